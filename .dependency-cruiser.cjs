@@ -1,0 +1,1 @@
+module.exports = require('./packages/tooling/dependency-cruiser/base.cjs');

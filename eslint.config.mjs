@@ -1,0 +1,3 @@
+import { tuerca } from './packages/tooling/eslint/base.mjs';
+
+export default tuerca;

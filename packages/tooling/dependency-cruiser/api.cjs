@@ -1,0 +1,41 @@
+const CROSS_CUTTING = 'config|database|http|realtime|storage|mail|pdf|common';
+const SPEC = '\\.spec\\.ts$';
+const DOOR = '\\.(service|events|module)\\.ts$';
+
+exports.apiRules = [
+  {
+    name: 'api-domain-door',
+    comment: "Another domain is entered through its *.service, *.events or *.module; its repository, schema and mapper are its own.",
+    severity: 'error',
+    from: { path: '^apps/api/src/([^/]+)/', pathNot: SPEC },
+    to: { path: '^apps/api/src/[^/]+/', pathNot: ['^apps/api/src/$1/', `^apps/api/src/(${CROSS_CUTTING})/`, DOOR] },
+  },
+  {
+    name: 'api-payments-blind',
+    comment: 'payments emits pago.confirmado and knows nothing of what it pays for.',
+    severity: 'error',
+    from: { path: '^apps/api/src/payments/', pathNot: SPEC },
+    to: { path: '^apps/api/src/(orders|citas|membresia|services|promotions)/' },
+  },
+  {
+    name: 'api-mongoose-place',
+    comment: 'mongoose belongs in *.schema, *.repository and database (and @nestjs/mongoose in *.module).',
+    severity: 'error',
+    from: { path: '^apps/api/src/', pathNot: ['\\.(schema|repository)\\.ts$', '^apps/api/src/database/', SPEC] },
+    to: { path: '(^|/)node_modules/mongoose/' },
+  },
+  {
+    name: 'api-validator-place',
+    comment: 'One validator for a shape: class-validator checks the environment, zod everything else.',
+    severity: 'error',
+    from: { path: '^apps/api/src/', pathNot: '^apps/api/src/config/' },
+    to: { path: '(^|/)node_modules/class-(validator|transformer)/' },
+  },
+  {
+    name: 'api-pure-files',
+    comment: 'Mappers and policies are pure: no service, no repository, no Nest.',
+    severity: 'error',
+    from: { path: '^apps/api/src/.+\\.(mapper|policy)\\.ts$' },
+    to: { path: '(\\.(service|repository|controller|module)\\.ts$|(^|/)node_modules/@nestjs/)' },
+  },
+];

@@ -1,0 +1,92 @@
+// The walls of the house (docs/arquitectura.md), as rules. `comment` is what the person who breaks one reads.
+const { apiRules } = require('./api.cjs');
+const { webRules } = require('./web.cjs');
+
+const TEST = '\\.(spec|test)\\.tsx?$|/test/';
+
+const everywhere = [
+  {
+    name: 'no-circular',
+    comment: 'Two files that need each other are one file, or hide a third one.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'Nobody imports this file and it imports nothing: it is left over.',
+    severity: 'error',
+    from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.config\\.', '(^|/)jest\\.', TEST, '^apps/web/(public|scripts)/', '^packages/tooling/', '^scripts/'] },
+    to: {},
+  },
+  {
+    name: 'no-unresolvable',
+    comment: 'The import leads nowhere.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-unlisted',
+    comment: "The package is not in this workspace's package.json.",
+    severity: 'error',
+    from: { pathNot: '^scripts/' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-dev-in-product',
+    comment: 'Code that runs in production must not need a devDependency.',
+    severity: 'error',
+    from: { path: '^(apps/(api|web)|packages/(contracts|fixtures|mongo))/src/', pathNot: TEST },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^packages/' },
+  },
+];
+
+const packages = [
+  {
+    name: 'contracts-zod-only',
+    comment: 'contracts is read by the browser and by the server: it knows zod and itself.',
+    severity: 'error',
+    from: { path: '^packages/contracts/src/', pathNot: TEST },
+    to: { pathNot: ['^packages/contracts/src/', '(^|/)node_modules/zod/'] },
+  },
+  {
+    name: 'packages-below-apps',
+    comment: 'Packages are used by apps, never the other way round.',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'mongo-knows-no-product',
+    comment: 'packages/mongo finds or starts a database for anybody.',
+    severity: 'error',
+    from: { path: '^packages/mongo/' },
+    to: { path: '^(apps|packages/(contracts|fixtures|tooling))/' },
+  },
+  {
+    name: 'web-and-api-never-meet',
+    comment: 'They share contracts and nothing else.',
+    severity: 'error',
+    from: { path: '^apps/(web|api|e2e)/' },
+    to: { path: '^apps/(web|api|e2e)/', pathNot: '^apps/$1/' },
+  },
+];
+
+/** Options of `depcruise`, run at the repository's root. */
+module.exports = {
+  forbidden: [...everywhere, ...packages, ...apiRules, ...webRules],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|playwright-report|test-results|reports)/' },
+    // Imports of types count: a wall with a window for types is no wall.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@tuerca/source', 'types', 'import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { noBarrel } from './barrel-rule.mjs';
+import { apiImports, browserGlobals, browserProperties, contractsImports, exportAll, skippedTests } from './restrictions.mjs';
+
+const IGNORED = ['**/dist/**', '**/coverage/**', '**/playwright-report/**', '**/test-results/**', 'reports/**', '.data*/**', '**/*.d.ts'];
+const SPECS = ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', '**/test/**/*.{ts,tsx}', 'apps/e2e/**/*.ts'];
+
+// None of these needs type information: linting the whole tree has to stay a matter of seconds.
+const general = [
+  { ignores: IGNORED },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    plugins: { tuerca: { rules: { 'no-barrel': noBarrel } } },
+    rules: {
+      'tuerca/no-barrel': 'error',
+      'no-restricted-syntax': ['error', exportAll],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      eqeqeq: ['error', 'smart'],
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.cjs', '**/jest.config.js'], languageOptions: { sourceType: 'commonjs' }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+];
+
+const contracts = [
+  { files: ['packages/contracts/src/**/*.ts'], rules: { 'no-restricted-imports': ['error', contractsImports.source] } },
+  { files: ['packages/contracts/**/*.spec.ts'], rules: { 'no-restricted-imports': ['error', contractsImports.specs] } },
+];
+
+const api = [
+  { files: ['apps/api/src/**/*.ts'], rules: { 'no-restricted-imports': ['error', apiImports.everywhere] } },
+  { files: ['apps/api/src/**/*.module.ts'], rules: { 'no-restricted-imports': ['error', apiImports.modules] } },
+  { files: ['apps/api/src/config/**/*.ts'], rules: { 'no-restricted-imports': ['error', apiImports.config] } },
+  {
+    files: ['apps/api/src/**/*.{schema,repository}.ts', 'apps/api/src/database/**/*.ts', 'apps/api/src/**/*.spec.ts'],
+    rules: { 'no-restricted-imports': ['error', apiImports.database] },
+  },
+];
+
+const web = [
+  {
+    files: ['apps/web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    languageOptions: { globals: globals.browser },
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['apps/web/src/lib/**', 'apps/web/src/theme/**', 'apps/web/src/main.tsx', 'apps/web/src/**/use-*.{ts,tsx}', 'apps/web/src/test/**', '**/*.spec.{ts,tsx}'],
+    rules: { 'no-restricted-globals': ['error', ...browserGlobals], 'no-restricted-properties': ['error', ...browserProperties] },
+  },
+];
+
+const exceptions = [
+  { files: SPECS, rules: { 'no-restricted-syntax': ['error', exportAll, ...skippedTests] } },
+  // The only package with a front door: its users are not part of the product.
+  { files: ['packages/mongo/src/index.ts'], rules: { 'tuerca/no-barrel': 'off', 'no-restricted-syntax': 'off' } },
+];
+
+/** The rules of the whole repository, as one flat config; paths are relative to the repository's root. */
+export const tuerca = defineConfig(...general, ...contracts, ...api, ...web, ...exceptions);

@@ -1,0 +1,49 @@
+// What may be used where. Each list is whole, because a later flat-config entry replaces a rule's options, never adds to them.
+
+const BROWSER = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'history'];
+const BROWSER_HINT = 'Public pages will be rendered on the server: reach the browser through a hook or a module of src/lib.';
+
+/** Options of no-restricted-globals for web code that must also run without a browser. */
+export const browserGlobals = BROWSER.map((name) => ({ name, message: BROWSER_HINT }));
+
+/** Options of no-restricted-properties that close the way around `browserGlobals`. */
+export const browserProperties = BROWSER.map((property) => ({ object: 'globalThis', property, message: BROWSER_HINT }));
+
+/** Re-export of a whole file. */
+export const exportAll = { selector: 'ExportAllDeclaration', message: 'No barrels: name what you export, where it is defined.' };
+
+/** Tests that are switched off, or that switch off the others. */
+export const skippedTests = [
+  {
+    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme)$/]',
+    message: 'No skipped and no lonely tests: mend it or delete it.',
+  },
+  {
+    selector: 'MemberExpression[object.object.name="test"][object.property.name="describe"][property.name=/^(skip|only|fixme)$/]',
+    message: 'No skipped and no lonely tests: mend it or delete it.',
+  },
+  { selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]', message: 'No skipped and no lonely tests.' },
+];
+
+const pattern = (regex, message, extra) => ({ regex, message, ...extra });
+
+const mongooseOnly = pattern('^mongoose($|/)', 'mongoose belongs in *.schema.ts, *.repository.ts and src/database.');
+const nestMongooseOnly = pattern('^@nestjs/mongoose$', '@nestjs/mongoose belongs in *.module.ts, *.schema.ts, *.repository.ts and src/database.');
+const validatorOnly = pattern('^class-(validator|transformer)$', 'Shapes are validated by contracts (zod); class-validator only checks the environment in src/config.');
+const driver = pattern('^mongodb$', 'The driver is reached through mongoose.');
+
+/** no-restricted-imports options of the API, by place. */
+export const apiImports = {
+  everywhere: { patterns: [mongooseOnly, nestMongooseOnly, validatorOnly, driver] },
+  modules: { patterns: [mongooseOnly, validatorOnly, driver] },
+  database: { patterns: [validatorOnly] },
+  config: { patterns: [mongooseOnly, nestMongooseOnly, driver] },
+};
+
+const outsideContracts = 'contracts knows zod only: it is read by the browser and by the server.';
+
+/** no-restricted-imports options of contracts and of its specs. */
+export const contractsImports = {
+  source: { patterns: [pattern('^(?!\\.{1,2}/|zod$)', outsideContracts)] },
+  specs: { patterns: [pattern('^(?!\\.{1,2}/|zod$|fast-check$|node:)', outsideContracts)] },
+};
