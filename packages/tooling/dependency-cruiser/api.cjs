@@ -32,6 +32,13 @@ exports.apiRules = [
     to: { path: '(^|/)node_modules/class-(validator|transformer)/' },
   },
   {
+    name: 'api-no-mongo-launcher',
+    comment: 'The API is given a database by MONGODB_URI; starting one is the work of scripts and tests.',
+    severity: 'error',
+    from: { path: '^apps/api/src/', pathNot: SPEC },
+    to: { path: '^packages/(mongo|tooling)/' },
+  },
+  {
     name: 'api-pure-files',
     comment: 'Mappers and policies are pure: no service, no repository, no Nest.',
     severity: 'error',
