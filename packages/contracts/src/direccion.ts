@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+export const NOMBRES_ESTADO = ['Amazonas', 'Anzoátegui', 'Apure', 'Aragua', 'Barinas', 'Bolívar', 'Carabobo', 'Cojedes', 'Delta Amacuro', 'Distrito Capital', 'Falcón', 'Guárico', 'Lara', 'Mérida', 'Miranda', 'Monagas', 'Nueva Esparta', 'Portuguesa', 'Sucre', 'Táchira', 'Trujillo', 'Vargas', 'Yaracuy', 'Zulia'] as const;
+
+/** GeoJSON point [lng, lat]; [0, 0] is what old clients send for 'unknown' and is dropped. */
+const Punto = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) });
+export const Coordenadas = Punto.nullish().transform((punto) => (punto && (punto.coordinates[0] !== 0 || punto.coordinates[1] !== 0) ? punto : undefined));
+
+const opcional = (max: number) => z.string().trim().max(max, `Usa como máximo ${max} caracteres`).optional();
+const obligatorio = (mensaje: string, max = 80) => z.string(mensaje).trim().min(1, mensaje).max(max, `Usa como máximo ${max} caracteres`);
+
+/** An address as registration sends it. */
+export const Direccion = z.object({
+  ciudad: obligatorio('La ciudad es obligatoria'),
+  estado: z.enum(NOMBRES_ESTADO, 'El estado es obligatorio'),
+  pais: z.string().trim().max(60).default('Venezuela'),
+  codigoPostal: obligatorio('El código postal es obligatorio', 10),
+  calle: opcional(160),
+  numero: opcional(30),
+  referencias: opcional(200),
+  coordenadas: Coordenadas,
+});
+export type Direccion = z.infer<typeof Direccion>;
+
+/** Where an order is delivered: an address with the street and whoever receives it. */
+export const DireccionEntrega = Direccion.omit({ coordenadas: true }).extend({
+  nombre: obligatorio('Escribe quién recibe el pedido', 120),
+  telefono: z.string('El teléfono es obligatorio').trim().min(1, 'El teléfono es obligatorio').max(30),
+  calle: obligatorio('Escribe la calle o avenida', 160),
+  instrucciones: opcional(300),
+});
+export type DireccionEntrega = z.infer<typeof DireccionEntrega>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { CATEGORIAS_SERVICIO, TipoVehiculo } from './catalogos';
+import { Monto } from './dinero';
+import { endpoint } from './endpoint';
+import { Id, Meta, paginacion, textoConsulta } from './envelope';
+
+export const ORDENES_SERVICIO = ['prioridad', 'precio_asc', 'precio_desc', 'valoracion', 'alfabetico'] as const;
+/** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. */
+export const Servicio = z.object({
+  _id: Id, nombre: z.string(), descripcion: z.string(), precio: Monto, precioBs: Monto, precioFijo: z.boolean(), tiempoEstimado: z.number(),
+  categoria: z.string(), categoriaPublica: z.string(), vehiculosCompatibles: z.array(z.string()), disponible: z.boolean(), imagenes: z.array(z.string()), valoracionPromedio: z.number(), numeroValoraciones: z.number().int(),
+  taller: z.object({ _id: Id, nombre: z.string(), ciudad: z.string(), estado: z.string() }),
+});
+export type Servicio = z.infer<typeof Servicio>;
+
+const precio = z.coerce.number().min(0).max(1e12).optional();
+const porId = z.object({ id: Id });
+/** Filters of the services list; prices are typed in Bs. */
+const consulta = z.object({ ...paginacion(9), sortBy: z.enum(ORDENES_SERVICIO).default('prioridad'), busqueda: textoConsulta(100), q: textoConsulta(100), categoria: textoConsulta(60).refine((c) => !c || CATEGORIAS_SERVICIO.some((x) => x.id === c || x.publica === c), 'La categoría no es válida'), tipoVehiculo: TipoVehiculo.optional(), minPrecio: precio, maxPrecio: precio, taller: Id.optional() });
+
+export const services = {
+  list: endpoint({ method: 'GET', path: '/api/servicios-mecanicos', access: 'public', summary: 'Workshop services with filters', query: consulta, response: z.array(Servicio), meta: Meta }),
+  get: endpoint({ method: 'GET', path: '/api/servicios-mecanicos/:id', access: 'public', summary: 'One service', params: porId, response: Servicio, errors: ['NO_ENCONTRADO'] }),
+  byWorkshop: endpoint({ method: 'GET', path: '/api/servicios-mecanicos/taller/:id', access: 'public', summary: 'Services of one workshop', params: porId, query: consulta, response: z.array(Servicio), meta: Meta }),
+};
