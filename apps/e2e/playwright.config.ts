@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium, defineConfig, devices } from '@playwright/test';
+
+const root = resolve(__dirname, '../..');
+const port = Number(process.env.E2E_PORT ?? 3210);
+// A product that runs already (npm start, a deployment) can be tested by its address.
+const baseURL = process.env.E2E_BASE_URL ?? `http://127.0.0.1:${port}`;
+
+// Playwright's own browser where it is installed, otherwise the system's (scripts/lib/chromium.mjs sees to it that there is one).
+const own = existsSync(chromium.executablePath());
+const system = [
+  process.env.PLAYWRIGHT_CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+].find((path) => path && existsSync(path));
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: resolve(root, 'test-results'),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  use: {
+    baseURL,
+    locale: 'es-VE',
+    timezoneId: 'America/Caracas',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // The channel asks for the full browser; without it Playwright looks for its separate headless shell.
+    ...(own ? { channel: 'chromium' } : {}),
+    launchOptions: {
+      executablePath: own ? undefined : system,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'mobile', grep: /@mobile/, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+  ],
+  webServer: process.env.E2E_BASE_URL
+    ? undefined
+    : {
+        command: 'node scripts/serve-for-e2e.mjs',
+        cwd: root,
+        url: `${baseURL}/readyz`,
+        timeout: 180_000,
+        reuseExistingServer: false,
+        stdout: process.env.E2E_DEBUG ? 'pipe' : 'ignore',
+        stderr: 'pipe',
+        env: { E2E_PORT: String(port) },
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      },
+});

@@ -1,0 +1,27 @@
+// Starts the product on a throwaway database, as E2E does, and hands its address to apps/api/bench/main.mjs.
+import { existsSync } from 'node:fs';
+import { freePort } from './lib/claim.mjs';
+import { keep } from './lib/exec.mjs';
+import { startThrowawayProduct } from './lib/product.mjs';
+import { inRoot } from './lib/root.mjs';
+import { Problem } from './lib/say.mjs';
+import { endAll, endOnSignals } from './lib/shutdown.mjs';
+
+const main = inRoot('apps', 'api', 'bench', 'main.mjs');
+endOnSignals(() => 130);
+
+async function bench() {
+  if (!existsSync(main)) throw new Problem(`Falta ${main}.`);
+  const { url, mongoUri } = await startThrowawayProduct({ port: await freePort(), name: 'bench', extra: { TUERCA_BENCH: '1' }, onText: console.log });
+  const env = { ...process.env, BENCH_URL: url, BENCH_MONGODB_URI: mongoUri };
+  return keep(main, process.argv.slice(2), { env, onLine: console.log }).exited;
+}
+
+let code = 1;
+try {
+  code = await bench();
+} catch (error) {
+  console.error(error instanceof Problem ? error.message : error);
+}
+await endAll();
+process.exit(code);

@@ -1,0 +1,59 @@
+// Counts tests from what Jest, Playwright and node:test wrote down.
+import { readJson } from './root.mjs';
+
+const FAILED = { passed: 0, failed: 1 };
+
+/** A step without tests of its own: passed or failed as a whole. */
+export const whole = (code) => (code === 0 ? { passed: 1, failed: 0 } : FAILED);
+
+// A tool that failed with all its tests passed (a crash at the end, a suite that does not compile) has failed all the same.
+const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+
+/** Jest's --json file; a suite that could not run is one failure. */
+export function jestCounts(file, code) {
+  const report = readJson(file);
+  if (!report) return FAILED;
+  const names = report.testResults.flatMap((suite) => {
+    const failed = suite.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    return suite.status === 'failed' && failed.length === 0 ? [`${suite.name}: no se pudo ejecutar`] : failed;
+  });
+  return honest({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, skipped: report.numPendingTests, names }, code);
+}
+
+function* specsOf(suite) {
+  yield* suite.specs ?? [];
+  for (const inner of suite.suites ?? []) yield* specsOf(inner);
+}
+
+/** Playwright's json reporter; errors outside tests (a server that did not start) count as one failure. */
+export function playwrightCounts(file, code) {
+  const report = readJson(file);
+  if (!report) return FAILED;
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+  const specs = (report.suites ?? []).flatMap((suite) => [...specsOf(suite)]);
+  const names = specs.filter(({ ok }) => !ok).map(({ title, file: path }) => `${path}: ${title}`);
+  return honest({ passed: expected + flaky, failed: unexpected, skipped, names }, code);
+}
+
+/** The summary that node:test prints at the end of its TAP output. */
+export function nodeTestCounts(lines, code) {
+  const count = (name) => Number(lines.map((line) => new RegExp(`^# ${name} (\\d+)$`).exec(line)?.[1]).findLast(Boolean) ?? 0);
+  const names = lines.map((line) => /^not ok \d+ - (.+)$/.exec(line)?.[1]).filter(Boolean);
+  return honest({ passed: count('pass'), failed: count('fail'), skipped: count('skipped'), names }, code);
+}
+
+const sum = (results, key) => results.reduce((total, { counts }) => total + (counts[key] ?? 0), 0);
+
+/** The table of the steps and, as its last line, `N passed, N failed`; `ok` is false without a single test. */
+export function summary(results) {
+  const width = Math.max(...results.map(({ title }) => title.length), 4);
+  const rows = results.map(({ title, counts, ms }) => {
+    const mark = counts.failed > 0 ? '✗' : '✓';
+    const skipped = counts.skipped ? `  ${counts.skipped} skipped` : '';
+    return `  ${mark} ${title.padEnd(width)}  ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed  ${(ms / 1000).toFixed(1).padStart(7)} s${skipped}`;
+  });
+  const passed = sum(results, 'passed');
+  const failed = sum(results, 'failed');
+  const lines = ['', ...rows, '', `${passed} passed, ${failed} failed`];
+  return { lines, ok: failed === 0 && passed > 0 };
+}

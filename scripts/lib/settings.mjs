@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { inRoot, readJson, root } from './root.mjs';
+import { Problem } from './say.mjs';
+
+// Made once for a data folder and kept there, so that sessions outlive a restart. A deployment sets its own.
+const SECRETS = ['JWT_SECRET', 'TOKEN_SECRET'];
+
+/** Reads `.env` of the repository's root, if there is one; what the shell set wins. */
+export function loadDotEnv() {
+  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+}
+
+/** Where this copy listens and keeps its data. */
+export function settings() {
+  const port = Number(process.env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new Problem(`PORT debe ser un número entre 1 y 65534, y es «${process.env.PORT}».`);
+  const dataDir = resolve(root, process.env.TUERCA_DATA || '.data');
+  mkdirSync(dataDir, { recursive: true });
+  return { port, apiPort: Number(process.env.API_PORT || port + 1), dataDir, publicUrl: process.env.PUBLIC_URL || `http://localhost:${port}` };
+}
+
+function secretsOf(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  const kept = readJson(file, {});
+  const secrets = Object.fromEntries(SECRETS.map((name) => [name, kept[name] ?? randomBytes(48).toString('base64url')]));
+  if (SECRETS.some((name) => !kept[name])) writeFileSync(file, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 });
+  if (process.platform !== 'win32') chmodSync(file, 0o600);
+  return secrets;
+}
+
+/** The environment of the API: what is set stays, what is missing becomes this copy's own. */
+export function apiEnv({ port, dataDir, publicUrl, mongoUri }, extra = {}) {
+  const own = {
+    NODE_ENV: 'production',
+    TUERCA_DEMO: '1',
+    PUBLIC_URL: publicUrl,
+    WEB_DIST: inRoot('apps', 'web', 'dist'),
+    ...secretsOf(dataDir),
+  };
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  return { ...own, ...given, PORT: String(port), TUERCA_DATA: dataDir, MONGODB_URI: mongoUri, ...extra };
+}
+
+/** The same MongoDB address with another database; options and hosts stay. */
+export function withDatabase(uri, name) {
+  const [, base, , query = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(\/[^?]*)?(\?.*)?$/.exec(uri) ?? [];
+  if (!base) throw new Problem('MONGODB_URI no es una dirección de MongoDB (mongodb://… o mongodb+srv://…).');
+  return `${base}/${name}${query}`;
+}
+
+/** The address with the database `tuerca` when it names none. */
+export function withDefaultDatabase(uri) {
+  return /^mongodb(?:\+srv)?:\/\/[^/?]+\/[^?]+/.test(uri) ? uri : withDatabase(uri, 'tuerca');
+}

@@ -1,0 +1,110 @@
+// The steps of `npm test`, in order. Each runs to its end and answers with `{ counts, lines }`.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { apiEnv, settings, withDatabase } from './settings.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { freePort } from './claim.mjs';
+import { startThrowaway } from './database.mjs';
+import { run } from './exec.mjs';
+import { jestCounts, nodeTestCounts, playwrightCounts, whole } from './report.mjs';
+import { inRoot } from './root.mjs';
+import { Problem } from './say.mjs';
+import { turbo } from './turbo.mjs';
+
+const MINUTES = 60_000;
+const node = process.execPath;
+const reportFile = (name) => inRoot('reports', name);
+const logOf = (key) => {
+  mkdirSync(inRoot('reports'), { recursive: true });
+  return reportFile(`${key}.log`);
+};
+
+const asWhole = (key, start) => async () => {
+  const { code, lines } = await start({ log: logOf(key), timeout: 10 * MINUTES });
+  return { counts: whole(code), lines };
+};
+
+let shared = null;
+/** The database server of all test steps, started by the first that needs it. */
+function testServer() {
+  shared ??= process.env.TUERCA_TEST_MONGODB_URI ? Promise.resolve(process.env.TUERCA_TEST_MONGODB_URI) : startThrowaway().then(({ uri }) => uri);
+  return shared;
+}
+
+/** Runs Jest of one workspace; `needsDatabase` hands it TUERCA_TEST_MONGODB_URI. */
+const jest = (key, workspace, { needsDatabase = false } = {}) => async ({ patterns, grep }) => {
+  const cwd = inRoot(...workspace.split('/'));
+  const report = reportFile(`jest-${key}.json`);
+  rmSync(report, { force: true });
+  const cli = createRequire(`${cwd}/package.json`).resolve('jest/bin/jest');
+  const filters = [...patterns, ...(grep ? ['--testNamePattern', grep] : []), ...(patterns.length > 0 || grep ? ['--passWithNoTests'] : [])];
+  const env = { ...process.env, FORCE_COLOR: '0', ...(needsDatabase ? { TUERCA_TEST_MONGODB_URI: await testServer() } : {}) };
+  const { code, lines } = await run(node, [cli, '--ci', '--json', `--outputFile=${report}`, ...filters], { cwd, env, log: logOf(key), timeout: 20 * MINUTES });
+  // Jest prints the whole report on stdout as one line as well.
+  return { counts: jestCounts(report, code), lines: lines.filter((line) => !line.startsWith('{"num')) };
+};
+
+async function e2e({ patterns, grep, passThrough = [] }) {
+  await ensureChromium();
+  const report = reportFile('e2e.json');
+  rmSync(report, { force: true });
+  const cli = createRequire(inRoot('apps', 'e2e', 'package.json')).resolve('@playwright/test/cli');
+  const env = {
+    ...process.env,
+    FORCE_COLOR: '0',
+    E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
+    E2E_REPORT: report,
+    ...(process.env.E2E_BASE_URL ? {} : { TUERCA_TEST_MONGODB_URI: await testServer() }),
+  };
+  const args = [cli, 'test', ...patterns, ...(grep ? ['--grep', grep] : []), ...passThrough];
+  const { code, lines } = await run(node, args, { cwd: inRoot('apps', 'e2e'), env, log: logOf('e2e'), timeout: 30 * MINUTES });
+  return { counts: playwrightCounts(report, code), lines };
+}
+
+/** Writes the API's description to `file` (absolute path). */
+export function writeOpenapi(file, options = {}) {
+  // Drawn up without listening and without a query: the address only has to be well formed.
+  const mongoUri = withDatabase('mongodb://127.0.0.1:1', 'openapi');
+  const here = { ...settings(), mongoUri };
+  return run(node, [inRoot('apps', 'api', 'dist', 'openapi.js'), file], { env: apiEnv(here, { TUERCA_DEMO: '0' }), ...options });
+}
+
+async function openapi() {
+  const kept = inRoot('docs', 'openapi.json');
+  const fresh = reportFile('openapi.json');
+  const before = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
+  rmSync(fresh, { force: true });
+  const { code, lines } = await writeOpenapi(fresh, { log: logOf('openapi'), timeout: MINUTES });
+  if (code !== 0) return { counts: whole(code), lines };
+  if (!existsSync(fresh)) throw new Problem('apps/api/dist/openapi.js no escribió el archivo que recibe como argumento.');
+  if (readFileSync(fresh, 'utf8') === before) return { counts: whole(0), lines };
+  return { counts: whole(1), lines: ['docs/openapi.json is not what the API says of itself: npm run openapi, and commit it.'] };
+}
+
+async function scripts() {
+  const args = ['--test', '--test-reporter=tap', ...['claim', 'exec', 'report', 'rules', 'settings'].map((name) => `scripts/test/${name}.test.mjs`)];
+  const { code, lines } = await run(node, args, { log: logOf('scripts'), timeout: 5 * MINUTES });
+  return { counts: nodeTestCounts(lines, code), lines };
+}
+
+const script = (name) => (options) => run(node, [inRoot('scripts', name)], options);
+
+export const STEPS = [
+  { key: 'lint', title: 'Lint', static: true, run: asWhole('lint', (options) => lint(options)) },
+  { key: 'types', title: 'Types', static: true, run: asWhole('types', (options) => turbo(['typecheck', '--continue', '--output-logs=errors-only'], options)) },
+  { key: 'arch', title: 'Architecture', static: true, run: asWhole('arch', script('check-architecture.mjs')) },
+  { key: 'sizes', title: 'Names and sizes', static: true, run: asWhole('sizes', script('check-sizes.mjs')) },
+  { key: 'openapi', title: 'OpenAPI is current', static: true, run: openapi },
+  { key: 'scripts', title: 'Scripts and rules', static: true, run: scripts },
+  { key: 'contracts', title: 'contracts', run: jest('contracts', 'packages/contracts') },
+  { key: 'mongo', title: 'mongo', run: jest('mongo', 'packages/mongo') },
+  { key: 'fixtures', title: 'fixtures', run: jest('fixtures', 'packages/fixtures') },
+  { key: 'api', title: 'api', run: jest('api', 'apps/api', { needsDatabase: true }) },
+  { key: 'web', title: 'web', run: jest('web', 'apps/web') },
+  { key: 'e2e', title: 'E2E', run: e2e },
+];
+
+/** ESLint over the repository, once. */
+export function lint(options) {
+  return run(node, [inRoot('node_modules', 'eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--cache-strategy', 'content'], options);
+}

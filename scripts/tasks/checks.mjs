@@ -1,0 +1,53 @@
+// The single checks: what `npm test` runs of each, with its output in full.
+import { inRoot } from '../lib/root.mjs';
+import { install } from '../lib/install.mjs';
+import { say } from '../lib/say.mjs';
+import { run } from '../lib/exec.mjs';
+import { endOnSignals } from '../lib/shutdown.mjs';
+import { STEPS, lint as eslint, writeOpenapi } from '../lib/steps.mjs';
+import { build as turboBuild, turbo } from '../lib/turbo.mjs';
+
+const shown = { onLine: say };
+
+const prepared = (task, needsBuild = []) => async (args) => {
+  endOnSignals(() => 130);
+  await install();
+  if (needsBuild.length > 0) await turboBuild(needsBuild);
+  return (await task(args)).code;
+};
+
+export const lint = prepared(() => eslint(shown));
+
+export const typecheck = prepared(() => turbo(['typecheck', '--continue', '--output-logs=errors-only'], shown));
+
+export const openapi = prepared(() => writeOpenapi(inRoot('docs', 'openapi.json'), shown), ['@tuerca/api']);
+
+export const bench = prepared((args) => run(process.execPath, [inRoot('scripts', 'bench.mjs'), ...args], shown), ['@tuerca/api', '@tuerca/mongo', '@tuerca/web']);
+
+export const arch = prepared(
+  async () => {
+    const walls = await run(process.execPath, [inRoot('scripts', 'check-architecture.mjs')], shown);
+    const sizes = await run(process.execPath, [inRoot('scripts', 'check-sizes.mjs')], shown);
+    return { code: walls.code || sizes.code };
+  },
+  ['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo'],
+);
+
+/** `npm run build`: everything, in its order. */
+export async function build() {
+  endOnSignals(() => 130);
+  await install();
+  await turboBuild();
+  return 0;
+}
+
+/** `npm run e2e [-- files or Playwright options]`: the browser stories alone. */
+export async function e2e(args) {
+  endOnSignals(() => 130);
+  await install();
+  await turboBuild();
+  const step = STEPS.find(({ key }) => key === 'e2e');
+  const { counts, lines } = await step.run({ patterns: [], passThrough: args });
+  for (const line of lines) say(line);
+  return counts.failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,55 @@
+import { claimFolder, demandPort } from '../lib/claim.mjs';
+import { startKept } from '../lib/database.mjs';
+import { keep } from '../lib/exec.mjs';
+import { install } from '../lib/install.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { Problem, say } from '../lib/say.mjs';
+import { apiEnv, settings, withDefaultDatabase } from '../lib/settings.mjs';
+import { endAll, endOnSignals, isEnding } from '../lib/shutdown.mjs';
+import { build } from '../lib/turbo.mjs';
+import { accounts } from './start.mjs';
+
+const guard = inRoot('scripts', 'lib', 'guard.mjs');
+const bin = (workspace, name) => inRoot(...workspace.split('/'), 'node_modules', '.bin', name);
+
+/** A watcher with its lines marked; it ends with us, and all that it started. */
+function watch(mark, workspace, [command, ...args], env) {
+  const child = keep(guard, [bin(workspace, command), ...args], {
+    cwd: inRoot(...workspace.split('/')),
+    env,
+    onLine: (line) => line.trim() && say(`${mark.padEnd(9)} ${line}`),
+  });
+  return child.exited.then((code) => ({ mark, code }));
+}
+
+/** `npm run dev`: web (Vite) on PORT, API on API_PORT (PORT + 1), both and the contracts reloaded when a file changes. */
+export async function dev() {
+  endOnSignals(() => 0, () => say('\n▸ Cerrando…'));
+  const here = settings();
+  await demandPort(here.port);
+  await demandPort(here.apiPort);
+  const publish = claimFolder(here.dataDir, { port: here.port });
+  await install();
+  await build(['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo']);
+  const mongo = await startKept(here.dataDir);
+  const mongoUri = withDefaultDatabase(mongo.uri);
+  publish({ mongoUri });
+
+  const env = { ...process.env, PORT: String(here.port), API_PORT: String(here.apiPort) };
+  const api = apiEnv({ ...here, port: here.apiPort, mongoUri }, { NODE_ENV: process.env.NODE_ENV || 'development' });
+  const tsc = ['tsc', '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
+  // nest's own restart misses changes of the contracts; node --watch sees every file that was loaded.
+  const nest = ['nest', 'start', '--watch', '--exec', 'node --watch --watch-preserve-output'];
+  const children = [
+    watch('contracts', 'packages/contracts', tsc, env),
+    watch('fixtures', 'packages/fixtures', tsc, env),
+    watch('api', 'apps/api', nest, api),
+    watch('web', 'apps/web', ['vite', '--port', String(here.port), '--strictPort'], env),
+  ];
+  say(`\n  Web en http://localhost:${here.port} · API en http://localhost:${here.apiPort}/api · Ctrl-C para cerrar.\n`);
+  for (const line of accounts()) say(line);
+
+  const first = await Promise.race(children);
+  if (isEnding()) return endAll();
+  throw new Problem(`«${first.mark}» se detuvo (código ${first.code}).`);
+}

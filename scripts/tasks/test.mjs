@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { install } from '../lib/install.mjs';
+import { summary, whole } from '../lib/report.mjs';
+import { Problem, say, step } from '../lib/say.mjs';
+import { endAll, endOnSignals } from '../lib/shutdown.mjs';
+import { STEPS } from '../lib/steps.mjs';
+import { build } from '../lib/turbo.mjs';
+
+const SHOWN = 200;
+
+function chosen(only, filtered) {
+  if (!only) return STEPS.filter((one) => !filtered || !one.static);
+  const keys = only.split(',').map((key) => key.trim());
+  const unknown = keys.filter((key) => !STEPS.some((one) => one.key === key));
+  if (unknown.length > 0) throw new Problem(`Unknown step: ${unknown.join(', ')}. Known: ${STEPS.map(({ key }) => key).join(', ')}`);
+  return STEPS.filter(({ key }) => keys.includes(key));
+}
+
+async function runStep(one, filter) {
+  const began = Date.now();
+  const progress = step(one.title);
+  let outcome;
+  try {
+    outcome = await one.run(filter);
+  } catch (error) {
+    outcome = { counts: whole(1), lines: [error instanceof Problem ? error.message : String(error?.stack ?? error)] };
+  }
+  const { counts, lines } = outcome;
+  const text = `${one.title}: ${counts.passed} passed, ${counts.failed} failed`;
+  if (counts.failed === 0) progress.done(text);
+  else {
+    progress.fail(text);
+    for (const line of lines.slice(-SHOWN)) say(`    ${line}`);
+    for (const name of counts.names ?? []) say(`  ✗ ${name}`);
+  }
+  return { title: one.title, counts, ms: Date.now() - began };
+}
+
+/** `npm test`: every check and every test, one after the other, all of them even when one fails. */
+export async function test(args) {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { only: { type: 'string' }, grep: { type: 'string', short: 't' } } });
+  endOnSignals(() => 130, () => say('\n▸ Stopping…'));
+  const filter = { patterns: positionals, grep: values.grep };
+  const steps = chosen(values.only, positionals.length > 0 || values.grep !== undefined);
+  await install();
+  await build();
+  const results = [];
+  for (const one of steps) results.push(await runStep(one, filter));
+  await endAll();
+  const { lines, ok } = summary(results);
+  for (const line of lines) say(line);
+  return ok ? 0 : 1;
+}
