@@ -1,0 +1,39 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { hablarEspanol } from '@tuerca/contracts/idioma';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module';
+import { Environment } from './config/environment';
+import { IndexesService } from './database/indexes.service';
+import { AppError } from './common/app-error';
+import { routeLimits } from './http/limits';
+import { cspDirectives } from './http/security';
+import { serveWeb } from './http/web';
+
+/** Body limit of JSON calls, in bytes. */
+const CUERPO_MAX = 256 * 1024;
+
+/** Builds the HTTP application, with indexes in place, not yet listening. */
+export async function createApp(): Promise<NestFastifyApplication> {
+  hablarEspanol();
+  const adapter = new FastifyAdapter({ trustProxy: 1, bodyLimit: CUERPO_MAX, routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true } });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { bufferLogs: true });
+  app.useLogger(app.get(Logger));
+  const env = app.get(Environment);
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(env) }, hsts: env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' } });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: env.LIMITE_GENERAL,
+    timeWindow: 60_000,
+    cache: 20_000,
+    errorResponseBuilder: (_req, limit) => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: Math.ceil(limit.ttl / 1000) }),
+  });
+  routeLimits(app, env);
+  await serveWeb(app, env);
+  app.enableShutdownHooks();
+  await app.get(IndexesService).ensure();
+  return app;
+}

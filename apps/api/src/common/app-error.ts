@@ -1,0 +1,23 @@
+import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
+
+interface Detalle {
+  /** Replaces the catalogue's sentence by a more precise one. */
+  message?: string;
+  errors?: { campo: string; mensaje: string }[];
+  /** Figures that help the caller to go on, for instance the new totals. */
+  data?: unknown;
+  /** Seconds for the Retry-After header. */
+  retryAfter?: number;
+}
+
+/** The one error that use cases throw: its code stands in contracts, and the filter turns it into the answer. */
+export class AppError extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: CodigoError,
+    readonly detalle: Detalle = {},
+  ) {
+    super(detalle.message ?? ERRORES[code].message);
+    this.status = ERRORES[code].status;
+  }
+}

@@ -1,0 +1,7 @@
+import { Global, Module } from '@nestjs/common';
+import { Environment, validateEnvironment } from './environment';
+
+/** Hands the validated environment to whoever asks for `Environment`. */
+@Global()
+@Module({ providers: [{ provide: Environment, useFactory: () => validateEnvironment(process.env) }], exports: [Environment] })
+export class ConfigModule {}

@@ -1,0 +1,39 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import { Environment } from '../config/environment';
+import { IndexesService } from './indexes.service';
+import { Transactions } from './transactions';
+
+// One place for what every schema and query obeys: unknown fields throw, operators inside values are refused.
+mongoose.set('strictQuery', true);
+mongoose.set('sanitizeFilter', true);
+mongoose.set('autoIndex', false);
+mongoose.set('autoCreate', false);
+
+/** The connection: majority writes, short server selection so that a lost database answers 503 within seconds. */
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forRootAsync({
+      inject: [Environment],
+      useFactory: (env: Environment) => ({
+        uri: env.MONGODB_URI,
+        serverSelectionTimeoutMS: 2500,
+        socketTimeoutMS: 20_000,
+        maxPoolSize: 40,
+        waitQueueTimeoutMS: 5000,
+        retryWrites: true,
+        retryReads: true,
+        writeConcern: { w: 'majority', journal: true },
+        readConcern: { level: 'majority' },
+        lazyConnection: false,
+        retryAttempts: 3,
+        retryDelay: 1000,
+      }),
+    }),
+  ],
+  providers: [Transactions, IndexesService],
+  exports: [Transactions, IndexesService],
+})
+export class DatabaseModule {}

@@ -1,0 +1,27 @@
+import { Controller, Get } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { AppError } from '../common/app-error';
+
+/** For supervisors and load balancers: alive, and ready to serve. */
+@Controller()
+export class HealthController {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** The process runs; says nothing of its dependencies, so that a lost database restarts nobody. */
+  @Get('/healthz')
+  healthz() {
+    return { status: 'ok' };
+  }
+
+  /** The database answers within two seconds; else 503. */
+  @Get('/readyz')
+  async readyz() {
+    try {
+      await this.connection.db?.command({ ping: 1 }, { timeoutMS: 2000 });
+      return { status: 'ready' };
+    } catch {
+      throw new AppError('NO_DISPONIBLE');
+    }
+  }
+}
