@@ -1,5 +1,5 @@
 // The steps of `npm test`, in order. Each runs to its end and answers with `{ counts, lines }`.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { apiEnv, settings, withDatabase } from './settings.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -82,7 +82,8 @@ async function openapi() {
 }
 
 async function scripts() {
-  const args = ['--test', '--test-reporter=tap', ...['claim', 'exec', 'report', 'rules', 'settings'].map((name) => `scripts/test/${name}.test.mjs`)];
+  const files = readdirSync(inRoot('scripts', 'test')).map((name) => inRoot('scripts', 'test', name));
+  const args = ['--test', '--test-reporter=tap', ...files];
   const { code, lines } = await run(node, args, { log: logOf('scripts'), timeout: 5 * MINUTES });
   return { counts: nodeTestCounts(lines, code), lines };
 }

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { jestCounts, nodeTestCounts, playwrightCounts, summary, whole } from '../lib/report.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'tuerca-report-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const written = (value) => {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(value));
+  return file;
+};
+const jest = (passed, failed, broken, testResults = []) =>
+  written({ numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken, numPendingTests: 0, testResults });
+
+test('a Jest suite that cannot run is a failure with a name', () => {
+  const counts = jestCounts(jest(3, 0, 1, [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }]), 1);
+  assert.deepEqual([counts.passed, counts.failed], [3, 1]);
+  assert.match(counts.names[0], /a\.spec\.ts/);
+});
+
+test('a tool that fails after its tests passed has failed', () => {
+  assert.equal(jestCounts(jest(3, 0, 0), 1).failed, 1);
+  assert.equal(jestCounts(jest(3, 0, 0), 0).failed, 0);
+});
+
+test('a report that is missing is a failure', () => {
+  assert.deepEqual(jestCounts(join(folder, 'none.json'), 0), { passed: 0, failed: 1 });
+  assert.deepEqual(playwrightCounts(join(folder, 'none.json'), 0), { passed: 0, failed: 1 });
+});
+
+test("Playwright's nested suites give the names of what failed", () => {
+  const suites = [{ specs: [], suites: [{ specs: [{ ok: false, title: 'paga', file: 'compra.spec.ts' }, { ok: true, title: 'busca', file: 'x' }] }] }];
+  const counts = playwrightCounts(written({ stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 2 }, suites }), 1);
+  assert.deepEqual(counts, { passed: 1, failed: 1, skipped: 2, names: ['compra.spec.ts: paga'] });
+});
+
+test('a web server that did not start is a failure', () => {
+  assert.equal(playwrightCounts(written({ stats: { expected: 0, unexpected: 0 }, errors: [{}] }), 1).failed, 1);
+});
+
+test('TAP is counted by its summary', () => {
+  assert.deepEqual(nodeTestCounts(['ok 1 - a', 'not ok 2 - b', '# pass 1', '# fail 1', '# skipped 0'], 1), { passed: 1, failed: 1, skipped: 0, names: ['b'] });
+});
+
+test('the last line counts everything, and nothing run is not well', () => {
+  const results = [
+    { title: 'Lint', counts: whole(0), ms: 10 },
+    { title: 'api', counts: { passed: 41, failed: 2 }, ms: 20 },
+  ];
+  const all = summary(results);
+  assert.equal(all.lines.at(-1), '42 passed, 2 failed');
+  assert.equal(all.ok, false);
+  assert.equal(summary([{ title: 'api', counts: { passed: 0, failed: 0 }, ms: 1 }]).ok, false);
+});
