@@ -8,7 +8,17 @@ try {
   const { url } = await startThrowawayProduct({
     port,
     name: 'e2e',
-    extra: { BANCO: 'simulado', BANCO_DEMORA_MS: '400', CORREO: 'consola' },
+    extra: {
+      // As the API's own tests: development, so that mail lands in the inbox, and limits that one machine's many logins do not meet.
+      NODE_ENV: 'development',
+      BANCO: 'simulado',
+      BANCO_SIMULADO_MS: '600',
+      BARRIDO_MS: '300',
+      LIMITE_GENERAL: '1000000',
+      LIMITE_FACTOR: '10000',
+      LOG_LEVEL: 'warn',
+      SMTP_URL: '',
+    },
     onText: (line) => console.log(line),
   });
   console.log(`ready on ${url}`);

@@ -5,7 +5,7 @@ import { inRoot, readJson, root } from './root.mjs';
 import { Problem } from './say.mjs';
 
 // Made once for a data folder and kept there, so that sessions outlive a restart. A deployment sets its own.
-const SECRETS = ['JWT_SECRET', 'TOKEN_SECRET'];
+const SECRETS = ['JWT_SECRET'];
 
 /** Reads `.env` of the repository's root, if there is one; what the shell set wins. */
 export function loadDotEnv() {
@@ -36,7 +36,7 @@ export function apiEnv({ port, dataDir, publicUrl, mongoUri }, extra = {}) {
     NODE_ENV: 'production',
     TUERCA_DEMO: '1',
     PUBLIC_URL: publicUrl,
-    WEB_DIST: inRoot('apps', 'web', 'dist'),
+    TUERCA_WEB: inRoot('apps', 'web', 'dist'),
     ...secretsOf(dataDir),
   };
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
