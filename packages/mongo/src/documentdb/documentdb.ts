@@ -1,0 +1,72 @@
+import { mkdir, rm, truncate, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { claim, release } from '../common/owner';
+import type { Mongo, Progress } from '../common/types';
+import { Gateway } from '../gateway/server';
+import { connection, makeSocketDir, prepareCluster } from './cluster';
+import { ensureInstall } from './install';
+import { engineUser, isOpenToOthers } from './places';
+import { Postmaster } from './postmaster';
+import { chown, open } from 'node:fs/promises';
+
+export interface DocumentDbOptions {
+  folder: string;
+  durable: boolean;
+  port: number;
+  cacheDir: string | undefined;
+  onProgress: Progress;
+}
+
+const BIG_LOG = 10 * 1024 * 1024;
+
+async function openLog(file: string): Promise<void> {
+  await (await open(file, 'a')).close();
+  const user = engineUser();
+  if (user) await chown(file, user.uid, user.gid);
+  if ((await stat(file)).size > BIG_LOG) await truncate(file);
+}
+
+/** Starts DocumentDB over `folder` with its gateway on `port`; throws in Spanish when the folder is in use or closed to the engine. */
+export async function startDocumentDb({ folder, durable, port, cacheDir, onProgress }: DocumentDbOptions): Promise<Mongo> {
+  const install = await ensureInstall(cacheDir, onProgress);
+  await mkdir(folder, { recursive: true });
+  if (engineUser() && !isOpenToOthers(folder)) {
+    throw new Error(`La carpeta ${folder} está cerrada para otros usuarios y, como root, la base de datos corre con otro usuario. Mueve el proyecto o define MONGODB_URI.`);
+  }
+  const lock = join(folder, 'owner');
+  const holder = await claim(lock);
+  if (holder !== undefined) throw new Error(`Los datos de ${folder} ya están en uso por el proceso ${holder}. Ciérralo o usa otra carpeta.`);
+  const socketDir = await makeSocketDir();
+  const dataDir = join(folder, 'documentdb');
+  const logFile = join(folder, 'documentdb.log');
+  const cleanUp = async () => {
+    await rm(socketDir, { recursive: true, force: true });
+    await release(lock);
+  };
+  const postmaster = new Postmaster(install.root, dataDir, logFile);
+  let gateway: Gateway;
+  try {
+    await openLog(logFile);
+    await prepareCluster(install, dataDir, socketDir, durable);
+    await postmaster.start();
+    gateway = await Gateway.listen({ engine: connection(socketDir), port });
+  } catch (error) {
+    await postmaster.kill().catch(() => undefined);
+    await cleanUp();
+    throw error;
+  }
+  return {
+    uri: `mongodb://127.0.0.1:${gateway.port}/`,
+    engine: 'documentdb',
+    stop: async () => {
+      await gateway.close();
+      await postmaster.stop();
+      await cleanUp();
+    },
+    kill: () => postmaster.kill(),
+    restart: async () => {
+      await postmaster.start();
+      await gateway.waitUntilUp();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { readdir, writeFile, mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../common/run';
+import type { Progress } from '../common/types';
+
+const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
+const MIRROR = 'http://deb.debian.org/debian';
+const PACKAGE = 'postgresql-18-documentdb';
+
+/**
+ * Downloads the engine and all it stands on with a private apt: the host's package lists, caches and
+ * configuration stay untouched, so it needs no root and no Debian of the right age.
+ */
+async function download(folder: string, suite: string): Promise<string> {
+  const archives = join(folder, 'cache', 'archives');
+  await mkdir(join(folder, 'lists', 'partial'), { recursive: true });
+  await mkdir(join(archives, 'partial'), { recursive: true });
+  await writeFile(join(folder, 'status'), '');
+  await writeFile(join(folder, 'sources.list'), `deb [signed-by=${KEYRING}] ${process.env['TUERCA_DEBIAN_MIRROR'] ?? MIRROR} ${suite} main\n`);
+  const settings = {
+    'Dir::Etc::SourceList': join(folder, 'sources.list'),
+    'Dir::Etc::SourceParts': '/dev/null',
+    'Dir::State': folder,
+    'Dir::State::Lists': join(folder, 'lists'),
+    'Dir::State::status': join(folder, 'status'),
+    'Dir::Cache': join(folder, 'cache'),
+    'APT::Install-Recommends': 'false',
+    'APT::Sandbox::User': 'root',
+    'APT::Update::Post-Invoke-Success': '',
+    'Debug::NoLocking': 'true',
+    'Acquire::Languages': 'none',
+    'Acquire::Retries': '2',
+  };
+  const options = Object.entries(settings).map(([name, value]) => `-o${name}=${value}`);
+  await run('apt-get', [...options, '-oAPT::Update::Error-Mode=any', 'update']);
+  await run('apt-get', [...options, 'install', '-y', '--download-only', PACKAGE]);
+  return archives;
+}
+
+/** Fills `root` with the engine's unpacked Debian packages, by way of `scratch`; throws in Spanish when the machine cannot. */
+export async function fetchPackages(root: string, scratch: string, onProgress: Progress): Promise<void> {
+  if (process.platform !== 'linux' || !existsSync(KEYRING)) throw new Error('aquí no están apt y las llaves de Debian (debian-archive-keyring)');
+  onProgress('Descargando DocumentDB de los paquetes de Debian (unos 140 MB, solo la primera vez)…');
+  const archives = await download(scratch, 'forky').catch(async (first: unknown) => {
+    await rm(join(scratch, 'lists'), { recursive: true, force: true });
+    return download(scratch, 'sid').catch(() => Promise.reject(first));
+  });
+  onProgress('Desempaquetando DocumentDB…');
+  const queue = (await readdir(archives)).filter((name) => name.endsWith('.deb')).map((name) => join(archives, name));
+  const unpackNext = async (): Promise<void> => {
+    for (let file = queue.pop(); file; file = queue.pop()) await run('dpkg-deb', ['-x', file, root]);
+  };
+  await Promise.all([unpackNext(), unpackNext()]);
+}

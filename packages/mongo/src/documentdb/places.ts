@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** PostgreSQL refuses to run as root; a root user's engine runs as nobody. Undefined: run as ourselves. */
+export function engineUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const nobody = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  return { uid: Number(nobody?.[1] ?? 65534), gid: Number(nobody?.[2] ?? 65534) };
+}
+
+/** Whether any user may walk into the folder (or the nearest existing one above it). */
+export function isOpenToOthers(folder: string): boolean {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    try {
+      if ((statSync(at).mode & 0o001) === 0) return false;
+    } catch {
+      // Not there yet: what will be created is ours to open.
+    }
+    if (at === dirname(at)) return true;
+  }
+}
+
+/** The folder of unpacked engines. Root's home is closed to the engine's user, so root gets a common place. */
+export function cacheFolder(asked?: string): string {
+  let folder = resolve(asked ?? process.env['TUERCA_CACHE'] ?? join(homedir(), '.cache', 'tuerca', 'mongo'));
+  if (engineUser() && !isOpenToOthers(folder)) folder = '/var/cache/tuerca/mongo';
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,82 @@
+import type { Engine } from './engine';
+import { CommandError } from './errors';
+
+const MAX_PER_OWNER = 200;
+const IDLE_MS = 10 * 60_000;
+/** A driver may ask for the next page on another socket than the one it lost. */
+const GRACE_MS = 5_000;
+const DELETE = { name: 'delete_cursors', text: 'SELECT documentdb_api_internal.delete_cursors($1::bigint[])' };
+
+export interface Cursor {
+  id: string;
+  db: string;
+  collection: string;
+  session: string | undefined;
+  /** What the engine wants to see again to go on. */
+  continuation: Buffer;
+  usedAt: number;
+  owner: object;
+}
+
+/** Open cursors: each belongs to the socket that used it last, and dies with it. */
+export class Cursors {
+  private readonly open = new Map<string, Cursor>();
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(private readonly engine: Engine) {
+    this.sweeper = setInterval(() => this.sweep(), 60_000);
+    this.sweeper.unref();
+  }
+
+  add(cursor: Omit<Cursor, 'usedAt'>): void {
+    this.open.set(cursor.id, { ...cursor, usedAt: Date.now() });
+    const owned = [...this.open.values()].filter(({ owner }) => owner === cursor.owner);
+    if (owned.length > MAX_PER_OWNER) this.kill(owned.slice(0, owned.length - MAX_PER_OWNER).map(({ id }) => id));
+  }
+
+  /** The cursor for its next page; throws CursorNotFound, or Unauthorized for another session's. */
+  use(id: string, session: string | undefined, owner: object): Cursor {
+    const cursor = this.open.get(id);
+    if (!cursor) throw new CommandError(43, `cursor id ${id} not found`);
+    if (cursor.session && session && cursor.session !== session) throw new CommandError(13, `cursor id ${id} belongs to another session`);
+    cursor.owner = owner;
+    cursor.usedAt = Date.now();
+    return cursor;
+  }
+
+  /** Takes the page's continuation, or closes the cursor after the last page. */
+  advance(cursor: Cursor, continuation: Buffer | null): void {
+    if (continuation) cursor.continuation = continuation;
+    else this.open.delete(cursor.id);
+  }
+
+  /** Returns the ids that were open. */
+  kill(ids: string[]): string[] {
+    const killed = ids.filter((id) => this.open.delete(id));
+    // The engine also forgets by itself after ten minutes.
+    if (killed.length > 0 && this.engine.isUp) this.engine.query(DELETE, [killed]).catch(() => undefined);
+    return killed;
+  }
+
+  endOwner(owner: object): void {
+    const ids = () => [...this.open.values()].filter((cursor) => cursor.owner === owner).map(({ id }) => id);
+    if (ids().length > 0) setTimeout(() => this.kill(ids()), GRACE_MS).unref();
+  }
+
+  endSession(session: string): void {
+    this.kill([...this.open.values()].filter((cursor) => cursor.session === session).map(({ id }) => id));
+  }
+
+  close(): void {
+    clearInterval(this.sweeper);
+    this.open.clear();
+  }
+
+  get count(): number {
+    return this.open.size;
+  }
+
+  private sweep(): void {
+    this.kill([...this.open.values()].filter(({ usedAt }) => usedAt < Date.now() - IDLE_MS).map(({ id }) => id));
+  }
+}
