@@ -1,0 +1,44 @@
+// Bounded load from this process on loopback, and the shop's own calls in a form that a benchmark can repeat.
+import autocannon from 'autocannon';
+
+export const CONEXIONES = 20;
+const base = new URL(process.env.BENCH_URL);
+if (!['127.0.0.1', 'localhost', '[::1]'].includes(base.hostname)) throw new Error('The benchmark only loads this machine.');
+
+/** One JSON call; throws on anything but success. */
+export async function call(method, path, { body, token, key } = {}) {
+  const res = await fetch(new URL(path, base), {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) },
+    body: body && JSON.stringify(body),
+  });
+  const answer = await res.json();
+  if (!res.ok) throw new Error(`${method} ${path}: ${res.status} ${answer.message}`);
+  return answer;
+}
+
+/** Repeats the requests for `seconds` over 20 connections: operations per second, p50 and p99 in ms. */
+export async function hammer(requests, seconds) {
+  const r = await autocannon({ url: base.origin, connections: CONEXIONES, duration: seconds, requests });
+  if (r.non2xx || r.errors) throw new Error(`${requests[0].path}: ${r.non2xx} refusals, ${r.errors} errors`);
+  return { ops: r['2xx'] / r.duration, p50: r.latency.p50, p99: r.latency.p99 };
+}
+
+/** Runs `work(n, worker)` in 20 loops for `seconds`: operations per second, p50 and p99 in ms. */
+export async function loop(work, seconds) {
+  const end = performance.now() + seconds * 1000;
+  const start = performance.now();
+  const times = [];
+  await Promise.all(
+    Array.from({ length: CONEXIONES }, async (_, worker) => {
+      for (let n = 0; performance.now() < end; n++) {
+        const t = performance.now();
+        await work(n, worker);
+        times.push(performance.now() - t);
+      }
+    }),
+  );
+  times.sort((a, b) => a - b);
+  const at = (p) => times[Math.min(times.length - 1, Math.floor(p * times.length))];
+  return { ops: times.length / ((performance.now() - start) / 1000), p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,78 @@
+// `npm run bench`: each call of the purchase per second, beside the same work done straight through the driver in the same run.
+// Figures of one machine at one moment: read the ratio, not the rate.
+import { createRequire } from 'node:module';
+import { buy, signUpClients } from './clients.mjs';
+import { call, CONEXIONES, hammer, loop } from './load.mjs';
+
+const require = createRequire(import.meta.url);
+const { MongoClient, ObjectId } = createRequire(require.resolve('mongoose'))('mongodb');
+const SEGUNDOS = Math.min(20, Number(process.env.BENCH_SEGUNDOS ?? 5));
+
+const client = await MongoClient.connect(process.env.BENCH_MONGODB_URI, { maxPoolSize: CONEXIONES });
+const db = client.db();
+const productos = db.collection('productos');
+// Nobody may run out of parts while the clock runs.
+await productos.updateMany({ stock: { $gt: 0 } }, { $set: { stock: 10_000_000 } });
+
+const { data: muestra } = await call('GET', '/api/products?limit=60&disponible=true');
+const ids = muestra.map((producto) => producto._id);
+const { data: config } = await call('GET', '/api/system/public');
+const tokens = await signUpClients();
+const otra = db.collection('bench');
+await otra.deleteMany({});
+await otra.insertMany(tokens.map((_, i) => ({ _id: i, items: [], version: 0 })));
+const tarjeta = { nombre: 1, marca: 1, modelo: 1, categoria: 1, imagenes: 1, precio: 1, descuento: 1, stock: 1, tienda: 1, valoracionPromedio: 1 };
+const filtro = { activo: true, categoria: 'Frenos', disponible: true, stock: { $gt: 0 } };
+const de = (lista, n) => lista[n % lista.length];
+
+/** The pairs: what the shop does, and the bare database work behind it. */
+const trabajos = [
+  {
+    nombre: 'página de productos (24, filtro, orden por precio)',
+    api: () => hammer(['price-low-high', 'price-high-low'].map((sort) => ({ path: `/api/products?limit=24&category=frenos&disponible=true&sort=${sort}&facetas=true` })), SEGUNDOS),
+    driver: () => loop((n) => productos.find(filtro, { projection: tarjeta }).sort({ precioFinalCentavos: n % 2 ? 1 : -1 }).limit(24).toArray(), SEGUNDOS),
+  },
+  {
+    nombre: 'detalle',
+    api: () => hammer(ids.slice(0, 40).map((id) => ({ path: `/api/products/${id}` })), SEGUNDOS),
+    driver: () => loop((n) => productos.findOne({ _id: new ObjectId(de(ids, n)) }), SEGUNDOS),
+  },
+  {
+    nombre: "búsqueda 'filtro aceite'",
+    api: () => hammer([{ path: '/api/search?query=filtro%20aceite' }, { path: '/api/search?query=pastillas%20corolla' }], SEGUNDOS),
+    driver: () => loop((n) => productos.find({ activo: true, terminos: { $all: n % 2 ? ['filtro', 'aceite'] : ['pastilla', 'corolla'] } }, { projection: tarjeta }).limit(3).toArray(), SEGUNDOS),
+  },
+  {
+    nombre: 'añadir al carrito',
+    api: () => loop((n, w) => call('PUT', '/api/cart/update', { token: tokens[w], body: { productoId: de(ids, w), cantidad: 1 + (n % 9) } }), SEGUNDOS),
+    antes: () => Promise.all(tokens.map((token, w) => call('POST', '/api/cart/add', { token, body: { productoId: de(ids, w), cantidad: 1 } }))),
+    despues: () => Promise.all(tokens.map((token) => call('DELETE', '/api/cart/clear', { token }))),
+    driver: () => loop((n, w) => otra.updateOne({ _id: w }, { $set: { items: [{ productoId: de(ids, w), cantidad: n }] }, $inc: { version: 1 } }), SEGUNDOS),
+  },
+  {
+    nombre: 'compra completa de una línea (carrito, cotización, pago)',
+    api: () => loop((n, w) => buy(tokens[w], de(muestra, n * CONEXIONES + w), config.destinatario), SEGUNDOS),
+    driver: () =>
+      loop(async (n, w) => {
+        const session = client.startSession();
+        await session.withTransaction(async () => {
+          await productos.updateOne({ _id: new ObjectId(de(ids, n * CONEXIONES + w)), stock: { $gte: 1 } }, { $inc: { stock: -1 } }, { session });
+          await otra.insertMany([{ pago: n }, { pedido: n }, { movimiento: n }], { session });
+          await otra.updateOne({ _id: w }, { $set: { items: [] } }, { session });
+        });
+        await session.endSession();
+      }, SEGUNDOS),
+  },
+];
+
+const numero = (x, ancho) => x.toFixed(x < 10 ? 2 : 0).padStart(ancho);
+console.log(`\n${CONEXIONES} a la vez, ${SEGUNDOS} s cada medida, ${ids.length} productos de muestra\n`);
+console.log(`${'trabajo'.padEnd(58)}${'API/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'driver/s'.padStart(10)}${'API/driver'.padStart(12)}`);
+for (const { nombre, api, driver, antes, despues } of trabajos) {
+  await antes?.();
+  const a = await api();
+  await despues?.();
+  const d = await driver();
+  console.log(`${nombre.padEnd(58)}${numero(a.ops, 9)}${numero(a.p50, 9)}${numero(a.p99, 9)}${numero(d.ops, 10)}${(a.ops / d.ops).toFixed(2).padStart(12)}`);
+}
+await client.close();
