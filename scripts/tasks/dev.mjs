@@ -9,6 +9,9 @@ import { endAll, endOnSignals, isEnding } from '../lib/shutdown.mjs';
 import { build } from '../lib/turbo.mjs';
 import { accounts } from './start.mjs';
 
+// A compiler that thinks it is alone wipes away what the others said.
+// eslint-disable-next-line no-control-regex -- these are control characters
+const CLEAR_SCREEN = /\x1b\[[23]J|\x1b\[H|\x1bc/g;
 const guard = inRoot('scripts', 'lib', 'guard.mjs');
 const bin = (workspace, name) => inRoot(...workspace.split('/'), 'node_modules', '.bin', name);
 
@@ -17,7 +20,10 @@ function watch(mark, workspace, [command, ...args], env) {
   const child = keep(guard, [bin(workspace, command), ...args], {
     cwd: inRoot(...workspace.split('/')),
     env,
-    onLine: (line) => line.trim() && say(`${mark.padEnd(9)} ${line}`),
+    onLine: (line) => {
+      const text = line.replaceAll(CLEAR_SCREEN, '');
+      if (text.trim()) say(`${mark.padEnd(9)} ${text}`);
+    },
   });
   return child.exited.then((code) => ({ mark, code }));
 }
