@@ -95,6 +95,8 @@ export const STEPS = [
   { key: 'types', title: 'Types', static: true, run: asWhole('types', (options) => turbo(['typecheck', '--continue', '--output-logs=errors-only'], options)) },
   { key: 'arch', title: 'Architecture', static: true, run: asWhole('arch', script('check-architecture.mjs')) },
   { key: 'sizes', title: 'Names and sizes', static: true, run: asWhole('sizes', script('check-sizes.mjs')) },
+  // Not yet part of the whole: it speaks of everything that is written and not yet used.
+  { key: 'knip', title: 'Unused code', static: true, optional: true, run: asWhole('knip', (options) => run(node, [inRoot('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress'], options)) },
   { key: 'openapi', title: 'OpenAPI is current', static: true, run: openapi },
   { key: 'scripts', title: 'Scripts and rules', static: true, run: scripts },
   { key: 'contracts', title: 'contracts', run: jest('contracts', 'packages/contracts') },

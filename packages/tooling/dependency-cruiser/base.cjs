@@ -2,7 +2,7 @@
 const { apiRules } = require('./api.cjs');
 const { webRules } = require('./web.cjs');
 
-const TEST = '\\.(spec|test)\\.tsx?$|/test/';
+const TEST = '\\.(spec|test)\\.tsx?$|/(test|testing)/';
 
 const everywhere = [
   {

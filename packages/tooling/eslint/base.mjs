@@ -44,6 +44,8 @@ const api = [
 ];
 
 const web = [
+  // Sent to the browser as they are.
+  { files: ['apps/web/public/**/*.js'], languageOptions: { sourceType: 'script', globals: globals.browser } },
   {
     files: ['apps/web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
