@@ -1,0 +1,21 @@
+/** @type {import('jest').Config} */
+module.exports = {
+  testEnvironment: '<rootDir>/jest.env.cjs',
+  roots: ['<rootDir>/src'],
+  setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
+  testEnvironmentOptions: { customExportConditions: ['@tuerca/source', 'node', 'require', 'default'] },
+  moduleNameMapper: { '\\.(css|svg|png|webp|woff2)$': '<rootDir>/src/test/asset.cjs' },
+  transform: {
+    '^.+\\.(t|j)sx?$|\\.mjs$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        module: { type: 'commonjs' },
+        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      },
+    ],
+  },
+  // MSW's dependencies are ESM only.
+  transformIgnorePatterns: [],
+  testTimeout: 20_000,
+};

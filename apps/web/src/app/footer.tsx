@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { usePublicConfig } from '../features/system/system.queries';
+import { Logo } from '../ui/logo';
+import { RateNote } from '../ui/rate-note';
+import { ModeSwitch } from './mode-switch';
+import { paths } from './paths';
+
+const QUICK = [
+  { to: paths.inicio(), label: 'Inicio' },
+  { to: paths.productos(), label: 'Productos' },
+  { to: paths.talleres(), label: 'Talleres' },
+  { to: paths.tiendas(), label: 'Tiendas' },
+];
+const SOCIAL = ['Instagram', 'Facebook', 'WhatsApp'];
+const link = { color: 'inherit', fontWeight: 400, textDecoration: 'none', py: 0.75, display: 'inline-block', '&:hover': { textDecoration: 'underline', color: 'marca.onBand' } };
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box>
+    <Typography variant="h6" component="h2" sx={{ color: 'marca.onBand', mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+/** The day's rate with its date, which the law wants to be seen; keeps its line while it loads. */
+function Rate() {
+  const { data } = usePublicConfig();
+  return <Box sx={{ minHeight: 21 }}>{data && <RateNote tasa={data.tasa} color="inherit" />}</Box>;
+}
+
+/** The floor of every public page. */
+export const Footer = () => (
+  <Box component="footer" sx={{ bgcolor: 'marca.floor', color: 'marca.onBandSoft', mt: { xs: 6, md: 10 } }}>
+    <Container sx={{ py: { xs: 5, md: 7 } }}>
+      <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }, typography: 'body2' }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: '40ch' }}>
+          <Box sx={{ color: 'marca.onBand', mb: 2 }}>
+            <Logo />
+          </Box>
+          <Typography>El repuesto que le sirve a tu carro y el taller que lo instala, en un solo lugar.</Typography>
+        </Box>
+        <Column title="Enlaces rápidos">
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {QUICK.map(({ to, label }) => (
+              <li key={to}>
+                <MuiLink component={Link} to={to} sx={link}>
+                  {label}
+                </MuiLink>
+              </li>
+            ))}
+          </Box>
+        </Column>
+        <Column title="Contacto">
+          <MuiLink href="mailto:hola@tuerca.com.ve" sx={{ ...link, overflowWrap: 'anywhere' }}>
+            hola@tuerca.com.ve
+          </MuiLink>
+          <Typography variant="body2" sx={{ py: 0.75 }}>Lunes a sábado, 8:00 a 18:00</Typography>
+          <Typography variant="body2" sx={{ py: 0.75 }}>Caracas, Venezuela</Typography>
+        </Column>
+        <Column title="Síguenos">
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {SOCIAL.map((name) => (
+              <li key={name}>
+                <MuiLink href="#" sx={link}>
+                  {name}
+                </MuiLink>
+              </li>
+            ))}
+          </Box>
+        </Column>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: { xs: 4, md: 6 }, pt: 3, borderTop: '1px solid rgb(255 255 255 / 0.16)' }}>
+        <Box>
+          <Rate />
+          <Typography variant="body2">© 2025 Tuerca. Todos los derechos reservados.</Typography>
+        </Box>
+        <ModeSwitch onDark />
+      </Box>
+    </Container>
+  </Box>
+);

@@ -1,0 +1,62 @@
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useCartCount } from '../features/cart/cart.queries';
+import { useFavoritesCount } from '../features/favorites/favorites.queries';
+import { plural } from '../lib/format';
+import { useSession } from '../lib/session';
+import { paths } from './paths';
+import { ProfileMenu } from './profile-menu';
+
+interface ActionProps {
+  to: string;
+  label: string;
+  count?: number;
+  icon: ReactNode;
+  /** Left to the menu on phones, where the band has room for three. */
+  wide?: boolean;
+}
+
+const Action = ({ to, label, count = 0, icon, wide = false }: ActionProps) => (
+  <IconButton component={Link} to={to} aria-label={label} color="inherit" sx={wide ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}>
+    <Badge badgeContent={count} max={99} color="secondary" sx={{ '& .MuiBadge-badge': { fontWeight: 700 } }}>
+      {icon}
+    </Badge>
+  </IconButton>
+);
+
+const Visitor = () => (
+  <Box sx={{ display: 'flex', gap: 1, ml: { xs: 0.5, md: 1.5 } }}>
+    <Button component={Link} to={paths.registro()} color="inherit" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
+      Crear cuenta
+    </Button>
+    <Button component={Link} to={paths.iniciarSesion()} variant="outlined" color="inherit" sx={{ borderColor: 'marca.onBandSoft', px: { xs: 1.25, sm: 2.25 } }}>
+      Entrar
+    </Button>
+  </Box>
+);
+
+/** What is mine: favourites and cart (visitors and clients), notifications and messages (signed in), the profile. */
+export function HeaderActions() {
+  const { status, user } = useSession();
+  const cart = useCartCount();
+  const favorites = useFavoritesCount();
+  const buys = !user || user.role === 'client';
+  return (
+    <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', minHeight: 44 }}>
+      {user && <Action wide to={paths.notificaciones()} label="Notificaciones" icon={<NotificationsNoneRounded />} />}
+      {user && <Action wide to={paths.mensajes()} label="Mensajes" icon={<ChatBubbleOutlineRounded />} />}
+      {buys && <Action to={paths.favoritos()} count={favorites} label={favorites ? `Favoritos: ${plural(favorites, 'producto', 'productos')}` : 'Favoritos'} icon={<FavoriteBorderRounded />} />}
+      {buys && <Action to={paths.carrito()} count={cart} label={cart ? `Carrito: ${plural(cart, 'unidad', 'unidades')}` : 'Carrito'} icon={<ShoppingCartOutlined />} />}
+      {user && <ProfileMenu user={user} />}
+      {status === 'anonymous' && <Visitor />}
+    </Box>
+  );
+}

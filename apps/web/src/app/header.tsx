@@ -1,0 +1,66 @@
+import MenuRounded from '@mui/icons-material/MenuRounded';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { SearchBox } from '../features/search/search-box';
+import { Logo } from '../ui/logo';
+import { HeaderActions } from './header-actions';
+import { HEADER_LINKS } from './header-links';
+import { paths } from './paths';
+
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu')).MobileMenu }));
+
+const navLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 44,
+  px: 1.5,
+  color: 'marca.onBandSoft',
+  textDecoration: 'none',
+  typography: 'body2',
+  fontWeight: 600,
+  borderBottom: '3px solid transparent',
+  '&:hover': { color: 'marca.onBand' },
+  '&.active': { color: 'marca.onBand', borderBottomColor: 'secondary.main' },
+};
+
+/** The band on top of every public page: brand, search, what is mine; on wide screens the places below. */
+export function Header() {
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <Box component="header" sx={{ bgcolor: 'marca.band', color: 'marca.onBand' }}>
+      <Container sx={{ display: 'grid', alignItems: 'center', columnGap: { xs: 0.5, md: 3 }, rowGap: 1, py: { xs: 1, md: 1.5 }, gridTemplateColumns: { xs: 'auto 1fr auto', md: 'auto minmax(0, 1fr) auto' }, gridTemplateAreas: { xs: '"menu logo actions" "search search search"', md: '"logo search actions"' } }}>
+        <IconButton color="inherit" aria-label="Abrir el menú" aria-expanded={menu === 'open'} onClick={() => setMenu('open')} sx={{ gridArea: 'menu', display: { md: 'none' }, ml: -1 }}>
+          <MenuRounded />
+        </IconButton>
+        <Box component={Link} to={paths.inicio()} aria-label="Tuerca, ir al inicio" sx={{ gridArea: 'logo', justifySelf: 'start', display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none' }}>
+          <Box component="span" sx={{ display: 'inline-flex', '@media (max-width:379px)': { '& > span > span': { fontSize: 19 } } }}>
+            <Logo size={28} />
+          </Box>
+        </Box>
+        <Box sx={{ gridArea: 'search', width: '100%', maxWidth: { md: 680 }, justifySelf: { md: 'center' } }}>
+          <SearchBox />
+        </Box>
+        <HeaderActions />
+      </Container>
+      <Box component="nav" aria-label="Principal" sx={{ display: { xs: 'none', md: 'block' }, bgcolor: 'marca.bandDeep' }}>
+        <Container>
+          <Box sx={{ display: 'flex', ml: -1.5 }}>
+            {HEADER_LINKS.map(({ to, label }) => (
+              <Box key={to} component={NavLink} to={to} end={to === '/'} sx={navLink}>
+                {label}
+              </Box>
+            ))}
+          </Box>
+        </Container>
+      </Box>
+      {menu !== 'never' && (
+        <Suspense>
+          <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import type { Rol } from '@tuerca/contracts/roles';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { notify } from '../lib/notify';
+import { useSession } from '../lib/session';
+import { paths } from './paths';
+
+interface RequireRoleProps {
+  /** Who may enter; any signed-in user when absent. */
+  roles?: readonly Rol[];
+  /** Toast for a visitor. */
+  anonymous?: string;
+  /** Toast for another role. */
+  forbidden?: string;
+  /** Where another role goes. */
+  elsewhere?: string;
+  /** The guarded content; the nested route when absent. */
+  children?: ReactNode;
+}
+
+function Turned({ message, to }: { message: string; to: string }) {
+  useEffect(() => {
+    notify.warn(message);
+  }, [message]);
+  return <Navigate to={to} replace />;
+}
+
+/** Guards a route: a visitor goes to the sign-in screen and comes back afterwards, another role to /no-autorizado. */
+export function RequireRole({ roles, anonymous = MENSAJES_SESION.sesionInvalida, forbidden = MENSAJES_SESION.sinPermiso, elsewhere = paths.noAutorizado(), children }: RequireRoleProps) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return null;
+  if (!user) return <Turned message={anonymous} to={paths.iniciarSesion(`${pathname}${search}`)} />;
+  if (roles && !roles.includes(user.role)) return <Turned message={forbidden} to={elsewhere} />;
+  return children ?? <Outlet />;
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { ERRORES } from '@tuerca/contracts/errors';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { notify } from '../lib/notify';
+import { onSessionEnd, useSession } from '../lib/session';
+import { paths } from './paths';
+
+/** Forgets private data when the person changes, and tells her when the session ended by itself. Draws nothing. */
+export function SessionWatch() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const person = useSession().user?._id ?? null;
+
+  useEffect(() => () => cache.removeQueries({ queryKey: ['yo'] }), [cache, person]);
+
+  useEffect(
+    () =>
+      onSessionEnd((reason) => {
+        if (reason !== 'expired') return;
+        const action = (
+          <Button size="small" color="secondary" component={Link} to={paths.iniciarSesion(`${pathname}${search}`)}>
+            Iniciar sesión
+          </Button>
+        );
+        notify.warn(ERRORES.SESION_VENCIDA.message, { action, key: 'sesion-vencida' });
+        void navigate(paths.inicio(), { replace: true });
+      }),
+    [navigate, pathname, search],
+  );
+  return null;
+}

@@ -1,0 +1,58 @@
+import { CuerpoError } from '@tuerca/contracts/envelope';
+import type { CodigoError } from '@tuerca/contracts/errors';
+import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+
+/** Codes of the API, and the one for an answer that does not have the contract's shape. */
+export type Codigo = CodigoError | 'RESPUESTA_INVALIDA';
+
+interface Facts {
+  status: number;
+  code: Codigo;
+  message: string;
+  errors?: { campo: string; mensaje: string }[];
+  data?: unknown;
+  retryAfter?: number | null;
+}
+
+/** The API answered with an error: `message` is Spanish and may be shown, `errors` belong to fields, `retryAfter` is seconds. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: Codigo;
+  readonly errors: { campo: string; mensaje: string }[];
+  readonly data: unknown;
+  readonly retryAfter: number | null;
+
+  constructor({ status, code, message, errors = [], data, retryAfter = null }: Facts) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.data = data;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: offline, refused, or longer than the time limit. Nothing is known about what the server did. */
+export class NetworkError extends Error {
+  constructor(readonly reason: 'offline' | 'timeout', options?: ErrorOptions) {
+    super(MENSAJES_SESION.sinConexion, options);
+    this.name = 'NetworkError';
+  }
+}
+
+/** Reads a failed response into an ApiError, also when a proxy answered with something else than JSON. */
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const body = CuerpoError.safeParse(await response.json().catch(() => null));
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  const facts = body.success
+    ? { code: body.data.code as Codigo, message: body.data.message, errors: body.data.errors, data: body.data.data }
+    : { code: 'ERROR_INTERNO' as const, message: 'Algo falló de nuestro lado. Intenta nuevamente en unos minutos.' };
+  return new ApiError({ status: response.status, retryAfter: Number.isFinite(seconds) ? seconds : null, ...facts });
+}
+
+/** Whether the error is the API's, with one of these codes. */
+export const isCode = (error: unknown, ...codes: Codigo[]): error is ApiError => error instanceof ApiError && codes.includes(error.code);
+
+/** What to tell the person: the server's sentence, 'no connection', or the fallback. */
+export const messageOf = (error: unknown, fallback: string): string => (error instanceof ApiError || error instanceof NetworkError ? error.message : fallback);

@@ -1,0 +1,55 @@
+import type { AnyEndpoint, RequestOf } from '@tuerca/contracts/endpoint';
+import { ApiError } from './api-error';
+import { renewToken } from './refresh';
+import { request, type Answer, type RawInput } from './request';
+import { getSession } from './session';
+import { newIdempotencyKey } from './idempotency';
+
+type Options = Pick<RawInput, 'signal' | 'idempotencyKey' | 'timeout'>;
+// Parts that may be empty (a query of filters) may be left out.
+type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & { [K in keyof T as object extends T[K] ? K : never]?: T[K] };
+/** What a call takes: params, query and body of its contract, and the options. */
+export type InputFor<E extends AnyEndpoint> = Loose<RequestOf<E>> & Options;
+type Args<E extends AnyEndpoint> = object extends InputFor<E> ? [input?: InputFor<E>] : [input: InputFor<E>];
+/** One endpoint as a function: `{ data, meta, message }`, or a Blob where the endpoint answers a file. */
+export type Call<E extends AnyEndpoint> = (...args: Args<E>) => Promise<E extends { binary: string } ? Blob : Answer<E>>;
+type Group = Record<string, AnyEndpoint>;
+export type Client<G extends Record<string, Group>> = { [K in keyof G]: { [N in keyof G[K]]: Call<G[K][N]> } };
+
+// Their 401 says that the credentials are wrong, not that the token is old.
+const WITHOUT_SESSION = ['/api/auth/login', '/api/auth/refresh-token'];
+
+async function freshToken(): Promise<string | null> {
+  const { token, renewAt } = getSession();
+  if (!token || Date.now() < renewAt) return token;
+  // The old token still lives for a while: when renewing fails, the call itself finds out what is wrong.
+  return renewToken(token).catch(() => token);
+}
+
+/** Sends one call with the session's token, renewing it before it ends, or once after a 401. Throws ApiError or NetworkError. */
+export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Args<E>): Promise<E extends { binary: string } ? Blob : Answer<E>> {
+  type Result = E extends { binary: string } ? Blob : Answer<E>;
+  // Both attempts of one call carry the same key.
+  const raw: RawInput = { idempotencyKey: endpoint.idempotent ? newIdempotencyKey() : undefined, ...input };
+  const finish = (answer: Answer<E>) => (endpoint.binary ? answer.data : answer) as Result;
+  if (WITHOUT_SESSION.includes(endpoint.path)) return finish(await request(endpoint, raw));
+
+  const token = await freshToken();
+  try {
+    return finish(await request(endpoint, raw, token));
+  } catch (error) {
+    if (!token || !(error instanceof ApiError) || error.status !== 401) throw error;
+    const renewed = await renewToken(token);
+    if (!renewed) throw error;
+    return finish(await request(endpoint, raw, renewed));
+  }
+}
+
+/**
+ * Turns groups of contracts into functions: `const api = client({ products })`, then `api.products.list({ query, signal })`.
+ * Each queries file names its own groups, so that a page loads the contracts it uses and no others.
+ */
+export function client<const G extends Record<string, Group>>(groups: G): Client<G> {
+  const wrap = (group: Group) => Object.fromEntries(Object.entries(group).map(([name, endpoint]) => [name, (input?: InputFor<AnyEndpoint>) => call(endpoint, input as never)]));
+  return Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, wrap(group)])) as unknown as Client<G>;
+}

@@ -1,0 +1,80 @@
+import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/endpoint';
+import { respuesta } from '@tuerca/contracts/envelope';
+import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { ApiError, errorFrom, NetworkError } from './api-error';
+import { newIdempotencyKey } from './idempotency';
+
+/** Everything that a call can carry, before types narrow it to one endpoint's. */
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Milliseconds; 15 s when absent. */
+  timeout?: number;
+}
+/** An answer without its envelope. */
+export interface Answer<E extends AnyEndpoint> {
+  data: DataOf<E>;
+  meta: MetaOf<E>;
+  message: string | undefined;
+}
+
+const TIMEOUT_MS = 15_000;
+const schemas = new WeakMap<AnyEndpoint, ReturnType<typeof respuesta>>();
+
+function schemaOf(endpoint: AnyEndpoint) {
+  const schema = schemas.get(endpoint) ?? respuesta(endpoint.response, endpoint.meta);
+  schemas.set(endpoint, schema);
+  return schema;
+}
+
+/** Fills `:params` and appends the query; empty values are left out, lists are repeated. */
+export function urlOf(path: string, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null): Promise<Response> {
+  const form = typeof FormData !== 'undefined' && input.body instanceof FormData;
+  const headers: Record<string, string> = { Accept: endpoint.binary ?? 'application/json' };
+  if (input.body !== undefined && !form) headers['Content-Type'] = 'application/json';
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (endpoint.idempotent) headers['Idempotency-Key'] = input.idempotencyKey ?? newIdempotencyKey();
+
+  const control = new AbortController();
+  const abort = () => control.abort();
+  if (input.signal?.aborted) abort();
+  input.signal?.addEventListener('abort', abort, { once: true });
+  const timer = setTimeout(abort, input.timeout ?? TIMEOUT_MS);
+  try {
+    const body = form ? (input.body as FormData) : input.body === undefined ? undefined : JSON.stringify(input.body);
+    const response = await fetch(urlOf(endpoint.path, input.params, input.query), { method: endpoint.method, headers, body, credentials: 'include', signal: control.signal });
+    // The body is read inside the time limit: a connection may die after the headers.
+    const content = await response.blob();
+    return new Response(response.status === 204 ? null : content, { status: response.status, headers: response.headers });
+  } catch (error) {
+    if (input.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+    throw new NetworkError(control.signal.aborted ? 'timeout' : 'offline', { cause: error });
+  } finally {
+    clearTimeout(timer);
+    input.signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** One call without session care: sends, throws ApiError or NetworkError, and checks the answer against the contract. */
+export async function request<E extends AnyEndpoint>(endpoint: E, input: RawInput, token: string | null = null): Promise<Answer<E>> {
+  const response = await send(endpoint, input, token);
+  if (!response.ok) throw await errorFrom(response);
+  if (endpoint.binary) return { data: (await response.blob()) as DataOf<E>, meta: undefined as MetaOf<E>, message: undefined };
+  const parsed = schemaOf(endpoint).safeParse(await response.json().catch(() => null));
+  if (!parsed.success) throw new ApiError({ status: response.status, code: 'RESPUESTA_INVALIDA', message: MENSAJES_SESION.respuestaInvalida, data: parsed.error.issues });
+  const { data, meta, message, mensaje } = parsed.data;
+  return { data: data as DataOf<E>, meta: meta as MetaOf<E>, message: message ?? mensaje };
+}

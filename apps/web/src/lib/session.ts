@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from 'react';
+import type { SesionIniciada } from '@tuerca/contracts/auth';
+import type { Rol } from '@tuerca/contracts/roles';
+import type { Usuario } from '@tuerca/contracts/users';
+import { readJson, readText, writeJson, writeText } from './storage';
+
+/** `loading` is only what the server and the hydrating page see: who is signed in is known in the browser alone. `renewAt` is epoch ms. */
+export interface Session {
+  status: 'loading' | 'anonymous' | 'signed-in';
+  user: Usuario | null;
+  token: string | null;
+  renewAt: number;
+}
+/** Why a session ended: the person left, it expired, or another tab ended it. */
+export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
+
+const KEYS = { flag: 'is-authenticated', role: 'role', user: 'user-data', token: 'auth-token', renewAt: 'auth-renew-at' };
+const LOADING: Session = { status: 'loading', user: null, token: null, renewAt: 0 };
+const ANONYMOUS: Session = { status: 'anonymous', user: null, token: null, renewAt: 0 };
+const TOKEN_LIFE = 10 * 60_000;
+
+let current: Session | null = null;
+const listeners = new Set<() => void>();
+const endListeners = new Set<(reason: EndReason) => void>();
+
+function fromStorage(): Session {
+  const token = readText(KEYS.token);
+  const user = readJson<Usuario>(KEYS.user);
+  if (readText(KEYS.flag) !== 'true' || !token || !user?._id) return ANONYMOUS;
+  return { status: 'signed-in', user, token, renewAt: Number(readText(KEYS.renewAt)) || 0 };
+}
+
+function toStorage({ status, user, token, renewAt }: Session): void {
+  const signedIn = status === 'signed-in';
+  writeText(KEYS.flag, signedIn ? 'true' : null);
+  writeText(KEYS.role, user?.role ?? null);
+  writeJson(KEYS.user, user);
+  writeText(KEYS.renewAt, signedIn ? String(renewAt) : null);
+  // Last, because other tabs read the rest when they see this key change.
+  writeText(KEYS.token, token);
+}
+
+function replace(next: Session): void {
+  current = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** The session now; read from storage the first time. */
+export function getSession(): Session {
+  if (typeof window === 'undefined') return LOADING;
+  return (current ??= fromStorage());
+}
+
+/** Takes over what another tab has stored meanwhile (a renewed token, a sign-out) and returns it. */
+export function syncSession(): Session {
+  const stored = fromStorage();
+  const known = getSession();
+  // Without storage the session lives in this tab's memory: nothing stored then means nothing.
+  if (stored.token === known.token || (!stored.token && !storageWorks())) return known;
+  replace(stored);
+  if (!stored.token) endListeners.forEach((listener) => listener('elsewhere'));
+  return stored;
+}
+
+function storageWorks(): boolean {
+  writeText('tuerca-prueba', '1');
+  const works = readText('tuerca-prueba') === '1';
+  writeText('tuerca-prueba', null);
+  return works;
+}
+
+/** Keeps an answer of login or refresh. The token is renewed after 80 % of its life, measured by this clock, which may be wrong. */
+export function signIn({ token, expira, user }: SesionIniciada): void {
+  const left = Date.parse(expira) - Date.now();
+  const life = left > 30_000 && left < 24 * 3_600_000 ? left : TOKEN_LIFE;
+  const next: Session = { status: 'signed-in', user, token, renewAt: Date.now() + life * 0.8 };
+  toStorage(next);
+  replace(next);
+}
+
+/** Replaces the user that is drawn (after editing the profile). */
+export function updateUser(user: Usuario): void {
+  const session = getSession();
+  if (session.status !== 'signed-in') return;
+  const next = { ...session, user };
+  toStorage(next);
+  replace(next);
+}
+
+/** Forgets the whole session, here and in the other tabs; drafts in storage stay. */
+export function signOut(reason: EndReason = 'signed-out'): void {
+  const had = getSession().status === 'signed-in';
+  toStorage(ANONYMOUS);
+  replace(ANONYMOUS);
+  if (had) endListeners.forEach((listener) => listener(reason));
+}
+
+const onStorage = (event: StorageEvent) => {
+  if (event.key === KEYS.token || event.key === null) syncSession();
+};
+
+/** Calls back at every change of the session; returns the way to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0 && typeof window !== 'undefined') window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Calls back when a session ends, with the reason. */
+export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
+  endListeners.add(listener);
+  return () => void endListeners.delete(listener);
+}
+
+/** The session, and a new drawing whenever it changes. */
+export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession, () => LOADING);
+/** Role of the signed-in user; null for visitors and while loading. */
+export const useRole = (): Rol | null => useSession().user?.role ?? null;

@@ -1,0 +1,72 @@
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import { createTheme, type TypographyVariantsOptions } from '@mui/material/styles';
+import { components } from './components';
+import { dark, HEADING_FONT, light, RADIUS, TEXT_FONT } from './tokens';
+
+interface Marca {
+  /** Ground of header and hero, and what stands on it. */
+  band: string;
+  bandDeep: string;
+  onBand: string;
+  onBandSoft: string;
+  /** Tinted ground behind pictures, and drawings on it. */
+  tile: string;
+  tileInk: string;
+  /** Ground of the footer. */
+  floor: string;
+  /** Border of fields: 3:1 against page and paper. */
+  control: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    marca: Marca;
+  }
+  interface PaletteOptions {
+    marca?: Marca;
+  }
+}
+
+const paletteOf = (t: Record<keyof typeof light, string>) => ({
+  primary: { main: t.petroleo, dark: t.petroleoDark, light: t.petroleoLight, contrastText: t.onPetroleo },
+  secondary: { main: t.mostaza, dark: t.mostazaDark, light: t.mostaza, contrastText: t.onMostaza },
+  error: { main: t.oxido, contrastText: t === light ? '#FFFFFF' : t.onPetroleo },
+  success: { main: t.verde, contrastText: t === light ? '#FFFFFF' : t.onPetroleo },
+  info: { main: t.azul, contrastText: t === light ? '#FFFFFF' : t.onPetroleo },
+  warning: { main: t.ambar, contrastText: t === light ? '#FFFFFF' : t.onPetroleo },
+  text: { primary: t.ink, secondary: t.inkSoft },
+  background: { default: t.page, paper: t.paper },
+  divider: t.line,
+  marca: { band: t.band, bandDeep: t.bandDeep, onBand: t.onBand, onBandSoft: t.onBandSoft, tile: t.tile, tileInk: t.tileInk, floor: t.floor, control: t.control },
+});
+
+const px = (size: number) => `${size / 16}rem`;
+const heading = (size: number, lineHeight: number) => ({ fontFamily: HEADING_FONT, fontWeight: 650, fontSize: px(size), lineHeight, letterSpacing: '-0.005em', textWrap: 'balance' }) as const;
+
+const typography: TypographyVariantsOptions = {
+  fontFamily: TEXT_FONT,
+  h1: { ...heading(31, 1.16), '@media (min-width:900px)': { fontSize: px(39) } },
+  h2: { ...heading(25, 1.2) },
+  h3: { ...heading(20, 1.25) },
+  h4: { ...heading(16, 1.35) },
+  h5: { ...heading(16, 1.35) },
+  h6: { ...heading(14, 1.4) },
+  subtitle1: { fontSize: px(16), fontWeight: 600, lineHeight: 1.45 },
+  subtitle2: { fontSize: px(14), fontWeight: 600, lineHeight: 1.45 },
+  body1: { fontSize: px(16), lineHeight: 1.55 },
+  body2: { fontSize: px(14), lineHeight: 1.5 },
+  caption: { fontSize: px(12), lineHeight: 1.45 },
+  overline: { fontFamily: HEADING_FONT, fontSize: px(12), fontWeight: 650, letterSpacing: '0.06em', lineHeight: 1.5 },
+  button: { fontSize: px(16), fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+};
+
+/** The look of Tuerca, light and dark, as CSS variables: the mode changes without drawing anything again. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-modo', cssVarPrefix: 't' },
+  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+  spacing: 8,
+  shape: { borderRadius: RADIUS.control },
+  typography,
+  transitions: { duration: { shortest: 120, shorter: 140, short: 160, standard: 180, complex: 200, enteringScreen: 180, leavingScreen: 140 } },
+  components,
+});

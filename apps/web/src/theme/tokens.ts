@@ -1,0 +1,62 @@
+/** Palettes by role. Every text on its ground reaches AA (4.5:1), every control's line 3:1. */
+export const light = {
+  ink: '#14201F',
+  inkSoft: '#4C5A57',
+  page: '#FBF8F3',
+  paper: '#FFFFFF',
+  line: '#E7E1D7',
+  control: '#8B8475',
+  petroleo: '#0E4A4A',
+  petroleoDark: '#083636',
+  petroleoLight: '#2E6C6A',
+  onPetroleo: '#FFFFFF',
+  mostaza: '#F4B41A',
+  mostazaDark: '#DB9D05',
+  onMostaza: '#14201F',
+  oxido: '#B4451F',
+  verde: '#1E7B4F',
+  azul: '#1F5FA8',
+  ambar: '#8A5A00',
+  band: '#0E4A4A',
+  bandDeep: '#0A3B3B',
+  onBand: '#FFFFFF',
+  onBandSoft: '#C9DCD8',
+  tile: '#F1ECE2',
+  tileInk: '#8FA8A3',
+  floor: '#14201F',
+} as const;
+
+export const dark: Record<keyof typeof light, string> = {
+  ink: '#F4EFE6',
+  inkSoft: '#B3BFBA',
+  page: '#0F1817',
+  paper: '#182423',
+  line: '#2D3B39',
+  control: '#74857F',
+  petroleo: '#74C9C0',
+  petroleoDark: '#9BDDD6',
+  petroleoLight: '#4FA79F',
+  onPetroleo: '#0B1D1C',
+  mostaza: '#F4B41A',
+  mostazaDark: '#FFC94A',
+  onMostaza: '#14201F',
+  oxido: '#F0936B',
+  verde: '#66C795',
+  azul: '#84B6F0',
+  ambar: '#EDBE5B',
+  band: '#0C3535',
+  bandDeep: '#092A2A',
+  onBand: '#FFFFFF',
+  onBandSoft: '#BFD3CF',
+  tile: '#213130',
+  tileInk: '#5C7873',
+  floor: '#0A1110',
+};
+
+/** Type scale in px, smallest first. */
+export const SCALE = [12, 14, 16, 20, 25, 31, 39] as const;
+export const RADIUS = { card: 10, control: 8, chip: 999 } as const;
+export const HEADING_FONT = "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif";
+export const TEXT_FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
+/** Where the chosen colour mode is kept; public/modo.js reads it before the first paint. */
+export const MODE_KEY = 'tuerca-modo';

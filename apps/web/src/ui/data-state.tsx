@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { messageOf } from '../lib/api-error';
+import { ErrorState } from './error-state';
+
+/** The part of a query's result that is drawn. */
+export interface QueryLike<T> {
+  data: T | undefined;
+  error: unknown;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface DataStateProps<T> {
+  query: QueryLike<T>;
+  /** Has the shape of what comes. */
+  skeleton: ReactNode;
+  /** Shown when `isEmpty(data)`; by default an empty list is empty. */
+  empty?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  /** Sentence for errors that bring none of their own. */
+  error: string;
+  /** Beside the retry button. */
+  errorAction?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+const emptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** The four states of a view: loading, error with retry, empty, ready. Old data stay on screen while new ones come or fail. */
+export function DataState<T>({ query, skeleton, empty, isEmpty = emptyList, error, errorAction, children }: DataStateProps<T>) {
+  const { data } = query;
+  if (data === undefined) {
+    if (query.error) return <ErrorState message={messageOf(query.error, error)} onRetry={() => void query.refetch()} retrying={query.isFetching} action={errorAction} />;
+    return (
+      <Box aria-busy="true" aria-live="polite">
+        <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+          Cargando…
+        </Box>
+        {skeleton}
+      </Box>
+    );
+  }
+  if (empty !== undefined && isEmpty(data)) return empty;
+  return children(data);
+}

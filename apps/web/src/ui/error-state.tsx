@@ -1,0 +1,30 @@
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface ErrorStateProps {
+  message: string;
+  onRetry?: () => void;
+  /** Another way out beside the retry. */
+  action?: ReactNode;
+  retrying?: boolean;
+}
+
+/** Something failed: what, and a way to try again. */
+export const ErrorState = ({ message, onRetry, action, retrying = false }: ErrorStateProps) => (
+  <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1.5, px: 3, py: { xs: 5, md: 7 } }}>
+    <ReportProblemRounded aria-hidden sx={{ fontSize: 40, color: 'error.main' }} />
+    <Typography sx={{ fontWeight: 600, maxWidth: '46ch' }}>{message}</Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center', mt: 1 }}>
+      {onRetry && (
+        <Button variant="outlined" startIcon={<RefreshRounded />} onClick={onRetry} loading={retrying} loadingPosition="start">
+          Intentar nuevamente
+        </Button>
+      )}
+      {action}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,58 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { normalizar } from '@tuerca/contracts/texto';
+import type { FieldValues } from 'react-hook-form';
+import { useField, type FieldProps } from './field';
+import type { Option } from './select-input';
+
+interface AutocompleteInputProps<T extends FieldValues> extends FieldProps<T> {
+  options: readonly Option[];
+  placeholder?: string;
+  /** Whatever is typed counts too (a town that is not on the list). */
+  freeSolo?: boolean;
+  autoComplete?: string;
+}
+
+const filter = (options: readonly Option[], { inputValue }: { inputValue: string }) => {
+  const wanted = normalizar(inputValue);
+  return options.filter((option) => normalizar(option.label).includes(wanted));
+};
+
+/** One of a long list, found by typing, with or without accents. The form keeps the option's `value` ('' for none). */
+export function AutocompleteInput<T extends FieldValues>({ control, name, label, hint, disabled, required, options, placeholder, freeSolo = false, autoComplete }: AutocompleteInputProps<T>) {
+  const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
+  const chosen = options.find((option) => option.value === value) ?? (freeSolo && typeof value === 'string' && value ? { value, label: value } : null);
+  return (
+    <Autocomplete<Option, false, false, boolean>
+      id={name}
+      options={options as Option[]}
+      filterOptions={(all, state) => filter(all, state)}
+      value={chosen}
+      disabled={disabled}
+      freeSolo={freeSolo}
+      autoHighlight={!freeSolo}
+      openOnFocus
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
+      isOptionEqualToValue={(option, other) => (typeof option === 'string' ? option : option.value) === (typeof other === 'string' ? other : other.value)}
+      onChange={(_, next) => onChange(typeof next === 'string' ? next : (next?.value ?? ''))}
+      onInputChange={(_, typed, reason) => freeSolo && reason === 'input' && onChange(typed)}
+      onBlur={onBlur}
+      noOptionsText="Sin coincidencias"
+      clearText="Borrar"
+      openText="Abrir"
+      closeText="Cerrar"
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={ref}
+          label={label}
+          error={!!error}
+          helperText={text}
+          required={required}
+          placeholder={placeholder}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true }, htmlInput: { ...params.slotProps.htmlInput, required: false, 'aria-required': required, autoComplete: autoComplete ?? 'off' } }}
+        />
+      )}
+    />
+  );
+}

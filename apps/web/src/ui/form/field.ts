@@ -1,0 +1,19 @@
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+
+/** What every form field takes: where its value lives, and its words. */
+export interface FieldProps<T extends FieldValues> {
+  control: Control<T, unknown, FieldValues>;
+  name: FieldPath<T>;
+  label: string;
+  /** Help below the field; gives way to the error. */
+  hint?: string;
+  disabled?: boolean;
+  required?: boolean;
+}
+
+/** A field's value and events, and the one sentence below it. */
+export function useField<T extends FieldValues>({ control, name, hint }: Pick<FieldProps<T>, 'control' | 'name' | 'hint'>) {
+  const { field, fieldState, formState } = useController({ control: control as unknown as Control<T>, name });
+  const error = fieldState.error?.message;
+  return { ...field, value: field.value as unknown, error, invalid: fieldState.invalid, submitting: formState.isSubmitting, text: error ?? hint };
+}

@@ -1,0 +1,57 @@
+import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded';
+import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import type { FieldProps } from './field';
+import { passwordStrength } from './password-strength';
+import { TextInput } from './text-input';
+
+interface PasswordInputProps<T extends FieldValues> extends FieldProps<T> {
+  /** 'new-password' where one is chosen. */
+  autoComplete?: 'current-password' | 'new-password';
+  /** Shows how good the password is. */
+  meter?: boolean;
+}
+
+const COLORS = ['divider', 'error.main', 'warning.main', 'success.main', 'success.main'];
+
+function Meter({ password }: { password: string }) {
+  const { score, label } = passwordStrength(password);
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5 }}>
+        {[1, 2, 3, 4].map((step) => (
+          <Box key={step} sx={{ height: 4, borderRadius: 2, bgcolor: step <= score ? COLORS[score] : 'divider' }} />
+        ))}
+      </Box>
+      <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', mt: 0.75, fontSize: '0.8125rem' }}>
+        {label && <strong>{label}. </strong>}
+        Mejor con 8 o más caracteres, un número y un símbolo.
+      </Typography>
+    </Box>
+  );
+}
+
+/** A password that can be shown, with an optional meter. */
+export function PasswordInput<T extends FieldValues>({ meter = false, autoComplete = 'current-password', ...props }: PasswordInputProps<T>) {
+  const [visible, setVisible] = useState(false);
+  const password = useWatch({ control: props.control as unknown as Control<T>, name: props.name }) as string | undefined;
+  return (
+    <Box>
+      <TextInput
+        {...props}
+        type={visible ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        end={
+          <IconButton edge="end" aria-label={visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña'} aria-pressed={visible} onClick={() => setVisible(!visible)}>
+            {visible ? <VisibilityOffRounded /> : <VisibilityRounded />}
+          </IconButton>
+        }
+      />
+      {meter && <Meter password={password ?? ''} />}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useField, type FieldProps } from './field';
+
+export interface TextInputProps<T extends FieldValues> extends FieldProps<T> {
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
+  placeholder?: string;
+  /** Lines of text; more than one makes it a text area. */
+  rows?: number;
+  maxLength?: number;
+  min?: string;
+  max?: string;
+  start?: ReactNode;
+  end?: ReactNode;
+  /** Changes what was typed when the field is left (to its usual spelling). */
+  tidy?: (text: string) => string;
+}
+
+/** A line (or more) of text. */
+export function TextInput<T extends FieldValues>({ control, name, label, hint, disabled, required, type = 'text', autoComplete, inputMode, placeholder, rows, maxLength, min, max, start, end, tidy }: TextInputProps<T>) {
+  const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
+  const leave = () => {
+    if (tidy && typeof value === 'string' && tidy(value) !== value) onChange(tidy(value));
+    onBlur();
+  };
+  return (
+    <TextField
+      id={name}
+      name={name}
+      inputRef={ref}
+      value={value ?? ''}
+      onChange={onChange}
+      onBlur={leave}
+      label={label}
+      type={type}
+      error={!!error}
+      helperText={text}
+      disabled={disabled}
+      required={required}
+      autoComplete={autoComplete}
+      placeholder={placeholder}
+      multiline={rows !== undefined && rows > 1}
+      minRows={rows}
+      slotProps={{
+        inputLabel: { shrink: true },
+        // `required` is ours to say: the browser's own bubble would speak its own language.
+        htmlInput: { inputMode, maxLength, min, max, required: false, 'aria-required': required },
+        input: { startAdornment: start && <InputAdornment position="start">{start}</InputAdornment>, endAdornment: end && <InputAdornment position="end">{end}</InputAdornment> },
+      }}
+    />
+  );
+}

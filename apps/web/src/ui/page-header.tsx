@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  text?: ReactNode;
+  /** Buttons at the right, below on a phone. */
+  actions?: ReactNode;
+}
+
+/** The one <h1> of a page; it takes the focus after navigating. */
+export const PageHeader = ({ title, text, actions }: PageHeaderProps) => (
+  <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: 2, pt: { xs: 3, md: 5 }, pb: { xs: 2, md: 3 } }}>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h1" tabIndex={-1}>
+        {title}
+      </Typography>
+      {text && <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '64ch' }}>{text}</Typography>}
+    </Box>
+    {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+  </Box>
+);

@@ -1,0 +1,50 @@
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Link } from 'react-router-dom';
+import { pageList } from './page-list';
+
+interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** Address of a page ('?page=2'): pages are links, so that they can be opened, shared and indexed. */
+  hrefOf: (page: number) => string;
+  label?: string;
+}
+
+const square = { minWidth: 44, px: 0 };
+
+/** Page links by the rule of `pageList`; draws nothing when there is one page or none. */
+export function Pagination({ page, totalPages, hrefOf, label = 'Páginas' }: PaginationProps) {
+  const pages = pageList(page, totalPages);
+  if (pages.length === 0) return null;
+  const arrow = (to: number, text: string, icon: React.ReactNode, shown: boolean) =>
+    shown ? (
+      <IconButton component={Link} to={hrefOf(to)} aria-label={text} preventScrollReset={false}>
+        {icon}
+      </IconButton>
+    ) : (
+      <IconButton disabled aria-label={text}>
+        {icon}
+      </IconButton>
+    );
+  return (
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 0.5, py: 3 }}>
+      {arrow(page - 1, 'Página anterior', <ChevronLeftRounded />, page > 1)}
+      {pages.map((n, i) =>
+        n === 'gap' ? (
+          <Box key={`gap-${i}`} component="span" aria-hidden sx={{ minWidth: 24, textAlign: 'center', color: 'text.secondary' }}>
+            …
+          </Box>
+        ) : (
+          <Button key={n} component={Link} to={hrefOf(n)} variant={n === page ? 'contained' : 'text'} color={n === page ? 'primary' : 'inherit'} aria-label={`Página ${n}`} aria-current={n === page ? 'page' : undefined} sx={square}>
+            {n}
+          </Button>
+        ),
+      )}
+      {arrow(page + 1, 'Página siguiente', <ChevronRightRounded />, page < totalPages)}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { srcSet } from '@tuerca/contracts/imagenes';
+import { useState } from 'react';
+import { PictureFallback, type FallbackKind } from './picture-fallback';
+
+interface PictureProps {
+  src: string | null | undefined;
+  /** Empty when the name stands beside it. */
+  alt: string;
+  /** How wide it is drawn, as in <img sizes>: '(min-width: 900px) 280px, 50vw'. */
+  sizes: string;
+  /** Width / height as CSS; the place is kept before the picture comes. */
+  ratio?: string;
+  fit?: 'contain' | 'cover';
+  /** The main picture of the page: loaded at once, and first. */
+  priority?: boolean;
+  fallback?: FallbackKind;
+  sx?: SxProps<Theme>;
+}
+
+/** A stored picture on its tinted tile, in the width that the screen needs; a drawing where there is none. */
+export function Picture({ src, alt, sizes, ratio = '4 / 3', fit = 'cover', priority = false, fallback = 'producto', sx }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src && src !== broken ? src : null;
+  return (
+    <Box sx={[{ position: 'relative', aspectRatio: ratio, width: '100%', bgcolor: 'marca.tile', overflow: 'hidden', borderRadius: 1 }, ...(Array.isArray(sx) ? sx : [sx])]}>
+      {shown ? (
+        <Box
+          component="img"
+          src={shown}
+          srcSet={srcSet(shown) || undefined}
+          sizes={sizes}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+          onError={() => setBroken(shown)}
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: fit }}
+        />
+      ) : (
+        <PictureFallback kind={fallback} label={alt} />
+      )}
+    </Box>
+  );
+}
