@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Mongo, Progress, StartOptions } from './common/types';
 import { startDocumentDb } from './documentdb/documentdb';
+import { openTmp } from './documentdb/places';
 import { canHaveMongod, mongodOnPath } from './mongod/available';
 import { startMongod } from './mongod/mongod';
 
@@ -50,7 +50,7 @@ export async function startMongo(options: StartOptions = {}): Promise<Mongo> {
     onProgress('Base de datos: la de MONGODB_URI.');
     return external(uri);
   }
-  const folder = options.dataDir ? resolve(options.dataDir) : await mkdtemp(join(tmpdir(), 'tuerca-mongo-'));
+  const folder = options.dataDir ? resolve(options.dataDir) : await mkdtemp(join(openTmp(), 'tuerca-mongo-'));
   const discard = options.dataDir ? nothing : () => rm(folder, { recursive: true, force: true });
   try {
     // The engine may run as another user, who must be able to walk in.

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { run } from '../common/run';
 import { binFolder, type Install } from './install';
-import { engineUser } from './places';
+import { engineUser, openTmp } from './places';
 import { Postmaster } from './postmaster';
 
 /** How to reach the engine: a socket in a private folder, never a TCP port. */
@@ -49,7 +48,7 @@ async function configure(dataDir: string, socketDir: string, durable: boolean): 
 
 /** A folder for the engine's socket, short enough for the 107 bytes of a socket's path. */
 export async function makeSocketDir(): Promise<string> {
-  const base = tmpdir().length > 60 ? '/tmp' : tmpdir();
+  const base = openTmp().length > 60 ? '/tmp' : openTmp();
   const folder = await mkdtemp(join(base, 'tuerca-'));
   const user = engineUser();
   if (user) await chown(folder, user.uid, user.gid);

@@ -1,13 +1,12 @@
-import { mkdir, rm, truncate, stat } from 'node:fs/promises';
+import { chown, mkdir, open, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claim, release } from '../common/owner';
 import type { Mongo, Progress } from '../common/types';
 import { Gateway } from '../gateway/server';
 import { connection, makeSocketDir, prepareCluster } from './cluster';
 import { ensureInstall } from './install';
-import { engineUser, isOpenToOthers } from './places';
+import { engineUser, reachableFolder } from './places';
 import { Postmaster } from './postmaster';
-import { chown, open } from 'node:fs/promises';
 
 export interface DocumentDbOptions {
   folder: string;
@@ -26,13 +25,15 @@ async function openLog(file: string): Promise<void> {
   if ((await stat(file)).size > BIG_LOG) await truncate(file);
 }
 
-/** Starts DocumentDB over `folder` with its gateway on `port`; throws in Spanish when the folder is in use or closed to the engine. */
-export async function startDocumentDb({ folder, durable, port, cacheDir, onProgress }: DocumentDbOptions): Promise<Mongo> {
+/** How often the engine may die by itself before we stop bringing it back. */
+const REVIVALS = 5;
+
+/** Starts DocumentDB for `folder` with its gateway on `port`; throws in Spanish when the folder is in use. */
+export async function startDocumentDb({ folder: wanted, durable, port, cacheDir, onProgress }: DocumentDbOptions): Promise<Mongo> {
   const install = await ensureInstall(cacheDir, onProgress);
+  const folder = reachableFolder(wanted);
+  if (folder !== wanted) onProgress(`${wanted} está cerrada para otros usuarios; los datos quedan en ${folder}.`);
   await mkdir(folder, { recursive: true });
-  if (engineUser() && !isOpenToOthers(folder)) {
-    throw new Error(`La carpeta ${folder} está cerrada para otros usuarios y, como root, la base de datos corre con otro usuario. Mueve el proyecto o define MONGODB_URI.`);
-  }
   const lock = join(folder, 'owner');
   const holder = await claim(lock);
   if (holder !== undefined) throw new Error(`Los datos de ${folder} ya están en uso por el proceso ${holder}. Ciérralo o usa otra carpeta.`);
@@ -55,6 +56,12 @@ export async function startDocumentDb({ folder, durable, port, cacheDir, onProgr
     await cleanUp();
     throw error;
   }
+  let revivals = 0;
+  postmaster.onUnexpectedExit = () => {
+    if (++revivals > REVIVALS) return onProgress(`La base de datos se cae una y otra vez; mira ${logFile}.`);
+    onProgress('La base de datos se cayó; arrancándola de nuevo…');
+    postmaster.start().catch((error: unknown) => onProgress(String(error)));
+  };
   return {
     uri: `mongodb://127.0.0.1:${gateway.port}/`,
     engine: 'documentdb',

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /** PostgreSQL refuses to run as root; a root user's engine runs as nobody. Undefined: run as ourselves. */
@@ -27,4 +28,13 @@ export function cacheFolder(asked?: string): string {
   if (engineUser() && !isOpenToOthers(folder)) folder = '/var/cache/tuerca/mongo';
   mkdirSync(folder, { recursive: true });
   return folder;
+}
+
+/** A folder for short-lived things that the engine's user can reach. */
+export const openTmp = (): string => (engineUser() && !isOpenToOthers(tmpdir()) ? '/tmp' : tmpdir());
+
+/** Where the data that belong in `folder` can really stand: elsewhere when root keeps it under a closed folder. */
+export function reachableFolder(folder: string): string {
+  if (!engineUser() || isOpenToOthers(folder)) return folder;
+  return join('/var/lib/tuerca/mongo', createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16));
 }

@@ -65,6 +65,9 @@ const diesWithParent = (): boolean => spawnSync('setpriv', ['--pdeathsig', 'INT'
 /** One PostgreSQL server process over one data folder. */
 export class Postmaster {
   private child: ChildProcess | undefined;
+  private isWanted = false;
+  /** Called when the server ends though nobody asked it to. */
+  onUnexpectedExit: () => void = () => undefined;
 
   constructor(
     private readonly root: string,
@@ -96,6 +99,10 @@ export class Postmaster {
       await this.kill();
       throw new Error(`La base de datos no arrancó: ${end}`);
     }
+    this.isWanted = true;
+    child.once('exit', () => {
+      if (this.isWanted && this.child === child) this.onUnexpectedExit();
+    });
   }
 
   hasExited(): boolean {
@@ -103,6 +110,7 @@ export class Postmaster {
   }
 
   async stop(): Promise<void> {
+    this.isWanted = false;
     if (this.hasExited()) return;
     this.child?.kill('SIGINT');
     if (await waitFor(() => this.hasExited(), 15_000)) return;
@@ -112,6 +120,7 @@ export class Postmaster {
 
   /** SIGKILL to the server and all its workers, as a machine that loses power would. */
   async kill(): Promise<void> {
+    this.isWanted = false;
     const pids = enginePids(this.dataDir);
     if (!this.hasExited()) this.child?.kill('SIGKILL');
     for (const pid of pids) signal(pid, 'SIGKILL');

@@ -2,6 +2,7 @@ import type { Engine } from './engine';
 import { CommandError } from './errors';
 
 const MAX_PER_OWNER = 200;
+const MAX_OPEN = 2_000;
 const IDLE_MS = 10 * 60_000;
 /** A driver may ask for the next page on another socket than the one it lost. */
 const GRACE_MS = 5_000;
@@ -30,6 +31,8 @@ export class Cursors {
 
   add(cursor: Omit<Cursor, 'usedAt'>): void {
     this.open.set(cursor.id, { ...cursor, usedAt: Date.now() });
+    const [oldest] = this.open.keys();
+    if (oldest && this.open.size > MAX_OPEN) this.kill([oldest]);
     const owned = [...this.open.values()].filter(({ owner }) => owner === cursor.owner);
     if (owned.length > MAX_PER_OWNER) this.kill(owned.slice(0, owned.length - MAX_PER_OWNER).map(({ id }) => id));
   }

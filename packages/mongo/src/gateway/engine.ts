@@ -19,6 +19,8 @@ const types = {
 
 const PLACES = { plain: 40, transactions: 110 };
 const WAIT_MS = 10_000;
+/** A lock that a client's open transaction holds; the transaction itself is given up after a minute. */
+const LOCK_MS = 20_000;
 const PROBE_MS = 150;
 const GRACE_MS = 400;
 
@@ -88,7 +90,7 @@ export class Engine {
 
   constructor(config: PoolConfig) {
     const pool = (max: number) => {
-      const made = new Pool({ ...config, max, connectionTimeoutMillis: WAIT_MS, idleTimeoutMillis: 60_000 });
+      const made = new Pool({ ...config, max, lock_timeout: LOCK_MS, connectionTimeoutMillis: WAIT_MS, idleTimeoutMillis: 60_000 });
       // An idle connection that breaks must not bring the process down.
       made.on('error', () => this.noticeTrouble());
       made.on('connect', (client) => client.on('error', () => this.noticeTrouble()));

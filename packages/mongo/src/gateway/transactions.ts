@@ -144,7 +144,6 @@ export class Transactions {
   /** The transaction that a command without startTransaction belongs to; throws NoSuchTransaction. */
   find({ session, number }: TxnRef): Txn {
     const txn = this.bySession.get(session);
-    if (txn && txn.number > number) throw new CommandError(225, `Transaction ${number} is older than the session's.`);
     if (!txn || txn.number !== number) throw noSuch(number);
     return txn;
   }

@@ -1,0 +1,3 @@
+export default async function stopShared(): Promise<void> {
+  await globalThis.sharedMongo?.stop();
+}
