@@ -11,6 +11,8 @@ const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 
 /** Environment of every tool: nobody phones home, nobody asks. */
 export const toolEnv = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', COREPACK_ENABLE_STRICT: '0', NPM_CONFIG_UPDATE_NOTIFIER: 'false' };
+// It is meant for the API; pnpm would leave out all that builds it.
+delete toolEnv.NODE_ENV;
 
 function manifests() {
   const groups = ['apps', 'packages'].flatMap((group) => readdirSync(inRoot(group)).map((name) => inRoot(group, name, 'package.json')));
@@ -42,7 +44,7 @@ export async function install() {
   const progress = step('Instalando dependencias');
   const inside = `const { spawnSync } = require('node:child_process');
     console.log('PNPM_BIN ' + process.env.PATH.split(require('node:path').delimiter)[0]);
-    process.exit(spawnSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1);`;
+    process.exit(spawnSync('pnpm', ['install', '--frozen-lockfile', '--prod=false', '--prefer-offline', '--reporter=append-only'], { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1);`;
   let pnpmBin = null;
   const { code, lines } = await run(npx, ['--yes', '--package', pnpm, '--', 'node', '-e', inside], {
     env: { ...toolEnv, CI: '1' },

@@ -1,7 +1,7 @@
 // The steps of `npm test`, in order. Each runs to its end and answers with `{ counts, lines }`.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { apiEnv, settings, withDatabase } from './settings.mjs';
+import { apiEnv } from './settings.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { freePort } from './claim.mjs';
 import { startThrowaway } from './database.mjs';
@@ -63,9 +63,10 @@ async function e2e({ patterns, grep, passThrough = [] }) {
 
 /** Writes the API's description to `file` (absolute path). */
 export function writeOpenapi(file, options = {}) {
-  // Drawn up without listening and without a query: the address only has to be well formed.
-  const mongoUri = withDatabase('mongodb://127.0.0.1:1', 'openapi');
-  const here = { ...settings(), mongoUri };
+  // Drawn up without listening and without a query: the settings only have to be well formed.
+  const dataDir = inRoot('node_modules', '.cache', 'tuerca');
+  mkdirSync(dataDir, { recursive: true });
+  const here = { port: 3000, dataDir, publicUrl: 'http://localhost:3000', mongoUri: 'mongodb://127.0.0.1:1/openapi' };
   return run(node, [inRoot('apps', 'api', 'dist', 'openapi.js'), file], { env: apiEnv(here, { TUERCA_DEMO: '0' }), ...options });
 }
 
@@ -90,22 +91,31 @@ async function scripts() {
 
 const script = (name) => (options) => run(node, [inRoot('scripts', name)], options);
 
+const API = ['@tuerca/api', '@tuerca/mongo'];
+const LIBRARIES = ['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo'];
+
+/** `needs`: the workspaces that must be built before. `optional`: run only when asked for by name. */
 export const STEPS = [
-  { key: 'lint', title: 'Lint', static: true, run: asWhole('lint', (options) => lint(options)) },
-  { key: 'types', title: 'Types', static: true, run: asWhole('types', (options) => turbo(['typecheck', '--continue', '--output-logs=errors-only'], options)) },
-  { key: 'arch', title: 'Architecture', static: true, run: asWhole('arch', script('check-architecture.mjs')) },
-  { key: 'sizes', title: 'Names and sizes', static: true, run: asWhole('sizes', script('check-sizes.mjs')) },
+  { key: 'lint', title: 'Lint', static: true, needs: [], run: asWhole('lint', (options) => lint(options)) },
+  { key: 'types', title: 'Types', static: true, needs: LIBRARIES, run: asWhole('types', (options) => typecheck(options)) },
+  { key: 'arch', title: 'Architecture', static: true, needs: LIBRARIES, run: asWhole('arch', script('check-architecture.mjs')) },
+  { key: 'sizes', title: 'Names and sizes', static: true, needs: [], run: asWhole('sizes', script('check-sizes.mjs')) },
   // Not yet part of the whole: it speaks of everything that is written and not yet used.
-  { key: 'knip', title: 'Unused code', static: true, optional: true, run: asWhole('knip', (options) => run(node, [inRoot('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress'], options)) },
-  { key: 'openapi', title: 'OpenAPI is current', static: true, run: openapi },
-  { key: 'scripts', title: 'Scripts and rules', static: true, run: scripts },
-  { key: 'contracts', title: 'contracts', run: jest('contracts', 'packages/contracts') },
-  { key: 'mongo', title: 'mongo', run: jest('mongo', 'packages/mongo') },
-  { key: 'fixtures', title: 'fixtures', run: jest('fixtures', 'packages/fixtures') },
-  { key: 'api', title: 'api', run: jest('api', 'apps/api', { needsDatabase: true }) },
-  { key: 'web', title: 'web', run: jest('web', 'apps/web') },
-  { key: 'e2e', title: 'E2E', run: e2e },
+  { key: 'knip', title: 'Unused code', static: true, optional: true, needs: LIBRARIES, run: asWhole('knip', (options) => knip(options)) },
+  { key: 'openapi', title: 'OpenAPI is current', static: true, needs: API, run: openapi },
+  { key: 'scripts', title: 'Scripts and rules', static: true, needs: [], run: scripts },
+  { key: 'contracts', title: 'contracts', needs: [], run: jest('contracts', 'packages/contracts') },
+  { key: 'mongo', title: 'mongo', needs: ['@tuerca/mongo'], run: jest('mongo', 'packages/mongo') },
+  { key: 'fixtures', title: 'fixtures', needs: ['@tuerca/fixtures'], run: jest('fixtures', 'packages/fixtures') },
+  { key: 'api', title: 'api', needs: API, run: jest('api', 'apps/api', { needsDatabase: true }) },
+  { key: 'web', title: 'web', needs: LIBRARIES, run: jest('web', 'apps/web') },
+  { key: 'e2e', title: 'E2E', needs: [...API, '@tuerca/web'], run: e2e },
 ];
+
+const knip = (options) => run(node, [inRoot('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress'], options);
+
+/** tsc of every workspace; turbo remembers those that have not changed. */
+export const typecheck = (options) => turbo(['typecheck', '--continue', '--output-logs=errors-only'], options);
 
 /** ESLint over the repository, once. */
 export function lint(options) {

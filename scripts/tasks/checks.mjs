@@ -4,8 +4,8 @@ import { install } from '../lib/install.mjs';
 import { say } from '../lib/say.mjs';
 import { run } from '../lib/exec.mjs';
 import { endOnSignals } from '../lib/shutdown.mjs';
-import { STEPS, lint as eslint, writeOpenapi } from '../lib/steps.mjs';
-import { build as turboBuild, turbo } from '../lib/turbo.mjs';
+import { STEPS, lint as eslint, typecheck as tsc, writeOpenapi } from '../lib/steps.mjs';
+import { build as turboBuild } from '../lib/turbo.mjs';
 
 const shown = { onLine: say };
 
@@ -18,7 +18,7 @@ const prepared = (task, needsBuild = []) => async (args) => {
 
 export const lint = prepared(() => eslint(shown));
 
-export const typecheck = prepared(() => turbo(['typecheck', '--continue', '--output-logs=errors-only'], shown));
+export const typecheck = prepared(() => tsc(shown));
 
 export const openapi = prepared(() => writeOpenapi(inRoot('docs', 'openapi.json'), shown), ['@tuerca/api']);
 

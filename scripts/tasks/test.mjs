@@ -43,7 +43,10 @@ export async function test(args) {
   const filter = { patterns: positionals, grep: values.grep };
   const steps = chosen(values.only, positionals.length > 0 || values.grep !== undefined);
   await install();
-  await build();
+  const needs = new Set(steps.flatMap((one) => one.needs));
+  // All of it for the whole run; for a part, only what that part stands on.
+  if (!values.only) await build();
+  else if (needs.size > 0) await build([...needs]);
   const results = [];
   for (const one of steps) results.push(await runStep(one, filter));
   await endAll();
