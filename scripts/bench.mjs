@@ -12,7 +12,12 @@ endOnSignals(() => 130);
 
 async function bench() {
   if (!existsSync(main)) throw new Problem(`Falta ${main}.`);
-  const { url, mongoUri } = await startThrowawayProduct({ port: await freePort(), name: 'bench', extra: { LIMITE_GENERAL: '1000000000', LIMITE_FACTOR: '1000000', LOG_LEVEL: 'error', BANCO: 'simulado' }, onText: console.log });
+  const { url, mongoUri } = await startThrowawayProduct({
+    port: await freePort(),
+    name: 'bench',
+    extra: { LIMITE_GENERAL: '1000000000', LIMITE_FACTOR: '1000000', LOG_LEVEL: 'error', BANCO: 'simulado' },
+    onText: console.log,
+  });
   const env = { ...process.env, BENCH_URL: url, BENCH_MONGODB_URI: mongoUri };
   return keep(main, process.argv.slice(2), { env, onLine: console.log }).exited;
 }

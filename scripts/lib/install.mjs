@@ -10,7 +10,13 @@ const pnpm = readJson(inRoot('package.json')).packageManager.split('+')[0];
 const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 
 /** Environment of every tool: nobody phones home, nobody asks. */
-export const toolEnv = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', COREPACK_ENABLE_STRICT: '0', NPM_CONFIG_UPDATE_NOTIFIER: 'false' };
+export const toolEnv = {
+  ...process.env,
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  COREPACK_ENABLE_STRICT: '0',
+  NPM_CONFIG_UPDATE_NOTIFIER: 'false',
+};
 // It is meant for the API; pnpm would leave out all that builds it.
 delete toolEnv.NODE_ENV;
 

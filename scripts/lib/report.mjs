@@ -17,7 +17,15 @@ export function jestCounts(file, code) {
     const failed = suite.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
     return suite.status === 'failed' && failed.length === 0 ? [`${suite.name}: no se pudo ejecutar`] : failed;
   });
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, skipped: report.numPendingTests, names }, code);
+  return honest(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests,
+      names,
+    },
+    code,
+  );
 }
 
 function* specsOf(suite) {

@@ -15,10 +15,16 @@ export function loadDotEnv() {
 /** Where this copy listens and keeps its data. */
 export function settings() {
   const port = Number(process.env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new Problem(`PORT debe ser un número entre 1 y 65534, y es «${process.env.PORT}».`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    throw new Problem(`PORT debe ser un número entre 1 y 65534, y es «${process.env.PORT}».`);
   const dataDir = resolve(root, process.env.TUERCA_DATA || '.data');
   mkdirSync(dataDir, { recursive: true });
-  return { port, apiPort: Number(process.env.API_PORT || port + 1), dataDir, publicUrl: process.env.PUBLIC_URL || `http://localhost:${port}` };
+  return {
+    port,
+    apiPort: Number(process.env.API_PORT || port + 1),
+    dataDir,
+    publicUrl: process.env.PUBLIC_URL || `http://localhost:${port}`,
+  };
 }
 
 function secretsOf(dataDir) {

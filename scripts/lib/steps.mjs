@@ -27,22 +27,35 @@ const asWhole = (key, start) => async () => {
 let shared = null;
 /** The database server of all test steps, started by the first that needs it. */
 function testServer() {
-  shared ??= process.env.TUERCA_TEST_MONGODB_URI ? Promise.resolve(process.env.TUERCA_TEST_MONGODB_URI) : startThrowaway().then(({ uri }) => uri);
+  shared ??= process.env.TUERCA_TEST_MONGODB_URI
+    ? Promise.resolve(process.env.TUERCA_TEST_MONGODB_URI)
+    : startThrowaway().then(({ uri }) => uri);
   return shared;
 }
 
 /** Runs Jest of one workspace; `needsDatabase` hands it TUERCA_TEST_MONGODB_URI. */
-const jest = (key, workspace, { needsDatabase = false } = {}) => async ({ patterns, grep }) => {
-  const cwd = inRoot(...workspace.split('/'));
-  const report = reportFile(`jest-${key}.json`);
-  rmSync(report, { force: true });
-  const cli = createRequire(`${cwd}/package.json`).resolve('jest/bin/jest');
-  const filters = [...patterns, ...(grep ? ['--testNamePattern', grep] : []), ...(patterns.length > 0 || grep ? ['--passWithNoTests'] : [])];
-  const env = { ...process.env, FORCE_COLOR: '0', ...(needsDatabase ? { TUERCA_TEST_MONGODB_URI: await testServer() } : {}) };
-  const { code, lines } = await run(node, [cli, '--ci', '--json', `--outputFile=${report}`, ...filters], { cwd, env, log: logOf(key), timeout: 20 * MINUTES });
-  // Jest prints the whole report on stdout as one line as well.
-  return { counts: jestCounts(report, code), lines: lines.filter((line) => !line.startsWith('{"num')) };
-};
+const jest =
+  (key, workspace, { needsDatabase = false } = {}) =>
+  async ({ patterns, grep }) => {
+    const cwd = inRoot(...workspace.split('/'));
+    const report = reportFile(`jest-${key}.json`);
+    rmSync(report, { force: true });
+    const cli = createRequire(`${cwd}/package.json`).resolve('jest/bin/jest');
+    const filters = [
+      ...patterns,
+      ...(grep ? ['--testNamePattern', grep] : []),
+      ...(patterns.length > 0 || grep ? ['--passWithNoTests'] : []),
+    ];
+    const env = { ...process.env, FORCE_COLOR: '0', ...(needsDatabase ? { TUERCA_TEST_MONGODB_URI: await testServer() } : {}) };
+    const { code, lines } = await run(node, [cli, '--ci', '--json', `--outputFile=${report}`, ...filters], {
+      cwd,
+      env,
+      log: logOf(key),
+      timeout: 20 * MINUTES,
+    });
+    // Jest prints the whole report on stdout as one line as well.
+    return { counts: jestCounts(report, code), lines: lines.filter((line) => !line.startsWith('{"num')) };
+  };
 
 async function e2e({ patterns, grep, passThrough = [] }) {
   await ensureChromium();
@@ -119,5 +132,19 @@ export const typecheck = (options) => turbo(['typecheck', '--continue', '--outpu
 
 /** ESLint over the repository, once. */
 export function lint(options) {
-  return run(node, [inRoot('node_modules', 'eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--cache-strategy', 'content'], options);
+  return run(
+    node,
+    [
+      inRoot('node_modules', 'eslint', 'bin', 'eslint.js'),
+      '.',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/eslint/',
+      '--cache-strategy',
+      'content',
+    ],
+    options,
+  );
 }

@@ -9,12 +9,14 @@ import { build as turboBuild } from '../lib/turbo.mjs';
 
 const shown = { onLine: say };
 
-const prepared = (task, needsBuild = []) => async (args) => {
-  endOnSignals(() => 130);
-  await install();
-  if (needsBuild.length > 0) await turboBuild(needsBuild);
-  return (await task(args)).code;
-};
+const prepared =
+  (task, needsBuild = []) =>
+  async (args) => {
+    endOnSignals(() => 130);
+    await install();
+    if (needsBuild.length > 0) await turboBuild(needsBuild);
+    return (await task(args)).code;
+  };
 
 export const lint = prepared(() => eslint(shown));
 
@@ -22,16 +24,16 @@ export const typecheck = prepared(() => tsc(shown));
 
 export const openapi = prepared(() => writeOpenapi(inRoot('docs', 'openapi.json'), shown), ['@tuerca/api']);
 
-export const bench = prepared((args) => run(process.execPath, [inRoot('scripts', 'bench.mjs'), ...args], shown), ['@tuerca/api', '@tuerca/mongo', '@tuerca/web']);
-
-export const arch = prepared(
-  async () => {
-    const walls = await run(process.execPath, [inRoot('scripts', 'check-architecture.mjs')], shown);
-    const sizes = await run(process.execPath, [inRoot('scripts', 'check-sizes.mjs')], shown);
-    return { code: walls.code || sizes.code };
-  },
-  ['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo'],
+export const bench = prepared(
+  (args) => run(process.execPath, [inRoot('scripts', 'bench.mjs'), ...args], shown),
+  ['@tuerca/api', '@tuerca/mongo', '@tuerca/web'],
 );
+
+export const arch = prepared(async () => {
+  const walls = await run(process.execPath, [inRoot('scripts', 'check-architecture.mjs')], shown);
+  const sizes = await run(process.execPath, [inRoot('scripts', 'check-sizes.mjs')], shown);
+  return { code: walls.code || sizes.code };
+}, ['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo']);
 
 /** `npm run build`: everything, in its order. */
 export async function build() {

@@ -20,7 +20,9 @@ export async function demoReset(args) {
   endOnSignals(() => 130);
   const here = settings();
   if (process.env.MONGODB_URI && !args.includes('--si')) {
-    throw new Problem('MONGODB_URI apunta a una base de datos que puede no ser de demostración, y esto la vacía entera.\nSi es lo que quieres: npm run demo:reset -- --si');
+    throw new Problem(
+      'MONGODB_URI apunta a una base de datos que puede no ser de demostración, y esto la vacía entera.\nSi es lo que quieres: npm run demo:reset -- --si',
+    );
   }
   await install();
   await build(['@tuerca/api', '@tuerca/mongo']);

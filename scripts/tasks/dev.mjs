@@ -30,7 +30,10 @@ function watch(mark, workspace, [command, ...args], env) {
 
 /** `npm run dev`: web (Vite) on PORT, API on API_PORT (PORT + 1), both and the contracts reloaded when a file changes. */
 export async function dev() {
-  endOnSignals(() => 0, () => say('\n▸ Cerrando…'));
+  endOnSignals(
+    () => 0,
+    () => say('\n▸ Cerrando…'),
+  );
   const here = settings();
   await demandPort(here.port);
   await demandPort(here.apiPort);

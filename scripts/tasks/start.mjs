@@ -16,14 +16,19 @@ const ACCOUNTS = [
 
 /** The demo accounts of each role, as lines for the person. */
 export function accounts() {
-  const rows = ACCOUNTS.map(([role, ...names]) => `    ${role.padEnd(15)}${names.map((name) => `${name}@demo.tuerca.ve`.padEnd(27)).join('')}`.trimEnd());
+  const rows = ACCOUNTS.map(([role, ...names]) =>
+    `    ${role.padEnd(15)}${names.map((name) => `${name}@demo.tuerca.ve`.padEnd(27)).join('')}`.trimEnd(),
+  );
   return ['  Cuentas de demostración (contraseña Tuerca.2026):', ...rows];
 }
 
 /** `npm start`: the product on one port, its data kept in the data folder. */
 export async function start() {
   const began = Date.now();
-  endOnSignals(() => 0, () => say('\n▸ Cerrando…'));
+  endOnSignals(
+    () => 0,
+    () => say('\n▸ Cerrando…'),
+  );
   const here = settings();
   await demandPort(here.port);
   const publish = claimFolder(here.dataDir, { port: here.port });

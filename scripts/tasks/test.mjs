@@ -38,8 +38,15 @@ async function runStep(one, filter) {
 
 /** `npm test`: every check and every test, one after the other, all of them even when one fails. */
 export async function test(args) {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { only: { type: 'string' }, grep: { type: 'string', short: 't' } } });
-  endOnSignals(() => 130, () => say('\n▸ Stopping…'));
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { only: { type: 'string' }, grep: { type: 'string', short: 't' } },
+  });
+  endOnSignals(
+    () => 130,
+    () => say('\n▸ Stopping…'),
+  );
   const filter = { patterns: positionals, grep: values.grep };
   const steps = chosen(values.only, positionals.length > 0 || values.grep !== undefined);
   await install();

@@ -25,7 +25,7 @@ const alive = (pid) => {
   }
 };
 const until = async (condition, limit = 10_000) => {
-  for (const began = Date.now(); !condition(); ) {
+  for (const began = Date.now(); !condition();) {
     assert.ok(Date.now() - began < limit, 'took too long');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -55,7 +55,10 @@ test('a server that ignores SIGTERM is killed after its grace', async () => {
 
 test('a server ends itself when the command that started it is killed', async () => {
   const server = script('server.cjs', 'setInterval(() => {}, 1000); console.log("pid " + process.pid)');
-  const parent = script('parent.mjs', `import { keep } from ${JSON.stringify(inRoot('scripts/lib/exec.mjs'))}; keep(${JSON.stringify(server)}, [], { onLine: console.log });`);
+  const parent = script(
+    'parent.mjs',
+    `import { keep } from ${JSON.stringify(inRoot('scripts/lib/exec.mjs'))}; keep(${JSON.stringify(server)}, [], { onLine: console.log });`,
+  );
   const started = spawn(process.execPath, [parent], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(createInterface({ input: started.stdout }), 'line');
   const pid = Number(line.slice(4));

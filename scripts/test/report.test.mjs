@@ -33,7 +33,19 @@ test('a report that is missing is a failure', () => {
 });
 
 test("Playwright's nested suites give the names of what failed", () => {
-  const suites = [{ specs: [], suites: [{ specs: [{ ok: false, title: 'paga', file: 'compra.spec.ts' }, { ok: true, title: 'busca', file: 'x' }] }] }];
+  const suites = [
+    {
+      specs: [],
+      suites: [
+        {
+          specs: [
+            { ok: false, title: 'paga', file: 'compra.spec.ts' },
+            { ok: true, title: 'busca', file: 'x' },
+          ],
+        },
+      ],
+    },
+  ];
   const counts = playwrightCounts(written({ stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 2 }, suites }), 1);
   assert.deepEqual(counts, { passed: 1, failed: 1, skipped: 2, names: ['compra.spec.ts: paga'] });
 });
@@ -43,7 +55,12 @@ test('a web server that did not start is a failure', () => {
 });
 
 test('TAP is counted by its summary', () => {
-  assert.deepEqual(nodeTestCounts(['ok 1 - a', 'not ok 2 - b', '# pass 1', '# fail 1', '# skipped 0'], 1), { passed: 1, failed: 1, skipped: 0, names: ['b'] });
+  assert.deepEqual(nodeTestCounts(['ok 1 - a', 'not ok 2 - b', '# pass 1', '# fail 1', '# skipped 0'], 1), {
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    names: ['b'],
+  });
 });
 
 test('the last line counts everything, and nothing run is not well', () => {

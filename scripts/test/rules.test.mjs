@@ -19,14 +19,39 @@ const lint = async (path, code) => {
 const LINT = [
   ['window in a feature', 'apps/web/src/features/a/a.tsx', 'export const a = window.innerWidth;', 'no-restricted-globals'],
   ['storage in a page', 'apps/web/src/pages/a.tsx', 'export const a = globalThis.localStorage;', 'no-restricted-properties'],
-  ['a hook behind a condition', 'apps/web/src/ui/a.tsx', "import { useState } from 'react';\nexport function A({ x }: { x: boolean }) { if (x) useState(1); return null; }", 'react-hooks/rules-of-hooks'],
-  ['contracts with Node', 'packages/contracts/src/a.ts', "import { join } from 'node:path';\nexport const a = join;", 'no-restricted-imports'],
-  ['mongoose in a service', 'apps/api/src/cart/cart.service.ts', "import { Types } from 'mongoose';\nexport const a = Types;", 'no-restricted-imports'],
-  ['class-validator in a schema', 'apps/api/src/cart/cart.schema.ts', "import { IsInt } from 'class-validator';\nexport const a = IsInt;", 'no-restricted-imports'],
+  [
+    'a hook behind a condition',
+    'apps/web/src/ui/a.tsx',
+    "import { useState } from 'react';\nexport function A({ x }: { x: boolean }) { if (x) useState(1); return null; }",
+    'react-hooks/rules-of-hooks',
+  ],
+  [
+    'contracts with Node',
+    'packages/contracts/src/a.ts',
+    "import { join } from 'node:path';\nexport const a = join;",
+    'no-restricted-imports',
+  ],
+  [
+    'mongoose in a service',
+    'apps/api/src/cart/cart.service.ts',
+    "import { Types } from 'mongoose';\nexport const a = Types;",
+    'no-restricted-imports',
+  ],
+  [
+    'class-validator in a schema',
+    'apps/api/src/cart/cart.schema.ts',
+    "import { IsInt } from 'class-validator';\nexport const a = IsInt;",
+    'no-restricted-imports',
+  ],
   ['a barrel', 'packages/contracts/src/todo.ts', "import { a } from './a';\nexport { a };\nexport { b } from './b';", 'tuerca/no-barrel'],
   ['export *', 'apps/api/src/cart/a.ts', "export * from './b';\nexport const a = 1;", 'no-restricted-syntax'],
   ['a skipped test', 'apps/api/src/cart/a.spec.ts', "it.skip('a', () => {});", 'no-restricted-syntax'],
-  ['a lonely story', 'apps/e2e/tests/a.spec.ts', "import { test } from '@playwright/test';\ntest.describe.only('a', () => {});", 'no-restricted-syntax'],
+  [
+    'a lonely story',
+    'apps/e2e/tests/a.spec.ts',
+    "import { test } from '@playwright/test';\ntest.describe.only('a', () => {});",
+    'no-restricted-syntax',
+  ],
   ['any', 'apps/api/src/cart/a.ts', 'export const a = (x: any) => x;', '@typescript-eslint/no-explicit-any'],
 ];
 
@@ -35,13 +60,17 @@ for (const [name, path, code, rule] of LINT) test(`eslint sees ${name}`, async (
 test('eslint leaves alone what is in its place', async () => {
   assert.deepEqual(await lint('apps/web/src/lib/a.ts', 'export const a = window.localStorage;'), []);
   assert.deepEqual(await lint('apps/api/src/cart/cart.repository.ts', "import { Types } from 'mongoose';\nexport const a = Types;"), []);
-  assert.deepEqual(await lint('apps/api/src/config/environment.ts', "import { IsInt } from 'class-validator';\nexport const a = IsInt;"), []);
+  assert.deepEqual(
+    await lint('apps/api/src/config/environment.ts', "import { IsInt } from 'class-validator';\nexport const a = IsInt;"),
+    [],
+  );
   assert.deepEqual(await lint('packages/mongo/src/index.ts', "export { a } from './a';"), []);
 });
 
 const WALLS = {
   'packages/contracts/src/products.ts': "import { z } from 'zod'; export const products = z;",
-  'packages/contracts/src/bad.ts': "import fs from 'node:fs'; import { s } from '../../../apps/api/src/orders/orders.service'; export const bad = [fs, s];",
+  'packages/contracts/src/bad.ts':
+    "import fs from 'node:fs'; import { s } from '../../../apps/api/src/orders/orders.service'; export const bad = [fs, s];",
   'packages/contracts/src/one.ts': "import { two } from './two'; export const one = () => two;",
   'packages/contracts/src/two.ts': "import { one } from './one'; export const two = () => one;",
   'packages/contracts/src/alone.ts': 'export const alone = 1;',
@@ -49,14 +78,16 @@ const WALLS = {
   'apps/api/src/orders/orders.repository.ts': "import { Types } from 'mongoose'; export const r = Types;",
   'apps/api/src/orders/orders.service.ts': "import { r } from './orders.repository'; export const s = r;",
   'apps/api/src/orders/orders.mapper.ts': "import { s } from './orders.service'; export const m = s;",
-  'apps/api/src/cart/cart.service.ts': "import { r } from '../orders/orders.repository'; import { nope } from './nope'; export const c = [r, nope];",
+  'apps/api/src/cart/cart.service.ts':
+    "import { r } from '../orders/orders.repository'; import { nope } from './nope'; export const c = [r, nope];",
   'apps/api/src/payments/payments.service.ts':
     "import { s } from '../orders/orders.service'; import { Types } from 'mongoose'; import { IsInt } from 'class-validator'; import { start } from '../../../../packages/mongo/src/start'; import p from 'pino-pretty'; export const y = [s, Types, IsInt, start, p];",
   'apps/web/src/lib/l.ts': "import { a } from '../features/a/a'; import fs from 'node:fs'; export const l = [a, fs];",
   'apps/web/src/app/router.ts': "import { l } from '../lib/l'; export const router = l;",
   'apps/web/src/features/a/a.tsx': "import { b } from '../b/b'; export const a = b;",
   'apps/web/src/features/b/b.tsx': "import { q } from '../../pages/q'; export const b = q;",
-  'apps/web/src/pages/q.tsx': "import { router } from '../app/router'; import { s } from '../../../api/src/orders/orders.service'; import { start } from '../../../../packages/mongo/src/start'; export const q = [router, s, start];",
+  'apps/web/src/pages/q.tsx':
+    "import { router } from '../app/router'; import { s } from '../../../api/src/orders/orders.service'; import { start } from '../../../../packages/mongo/src/start'; export const q = [router, s, start];",
 };
 
 function plant() {
@@ -76,15 +107,29 @@ function plant() {
 test('dependency-cruiser sees every wall that is run into', async () => {
   const { forbidden } = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
   const cli = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const { lines } = await run(process.execPath, [cli, '--config', inRoot('.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'packages'], { cwd: plant() });
+  const { lines } = await run(
+    process.execPath,
+    [cli, '--config', inRoot('.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'packages'],
+    { cwd: plant() },
+  );
   const seen = new Set(JSON.parse(lines.join('\n')).summary.violations.map(({ rule }) => rule.name));
   // An unlisted package cannot be planted without installing one.
   const expected = forbidden.map(({ name }) => name).filter((name) => name !== 'no-unlisted');
-  assert.deepEqual(expected.filter((name) => !seen.has(name)), []);
+  assert.deepEqual(
+    expected.filter((name) => !seen.has(name)),
+    [],
+  );
 });
 
 test('each kind of file has its size', () => {
-  const limits = ['packages/contracts/src/a.ts', 'apps/api/src/a/a.controller.ts', 'apps/api/src/a/a.service.ts', 'apps/web/src/pages/a.tsx', 'apps/web/src/ui/a.tsx', 'apps/web/src/ui/a.spec.tsx'].map((path) => limitOf(path).limit);
+  const limits = [
+    'packages/contracts/src/a.ts',
+    'apps/api/src/a/a.controller.ts',
+    'apps/api/src/a/a.service.ts',
+    'apps/web/src/pages/a.tsx',
+    'apps/web/src/ui/a.tsx',
+    'apps/web/src/ui/a.spec.tsx',
+  ].map((path) => limitOf(path).limit);
   assert.deepEqual(limits, [120, 150, 250, 60, 120, 300]);
   assert.equal(limitOf('packages/fixtures/data/products.ts'), null);
   assert.deepEqual(['nueva-cita.service.ts', 'NuevaCita.tsx', 'nueva_cita.ts'].map(isKebab), [true, false, false]);

@@ -5,7 +5,7 @@ const DOOR = '\\.(service|events|module)\\.ts$';
 exports.apiRules = [
   {
     name: 'api-domain-door',
-    comment: "Another domain is entered through its *.service, *.events or *.module; its repository, schema and mapper are its own.",
+    comment: 'Another domain is entered through its *.service, *.events or *.module; its repository, schema and mapper are its own.',
     severity: 'error',
     from: { path: '^apps/api/src/([^/]+)/', pathNot: SPEC },
     to: { path: '^apps/api/src/[^/]+/', pathNot: ['^apps/api/src/$1/', `^apps/api/src/(${CROSS_CUTTING})/`, DOOR] },

@@ -16,7 +16,10 @@ const everywhere = [
     name: 'no-orphans',
     comment: 'Nobody imports this file and it imports nothing: it is left over.',
     severity: 'error',
-    from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.config\\.', '(^|/)jest\\.', TEST, '^apps/web/(public|scripts)/', '^packages/tooling/', '^scripts/'] },
+    from: {
+      orphan: true,
+      pathNot: ['\\.d\\.ts$', '\\.config\\.', '(^|/)jest\\.', TEST, '^apps/web/(public|scripts)/', '^packages/tooling/', '^scripts/'],
+    },
     to: {},
   },
   {

@@ -11,7 +11,12 @@ const layer = (name, from, to, comment) => ({
 });
 
 exports.webRules = [
-  layer('web-ground-floor', 'lib|ui|theme', 'features|pages|app', 'lib, ui and theme know no feature: lib, ui, theme <- features <- pages <- app.'),
+  layer(
+    'web-ground-floor',
+    'lib|ui|theme',
+    'features|pages|app',
+    'lib, ui and theme know no feature: lib, ui, theme <- features <- pages <- app.',
+  ),
   layer('web-features-below-pages', 'features', 'pages|app', 'A feature is composed by pages and knows none.'),
   layer('web-pages-below-app', 'pages', 'app', 'Pages are mounted by app and do not know it.'),
   {

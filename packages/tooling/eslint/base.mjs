@@ -25,7 +25,11 @@ const general = [
     },
   },
   { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: globals.node } },
-  { files: ['**/*.cjs', '**/jest.config.js'], languageOptions: { sourceType: 'commonjs' }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['**/*.cjs', '**/jest.config.js'],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
 ];
 
 const contracts = [
@@ -54,7 +58,14 @@ const web = [
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
-    ignores: ['apps/web/src/lib/**', 'apps/web/src/theme/**', 'apps/web/src/main.tsx', 'apps/web/src/**/use-*.{ts,tsx}', 'apps/web/src/test/**', '**/*.spec.{ts,tsx}'],
+    ignores: [
+      'apps/web/src/lib/**',
+      'apps/web/src/theme/**',
+      'apps/web/src/main.tsx',
+      'apps/web/src/**/use-*.{ts,tsx}',
+      'apps/web/src/test/**',
+      '**/*.spec.{ts,tsx}',
+    ],
     rules: { 'no-restricted-globals': ['error', ...browserGlobals], 'no-restricted-properties': ['error', ...browserProperties] },
   },
 ];

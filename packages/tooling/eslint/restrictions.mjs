@@ -28,8 +28,14 @@ export const skippedTests = [
 const pattern = (regex, message, extra) => ({ regex, message, ...extra });
 
 const mongooseOnly = pattern('^mongoose($|/)', 'mongoose belongs in *.schema.ts, *.repository.ts and src/database.');
-const nestMongooseOnly = pattern('^@nestjs/mongoose$', '@nestjs/mongoose belongs in *.module.ts, *.schema.ts, *.repository.ts and src/database.');
-const validatorOnly = pattern('^class-(validator|transformer)$', 'Shapes are validated by contracts (zod); class-validator only checks the environment in src/config.');
+const nestMongooseOnly = pattern(
+  '^@nestjs/mongoose$',
+  '@nestjs/mongoose belongs in *.module.ts, *.schema.ts, *.repository.ts and src/database.',
+);
+const validatorOnly = pattern(
+  '^class-(validator|transformer)$',
+  'Shapes are validated by contracts (zod); class-validator only checks the environment in src/config.',
+);
 const driver = pattern('^mongodb$', 'The driver is reached through mongoose.');
 
 /** no-restricted-imports options of the API, by place. */

@@ -33,5 +33,10 @@ export function limitOf(path) {
 /** Whether a code file is named in kebab-case (`nueva-cita.service.ts`; a leading dot or underscore is let through). */
 export function isKebab(path) {
   if (!CODE.test(path)) return true;
-  return KEBAB.test(path.split('/').at(-1).replace(/^[._]+/, ''));
+  return KEBAB.test(
+    path
+      .split('/')
+      .at(-1)
+      .replace(/^[._]+/, ''),
+  );
 }
