@@ -40,7 +40,11 @@ export async function start() {
 
   const progress = step('Abriendo la tienda');
   let ready = false;
-  const api = await startApi(apiEnv({ ...here, mongoUri }), (line) => (ready ? say(line) : progress.line(line)));
+  const onText = (line) => (ready ? say(line) : progress.line(line));
+  const api = await startApi(apiEnv({ ...here, mongoUri }), onText).catch((error) => {
+    progress.fail('La tienda no abrió');
+    throw error;
+  });
   ready = true;
   progress.done('Tienda abierta');
   say();
