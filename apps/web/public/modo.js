@@ -1,10 +1,10 @@
 (function () {
-  var modo = null;
+  var elegido;
   try {
-    modo = localStorage.getItem('tuerca-modo');
-  } catch (e) {
-    modo = null;
+    elegido = localStorage.getItem('tuerca-modo');
+  } catch {
+    elegido = 'system';
   }
-  var oscuro = modo === 'dark' || (modo !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  var oscuro = elegido === 'dark' || (elegido !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-modo', oscuro ? 'dark' : 'light');
 })();

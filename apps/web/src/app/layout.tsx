@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useFocusHeading } from '../lib/use-focus-heading';
 import { SkipLink } from '../ui/skip-link';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
-import { SessionWatch } from './session-watch';
 
 /** The frame of every public page: skip link, header, main, footer. */
 export function Layout() {
@@ -23,8 +22,6 @@ export function Layout() {
         <Outlet />
       </Box>
       <Footer />
-      <SessionWatch />
-      <ScrollRestoration />
     </Box>
   );
 }

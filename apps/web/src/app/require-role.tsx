@@ -1,6 +1,6 @@
 import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
 import type { Rol } from '@tuerca/contracts/roles';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { notify } from '../lib/notify';
 import { useSession } from '../lib/session';
@@ -28,9 +28,13 @@ function Turned({ message, to }: { message: string; to: string }) {
 
 /** Guards a route: a visitor goes to the sign-in screen and comes back afterwards, another role to /no-autorizado. */
 export function RequireRole({ roles, anonymous = MENSAJES_SESION.sesionInvalida, forbidden = MENSAJES_SESION.sinPermiso, elsewhere = paths.noAutorizado(), children }: RequireRoleProps) {
-  const { status, user } = useSession();
+  const { status, user, ended } = useSession();
   const { pathname, search } = useLocation();
+  const [entered, setEntered] = useState(false);
+  if (user && !entered) setEntered(true);
   if (status === 'loading') return null;
+  // The session ended while she was here: whoever ended it says so and leads on (SessionWatch, the log-out button).
+  if (!user && entered) return ended === 'elsewhere' ? <Navigate to={paths.inicio()} replace /> : null;
   if (!user) return <Turned message={anonymous} to={paths.iniciarSesion(`${pathname}${search}`)} />;
   if (roles && !roles.includes(user.role)) return <Turned message={forbidden} to={elsewhere} />;
   return children ?? <Outlet />;

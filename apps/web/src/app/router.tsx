@@ -4,24 +4,22 @@ import { ErrorPage } from './error-page';
 import { Layout } from './layout';
 import { PageSkeleton } from './page-skeleton';
 import { AliasRedirect, HomeRedirect, PanelRedirect } from './redirects';
+import { Root } from './root';
 import { publicRoutes } from './routes';
 
 /** The whole table: pages, other spellings, and home for everything else. */
 export const routes: RouteObject[] = [
   {
-    element: <Layout />,
+    element: <Root />,
+    HydrateFallback: PageSkeleton,
     errorElement: <ErrorPage />,
     children: [
-      {
-        HydrateFallback: PageSkeleton,
-        errorElement: <ErrorPage />,
-        children: publicRoutes,
-      },
+      { element: <Layout />, children: [{ errorElement: <ErrorPage />, children: publicRoutes }] },
+      ...DASHBOARDS.map((path): RouteObject => ({ path, element: <PanelRedirect /> })),
+      ...ALIASES.map(([path, to]): RouteObject => ({ path, element: <AliasRedirect to={to} /> })),
+      { path: '*', element: <HomeRedirect /> },
     ],
   },
-  ...DASHBOARDS.map((path): RouteObject => ({ path, element: <PanelRedirect /> })),
-  ...ALIASES.map(([path, to]): RouteObject => ({ path, element: <AliasRedirect to={to} /> })),
-  { path: '*', element: <HomeRedirect /> },
 ];
 
 /** Made in the browser, once: it reads the address bar. */

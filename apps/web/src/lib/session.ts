@@ -10,6 +10,8 @@ export interface Session {
   user: Usuario | null;
   token: string | null;
   renewAt: number;
+  /** Why the last session of this tab ended, if one did. */
+  ended?: EndReason;
 }
 /** Why a session ended: the person left, it expired, or another tab ended it. */
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
@@ -57,9 +59,9 @@ export function syncSession(): Session {
   const known = getSession();
   // Without storage the session lives in this tab's memory: nothing stored then means nothing.
   if (stored.token === known.token || (!stored.token && !storageWorks())) return known;
-  replace(stored);
+  replace(stored.token ? stored : { ...stored, ended: 'elsewhere' });
   if (!stored.token) endListeners.forEach((listener) => listener('elsewhere'));
-  return stored;
+  return getSession();
 }
 
 function storageWorks(): boolean {
@@ -91,7 +93,7 @@ export function updateUser(user: Usuario): void {
 export function signOut(reason: EndReason = 'signed-out'): void {
   const had = getSession().status === 'signed-in';
   toStorage(ANONYMOUS);
-  replace(ANONYMOUS);
+  replace(had ? { ...ANONYMOUS, ended: reason } : ANONYMOUS);
   if (had) endListeners.forEach((listener) => listener(reason));
 }
 

@@ -1,0 +1,17 @@
+import type { SesionIniciada } from '@tuerca/contracts/auth';
+import type { Rol } from '@tuerca/contracts/roles';
+import { signIn } from '../lib/session';
+
+/** What login answers for somebody of a role. */
+export const sesion = (role: Rol = 'client', overrides: Partial<SesionIniciada> = {}): SesionIniciada => ({
+  token: `token-${role}`,
+  expira: new Date(Date.now() + 600_000).toISOString(),
+  user: {
+    _id: 'a'.repeat(24), id: 'a'.repeat(24), role, nombre: 'María Pérez', email: `${role}@demo.tuerca.ve`, emailVerificado: true, telefono: '+584141234567', cedula: 'V-12345678', fechaNacimiento: null, profilePicture: null,
+    direccion: { ciudad: 'Caracas', estado: 'Distrito Capital', pais: 'Venezuela', codigoPostal: '1010' }, negocio: null,
+  },
+  ...overrides,
+});
+
+/** Signs somebody in without a form. */
+export const enter = (role: Rol = 'client'): void => signIn(sesion(role));

@@ -1,0 +1,34 @@
+import '@testing-library/jest-dom';
+import { hablarEspanol } from '@tuerca/contracts/idioma';
+import { cleanup } from '@testing-library/react';
+import { signOut } from '../lib/session';
+import { server } from './server';
+
+// Layout APIs that jsdom does not have.
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
+window.matchMedia ??= (query: string) => ({ matches: false, media: query, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false }) as MediaQueryList;
+window.scrollTo = () => {};
+
+hablarEspanol();
+
+// Node's fetch knows no page, so relative addresses get one.
+const nodeFetch = globalThis.fetch;
+globalThis.fetch = (input, init) => nodeFetch(typeof input === 'string' && input.startsWith('/') ? `http://localhost${input}` : input, init);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  signOut();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
