@@ -38,7 +38,7 @@ function Rate() {
 export const Footer = () => (
   <Box component="footer" sx={{ bgcolor: 'marca.floor', color: 'marca.onBandSoft', mt: { xs: 6, md: 10 } }}>
     <Container sx={{ py: { xs: 5, md: 7 } }}>
-      <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }, typography: 'body2' }}>
+      <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr', md: '2fr 1fr 1fr 1fr' }, typography: 'body2' }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: '40ch' }}>
           <Box sx={{ color: 'marca.onBand', mb: 2 }}>
             <Logo />

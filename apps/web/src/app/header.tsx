@@ -16,14 +16,13 @@ const navLink = {
   display: 'inline-flex',
   alignItems: 'center',
   height: 44,
-  px: 1.5,
+  mx: 1.5,
   color: 'marca.onBandSoft',
   textDecoration: 'none',
   typography: 'body2',
   fontWeight: 600,
-  borderBottom: '3px solid transparent',
   '&:hover': { color: 'marca.onBand' },
-  '&.active': { color: 'marca.onBand', borderBottomColor: 'secondary.main' },
+  '&.active': { color: 'marca.onBand', boxShadow: 'inset 0 -3px 0 var(--t-palette-secondary-main)' },
 };
 
 /** The band on top of every public page: brand, search, what is mine; on wide screens the places below. */

@@ -80,10 +80,11 @@ const fields: Components<Omit<Theme, 'components'>> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({ background: vars(theme).background.paper, minHeight: 48, '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: vars(theme).text.secondary } }),
-      input: { paddingBlock: 12, height: 'auto', lineHeight: 1.5 },
+      input: ({ theme }) => ({ paddingBlock: 12, height: 'auto', lineHeight: 1.5, '&::placeholder': { color: vars(theme).text.secondary, opacity: 0.85 } }),
       notchedOutline: ({ theme }) => ({ top: 0, borderColor: vars(theme).marca.control, '& legend': { display: 'none' } }),
     },
   },
+  MuiAutocomplete: { styleOverrides: { inputRoot: { paddingBlock: '2px !important', minHeight: 48 }, paper: ({ theme }) => floating(theme) } },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.8125rem', lineHeight: 1.4 } } },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ fontWeight: 600, color: vars(theme).text.primary, '&.Mui-focused': { color: vars(theme).text.primary } }) } },
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { messageOf } from '../lib/api-error';
 import { ErrorState } from './error-state';
+import { visuallyHidden } from './visually-hidden';
 
 /** The part of a query's result that is drawn. */
 export interface QueryLike<T> {
@@ -34,8 +35,8 @@ export function DataState<T>({ query, skeleton, empty, isEmpty = emptyList, erro
   if (data === undefined) {
     if (query.error) return <ErrorState message={messageOf(query.error, error)} onRetry={() => void query.refetch()} retrying={query.isFetching} action={errorAction} />;
     return (
-      <Box aria-busy="true" aria-live="polite">
-        <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box aria-busy="true" aria-live="polite" sx={{ position: 'relative' }}>
+        <Box component="span" sx={visuallyHidden}>
           Cargando…
         </Box>
         {skeleton}

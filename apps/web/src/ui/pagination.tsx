@@ -14,7 +14,7 @@ interface PaginationProps {
   label?: string;
 }
 
-const square = { minWidth: 44, px: 0 };
+const square = { minWidth: { xs: 36, sm: 44 }, px: 0 };
 
 /** Page links by the rule of `pageList`; draws nothing when there is one page or none. */
 export function Pagination({ page, totalPages, hrefOf, label = 'Páginas' }: PaginationProps) {
@@ -22,7 +22,7 @@ export function Pagination({ page, totalPages, hrefOf, label = 'Páginas' }: Pag
   if (pages.length === 0) return null;
   const arrow = (to: number, text: string, icon: React.ReactNode, shown: boolean) =>
     shown ? (
-      <IconButton component={Link} to={hrefOf(to)} aria-label={text} preventScrollReset={false}>
+      <IconButton component={Link} to={hrefOf(to)} aria-label={text}>
         {icon}
       </IconButton>
     ) : (
@@ -31,11 +31,11 @@ export function Pagination({ page, totalPages, hrefOf, label = 'Páginas' }: Pag
       </IconButton>
     );
   return (
-    <Box component="nav" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 0.5, py: 3 }}>
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: { xs: 0, sm: 0.5 }, py: 3, '& .MuiIconButton-root': { minWidth: { xs: 36, sm: 44 }, px: 0 } }}>
       {arrow(page - 1, 'Página anterior', <ChevronLeftRounded />, page > 1)}
       {pages.map((n, i) =>
         n === 'gap' ? (
-          <Box key={`gap-${i}`} component="span" aria-hidden sx={{ minWidth: 24, textAlign: 'center', color: 'text.secondary' }}>
+          <Box key={`gap-${i}`} component="span" aria-hidden sx={{ minWidth: { xs: 18, sm: 24 }, textAlign: 'center', color: 'text.secondary' }}>
             …
           </Box>
         ) : (

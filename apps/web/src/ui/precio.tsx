@@ -23,8 +23,8 @@ export function Precio({ bs: monto, usd, originalBs, porcentaje = 0, size = 'md'
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.25, minWidth: 0 }}>
       {discounted && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Typography component="s" variant="body2" sx={{ color: 'text.secondary' }} aria-label={`Precio anterior ${bs(originalBs)}`}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+          <Typography component="s" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} aria-label={`Precio anterior ${bs(originalBs)}`}>
             {bs(originalBs)}
           </Typography>
           {porcentaje > 0 && <Chip size="small" color="error" label={`−${porcentaje} %`} sx={{ height: 22 }} />}

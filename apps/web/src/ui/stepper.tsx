@@ -1,5 +1,6 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
+import { visuallyHidden } from './visually-hidden';
 
 interface StepperProps {
   steps: readonly string[];
@@ -15,16 +16,16 @@ export const Stepper = ({ steps, current, label = 'Pasos' }: StepperProps) => (
       const done = i < current;
       const now = i === current;
       return (
-        <Box key={step} component="li" aria-current={now ? 'step' : undefined} sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: i < steps.length - 1 ? '1 1 auto' : '0 0 auto', minWidth: 0 }}>
+        <Box key={step} component="li" aria-current={now ? 'step' : undefined} sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1, flex: i < steps.length - 1 ? '1 1 auto' : '0 0 auto', minWidth: 0 }}>
           <Box
             aria-hidden
             sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 28, height: 28, borderRadius: '50%', typography: 'body2', fontWeight: 700, border: 2, borderColor: done || now ? 'primary.main' : 'marca.control', bgcolor: done || now ? 'primary.main' : 'transparent', color: done || now ? 'primary.contrastText' : 'text.secondary' }}
           >
             {done ? <CheckRounded sx={{ fontSize: 18 }} /> : i + 1}
           </Box>
-          <Box component="span" sx={{ typography: 'body2', fontWeight: now ? 700 : 500, color: now ? 'text.primary' : 'text.secondary', whiteSpace: 'nowrap', ...(!now && { '@media (max-width:599px)': { position: 'absolute', clipPath: 'inset(50%)', width: 1, overflow: 'hidden' } }) }}>
+          <Box component="span" sx={{ typography: 'body2', fontWeight: now ? 700 : 500, color: now ? 'text.primary' : 'text.secondary', whiteSpace: 'nowrap', ...(!now && { '@media (max-width:599px)': visuallyHidden }) }}>
             {step}
-            {done && <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}> (listo)</Box>}
+            {done && <Box component="span" sx={visuallyHidden}> (listo)</Box>}
           </Box>
           {i < steps.length - 1 && <Box aria-hidden sx={{ flex: 1, minWidth: 12, height: 2, bgcolor: done ? 'primary.main' : 'divider' }} />}
         </Box>
