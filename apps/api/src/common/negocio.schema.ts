@@ -1,0 +1,48 @@
+import type { Direccion } from '@tuerca/contracts/direccion';
+import { DIAS, type Horario } from '@tuerca/contracts/horario';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { parte } from '../database/plain-schema';
+
+/** What stores and workshops have in common; `_id` is the id of the account that owns the business. */
+export interface NegocioDoc {
+  _id: Types.ObjectId;
+  rif: string;
+  descripcion: string;
+  telefono: string | null;
+  direccion: Direccion;
+  horario: Horario;
+  fotoPerfil: string | null;
+  banner: string | null;
+  destacado: boolean;
+  activo: boolean;
+  valoracionPromedio: number;
+  numeroValoraciones: number;
+  /** Sum of the stars of verified reviews; the average is derived from it in the same write. */
+  sumaValoraciones: number;
+  /** Prefixes of every word by which it is found. */
+  terminos: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const jornada = parte({ activo: { type: Boolean, required: true }, apertura: { type: String, default: '' }, cierre: { type: String, default: '' } });
+const punto = parte({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
+const direccion = parte({ ciudad: String, estado: String, pais: String, codigoPostal: String, calle: String, numero: String, referencias: String, coordenadas: punto });
+
+/** Definition of the fields of NegocioDoc. */
+export const camposNegocio: SchemaDefinition = {
+  _id: { type: Schema.Types.ObjectId, required: true },
+  rif: { type: String, required: true },
+  descripcion: { type: String, required: true },
+  telefono: { type: String, default: null },
+  direccion: { type: direccion, required: true },
+  horario: { type: parte(Object.fromEntries(DIAS.map((dia) => [dia, { type: jornada, required: true }]))), required: true },
+  fotoPerfil: { type: String, default: null },
+  banner: { type: String, default: null },
+  destacado: { type: Boolean, default: false },
+  activo: { type: Boolean, default: true },
+  valoracionPromedio: { type: Number, default: 0 },
+  numeroValoraciones: { type: Number, default: 0 },
+  sumaValoraciones: { type: Number, default: 0 },
+  terminos: { type: [String], default: [] },
+};

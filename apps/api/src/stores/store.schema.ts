@@ -1,0 +1,17 @@
+import { Schema, type SchemaDefinition } from 'mongoose';
+import { camposNegocio, type NegocioDoc } from '../common/negocio.schema';
+import { coleccion } from '../database/plain-schema';
+
+/** A store's public profile. */
+export interface TiendaDoc extends NegocioDoc {
+  nombreTienda: string;
+  categorias: string[];
+}
+
+export const TIENDA = 'Tienda';
+
+export const TiendaSchema = new Schema<TiendaDoc>({ ...camposNegocio, nombreTienda: { type: String, required: true }, categorias: { type: [String], default: [] } }, coleccion('tiendas'));
+
+TiendaSchema.index({ rif: 1 }, { unique: true });
+TiendaSchema.index({ activo: 1, destacado: -1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
+TiendaSchema.index({ terminos: 1, activo: 1 });

@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { stores } from '@tuerca/contracts/stores';
+import { Endpoint } from '../http/endpoint.decorator';
+import { Input, type Parsed } from '../http/request-context';
+import { StoresService } from './stores.service';
+
+@Controller()
+export class StoresController {
+  constructor(private readonly service: StoresService) {}
+
+  @Endpoint(stores.list) list(@Input() input: Parsed<typeof stores.list>) { return this.service.list(input); }
+  @Endpoint(stores.profile) profile(@Input() input: Parsed<typeof stores.profile>) { return this.service.profile(input.params.id); }
+}

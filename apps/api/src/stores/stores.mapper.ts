@@ -1,0 +1,6 @@
+import type { Tienda } from '@tuerca/contracts/stores';
+import { toNegocio } from '../common/negocio.mapper';
+import type { TiendaDoc } from './store.schema';
+
+/** A store as the public sees it; RIF and search terms stay behind. */
+export const toTienda = (doc: TiendaDoc): Tienda => ({ ...toNegocio(doc), nombreTienda: doc.nombreTienda, categorias: doc.categorias });

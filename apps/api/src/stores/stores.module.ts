@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { TIENDA, TiendaSchema } from './store.schema';
+import { StoresController } from './stores.controller';
+import { StoresRepository } from './stores.repository';
+import { StoresService } from './stores.service';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: TIENDA, schema: TiendaSchema }])],
+  controllers: [StoresController],
+  providers: [StoresRepository, StoresService],
+  exports: [StoresService],
+})
+export class StoresModule {}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import type { RegistroTienda } from '@tuerca/contracts/auth';
+import type { TiendaResumen } from '@tuerca/contracts/products';
+import type { stores, Tienda } from '@tuerca/contracts/stores';
+import { palabras, prefijos } from '@tuerca/contracts/texto';
+import type { z } from 'zod';
+import { AppError } from '../common/app-error';
+import type { Valoracion } from '../common/valoracion';
+import type { Tx } from '../database/transactions';
+import { replyPage } from '../http/reply';
+import type { Parsed } from '../http/request-context';
+import { CuentaCambio } from '../users/users.events';
+import type { TiendaDoc } from './store.schema';
+import { TiendaCambio } from './stores.events';
+import { toTienda } from './stores.mapper';
+import { StoresRepository } from './stores.repository';
+
+type Registro = z.output<typeof RegistroTienda>;
+/** What registration knows of a store; `id` is its account's id. */
+export type NuevaTienda = Pick<Registro, 'nombre' | 'telefono' | 'direccion' | 'store'> & { id: string };
+export type CambiosTienda = Partial<Pick<TiendaDoc, 'nombreTienda' | 'descripcion' | 'categorias' | 'telefono' | 'direccion' | 'horario' | 'fotoPerfil' | 'banner' | 'destacado'>>;
+/** A store as other domains keep it beside their own documents, and whether it sells. */
+export type TarjetaTienda = z.output<typeof TiendaResumen> & { activo: boolean };
+
+const terminos = (doc: Pick<TiendaDoc, 'nombreTienda' | 'categorias' | 'direccion'>) => prefijos(doc.nombreTienda, doc.direccion.ciudad, ...doc.categorias);
+const toTarjeta = (doc: TiendaDoc): TarjetaTienda => ({ _id: String(doc._id), nombreTienda: doc.nombreTienda, ciudad: doc.direccion.ciudad, estado: doc.direccion.estado, fotoPerfil: doc.fotoPerfil, activo: doc.activo });
+
+/** Public profiles of stores. */
+@Injectable()
+export class StoresService {
+  constructor(
+    private readonly repository: StoresRepository,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** Stores the profile that belongs to a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
+  async create({ id, telefono, direccion, store }: NuevaTienda, tx?: Tx): Promise<void> {
+    const { nombreTienda, descripcionTienda: descripcion, categorias, rif, horario } = store;
+    await this.repository.insert({ _id: id, nombreTienda, descripcion, categorias, rif, horario, telefono, direccion, terminos: terminos({ nombreTienda, categorias, direccion }) }, tx);
+  }
+
+  async list({ query: { page, limit, search, q } }: Parsed<typeof stores.list>) {
+    const { docs, total } = await this.repository.findPage({ palabras: palabras(search ?? q ?? ''), page, limit });
+    return replyPage(docs.map(toTienda), total, { page, limit });
+  }
+
+  /** The public profile; throws TIENDA_NO_ENCONTRADA, for inactive stores too. */
+  async profile(id: string): Promise<{ store: Tienda }> {
+    const doc = await this.repository.findById(id);
+    if (!doc?.activo) throw new AppError('TIENDA_NO_ENCONTRADA');
+    return { store: toTienda(doc) };
+  }
+
+  /** The best hits of a global search and how many there are in all. */
+  async search(claves: string[], limit: number): Promise<{ hits: Tienda[]; total: number }> {
+    const { docs, total } = await this.repository.findPage({ palabras: claves, page: 1, limit });
+    return { hits: docs.map(toTienda), total };
+  }
+
+  /** Profile with RIF and inactive ones, for other domains; null when there is none. */
+  findById(id: string): Promise<TiendaDoc | null> {
+    return this.repository.findById(id);
+  }
+
+  /** Profiles by id, in one query; unknown ids are absent. */
+  async findByIds(ids: string[]): Promise<Map<string, TiendaDoc>> {
+    const docs = ids.length ? await this.repository.findByIds([...new Set(ids)]) : [];
+    return new Map(docs.map((doc) => [String(doc._id), doc]));
+  }
+
+  async findCard(id: string): Promise<TarjetaTienda | null> {
+    const doc = await this.repository.findById(id);
+    return doc && toTarjeta(doc);
+  }
+
+  /** Changes the profile and renews every copy of the card; throws TIENDA_NO_ENCONTRADA. */
+  async update(id: string, cambios: CambiosTienda): Promise<TiendaDoc> {
+    const doc = await this.repository.update(id, cambios);
+    if (!doc) throw new AppError('TIENDA_NO_ENCONTRADA');
+    const nuevos = terminos(doc);
+    if (nuevos.join() !== doc.terminos.join()) await this.repository.update(id, { terminos: nuevos });
+    await this.events.emitAsync(TiendaCambio.evento, new TiendaCambio(id));
+    return doc;
+  }
+
+  /** Adds verified stars; false when there is no such store. */
+  addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+    return this.repository.addRating(id, valoracion, tx);
+  }
+
+  /** An account that is switched off takes its store out of every list, and back when it returns. */
+  @OnEvent(CuentaCambio.evento, { promisify: true, suppressErrors: false })
+  async onAccount({ userId, activo }: CuentaCambio): Promise<void> {
+    const doc = await this.repository.update(userId, { activo });
+    if (doc) await this.events.emitAsync(TiendaCambio.evento, new TiendaCambio(userId));
+  }
+}

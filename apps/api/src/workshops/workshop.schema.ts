@@ -1,0 +1,21 @@
+import { Schema, type SchemaDefinition } from 'mongoose';
+import { camposNegocio, type NegocioDoc } from '../common/negocio.schema';
+import { coleccion } from '../database/plain-schema';
+
+/** A workshop's public profile. */
+export interface TallerDoc extends NegocioDoc {
+  nombreTaller: string;
+  especialidades: string[];
+  tiposVehiculos: string[];
+}
+
+export const TALLER = 'Taller';
+
+export const TallerSchema = new Schema<TallerDoc>(
+  { ...camposNegocio, nombreTaller: { type: String, required: true }, especialidades: { type: [String], default: [] }, tiposVehiculos: { type: [String], default: [] } } as SchemaDefinition<TallerDoc>,
+  coleccion('talleres'),
+);
+
+TallerSchema.index({ rif: 1 }, { unique: true });
+TallerSchema.index({ activo: 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
+TallerSchema.index({ terminos: 1, activo: 1 });

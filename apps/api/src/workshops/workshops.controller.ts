@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { workshops } from '@tuerca/contracts/stores';
+import { Endpoint } from '../http/endpoint.decorator';
+import { Input, type Parsed } from '../http/request-context';
+import { WorkshopsService } from './workshops.service';
+
+@Controller()
+export class WorkshopsController {
+  constructor(private readonly service: WorkshopsService) {}
+
+  @Endpoint(workshops.list) list(@Input() input: Parsed<typeof workshops.list>) { return this.service.list(input); }
+  @Endpoint(workshops.profile) profile(@Input() input: Parsed<typeof workshops.profile>) { return this.service.profile(input.params.id); }
+}

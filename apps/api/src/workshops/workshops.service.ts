@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import type { RegistroTaller } from '@tuerca/contracts/auth';
+import type { Taller, workshops } from '@tuerca/contracts/stores';
+import { palabras, prefijos } from '@tuerca/contracts/texto';
+import type { z } from 'zod';
+import { AppError } from '../common/app-error';
+import type { Valoracion } from '../common/valoracion';
+import type { Tx } from '../database/transactions';
+import { replyPage } from '../http/reply';
+import type { Parsed } from '../http/request-context';
+import { CuentaCambio } from '../users/users.events';
+import type { TallerDoc } from './workshop.schema';
+import { TallerCambio } from './workshops.events';
+import { toTaller } from './workshops.mapper';
+import { WorkshopsRepository } from './workshops.repository';
+
+type Registro = z.output<typeof RegistroTaller>;
+/** What registration knows of a workshop; `id` is its account's id. */
+export type NuevoTaller = Pick<Registro, 'nombre' | 'telefono' | 'direccion' | 'workshop'> & { id: string };
+export type CambiosTaller = Partial<Pick<TallerDoc, 'nombreTaller' | 'descripcion' | 'especialidades' | 'tiposVehiculos' | 'telefono' | 'direccion' | 'horario' | 'fotoPerfil' | 'banner' | 'destacado'>>;
+/** A workshop as other domains keep it beside their own documents, and whether it is open for business. */
+export interface TarjetaTaller {
+  _id: string;
+  nombre: string;
+  ciudad: string;
+  estado: string;
+  activo: boolean;
+}
+
+const terminos = (doc: Pick<TallerDoc, 'nombreTaller' | 'especialidades' | 'direccion'>) => prefijos(doc.nombreTaller, doc.direccion.ciudad, ...doc.especialidades);
+
+/** Public profiles of workshops. */
+@Injectable()
+export class WorkshopsService {
+  constructor(
+    private readonly repository: WorkshopsRepository,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** Stores the profile that belongs to a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
+  async create({ id, telefono, direccion, workshop }: NuevoTaller, tx?: Tx): Promise<void> {
+    const { nombreTaller, descripcionTaller: descripcion, especialidades, tiposVehiculos, rif, horario } = workshop;
+    await this.repository.insert({ _id: id, nombreTaller, descripcion, especialidades, tiposVehiculos, rif, horario, telefono, direccion, terminos: terminos({ nombreTaller, especialidades, direccion }) }, tx);
+  }
+
+  async list({ query: { page, limit, search, q } }: Parsed<typeof workshops.list>) {
+    const { docs, total } = await this.repository.findPage({ palabras: palabras(search ?? q ?? ''), page, limit });
+    return replyPage(docs.map(toTaller), total, { page, limit });
+  }
+
+  /** The public profile; throws NO_ENCONTRADO, for inactive workshops too. */
+  async profile(id: string): Promise<{ workshop: Taller }> {
+    const doc = await this.repository.findById(id);
+    if (!doc?.activo) throw new AppError('NO_ENCONTRADO', { message: 'No encontramos este taller.' });
+    return { workshop: toTaller(doc) };
+  }
+
+  /** The best hits of a global search and how many there are in all. */
+  async search(claves: string[], limit: number): Promise<{ hits: Taller[]; total: number }> {
+    const { docs, total } = await this.repository.findPage({ palabras: claves, page: 1, limit });
+    return { hits: docs.map(toTaller), total };
+  }
+
+  /** Profile with RIF and inactive ones, for other domains; null when there is none. */
+  findById(id: string): Promise<TallerDoc | null> {
+    return this.repository.findById(id);
+  }
+
+  async findCard(id: string): Promise<TarjetaTaller | null> {
+    const doc = await this.repository.findById(id);
+    return doc && { _id: id, nombre: doc.nombreTaller, ciudad: doc.direccion.ciudad, estado: doc.direccion.estado, activo: doc.activo };
+  }
+
+  /** Changes the profile and renews every copy of the card; throws NO_ENCONTRADO. */
+  async update(id: string, cambios: CambiosTaller): Promise<TallerDoc> {
+    const doc = await this.repository.update(id, cambios);
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    const nuevos = terminos(doc);
+    if (nuevos.join() !== doc.terminos.join()) await this.repository.update(id, { terminos: nuevos });
+    await this.events.emitAsync(TallerCambio.evento, new TallerCambio(id));
+    return doc;
+  }
+
+  /** Adds verified stars; false when there is no such workshop. */
+  addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+    return this.repository.addRating(id, valoracion, tx);
+  }
+
+  /** An account that is switched off takes its workshop out of every list, and back when it returns. */
+  @OnEvent(CuentaCambio.evento, { promisify: true, suppressErrors: false })
+  async onAccount({ userId, activo }: CuentaCambio): Promise<void> {
+    const doc = await this.repository.update(userId, { activo });
+    if (doc) await this.events.emitAsync(TallerCambio.evento, new TallerCambio(userId));
+  }
+}
