@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AuthModule } from './auth/auth.module';
 import { ClockModule } from './common/clock';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
@@ -10,6 +11,12 @@ import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { ErrorFilter } from './http/error.filter';
 import { HttpModule } from './http/http.module';
 import { LogModule } from './http/log.module';
+import { MailModule } from './mail/mail.module';
+import { BusModule } from './realtime/bus.module';
+import { SystemModule } from './system/system.module';
+import { StoresModule } from './stores/stores.module';
+import { UsersModule } from './users/users.module';
+import { WorkshopsModule } from './workshops/workshops.module';
 
 /** Wiring of the whole API; each domain is one line. */
 @Module({
@@ -21,6 +28,13 @@ import { LogModule } from './http/log.module';
     ScheduleModule.forRoot(),
     DatabaseModule,
     HttpModule,
+    BusModule,
+    MailModule,
+    SystemModule,
+    UsersModule,
+    StoresModule,
+    WorkshopsModule,
+    AuthModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
+import { createApp } from '../src/app';
 
 export interface Harness {
   app: NestFastifyApplication;
@@ -27,7 +28,6 @@ export function freshDatabase(): string {
 export async function startApp(env: Record<string, string> = {}): Promise<Harness> {
   const data = mkdtempSync(join(tmpdir(), 'tuerca-test-'));
   Object.assign(process.env, { MONGODB_URI: freshDatabase(), TUERCA_DATA: data, PORT: '0', ...env });
-  const { createApp } = await import('../src/app');
   const app = await createApp();
   await app.listen(0, '127.0.0.1');
   const db = app.get<Connection>(getConnectionToken());

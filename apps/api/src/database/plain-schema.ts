@@ -1,8 +1,11 @@
 import { Schema, type SchemaDefinition, type SchemaOptions } from 'mongoose';
 
+/** What a collection may decide for itself. `_id: false` for schemas that declare their own. */
+type Opciones = Pick<SchemaOptions, 'timestamps' | '_id' | 'capped'>;
+
 /** Options of every collection: Spanish name, unknown fields throw, timestamps in UTC. */
-export const coleccion = (collection: string, options: SchemaOptions = {}): SchemaOptions =>
-  ({ collection, strict: 'throw', timestamps: true, versionKey: false, minimize: false, ...options }) as SchemaOptions;
+export const coleccion = (collection: string, options: Opciones = {}) =>
+  ({ collection, strict: 'throw' as const, timestamps: true, versionKey: false as const, minimize: false, ...options });
 
 /** A sub-document without an id of its own. */
 export const parte = (definition: SchemaDefinition) => new Schema(definition, { _id: false, strict: 'throw' });

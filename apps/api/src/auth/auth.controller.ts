@@ -1,0 +1,83 @@
+import { Controller } from '@nestjs/common';
+import { auth, type SesionIniciada } from '@tuerca/contracts/auth';
+import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { AppError } from '../common/app-error';
+import type { CurrentUser } from '../common/current-user';
+import { Environment } from '../config/environment';
+import { Endpoint } from '../http/endpoint.decorator';
+import { reply } from '../http/reply';
+import { Http, Input, type Parsed, User } from '../http/request-context';
+import { UsersService } from '../users/users.service';
+import { clearRefresh, readDevice, readRefresh, setDevice, setRefresh } from './cookies';
+import { LoginService } from './login.service';
+import { RecoveryService } from './recovery.service';
+import { RegistrationService } from './registration.service';
+import { SessionsService } from './sessions.service';
+
+const OLVIDO = 'Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.';
+const CLAVE_NUEVA = 'Tu contraseña fue actualizada.';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly logins: LoginService,
+    private readonly sessions: SessionsService,
+    private readonly recovery: RecoveryService,
+    private readonly users: UsersService,
+    private readonly env: Environment,
+  ) {}
+
+  @Endpoint(auth.register) async register(@Input() { body }: Parsed<typeof auth.register>) {
+    return reply(await this.registration.register(body), { message: MENSAJES_SESION.registroOk });
+  }
+
+  @Endpoint(auth.login) async login(@Input() { body }: Parsed<typeof auth.login>, @Http() http: Http): Promise<SesionIniciada> {
+    const visita = { ip: http.req.ip, agente: http.req.headers['user-agent'] ?? '', dispositivo: readDevice(http, this.env) };
+    const { cuenta, abierta, dispositivo } = await this.logins.login(body, visita);
+    setRefresh(http, this.env, abierta.refresh, abierta.hasta);
+    setDevice(http, this.env, dispositivo);
+    return { token: abierta.token, expira: abierta.expira, user: this.users.toUsuario(cuenta) };
+  }
+
+  @Endpoint(auth.refresh) async refresh(@Http() http: Http): Promise<SesionIniciada> {
+    try {
+      const { userId, ...abierta } = await this.sessions.refresh(readRefresh(http, this.env));
+      setRefresh(http, this.env, abierta.refresh, abierta.hasta);
+      return { token: abierta.token, expira: abierta.expira, user: await this.users.profile(userId) };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'SESION_VENCIDA') clearRefresh(http, this.env);
+      throw error;
+    }
+  }
+
+  @Endpoint(auth.logout) async logout(@User() user: CurrentUser, @Http() http: Http) {
+    await this.sessions.revoke(user.id, user.sid, 'salida');
+    clearRefresh(http, this.env);
+    return reply(null, { message: MENSAJES_SESION.logoutOk });
+  }
+
+  @Endpoint(auth.me) me(@User() user: CurrentUser) {
+    return this.users.profile(user.id);
+  }
+
+  @Endpoint(auth.forgot) async forgot(@Input() { body }: Parsed<typeof auth.forgot>, @Http() { req }: Http) {
+    await this.recovery.forgot(body.email, req.ip);
+    return reply(null, { message: OLVIDO });
+  }
+
+  @Endpoint(auth.reset) async reset(@Input() { body }: Parsed<typeof auth.reset>, @Http() http: Http) {
+    await this.recovery.reset(body.token, body.password);
+    clearRefresh(http, this.env);
+    return reply(null, { message: `${CLAVE_NUEVA} Inicia sesión para continuar.` });
+  }
+
+  @Endpoint(auth.verify) async verify(@Input() { params }: Parsed<typeof auth.verify>) {
+    return reply(await this.recovery.verifyEmail(params.token), { message: 'Tu correo quedó verificado.' });
+  }
+
+  @Endpoint(auth.changePassword) async changePassword(@User() user: CurrentUser, @Input() { body }: Parsed<typeof auth.changePassword>) {
+    await this.recovery.changePassword(user, body.currentPassword, body.newPassword);
+    return reply(null, { message: CLAVE_NUEVA });
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import type { Tx } from '../database/transactions';
+import { ENLACE, type EnlaceDoc, INTENTO, type IntentoDoc, SESION, type SesionDoc } from './auth.schema';
+
+export type SesionNueva = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo'> & { usuario: string };
+
+@Injectable()
+export class AuthRepository {
+  constructor(
+    @InjectModel(SESION) private readonly sesiones: Model<SesionDoc>,
+    @InjectModel(ENLACE) private readonly enlaces: Model<EnlaceDoc>,
+    @InjectModel(INTENTO) private readonly intentos: Model<IntentoDoc>,
+  ) {}
+
+  async insertSession(sesion: SesionNueva): Promise<void> {
+    await this.sesiones.create([sesion]);
+  }
+
+  async insertSessions(sesiones: SesionNueva[]): Promise<void> {
+    await this.sesiones.insertMany(sesiones);
+  }
+
+  findSession(sid: string): Promise<SesionDoc | null> {
+    return this.sesiones.findById(sid).lean<SesionDoc>().exec();
+  }
+
+  /** Moves a live session from one token to the next; null when somebody else has done so, or it ended. */
+  rotate(sid: string, from: { generacion: number; huella: string }, to: Pick<SesionDoc, 'generacion' | 'huella' | 'rotada' | 'expira'>): Promise<SesionDoc | null> {
+    return this.sesiones
+      .findOneAndUpdate({ _id: sid, ...from, revocada: null, expira: mongoose.trusted({ $gt: to.rotada }) }, { $set: to }, { returnDocument: 'after' })
+      .lean<SesionDoc>()
+      .exec();
+  }
+
+  async revoke(sid: string, fecha: Date, motivo: string): Promise<void> {
+    await this.sesiones.updateOne({ _id: sid, revocada: null }, { $set: { revocada: fecha, motivo } });
+  }
+
+  /** Ends all live sessions of a user, but `except`. */
+  async revokeUser(usuario: string, fecha: Date, motivo: string, { except, tx }: { except?: string; tx?: Tx } = {}): Promise<void> {
+    const filtro = { usuario, revocada: null, ...(except && { _id: mongoose.trusted({ $ne: except }) }) };
+    await this.sesiones.updateMany(filtro, { $set: { revocada: fecha, motivo } }, { session: tx });
+  }
+
+  async insertLink(enlace: { tipo: EnlaceDoc['tipo']; usuario: string; huella: string; expira: Date }): Promise<void> {
+    await this.enlaces.create([enlace]);
+  }
+
+  findLink(tipo: EnlaceDoc['tipo'], huella: string, ahora: Date): Promise<EnlaceDoc | null> {
+    return this.enlaces.findOne({ tipo, huella, expira: mongoose.trusted({ $gt: ahora }) }).lean<EnlaceDoc>().exec();
+  }
+
+  /** Takes a link out: of several who try, one gets it. */
+  takeLink(tipo: EnlaceDoc['tipo'], huella: string, ahora: Date, tx?: Tx): Promise<EnlaceDoc | null> {
+    return this.enlaces.findOneAndDelete({ tipo, huella, expira: mongoose.trusted({ $gt: ahora }) }, { session: tx }).lean<EnlaceDoc>().exec();
+  }
+
+  async dropLinks(usuario: string, tipo: EnlaceDoc['tipo'], tx?: Tx): Promise<void> {
+    await this.enlaces.deleteMany({ usuario, tipo }, { session: tx });
+  }
+
+  /** Counts one more unless `max` is reached: false then. One conditional upsert, so that racers cannot pass together. */
+  async countUp(id: string, max: number, expira: Date): Promise<boolean> {
+    for (let vez = 0; vez < 2; vez++) {
+      try {
+        await this.intentos.updateOne({ _id: id, n: mongoose.trusted({ $lt: max }) }, { $inc: { n: 1 }, $setOnInsert: { expira } }, { upsert: true });
+        return true;
+      } catch (error) {
+        // Either the count is full, or two inserted the first one together: the second round tells which.
+        if ((error as { code?: number }).code !== 11000) throw error;
+      }
+    }
+    return false;
+  }
+
+  async countDown(ids: string[]): Promise<void> {
+    await this.intentos.updateMany({ _id: mongoose.trusted({ $in: ids }), n: mongoose.trusted({ $gt: 0 }) }, { $inc: { n: -1 } });
+  }
+}

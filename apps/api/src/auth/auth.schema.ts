@@ -1,0 +1,79 @@
+import { Schema, type Types } from 'mongoose';
+import { coleccion } from '../database/plain-schema';
+
+/** One sign-in on one device: the family of its refresh tokens. The tokens are derived, only the current one's hash is kept. */
+export interface SesionDoc {
+  /** The `sid` of access tokens: 128 random bits. */
+  _id: string;
+  usuario: Types.ObjectId;
+  /** Random part from which, with the server's key, every refresh token of the family is derived. */
+  semilla: string;
+  /** Which token of the family is current; one more at each rotation. */
+  generacion: number;
+  /** SHA-256 of the current refresh token. */
+  huella: string;
+  rotada: Date;
+  revocada: Date | null;
+  motivo: string | null;
+  agente: string;
+  creada: Date;
+  expira: Date;
+}
+
+/** A mailed link, by the hash of its token. */
+export interface EnlaceDoc {
+  _id: Types.ObjectId;
+  tipo: 'verificar' | 'restablecer';
+  usuario: Types.ObjectId;
+  huella: string;
+  expira: Date;
+}
+
+/** How often something was tried within a window; the window is part of the _id. */
+export interface IntentoDoc {
+  _id: string;
+  n: number;
+  expira: Date;
+}
+
+export const SESION = 'Sesion';
+export const ENLACE = 'Enlace';
+export const INTENTO = 'Intento';
+
+export const SesionSchema = new Schema<SesionDoc>(
+  {
+    _id: { type: String, required: true },
+    usuario: { type: Schema.Types.ObjectId, required: true },
+    semilla: { type: String, required: true },
+    generacion: { type: Number, required: true },
+    huella: { type: String, required: true },
+    rotada: { type: Date, required: true },
+    revocada: { type: Date, default: null },
+    motivo: { type: String, default: null },
+    agente: { type: String, default: '' },
+    creada: { type: Date, required: true },
+    expira: { type: Date, required: true },
+  },
+  coleccion('sesiones', { timestamps: false, _id: false }),
+);
+SesionSchema.index({ usuario: 1, revocada: 1 });
+SesionSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });
+
+export const EnlaceSchema = new Schema<EnlaceDoc>(
+  {
+    tipo: { type: String, enum: ['verificar', 'restablecer'], required: true },
+    usuario: { type: Schema.Types.ObjectId, required: true },
+    huella: { type: String, required: true },
+    expira: { type: Date, required: true },
+  },
+  coleccion('enlaces', { timestamps: false }),
+);
+EnlaceSchema.index({ huella: 1 }, { unique: true });
+EnlaceSchema.index({ usuario: 1, tipo: 1 });
+EnlaceSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });
+
+export const IntentoSchema = new Schema<IntentoDoc>(
+  { _id: { type: String, required: true }, n: { type: Number, required: true }, expira: { type: Date, required: true } },
+  coleccion('intentos', { timestamps: false, _id: false }),
+);
+IntentoSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });

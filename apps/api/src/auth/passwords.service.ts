@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../common/app-error';
+import { Environment } from '../config/environment';
+import { isCommonPassword } from './common-passwords';
+
+/** argon2id (the library's default algorithm), 19 MiB, two passes, one lane: OWASP's first recommendation. */
+const COSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Waiting hashes beyond which a call is turned away: some two seconds of work. */
+const COLA = 64;
+const ESPERA = 2;
+
+/** Hashes and verifies passwords, few at a time: a flood of logins waits or is refused, and the shop goes on. */
+@Injectable()
+export class PasswordsService {
+  private enVuelo = 0;
+  private readonly cola: (() => void)[] = [];
+  private senuelo?: Promise<string>;
+
+  constructor(private readonly env: Environment) {}
+
+  /** Refuses what is too short for this installation (ENTRADA_INVALIDA) or, in production, on everybody's list (CLAVE_COMUN). */
+  check(clave: string): void {
+    if ([...clave].length < this.env.PASSWORD_MIN) {
+      const mensaje = `La contraseña debe tener al menos ${this.env.PASSWORD_MIN} caracteres`;
+      throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'password', mensaje }] });
+    }
+    if (this.env.NODE_ENV === 'production' && isCommonPassword(clave)) throw new AppError('CLAVE_COMUN', { errors: [{ campo: 'password', mensaje: 'Esa contraseña es muy común. Elige otra.' }] });
+  }
+
+  /** PHC string of a password; throws DEMASIADAS_SOLICITUDES when too many wait. */
+  hash(clave: string): Promise<string> {
+    return this.limited(() => hash(clave.normalize('NFKC'), COSTO));
+  }
+
+  /** Whether the password is the hash's. Without a hash the same work is done in vain, so that time tells nothing. */
+  async verify(guardada: string | undefined, clave: string): Promise<boolean> {
+    const contra = guardada ?? (await (this.senuelo ??= hash('nadie', COSTO)));
+    const coincide = await this.limited(() => verify(contra, clave.normalize('NFKC')));
+    return guardada !== undefined && coincide;
+  }
+
+  private async limited<T>(work: () => Promise<T>): Promise<T> {
+    if (this.enVuelo >= this.env.HASH_CONCURRENCIA) {
+      if (this.cola.length >= COLA) throw new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: ESPERA });
+      await new Promise<void>((resolve) => this.cola.push(resolve));
+    } else this.enVuelo++;
+    try {
+      return await work();
+    } finally {
+      const siguiente = this.cola.shift();
+      if (siguiente) siguiente();
+      else this.enVuelo--;
+    }
+  }
+}

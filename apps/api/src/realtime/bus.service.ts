@@ -1,0 +1,64 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import { Environment } from '../config/environment';
+
+type Handler = (data: never) => void;
+const CANAL = 'tuerca:bus';
+
+/**
+ * Small announcements between the instances of the API (cache invalidation, frames for sockets): Redis pub/sub when
+ * REDIS_URL is set, this process alone otherwise. Nothing may depend on delivery: what matters is in the database.
+ */
+@Injectable()
+export class Bus implements OnModuleDestroy {
+  private readonly log = new Logger('Bus');
+  private readonly yo = randomUUID();
+  private readonly oyentes = new Map<string, Set<Handler>>();
+  private readonly emisor?: Redis;
+  private readonly receptor?: Redis;
+
+  constructor(env: Environment) {
+    if (!env.REDIS_URL) return;
+    // A lost Redis must not hold requests back: commands fail at once, the connection heals by itself.
+    const opciones = { enableOfflineQueue: false, maxRetriesPerRequest: 1, retryStrategy: (veces: number) => Math.min(veces * 200, 3000) };
+    this.emisor = new Redis(env.REDIS_URL, opciones);
+    this.receptor = new Redis(env.REDIS_URL, { ...opciones, enableOfflineQueue: true, autoResubscribe: true });
+    for (const conexion of [this.emisor, this.receptor]) conexion.on('error', (error: Error) => this.log.warn(`Redis: ${error.message}`));
+    this.receptor.on('message', (_canal: string, texto: string) => this.receive(texto));
+    void this.receptor.subscribe(CANAL).catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
+  }
+
+  /** Calls `handler` with what any instance, this one included, publishes under `topic`; returns the way to stop. */
+  subscribe<T>(topic: string, handler: (data: T) => void): () => void {
+    const oyentes = this.oyentes.get(topic) ?? new Set();
+    this.oyentes.set(topic, oyentes.add(handler as Handler));
+    return () => void oyentes.delete(handler as Handler);
+  }
+
+  /** Tells every instance, this one at once and before it returns. `data` must survive JSON. */
+  publish(topic: string, data: unknown): void {
+    this.deliver(topic, data);
+    void this.emisor?.publish(CANAL, JSON.stringify({ de: this.yo, topic, data })).catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
+  }
+
+  onModuleDestroy(): void {
+    this.emisor?.disconnect();
+    this.receptor?.disconnect();
+  }
+
+  private receive(texto: string): void {
+    const { de, topic, data } = JSON.parse(texto) as { de: string; topic: string; data: unknown };
+    if (de !== this.yo) this.deliver(topic, data);
+  }
+
+  private deliver(topic: string, data: unknown): void {
+    for (const oyente of this.oyentes.get(topic) ?? []) {
+      try {
+        oyente(data as never);
+      } catch (error) {
+        this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { AUDITORIA, type AuditoriaDoc, CONFIG, type ConfigDoc } from './config.schema';
+
+@Injectable()
+export class ConfigRepository {
+  constructor(
+    @InjectModel(CONFIG) private readonly model: Model<ConfigDoc>,
+    @InjectModel(AUDITORIA) private readonly auditoria: Model<AuditoriaDoc>,
+  ) {}
+
+  findAll(): Promise<ConfigDoc[]> {
+    return this.model.find().lean<ConfigDoc[]>().exec();
+  }
+
+  findOne(nombre: string): Promise<ConfigDoc | null> {
+    return this.model.findById(nombre).lean<ConfigDoc>().exec();
+  }
+
+  /** Adds entries that are missing; what somebody set stays. */
+  async seed(docs: ConfigDoc[]): Promise<void> {
+    await this.model.bulkWrite(docs.map(({ _id, ...resto }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: resto }, upsert: true } })));
+  }
+
+  /** Changes an entry only while it still has the value that was judged; null when it moved on. */
+  replace(nombre: string, before: ConfigDoc['valor'], set: Partial<ConfigDoc>): Promise<ConfigDoc | null> {
+    return this.model.findOneAndUpdate({ _id: nombre, valor: mongoose.trusted({ $eq: before }) }, { $set: set }, { returnDocument: 'after' }).lean<ConfigDoc>().exec();
+  }
+
+  async audit(linea: Omit<AuditoriaDoc, '_id'>): Promise<void> {
+    await this.auditoria.create(linea);
+  }
+
+  findAudit(objeto: string, limit: number): Promise<AuditoriaDoc[]> {
+    return this.auditoria.find({ objeto }).sort({ fecha: -1 }).limit(limit).lean<AuditoriaDoc[]>().exec();
+  }
+}

@@ -1,0 +1,56 @@
+import { diaSemana, fechaCaracas } from '@tuerca/contracts/caracas';
+import { CodigoBanco } from '@tuerca/contracts/catalogos';
+import { Rif, Telefono } from '@tuerca/contracts/identidad';
+import type { EntradaConfig } from '@tuerca/contracts/system';
+import { z } from 'zod';
+
+export interface Definicion {
+  descripcion: string;
+  categoria: EntradaConfig['categoria'];
+  /** Its type is the entry's type. */
+  valor: number | boolean | string;
+  schema: z.ZodType<number | boolean | string>;
+}
+
+/** Source of the rate that demo and development start with; its date follows the calendar. */
+export const FUENTE_DEMO = 'BCV (demo)';
+/**
+ * Bs. per dollar of the demo. The last rate known to this project is 367.30 (30 January 2026), growing about sixfold a
+ * year: 367.30 x 6^(295/365) is some 1,560 in mid November 2026. A real shop loads the real one.
+ */
+export const TASA_DEMO = 1548.7362;
+
+const numero = (min: number, max: number) => z.number('El valor debe ser un número').min(min, `El valor no puede ser menor que ${min}`).max(max, `El valor no puede ser mayor que ${max}`);
+const dolares = numero(0, 1000);
+const porcentaje = numero(0, 100);
+const booleano = z.boolean('El valor debe ser verdadero o falso');
+const texto = (max: number) => z.string('El valor debe ser un texto').trim().min(1, 'Escribe un valor').max(max, `Usa como máximo ${max} caracteres`);
+
+const d = (categoria: Definicion['categoria'], descripcion: string, valor: Definicion['valor'], schema: Definicion['schema']): Definicion => ({ categoria, descripcion, valor, schema });
+
+/** Every entry that exists, with what it starts with and what it accepts. Dollars with 2 decimals, percentages 0..100. */
+export const DEFINICIONES: Record<string, Definicion> = {
+  tasa_bcv: d('tarifas', 'Tasa de referencia del BCV, en bolívares por dólar', TASA_DEMO, z.number('El valor debe ser un número').positive('La tasa debe ser mayor que cero').max(1e9, 'La tasa es demasiado grande')),
+  iva: d('tarifas', 'IVA incluido en los precios, en porcentaje', 16, porcentaje),
+  envio_local_usd: d('tarifas', 'Delivery en la misma ciudad, en dólares', 3, dolares),
+  envio_nacional_base_usd: d('tarifas', 'Envío nacional, primer kilo, en dólares', 5, dolares),
+  envio_nacional_kg_usd: d('tarifas', 'Envío nacional, cada kilo adicional, en dólares', 1, dolares),
+  comision_tienda: d('comisiones', 'Comisión por venta de las tiendas, en porcentaje', 8, porcentaje),
+  comision_taller: d('comisiones', 'Comisión por servicio de los talleres, en porcentaje', 10, porcentaje),
+  pago_banco: d('sistema', 'Banco que recibe los pagos (código de 4 dígitos)', '0174', CodigoBanco),
+  pago_titular: d('sistema', 'Titular que recibe los pagos', 'Tuerca Marketplace, C.A.', texto(120)),
+  pago_rif: d('sistema', 'RIF del titular', 'J-50184327-9', Rif),
+  pago_telefono: d('sistema', 'Teléfono del Pago Móvil', '+584142863517', Telefono),
+  pago_cuenta: d('sistema', 'Cuenta para transferencias (20 dígitos)', '01740123456789012345', z.string('El valor debe ser un texto').trim().regex(/^\d{20}$/, 'La cuenta debe tener 20 dígitos')),
+  notificaciones_correo: d('notificaciones', 'Enviar también por correo los avisos de pedidos y pagos', true, booleano),
+};
+
+/** Entries that a production without demo data starts empty: inventing them would send money or prices astray. */
+export const SIN_INVENTAR: Record<string, number | string> = { tasa_bcv: 0, pago_titular: '', pago_rif: '', pago_telefono: '', pago_cuenta: '' };
+
+/** The last banking day (Monday to Friday) up to today, as a Caracas date. */
+export function ultimoDiaBancario(ahora: Date): string {
+  const dia = new Date(`${fechaCaracas(ahora)}T00:00:00Z`);
+  while ([0, 6].includes(diaSemana(dia.toISOString().slice(0, 10)))) dia.setUTCDate(dia.getUTCDate() - 1);
+  return dia.toISOString().slice(0, 10);
+}

@@ -1,0 +1,31 @@
+import { fechaCaracas } from '@tuerca/contracts/caracas';
+import { nombreBanco } from '@tuerca/contracts/catalogos';
+import type { Destinatario, EntradaConfig, Tasa } from '@tuerca/contracts/system';
+import type { ConfigDoc } from './config.schema';
+
+const DIA = 86_400_000;
+/** Days after which a rate warns: a weekend with its Monday holiday is still current. */
+const DIAS_VIGENTE = 4;
+
+export const toEntrada = (doc: ConfigDoc): EntradaConfig => ({
+  nombre: doc._id,
+  descripcion: doc.descripcion,
+  categoria: doc.categoria,
+  tipo: doc.tipo,
+  valor: doc.valor,
+  ultimaModificacion: doc.ultimaModificacion.toISOString(),
+});
+
+/** The rate as everybody sees it; null while nobody has set one. */
+export function toTasa(doc: ConfigDoc | undefined, ahora: Date): Tasa | null {
+  if (!doc || typeof doc.valor !== 'number' || doc.valor <= 0) return null;
+  const fechaValor = doc.fechaValor ?? fechaCaracas(doc.ultimaModificacion);
+  const dias = (Date.parse(fechaCaracas(ahora)) - Date.parse(fechaValor)) / DIA;
+  return { valor: doc.valor, fechaValor, fuente: doc.fuente ?? 'BCV', antigua: dias > DIAS_VIGENTE };
+}
+
+/** Who receives payments, out of the entries' values. */
+export function toDestinatario(valor: (nombre: string) => string): Destinatario {
+  const banco = valor('pago_banco');
+  return { banco, nombreBanco: nombreBanco(banco), titular: valor('pago_titular'), rif: valor('pago_rif'), telefono: valor('pago_telefono'), cuenta: valor('pago_cuenta') };
+}

@@ -1,0 +1,163 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { fechaCaracas } from '@tuerca/contracts/caracas';
+import type { ConfiguracionPublica, EntradaConfig, Tasa } from '@tuerca/contracts/system';
+import { AppError } from '../common/app-error';
+import { Clock } from '../common/clock';
+import type { CurrentUser } from '../common/current-user';
+import { Environment } from '../config/environment';
+import { Bus } from '../realtime/bus.service';
+import { AuditService } from './audit.service';
+import { ConfigRepository } from './config.repository';
+import type { ConfigDoc } from './config.schema';
+import { DEFINICIONES, FUENTE_DEMO, SIN_INVENTAR, ultimoDiaBancario } from './defaults';
+import { toDestinatario, toEntrada, toTasa } from './system.mapper';
+
+const VIGENCIA = 30_000;
+/** A rate that moves more than this share needs a confirmation. */
+const SALTO = 0.15;
+
+interface Cambio {
+  valor: number | boolean | string;
+  descripcion?: string;
+  fechaValor?: string;
+  confirmar?: boolean;
+}
+
+/** The configuration: cached for 30 s at most, void everywhere as soon as somebody writes. */
+@Injectable()
+export class SystemService implements OnApplicationBootstrap {
+  private cache?: { entradas: Promise<Map<string, ConfigDoc>>; hasta: number };
+
+  constructor(
+    private readonly repository: ConfigRepository,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    private readonly env: Environment,
+    private readonly bus: Bus,
+  ) {
+    this.bus.subscribe('configuracion', () => (this.cache = undefined));
+  }
+
+  private get inventa(): boolean {
+    return this.env.NODE_ENV !== 'production' || this.env.TUERCA_DEMO;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const ahora = this.clock.now();
+    await this.repository.seed(
+      Object.entries(DEFINICIONES).map(([_id, { descripcion, categoria, valor: inicial }]) => ({
+        _id,
+        descripcion,
+        categoria,
+        tipo: typeof inicial as EntradaConfig['tipo'],
+        valor: this.inventa ? inicial : (SIN_INVENTAR[_id] ?? inicial),
+        ultimaModificacion: ahora,
+        ...(_id === 'tasa_bcv' && { fechaValor: ultimoDiaBancario(ahora), fuente: this.inventa ? FUENTE_DEMO : 'BCV' }),
+      })),
+    );
+    this.cache = undefined;
+    await this.renewDemoRate();
+  }
+
+  /** The demo's rate is dated by the calendar, so that a demo left alone does not warn of an old one. */
+  async renewDemoRate(): Promise<void> {
+    const doc = await this.repository.findOne('tasa_bcv');
+    const fechaValor = ultimoDiaBancario(this.clock.now());
+    if (!this.inventa || doc?.fuente !== FUENTE_DEMO || doc.fechaValor === fechaValor) return;
+    await this.repository.replace('tasa_bcv', doc.valor, { fechaValor });
+    this.bus.publish('configuracion', {});
+  }
+
+  /** The rate, Bs. per dollar; throws TASA_NO_DISPONIBLE while nobody has set one. */
+  async tasa(): Promise<Tasa> {
+    const tasa = toTasa((await this.entries()).get('tasa_bcv'), this.clock.now());
+    if (!tasa) throw new AppError('TASA_NO_DISPONIBLE');
+    return tasa;
+  }
+
+  /** The value of one entry, e.g. `valor<number>('iva')`; throws CONFIG_NO_ENCONTRADA. */
+  async valor<T extends number | boolean | string>(nombre: string): Promise<T> {
+    const doc = (await this.entries()).get(nombre);
+    if (!doc) throw new AppError('CONFIG_NO_ENCONTRADA');
+    return doc.valor as T;
+  }
+
+  /** What everybody may know. */
+  async public(): Promise<ConfiguracionPublica> {
+    const [tasa, entradas] = await Promise.all([this.tasa(), this.entries()]);
+    const numero = (nombre: string) => Number(entradas.get(nombre)?.valor ?? 0);
+    return {
+      tasa,
+      iva: numero('iva'),
+      destinatario: toDestinatario((nombre) => String(entradas.get(nombre)?.valor ?? '')),
+      envio: { local: numero('envio_local_usd'), nacionalBase: numero('envio_nacional_base_usd'), nacionalKg: numero('envio_nacional_kg_usd') },
+      registro: { claveMin: this.env.PASSWORD_MIN },
+    };
+  }
+
+  async list(categoria?: EntradaConfig['categoria']): Promise<EntradaConfig[]> {
+    const orden = Object.keys(DEFINICIONES);
+    const docs = [...(await this.entries()).values()].filter((doc) => !categoria || doc.categoria === categoria);
+    return docs.sort((a, b) => orden.indexOf(a._id) - orden.indexOf(b._id)).map(toEntrada);
+  }
+
+  async one(nombre: string): Promise<EntradaConfig> {
+    return toEntrada(await this.entry(nombre));
+  }
+
+  /** An admin changes an entry; the change is audited. Throws TASA_SALTO with both rates unless `confirmar`. */
+  async set(actor: CurrentUser, nombre: string, cambio: Cambio, ip?: string): Promise<EntradaConfig> {
+    const antes = await this.entry(nombre);
+    const definicion = DEFINICIONES[nombre];
+    const revisado = definicion?.schema.safeParse(cambio.valor);
+    if (!revisado?.success) {
+      const mensaje = revisado?.error.issues[0]?.message ?? 'El valor no es válido';
+      throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'valor', mensaje }] });
+    }
+    if (nombre === 'tasa_bcv') this.refuseJump(Number(antes.valor), Number(revisado.data), cambio.confirmar);
+    const tasa = nombre === 'tasa_bcv' && { fechaValor: cambio.fechaValor ?? fechaCaracas(this.clock.now()), fuente: 'BCV' };
+    return this.write(antes, { valor: revisado.data, ...(cambio.descripcion && { descripcion: cambio.descripcion }), ...tasa }, actor.id, ip);
+  }
+
+  /** Takes over a fetched rate; a jump over 15 % is refused with TASA_SALTO and waits for an admin. */
+  async setFetchedRate({ valor, fechaValor }: { valor: number; fechaValor: string }, fuente: string): Promise<boolean> {
+    const antes = await this.entry('tasa_bcv');
+    if (antes.valor === valor && antes.fechaValor === fechaValor) return false;
+    // The demo's invented rate gives way to any real one.
+    this.refuseJump(Number(antes.valor), valor, antes.fuente === FUENTE_DEMO);
+    await this.write(antes, { valor, fechaValor, fuente }, 'sistema');
+    return true;
+  }
+
+  private refuseJump(actual: number, nueva: number, confirmado = false): void {
+    if (confirmado || actual <= 0 || Math.abs(nueva - actual) / actual <= SALTO) return;
+    throw new AppError('TASA_SALTO', { data: { actual, nueva, variacion: Math.round(((nueva - actual) / actual) * 1000) / 10 } });
+  }
+
+  private async write(antes: ConfigDoc, set: Partial<ConfigDoc>, actor: string, ip?: string): Promise<EntradaConfig> {
+    const doc = await this.repository.replace(antes._id, antes.valor, { ...set, ultimaModificacion: this.clock.now() });
+    if (!doc) throw new AppError('ESTADO_CAMBIO');
+    this.bus.publish('configuracion', {});
+    const visto = ({ valor, fechaValor, fuente, descripcion }: ConfigDoc) => ({ valor, descripcion, ...(fechaValor && { fechaValor, fuente }) });
+    await this.audit.record({ actor, accion: 'configuracion.cambiar', objeto: `configuracion:${antes._id}`, antes: visto(antes), despues: visto(doc), ip });
+    return toEntrada(doc);
+  }
+
+  private async entry(nombre: string): Promise<ConfigDoc> {
+    const doc = Object.hasOwn(DEFINICIONES, nombre) ? await this.repository.findOne(nombre) : null;
+    if (!doc) throw new AppError('CONFIG_NO_ENCONTRADA');
+    return doc;
+  }
+
+  private entries(): Promise<Map<string, ConfigDoc>> {
+    const ahora = Date.now();
+    if (!this.cache || this.cache.hasta < ahora) {
+      const entradas = this.repository.findAll().then((docs) => new Map(docs.map((doc) => [doc._id, doc])));
+      const cache = { entradas, hasta: ahora + VIGENCIA };
+      this.cache = cache;
+      // A failed read must not be remembered.
+      entradas.catch(() => this.cache === cache && (this.cache = undefined));
+    }
+    return this.cache.entradas;
+  }
+}

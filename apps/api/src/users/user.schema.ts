@@ -1,0 +1,57 @@
+import type { Direccion } from '@tuerca/contracts/direccion';
+import { ROLES, type Rol } from '@tuerca/contracts/roles';
+import { Schema, type Types } from 'mongoose';
+import { coleccion, parte } from '../database/plain-schema';
+
+/** An account; a store's or workshop's public profile lives under the same _id in `tiendas` or `talleres`. */
+export interface UsuarioDoc {
+  _id: Types.ObjectId;
+  role: Rol;
+  nombre: string;
+  /** Lower case. */
+  email: string;
+  emailVerificado: boolean;
+  /** argon2id, in PHC form. */
+  clave: string;
+  telefono: string;
+  cedula?: string;
+  rif?: string;
+  /** 'YYYY-MM-DD'. */
+  fechaNacimiento?: string;
+  fotoPerfil: string | null;
+  direccion: Direccion | null;
+  /** Name of the store or workshop. */
+  negocio: string | null;
+  activo: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const USUARIO = 'Usuario';
+
+const punto = parte({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
+const direccion = parte({ ciudad: String, estado: String, pais: String, codigoPostal: String, calle: String, numero: String, referencias: String, coordenadas: punto });
+
+export const UsuarioSchema = new Schema<UsuarioDoc>(
+  {
+    role: { type: String, enum: ROLES, required: true },
+    nombre: { type: String, required: true },
+    email: { type: String, required: true },
+    emailVerificado: { type: Boolean, default: false },
+    clave: { type: String, required: true },
+    telefono: { type: String, default: '' },
+    cedula: String,
+    rif: String,
+    fechaNacimiento: String,
+    fotoPerfil: { type: String, default: null },
+    direccion: { type: direccion, default: null },
+    negocio: { type: String, default: null },
+    activo: { type: Boolean, default: true },
+  },
+  coleccion('usuarios'),
+);
+
+UsuarioSchema.index({ email: 1 }, { unique: true });
+UsuarioSchema.index({ cedula: 1 }, { unique: true, partialFilterExpression: { cedula: { $exists: true } } });
+UsuarioSchema.index({ rif: 1 }, { unique: true, partialFilterExpression: { rif: { $exists: true } } });
+UsuarioSchema.index({ role: 1, activo: 1, createdAt: -1 });

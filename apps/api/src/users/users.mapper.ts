@@ -1,0 +1,30 @@
+import type { Usuario } from '@tuerca/contracts/users';
+import type { UsuarioDoc } from './user.schema';
+
+/** An account as its owner sees it; hash and state stay behind. */
+export function toUsuario(doc: UsuarioDoc): Usuario {
+  const id = String(doc._id);
+  const { direccion } = doc;
+  return {
+    _id: id,
+    id,
+    role: doc.role,
+    nombre: doc.nombre,
+    email: doc.email,
+    emailVerificado: doc.emailVerificado,
+    telefono: doc.telefono,
+    cedula: doc.cedula ?? null,
+    fechaNacimiento: doc.fechaNacimiento ?? null,
+    profilePicture: doc.fotoPerfil,
+    direccion: direccion && {
+      ciudad: direccion.ciudad,
+      estado: direccion.estado,
+      pais: direccion.pais,
+      codigoPostal: direccion.codigoPostal,
+      calle: direccion.calle ?? null,
+      numero: direccion.numero ?? null,
+      referencias: direccion.referencias ?? null,
+    },
+    negocio: doc.negocio,
+  };
+}

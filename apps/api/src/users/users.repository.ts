@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Rol } from '@tuerca/contracts/roles';
+import mongoose, { type Model } from 'mongoose';
+import { AppError } from '../common/app-error';
+import type { Tx } from '../database/transactions';
+import { USUARIO, type UsuarioDoc } from './user.schema';
+
+export type CuentaNueva = Pick<UsuarioDoc, 'role' | 'nombre' | 'email' | 'clave' | 'telefono'> & Partial<Omit<UsuarioDoc, '_id' | 'createdAt' | 'updatedAt'>> & { _id?: string };
+
+/** Which index refused, told to the person by the field that she knows. */
+function takenError(error: unknown): unknown {
+  const { code, keyPattern, message = '' } = error as { code?: number; keyPattern?: Record<string, unknown>; message?: string };
+  if (code !== 11000) return error;
+  const campo = Object.keys(keyPattern ?? {})[0] ?? /index: (\w+?)_1/.exec(message)?.[1];
+  return new AppError(campo === 'email' ? 'CORREO_EN_USO' : 'DOCUMENTO_EN_USO');
+}
+
+@Injectable()
+export class UsersRepository {
+  constructor(@InjectModel(USUARIO) private readonly model: Model<UsuarioDoc>) {}
+
+  newId = (): string => String(new mongoose.Types.ObjectId());
+
+  findById(id: string): Promise<UsuarioDoc | null> {
+    return this.model.findById(id).lean<UsuarioDoc>().exec();
+  }
+
+  findByEmail(email: string): Promise<UsuarioDoc | null> {
+    return this.model.findOne({ email }).lean<UsuarioDoc>().exec();
+  }
+
+  findState(id: string) {
+    return this.model.findById(id, { role: 1, activo: 1 }).lean<Pick<UsuarioDoc, '_id' | 'role' | 'activo'>>().exec();
+  }
+
+  findCards(ids: string[]) {
+    return this.model
+      .find({ _id: mongoose.trusted({ $in: ids }) }, { nombre: 1, negocio: 1, fotoPerfil: 1, role: 1 })
+      .lean<Pick<UsuarioDoc, '_id' | 'nombre' | 'negocio' | 'fotoPerfil' | 'role'>[]>()
+      .exec();
+  }
+
+  findIdsByRole(role: Rol): Promise<string[]> {
+    return this.model.find({ role, activo: true }, { _id: 1 }).lean<{ _id: unknown }[]>().exec().then((docs) => docs.map(({ _id }) => String(_id)));
+  }
+
+  async insert(data: CuentaNueva, tx?: Tx): Promise<UsuarioDoc> {
+    try {
+      const [doc] = await this.model.create([data], { session: tx });
+      return doc!.toObject();
+    } catch (error) {
+      throw takenError(error);
+    }
+  }
+
+  async insertMany(data: CuentaNueva[]): Promise<UsuarioDoc[]> {
+    const docs = await this.model.insertMany(data);
+    return docs.map((doc) => doc.toObject());
+  }
+
+  /** Sets fields of one account, only while `when` holds; null when there is none such. */
+  async update(id: string, set: Partial<UsuarioDoc>, when: Partial<UsuarioDoc> = {}, tx?: Tx): Promise<UsuarioDoc | null> {
+    try {
+      return await this.model.findOneAndUpdate({ _id: id, ...when }, { $set: set }, { returnDocument: 'after', session: tx }).lean<UsuarioDoc>().exec();
+    } catch (error) {
+      throw takenError(error);
+    }
+  }
+}

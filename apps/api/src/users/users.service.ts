@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { Rol } from '@tuerca/contracts/roles';
+import type { Usuario } from '@tuerca/contracts/users';
+import { AppError } from '../common/app-error';
+import type { Tx } from '../database/transactions';
+import type { UsuarioDoc } from './user.schema';
+import { CuentaCambio } from './users.events';
+import { toUsuario } from './users.mapper';
+import { type CuentaNueva, UsersRepository } from './users.repository';
+
+/** An account with everything, hash included: stays inside the server. */
+export type Cuenta = UsuarioDoc;
+export type NuevaCuenta = CuentaNueva;
+/** What others may see of an account. */
+export interface TarjetaUsuario {
+  id: string;
+  nombre: string;
+  /** The store's or workshop's name, else the person's. */
+  nombreVisible: string;
+  fotoPerfil: string | null;
+  role: Rol;
+}
+
+/** Accounts of every role. Whether somebody may is decided before these are called. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly repository: UsersRepository,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** An id for an account and its store or workshop, before either exists. */
+  newId(): string {
+    return this.repository.newId();
+  }
+
+  findById(id: string): Promise<Cuenta | null> {
+    return this.repository.findById(id);
+  }
+
+  findByEmail(email: string): Promise<Cuenta | null> {
+    return this.repository.findByEmail(email.toLowerCase());
+  }
+
+  /** Role and state alone, for the check of every request. */
+  async findState(id: string): Promise<{ role: Rol; activo: boolean } | null> {
+    return this.repository.findState(id);
+  }
+
+  /** Ids of the active accounts of a role, e.g. to notify all admins. */
+  findIdsByRole(role: Rol): Promise<string[]> {
+    return this.repository.findIdsByRole(role);
+  }
+
+  async findCard(id: string): Promise<TarjetaUsuario | null> {
+    return (await this.findCards([id])).get(id) ?? null;
+  }
+
+  /** Cards by id, in one query; unknown ids are absent. */
+  async findCards(ids: string[]): Promise<Map<string, TarjetaUsuario>> {
+    const docs = ids.length ? await this.repository.findCards([...new Set(ids)]) : [];
+    return new Map(docs.map((doc) => [String(doc._id), { id: String(doc._id), nombre: doc.nombre, nombreVisible: doc.negocio ?? doc.nombre, fotoPerfil: doc.fotoPerfil, role: doc.role }]));
+  }
+
+  /** The account as its owner sees it; throws NO_ENCONTRADO. */
+  async profile(id: string): Promise<Usuario> {
+    const doc = await this.repository.findById(id);
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    return toUsuario(doc);
+  }
+
+  toUsuario(cuenta: Cuenta): Usuario {
+    return toUsuario(cuenta);
+  }
+
+  /** Stores an account whose `clave` is already hashed; throws CORREO_EN_USO or DOCUMENTO_EN_USO. */
+  create(data: NuevaCuenta, tx?: Tx): Promise<Cuenta> {
+    return this.repository.insert({ ...data, email: data.email.toLowerCase() }, tx);
+  }
+
+  /** Many at once, for demo data and load tests. */
+  createMany(data: NuevaCuenta[]): Promise<Cuenta[]> {
+    return this.repository.insertMany(data.map((uno) => ({ ...uno, email: uno.email.toLowerCase() })));
+  }
+
+  /** Replaces the hash, only while the old one still stands when `oldHash` is given; false when it does not. */
+  async setPassword(id: string, hash: string, { oldHash, tx }: { oldHash?: string; tx?: Tx } = {}): Promise<boolean> {
+    return (await this.repository.update(id, { clave: hash }, oldHash ? { clave: oldHash } : {}, tx)) !== null;
+  }
+
+  async markVerified(id: string): Promise<Cuenta | null> {
+    return this.repository.update(id, { emailVerificado: true });
+  }
+
+  /** Switches an account on or off; off ends its sessions and sockets at once. Throws NO_ENCONTRADO. */
+  async setActive(id: string, activo: boolean): Promise<Cuenta> {
+    const doc = await this.repository.update(id, { activo });
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    await this.events.emitAsync(CuentaCambio.evento, new CuentaCambio(id, activo));
+    return doc;
+  }
+
+  /** Keeps the business name beside the account in step with its profile. */
+  async setBusinessName(id: string, negocio: string, tx?: Tx): Promise<void> {
+    await this.repository.update(id, { negocio }, {}, tx);
+  }
+
+  async setPicture(id: string, fotoPerfil: string | null): Promise<void> {
+    await this.repository.update(id, { fotoPerfil });
+  }
+}

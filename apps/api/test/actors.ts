@@ -1,0 +1,78 @@
+import type { Registro } from '@tuerca/contracts/auth';
+import type { Direccion } from '@tuerca/contracts/direccion';
+import { HORARIO_INICIAL } from '@tuerca/contracts/horario';
+import { rifValido } from '@tuerca/contracts/identidad';
+import type { Rol } from '@tuerca/contracts/roles';
+import type { Usuario } from '@tuerca/contracts/users';
+import { randomInt } from 'node:crypto';
+import { PasswordsService } from '../src/auth/passwords.service';
+import { SessionsService } from '../src/auth/sessions.service';
+import { UsersService } from '../src/users/users.service';
+import { call, type Harness } from './harness';
+
+export interface Actor {
+  token: string;
+  user: Usuario;
+  email: string;
+  password: string;
+}
+type RolRegistro = 'client' | 'store' | 'workshop';
+
+export const CLAVE_PRUEBA = 'Tuerca.2026';
+const DIRECCION: Direccion = { ciudad: 'Caracas', estado: 'Distrito Capital', pais: 'Venezuela', codigoPostal: '1060', calle: 'Av. Libertador', referencias: 'Frente a la plaza', coordenadas: undefined };
+let cuenta = randomInt(1_000_000) * 100;
+
+function nuevoRif(): string {
+  const base = `J-${String(30_000_000 + (++cuenta % 9_999_999)).padStart(8, '0')}`;
+  return Array.from({ length: 10 }, (_, digito) => `${base}-${digito}`).find(rifValido)!;
+}
+
+/** A body that registration accepts, different at every call. */
+export function registro(role: RolRegistro, overrides: Record<string, unknown> = {}): Registro {
+  const n = ++cuenta;
+  const comun = { nombre: `Persona ${n}`, email: `p${n}@pruebas.ve`, password: CLAVE_PRUEBA, telefono: '0414-1234567', direccion: DIRECCION };
+  const negocio = { rif: nuevoRif(), horario: HORARIO_INICIAL };
+  const propio = {
+    client: { cedula: `V-${10_000_000 + (n % 80_000_000)}`, fechaNacimiento: '1990-05-20' },
+    store: { store: { nombreTienda: `Repuestos ${n}`, descripcionTienda: 'Repuestos para todo carro', categorias: ['Repuestos Originales'], ...negocio } },
+    workshop: { workshop: { nombreTaller: `Taller ${n}`, descripcionTaller: 'Mecánica de confianza', especialidades: ['Frenos'], tiposVehiculos: ['Sedán'], ...negocio } },
+  };
+  return { role, ...comun, ...propio[role], ...overrides } as Registro;
+}
+
+/** Signs in through the real API. */
+export async function signIn(base: string, email: string, password = CLAVE_PRUEBA): Promise<Actor> {
+  const { body } = await call<{ token: string; user: Usuario }>(base, 'POST', '/api/auth/login', { body: { email, password } });
+  if (!body.success) throw new Error(`login ${email}: ${body.message}`);
+  return { ...body.data, email, password };
+}
+
+/** Registers and signs in through the real API. */
+export async function signUp(base: string, role: RolRegistro, overrides: Record<string, unknown> = {}): Promise<Actor> {
+  const nuevo = registro(role, overrides);
+  const { body } = await call(base, 'POST', '/api/auth/register', { body: nuevo });
+  if (!body.success) throw new Error(`register ${role}: ${body.message}`);
+  return signIn(base, nuevo.email, nuevo.password);
+}
+
+const hashes = new WeakMap<object, Promise<string>>();
+/** One hash of CLAVE_PRUEBA for a whole application. */
+const hashOf = ({ app }: Harness): Promise<string> => {
+  if (!hashes.has(app)) hashes.set(app, app.get(PasswordsService, { strict: false }).hash(CLAVE_PRUEBA));
+  return hashes.get(app)!;
+};
+
+/** Many accounts of a role with real sessions and no argon2: for tests with hundreds of people. They own no store or workshop. */
+export async function mintUsers(h: Harness, role: Rol, cuantos: number): Promise<Actor[]> {
+  const users = h.app.get(UsersService, { strict: false });
+  const clave = await hashOf(h);
+  const docs = await users.createMany(
+    Array.from({ length: cuantos }, () => ({ role, nombre: `Persona ${++cuenta}`, email: `m${cuenta}@pruebas.ve`, clave, telefono: '+584141234567', emailVerificado: true, direccion: DIRECCION })),
+  );
+  const tokens = await h.app.get(SessionsService, { strict: false }).openMany(docs.map((doc) => ({ id: String(doc._id), role })));
+  return docs.map((doc, i) => ({ token: tokens[i]!, user: users.toUsuario(doc), email: doc.email, password: CLAVE_PRUEBA }));
+}
+
+export const mintUser = async (h: Harness, role: Rol): Promise<Actor> => (await mintUsers(h, role, 1))[0]!;
+/** An administrator's bearer token; admins cannot register themselves. */
+export const adminToken = async (h: Harness): Promise<string> => (await mintUser(h, 'admin')).token;

@@ -1,0 +1,123 @@
+import { MailService } from '../src/mail/mail.service';
+import { CLAVE_PRUEBA, registro, signIn, signUp } from './actors';
+import { call, type Harness, startApp } from './harness';
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startApp();
+});
+afterAll(() => h.close());
+
+const post = (path: string, body: unknown, token?: string) => call(h.base, 'POST', path, { body, token });
+/** The link in the newest mail to an address, once it has arrived. */
+async function linkTo(email: string, path: string): Promise<string> {
+  for (;;) {
+    const texto = h.app.get(MailService, { strict: false }).inbox().find((correo) => correo.to === email && correo.text.includes(path))?.text;
+    const token = texto && new RegExp(`${path}/([\\w-]+)`).exec(texto)?.[1];
+    if (token) return token;
+    await new Promise(setImmediate);
+  }
+}
+
+describe('registering', () => {
+  it.each(['client', 'store', 'workshop'] as const)('a %s gets an account, signs in and sees herself', async (role) => {
+    const nuevo = registro(role);
+    const alta = await post('/api/auth/register', nuevo);
+    expect(alta.body).toMatchObject({ success: true, message: 'Registro exitoso. Por favor, inicia sesión para continuar.', data: { role, email: nuevo.email } });
+    expect(alta.status).toBe(201);
+    expect(JSON.stringify(alta.body)).not.toMatch(/argon2|clave/);
+    const actor = await signIn(h.base, nuevo.email.toUpperCase(), nuevo.password);
+    const yo = await call(h.base, 'GET', '/api/auth/me', { token: actor.token });
+    expect(yo.body.data).toEqual(actor.user);
+    expect(yo.body.data.negocio === null).toBe(role === 'client');
+    expect(yo.body.data.telefono).toBe('+584141234567');
+  });
+
+  it('takes an address, a cédula and a RIF once, whatever else differs', async () => {
+    const ana = registro('client');
+    await post('/api/auth/register', ana);
+    expect((await post('/api/auth/register', { ...registro('client'), email: ana.email })).body.code).toBe('CORREO_EN_USO');
+    const mismaCedula = await post('/api/auth/register', registro('client', { cedula: (ana as { cedula: string }).cedula }));
+    expect([mismaCedula.status, mismaCedula.body.code]).toEqual([409, 'DOCUMENTO_EN_USO']);
+    const tienda = registro('store') as { store: { rif: string } };
+    await post('/api/auth/register', tienda);
+    const otra = registro('store') as { store: object };
+    expect((await post('/api/auth/register', { ...otra, store: { ...otra.store, rif: tienda.store.rif } })).body.code).toBe('DOCUMENTO_EN_USO');
+  });
+
+  it('lets one of twenty through who register the same address at once', async () => {
+    const mismo = registro('client').email;
+    const todos = await Promise.all(Array.from({ length: 20 }, () => post('/api/auth/register', registro('client', { email: mismo }))));
+    expect(todos.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(todos.filter(({ body }) => body.code === 'CORREO_EN_USO')).toHaveLength(19);
+    expect(await h.db.collection('usuarios').countDocuments({ email: mismo })).toBe(1);
+  });
+
+  it.each([
+    [{ nombre: ' ' }, 'El nombre es obligatorio'],
+    [{ email: 'ana' }, 'El correo electrónico no es válido'],
+    [{ password: '12345' }, 'La contraseña debe tener al menos 6 caracteres'],
+    [{ telefono: '' }, 'El teléfono es obligatorio'],
+    [{ cedula: '' }, 'El número de cédula es obligatorio'],
+    [{ fechaNacimiento: '' }, 'La fecha de nacimiento es obligatoria'],
+    [{ fechaNacimiento: '2015-01-01' }, 'Debes ser mayor de 18 años para registrarte'],
+    [{ role: 'admin' }, 'Selecciona un tipo de cuenta'],
+  ])('answers %j with the sentence of the form', async (cambio, mensaje) => {
+    const { status, body } = await post('/api/auth/register', { ...registro('client'), ...cambio });
+    expect([status, body.code, body.message]).toEqual([400, 'ENTRADA_INVALIDA', mensaje]);
+    expect(body.errors![0]!.mensaje).toBe(mensaje);
+  });
+
+  it('keeps what only the server decides out of reach', async () => {
+    const nuevo = registro('client', { activo: false, emailVerificado: true, _id: 'f'.repeat(24), clave: 'x', negocio: 'x' });
+    await post('/api/auth/register', nuevo);
+    const { user } = await signIn(h.base, nuevo.email);
+    expect(user).toMatchObject({ role: 'client', emailVerificado: false, negocio: null });
+    expect(user._id).not.toBe('f'.repeat(24));
+  });
+});
+
+describe('signing in', () => {
+  it('answers unknown, wrong and inactive alike', async () => {
+    const ana = await signUp(h.base, 'client');
+    await h.db.collection('usuarios').updateOne({ email: ana.email }, { $set: { activo: false } });
+    const respuestas = await Promise.all([
+      post('/api/auth/login', { email: 'nadie@pruebas.ve', password: 'x' }),
+      post('/api/auth/login', { email: ana.email, password: 'otra-clave' }),
+      post('/api/auth/login', { email: ana.email, password: ana.password }),
+    ]);
+    for (const { status, body } of respuestas) expect([status, body]).toEqual([401, { success: false, message: 'Correo electrónico o contraseña incorrecta', mensaje: expect.any(String), code: 'CREDENCIALES' }]);
+  });
+
+  it('takes the same password however its accents are composed', async () => {
+    const nuevo = registro('client', { password: 'contrase\u00f1a-larga' });
+    await post('/api/auth/register', nuevo);
+    expect((await post('/api/auth/login', { email: nuevo.email, password: 'contrasen\u0303a-larga' })).status).toBe(200);
+  });
+});
+
+describe('mailed links', () => {
+  it('confirms an address, as often as the link is opened', async () => {
+    const ana = await signUp(h.base, 'client');
+    const token = await linkTo(ana.email, '/verificar');
+    for (let vez = 0; vez < 2; vez++) expect((await call(h.base, 'GET', `/api/auth/verify/${token}`)).body.data).toEqual({ email: ana.email });
+    expect((await call(h.base, 'GET', '/api/auth/me', { token: ana.token })).body.data.emailVerificado).toBe(true);
+    expect((await call(h.base, 'GET', `/api/auth/verify/${'x'.repeat(43)}`)).body.code).toBe('ENLACE_VENCIDO');
+  });
+
+  it('resets a password once, and ends every session', async () => {
+    const ana = await signUp(h.base, 'client');
+    const desconocido = await post('/api/auth/forgot-password', { email: 'nadie@pruebas.ve' });
+    const conocido = await post('/api/auth/forgot-password', { email: ana.email });
+    expect(conocido.body).toEqual(desconocido.body);
+    const token = await linkTo(ana.email, '/restablecer-contrasena');
+    expect(JSON.stringify(await h.db.collection('enlaces').find().toArray())).not.toContain(token);
+
+    const intentos = await Promise.all(Array.from({ length: 5 }, () => post('/api/auth/reset-password', { token, password: 'una-clave-nueva' })));
+    expect(intentos.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(intentos.filter(({ body }) => body.code === 'ENLACE_VENCIDO')).toHaveLength(4);
+    expect((await call(h.base, 'GET', '/api/auth/me', { token: ana.token })).body.code).toBe('SESION_VENCIDA');
+    expect((await post('/api/auth/login', { email: ana.email, password: CLAVE_PRUEBA })).status).toBe(401);
+    expect((await post('/api/auth/login', { email: ana.email, password: 'una-clave-nueva' })).status).toBe(200);
+  });
+});
