@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { cart } from '@tuerca/contracts/cart';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { cart, type Carrito } from '@tuerca/contracts/cart';
 import { client } from '../../lib/api';
 import { useRole } from '../../lib/session';
 
@@ -12,4 +12,18 @@ export const cartQuery = () => queryOptions({ queryKey: ['yo', 'cart'], queryFn:
 export function useCartCount(): number {
   const role = useRole();
   return useQuery({ ...cartQuery(), enabled: role === 'client', select: (data) => data.cantidadTotal }).data ?? 0;
+}
+
+/** Puts an answer in the cache, unless an older answer overtook a newer one. */
+function keep(cache: QueryClient, answer: Carrito): void {
+  cache.setQueryData(cartQuery().queryKey, (known) => (known && known.version > answer.version ? known : answer));
+}
+
+/** Adds units (1..99) of a product; the answer becomes the cart. */
+export function useAddLine() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { productoId: string; cantidad: number }) => api.cart.add({ body }),
+    onSuccess: ({ data }) => keep(cache, data),
+  });
 }
