@@ -1,0 +1,33 @@
+import { Schema, type Types } from 'mongoose';
+import { coleccion } from '../database/plain-schema';
+
+export const MOTIVOS_MOVIMIENTO = ['inicial', 'venta', 'devolucion', 'ajuste'] as const;
+export type MotivoMovimiento = (typeof MOTIVOS_MOVIMIENTO)[number];
+
+/** One change of a product's stock; the deltas of a product add up to its stock at all times. */
+export interface MovimientoDoc {
+  _id: Types.ObjectId;
+  productoId: Types.ObjectId;
+  delta: number;
+  motivo: MotivoMovimiento;
+  /** Number of the order behind a sale or a return. */
+  referencia?: string;
+  fecha: Date;
+}
+
+export const MOVIMIENTO = 'Movimiento';
+
+export const MovimientoSchema = new Schema<MovimientoDoc>(
+  {
+    productoId: { type: Schema.Types.ObjectId, required: true },
+    delta: { type: Number, required: true },
+    motivo: { type: String, enum: MOTIVOS_MOVIMIENTO, required: true },
+    referencia: String,
+    fecha: { type: Date, required: true },
+  },
+  coleccion('movimientos', { timestamps: false }),
+);
+
+MovimientoSchema.index({ productoId: 1, fecha: -1 });
+// An order takes a product's stock once, and gives it back once.
+MovimientoSchema.index({ referencia: 1, productoId: 1, motivo: 1 }, { unique: true, partialFilterExpression: { referencia: { $exists: true } } });

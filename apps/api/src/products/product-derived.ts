@@ -1,0 +1,52 @@
+import { type Descuento, precioVigente } from '@tuerca/contracts/dinero';
+import { MARCAS } from '@tuerca/contracts/marcas';
+import type { NuevoProducto } from '@tuerca/contracts/product-form';
+import { normalizar, prefijos } from '@tuerca/contracts/texto';
+import type { ProductoDoc } from './product.schema';
+
+const POR_MARCA = new Map(MARCAS.map((marca) => [normalizar(marca.nombre), marca]));
+const POR_MODELO = new Map(MARCAS.flatMap((marca) => marca.modelos.map((modelo) => [normalizar(modelo.nombre), modelo.nombre] as const)));
+
+/** The catalogue's spelling of a vehicle brand; unknown ones in capitals, so that spelling never splits a filter. */
+export const marcaCanonica = (marca: string): string => POR_MARCA.get(normalizar(marca))?.nombre ?? marca.toUpperCase();
+/** The catalogue's spelling of a model, looked up under its brand when that is known. */
+export const modeloCanonico = (modelo: string, marca?: string | null): string => {
+  const clave = normalizar(modelo);
+  const propio = marca && POR_MARCA.get(normalizar(marca))?.modelos.find(({ nombre }) => normalizar(nombre) === clave)?.nombre;
+  return propio || POR_MODELO.get(clave) || modelo.toUpperCase();
+};
+/** Key of a vehicle in `modelos`. */
+export const claveVehiculo = (marca: string, modelo: string): string => `${marca}|${modelo}`;
+
+type Precios = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'>;
+
+/** What the price is at `ahora` and when it will change by itself. */
+export function preciosDerivados({ precio, precioOferta, descuento }: Precios, ahora: Date): Pick<ProductoDoc, 'precioFinalCentavos' | 'enOferta' | 'precioCambiaEn'> {
+  const { final, original } = precioVigente({ precio, precioOferta, descuento }, ahora);
+  // A discount still holds in the instant of its end, so the price changes one millisecond later.
+  const bordes = [descuento?.fechaInicio?.getTime(), descuento?.fechaFin && descuento.fechaFin.getTime() + 1].filter((borde): borde is number => !!borde && borde > ahora.getTime());
+  return { precioFinalCentavos: final, enOferta: final < original, precioCambiaEn: bordes.length ? new Date(Math.min(...bordes)) : null };
+}
+
+const fecha = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
+const ventana = (descuento: Descuento | null): ProductoDoc['descuento'] =>
+  descuento && { porcentaje: descuento.porcentaje, fechaInicio: fecha(descuento.fechaInicio), fechaFin: fecha(descuento.fechaFin) };
+
+/** Fields of the form as they are stored: canonical brands, dates, and everything derived from them. */
+export function camposGuardados({ stock: _stock, sku, ...form }: NuevoProducto, ahora: Date) {
+  const marca = form.marca && marcaCanonica(form.marca);
+  const modelo = form.modelo && (marca ? modeloCanonico(form.modelo, marca) : form.modelo);
+  const compatibilidad = form.compatibilidad.map((fila) => ({ ...fila, marca: marcaCanonica(fila.marca), modelo: modeloCanonico(fila.modelo, fila.marca) }));
+  const vehiculos = compatibilidad.map((fila) => [fila.marca, fila.modelo] as const).concat(marca && modelo ? [[marca, modelo]] : []);
+  const descuento = ventana(form.descuento);
+  const campos = { ...form, ...(sku && { sku }), marca, modelo, compatibilidad, descuento };
+  const principales = [form.nombre, form.numeroParte, sku, marca, modelo];
+  return {
+    ...campos,
+    ...preciosDerivados(campos, ahora),
+    marcas: [...new Set([...(marca ? [marca] : []), ...compatibilidad.map((fila) => fila.marca)])],
+    modelos: [...new Set(vehiculos.map(([m, n]) => claveVehiculo(m, n)))],
+    terminos: prefijos(...principales, form.marcaRepuesto, form.categoria, form.subcategoria, ...form.etiquetas, ...vehiculos.flat()),
+    claves: [...new Set(principales.flatMap((texto) => (texto ? normalizar(texto).split(' ') : [])))],
+  };
+}

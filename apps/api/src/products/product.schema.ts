@@ -1,0 +1,78 @@
+import type { Descuento } from '@tuerca/contracts/dinero';
+import type { ProductoTarjeta } from '@tuerca/contracts/products';
+import type { NuevoProducto } from '@tuerca/contracts/product-form';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { coleccion, parte } from '../database/plain-schema';
+
+type Ventana = Omit<Descuento, 'fechaInicio' | 'fechaFin'> & { fechaInicio?: Date | null; fechaFin?: Date | null };
+
+/** A product; below `derivados` stands what is computed from the rest in the same write. */
+export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
+  _id: Types.ObjectId;
+  tiendaId: Types.ObjectId;
+  /** Copy of the store's card, renewed when the store changes. */
+  tienda: ProductoTarjeta['tienda'];
+  tiendaActiva: boolean;
+  descuento: Ventana | null;
+  destacado: boolean;
+  vendidos: number;
+  valoracionPromedio: number;
+  numeroValoraciones: number;
+  sumaValoraciones: number;
+  createdAt: Date;
+  updatedAt: Date;
+  // derivados
+  /** Product and store are active: only then does it appear anywhere. */
+  visible: boolean;
+  /** Prefixes by which it is found. */
+  terminos: string[];
+  /** Whole words of name, part number, brand and model: hits on these are the more relevant. */
+  claves: string[];
+  /** Vehicle brands it fits: its own and those of the compatibility rows. */
+  marcas: string[];
+  /** 'Toyota|Corolla' for each vehicle it fits. */
+  modelos: string[];
+  /** Price that holds now, cents of a dollar; renewed when a discount opens or closes. */
+  precioFinalCentavos: number;
+  enOferta: boolean;
+  /** Next instant at which a discount opens or closes. */
+  precioCambiaEn: Date | null;
+}
+
+export const PRODUCTO = 'Producto';
+
+const texto = { type: String, default: null };
+const lista = { type: [String], default: [] };
+const numero = { type: Number, default: 0 };
+const tarjeta = parte({ _id: { type: Schema.Types.ObjectId, required: true }, nombreTienda: String, ciudad: String, estado: String, fotoPerfil: texto });
+const fila = parte({ marca: String, modelo: String, anioDesde: { type: Number, default: null }, anioHasta: { type: Number, default: null }, motor: texto });
+
+export const ProductoSchema = new Schema<ProductoDoc>(
+  {
+    nombre: { type: String, required: true }, descripcion: { type: String, required: true },
+    precio: { type: Number, required: true }, precioOferta: { type: Number, default: null },
+    descuento: { type: parte({ porcentaje: Number, fechaInicio: Date, fechaFin: Date }), default: null },
+    marca: texto, modelo: texto, categoria: { type: String, required: true }, subcategoria: texto, etiquetas: lista, imagenes: lista,
+    sku: String, numeroParte: texto, marcaRepuesto: texto, tipoRepuesto: texto, condicion: { type: String, default: 'nuevo' },
+    universal: { type: Boolean, default: false }, compatibilidad: { type: [fila], default: [] }, especificaciones: { type: Schema.Types.Mixed, default: {} }, pesoKg: { type: Number, default: null },
+    disponible: { type: Boolean, default: true }, activo: { type: Boolean, default: true }, destacado: { type: Boolean, default: false },
+    stock: { type: Number, required: true, min: 0 }, stockMinimo: numero, vendidos: numero,
+    tiendaId: { type: Schema.Types.ObjectId, required: true }, tienda: { type: tarjeta, required: true }, tiendaActiva: { type: Boolean, default: true },
+    valoracionPromedio: numero, numeroValoraciones: numero, sumaValoraciones: numero,
+    visible: { type: Boolean, required: true }, terminos: lista, claves: lista, marcas: lista, modelos: lista,
+    precioFinalCentavos: { type: Number, required: true }, enOferta: { type: Boolean, required: true }, precioCambiaEn: { type: Date, default: null },
+  } as SchemaDefinition<ProductoDoc>,
+  coleccion('productos'),
+);
+
+// `visible` stands in every filter, so it leads; each sort ends in _id, so that pages never overlap.
+ProductoSchema.index({ visible: 1, createdAt: -1, _id: -1 });
+ProductoSchema.index({ visible: 1, precioFinalCentavos: 1, _id: 1 });
+ProductoSchema.index({ visible: 1, vendidos: -1, _id: -1 });
+ProductoSchema.index({ visible: 1, categoria: 1, subcategoria: 1, createdAt: -1, _id: -1 });
+ProductoSchema.index({ marcas: 1, visible: 1, createdAt: -1 });
+ProductoSchema.index({ modelos: 1, visible: 1, createdAt: -1 });
+ProductoSchema.index({ terminos: 1, visible: 1 });
+ProductoSchema.index({ tiendaId: 1, visible: 1, createdAt: -1 });
+ProductoSchema.index({ tiendaId: 1, sku: 1 }, { unique: true, partialFilterExpression: { sku: { $exists: true } } });
+ProductoSchema.index({ precioCambiaEn: 1 });

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { AppError } from '../common/app-error';
+import { sumarValoracion, type Valoracion } from '../common/valoracion';
+import type { Tx } from '../database/transactions';
+import { PRODUCTO, type ProductoDoc } from './product.schema';
+
+const PARA_CARRITO = {
+  nombre: 1, precio: 1, precioOferta: 1, descuento: 1, stock: 1, disponible: 1, visible: 1, imagenes: 1, marca: 1, modelo: 1, categoria: 1, pesoKg: 1, tiendaId: 1, tienda: 1, updatedAt: 1,
+} as const;
+/** Left out of whole documents: only queries need them. */
+const INDICES = { terminos: 0, claves: 0, marcas: 0, modelos: 0 } as const;
+
+export type FilaCarrito = Pick<ProductoDoc, '_id' | keyof typeof PARA_CARRITO>;
+export type ProductoEntero = Omit<ProductoDoc, keyof typeof INDICES>;
+
+/** Single products: reading by id, writing, stock. Lists are the catalogue repository's. */
+@Injectable()
+export class ProductsRepository {
+  constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
+
+  async insert(data: Partial<ProductoDoc>, tx?: Tx): Promise<ProductoDoc> {
+    const [doc] = await this.model.create([data], { session: tx }).catch(this.taken);
+    return doc!.toObject();
+  }
+
+  findVisible(id: string): Promise<ProductoEntero | null> {
+    return this.model.findOne({ _id: id, visible: true }, INDICES).lean<ProductoEntero>().exec();
+  }
+
+  findOwned(id: string, tiendaId: string): Promise<ProductoEntero | null> {
+    return this.model.findOne({ _id: id, tiendaId }, INDICES).lean<ProductoEntero>().exec();
+  }
+
+  findOwner(id: string): Promise<Pick<ProductoDoc, '_id' | 'tiendaId' | 'visible'> | null> {
+    return this.model.findById(id, { tiendaId: 1, visible: 1 }).lean<Pick<ProductoDoc, '_id' | 'tiendaId' | 'visible'>>().exec();
+  }
+
+  findForCart(ids: string[]): Promise<FilaCarrito[]> {
+    return this.model.find({ _id: mongoose.trusted({ $in: ids }) }, PARA_CARRITO).lean<FilaCarrito[]>().exec();
+  }
+
+  /** Replaces the fields of a store's own product; null when it is not hers. */
+  async update(id: string, tiendaId: string, set: Partial<ProductoDoc>, unset: Record<string, 1>, tx?: Tx): Promise<ProductoDoc | null> {
+    const query = this.model.findOneAndUpdate({ _id: id, tiendaId }, { $set: set, ...(Object.keys(unset).length && { $unset: unset }) }, { returnDocument: 'after', session: tx });
+    return query.lean<ProductoDoc>().exec().catch(this.taken);
+  }
+
+  /** Takes units only while the product sells and has as many; returns what is left, null when it was refused. */
+  async takeStock(id: string, cantidad: number, tx: Tx): Promise<number | null> {
+    const doc = await this.model
+      .findOneAndUpdate(
+        { _id: id, visible: true, disponible: true, stock: mongoose.trusted({ $gte: cantidad }) },
+        { $inc: { stock: -cantidad, vendidos: cantidad } },
+        { returnDocument: 'after', session: tx, projection: { stock: 1 }, timestamps: false },
+      )
+      .lean<{ stock: number }>()
+      .exec();
+    return doc && doc.stock;
+  }
+
+  /** Gives units back, to withdrawn products too; returns the stock before, null when the product is gone. */
+  async returnStock(id: string, cantidad: number, tx: Tx): Promise<number | null> {
+    const doc = await this.model
+      .findOneAndUpdate({ _id: id }, { $inc: { stock: cantidad, vendidos: -cantidad } }, { returnDocument: 'before', session: tx, projection: { stock: 1 }, timestamps: false })
+      .lean<{ stock: number }>()
+      .exec();
+    return doc && doc.stock;
+  }
+
+  /** Sets the stock of a store's own product; returns it as it was before, null when it is not hers. */
+  async setStock(id: string, tiendaId: string, stock: number, tx: Tx): Promise<number | null> {
+    const doc = await this.model.findOneAndUpdate({ _id: id, tiendaId }, { $set: { stock } }, { returnDocument: 'before', session: tx, projection: { stock: 1 } }).lean<{ stock: number }>().exec();
+    return doc && doc.stock;
+  }
+
+  async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne({ _id: id }, sumarValoracion(valoracion), { session: tx, updatePipeline: true, timestamps: false });
+    return matchedCount === 1;
+  }
+
+  /** Puts the store's new card on all its products. */
+  async renewCard(tiendaId: string, tienda: ProductoDoc['tienda'], tiendaActiva: boolean): Promise<void> {
+    await this.model.updateMany({ tiendaId }, { $set: { tienda, tiendaActiva } }, { timestamps: false });
+    await this.model.updateMany({ tiendaId, activo: true }, { $set: { visible: tiendaActiva } }, { timestamps: false });
+  }
+
+  /** Products whose discount opened or closed up to `ahora`. */
+  findPriceChanged(ahora: Date, limit: number) {
+    return this.model
+      .find({ precioCambiaEn: mongoose.trusted({ $lte: ahora }) }, { precio: 1, precioOferta: 1, descuento: 1, precioCambiaEn: 1 })
+      .limit(limit)
+      .lean<Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento' | 'precioCambiaEn'>[]>()
+      .exec();
+  }
+
+  /** Renews derived prices, unless the store has changed the product meanwhile. */
+  async renewPrice(id: string, precioCambiaEn: Date | null, set: Partial<ProductoDoc>): Promise<void> {
+    await this.model.updateOne({ _id: id, precioCambiaEn }, { $set: set }, { timestamps: false });
+  }
+
+  private readonly taken = (error: unknown): never => {
+    if ((error as { code?: number }).code !== 11000) throw error;
+    throw new AppError('ENTRADA_INVALIDA', { message: 'Ya tienes un producto con ese código (SKU).', errors: [{ campo: 'sku', mensaje: 'Ya tienes un producto con ese código (SKU).' }] });
+  };
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import type { NuevoProducto } from '@tuerca/contracts/product-form';
+import { AppError } from '../common/app-error';
+import { Clock } from '../common/clock';
+import type { Valoracion } from '../common/valoracion';
+import { type Tx, Transactions } from '../database/transactions';
+import { TiendaCambio } from '../stores/stores.events';
+import { StoresService } from '../stores/stores.service';
+import { CatalogueVersion } from './catalogue-version.service';
+import { MovementsRepository } from './movements.repository';
+import { camposGuardados } from './product-derived';
+import type { ProductoDoc } from './product.schema';
+import { type FilaCarrito, ProductsRepository } from './products.repository';
+import { type MovimientoPedido, StockService } from './stock.service';
+
+/** What cart and checkout need of a product; `activo` is false when it or its store was withdrawn. Prices by contracts' precioVigente. */
+export type ProductoCarrito = Omit<FilaCarrito, '_id' | 'tiendaId' | 'visible' | 'tienda'> & {
+  _id: string;
+  tiendaId: string;
+  activo: boolean;
+  tienda: Omit<ProductoDoc['tienda'], '_id'> & { _id: string };
+};
+
+/** Products as their stores write them and as other domains use them; lists are CatalogueService's. */
+@Injectable()
+export class ProductsService {
+  constructor(
+    private readonly repository: ProductsRepository,
+    private readonly movements: MovementsRepository,
+    private readonly stores: StoresService,
+    private readonly stock: StockService,
+    private readonly version: CatalogueVersion,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Puts a product on sale with its opening row in the ledger; `extra` is for demo data. Throws TIENDA_NO_ENCONTRADA. */
+  async create(tiendaId: string, form: NuevoProducto, extra: Partial<Pick<ProductoDoc, 'destacado' | 'vendidos' | 'createdAt'>> = {}): Promise<ProductoDoc> {
+    const card = await this.stores.findCard(tiendaId);
+    if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
+    const { activo: tiendaActiva, ...tienda } = card;
+    const fecha = this.clock.now();
+    const data = { ...camposGuardados(form, fecha), stock: form.stock, tiendaId, tienda, tiendaActiva, visible: form.activo && tiendaActiva, ...extra };
+    return this.transactions.run(async (tx) => {
+      const doc = await this.repository.insert(data as never, tx);
+      if (form.stock > 0) await this.movements.insert({ productoId: String(doc._id), delta: form.stock, motivo: 'inicial', fecha }, tx);
+      this.version.bump(tx);
+      return doc;
+    });
+  }
+
+  /** Saves the form of a store's own product; its stock changes only through setStock. Throws PRODUCTO_NO_ENCONTRADO. */
+  async update(tiendaId: string, id: string, form: NuevoProducto): Promise<ProductoDoc> {
+    const card = await this.stores.findCard(tiendaId);
+    const set = { ...camposGuardados(form, this.clock.now()), visible: form.activo && !!card?.activo };
+    const doc = await this.repository.update(id, tiendaId, set as never, form.sku ? {} : { sku: 1 });
+    if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+    this.version.bump();
+    return doc;
+  }
+
+  setStock(tiendaId: string, id: string, stock: number): Promise<{ antes: number; ahora: number }> {
+    return this.stock.set(tiendaId, id, stock);
+  }
+
+  /** Lean rows by id, in one query, withdrawn ones included; unknown ids are absent. */
+  async findForCart(ids: string[]): Promise<ProductoCarrito[]> {
+    const docs = ids.length ? await this.repository.findForCart([...new Set(ids)]) : [];
+    return docs.map(({ _id, tiendaId, visible, tienda, ...doc }) => ({ ...doc, _id: String(_id), tiendaId: String(tiendaId), activo: visible, tienda: { ...tienda, _id: String(tienda._id) } }));
+  }
+
+  /** Takes stock for an order inside its transaction; false when there is not enough or the product does not sell. */
+  takeStock(movimiento: MovimientoPedido, tx: Tx): Promise<boolean> {
+    return this.stock.take(movimiento, tx);
+  }
+
+  /** Gives stock back inside the transaction that cancels; the ledger refuses a second time for the same order. */
+  returnStock(movimiento: MovimientoPedido, tx: Tx): Promise<void> {
+    return this.stock.giveBack(movimiento, tx);
+  }
+
+  /** Whose product it is and whether it can be seen; null when there is none. */
+  async findOwner(id: string): Promise<{ tiendaId: string; visible: boolean } | null> {
+    const doc = await this.repository.findOwner(id);
+    return doc && { tiendaId: String(doc.tiendaId), visible: doc.visible };
+  }
+
+  /** Adds verified stars; false when there is no such product. */
+  addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+    return this.repository.addRating(id, valoracion, tx);
+  }
+
+  @OnEvent(TiendaCambio.evento, { promisify: true, suppressErrors: false })
+  async onStore({ tiendaId }: TiendaCambio): Promise<void> {
+    const card = await this.stores.findCard(tiendaId);
+    if (!card) return;
+    const { activo, ...tienda } = card;
+    await this.repository.renewCard(tiendaId, tienda, activo);
+    this.version.bump();
+  }
+}
