@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitFor } from './common/wait';
 import { startMongo, type Mongo } from './index';
 import { failure } from './testing/shared';
 
@@ -48,17 +49,22 @@ describe('kill -9 of the engine in the middle of writes', () => {
       }
     };
     const writers = [...['a', 'b', 'c', 'd'].map(writer), counter()];
-    for (let round = 0; round < 2; round++) {
-      const before = acknowledged.length;
-      while (acknowledged.length < before + 200) await sleep(10);
-      await mongo.kill();
-      await sleep(300);
-      await mongo.restart();
+    const moreAcknowledged = async () => {
+      const wanted = acknowledged.length + 200;
+      expect(await waitFor(() => acknowledged.length >= wanted, 15_000)).toBe(true);
+    };
+    try {
+      for (let round = 0; round < 2; round++) {
+        await moreAcknowledged();
+        await mongo.kill();
+        await sleep(300);
+        await mongo.restart();
+      }
+      await moreAcknowledged();
+    } finally {
+      running = false;
+      await Promise.all(writers);
     }
-    const before = acknowledged.length;
-    while (acknowledged.length < before + 200) await sleep(10);
-    running = false;
-    await Promise.all(writers);
     const found = new Set((await writes.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
     const total = (await writes.findOne({ _id: 'total' }))?.n ?? 0;

@@ -57,10 +57,9 @@ export async function startMongo(options: StartOptions = {}): Promise<Mongo> {
     if (!options.dataDir) await chmod(folder, 0o755);
     const mongo = await startOver(folder, options, onProgress);
     onProgress(`Base de datos: ${NAMES[mongo.engine]}.`);
-    const stop = async () => {
-      await mongo.stop();
-      await discard();
-    };
+    let stopping: Promise<void> | undefined;
+    // Only the first call may clean up: the folder may belong to somebody else afterwards.
+    const stop = () => (stopping ??= mongo.stop().then(discard));
     return { ...mongo, stop };
   } catch (error) {
     await discard();

@@ -4,11 +4,18 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startMongo } from './index';
+import { startMongo as start, type Mongo, type StartOptions } from './index';
 import { answers } from './mongod/available';
 import { failure } from './testing/shared';
 
 const folders: string[] = [];
+const running: Mongo[] = [];
+
+const startMongo = async (options?: StartOptions) => {
+  const mongo = await start(options);
+  running.push(mongo);
+  return mongo;
+};
 
 const folder = async () => {
   const made = await mkdtemp(join(tmpdir(), 'tuerca-start-'));
@@ -16,6 +23,10 @@ const folder = async () => {
   folders.push(made);
   return made;
 };
+
+afterEach(async () => {
+  for (const mongo of running.splice(0)) await mongo.stop();
+});
 
 afterAll(async () => {
   for (const made of folders) await rm(made, { recursive: true, force: true });

@@ -102,7 +102,7 @@ describe('transactions', () => {
       // A mongod keeps a lost client's transaction for a minute, so there the client says goodbye.
       if (process.env['TUERCA_TEST_ENGINE'] !== 'documentdb') await session.abortTransaction();
       await wire.cut();
-      await victim.close();
+      await victim.close(true);
     }
     expect(await stock().updateOne({ _id: 'preso' }, { $inc: { n: 1 } }, { maxTimeMS: 5000 })).toMatchObject({ modifiedCount: 1 });
     expect(await stock().findOne({ _id: 'preso' })).toEqual({ _id: 'preso', n: 1 });
