@@ -16,6 +16,8 @@ export const ProductoTarjeta = z.object({
   _id: Id,
   id: Id,
   nombre: z.string(),
+  /** In lists at most the first 200 characters, for the list view. */
+  descripcion: z.string().optional(),
   marca: z.string().nullable(),
   modelo: z.string().nullable(),
   categoria: z.string(),
