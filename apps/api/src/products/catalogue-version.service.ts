@@ -4,22 +4,32 @@ import { Bus } from '../realtime/bus.service';
 
 const TEMA = 'catalogo';
 
-/** A number that grows with every committed change of the catalogue, on every instance: what was counted under an older one is void. */
+/** Numbers that grow with every committed change of the catalogue, on every instance: what was read under older ones is void. */
 @Injectable()
 export class CatalogueVersion {
-  private actual = 0;
+  private _lists = 0;
+  private _cards = 0;
 
   constructor(private readonly bus: Bus) {
-    bus.subscribe(TEMA, () => this.actual++);
+    bus.subscribe(TEMA, ({ lists }: { lists: boolean }) => {
+      this._cards++;
+      if (lists) this._lists++;
+    });
   }
 
-  get current(): number {
-    return this.actual;
+  /** Grows when a product may have entered or left a list, or its place in one changed. */
+  get lists(): number {
+    return this._lists;
   }
 
-  /** Call after a write. Inside a transaction it waits for its end: counting before the commit would keep the old figures. */
-  bump(tx?: Tx): void {
-    if (tx) tx.once('ended', () => this.bus.publish(TEMA, {}));
-    else this.bus.publish(TEMA, {});
+  /** Grows with every change that a card shows, stock and stars included. */
+  get cards(): number {
+    return this._cards;
+  }
+
+  /** Call after a write. Inside a transaction it waits for its end: reading before the commit would keep the old figures. */
+  bump({ tx, lists = true }: { tx?: Tx; lists?: boolean } = {}): void {
+    if (tx) tx.once('ended', () => this.bus.publish(TEMA, { lists }));
+    else this.bus.publish(TEMA, { lists });
   }
 }

@@ -1,7 +1,7 @@
 import { type Descuento, precioVigente } from '@tuerca/contracts/dinero';
 import { MARCAS } from '@tuerca/contracts/marcas';
 import type { NuevoProducto } from '@tuerca/contracts/product-form';
-import { normalizar, prefijos } from '@tuerca/contracts/texto';
+import { normalizar, palabras, prefijos } from '@tuerca/contracts/texto';
 import type { ProductoDoc } from './product.schema';
 
 const POR_MARCA = new Map(MARCAS.map((marca) => [normalizar(marca.nombre), marca]));
@@ -47,6 +47,6 @@ export function camposGuardados({ stock: _stock, sku, ...form }: NuevoProducto, 
     marcas: [...new Set([...(marca ? [marca] : []), ...compatibilidad.map((fila) => fila.marca)])],
     modelos: [...new Set(vehiculos.map(([m, n]) => claveVehiculo(m, n)))],
     terminos: prefijos(...principales, form.marcaRepuesto, form.categoria, form.subcategoria, ...form.etiquetas, ...vehiculos.flat()),
-    claves: [...new Set(principales.flatMap((texto) => (texto ? normalizar(texto).split(' ') : [])))],
+    claves: palabras(principales.join(' '), { min: 1, max: 60 }),
   };
 }

@@ -26,7 +26,7 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   visible: boolean;
   /** Prefixes by which it is found. */
   terminos: string[];
-  /** Whole words of name, part number, brand and model: hits on these are the more relevant. */
+  /** Whole words (without plural endings) of name, part number, brand and model: hits on these are the more relevant. */
   claves: string[];
   /** Vehicle brands it fits: its own and those of the compatibility rows. */
   marcas: string[];
@@ -69,6 +69,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
 ProductoSchema.index({ visible: 1, createdAt: -1, _id: -1 });
 ProductoSchema.index({ visible: 1, precioFinalCentavos: 1, _id: 1 });
 ProductoSchema.index({ visible: 1, vendidos: -1, _id: -1 });
+ProductoSchema.index({ visible: 1, destacado: -1, vendidos: -1, _id: -1 });
 ProductoSchema.index({ visible: 1, categoria: 1, subcategoria: 1, createdAt: -1, _id: -1 });
 ProductoSchema.index({ marcas: 1, visible: 1, createdAt: -1 });
 ProductoSchema.index({ modelos: 1, visible: 1, createdAt: -1 });

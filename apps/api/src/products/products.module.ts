@@ -2,10 +2,15 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
+import { CatalogueCache } from './catalogue-cache.service';
+import { CatalogueRepository } from './catalogue.repository';
+import { CatalogueService } from './catalogue.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MOVIMIENTO, MovimientoSchema } from './movement.schema';
 import { MovementsRepository } from './movements.repository';
+import { PriceSweep } from './price-sweep.service';
 import { PRODUCTO, ProductoSchema } from './product.schema';
+import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
 import { ProductsService } from './products.service';
 import { StockService } from './stock.service';
@@ -19,7 +24,8 @@ import { StockService } from './stock.service';
     StoresModule,
     SystemModule,
   ],
-  providers: [ProductsRepository, MovementsRepository, CatalogueVersion, StockService, ProductsService],
-  exports: [ProductsService],
+  controllers: [ProductsController],
+  providers: [ProductsRepository, MovementsRepository, CatalogueRepository, CatalogueVersion, CatalogueCache, StockService, PriceSweep, ProductsService, CatalogueService],
+  exports: [ProductsService, CatalogueService],
 })
 export class ProductsModule {}

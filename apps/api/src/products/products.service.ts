@@ -45,7 +45,7 @@ export class ProductsService {
     return this.transactions.run(async (tx) => {
       const doc = await this.repository.insert(data as never, tx);
       if (form.stock > 0) await this.movements.insert({ productoId: String(doc._id), delta: form.stock, motivo: 'inicial', fecha }, tx);
-      this.version.bump(tx);
+      this.version.bump({ tx });
       return doc;
     });
   }
@@ -87,8 +87,10 @@ export class ProductsService {
   }
 
   /** Adds verified stars; false when there is no such product. */
-  addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
-    return this.repository.addRating(id, valoracion, tx);
+  async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+    const found = await this.repository.addRating(id, valoracion, tx);
+    this.version.bump({ tx, lists: false });
+    return found;
   }
 
   @OnEvent(TiendaCambio.evento, { promisify: true, suppressErrors: false })

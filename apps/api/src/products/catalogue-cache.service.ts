@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { CatalogueVersion } from './catalogue-version.service';
+
+/** Without Redis other instances cannot announce their writes; then figures may be this old, in milliseconds. */
+const VIGENCIA = 15_000;
+
+interface Guardado {
+  version: number;
+  valor: Promise<object>;
+}
+
+/** What lists, totals and facets were under the current version of the catalogue; concurrent askers share one reading. */
+@Injectable()
+export class CatalogueCache {
+  private readonly totals = new LRUCache<string, Guardado>({ max: 2000, ttl: VIGENCIA });
+  private readonly facets = new LRUCache<string, Guardado>({ max: 300, ttl: VIGENCIA });
+  private readonly pages = new LRUCache<string, Guardado>({ max: 300, ttl: VIGENCIA });
+
+  constructor(private readonly version: CatalogueVersion) {}
+
+  total<T extends object>(key: object, read: () => Promise<T>): Promise<T> {
+    return this.remember(this.totals, this.version.lists, key, read);
+  }
+
+  facet<T extends object>(key: object, read: () => Promise<T>): Promise<T> {
+    return this.remember(this.facets, this.version.lists, key, read);
+  }
+
+  page<T extends object>(key: object, read: () => Promise<T>): Promise<T> {
+    return this.remember(this.pages, this.version.cards, key, read);
+  }
+
+  /** The version is taken before reading: what a write overtakes is kept under a number that has passed. */
+  private remember<T extends object>(cache: LRUCache<string, Guardado>, version: number, key: object, read: () => Promise<T>): Promise<T> {
+    const clave = JSON.stringify(key);
+    const guardado = cache.get(clave);
+    if (guardado?.version === version) return guardado.valor as Promise<T>;
+    const valor = read();
+    const nuevo = { version, valor };
+    cache.set(clave, nuevo);
+    valor.catch(() => cache.get(clave) === nuevo && cache.delete(clave));
+    return valor;
+  }
+}

@@ -1,0 +1,19 @@
+import type { ConsultaCatalogo } from '@tuerca/contracts/products';
+
+type Orden = Record<string, 1 | -1>;
+/** Each ends in _id, so that two pages never share a product. */
+const ORDENES: Record<ConsultaCatalogo['sort'], Orden> = {
+  newest: { createdAt: -1, _id: -1 },
+  'price-low-high': { precioFinalCentavos: 1, _id: 1 },
+  'price-high-low': { precioFinalCentavos: -1, _id: -1 },
+  popularity: { vendidos: -1, _id: -1 },
+  relevance: { destacado: -1, vendidos: -1, _id: -1 },
+};
+
+/** How a list is ordered; `order` turns it round when it asks for the other direction. */
+export function toOrden({ sort, order }: Pick<ConsultaCatalogo, 'sort' | 'order'>): Orden {
+  const orden = ORDENES[sort];
+  const natural = Object.values(orden)[0] === 1 ? 'asc' : 'desc';
+  if (!order || order === natural) return orden;
+  return Object.fromEntries(Object.entries(orden).map(([campo, sentido]) => [campo, sentido === 1 ? -1 : 1]));
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Facetas } from '@tuerca/contracts/products';
+import { type Model, type PipelineStage, Types } from 'mongoose';
+import { type FiltroCatalogo, sinGrupo, toMatch } from './catalogue-filter';
+import { PRODUCTO, type ProductoDoc } from './product.schema';
+
+const TARJETA = {
+  nombre: 1, marca: 1, modelo: 1, categoria: 1, subcategoria: 1, numeroParte: 1, imagenes: 1, precio: 1, precioOferta: 1, descuento: 1, disponible: 1, destacado: 1,
+  stock: 1, valoracionPromedio: 1, numeroValoraciones: 1, tienda: 1,
+} as const;
+
+export type FilaTarjeta = Pick<ProductoDoc, '_id' | keyof typeof TARJETA>;
+interface Pagina {
+  orden: Record<string, 1 | -1>;
+  /** Hits on whole words come first. */
+  relevancia: boolean;
+  page: number;
+  limit: number;
+}
+interface Conteo {
+  _id: string | null;
+  total: number;
+}
+
+const porTotal = (a: { valor: string; total: number }, b: { valor: string; total: number }) => b.total - a.total || a.valor.localeCompare(b.valor, 'es');
+const faceta = ({ _id, total }: Conteo) => ({ valor: _id ?? '', total });
+
+/** Vehicles for which a product counts in a year: all of them, or those of its rows that cover it. */
+const delAnio = (campo: 'marcas' | 'modelos', anio: number): PipelineStage => {
+  const cubre = { $and: [{ $lte: [{ $ifNull: ['$$f.anioDesde', 0] }, anio] }, { $gte: [{ $ifNull: ['$$f.anioHasta', 9999] }, anio] }] };
+  const filas = { $filter: { input: '$compatibilidad', as: 'f', cond: cubre } };
+  const valores = { $map: { input: filas, as: 'f', in: campo === 'marcas' ? '$$f.marca' : { $concat: ['$$f.marca', '|', '$$f.modelo'] } } };
+  return { $set: { [campo]: { $cond: [{ $or: ['$universal', { $eq: [{ $size: '$compatibilidad' }, 0] }] }, `$${campo}`, { $setUnion: [valores, []] }] } } };
+};
+
+/** Lists, totals and facet counts of the catalogue. */
+@Injectable()
+export class CatalogueRepository {
+  constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
+
+  private match = (filtro: FiltroCatalogo) => toMatch(filtro, (id) => new Types.ObjectId(id));
+
+  findPage(filtro: FiltroCatalogo, { orden, relevancia, page, limit }: Pagina): Promise<FilaTarjeta[]> {
+    const skip = (page - 1) * limit;
+    if (relevancia && filtro.palabras) return this.findRelevant(filtro, filtro.palabras, orden, skip, limit);
+    // The filter is ours, made of typed values only: its operators are meant.
+    return this.model.find(this.match(filtro), TARJETA, { sanitizeFilter: false }).sort(orden).skip(skip).limit(limit).lean<FilaTarjeta[]>().exec();
+  }
+
+  private findRelevant(filtro: FiltroCatalogo, palabras: string[], orden: Record<string, 1 | -1>, skip: number, limit: number): Promise<FilaTarjeta[]> {
+    return this.model
+      .aggregate<FilaTarjeta>([
+        { $match: this.match(filtro) },
+        { $project: { ...TARJETA, createdAt: 1, vendidos: 1, aciertos: { $size: { $setIntersection: ['$claves', palabras] } } } },
+        { $sort: { aciertos: -1, ...orden } },
+        { $skip: skip },
+        { $limit: limit },
+      ])
+      .exec();
+  }
+
+  findCards(ids: string[]): Promise<FilaTarjeta[]> {
+    const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, visible: true };
+    return this.model.find(filter, TARJETA, { sanitizeFilter: false }).lean<FilaTarjeta[]>().exec();
+  }
+
+  count(filtro: FiltroCatalogo): Promise<number> {
+    return this.model.countDocuments(this.match(filtro), { sanitizeFilter: false }).exec();
+  }
+
+  /** Counts of every group, each without its own filter. */
+  async facets(filtro: FiltroCatalogo): Promise<Facetas> {
+    const sinMarca = sinGrupo(filtro, 'marca');
+    const [categorias, marcas, modelos, precios] = await Promise.all([
+      this.model
+        .aggregate<{ _id: { categoria: string; subcategoria: string | null }; total: number }>([
+          { $match: this.match(sinGrupo(filtro, 'categoria')) },
+          { $group: { _id: { categoria: '$categoria', subcategoria: '$subcategoria' }, total: { $sum: 1 } } },
+        ])
+        .exec(),
+      this.countBy('marcas', sinMarca),
+      this.countBy('modelos', sinMarca),
+      this.model
+        .aggregate<{ min: number; max: number }>([
+          { $match: this.match(sinGrupo(filtro, 'precio')) },
+          { $group: { _id: null, min: { $min: '$precioFinalCentavos' }, max: { $max: '$precioFinalCentavos' } } },
+        ])
+        .exec(),
+    ]);
+    const nombres = [...new Set(categorias.map(({ _id }) => _id.categoria))];
+    return {
+      categorias: nombres
+        .map((valor) => {
+          const propias = categorias.filter(({ _id }) => _id.categoria === valor);
+          const subcategorias = propias.filter(({ _id }) => _id.subcategoria).map(({ _id, total }) => ({ valor: _id.subcategoria!, total }));
+          return { valor, total: propias.reduce((suma, { total }) => suma + total, 0), subcategorias: subcategorias.sort(porTotal) };
+        })
+        .sort(porTotal),
+      marcas: marcas
+        .map((conteo) => {
+          const propios = modelos.filter(({ _id }) => _id?.startsWith(`${conteo._id}|`)).map(({ _id, total }) => ({ valor: _id!.split('|')[1]!, total }));
+          return { ...faceta(conteo), modelos: propios.sort(porTotal) };
+        })
+        .sort(porTotal),
+      precio: { min: (precios[0]?.min ?? 0) / 100, max: (precios[0]?.max ?? 0) / 100 },
+    };
+  }
+
+  private countBy(campo: 'marcas' | 'modelos', filtro: FiltroCatalogo): Promise<Conteo[]> {
+    const { anio } = filtro;
+    return this.model
+      .aggregate<Conteo>([{ $match: this.match(filtro) }, ...(anio === undefined ? [] : [delAnio(campo, anio)]), { $unwind: `$${campo}` }, { $group: { _id: `$${campo}`, total: { $sum: 1 } } }])
+      .exec();
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { ConsultaCatalogo, Producto, ProductoTarjeta } from '@tuerca/contracts/products';
+import { AppError } from '../common/app-error';
+import { Clock } from '../common/clock';
+import { reply, replyPage, type Reply } from '../http/reply';
+import { StoresService } from '../stores/stores.service';
+import { SystemService } from '../system/system.service';
+import { CatalogueCache } from './catalogue-cache.service';
+import { type FiltroCatalogo, toFiltro } from './catalogue-filter';
+import { CatalogueRepository } from './catalogue.repository';
+import { toOrden } from './catalogue-sort';
+import { toProducto, toTarjeta } from './products.mapper';
+import { ProductsRepository } from './products.repository';
+
+/** What everybody sees of the products: lists with filters and counts, one product, cards for other domains. */
+@Injectable()
+export class CatalogueService {
+  constructor(
+    private readonly repository: CatalogueRepository,
+    private readonly products: ProductsRepository,
+    private readonly cache: CatalogueCache,
+    private readonly stores: StoresService,
+    private readonly system: SystemService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of the catalogue, or of a store's or category's part of it. */
+  async list(consulta: ConsultaCatalogo, fijo: { tiendaId?: string; categoria?: string } = {}): Promise<Reply<ProductoTarjeta[]>> {
+    const filtro = toFiltro(consulta, fijo);
+    const [tasa, total, facetas] = await Promise.all([this.system.tasa(), this.total(filtro), consulta.facetas ? this.facets(filtro) : undefined]);
+    const docs = (consulta.page - 1) * consulta.limit < total ? await this.page(filtro, consulta) : [];
+    const momento = { tasa: tasa.valor, ahora: this.clock.now() };
+    return replyPage(docs.map((doc) => toTarjeta(doc, momento)), total, consulta, { tasa, ...(facetas && { facetas }) });
+  }
+
+  /** One product with its store; throws PRODUCTO_NO_ENCONTRADO, for withdrawn ones too. */
+  async get(id: string): Promise<Reply<Producto>> {
+    const [doc, tasa] = await Promise.all([this.products.findVisible(id), this.system.tasa()]);
+    if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+    const tienda = await this.stores.findById(String(doc.tiendaId));
+    const detalle = { telefono: tienda?.telefono ?? null, valoracionPromedio: tienda?.valoracionPromedio ?? 0, numeroValoraciones: tienda?.numeroValoraciones ?? 0 };
+    return reply(toProducto(doc, detalle, { tasa: tasa.valor, ahora: this.clock.now() }), { meta: { tasa } });
+  }
+
+  /** Cards of visible products by id, in one query; the others are absent. */
+  async findCards(ids: string[]): Promise<Map<string, ProductoTarjeta>> {
+    const [docs, tasa] = await Promise.all([ids.length ? this.repository.findCards(ids) : [], this.system.tasa()]);
+    const momento = { tasa: tasa.valor, ahora: this.clock.now() };
+    return new Map(docs.map((doc) => [String(doc._id), toTarjeta(doc, momento)]));
+  }
+
+  /** The most relevant hits of a global search and how many there are in all. */
+  async search(texto: string, limit: number): Promise<{ hits: ProductoTarjeta[]; total: number }> {
+    const { data, extra } = await this.list({ search: texto, sort: 'relevance', page: 1, limit });
+    return { hits: data, total: (extra.meta as { total: number }).total };
+  }
+
+  private async total(filtro: FiltroCatalogo): Promise<number> {
+    if (filtro.imposible) return 0;
+    return (await this.cache.total(filtro, async () => ({ total: await this.repository.count(filtro) }))).total;
+  }
+
+  private facets(filtro: FiltroCatalogo) {
+    if (filtro.imposible) return { categorias: [], marcas: [], precio: { min: 0, max: 0 } };
+    return this.cache.facet(filtro, () => this.repository.facets(filtro));
+  }
+
+  private page(filtro: FiltroCatalogo, { sort, order, page, limit }: ConsultaCatalogo) {
+    const vista = { orden: toOrden({ sort, order }), relevancia: sort === 'relevance', page, limit };
+    return this.cache.page({ filtro, vista }, () => this.repository.findPage(filtro, vista));
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../common/clock';
+import { Environment } from '../config/environment';
+import { CatalogueVersion } from './catalogue-version.service';
+import { preciosDerivados } from './product-derived';
+import { ProductsRepository } from './products.repository';
+
+const LOTE = 200;
+
+/** Keeps the prices by which lists are filtered and sorted true when discounts open and close by themselves. */
+@Injectable()
+export class PriceSweep implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Prices');
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<number>;
+
+  constructor(
+    private readonly repository: ProductsRepository,
+    private readonly version: CatalogueVersion,
+    private readonly clock: Clock,
+    private readonly env: Environment,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const round = () => void this.run().catch((error: Error) => this.log.warn(`Sweep failed: ${error.message}`));
+    this.timer = setInterval(round, this.env.BARRIDO_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running?.catch(() => undefined);
+  }
+
+  /** Renews every price whose instant has come; returns how many. A round that is still running is shared. */
+  run(): Promise<number> {
+    this.running ??= this.sweep().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async sweep(): Promise<number> {
+    let renewed = 0;
+    for (;;) {
+      const ahora = this.clock.now();
+      const docs = await this.repository.findPriceChanged(ahora, LOTE);
+      for (const doc of docs) await this.repository.renewPrice(String(doc._id), doc.precioCambiaEn, preciosDerivados(doc, ahora));
+      renewed += docs.length;
+      if (docs.length) this.version.bump();
+      if (docs.length < LOTE) return renewed;
+    }
+  }
+}

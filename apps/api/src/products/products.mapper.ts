@@ -1,0 +1,41 @@
+import { aBolivares, aMonto, precioVigente } from '@tuerca/contracts/dinero';
+import type { Producto, ProductoTarjeta } from '@tuerca/contracts/products';
+import type { FilaTarjeta } from './catalogue.repository';
+import type { ProductoEntero } from './products.repository';
+
+/** The day's rate (Bs. per dollar) and the instant for which prices are told. */
+export interface Momento {
+  tasa: number;
+  ahora: Date;
+}
+
+/** A product in a list; prices are computed now, whatever the derived fields say. */
+export function toTarjeta(doc: FilaTarjeta, { tasa, ahora }: Momento): ProductoTarjeta {
+  const id = String(doc._id);
+  const { original, final, porcentaje } = precioVigente(doc, ahora);
+  const { nombre, marca, modelo, categoria, subcategoria, numeroParte, imagenes, destacado, stock, valoracionPromedio, numeroValoraciones } = doc;
+  return {
+    _id: id, id, nombre, marca, modelo, categoria, subcategoria, numeroParte, imagenes, destacado, stock, valoracionPromedio, numeroValoraciones,
+    imagen: imagenes[0] ?? null,
+    precio: aMonto(original), precioOriginal: aMonto(original), precioFinal: aMonto(final),
+    precioOriginalBs: aMonto(aBolivares(original, tasa)), precioFinalBs: aMonto(aBolivares(final, tasa)), porcentaje,
+    disponible: doc.disponible && stock > 0,
+    tienda: { ...doc.tienda, _id: String(doc.tienda._id) },
+    ruta: `/producto/${id}`,
+  };
+}
+
+type TiendaDetalle = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones'>;
+
+/** A product with everything its page shows. */
+export function toProducto(doc: ProductoEntero, tienda: TiendaDetalle, momento: Momento): Producto {
+  const tarjeta = toTarjeta(doc, momento);
+  const { descripcion, etiquetas, marcaRepuesto, tipoRepuesto, condicion, universal, compatibilidad, especificaciones, pesoKg, descuento } = doc;
+  return {
+    ...tarjeta, descripcion, etiquetas, marcaRepuesto, tipoRepuesto, condicion, universal, compatibilidad, especificaciones, pesoKg,
+    sku: doc.sku ?? null,
+    descuento: descuento && { porcentaje: descuento.porcentaje, fechaInicio: descuento.fechaInicio?.toISOString() ?? null, fechaFin: descuento.fechaFin?.toISOString() ?? null },
+    createdAt: doc.createdAt.toISOString(),
+    tienda: { ...tarjeta.tienda, ...tienda },
+  };
+}
