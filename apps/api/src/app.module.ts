@@ -10,9 +10,12 @@ import { AccessGuard } from './http/access.guard';
 import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { ErrorFilter } from './http/error.filter';
 import { HttpModule } from './http/http.module';
+import { IdempotencyInterceptor } from './http/idempotency.interceptor';
 import { LogModule } from './http/log.module';
 import { MailModule } from './mail/mail.module';
+import { ProductsModule } from './products/products.module';
 import { BusModule } from './realtime/bus.module';
+import { StorageModule } from './storage/storage.module';
 import { SystemModule } from './system/system.module';
 import { StoresModule } from './stores/stores.module';
 import { UsersModule } from './users/users.module';
@@ -30,15 +33,19 @@ import { WorkshopsModule } from './workshops/workshops.module';
     HttpModule,
     BusModule,
     MailModule,
+    StorageModule,
     SystemModule,
     UsersModule,
     StoresModule,
     WorkshopsModule,
+    ProductsModule,
     AuthModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
+    // In this order: the envelope is inside, so that what is frozen is the whole answer.
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
   ],
 })

@@ -9,20 +9,20 @@ import { AppModule } from './app.module';
 import { Environment } from './config/environment';
 import { IndexesService } from './database/indexes.service';
 import { AppError } from './common/app-error';
+import { commonHeaders } from './http/headers';
 import { routeLimits } from './http/limits';
 import { cspDirectives } from './http/security';
+import { serverOptions } from './http/server';
 import { serveWeb } from './http/web';
-
-/** Body limit of JSON calls, in bytes. */
-const CUERPO_MAX = 256 * 1024;
 
 /** Builds the HTTP application, with indexes in place, not yet listening. */
 export async function createApp(): Promise<NestFastifyApplication> {
   hablarEspanol();
-  const adapter = new FastifyAdapter({ trustProxy: 1, bodyLimit: CUERPO_MAX, routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true } });
+  const adapter = new FastifyAdapter(serverOptions);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { bufferLogs: true });
   app.useLogger(app.get(Logger));
   const env = app.get(Environment);
+  commonHeaders(app);
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(env) }, hsts: env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' } });
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -33,7 +33,6 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   routeLimits(app, env);
   await serveWeb(app, env);
-  app.enableShutdownHooks();
   await app.get(IndexesService).ensure();
   return app;
 }

@@ -2,9 +2,23 @@ import 'reflect-metadata';
 import { createApp } from './app';
 import { Environment } from './config/environment';
 
+/** Longest that a stopping server waits for what it has accepted, in milliseconds. */
+const DESPEDIDA = 9_000;
+
 async function main(): Promise<void> {
   const app = await createApp();
   const env = app.get(Environment);
+  const stop = () => {
+    setTimeout(() => process.exit(0), DESPEDIDA).unref();
+    void app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
   await app.listen(env.PORT, env.HOST);
 }
 

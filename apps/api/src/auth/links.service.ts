@@ -5,7 +5,7 @@ import { Environment } from '../config/environment';
 import type { Tx } from '../database/transactions';
 import { MailService } from '../mail/mail.service';
 import { AuthRepository } from './auth.repository';
-import { fingerprint } from './keys';
+import { fingerprint } from '../common/keys';
 import { resetMail, verifyMail } from './mails';
 
 const MINUTO = 60_000;

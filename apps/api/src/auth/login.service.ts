@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../common/app-error';
 import { Environment } from '../config/environment';
 import { type Cuenta, UsersService } from '../users/users.service';
-import { deriveKey, mac, sameText } from './keys';
+import { deriveKey, mac, sameText } from '../common/keys';
 import { PasswordsService } from './passwords.service';
 import { type Abierta, SessionsService } from './sessions.service';
 import { type Cupo, DIA_S, HORA, ThrottleService } from './throttle.service';

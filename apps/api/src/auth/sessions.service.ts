@@ -11,7 +11,7 @@ import { Bus } from '../realtime/bus.service';
 import { CuentaCambio } from '../users/users.events';
 import { UsersService } from '../users/users.service';
 import { AuthRepository, type SesionNueva } from './auth.repository';
-import { fingerprint } from './keys';
+import { fingerprint } from '../common/keys';
 import { TokensService, VIDA_ACCESO } from './tokens.service';
 
 const DIA = 86_400_000;

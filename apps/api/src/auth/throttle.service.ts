@@ -3,7 +3,7 @@ import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import { Environment } from '../config/environment';
 import { AuthRepository } from './auth.repository';
-import { fingerprint } from './keys';
+import { fingerprint } from '../common/keys';
 
 export const HORA = 3600;
 export const DIA_S = 86_400;

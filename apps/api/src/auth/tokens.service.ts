@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Rol } from '@tuerca/contracts/roles';
 import { Environment } from '../config/environment';
-import { deriveKey, mac, sameText } from './keys';
+import { deriveKey, mac, sameText } from '../common/keys';
 
 /** Life of an access token, in seconds. */
 export const VIDA_ACCESO = 600;

@@ -1,12 +1,17 @@
-import { Controller, Get } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Controller, Get } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AppError } from '../common/app-error';
 
 /** For supervisors and load balancers: alive, and ready to serve. */
 @Controller()
-export class HealthController {
+export class HealthController implements BeforeApplicationShutdown {
+  private stopping = false;
   constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
 
   /** The process runs; says nothing of its dependencies, so that a lost database restarts nobody. */
   @Get('/healthz')
@@ -14,9 +19,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The database answers within two seconds; else 503. */
+  /** The database answers within two seconds, and this server is not stopping; else 503. */
   @Get('/readyz')
   async readyz() {
+    if (this.stopping) throw new AppError('NO_DISPONIBLE');
     try {
       await this.connection.db?.command({ ping: 1 }, { timeoutMS: 2000 });
       return { status: 'ready' };

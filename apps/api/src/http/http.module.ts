@@ -1,5 +1,16 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
 import { HealthController } from './health.controller';
+import { IdempotencyRepository } from './idempotency.repository';
+import { IDEMPOTENCIA, IdempotenciaSchema } from './idempotency.schema';
+import { IdempotencyService } from './idempotency.service';
+import { RouteCheckService } from './route-check.service';
 
-@Module({ controllers: [HealthController] })
+@Module({
+  imports: [DiscoveryModule, MongooseModule.forFeature([{ name: IDEMPOTENCIA, schema: IdempotenciaSchema }])],
+  controllers: [HealthController],
+  providers: [IdempotencyRepository, IdempotencyService, RouteCheckService],
+  exports: [IdempotencyService],
+})
 export class HttpModule {}

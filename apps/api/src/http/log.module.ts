@@ -9,7 +9,7 @@ export const LogModule = LoggerModule.forRootAsync({
     forRoutes: ['{*path}'],
     pinoHttp: {
       level: env.LOG_LEVEL,
-      genReqId: (req) => (/^[\w-]{8,64}$/.test(String(req.headers['x-request-id'])) ? String(req.headers['x-request-id']) : randomUUID()),
+      genReqId: (req) => (req as { id?: string }).id ?? randomUUID(),
       // What goes well is the metrics' business, not the log's.
       customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug'),
       serializers: {

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Clock } from '../common/clock';
 import { Environment } from '../config/environment';
@@ -22,7 +22,7 @@ const ESPERAS = [5_000, 30_000, 120_000, 600_000];
 
 /** Sends mail by SMTP_URL; without it, keeps the last 200 in this process for the development inbox (/api/dev/correo). */
 @Injectable()
-export class MailService implements OnModuleDestroy {
+export class MailService implements OnApplicationShutdown {
   private readonly log = new Logger('Mail');
   private readonly transporte?: Transporter;
   private readonly bandeja: CorreoGuardado[] = [];
@@ -55,7 +55,7 @@ export class MailService implements OnModuleDestroy {
     return [...this.bandeja].reverse();
   }
 
-  onModuleDestroy(): void {
+  onApplicationShutdown(): void {
     for (const espera of this.pendientes) clearTimeout(espera);
     this.transporte?.close();
   }

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { Environment } from '../config/environment';
@@ -11,7 +11,7 @@ const CANAL = 'tuerca:bus';
  * REDIS_URL is set, this process alone otherwise. Nothing may depend on delivery: what matters is in the database.
  */
 @Injectable()
-export class Bus implements OnModuleDestroy {
+export class Bus implements OnApplicationShutdown {
   private readonly log = new Logger('Bus');
   private readonly yo = randomUUID();
   private readonly oyentes = new Map<string, Set<Handler>>();
@@ -42,7 +42,7 @@ export class Bus implements OnModuleDestroy {
     void this.emisor?.publish(CANAL, JSON.stringify({ de: this.yo, topic, data })).catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
   }
 
-  onModuleDestroy(): void {
+  onApplicationShutdown(): void {
     this.emisor?.disconnect();
     this.receptor?.disconnect();
   }

@@ -1,0 +1,32 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { AppError } from '../common/app-error';
+import { IdempotencyService } from './idempotency.service';
+import { type AppReply, type AppRequest, endpointOf } from './request-context';
+
+const CLAVE = /^[\x20-\x7e]{1,255}$/;
+
+/** Gives calls that create something, and carry an Idempotency-Key, one answer however often they are sent. Stands outside the envelope. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly idempotency: IdempotencyService) {}
+
+  intercept(ctx: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const endpoint = endpointOf(ctx);
+    const req = ctx.switchToHttp().getRequest<AppRequest>();
+    const key = req.headers['idempotency-key'];
+    if (!endpoint?.idempotent || key === undefined) return next.handle();
+    if (typeof key !== 'string' || !CLAVE.test(key)) throw new AppError('ENTRADA_INVALIDA', { message: 'La cabecera Idempotency-Key no es válida' });
+    const reply = ctx.switchToHttp().getResponse<AppReply>();
+    const llamada = { quien: req.user?.id ?? `anon:${req.ip}`, route: `${endpoint.method} ${endpoint.path}`, key, sent: [req.params, req.query, req.body ?? null] };
+    return from(
+      this.idempotency
+        .once(llamada, async () => JSON.stringify(await lastValueFrom(next.handle())))
+        .then(({ body, replayed }) => {
+          void reply.header('Content-Type', 'application/json; charset=utf-8');
+          if (replayed) void reply.header('Idempotent-Replayed', 'true');
+          return body;
+        }),
+    );
+  }
+}

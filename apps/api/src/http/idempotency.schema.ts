@@ -1,0 +1,33 @@
+import { Schema } from 'mongoose';
+import { coleccion } from '../database/plain-schema';
+
+/** A call that was sent with an Idempotency-Key: running, or done and frozen for 24 hours. */
+export interface IdempotenciaDoc {
+  /** Digest of who, route and key. */
+  _id: string;
+  /** Keyed digest of what was sent (it may hold a password). */
+  huella: string;
+  estado: 'en_curso' | 'lista';
+  /** Which attempt holds it; another one takes over 30 s after `tomada`. */
+  dueno: string;
+  tomada: Date;
+  /** The whole answer, byte for byte. */
+  cuerpo?: string;
+  expira: Date;
+}
+
+export const IDEMPOTENCIA = 'Idempotencia';
+
+export const IdempotenciaSchema = new Schema<IdempotenciaDoc>(
+  {
+    _id: { type: String, required: true },
+    huella: { type: String, required: true },
+    estado: { type: String, enum: ['en_curso', 'lista'], required: true },
+    dueno: { type: String, required: true },
+    tomada: { type: Date, required: true },
+    cuerpo: String,
+    expira: { type: Date, required: true },
+  },
+  coleccion('idempotencia', { timestamps: false, _id: false }),
+);
+IdempotenciaSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });

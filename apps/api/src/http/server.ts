@@ -1,0 +1,38 @@
+import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+
+/** Body limit of JSON calls, in bytes. */
+const CUERPO_MAX = 256 * 1024;
+const DE_PROTOCOLO: Record<string, [number, CodigoError]> = { HPE_HEADER_OVERFLOW: [431, 'MUY_GRANDE'], ERR_HTTP_REQUEST_TIMEOUT: [408, 'ENTRADA_INVALIDA'] };
+
+const cuerpo = (code: CodigoError) => JSON.stringify({ success: false, message: ERRORES[code].message, mensaje: ERRORES[code].message, code });
+
+/** What never reaches a route (a URL that cannot be decoded, a parameter of 300 characters) has the same shape as every error. */
+function frameworkErrors(error: { code?: string }, _req: FastifyRequest, reply: FastifyReply): void {
+  const code = error.code === 'FST_ERR_BAD_URL' ? 'ENTRADA_INVALIDA' : 'NO_ENCONTRADO';
+  void reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }).code(ERRORES[code].status).type('application/json; charset=utf-8').send(cuerpo(code));
+}
+
+/** What is not even HTTP. */
+function clientErrorHandler(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, code] = DE_PROTOCOLO[error.code ?? ''] ?? [400, 'ENTRADA_INVALIDA'];
+  const texto = cuerpo(code);
+  socket.end(`HTTP/1.1 ${status} Error\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(texto)}\r\nConnection: close\r\n\r\n${texto}`);
+}
+
+/** Options of the Fastify server. One proxy is trusted, so that a forged X-Forwarded-For changes no address. */
+export const serverOptions = {
+  trustProxy: 1,
+  bodyLimit: CUERPO_MAX,
+  requestTimeout: 30_000,
+  // A server that stops answers what it has accepted, and then closes.
+  return503OnClosing: false,
+  forceCloseConnections: 'idle',
+  routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true },
+  genReqId: (req) => (/^[\w-]{8,64}$/.test(String(req.headers['x-request-id'])) ? String(req.headers['x-request-id']) : randomUUID()),
+  frameworkErrors,
+  clientErrorHandler,
+} satisfies FastifyServerOptions;

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { mediaType } from './media-types';
+import type { Archivo, StorageDriver } from './driver';
+
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Files below TUERCA_DATA/media. A file appears by rename, so that nobody ever reads half of one. */
+export class DiskStorage implements StorageDriver {
+  private readonly root: string;
+
+  constructor(data: string) {
+    this.root = join(data, 'media');
+  }
+
+  async put(path: string, content: Buffer): Promise<void> {
+    const destino = join(this.root, path);
+    const parcial = join(this.root, `.${randomUUID()}.parcial`);
+    await mkdir(dirname(destino), { recursive: true });
+    try {
+      await writeFile(parcial, content);
+      await rename(parcial, destino);
+    } catch (error) {
+      await rm(parcial, { force: true });
+      throw error;
+    }
+  }
+
+  async get(path: string): Promise<Archivo | null> {
+    try {
+      return { content: await readFile(join(this.root, path)), type: mediaType(path) };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async delete(path: string): Promise<void> {
+    await rm(join(this.root, path), { force: true });
+  }
+}

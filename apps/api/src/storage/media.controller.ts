@@ -1,0 +1,24 @@
+import { Controller, Get, StreamableFile } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { AppError } from '../common/app-error';
+import { Http } from '../http/request-context';
+import { StorageService } from './storage.service';
+
+/** Serves what is stored. Whatever a file holds, a browser may neither run it nor guess another type for it. */
+@Controller()
+export class MediaController {
+  constructor(private readonly storage: StorageService) {}
+
+  @Get('/media/*')
+  @RouteConfig({ rateLimit: false })
+  async file(@Http() { req, reply }: Http): Promise<StreamableFile> {
+    const archivo = await this.storage.get((req.params as { '*': string })['*']);
+    if (!archivo) throw new AppError('NO_ENCONTRADO');
+    void reply.headers({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+    });
+    return new StreamableFile(archivo.content, { type: archivo.type, length: archivo.content.length, disposition: archivo.type.startsWith('image/') ? 'inline' : 'attachment' });
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../common/app-error';
+import { Environment } from '../config/environment';
+import { DiskStorage } from './disk-storage';
+import type { Archivo, StorageDriver } from './driver';
+import { S3Storage } from './s3-storage';
+
+/** Lower-case segments of letters, digits, - and _, and one ending: nothing that could leave the folder or be run. */
+const RUTA = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*){0,5}\.[a-z0-9]{2,5}$/;
+const LARGO = 200;
+
+/** Pictures and other files, on disk (TUERCA_DATA/media) or in an S3-compatible bucket; served under /media. */
+@Injectable()
+export class StorageService {
+  private readonly driver: StorageDriver;
+
+  constructor(env: Environment) {
+    this.driver = env.STORAGE === 's3' ? new S3Storage(env) : new DiskStorage(env.TUERCA_DATA);
+  }
+
+  /** Whether a path has the one allowed form. */
+  static isPath(path: string): boolean {
+    return path.length <= LARGO && RUTA.test(path);
+  }
+
+  /** Stores a file whole or not at all and returns its address ('/media/…'); addresses are cached for ever, so never reuse one. */
+  async put(path: string, content: Buffer, type: string): Promise<string> {
+    if (!StorageService.isPath(path)) throw new AppError('ENTRADA_INVALIDA', { message: 'El nombre del archivo no es válido' });
+    await this.driver.put(path, content, type);
+    return `/media/${path}`;
+  }
+
+  /** The file, or null when there is none. */
+  async get(path: string): Promise<Archivo | null> {
+    return StorageService.isPath(path) ? this.driver.get(path) : null;
+  }
+
+  /** Removes a file; one that is not there is no error. */
+  async delete(path: string): Promise<void> {
+    if (StorageService.isPath(path)) await this.driver.delete(path);
+  }
+}

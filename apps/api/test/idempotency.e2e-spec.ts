@@ -1,0 +1,85 @@
+import { registro, signUp } from './actors';
+import { IdempotencyService } from '../src/http/idempotency.service';
+import { Clock } from '../src/common/clock';
+import { call, type Harness, startApp } from './harness';
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startApp();
+});
+afterAll(() => h.close());
+afterEach(() => jest.restoreAllMocks());
+
+/** The bare text of an answer, to compare byte by byte. */
+async function register(body: unknown, key: string) {
+  const res = await fetch(`${h.base}/api/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': key }, body: JSON.stringify(body) });
+  return { status: res.status, text: await res.text(), replayed: res.headers.get('idempotent-replayed') === 'true', type: res.headers.get('content-type') };
+}
+
+it('a registration sent 50 times at once and 50 times after makes one account and one answer', async () => {
+  const nuevo = registro('client');
+  const juntos = await Promise.all(Array.from({ length: 50 }, () => register(nuevo, 'clave-1')));
+  const despues = [];
+  for (let n = 0; n < 50; n++) despues.push(await register(nuevo, 'clave-1'));
+  const todos = [...juntos, ...despues];
+  expect(new Set(todos.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(todos.map(({ text }) => text)).size).toBe(1);
+  expect(new Set(todos.map(({ type }) => type)).size).toBe(1);
+  expect(todos.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  expect(await h.db.collection('usuarios').countDocuments({ email: nuevo.email })).toBe(1);
+});
+
+it('the order of the fields does not matter, another field does', async () => {
+  const nuevo = registro('client');
+  const alReves = Object.fromEntries(Object.entries(nuevo).reverse());
+  expect((await register(nuevo, 'clave-2')).status).toBe(201);
+  expect(await register(alReves, 'clave-2')).toMatchObject({ status: 201, replayed: true });
+  const otra = await register({ ...nuevo, nombre: 'Otra' }, 'clave-2');
+  expect(otra.status).toBe(422);
+  expect(JSON.parse(otra.text)).toMatchObject({ success: false, code: 'CLAVE_REUTILIZADA' });
+});
+
+it('refusals are not frozen: the next try may succeed', async () => {
+  const nuevo = registro('client');
+  const otra = await signUp(h.base, 'client');
+  await h.db.collection('usuarios').updateOne({ email: otra.email }, { $set: { email: nuevo.email } });
+  expect((await register(nuevo, 'clave-3')).status).toBe(409);
+  await h.db.collection('usuarios').updateOne({ email: nuevo.email }, { $set: { email: otra.email } });
+  expect(await register(nuevo, 'clave-3')).toMatchObject({ status: 201, replayed: false });
+  expect((await register({ ...registro('client'), email: 'no' }, 'clave-4')).status).toBe(400);
+  expect((await register(registro('client'), 'clave-4')).status).toBe(201);
+});
+
+it.each(['', 'x'.repeat(256), 'clave\u00e9'])('refuses the key %j', async (key) => {
+  const { status, body } = await call(h.base, 'POST', '/api/auth/register', { body: registro('client'), headers: { 'idempotency-key': key } });
+  expect([status, body.code]).toEqual([400, 'ENTRADA_INVALIDA']);
+});
+
+describe('a call that was cut off', () => {
+  const service = () => h.app.get(IdempotencyService, { strict: false });
+  const llamada = (key: string) => ({ quien: 'ana', route: 'POST /x', key, sent: 1 });
+  const later = (ms: number) => jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+
+  it('is taken over by one of those who repeat it, once it is 30 s old', async () => {
+    let soltar = () => {};
+    const muerta = service().once(llamada('k1'), () => new Promise((resolve) => (soltar = () => resolve('tarde'))));
+    while (!(await h.db.collection('idempotencia').findOne({ estado: 'en_curso' }))) await new Promise(setImmediate);
+    later(31_000);
+    let veces = 0;
+    const repetidas = await Promise.all(Array.from({ length: 10 }, () => service().once(llamada('k1'), async () => `hecho ${++veces}`)));
+    expect(new Set(repetidas.map(({ body }) => body))).toEqual(new Set(['hecho 1']));
+    expect(veces).toBe(1);
+    soltar();
+    await muerta;
+    expect((await service().once(llamada('k1'), async () => 'otra')).body).toBe('hecho 1');
+  });
+
+  it('makes the others wait for ten seconds, then asks them to come again', async () => {
+    let soltar = () => {};
+    const lenta = service().once(llamada('k2'), () => new Promise((resolve) => (soltar = () => resolve('al fin'))));
+    while (!(await h.db.collection('idempotencia').findOne({ estado: 'en_curso' }))) await new Promise(setImmediate);
+    await expect(service().once(llamada('k2'), async () => 'nunca')).rejects.toMatchObject({ code: 'EN_CURSO', detalle: { retryAfter: 2 } });
+    soltar();
+    expect((await lenta).body).toBe('al fin');
+  });
+});

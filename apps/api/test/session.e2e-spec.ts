@@ -1,0 +1,186 @@
+import { createHmac } from 'node:crypto';
+import { Clock } from '../src/common/clock';
+import { UsersService } from '../src/users/users.service';
+import { type Actor, mintUser, signIn, signUp } from './actors';
+import { call, type Harness, startApp } from './harness';
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startApp();
+});
+afterAll(() => h.close());
+afterEach(() => jest.restoreAllMocks());
+
+const later = (ms: number) => jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+const cookieOf = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('rt=')) ?? '';
+const value = (cookie: string) => cookie.split(';')[0]!;
+const me = async (token: string) => (await call(h.base, 'GET', '/api/auth/me', { token })).status;
+const refresh = async (cookie: string) => {
+  const { status, body, headers } = await call(h.base, 'POST', '/api/auth/refresh-token', { headers: { cookie } });
+  return { status, body, cookie: value(cookieOf(headers)), token: body.data?.token as string };
+};
+async function login({ email, password }: Actor) {
+  const { body, headers } = await call(h.base, 'POST', '/api/auth/login', { body: { email, password } });
+  return { token: body.data.token as string, cookie: value(cookieOf(headers)), raw: cookieOf(headers), body };
+}
+
+let ana: Actor;
+beforeEach(async () => {
+  ana = await mintUser(h, 'client');
+});
+
+describe('the refresh token', () => {
+  it('travels only in a cookie that scripts and other sites cannot reach, and rests hashed', async () => {
+    const { raw, cookie, body } = await login(ana);
+    expect(raw).toMatch(/HttpOnly/);
+    expect(raw).toMatch(/SameSite=Strict/);
+    expect(raw).toMatch(/Path=\/api\/auth/);
+    const token = cookie.slice(3);
+    expect(JSON.stringify(body)).not.toContain(token);
+    expect(JSON.stringify(await h.db.collection('sesiones').find().toArray())).not.toContain(token.split('.')[2]);
+  });
+
+  it('rotates at each use', async () => {
+    let { cookie } = await login(ana);
+    for (let vez = 0; vez < 3; vez++) {
+      const siguiente = await refresh(cookie);
+      expect(siguiente.status).toBe(200);
+      expect(siguiente.cookie).not.toBe(cookie);
+      expect(await me(siguiente.token)).toBe(200);
+      cookie = siguiente.cookie;
+    }
+  });
+
+  it('gives the same successor to twenty who use it at once, and the family lives', async () => {
+    const { cookie } = await login(ana);
+    const todos = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
+    expect(new Set(todos.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(todos.map((uno) => uno.cookie)).size).toBe(1);
+    expect((await refresh(todos[0]!.cookie)).status).toBe(200);
+  });
+
+  it('ends its family when it comes back after the grace', async () => {
+    const { cookie } = await login(ana);
+    const otra = await login(ana);
+    const siguiente = await refresh(cookie);
+    later(14_000);
+    expect((await refresh(cookie)).cookie).toBe(siguiente.cookie);
+    later(16_000);
+    const robo = await refresh(cookie);
+    expect([robo.status, robo.body.code]).toEqual([401, 'SESION_VENCIDA']);
+    expect((await refresh(siguiente.cookie)).status).toBe(401);
+    expect(await me(siguiente.token)).toBe(401);
+    expect(await me(otra.token)).toBe(200);
+  });
+
+  it('cannot be forged, nor end a family by a guess', async () => {
+    const { cookie } = await login(ana);
+    const [sid, generacion, secreto] = cookie.slice(3).split('.');
+    const otro = secreto!.startsWith('A') ? 'B' : 'A';
+    for (const falso of ['', 'x', `${sid}.${generacion}.${otro}${secreto!.slice(1)}`, `${sid}.7.${secreto}`, `${'x'.repeat(22)}.0.${secreto}`]) expect((await refresh(`rt=${falso}`)).status).toBe(401);
+    expect((await refresh(cookie)).status).toBe(200);
+  });
+
+  it('is over after thirty days', async () => {
+    const { cookie } = await login(ana);
+    later(31 * 86_400_000);
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+});
+
+describe('what ends sessions', () => {
+  it('logout ends this one at once, with the sentence of the specification', async () => {
+    const { token, cookie } = await login(ana);
+    expect(await me(token)).toBe(200);
+    const salida = await call(h.base, 'POST', '/api/auth/logout', { token });
+    expect(salida.body).toMatchObject({ success: true, message: 'Sesión cerrada correctamente' });
+    expect(await me(token)).toBe(401);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect(await me(ana.token)).toBe(200);
+  });
+
+  it('changing the password ends the others, and a wrong current one is 400', async () => {
+    const { token } = await login(ana);
+    expect(await me(ana.token)).toBe(200);
+    const cambio = (currentPassword: string) => call(h.base, 'PUT', '/api/auth/change-password', { token, body: { currentPassword, newPassword: 'otra-clave-9' } });
+    const mal = await cambio('no-es');
+    expect([mal.status, mal.body.code]).toEqual([400, 'CLAVE_ACTUAL']);
+    expect((await cambio(ana.password)).status).toBe(200);
+    expect(await me(token)).toBe(200);
+    expect(await me(ana.token)).toBe(401);
+    await signIn(h.base, ana.email, 'otra-clave-9');
+  });
+
+  it('switching an account off ends them all, and its role is read from the database', async () => {
+    const { cookie } = await login(ana);
+    expect((await call(h.base, 'GET', '/api/system/config', { token: ana.token })).status).toBe(403);
+    await h.app.get(UsersService, { strict: false }).setActive(ana.user._id, false);
+    expect(await me(ana.token)).toBe(401);
+    expect((await refresh(cookie)).status).toBe(401);
+    await h.app.get(UsersService, { strict: false }).setActive(ana.user._id, true);
+    expect(await me(ana.token)).toBe(401);
+  });
+});
+
+describe('bearer tokens that are not ours', () => {
+  const b64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const sign = (header: object, payload: object, secret = process.env.JWT_SECRET!) => {
+    const text = `${b64(header)}.${b64(payload)}`;
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  };
+
+  it('are refused: expired, other key, no algorithm, other purpose, other owner', async () => {
+    const bueno = JSON.parse(Buffer.from(ana.token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+    const hs = { alg: 'HS256', typ: 'JWT' };
+    expect(await me(sign(hs, bueno))).toBe(200);
+    const { cookie } = await login(ana);
+    const otro = await mintUser(h, 'admin');
+    const malos = [
+      sign(hs, { ...bueno, exp: Number(bueno.exp) - 3600 }),
+      sign(hs, bueno, 'some-other-secret'),
+      `${b64({ alg: 'none' })}.${b64(bueno)}.`,
+      sign({ alg: 'HS512', typ: 'JWT' }, bueno),
+      sign(hs, { ...bueno, typ: 'rt' }),
+      sign(hs, { ...bueno, aud: 'other' }),
+      sign(hs, { ...bueno, iss: 'other' }),
+      sign(hs, { ...bueno, sub: otro.user._id }),
+      cookie.slice(3),
+      'null',
+    ];
+    for (const token of malos) expect(await me(token)).toBe(401);
+    expect((await call(h.base, 'GET', '/api/auth/me')).body.code).toBe('SESION_REQUERIDA');
+    // Who names another role in a token of ours still has her own.
+    expect((await call(h.base, 'GET', '/api/system/config', { token: sign(hs, { ...bueno, role: 'admin' }) })).status).toBe(403);
+  });
+});
+
+describe('guessing', () => {
+  let strict: Harness;
+  beforeAll(async () => {
+    strict = await startApp({ LIMITE_FACTOR: '1' });
+  });
+  afterAll(() => strict.close());
+
+  it('stops after 30 wrong passwords an hour, whatever address is pretended, and its owner still gets in by a known device', async () => {
+    const actor = await signUp(strict.base, 'client');
+    const intento = (password: string, headers: Record<string, string> = {}) => call(strict.base, 'POST', '/api/auth/login', { body: { email: actor.email, password }, headers });
+    const conocido = (await intento(actor.password)).headers.getSetCookie().find((cookie) => cookie.startsWith('dispositivo='))!.split(';')[0]!;
+    const respuestas = [];
+    for (let n = 0; n < 45; n++) respuestas.push(await intento(`mala-${n}`, { 'x-forwarded-for': `10.0.${n}.1` }));
+    expect(respuestas.filter(({ status }) => status === 401)).toHaveLength(30);
+    const ultima = respuestas.at(-1)!;
+    expect([ultima.status, ultima.body.code]).toEqual([429, 'DEMASIADAS_SOLICITUDES']);
+    expect(Number(ultima.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await intento(actor.password)).status).toBe(429);
+    expect((await intento(actor.password, { cookie: conocido })).status).toBe(200);
+  });
+
+  it('meets a bounded queue when a hundred and more come at once', async () => {
+    const respuestas = await Promise.all(
+      Array.from({ length: 120 }, (_, n) => call(h.base, 'POST', '/api/auth/login', { body: { email: `flood${n}@pruebas.ve`, password: 'x' } })),
+    );
+    const estados = respuestas.map(({ status }) => status);
+    expect(new Set(estados)).toEqual(new Set([401, 429]));
+    expect(estados.filter((estado) => estado === 401).length).toBeGreaterThanOrEqual(66);
+  });
+});
