@@ -45,6 +45,19 @@ describe('writing', () => {
     expect(await counters.findOneAndDelete({ _id: 'pedido' })).toEqual({ _id: 'pedido', n: 2 });
   });
 
+  it('does once what a driver sends twice under one number', async () => {
+    const session = client().startSession();
+    const twice = async (command: object, txnNumber: number) => {
+      await db().command({ ...command, txnNumber: Long.fromNumber(txnNumber) }, { session });
+      return db().command({ ...command, txnNumber: Long.fromNumber(txnNumber) }, { session });
+    };
+    expect(await twice({ insert: 'dos_veces', documents: [{ _id: 1, n: 0 }] }, 1001)).not.toHaveProperty('writeErrors');
+    await twice({ update: 'dos_veces', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }] }, 1002);
+    await twice({ findAndModify: 'dos_veces', query: { _id: 1 }, update: { $inc: { n: 1 } } }, 1003);
+    await session.endSession();
+    expect(await db().collection('dos_veces').find().toArray()).toEqual([{ _id: 1, n: 2 }]);
+  });
+
   it('carries documents of megabytes and a thousand at once', async () => {
     const big = db().collection<{ _id: number; texto: string }>('grandes');
     await big.insertOne({ _id: 1, texto: 'ñ'.repeat(5_000_000) });
