@@ -25,13 +25,14 @@ export async function createApp(): Promise<NestFastifyApplication> {
   commonHeaders(app);
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(env) }, hsts: env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' } });
   await app.register(cookie);
+  // Before the plugin: its hook must find the limit that ours writes.
+  routeLimits(app, env);
   await app.register(rateLimit, {
     max: env.LIMITE_GENERAL,
     timeWindow: 60_000,
     cache: 20_000,
     errorResponseBuilder: (_req, limit) => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: Math.ceil(limit.ttl / 1000) }),
   });
-  routeLimits(app, env);
   await serveWeb(app, env);
   await app.get(IndexesService).ensure();
   return app;

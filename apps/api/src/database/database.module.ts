@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { Environment } from '../config/environment';
+import { DatabaseHealthService } from './database-health.service';
 import { IndexesService } from './indexes.service';
 import { Transactions } from './transactions';
 
@@ -33,7 +34,7 @@ mongoose.set('autoCreate', false);
       }),
     }),
   ],
-  providers: [Transactions, IndexesService],
-  exports: [Transactions, IndexesService],
+  providers: [Transactions, IndexesService, DatabaseHealthService],
+  exports: [Transactions, IndexesService, DatabaseHealthService],
 })
 export class DatabaseModule {}

@@ -9,6 +9,9 @@ const SIN_BASE_DE_DATOS = /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCle
 /** Shutdown, step-down, out of connections, out of time: all pass by themselves. */
 const CODIGOS_PASAJEROS = new Set([50, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
 
+/** Nest hands Fastify's refusals on by their sentence alone. */
+const JSON_ILEGIBLE = /^Body (is not valid JSON|cannot be empty)/;
+
 /** Any thrown thing -> the one shape of errors. What we did not foresee is logged whole and answered without detail. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -39,7 +42,9 @@ export function toAppError(thrown: unknown): AppError {
   const { name = '', code, statusCode } = (thrown ?? {}) as { name?: string; code?: unknown; statusCode?: number };
   if (SIN_BASE_DE_DATOS.test(name) || (name === 'MongoServerError' && CODIGOS_PASAJEROS.has(Number(code)))) return new AppError('NO_DISPONIBLE');
   if (code === 11000) return new AppError('ESTADO_CAMBIO');
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || thrown instanceof SyntaxError) return new AppError('JSON_INVALIDO');
+  if (thrown instanceof SyntaxError || (thrown instanceof HttpException && JSON_ILEGIBLE.test(thrown.message))) return new AppError('JSON_INVALIDO');
+  // Nested deeper than the stack: nothing that a form sends.
+  if (thrown instanceof RangeError && /call stack/.test(thrown.message)) return new AppError('ENTRADA_INVALIDA');
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusCode;
   const conocido = status && status < 500 ? POR_ESTADO[status] ?? 'ENTRADA_INVALIDA' : undefined;
   return new AppError(conocido ?? 'ERROR_INTERNO', conocido ? { message: ERRORES[conocido].message } : {});

@@ -1,13 +1,12 @@
 import { type BeforeApplicationShutdown, Controller, Get } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import { AppError } from '../common/app-error';
+import { DatabaseHealthService } from '../database/database-health.service';
 
 /** For supervisors and load balancers: alive, and ready to serve. */
 @Controller()
 export class HealthController implements BeforeApplicationShutdown {
   private stopping = false;
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(private readonly database: DatabaseHealthService) {}
 
   beforeApplicationShutdown(): void {
     this.stopping = true;
@@ -24,7 +23,7 @@ export class HealthController implements BeforeApplicationShutdown {
   async readyz() {
     if (this.stopping) throw new AppError('NO_DISPONIBLE');
     try {
-      await this.connection.db?.command({ ping: 1 }, { timeoutMS: 2000 });
+      await this.database.ping();
       return { status: 'ready' };
     } catch {
       throw new AppError('NO_DISPONIBLE');
