@@ -46,6 +46,7 @@ export type Cotizacion = z.infer<typeof Cotizacion>;
 
 /** Cost of each way to receive a store's part of the cart, for the delivery step; bolivars at the day's rate. */
 export const OpcionEntrega = z.object({ tiendaId: Id, nombre: z.string(), direccion: z.string(), horario: z.string(), local: Monto, nacional: Monto, ciudad: z.string(), estado: z.string() });
+export type OpcionEntrega = z.infer<typeof OpcionEntrega>;
 
 export const checkout = {
   options: endpoint({ method: 'GET', path: '/api/checkout/entregas', access: ['client'], summary: 'Delivery options of each store of my cart', response: z.array(OpcionEntrega), errors: ['CARRITO_VACIO'] }),

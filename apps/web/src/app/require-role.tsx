@@ -15,6 +15,8 @@ interface RequireRoleProps {
   forbidden?: string;
   /** Where another role goes. */
   elsewhere?: string;
+  /** False: a visitor does not come back here after signing in. */
+  comesBack?: boolean;
   /** The guarded content; the nested route when absent. */
   children?: ReactNode;
 }
@@ -27,7 +29,7 @@ function Turned({ message, to }: { message: string; to: string }) {
 }
 
 /** Guards a route: a visitor goes to the sign-in screen and comes back afterwards, another role to /no-autorizado. */
-export function RequireRole({ roles, anonymous = MENSAJES_SESION.sesionInvalida, forbidden = MENSAJES_SESION.sinPermiso, elsewhere = paths.noAutorizado(), children }: RequireRoleProps) {
+export function RequireRole({ roles, anonymous = MENSAJES_SESION.sesionInvalida, forbidden = MENSAJES_SESION.sinPermiso, elsewhere = paths.noAutorizado(), comesBack = true, children }: RequireRoleProps) {
   const { status, user, ended } = useSession();
   const { pathname, search } = useLocation();
   const [entered, setEntered] = useState(false);
@@ -35,7 +37,7 @@ export function RequireRole({ roles, anonymous = MENSAJES_SESION.sesionInvalida,
   if (status === 'loading') return null;
   // The session ended while she was here: whoever ended it says so and leads on (SessionWatch, the log-out button).
   if (!user && entered) return ended === 'elsewhere' ? <Navigate to={paths.inicio()} replace /> : null;
-  if (!user) return <Turned message={anonymous} to={paths.iniciarSesion(`${pathname}${search}`)} />;
+  if (!user) return <Turned message={anonymous} to={paths.iniciarSesion(comesBack ? `${pathname}${search}` : undefined)} />;
   if (roles && !roles.includes(user.role)) return <Turned message={forbidden} to={elsewhere} />;
   return children ?? <Outlet />;
 }

@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
+import { compraRoutes } from './routes-compra';
 
 /** Pages inside the public frame, one chunk each. Guarded groups are parents: { element: <RequireRole roles={['client']} />, children }. */
 export const publicRoutes: RouteObject[] = [
   { path: '/', lazy: async () => ({ Component: (await import('../pages/inicio/inicio-page')).InicioPage }) },
+  ...compraRoutes,
   { path: '/no-autorizado', lazy: async () => ({ Component: (await import('../pages/no-autorizado/no-autorizado-page')).NoAutorizadoPage }) },
 ];

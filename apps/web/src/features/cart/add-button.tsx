@@ -28,12 +28,10 @@ export function useAddToCart(): { add: (productoId: string, cantidad?: number) =
       notify.warn(MENSAJES_COMPRA.carritoRol);
       return;
     }
-    line.mutate(
-      { productoId, cantidad },
-      {
-        onSuccess: () => notify.ok(cantidad === 1 ? MENSAJES_COMPRA.carritoAgregado : MENSAJES_COMPRA.carritoUnidades(cantidad)),
-        onError: (error) => notify.failure(error, MENSAJES_COMPRA.carritoAnadirError),
-      },
+    // A promise, because the callbacks of `mutate` are dropped when the person has left the page meanwhile.
+    line.mutateAsync({ productoId, cantidad }).then(
+      () => notify.ok(cantidad === 1 ? MENSAJES_COMPRA.carritoAgregado : MENSAJES_COMPRA.carritoUnidades(cantidad)),
+      (error: unknown) => notify.failure(error, MENSAJES_COMPRA.carritoAnadirError),
     );
   };
   return { add, adding: line.isPending };

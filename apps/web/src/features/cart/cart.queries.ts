@@ -2,11 +2,18 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { cart, type Carrito } from '@tuerca/contracts/cart';
 import { client } from '../../lib/api';
 import { useRole } from '../../lib/session';
+import { withoutLine, withQuantity } from './cart-math';
 
 const api = client({ cart });
+const KEY = ['cart'];
+// One change after the other: two that overtake each other on the way would leave the older quantity.
+const inTurn = { mutationKey: KEY, scope: { id: 'cart' } };
 
 /** My cart. Keys that start with 'yo' are forgotten when the session changes. */
 export const cartQuery = () => queryOptions({ queryKey: ['yo', 'cart'], queryFn: async ({ signal }) => (await api.cart.get({ signal })).data });
+
+/** My cart as it is now. */
+export const useCart = () => useQuery(cartQuery());
 
 /** Units in the cart; 0 for visitors, who are never asked for it. A failure is silent: it is only a figure on an icon. */
 export function useCartCount(): number {
@@ -14,16 +21,57 @@ export function useCartCount(): number {
   return useQuery({ ...cartQuery(), enabled: role === 'client', select: (data) => data.cantidadTotal }).data ?? 0;
 }
 
-/** Puts an answer in the cache, unless an older answer overtook a newer one. */
+/** The answer becomes the cart, unless more changes wait: theirs are on screen already, and their answers are newer. */
 function keep(cache: QueryClient, answer: Carrito): void {
-  cache.setQueryData(cartQuery().queryKey, (known) => (known && known.version > answer.version ? known : answer));
+  if (cache.isMutating({ mutationKey: KEY }) > 1) return;
+  cache.setQueryData(cartQuery().queryKey, answer);
+}
+
+/** Draws a change before the server knows it; returns what undoes it. */
+async function draw(cache: QueryClient, change: (cart: Carrito) => Carrito): Promise<() => void> {
+  const { queryKey } = cartQuery();
+  // A reading under way would bring back what was there before.
+  await cache.cancelQueries({ queryKey });
+  const before = cache.getQueryData(queryKey);
+  if (before) cache.setQueryData(queryKey, change(before));
+  return () => cache.setQueryData(queryKey, before);
+}
+
+function reload(cache: QueryClient, undo?: () => void): void {
+  undo?.();
+  void cache.invalidateQueries({ queryKey: cartQuery().queryKey });
 }
 
 /** Adds units (1..99) of a product; the answer becomes the cart. */
 export function useAddLine() {
   const cache = useQueryClient();
   return useMutation({
+    ...inTurn,
     mutationFn: (body: { productoId: string; cantidad: number }) => api.cart.add({ body }),
     onSuccess: ({ data }) => keep(cache, data),
+  });
+}
+
+/** Sets the units of a line; drawn at once, undone and read anew when it fails. */
+export function useSetQuantity() {
+  const cache = useQueryClient();
+  return useMutation({
+    ...inTurn,
+    mutationFn: (body: { productoId: string; cantidad: number }) => api.cart.update({ body }),
+    onMutate: ({ productoId, cantidad }) => draw(cache, (cart) => withQuantity(cart, productoId, cantidad)),
+    onSuccess: ({ data }) => keep(cache, data),
+    onError: (_error, _line, undo) => reload(cache, undo),
+  });
+}
+
+/** Removes a line; drawn at once, undone and read anew when it fails. */
+export function useRemoveLine() {
+  const cache = useQueryClient();
+  return useMutation({
+    ...inTurn,
+    mutationFn: (productoId: string) => api.cart.remove({ params: { productoId } }),
+    onMutate: (productoId) => draw(cache, (cart) => withoutLine(cart, productoId)),
+    onSuccess: ({ data }) => keep(cache, data),
+    onError: (_error, _id, undo) => reload(cache, undo),
   });
 }

@@ -1,0 +1,45 @@
+import type { Carrito, ItemCarrito } from '@tuerca/contracts/cart';
+import { aCentimos, aMonto } from '@tuerca/contracts/dinero';
+
+const times = (price: number, units: number) => aMonto(aCentimos(price) * units);
+const plus = (a: number, b: number) => aMonto(Math.max(0, aCentimos(a) + aCentimos(b)));
+const minus = (a: number, b: number) => aMonto(Math.max(0, aCentimos(a) - aCentimos(b)));
+
+/** The same cart with the totals that follow from other lines, until the server says the exact ones. */
+function retotal(cart: Carrito, items: ItemCarrito[]): Carrito {
+  const counted = items.filter((item) => item.disponible);
+  const subtotal = counted.reduce((sum, item) => plus(sum, item.subtotal), 0);
+  return {
+    ...cart,
+    items,
+    cantidadTotal: counted.reduce((sum, item) => sum + item.cantidad, 0),
+    subtotal,
+    total: minus(plus(cart.total, subtotal), cart.subtotal),
+    totalUSD: counted.reduce((sum, item) => plus(sum, times(item.precio, item.cantidad)), 0),
+  };
+}
+
+/** The cart as it will be when a line has `cantidad` units. */
+export const withQuantity = (cart: Carrito, productoId: string, cantidad: number): Carrito =>
+  retotal(
+    cart,
+    cart.items.map((item) => (item.productoId === productoId ? { ...item, cantidad, subtotal: times(item.precioUnitario, cantidad) } : item)),
+  );
+
+/** The cart as it will be without a line. */
+export const withoutLine = (cart: Carrito, productoId: string): Carrito =>
+  retotal(
+    cart,
+    cart.items.filter((item) => item.productoId !== productoId),
+  );
+
+/** Lines by store, in the order in which the stores came into the cart. */
+export function byStore(items: readonly ItemCarrito[]): { tienda: ItemCarrito['tienda']; items: ItemCarrito[] }[] {
+  const groups = new Map<string, { tienda: ItemCarrito['tienda']; items: ItemCarrito[] }>();
+  for (const item of items) {
+    const group = groups.get(item.tienda._id) ?? { tienda: item.tienda, items: [] };
+    group.items.push(item);
+    groups.set(item.tienda._id, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { Carrito } from '@tuerca/contracts/cart';
+import type { ReactNode } from 'react';
+import { bs } from '../../lib/format';
+import { Precio } from '../../ui/precio';
+import { RateNote } from '../../ui/rate-note';
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
+    <Typography component="dt" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, fontWeight: 600, whiteSpace: 'nowrap' }}>
+      {children}
+    </Typography>
+  </Box>
+);
+
+/** Figures of the cart, with the rate that they stand on. */
+export const CartTotals = ({ cart }: { cart: Carrito }) => (
+  <Box>
+    <Box component="dl" sx={{ m: 0 }}>
+      <Row label="Productos">{cart.cantidadTotal.toLocaleString('es-VE')}</Row>
+      <Row label="Subtotal">{bs(cart.subtotal)}</Row>
+      {cart.descuento > 0 && <Row label="Ahorras">{bs(cart.descuento)}</Row>}
+    </Box>
+    <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1, pt: 1.5 }}>
+      <Typography variant="subtitle2" component="p" sx={{ mb: 0.25 }}>
+        Total
+      </Typography>
+      <Precio bs={cart.total} usd={cart.totalUSD} size="lg" />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        IVA incluido. El envío se suma en el próximo paso.
+      </Typography>
+      <RateNote tasa={cart.tasa} />
+    </Box>
+  </Box>
+);
+
+interface CartSummaryProps {
+  cart: Carrito;
+  onContinue: () => void;
+}
+
+/** Totals and the way on; stays in view beside the lines, and on a phone as a bar at the bottom. */
+export const CartSummary = ({ cart, onContinue }: CartSummaryProps) => (
+  <>
+    <Paper component="section" aria-label="Resumen de la compra" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 24 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        Resumen
+      </Typography>
+      <CartTotals cart={cart} />
+      <Button fullWidth size="large" variant="contained" color="secondary" onClick={onContinue} sx={{ mt: 2.5, whiteSpace: 'normal', display: { xs: 'none', md: 'inline-flex' } }}>
+        Continuar con el proceso de compra
+      </Button>
+    </Paper>
+    <Box sx={{ display: { xs: 'block', md: 'none' }, position: 'sticky', bottom: 0, mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 }, pt: 1.25, pb: 'max(12px, env(safe-area-inset-bottom))', bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', zIndex: 'appBar' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+        <Typography variant="subtitle2" component="span">
+          Total
+        </Typography>
+        <Precio bs={cart.total} usd={cart.totalUSD} />
+      </Box>
+      <Button fullWidth size="large" variant="contained" color="secondary" onClick={onContinue} sx={{ whiteSpace: 'normal' }}>
+        Continuar con el proceso de compra
+      </Button>
+    </Box>
+  </>
+);

@@ -1,0 +1,97 @@
+import RemoveShoppingCartRounded from '@mui/icons-material/RemoveShoppingCartRounded';
+import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { Carrito } from '@tuerca/contracts/cart';
+import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { notify } from '../../lib/notify';
+import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
+import { byStore } from './cart-math';
+import { useCart } from './cart.queries';
+import { CartLine } from './cart-line';
+import { CartSkeleton } from './cart-skeleton';
+import { CartSummary } from './cart-summary';
+import { useCartActions } from './use-cart-actions';
+
+/** Nothing in the cart. */
+export const EmptyCart = () => (
+  <EmptyState
+    icon={<RemoveShoppingCartRounded sx={{ fontSize: 34 }} />}
+    title={MENSAJES_COMPRA.carritoVacio}
+    text="Busca el repuesto que le sirve a tu carro y agrégalo aquí."
+    action={
+      <Button component={Link} to={paths.productos()} variant="contained">
+        Ver productos
+      </Button>
+    }
+  />
+);
+
+const Changes = ({ cambios }: Pick<Carrito, 'cambios'>) => (
+  <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
+    <AlertTitle>Tu carrito cambió desde la última vez</AlertTitle>
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {cambios.map((cambio) => (
+        <li key={`${cambio.productoId}-${cambio.tipo}`}>{cambio.mensaje}</li>
+      ))}
+    </Box>
+  </Alert>
+);
+
+function Ready({ cart }: { cart: Carrito }) {
+  const { setQuantity, remove } = useCartActions();
+  const navigate = useNavigate();
+  const onContinue = () => {
+    if (cart.cantidadTotal === 0) notify.info(MENSAJES_COMPRA.carritoVacio);
+    else if (cart.items.some((item) => !item.disponible)) notify.warn('Quita los productos que no están disponibles para continuar.');
+    else void navigate(paths.checkout());
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {cart.cambios.length > 0 && <Changes cambios={cart.cambios} />}
+        {byStore(cart.items).map(({ tienda, items }) => (
+          <Paper key={tienda._id} component="section" variant="outlined" aria-label={tienda.nombreTienda} sx={{ px: { xs: 2, sm: 3 }, pt: 1.5 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, mb: 1 }}>
+              <StorefrontRounded aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+              <Typography variant="h4" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <MuiLink component={Link} to={paths.tienda(tienda._id)} underline="hover" sx={{ color: 'inherit', fontWeight: 'inherit' }}>
+                  {tienda.nombreTienda}
+                </MuiLink>
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto', textAlign: 'right' }}>
+                {tienda.ciudad}
+              </Typography>
+            </Box>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {items.map((item) => (
+                <CartLine key={item.productoId} item={item} onQuantity={(cantidad) => setQuantity(item, cantidad)} onRemove={() => remove(item)} />
+              ))}
+            </Box>
+          </Paper>
+        ))}
+      </Box>
+      <CartSummary cart={cart} onContinue={onContinue} />
+    </Box>
+  );
+}
+
+/** The cart with its four states. */
+export function CartView() {
+  const query = useCart();
+  // Whatever went wrong, the sentence is this one.
+  const error = query.error && new Error(MENSAJES_COMPRA.carritoError);
+  return (
+    <DataState query={{ ...query, error }} skeleton={<CartSkeleton />} error={MENSAJES_COMPRA.carritoError} empty={<EmptyCart />} isEmpty={(cart) => cart.items.length === 0}>
+      {(cart) => <Ready cart={cart} />}
+    </DataState>
+  );
+}

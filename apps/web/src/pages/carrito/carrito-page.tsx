@@ -1,0 +1,13 @@
+import Container from '@mui/material/Container';
+import { CartView } from '../../features/cart/cart-view';
+import { Head } from '../../lib/head';
+import { PageHeader } from '../../ui/page-header';
+
+/** My cart. */
+export const CarritoPage = () => (
+  <Container sx={{ pb: { md: 4 } }}>
+    <Head title="Carrito de compra" noindex />
+    <PageHeader title="Carrito de compra" />
+    <CartView />
+  </Container>
+);
