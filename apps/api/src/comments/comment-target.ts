@@ -1,0 +1,12 @@
+/** What a review is about; exactly one id. */
+export interface Objetivo {
+  usuarioObjetivoId?: string;
+  productoObjetivoId?: string;
+  servicioObjetivoId?: string;
+}
+
+/** The one key of a target, under which its reviews are unique and listed. */
+export function claveObjetivo({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo): string {
+  const [tipo, id] = usuarioObjetivoId ? ['usuario', usuarioObjetivoId] : productoObjetivoId ? ['producto', productoObjetivoId] : ['servicio', servicioObjetivoId];
+  return `${tipo}:${id?.toLowerCase()}`;
+}

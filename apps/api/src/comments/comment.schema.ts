@@ -1,0 +1,43 @@
+import { Schema, type Types } from 'mongoose';
+import { coleccion } from '../database/plain-schema';
+
+/** A review of exactly one store, workshop, product or service. */
+export interface ComentarioDoc {
+  _id: Types.ObjectId;
+  texto: string;
+  /** 1 to 5. */
+  valoracion: number;
+  usuarioId: Types.ObjectId;
+  /** 'usuario:<id>', 'producto:<id>' or 'servicio:<id>'. */
+  objetivo: string;
+  usuarioObjetivoId?: Types.ObjectId;
+  productoObjetivoId?: Types.ObjectId;
+  servicioObjetivoId?: Types.ObjectId;
+  /** A delivered order or completed appointment stands behind it; only these count in averages. */
+  verificada: boolean;
+  estado: 'activo' | 'oculto';
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const COMENTARIO = 'Comentario';
+
+export const ComentarioSchema = new Schema<ComentarioDoc>(
+  {
+    texto: { type: String, required: true },
+    valoracion: { type: Number, required: true, min: 1, max: 5 },
+    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    objetivo: { type: String, required: true },
+    usuarioObjetivoId: Schema.Types.ObjectId,
+    productoObjetivoId: Schema.Types.ObjectId,
+    servicioObjetivoId: Schema.Types.ObjectId,
+    verificada: { type: Boolean, required: true },
+    estado: { type: String, enum: ['activo', 'oculto'], default: 'activo' },
+  },
+  coleccion('comentarios'),
+);
+
+// One review per user and target.
+ComentarioSchema.index({ usuarioId: 1, objetivo: 1 }, { unique: true });
+ComentarioSchema.index({ objetivo: 1, estado: 1, createdAt: -1, _id: -1 });
+ComentarioSchema.index({ objetivo: 1, estado: 1, valoracion: -1, createdAt: -1 });

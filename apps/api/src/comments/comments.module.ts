@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ProductsModule } from '../products/products.module';
+import { ServicesModule } from '../services/services.module';
+import { StoresModule } from '../stores/stores.module';
+import { UsersModule } from '../users/users.module';
+import { WorkshopsModule } from '../workshops/workshops.module';
+import { COMENTARIO, ComentarioSchema } from './comment.schema';
+import { CommentsController } from './comments.controller';
+import { CommentsRepository } from './comments.repository';
+import { CommentsService } from './comments.service';
+import { PurchaseProof } from './purchase-proof.service';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: COMENTARIO, schema: ComentarioSchema }]), UsersModule, StoresModule, WorkshopsModule, ProductsModule, ServicesModule],
+  controllers: [CommentsController],
+  providers: [CommentsRepository, CommentsService, PurchaseProof],
+  exports: [CommentsService],
+})
+export class CommentsModule {}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { favorites } from '@tuerca/contracts/favorites';
+import type { CurrentUser } from '../common/current-user';
+import { Endpoint } from '../http/endpoint.decorator';
+import { Input, type Parsed, User } from '../http/request-context';
+import { FavoritesService } from './favorites.service';
+
+@Controller()
+export class FavoritesController {
+  constructor(private readonly service: FavoritesService) {}
+
+  @Endpoint(favorites.list) list(@User() user: CurrentUser) { return this.service.list(user); }
+  @Endpoint(favorites.add) add(@User() user: CurrentUser, @Input() { body }: Parsed<typeof favorites.add>) { return this.service.add(user, body.productoId); }
+  @Endpoint(favorites.remove) remove(@User() user: CurrentUser, @Input() { params }: Parsed<typeof favorites.remove>) { return this.service.remove(user, params.id); }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { favorites } from '@tuerca/contracts/favorites';
+import type { DataOf } from '@tuerca/contracts/endpoint';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { AppError } from '../common/app-error';
+import type { CurrentUser } from '../common/current-user';
+import { reply } from '../http/reply';
+import { CatalogueService } from '../products/catalogue.service';
+import { ProductsService } from '../products/products.service';
+import { FavoritesRepository } from './favorites.repository';
+
+/** The products that a client has marked. */
+@Injectable()
+export class FavoritesService {
+  constructor(
+    private readonly repository: FavoritesRepository,
+    private readonly products: ProductsService,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  /** Newest first; products that were withdrawn are left out and return when they do. */
+  async list(user: CurrentUser): Promise<DataOf<typeof favorites.list>> {
+    const docs = await this.repository.findByUser(user.id);
+    const cards = await this.catalogue.findCards(docs.map(({ productoId }) => String(productoId)));
+    return docs.flatMap(({ _id, productoId }) => {
+      const producto = cards.get(String(productoId));
+      return producto ? [{ _id: String(_id), productoId: producto._id, producto }] : [];
+    });
+  }
+
+  /** Throws PRODUCTO_NO_ENCONTRADO for what cannot be seen. */
+  async add(user: CurrentUser, productoId: string) {
+    const producto = await this.products.findOwner(productoId);
+    if (!producto?.visible) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+    await this.repository.add(user.id, productoId);
+    return reply({ productoId }, { message: MENSAJES_CATALOGO.favoritoAgregado });
+  }
+
+  async remove(user: CurrentUser, id: string) {
+    await this.repository.remove(user.id, id);
+    return reply(null, { message: MENSAJES_CATALOGO.favoritoEliminado });
+  }
+}

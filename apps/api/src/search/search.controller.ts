@@ -1,0 +1,12 @@
+import { Controller } from '@nestjs/common';
+import { search } from '@tuerca/contracts/search';
+import { Endpoint } from '../http/endpoint.decorator';
+import { Input, type Parsed } from '../http/request-context';
+import { SearchService } from './search.service';
+
+@Controller()
+export class SearchController {
+  constructor(private readonly service: SearchService) {}
+
+  @Endpoint(search.global) global(@Input() { query }: Parsed<typeof search.global>) { return this.service.global(query.query ?? query.q ?? query.search ?? query.busqueda); }
+}

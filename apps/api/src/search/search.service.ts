@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { BUSQUEDA_MIN, BUSQUEDA_PRODUCTOS, type ResultadoBusqueda } from '@tuerca/contracts/search';
+import { normalizar, palabras } from '@tuerca/contracts/texto';
+import { CatalogueService } from '../products/catalogue.service';
+import { ServicesService } from '../services/services.service';
+import { StoresService } from '../stores/stores.service';
+import { WorkshopsService } from '../workshops/workshops.service';
+
+const VACIO: ResultadoBusqueda = { products: [], stores: [], workshops: [], services: [], totales: { products: 0, stores: 0, workshops: 0, services: 0 } };
+const lugar = ({ ciudad, estado }: { ciudad: string; estado: string }) => [ciudad, estado].filter(Boolean).join(', ');
+
+/** One question to products, stores, workshops and services at once. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly stores: StoresService,
+    private readonly workshops: WorkshopsService,
+    private readonly services: ServicesService,
+  ) {}
+
+  /** Hits that contain every word; nothing below 3 characters. */
+  async global(texto = ''): Promise<ResultadoBusqueda> {
+    const claves = palabras(texto);
+    if (normalizar(texto).length < BUSQUEDA_MIN || !claves.length) return VACIO;
+    const [products, stores, workshops, services] = await Promise.all([
+      this.catalogue.search(texto, BUSQUEDA_PRODUCTOS),
+      this.stores.search(claves, BUSQUEDA_PRODUCTOS),
+      this.workshops.search(claves, BUSQUEDA_PRODUCTOS),
+      this.services.search(claves, BUSQUEDA_PRODUCTOS),
+    ]);
+    return {
+      products: products.hits.map((hit) => ({
+        id: hit.id, nombre: hit.nombre, imagen: hit.imagen, ruta: hit.ruta, precio: hit.precioFinal, precioBs: hit.precioFinalBs,
+        detalle: [hit.marca, hit.modelo].filter(Boolean).join(' ') || hit.categoria,
+      })),
+      stores: stores.hits.map((hit) => ({ id: hit.id, nombre: hit.nombreTienda, imagen: hit.fotoPerfil, ruta: `/producto/tienda/${hit.id}`, detalle: lugar(hit.direccion) })),
+      workshops: workshops.hits.map((hit) => ({ id: hit.id, nombre: hit.nombreTaller, imagen: hit.fotoPerfil, ruta: `/talleres/${hit.id}`, detalle: lugar(hit.direccion) })),
+      services: services.hits.map((hit) => ({ id: hit._id, nombre: hit.nombre, imagen: hit.imagenes[0] ?? null, ruta: `/servicios/mecanicos/${hit._id}`, detalle: hit.taller.nombre })),
+      totales: { products: products.total, stores: stores.total, workshops: workshops.total, services: services.total },
+    };
+  }
+}

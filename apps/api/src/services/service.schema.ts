@@ -1,0 +1,47 @@
+import type { NuevoServicio } from '@tuerca/contracts/service-form';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { coleccion, parte } from '../database/plain-schema';
+
+/** A workshop's service. */
+export interface ServicioDoc extends NuevoServicio {
+  _id: Types.ObjectId;
+  tallerId: Types.ObjectId;
+  /** Copy of the workshop's card, renewed when the workshop changes. */
+  taller: { _id: Types.ObjectId; nombre: string; ciudad: string; estado: string };
+  tallerActivo: boolean;
+  activo: boolean;
+  /** Service and workshop are active. */
+  visible: boolean;
+  /** Higher comes first. */
+  prioridad: number;
+  valoracionPromedio: number;
+  numeroValoraciones: number;
+  sumaValoraciones: number;
+  terminos: string[];
+  /** The name without accents, for the alphabetical order. */
+  nombreOrden: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const SERVICIO = 'Servicio';
+
+const lista = { type: [String], default: [] };
+const numero = { type: Number, default: 0 };
+const tarjeta = parte({ _id: { type: Schema.Types.ObjectId, required: true }, nombre: String, ciudad: String, estado: String });
+
+export const ServicioSchema = new Schema<ServicioDoc>(
+  {
+    nombre: { type: String, required: true }, descripcion: { type: String, required: true }, precio: { type: Number, required: true }, precioFijo: { type: Boolean, default: true },
+    tiempoEstimado: { type: Number, required: true }, categoria: { type: String, required: true }, vehiculosCompatibles: lista, imagenes: lista,
+    disponible: { type: Boolean, default: true }, activo: { type: Boolean, default: true }, prioridad: numero,
+    tallerId: { type: Schema.Types.ObjectId, required: true }, taller: { type: tarjeta, required: true }, tallerActivo: { type: Boolean, default: true }, visible: { type: Boolean, required: true },
+    valoracionPromedio: numero, numeroValoraciones: numero, sumaValoraciones: numero, terminos: lista, nombreOrden: { type: String, required: true },
+  } as SchemaDefinition<ServicioDoc>,
+  coleccion('servicios'),
+);
+
+ServicioSchema.index({ visible: 1, disponible: 1, prioridad: -1, valoracionPromedio: -1, _id: 1 });
+ServicioSchema.index({ visible: 1, disponible: 1, categoria: 1, prioridad: -1 });
+ServicioSchema.index({ tallerId: 1, visible: 1, prioridad: -1 });
+ServicioSchema.index({ terminos: 1, visible: 1 });

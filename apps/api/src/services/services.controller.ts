@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { services } from '@tuerca/contracts/services';
+import { Endpoint } from '../http/endpoint.decorator';
+import { Input, type Parsed } from '../http/request-context';
+import { ServicesService } from './services.service';
+
+@Controller()
+export class ServicesController {
+  constructor(private readonly service: ServicesService) {}
+
+  @Endpoint(services.list) list(@Input() { query }: Parsed<typeof services.list>) { return this.service.list(query); }
+  @Endpoint(services.byWorkshop) byWorkshop(@Input() { params, query }: Parsed<typeof services.byWorkshop>) { return this.service.list(query, params.id); }
+  @Endpoint(services.get) get(@Input() { params }: Parsed<typeof services.get>) { return this.service.get(params.id); }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SystemModule } from '../system/system.module';
+import { WorkshopsModule } from '../workshops/workshops.module';
+import { SERVICIO, ServicioSchema } from './service.schema';
+import { ServicesController } from './services.controller';
+import { ServicesRepository } from './services.repository';
+import { ServicesService } from './services.service';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: SERVICIO, schema: ServicioSchema }]), WorkshopsModule, SystemModule],
+  controllers: [ServicesController],
+  providers: [ServicesRepository, ServicesService],
+  exports: [ServicesService],
+})
+export class ServicesModule {}

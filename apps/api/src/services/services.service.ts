@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/catalogos';
+import type { NuevoServicio } from '@tuerca/contracts/service-form';
+import type { services, Servicio } from '@tuerca/contracts/services';
+import { normalizar, prefijos } from '@tuerca/contracts/texto';
+import { AppError } from '../common/app-error';
+import type { Valoracion } from '../common/valoracion';
+import type { Tx } from '../database/transactions';
+import { replyPage } from '../http/reply';
+import type { Parsed } from '../http/request-context';
+import { SystemService } from '../system/system.service';
+import { TallerCambio } from '../workshops/workshops.events';
+import { WorkshopsService } from '../workshops/workshops.service';
+import { ORDENES, toFiltro } from './service-filter';
+import type { ServicioDoc } from './service.schema';
+import { toServicio } from './services.mapper';
+import { ServicesRepository } from './services.repository';
+
+type Consulta = Parsed<typeof services.list>['query'];
+
+/** What workshops offer. */
+@Injectable()
+export class ServicesService {
+  constructor(
+    private readonly repository: ServicesRepository,
+    private readonly workshops: WorkshopsService,
+    private readonly system: SystemService,
+  ) {}
+
+  /** Offers a service; `extra` is for demo data. Throws NO_ENCONTRADO when there is no such workshop. */
+  async create(tallerId: string, form: NuevoServicio, extra: Partial<Pick<ServicioDoc, 'prioridad' | 'createdAt'>> = {}): Promise<ServicioDoc> {
+    const card = await this.workshops.findCard(tallerId);
+    if (!card) throw new AppError('NO_ENCONTRADO');
+    const { activo: tallerActivo, ...taller } = card;
+    const categoria = CATEGORIAS_SERVICIO.find(({ id }) => id === form.categoria);
+    const terminos = prefijos(form.nombre, categoria?.nombre, categoria?.publica, taller.nombre);
+    return this.repository.insert({ ...form, tallerId, taller, tallerActivo, activo: true, visible: tallerActivo, terminos, nombreOrden: normalizar(form.nombre), ...extra } as never);
+  }
+
+  async list(query: Consulta, tallerId?: string) {
+    const { valor } = await this.system.tasa();
+    const { docs, total } = await this.repository.findPage(toFiltro(query, valor, tallerId), { orden: ORDENES[query.sortBy], page: query.page, limit: query.limit });
+    return replyPage(docs.map((doc) => toServicio(doc, valor)), total, query);
+  }
+
+  /** One service; throws NO_ENCONTRADO, also for services of inactive workshops. */
+  async get(id: string): Promise<Servicio> {
+    const [doc, { valor }] = await Promise.all([this.repository.findVisible(id), this.system.tasa()]);
+    if (!doc) throw new AppError('NO_ENCONTRADO', { message: 'No encontramos este servicio.' });
+    return toServicio(doc, valor);
+  }
+
+  /** The best hits of a global search and how many there are in all. */
+  async search(palabras: string[], limit: number): Promise<{ hits: Servicio[]; total: number }> {
+    const [{ docs, total }, { valor }] = await Promise.all([this.repository.findPage({ palabras }, { orden: ORDENES.prioridad, page: 1, limit }), this.system.tasa()]);
+    return { hits: docs.map((doc) => toServicio(doc, valor)), total };
+  }
+
+  /** Whose service it is; null when it does not exist or cannot be seen. */
+  async findOwner(id: string): Promise<{ tallerId: string } | null> {
+    const doc = await this.repository.findVisible(id);
+    return doc && { tallerId: String(doc.tallerId) };
+  }
+
+  /** Adds verified stars; false when there is no such service. */
+  addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+    return this.repository.addRating(id, valoracion, tx);
+  }
+
+  @OnEvent(TallerCambio.evento, { promisify: true, suppressErrors: false })
+  async onWorkshop({ tallerId }: TallerCambio): Promise<void> {
+    const card = await this.workshops.findCard(tallerId);
+    if (!card) return;
+    const { activo, ...taller } = card;
+    await this.repository.renewCard(tallerId, taller, activo);
+  }
+}
