@@ -7,6 +7,9 @@ import { waitFor } from './common/wait';
 import { startMongo, type Mongo } from './index';
 import { failure } from './testing/shared';
 
+// These break and end their servers, so a given one will not do.
+delete process.env['MONGODB_URI'];
+
 let dataDir: string;
 let mongo: Mongo;
 let client: MongoClient;
@@ -34,7 +37,10 @@ describe('kill -9 of the engine in the middle of writes', () => {
     const writer = async (name: string) => {
       for (let i = 0; running; i++) {
         const id = `${name}-${i}`;
-        await writes.insertOne({ _id: id, n: i }).then(() => acknowledged.push(id), () => sleep(20));
+        await writes.insertOne({ _id: id, n: i }).then(
+          () => acknowledged.push(id),
+          () => sleep(20),
+        );
       }
     };
     const counter = async () => {

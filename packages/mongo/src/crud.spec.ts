@@ -6,12 +6,28 @@ const { db, client } = useDatabase();
 describe('writing', () => {
   it('inserts, updates with array filters, replaces and deletes', async () => {
     const pieces = db().collection<{ _id: number; tallas?: { n: number; libre: boolean }[]; nombre?: string }>('piezas');
-    await pieces.insertMany([{ _id: 1, tallas: [{ n: 1, libre: true }, { n: 2, libre: true }] }, { _id: 2 }, { _id: 3 }]);
+    await pieces.insertMany([
+      {
+        _id: 1,
+        tallas: [
+          { n: 1, libre: true },
+          { n: 2, libre: true },
+        ],
+      },
+      { _id: 2 },
+      { _id: 3 },
+    ]);
     await pieces.updateOne({ _id: 1 }, { $set: { 'tallas.$[t].libre': false } }, { arrayFilters: [{ 't.n': 2 }] });
     await pieces.replaceOne({ _id: 2 }, { nombre: 'filtro' });
     expect(await pieces.deleteOne({ _id: 3 })).toMatchObject({ deletedCount: 1 });
     expect(await pieces.find().sort({ _id: 1 }).toArray()).toEqual([
-      { _id: 1, tallas: [{ n: 1, libre: true }, { n: 2, libre: false }] },
+      {
+        _id: 1,
+        tallas: [
+          { n: 1, libre: true },
+          { n: 2, libre: false },
+        ],
+      },
       { _id: 2, nombre: 'filtro' },
     ]);
   });
@@ -26,14 +42,21 @@ describe('writing', () => {
       { deleteOne: { filter: { _id: 1 } } },
     ]);
     expect(result).toMatchObject({ insertedCount: 2, modifiedCount: 2, upsertedCount: 1, deletedCount: 1 });
-    expect(await bulk.find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 2, n: 6 }, { _id: 3, n: 2 }]);
+    expect(await bulk.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 2, n: 6 },
+      { _id: 3, n: 2 },
+    ]);
   });
 
   it('goes on after an error when unordered, and stops when ordered', async () => {
     const rows = db().collection<{ _id: number }>('orden');
-    const unordered = await failure<{ code: number; result: { insertedCount: number } }>(rows.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }], { ordered: false }));
+    const unordered = await failure<{ code: number; result: { insertedCount: number } }>(
+      rows.insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }], { ordered: false }),
+    );
     expect([unordered.code, unordered.result.insertedCount]).toEqual([11000, 2]);
-    const ordered = await failure<{ code: number; result: { insertedCount: number } }>(rows.insertMany([{ _id: 3 }, { _id: 1 }, { _id: 4 }]));
+    const ordered = await failure<{ code: number; result: { insertedCount: number } }>(
+      rows.insertMany([{ _id: 3 }, { _id: 1 }, { _id: 4 }]),
+    );
     expect([ordered.code, ordered.result.insertedCount]).toEqual([11000, 1]);
     expect(await rows.countDocuments()).toBe(3);
   });
@@ -41,7 +64,10 @@ describe('writing', () => {
   it('answers findOneAndUpdate with upsert before and after', async () => {
     const counters = db().collection<{ _id: string; n: number }>('contadores');
     const next = () => counters.findOneAndUpdate({ _id: 'pedido' }, { $inc: { n: 1 } }, { upsert: true, returnDocument: 'after' });
-    expect([await next(), await next()]).toEqual([{ _id: 'pedido', n: 1 }, { _id: 'pedido', n: 2 }]);
+    expect([await next(), await next()]).toEqual([
+      { _id: 'pedido', n: 1 },
+      { _id: 'pedido', n: 2 },
+    ]);
     expect(await counters.findOneAndDelete({ _id: 'pedido' })).toEqual({ _id: 'pedido', n: 2 });
   });
 
@@ -68,7 +94,15 @@ describe('writing', () => {
 
   it('keeps every type as it was', async () => {
     const types = db().collection('tipos');
-    const document = { _id: new ObjectId(), fecha: new Date(1e12), largo: Long.fromString('9007199254740993'), re: /á/i, nada: null, lista: [1, 'dos', { tres: 3 }], bin: Buffer.from([1, 2]) };
+    const document = {
+      _id: new ObjectId(),
+      fecha: new Date(1e12),
+      largo: Long.fromString('9007199254740993'),
+      re: /á/i,
+      nada: null,
+      lista: [1, 'dos', { tres: 3 }],
+      bin: Buffer.from([1, 2]),
+    };
     await types.insertOne(document);
     const found = await types.findOne({ _id: document._id }, { promoteLongs: false, promoteBuffers: true });
     expect(found).toMatchObject({ fecha: document.fecha, re: document.re, nada: null, bin: document.bin });
@@ -80,8 +114,17 @@ describe('many at once', () => {
   it('lets conditional updates sell exactly the stock', async () => {
     const stock = db().collection<{ _id: string; n: number }>('stock');
     await stock.insertOne({ _id: 'a', n: 10 });
-    const buys = await Promise.all(Array.from({ length: 60 }, () => stock.findOneAndUpdate({ _id: 'a', n: { $gt: 0 } }, { $inc: { n: -1 } }, { returnDocument: 'after' })));
-    expect(buys.filter(Boolean).map((doc) => doc?.n).sort((x, y) => Number(x) - Number(y))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const buys = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        stock.findOneAndUpdate({ _id: 'a', n: { $gt: 0 } }, { $inc: { n: -1 } }, { returnDocument: 'after' }),
+      ),
+    );
+    expect(
+      buys
+        .filter(Boolean)
+        .map((doc) => doc?.n)
+        .sort((x, y) => Number(x) - Number(y)),
+    ).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     await stock.insertOne({ _id: 'b', n: 10 });
     const sales = await Promise.all(Array.from({ length: 60 }, () => stock.updateOne({ _id: 'b', n: { $gt: 0 } }, { $inc: { n: -1 } })));
     expect(sales.filter((sale) => sale.modifiedCount === 1)).toHaveLength(10);
@@ -101,9 +144,19 @@ describe('duplicate keys', () => {
   it('are worded as MongoDB words them, with pattern and value', async () => {
     const parts = db().collection<{ _id: number; tienda?: string; sku?: string; correo?: { a: string } }>('dup');
     await parts.createIndex({ tienda: 1, sku: 1 }, { unique: true, partialFilterExpression: { sku: { $exists: true } } });
-    await parts.insertMany([{ _id: 1, tienda: 't', sku: 'a' }, { _id: 2, tienda: 't', sku: 'b' }, { _id: 3, tienda: 't' }, { _id: 4, tienda: 't' }]);
+    await parts.insertMany([
+      { _id: 1, tienda: 't', sku: 'a' },
+      { _id: 2, tienda: 't', sku: 'b' },
+      { _id: 3, tienda: 't' },
+      { _id: 4, tienda: 't' },
+    ]);
     const where = `${db().databaseName}.dup`;
-    const expected = { code: 11000, keyPattern: { tienda: 1, sku: 1 }, keyValue: { tienda: 't', sku: 'a' }, message: `E11000 duplicate key error collection: ${where} index: tienda_1_sku_1 dup key: { tienda: "t", sku: "a" }` };
+    const expected = {
+      code: 11000,
+      keyPattern: { tienda: 1, sku: 1 },
+      keyValue: { tienda: 't', sku: 'a' },
+      message: `E11000 duplicate key error collection: ${where} index: tienda_1_sku_1 dup key: { tienda: "t", sku: "a" }`,
+    };
     expect(await failure(parts.insertOne({ _id: 9, tienda: 't', sku: 'a' }))).toMatchObject(expected);
     expect(await failure(parts.updateOne({ _id: 2, tienda: 't' }, { $set: { sku: 'a' } }))).toMatchObject(expected);
     expect(await failure(parts.findOneAndUpdate({ _id: 2 }, { $set: { sku: 'a' } }))).toMatchObject(expected);
@@ -112,7 +165,9 @@ describe('duplicate keys', () => {
   });
 
   it('refuse a unique index over data that repeats', async () => {
-    await db().collection('repetidos').insertMany([{ x: 1 }, { x: 1 }]);
+    await db()
+      .collection('repetidos')
+      .insertMany([{ x: 1 }, { x: 1 }]);
     expect(await failure(db().collection('repetidos').createIndex({ x: 1 }, { unique: true }))).toMatchObject({ code: 11000 });
   });
 });
@@ -140,7 +195,17 @@ describe('administration', () => {
 
   it('answers the small commands that drivers send', async () => {
     const admin = client().db('admin');
-    for (const command of [{ ping: 1 }, { hello: 1 }, { isMaster: 1 }, { buildInfo: 1 }, { serverStatus: 1 }, { connectionStatus: 1 }, { currentOp: 1 }, { endSessions: [] }, { getParameter: 1, featureCompatibilityVersion: 1 }]) {
+    for (const command of [
+      { ping: 1 },
+      { hello: 1 },
+      { isMaster: 1 },
+      { buildInfo: 1 },
+      { serverStatus: 1 },
+      { connectionStatus: 1 },
+      { currentOp: 1 },
+      { endSessions: [] },
+      { getParameter: 1, featureCompatibilityVersion: 1 },
+    ]) {
       expect(await admin.command(command)).toMatchObject({ ok: 1 });
     }
     expect(await failure(admin.command({ noExiste: 1 }))).toMatchObject({ code: 59, codeName: 'CommandNotFound' });
@@ -151,7 +216,11 @@ describe('time limits', () => {
   it('ends what takes too long with code 50, and leaves the connection usable', async () => {
     const slow = db().collection<{ _id: number }>('lentos');
     await slow.insertMany(Array.from({ length: 1500 }, (_, i) => ({ _id: i })));
-    const product = [{ $lookup: { from: 'lentos', pipeline: [{ $match: { $expr: { $gt: [{ $rand: {} }, 0] } } }], as: 'a' } }, { $unwind: '$a' }, { $group: { _id: { $mod: ['$a._id', 7] }, n: { $sum: 1 } } }];
+    const product = [
+      { $lookup: { from: 'lentos', pipeline: [{ $match: { $expr: { $gt: [{ $rand: {} }, 0] } } }], as: 'a' } },
+      { $unwind: '$a' },
+      { $group: { _id: { $mod: ['$a._id', 7] }, n: { $sum: 1 } } },
+    ];
     expect(await failure(slow.aggregate(product, { maxTimeMS: 40 }).toArray())).toMatchObject({ code: 50, codeName: 'MaxTimeMSExpired' });
     expect(await slow.findOne({ _id: 7 }, { maxTimeMS: 5000 })).toEqual({ _id: 7 });
   });

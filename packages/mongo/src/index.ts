@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Mongo, Progress, StartOptions } from './common/types';
 import { startDocumentDb } from './documentdb/documentdb';
+import { sweepTmp } from './common/sweep-tmp';
 import { openTmp } from './documentdb/places';
 import { canHaveMongod, mongodOnPath } from './mongod/available';
 import { startMongod } from './mongod/mongod';
@@ -33,7 +34,10 @@ async function startOver(folder: string, options: StartOptions, onProgress: Prog
     return await documentDb();
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    throw new Error(`No hay base de datos: ${reason}, y DocumentDB tampoco (${detail}). Instala mongod o define MONGODB_URI con la de un MongoDB en marcha.`);
+    throw new Error(
+      `No hay base de datos: ${reason}, y DocumentDB tampoco (${detail}). Instala mongod o define MONGODB_URI con la de un MongoDB en marcha.`,
+      { cause: error },
+    );
   }
 }
 
@@ -50,6 +54,7 @@ export async function startMongo(options: StartOptions = {}): Promise<Mongo> {
     onProgress('Base de datos: la de MONGODB_URI.');
     return external(uri);
   }
+  await sweepTmp(openTmp());
   const folder = options.dataDir ? resolve(options.dataDir) : await mkdtemp(join(openTmp(), 'tuerca-mongo-'));
   const discard = options.dataDir ? nothing : () => rm(folder, { recursive: true, force: true });
   try {

@@ -5,7 +5,17 @@ import { failure, sharedUri } from './testing/shared';
 let connection: Connection;
 
 const tiendaSchema = new Schema({ nombre: String, rif: { type: String, unique: true } });
-const productoSchema = new Schema({ titulo: String, sku: String, activo: Boolean, stock: Number, tienda: { type: Schema.Types.ObjectId, ref: 'Tienda' }, ubicacion: { type: { type: String }, coordinates: [Number] } }, { timestamps: true });
+const productoSchema = new Schema(
+  {
+    titulo: String,
+    sku: String,
+    activo: Boolean,
+    stock: Number,
+    tienda: { type: Schema.Types.ObjectId, ref: 'Tienda' },
+    ubicacion: { type: { type: String }, coordinates: [Number] },
+  },
+  { timestamps: true },
+);
 productoSchema.index({ titulo: 'text' }, { default_language: 'spanish' });
 productoSchema.index({ ubicacion: '2dsphere' });
 productoSchema.index({ tienda: 1, sku: 1 }, { unique: true, partialFilterExpression: { activo: true } });
@@ -27,8 +37,15 @@ describe('Mongoose', () => {
   it('populates, paginates and saves versions', async () => {
     const { Tienda, Producto } = models();
     const tienda = await Tienda.create({ nombre: 'Frenos C.A.', rif: 'J-1' });
-    await Producto.create(Array.from({ length: 30 }, (_, i) => ({ titulo: `Pastilla ${i}`, sku: `p${i}`, activo: true, stock: i, tienda: tienda._id })));
-    const page = await Producto.find({ tienda: tienda._id }).sort({ stock: -1 }).skip(10).limit(5).populate<{ tienda: { nombre: string } }>('tienda').lean();
+    await Producto.create(
+      Array.from({ length: 30 }, (_, i) => ({ titulo: `Pastilla ${i}`, sku: `p${i}`, activo: true, stock: i, tienda: tienda._id })),
+    );
+    const page = await Producto.find({ tienda: tienda._id })
+      .sort({ stock: -1 })
+      .skip(10)
+      .limit(5)
+      .populate<{ tienda: { nombre: string } }>('tienda')
+      .lean();
     expect(page.map(({ stock }) => stock)).toEqual([19, 18, 17, 16, 15]);
     expect(page[0]?.tienda.nombre).toBe('Frenos C.A.');
     const [one, same] = [await Producto.findOne({ sku: 'p3' }).orFail(), await Producto.findOne({ sku: 'p3' }).orFail()];
@@ -42,9 +59,17 @@ describe('Mongoose', () => {
   it('honours unique and partial unique indexes', async () => {
     const { Tienda, Producto } = models();
     const tienda = await Tienda.create({ nombre: 'Una', rif: 'J-2' });
-    expect(await failure(Tienda.create({ nombre: 'Otra', rif: 'J-2' }))).toMatchObject({ code: 11000, keyPattern: { rif: 1 }, keyValue: { rif: 'J-2' } });
+    expect(await failure(Tienda.create({ nombre: 'Otra', rif: 'J-2' }))).toMatchObject({
+      code: 11000,
+      keyPattern: { rif: 1 },
+      keyValue: { rif: 'J-2' },
+    });
     const twin = { titulo: 'x', sku: 'igual', tienda: tienda._id };
-    await Producto.create([{ ...twin, activo: true }, { ...twin, activo: false }, { ...twin, activo: false }]);
+    await Producto.create([
+      { ...twin, activo: true },
+      { ...twin, activo: false },
+      { ...twin, activo: false },
+    ]);
     expect((await failure(Producto.create({ ...twin, activo: true }))).code).toBe(11000);
     expect((await failure(Producto.updateMany({ sku: 'igual' }, { activo: true }))).code).toBe(11000);
   });

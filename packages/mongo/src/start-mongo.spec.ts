@@ -8,6 +8,9 @@ import { startMongo as start, type Mongo, type StartOptions } from './index';
 import { answers } from './mongod/available';
 import { failure } from './testing/shared';
 
+// These break and end their servers, so a given one will not do.
+delete process.env['MONGODB_URI'];
+
 const folders: string[] = [];
 const running: Mongo[] = [];
 
@@ -43,7 +46,9 @@ describe('startMongo', () => {
     await withClient(one.uri, (client) => client.db('x').collection('a').insertOne({}));
     expect(await withClient(two.uri, (client) => client.db('x').collection('a').countDocuments())).toBe(0);
     await Promise.all([one.stop(), two.stop()]);
-    await expect(withClient(`${one.uri}${one.uri.includes('?') ? '&' : '?'}serverSelectionTimeoutMS=300`, async () => undefined)).rejects.toThrow();
+    await expect(
+      withClient(`${one.uri}${one.uri.includes('?') ? '&' : '?'}serverSelectionTimeoutMS=300`, async () => undefined),
+    ).rejects.toThrow();
   });
 
   it('keeps the data of a folder from one start to the next, and says who serves', async () => {
@@ -73,7 +78,11 @@ describe('startMongo', () => {
     const script = `
       require.extensions['.ts'] = (module, file) => module._compile(require('@swc/core').transformFileSync(file, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }).code, file);
       require('./index.ts').startMongo({ dataDir: process.argv[1] }).then((mongo) => console.log(mongo.uri));`;
-    const child = spawn(process.execPath, ['-e', script, dataDir], { cwd: __dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['-e', script, dataDir], {
+      cwd: __dirname,
+      env: process.env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     await withClient(line.toString().trim(), (client) => client.db('x').collection('a').insertOne({ antes: true }));
     child.kill('SIGKILL');

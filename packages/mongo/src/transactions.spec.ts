@@ -65,7 +65,9 @@ describe('transactions', () => {
   it('pass a duplicate key on without asking to try again', async () => {
     await stock().insertOne({ _id: 'único', n: 1 });
     const started = Date.now();
-    const attempt = client().withSession((session) => session.withTransaction(() => stock().insertOne({ _id: 'único', n: 2 }, { session })));
+    const attempt = client().withSession((session) =>
+      session.withTransaction(() => stock().insertOne({ _id: 'único', n: 2 }, { session })),
+    );
     expect(await failure<Labelled>(attempt)).toMatchObject({ code: 11000 });
     const missed = client().withSession((session) =>
       session.withTransaction(async () => {
@@ -98,7 +100,10 @@ describe('transactions', () => {
       const victim = await MongoClient.connect(wire.uri, { serverSelectionTimeoutMS: 500 });
       const session = victim.startSession();
       session.startTransaction();
-      await victim.db(db().databaseName).collection<{ _id: string }>('existencias').updateOne({ _id: 'preso' }, { $inc: { n: 1 } }, { session });
+      await victim
+        .db(db().databaseName)
+        .collection<{ _id: string }>('existencias')
+        .updateOne({ _id: 'preso' }, { $inc: { n: 1 } }, { session });
       // A mongod keeps a lost client's transaction for a minute, so there the client says goodbye.
       if (process.env['TUERCA_TEST_ENGINE'] !== 'documentdb') await session.abortTransaction();
       await wire.cut();

@@ -23,7 +23,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-async function holder(file: string): Promise<number | undefined> {
+/** The live process that holds the file, if any. */
+export async function holder(file: string): Promise<number | undefined> {
   const [pid = '', started = ''] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
   const number = Number(pid);
   return number > 0 && isAlive(number) && startTime(number) === started ? number : undefined;

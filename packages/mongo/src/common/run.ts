@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 
 /** Runs a program to its end and returns its output; throws with the last lines of it when it fails. */
-export function run(command: string, args: string[], options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {}): Promise<string> {
+export function run(
+  command: string,
+  args: string[],
+  options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...options });
     let output = '';

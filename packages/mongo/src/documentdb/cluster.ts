@@ -49,7 +49,7 @@ async function configure(dataDir: string, socketDir: string, durable: boolean): 
 /** A folder for the engine's socket, short enough for the 107 bytes of a socket's path. */
 export async function makeSocketDir(): Promise<string> {
   const base = openTmp().length > 60 ? '/tmp' : openTmp();
-  const folder = await mkdtemp(join(base, 'tuerca-'));
+  const folder = await mkdtemp(join(base, 'tuerca-pg-'));
   const user = engineUser();
   if (user) await chown(folder, user.uid, user.gid);
   return folder;
@@ -57,7 +57,11 @@ export async function makeSocketDir(): Promise<string> {
 
 /** Creates the cluster that every data folder begins as a copy of: initdb and CREATE EXTENSION happen once. */
 export async function makeTemplate({ root, template }: Install): Promise<void> {
-  await run(join(binFolder(root), 'initdb'), ['-D', template, '--no-locale', '-E', 'UTF8', '-A', 'trust', '-U', 'postgres', '-N'], engineUser());
+  await run(
+    join(binFolder(root), 'initdb'),
+    ['-D', template, '--no-locale', '-E', 'UTF8', '-A', 'trust', '-U', 'postgres', '-N'],
+    engineUser(),
+  );
   const socketDir = await makeSocketDir();
   try {
     await configure(template, socketDir, true);
@@ -68,7 +72,9 @@ export async function makeTemplate({ root, template }: Install): Promise<void> {
     await client.query('CREATE EXTENSION documentdb CASCADE');
     // Index builds answer when they are done here, so nobody needs to look for queued ones every two seconds.
     await client.query("SELECT cron.alter_job(jobid, active := false) FROM cron.job WHERE jobname LIKE 'documentdb_index_build_task%'");
-    await client.query("SELECT cron.schedule('tuerca_retries', '*/5 * * * *', 'DELETE FROM documentdb_data.retryable_writes WHERE write_time < now() - interval ''30 minutes''')");
+    await client.query(
+      "SELECT cron.schedule('tuerca_retries', '*/5 * * * *', 'DELETE FROM documentdb_data.retryable_writes WHERE write_time < now() - interval ''30 minutes''')",
+    );
     await client.end();
     await postmaster.stop();
   } finally {

@@ -36,7 +36,8 @@ export async function startDocumentDb({ folder: wanted, durable, port, cacheDir,
   await mkdir(folder, { recursive: true });
   const lock = join(folder, 'owner');
   const holder = await claim(lock);
-  if (holder !== undefined) throw new Error(`Los datos de ${folder} ya están en uso por el proceso ${holder}. Ciérralo o usa otra carpeta.`);
+  if (holder !== undefined)
+    throw new Error(`Los datos de ${folder} ya están en uso por el proceso ${holder}. Ciérralo o usa otra carpeta.`);
   const socketDir = await makeSocketDir();
   const dataDir = join(folder, 'documentdb');
   const logFile = join(folder, 'documentdb.log');

@@ -17,7 +17,10 @@ async function download(folder: string, suite: string): Promise<string> {
   await mkdir(join(folder, 'lists', 'partial'), { recursive: true });
   await mkdir(join(archives, 'partial'), { recursive: true });
   await writeFile(join(folder, 'status'), '');
-  await writeFile(join(folder, 'sources.list'), `deb [signed-by=${KEYRING}] ${process.env['TUERCA_DEBIAN_MIRROR'] ?? MIRROR} ${suite} main\n`);
+  await writeFile(
+    join(folder, 'sources.list'),
+    `deb [signed-by=${KEYRING}] ${process.env['TUERCA_DEBIAN_MIRROR'] ?? MIRROR} ${suite} main\n`,
+  );
   const settings = {
     'Dir::Etc::SourceList': join(folder, 'sources.list'),
     'Dir::Etc::SourceParts': '/dev/null',
@@ -40,7 +43,8 @@ async function download(folder: string, suite: string): Promise<string> {
 
 /** Fills `root` with the engine's unpacked Debian packages, by way of `scratch`; throws in Spanish when the machine cannot. */
 export async function fetchPackages(root: string, scratch: string, onProgress: Progress): Promise<void> {
-  if (process.platform !== 'linux' || !existsSync(KEYRING)) throw new Error('aquí no están apt y las llaves de Debian (debian-archive-keyring)');
+  if (process.platform !== 'linux' || !existsSync(KEYRING))
+    throw new Error('aquí no están apt y las llaves de Debian (debian-archive-keyring)');
   onProgress('Descargando DocumentDB de los paquetes de Debian (unos 140 MB, solo la primera vez)…');
   const archives = await download(scratch, 'forky').catch(async (first: unknown) => {
     await rm(join(scratch, 'lists'), { recursive: true, force: true });

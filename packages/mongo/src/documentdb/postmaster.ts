@@ -11,14 +11,16 @@ import { engineUser } from './places';
  */
 function enginePids(dataDir: string): number[] {
   const home = realpathSync(dataDir);
-  return readdirSync('/proc').map(Number).filter((pid) => {
-    if (!(pid > 0) || pid === process.pid) return false;
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === home && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-    } catch {
-      return false;
-    }
-  });
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      if (!(pid > 0) || pid === process.pid) return false;
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === home && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+      } catch {
+        return false;
+      }
+    });
 }
 
 const postmasterPid = (dataDir: string): number => {

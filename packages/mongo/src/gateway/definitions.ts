@@ -34,7 +34,10 @@ async function createIndexes(context: Context): Promise<Reply> {
   const reply = BSON.deserialize(page);
   const shard = ((reply['raw'] as Document | undefined)?.['defaultShard'] ?? {}) as Document;
   if (!reply['ok'] || shard['ok'] === 0) {
-    throw new CommandError(Number(shard['code'] ?? reply['code'] ?? 1), String(shard['errmsg'] ?? reply['errmsg'] ?? 'the index could not be built'));
+    throw new CommandError(
+      Number(shard['code'] ?? reply['code'] ?? 1),
+      String(shard['errmsg'] ?? reply['errmsg'] ?? 'the index could not be built'),
+    );
   }
   return { ...shard, ok: 1 };
 }

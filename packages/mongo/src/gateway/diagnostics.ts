@@ -64,13 +64,21 @@ export const diagnostics = {
   serverStatus,
   endSessions: (context: Context) => endSessions(context, 'endSessions'),
   killSessions: (context: Context) => endSessions(context, 'killSessions'),
-  buildInfo: async (): Promise<Reply> => ({ version: VERSION, versionArray: VERSION_ARRAY, gitVersion: 'documentdb', modules: [], maxBsonObjectSize: 16 * 1024 * 1024, ok: 1 }),
+  buildInfo: async (): Promise<Reply> => ({
+    version: VERSION,
+    versionArray: VERSION_ARRAY,
+    gitVersion: 'documentdb',
+    modules: [],
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    ok: 1,
+  }),
   getParameter: async (): Promise<Reply> => ({ featureCompatibilityVersion: { version: '7.0' }, ok: 1 }),
   connectionStatus: async (): Promise<Reply> => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
   whatsmyuri: async (): Promise<Reply> => ({ you: '127.0.0.1:0', ok: 1 }),
   listDatabases: (context: Context) => context.page(statements.listDatabases, [context.command.spec()]),
   currentOp: (context: Context) => context.page(statements.currentOp, [context.command.spec()]),
   validate: (context: Context) => context.page(statements.validate, [context.db, context.command.spec()]),
-  collStats: (context: Context) => context.page(statements.collStats, [context.db, context.collection, context.command.number('scale') ?? 1]),
+  collStats: (context: Context) =>
+    context.page(statements.collStats, [context.db, context.collection, context.command.number('scale') ?? 1]),
   dbStats: (context: Context) => context.page(statements.dbStats, [context.db, context.command.number('scale') ?? 1]),
 };

@@ -27,7 +27,12 @@ export class DuplicateKeys {
    * `index` is a name, or the constraint of the table behind it; `sources` are the documents in which the key's
    * values may stand, the surest first.
    */
-  async describe(db: string, collection: string, index: { name: string } | { constraint: string }, sources: Document[]): Promise<DuplicateKey> {
+  async describe(
+    db: string,
+    collection: string,
+    index: { name: string } | { constraint: string },
+    sources: Document[],
+  ): Promise<DuplicateKey> {
     const found = await this.find(`${db}.${collection}`, db, collection, index).catch(() => undefined);
     const name = found?.name ?? ('name' in index ? index.name : index.constraint);
     const start = `E11000 duplicate key error collection: ${db}.${collection} index: ${name} dup key: `;
@@ -48,7 +53,12 @@ export class DuplicateKeys {
     }
   }
 
-  private async find(namespace: string, db: string, collection: string, index: { name: string } | { constraint: string }): Promise<Index | undefined> {
+  private async find(
+    namespace: string,
+    db: string,
+    collection: string,
+    index: { name: string } | { constraint: string },
+  ): Promise<Index | undefined> {
     const matches = (candidate: Index) => {
       if ('name' in index) return candidate.name === index.name;
       if (index.constraint.startsWith('collection_pk_')) return candidate.name === '_id_';
@@ -79,7 +89,9 @@ function valueAt(source: Document, path: string): unknown {
 export function updateSources(query: unknown, update: unknown): Document[] {
   const asDocument = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Document) : {});
   const operators = asDocument(update);
-  const equalities = Object.entries(asDocument(query)).filter(([, value]) => !Object.keys(asDocument(value)).some((key) => key.startsWith('$')));
+  const equalities = Object.entries(asDocument(query)).filter(
+    ([, value]) => !Object.keys(asDocument(value)).some((key) => key.startsWith('$')),
+  );
   return [asDocument(operators['$set']), asDocument(operators['$setOnInsert']), operators, Object.fromEntries(equalities)];
 }
 

@@ -14,7 +14,8 @@ export type Row = Record<string, Buffer | string | boolean | null>;
 const BYTEA = 17;
 const BOOL = 16;
 const types = {
-  getTypeParser: (oid: number) => (value: string) => (oid === BYTEA ? Buffer.from(value.slice(2), 'hex') : oid === BOOL ? value === 't' : value),
+  getTypeParser: (oid: number) => (value: string) =>
+    oid === BYTEA ? Buffer.from(value.slice(2), 'hex') : oid === BOOL ? value === 't' : value,
 };
 
 const PLACES = { plain: 40, transactions: 110 };

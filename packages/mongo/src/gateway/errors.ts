@@ -5,10 +5,29 @@ const BY_STATE: Record<string, { code: number; codeName: string } | undefined> =
 
 /** Names of the codes that the engine's table does not list or that we answer ourselves. */
 const NAMES: Record<number, string> = {
-  1: 'InternalError', 2: 'BadValue', 8: 'UnknownError', 9: 'FailedToParse', 13: 'Unauthorized', 18: 'AuthenticationFailed', 24: 'LockTimeout', 26: 'NamespaceNotFound',
-  43: 'CursorNotFound', 48: 'NamespaceExists', 50: 'MaxTimeMSExpired', 59: 'CommandNotFound', 73: 'InvalidNamespace', 91: 'ShutdownInProgress',
-  112: 'WriteConflict', 115: 'CommandNotSupported', 117: 'ConflictingOperationInProgress', 225: 'TransactionTooOld', 251: 'NoSuchTransaction',
-  256: 'TransactionCommitted', 262: 'ExceededTimeLimit', 263: 'OperationNotSupportedInTransaction', 11000: 'DuplicateKey',
+  1: 'InternalError',
+  2: 'BadValue',
+  8: 'UnknownError',
+  9: 'FailedToParse',
+  13: 'Unauthorized',
+  18: 'AuthenticationFailed',
+  24: 'LockTimeout',
+  26: 'NamespaceNotFound',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  59: 'CommandNotFound',
+  73: 'InvalidNamespace',
+  91: 'ShutdownInProgress',
+  112: 'WriteConflict',
+  115: 'CommandNotSupported',
+  117: 'ConflictingOperationInProgress',
+  225: 'TransactionTooOld',
+  251: 'NoSuchTransaction',
+  256: 'TransactionCommitted',
+  262: 'ExceededTimeLimit',
+  263: 'OperationNotSupportedInTransaction',
+  11000: 'DuplicateKey',
 };
 for (const entry of Object.values(BY_STATE)) if (entry) NAMES[entry.code] ??= entry.codeName;
 
@@ -53,7 +72,13 @@ export function unpackState(packed: number): string {
 }
 
 const POSTGRES: Record<string, number> = {
-  '23505': 11000, '23P01': 11000, '40001': 112, '40P01': 112, '42P01': 26, '57014': 50, '0A000': 115,
+  '23505': 11000,
+  '23P01': 11000,
+  '40001': 112,
+  '40P01': 112,
+  '42P01': 26,
+  '57014': 50,
+  '0A000': 115,
 };
 
 /** MongoDB's code for a SQLSTATE and its message. */

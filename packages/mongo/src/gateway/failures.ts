@@ -7,7 +7,8 @@ import { updateSources } from './duplicate-keys';
 /** Codes after which a transaction may be tried again from its start. */
 const TRANSIENT_CODES = new Set([24, 112, 251, 262]);
 
-export const labelsFor = (code: number, inTransaction: boolean): string[] => (inTransaction && TRANSIENT_CODES.has(code) ? [TRANSIENT] : []);
+export const labelsFor = (code: number, inTransaction: boolean): string[] =>
+  inTransaction && TRANSIENT_CODES.has(code) ? [TRANSIENT] : [];
 
 /** The engine's detail quotes the new document first, in hexadecimal. */
 function quotedDocument(detail: string | undefined): Document | undefined {

@@ -35,7 +35,13 @@ describe('the codec', () => {
   });
 
   it('answers the first hello in the form it came', () => {
-    const query = Buffer.concat([Buffer.alloc(16), Buffer.alloc(4), Buffer.from('admin.$cmd\0'), Buffer.alloc(8), BSON.serialize({ isMaster: 1 })]);
+    const query = Buffer.concat([
+      Buffer.alloc(16),
+      Buffer.alloc(4),
+      Buffer.from('admin.$cmd\0'),
+      Buffer.alloc(8),
+      BSON.serialize({ isMaster: 1 }),
+    ]);
     query.writeInt32LE(query.length, 0);
     query.writeInt32LE(2004, 12);
     const message = parseMessage(query);
@@ -56,7 +62,13 @@ describe('the codec', () => {
 
   it('refuses whatever does not fit, wherever the bytes were broken', () => {
     const whole = frame(0, body({ insert: 'a', $db: 'x' }), sequence('documents', { a: 1 }));
-    const broken = [frame(4, body({ ping: 1 })), frame(0), frame(0, body({ a: 1 }), body({ b: 1 })), frame(0, Buffer.from([9])), frame(0, body({ a: 1 }), sequence('d'), sequence('d'))];
+    const broken = [
+      frame(4, body({ ping: 1 })),
+      frame(0),
+      frame(0, body({ a: 1 }), body({ b: 1 })),
+      frame(0, Buffer.from([9])),
+      frame(0, body({ a: 1 }), sequence('d'), sequence('d')),
+    ];
     for (const bytes of broken) expect(() => parseMessage(bytes)).toThrow(MalformedMessage);
     for (let at = 16; at < whole.length; at++) {
       for (const value of [0, 0x7f, 0xff]) {

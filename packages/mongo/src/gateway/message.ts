@@ -45,7 +45,7 @@ function sequenceAt(bytes: Buffer, offset: number, end: number): { name: string;
   const stop = offset + length;
   const zero = bytes.indexOf(0, offset + 4);
   if (length < 5 || stop > end || zero === -1 || zero >= stop) throw new MalformedMessage('sequence out of bounds');
-  for (let at = zero + 1; at < stop; ) at += documentAt(bytes, at, stop).length;
+  for (let at = zero + 1; at < stop;) at += documentAt(bytes, at, stop).length;
   return { name: bytes.toString('utf8', offset + 4, zero), documents: bytes.subarray(zero + 1, stop), length };
 }
 
@@ -55,7 +55,7 @@ function parseMsg(frame: Buffer): Omit<Message, 'requestId' | 'legacy'> {
   const end = frame.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   const sequences = new Map<string, Buffer>();
   let body: Buffer | undefined;
-  for (let at = 20; at < end; ) {
+  for (let at = 20; at < end;) {
     const kind = frame[at++];
     if (kind === 0 && !body) {
       body = documentAt(frame, at, end);

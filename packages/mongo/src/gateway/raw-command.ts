@@ -18,8 +18,22 @@ const INT64 = 18;
 
 /** Sessions and transports are ours to handle: the engine's functions take the command without them. */
 const ENVELOPE = new Set([
-  'lsid', '$db', '$clusterTime', 'txnNumber', 'startTransaction', 'autocommit', '$readPreference', 'readConcern', 'writeConcern',
-  'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'maxTimeMS', 'comment', 'stmtId', 'stmtIds',
+  'lsid',
+  '$db',
+  '$clusterTime',
+  'txnNumber',
+  'startTransaction',
+  'autocommit',
+  '$readPreference',
+  'readConcern',
+  'writeConcern',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'maxTimeMS',
+  'comment',
+  'stmtId',
+  'stmtIds',
 ]);
 
 /** A command that is read only at its surface: large documents inside stay bytes. */
@@ -104,7 +118,7 @@ export function documentsOf(source: { array: Buffer } | { sequence: Buffer }): B
       if (type === OBJECT) documents.push(source.array.subarray(offset, offset + length));
     }
   } else {
-    for (let at = 0; at < source.sequence.length; ) {
+    for (let at = 0; at < source.sequence.length;) {
       const length = source.sequence.readInt32LE(at);
       documents.push(source.sequence.subarray(at, at + length));
       at += length;

@@ -36,7 +36,13 @@ async function killCursors(context: Context): Promise<Reply> {
   const ids = (context.command.value('cursors') as unknown[] | undefined)?.map(String) ?? [];
   const killed = context.services.cursors.kill(ids);
   const longs = (of: string[]) => of.map((id) => Long.fromString(id));
-  return { cursorsKilled: longs(killed), cursorsNotFound: longs(ids.filter((id) => !killed.includes(id))), cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+  return {
+    cursorsKilled: longs(killed),
+    cursorsNotFound: longs(ids.filter((id) => !killed.includes(id))),
+    cursorsAlive: [],
+    cursorsUnknown: [],
+    ok: 1,
+  };
 }
 
 export const reads = {

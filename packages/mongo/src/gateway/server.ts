@@ -94,7 +94,8 @@ export class Gateway {
       await once(server, 'listening');
     } catch (error) {
       await gateway.close();
-      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Error(`El puerto ${port} ya está en uso; elige otro.`);
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+        throw new Error(`El puerto ${port} ya está en uso; elige otro.`, { cause: error });
       throw error;
     }
     return gateway;

@@ -8,7 +8,10 @@ const sequence = (n: number) => `$${n}::bytea::documentdb_core.bsonsequence`;
 
 const write = (fn: string) => api(fn, `SELECT p_result::bytea AS p FROM documentdb_api.${fn}($1, ${bson(2)}, ${sequence(3)}, $4)`);
 const firstPage = (fn: string) =>
-  api(fn, `SELECT cursorpage::bytea AS p, continuation::bytea AS c, cursorid::text AS id FROM documentdb_api.${fn}_cursor_first_page($1, ${bson(2)}, 0)`);
+  api(
+    fn,
+    `SELECT cursorpage::bytea AS p, continuation::bytea AS c, cursorid::text AS id FROM documentdb_api.${fn}_cursor_first_page($1, ${bson(2)}, 0)`,
+  );
 const one = (fn: string) => api(fn, `SELECT ${fn}::bytea AS p FROM documentdb_api.${fn}($1, ${bson(2)})`);
 const query = (fn: string) => api(fn, `SELECT document::bytea AS p FROM documentdb_api.${fn}($1, ${bson(2)})`);
 
@@ -21,7 +24,10 @@ export const statements = {
   aggregate: firstPage('aggregate'),
   listCollections: firstPage('list_collections'),
   listIndexes: firstPage('list_indexes'),
-  getMore: api('get_more', `SELECT cursorpage::bytea AS p, continuation::bytea AS c FROM documentdb_api.cursor_get_more($1, ${bson(2)}, ${bson(3)})`),
+  getMore: api(
+    'get_more',
+    `SELECT cursorpage::bytea AS p, continuation::bytea AS c FROM documentdb_api.cursor_get_more($1, ${bson(2)}, ${bson(3)})`,
+  ),
   count: query('count_query'),
   distinct: query('distinct_query'),
   validate: query('validate'),
@@ -30,7 +36,10 @@ export const statements = {
   drop: api('drop', 'SELECT documentdb_api.drop_collection($1, $2) AS dropped'),
   dropDatabase: api('drop_database', 'SELECT documentdb_api.drop_database($1)'),
   rename: api('rename', 'SELECT documentdb_api.rename_collection($1, $2, $3, $4)'),
-  createIndexes: api('create_indexes', `SELECT create_indexes_non_concurrently::bytea AS p FROM documentdb_api_internal.create_indexes_non_concurrently($1, ${bson(2)}, true)`),
+  createIndexes: api(
+    'create_indexes',
+    `SELECT create_indexes_non_concurrently::bytea AS p FROM documentdb_api_internal.create_indexes_non_concurrently($1, ${bson(2)}, true)`,
+  ),
   dropIndexes: api('drop_indexes', `CALL documentdb_api.drop_indexes($1, ${bson(2)}, NULL)`),
   collStats: api('coll_stats', 'SELECT coll_stats::bytea AS p FROM documentdb_api.coll_stats($1, $2, $3)'),
   dbStats: api('db_stats', 'SELECT db_stats::bytea AS p FROM documentdb_api.db_stats($1, $2)'),

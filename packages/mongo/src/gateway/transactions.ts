@@ -18,7 +18,8 @@ export interface TxnRef {
   number: bigint;
 }
 
-const noSuch = (number: bigint) => new CommandError(251, `Given transaction number ${number} does not match any in-progress transactions.`, [TRANSIENT]);
+const noSuch = (number: bigint) =>
+  new CommandError(251, `Given transaction number ${number} does not match any in-progress transactions.`, [TRANSIENT]);
 
 /** One client transaction and the PostgreSQL connection that carries it. */
 export class Txn {

@@ -88,7 +88,8 @@ async function findAndModify(context: Context): Promise<Reply> {
     } catch (error) {
       const state = (error as { code?: unknown }).code;
       const code = typeof state === 'string' ? codeOf(state, Boolean(context.txn)) : 0;
-      if (context.txn && code === DUPLICATE && context.firstStaleKey()) throw new CommandError(CONFLICT, (error as Error).message, labelsFor(CONFLICT, true));
+      if (context.txn && code === DUPLICATE && context.firstStaleKey())
+        throw new CommandError(CONFLICT, (error as Error).message, labelsFor(CONFLICT, true));
       if (context.txn || !worthRetrying('update', code) || attempt === ATTEMPTS) throw error;
       await pause(attempt);
     }

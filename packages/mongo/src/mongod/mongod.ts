@@ -17,9 +17,11 @@ export interface MongodOptions {
 /** The replica set remembers its member by port, so it must be known before the start. */
 async function choosePort(wanted: number): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(wanted, '127.0.0.1', resolve)).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new Error(`El puerto ${wanted} ya está en uso; elige otro.`) : error;
-  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(wanted, '127.0.0.1', resolve)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? new Error(`El puerto ${wanted} ya está en uso; elige otro.`) : error;
+    },
+  );
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;

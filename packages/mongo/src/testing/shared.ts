@@ -22,7 +22,9 @@ export function useDatabase(options: MongoClientOptions = {}): { client: () => M
 }
 
 /** The error of a promise that must fail. */
-export const failure = async <E = { code: number; message: string; keyPattern?: unknown; keyValue?: unknown }>(work: Promise<unknown>): Promise<E> => {
+export const failure = async <E = { code: number; message: string; keyPattern?: unknown; keyValue?: unknown }>(
+  work: Promise<unknown>,
+): Promise<E> => {
   try {
     await work;
   } catch (error) {
