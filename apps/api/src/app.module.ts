@@ -17,6 +17,10 @@ import { ProductsModule } from './products/products.module';
 import { BusModule } from './realtime/bus.module';
 import { StorageModule } from './storage/storage.module';
 import { SystemModule } from './system/system.module';
+import { CommentsModule } from './comments/comments.module';
+import { FavoritesModule } from './favorites/favorites.module';
+import { SearchModule } from './search/search.module';
+import { ServicesModule } from './services/services.module';
 import { StoresModule } from './stores/stores.module';
 import { UsersModule } from './users/users.module';
 import { WorkshopsModule } from './workshops/workshops.module';
@@ -39,6 +43,10 @@ import { WorkshopsModule } from './workshops/workshops.module';
     StoresModule,
     WorkshopsModule,
     ProductsModule,
+    ServicesModule,
+    SearchModule,
+    CommentsModule,
+    FavoritesModule,
     AuthModule,
   ],
   providers: [
