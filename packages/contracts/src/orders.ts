@@ -38,13 +38,22 @@ const FiltroEstado = z.string().trim().max(20).transform((v, ctx) => {
   ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
   return z.NEVER;
 }).optional();
+/** A state or one of its aliases, as the store writes it. */
+const CambioEstado = z.string('El estado no es válido').trim().transform((v, ctx) => {
+  const destino = ALIAS_ESTADO[v] ?? ((ESTADOS_PEDIDO as readonly string[]).includes(v) ? { estado: v as EstadoPedido } : undefined);
+  if (destino) return destino as { estado: EstadoPedido; subestado?: (typeof SUBESTADOS)[number] };
+  ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
+  return z.NEVER;
+});
 const factura = { method: 'GET', params: porId, response: z.unknown(), binary: 'application/pdf', errors: ['NO_ENCONTRADO'] } as const;
 
 export const orders = {
-  list: endpoint({ method: 'GET', path: '/api/orders', access: ['client', 'store'], summary: 'My orders: bought (client) or sold (store)', query: z.object({ ...paginacion(8), dateFilter: z.enum(FILTROS_FECHA).default('all'), status: FiltroEstado, estado: FiltroEstado, search: textoConsulta(100), q: textoConsulta(100), clienteId: Id.optional() }), response: z.array(Pedido), meta: Meta, aliases: [['GET', '/api/orders/my-orders']] }),
+  list: endpoint({ method: 'GET', path: '/api/orders', access: ['client', 'store'], summary: 'My orders: bought (client) or sold (store)', query: z.object({ ...paginacion(8), dateFilter: z.enum(FILTROS_FECHA).default('all'), status: FiltroEstado, estado: FiltroEstado, search: textoConsulta(100), q: textoConsulta(100), clienteId: Id.optional() }), response: z.array(Pedido), meta: Meta, aliases: [['GET', '/api/orders/my-orders'], ['GET', '/api/pedidos']] }),
   last: endpoint({ method: 'GET', path: '/api/orders/last', access: ['client'], summary: 'My latest purchase, as the confirmation shows it', response: CompraRegistrada, errors: ['NO_ENCONTRADO'] }),
   get: endpoint({ method: 'GET', path: '/api/orders/:id', access: ['client', 'store'], summary: 'One order, by id or number', params: porId, response: Pedido, aliases: [['GET', '/api/pedidos/:id'], ['GET', '/api/orders/client/:id']], errors: ['NO_ENCONTRADO'] }),
   invoice: endpoint({ ...factura, path: '/api/orders/:id/invoice', access: ['client', 'store', 'admin'], summary: 'Comprobante of one order as PDF', aliases: [['GET', '/api/orders/client/:id/invoice']] }),
   invoiceByNumber: endpoint({ ...factura, path: '/api/orders/factura/:id', access: ['client', 'store', 'admin'], summary: 'Comprobante of a whole purchase by orderNumber, a page per store' }),
+  storeOrder: endpoint({ method: 'GET', path: '/api/stores/orders/:id', access: ['store'], summary: 'One order of my store; format=pdf answers its comprobante', params: porId, query: z.object({ format: z.enum(['json', 'pdf']).default('json') }), response: Pedido, errors: ['NO_ENCONTRADO'] }),
+  status: endpoint({ method: 'PATCH', path: '/api/orders/:id/status', access: ['store'], summary: 'Move an order of my store along its states; cancelado needs `nota` as the reason', params: porId, body: z.object({ estado: CambioEstado, nota: z.string().trim().max(500).optional(), numeroRastreo: z.string().trim().max(60).optional() }), response: Pedido, errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO'] }),
   cancel: endpoint({ method: 'POST', path: '/api/pedidos/:id/cancelar', access: ['client', 'store'], summary: 'Cancel: the client while the payment is not confirmed, the store from pendiente or procesando; stock goes back, once', params: porId, body: z.object({ motivo: z.string('Indica el motivo de la cancelación').trim().min(3, 'Indica el motivo de la cancelación').max(500) }), response: Pedido, errors: ['ESTADO_CAMBIO'] }),
 };

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ProductsModule } from '../products/products.module';
+import { SystemModule } from '../system/system.module';
+import { CartController } from './cart.controller';
+import { CartRepository } from './cart.repository';
+import { CARRITO, CarritoSchema } from './cart.schema';
+import { CartService } from './cart.service';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: CARRITO, schema: CarritoSchema }]), ProductsModule, SystemModule],
+  controllers: [CartController],
+  providers: [CartRepository, CartService],
+  exports: [CartService],
+})
+export class CartModule {}

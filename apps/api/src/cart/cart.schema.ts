@@ -1,0 +1,39 @@
+import { Schema, type Types } from 'mongoose';
+import { coleccion, parte } from '../database/plain-schema';
+
+export interface LineaCarrito {
+  productoId: Types.ObjectId;
+  /** Kept so that a product that vanished altogether can still be named. */
+  nombre: string;
+  cantidad: number;
+  /** Price that the client saw last, cents of a dollar. */
+  visto: number;
+  /** What was wrong with the line when the client saw it last. */
+  aviso: 'agotado' | 'retirado' | null;
+}
+
+/** One per client; `version` grows with every write. */
+export interface CarritoDoc {
+  _id: Types.ObjectId;
+  clienteId: Types.ObjectId;
+  version: number;
+  lineas: LineaCarrito[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const CARRITO = 'Carrito';
+
+const linea = parte({
+  productoId: { type: Schema.Types.ObjectId, required: true },
+  nombre: { type: String, required: true },
+  cantidad: { type: Number, required: true, min: 1 },
+  visto: { type: Number, required: true },
+  aviso: { type: String, default: null },
+});
+
+export const CarritoSchema = new Schema<CarritoDoc>(
+  { clienteId: { type: Schema.Types.ObjectId, required: true }, version: { type: Number, default: 0 }, lineas: { type: [linea], default: [] } },
+  coleccion('carritos'),
+);
+CarritoSchema.index({ clienteId: 1 }, { unique: true });
