@@ -11,7 +11,7 @@ export function engineUser(): { uid: number; gid: number } | undefined {
 }
 
 /** Whether any user may walk into the folder (or the nearest existing one above it). */
-export function isOpenToOthers(folder: string): boolean {
+function isOpenToOthers(folder: string): boolean {
   for (let at = resolve(folder); ; at = dirname(at)) {
     try {
       if ((statSync(at).mode & 0o001) === 0) return false;
