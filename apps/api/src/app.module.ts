@@ -15,6 +15,7 @@ import { LogModule } from './http/log.module';
 import { MailModule } from './mail/mail.module';
 import { ProductsModule } from './products/products.module';
 import { BusModule } from './realtime/bus.module';
+import { RealtimeModule } from './realtime/realtime.module';
 import { StorageModule } from './storage/storage.module';
 import { SystemModule } from './system/system.module';
 import { CommentsModule } from './comments/comments.module';
@@ -36,6 +37,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     DatabaseModule,
     HttpModule,
     BusModule,
+    RealtimeModule,
     MailModule,
     StorageModule,
     SystemModule,

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import { type CurrentUser, SessionVerifier } from '../common/current-user';
+import { SESION_TERMINADA, type SesionTerminada } from '../common/session-end';
 import type { Tx } from '../database/transactions';
 import { Bus } from '../realtime/bus.service';
 import { CuentaCambio } from '../users/users.events';
@@ -22,15 +23,6 @@ const VIDA_MAXIMA = 90 * DIA;
 const GRACIA = 15_000;
 /** Longest time that a revocation may go unnoticed by another instance. */
 const VIGENCIA = 2_000;
-
-/** Topic under which ended sessions are told to every instance: sockets close, caches forget. */
-export const SESION_TERMINADA = 'sesion.terminada';
-export interface SesionTerminada {
-  userId: string;
-  /** One session; absent: all of the user's but `except`. */
-  sid?: string;
-  except?: string;
-}
 
 export interface Abierta {
   token: string;

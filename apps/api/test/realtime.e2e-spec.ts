@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { SessionsService } from '../src/auth/sessions.service';
+import { RealtimeService } from '../src/realtime/realtime.service';
+import { UsersService } from '../src/users/users.service';
+import { type Actor, mintUser } from './actors';
+import { call, type Harness, startApp } from './harness';
+
+let h: Harness;
+let ana: Actor;
+const abiertos: WebSocket[] = [];
+beforeAll(async () => {
+  h = await startApp();
+});
+beforeEach(async () => {
+  ana = await mintUser(h, 'client');
+});
+afterEach(() => abiertos.splice(0).forEach((socket) => socket.terminate()));
+afterAll(() => h.close());
+
+const address = (base = h.base) => `${base.replace('http', 'ws')}/ws`;
+async function open(options: { origin?: string; base?: string } = {}): Promise<WebSocket> {
+  const socket = new WebSocket(address(options.base), { origin: options.origin });
+  abiertos.push(socket);
+  await once(socket, 'open');
+  return socket;
+}
+const next = async (socket: WebSocket) => JSON.parse(String((await once(socket, 'message'))[0])) as Record<string, unknown>;
+const ask = async (socket: WebSocket, frame: unknown) => {
+  const answer = next(socket);
+  socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  return answer;
+};
+const closed = async (socket: WebSocket) => (await once(socket, 'close'))[0] as number;
+async function signedIn(token = ana.token, base?: string): Promise<WebSocket> {
+  const socket = await open({ base });
+  expect(await ask(socket, { type: 'auth', token })).toEqual({ type: 'auth', success: true });
+  return socket;
+}
+const realtime = () => h.app.get(RealtimeService, { strict: false });
+
+it('reaches every socket of a user, and nobody else', async () => {
+  const [uno, dos] = [await signedIn(), await signedIn()];
+  const ajeno = await signedIn((await mintUser(h, 'client')).token);
+  const recibidos: unknown[] = [];
+  ajeno.on('message', (datos) => recibidos.push(String(datos)));
+  const llegan = Promise.all([next(uno), next(dos)]);
+  realtime().toUser(ana.user._id, { type: 'notification', action: 'new_notification' });
+  expect(await llegan).toEqual(Array(2).fill({ type: 'notification', action: 'new_notification' }));
+  expect(await ask(ajeno, { type: 'auth', token: ana.token })).toEqual({ type: 'auth', success: true });
+  expect(recibidos).toHaveLength(1);
+});
+
+it('hands frames to their handler one after the other, and errors back', async () => {
+  const orden: number[] = [];
+  realtime().handle('prueba', async (user, { n }, reply) => {
+    expect(user.id).toBe(ana.user._id);
+    if (n === 'mal') throw new Error('nothing that a person should read');
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
+    orden.push(n as number);
+    if (n === 19) reply({ type: 'prueba', fin: true });
+  });
+  const socket = await signedIn();
+  const fin = next(socket);
+  for (let n = 0; n < 20; n++) socket.send(JSON.stringify({ type: 'prueba', n }));
+  expect(await fin).toEqual({ type: 'prueba', fin: true });
+  expect(orden).toEqual([...Array(20).keys()]);
+  expect(await ask(socket, { type: 'prueba', n: 'mal' })).toMatchObject({ type: 'error', code: 'ERROR_INTERNO', message: expect.not.stringContaining('nothing') });
+});
+
+it('answers what it does not know with an error, and stays', async () => {
+  const socket = await open();
+  expect(await ask(socket, { type: 'notification' })).toMatchObject({ type: 'error', code: 'SESION_REQUERIDA' });
+  await ask(socket, { type: 'auth', token: ana.token });
+  for (const frame of ['{', '[]', 'null', '1', '{"type":1}']) expect(await ask(socket, frame)).toMatchObject({ type: 'error', code: 'JSON_INVALIDO' });
+  expect(await ask(socket, { type: 'no-existe' })).toMatchObject({ type: 'error', code: 'NO_ENCONTRADO' });
+  const binario = next(socket);
+  socket.send(Buffer.from([1, 2, 3]));
+  expect(await binario).toMatchObject({ type: 'error' });
+});
+
+it.each([{ type: 'auth', token: 'garbage' }, { type: 'auth' }, { type: 'auth', token: { $ne: 1 } }])('closes with 4401 after %j', async (frame) => {
+  const socket = await open();
+  const fin = closed(socket);
+  expect(await ask(socket, frame)).toMatchObject({ type: 'auth', success: false });
+  expect(await fin).toBe(4401);
+});
+
+it('closes who does not sign in within five seconds', async () => {
+  const inicio = Date.now();
+  expect(await closed(await open())).toBe(4401);
+  expect(Date.now() - inicio).toBeLessThan(6500);
+});
+
+it('refuses pages of other origins and other paths', async () => {
+  const refused = (url: string, origin?: string) => once(new WebSocket(url, { origin }), 'error').then(([error]) => (error as Error).message);
+  expect(await refused(address(), 'https://evil.example')).toMatch(/403/);
+  expect(await refused(address(), 'null')).toMatch(/403/);
+  expect(await refused(`${address()}x`)).toMatch(/404/);
+  await open({ origin: h.base });
+  await open({ origin: 'http://localhost:3000' });
+});
+
+it('lets a user have ten sockets, not eleven', async () => {
+  for (let n = 0; n < 10; n++) await signedIn();
+  const otro = await open();
+  const fin = closed(otro);
+  otro.send(JSON.stringify({ type: 'auth', token: ana.token }));
+  expect(await fin).toBe(4429);
+  const libre = closed(abiertos[0]!);
+  abiertos[0]!.close();
+  await libre;
+  await signedIn();
+});
+
+it('drops frames beyond 64 KiB and 64 fragments', async () => {
+  const grande = await signedIn();
+  const fin = closed(grande);
+  grande.send('x'.repeat(65 * 1024));
+  expect(await fin).toBe(1009);
+  const trozos = await signedIn();
+  const fin2 = closed(trozos);
+  for (let n = 0; n < 100; n++) trozos.send('x', { fin: false });
+  expect([1008, 1009]).toContain(await fin2);
+});
+
+describe('the end of a session closes its sockets at once', () => {
+  it('logout: that one', async () => {
+    const otra = await signedIn((await h.app.get(SessionsService, { strict: false }).openMany([{ id: ana.user._id, role: 'client' }]))[0]);
+    const socket = await signedIn();
+    const fin = closed(socket);
+    await call(h.base, 'POST', '/api/auth/logout', { token: ana.token });
+    expect(await fin).toBe(4401);
+    expect(await ask(otra, { type: 'auth' })).toEqual({ type: 'auth', success: true });
+  });
+
+  it('deactivation: all', async () => {
+    const sockets = [await signedIn(), await signedIn()];
+    const fines = Promise.all(sockets.map(closed));
+    await h.app.get(UsersService, { strict: false }).setActive(ana.user._id, false);
+    expect(await fines).toEqual([4401, 4401]);
+  });
+});
+
+it('says 1012 when the server stops', async () => {
+  const otra = await startApp();
+  const { token } = await mintUser(otra, 'client');
+  const socket = await signedIn(token, otra.base);
+  const fin = closed(socket);
+  const anonima = await open({ base: otra.base });
+  const fin2 = closed(anonima);
+  await otra.close();
+  expect([await fin, await fin2]).toEqual([1012, 1012]);
+});
