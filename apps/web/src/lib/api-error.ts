@@ -12,6 +12,8 @@ interface Facts {
   errors?: { campo: string; mensaje: string }[];
   data?: unknown;
   retryAfter?: number | null;
+  /** The answer brought no sentence of its own (a proxy's page): the screen's is better. */
+  silent?: boolean;
 }
 
 /** The API answered with an error: `message` is Spanish and may be shown, `errors` belong to fields, `retryAfter` is seconds. */
@@ -21,8 +23,9 @@ export class ApiError extends Error {
   readonly errors: { campo: string; mensaje: string }[];
   readonly data: unknown;
   readonly retryAfter: number | null;
+  readonly silent: boolean;
 
-  constructor({ status, code, message, errors = [], data, retryAfter = null }: Facts) {
+  constructor({ status, code, message, errors = [], data, retryAfter = null, silent = false }: Facts) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.errors = errors;
     this.data = data;
     this.retryAfter = retryAfter;
+    this.silent = silent;
   }
 }
 
@@ -47,7 +51,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   const facts = body.success
     ? { code: body.data.code as Codigo, message: body.data.message, errors: body.data.errors, data: body.data.data }
-    : { code: 'ERROR_INTERNO' as const, message: 'Algo falló de nuestro lado. Intenta nuevamente en unos minutos.' };
+    : { code: 'ERROR_INTERNO' as const, message: 'Algo falló de nuestro lado. Intenta nuevamente en unos minutos.', silent: true };
   return new ApiError({ status: response.status, retryAfter: Number.isFinite(seconds) ? seconds : null, ...facts });
 }
 
@@ -55,4 +59,4 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 export const isCode = (error: unknown, ...codes: Codigo[]): error is ApiError => error instanceof ApiError && codes.includes(error.code);
 
 /** What to tell the person: the server's sentence, 'no connection', or the fallback. */
-export const messageOf = (error: unknown, fallback: string): string => (error instanceof ApiError || error instanceof NetworkError ? error.message : fallback);
+export const messageOf = (error: unknown, fallback: string): string => ((error instanceof ApiError && !error.silent) || error instanceof NetworkError ? error.message : fallback);

@@ -1,0 +1,14 @@
+import { DIAS, HORARIO_INICIAL, NOMBRE_DIA, type Horario } from '@tuerca/contracts/horario';
+
+/** Weekly hours with equal days in a row put together: ['Lunes a viernes', '09:00 a 18:00'], …, ['Domingo', 'Cerrado']. */
+export function horarioLines(horario: Horario = HORARIO_INICIAL): [string, string][] {
+  const groups: { desde: string; hasta: string; horas: string }[] = [];
+  for (const dia of DIAS) {
+    const { activo, apertura, cierre } = horario[dia];
+    const horas = activo ? `${apertura} a ${cierre}` : 'Cerrado';
+    const last = groups.at(-1);
+    if (last?.horas === horas) last.hasta = NOMBRE_DIA[dia].toLowerCase();
+    else groups.push({ desde: NOMBRE_DIA[dia], hasta: '', horas });
+  }
+  return groups.map(({ desde, hasta, horas }) => [hasta ? `${desde} a ${hasta}` : desde, horas]);
+}

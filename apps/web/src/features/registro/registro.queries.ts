@@ -1,0 +1,22 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { auth, type Registro } from '@tuerca/contracts/auth';
+import { useRef } from 'react';
+import { client } from '../../lib/api';
+import { newIdempotencyKey } from '../../lib/idempotency';
+
+const api = client({ auth });
+
+/** Creates the account. The same data keep their key, so that a lost answer and a second try make one account. */
+export function useRegister() {
+  const attempt = useRef({ text: '', key: '' });
+  return useMutation({
+    mutationFn: async (body: Registro) => {
+      const text = JSON.stringify(body);
+      if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() };
+      return (await api.auth.register({ body, idempotencyKey: attempt.current.key })).data;
+    },
+  });
+}
+
+/** States with their cities and postal codes: a file of its own, loaded when an address is asked for. */
+export const estadosQuery = queryOptions({ queryKey: ['estados'], queryFn: async () => (await import('@tuerca/contracts/estados')).ESTADOS, staleTime: Infinity, networkMode: 'always' });
