@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Facetas } from '@tuerca/contracts/products';
 import { type Model, type PipelineStage, Types } from 'mongoose';
+import { ownFilter } from '../database/own-filter';
 import { type FiltroCatalogo, sinGrupo, toMatch } from './catalogue-filter';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
@@ -39,13 +40,12 @@ const delAnio = (campo: 'marcas' | 'modelos', anio: number): PipelineStage => {
 export class CatalogueRepository {
   constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
 
-  private match = (filtro: FiltroCatalogo) => toMatch(filtro, (id) => new Types.ObjectId(id));
+  private match = (filtro: FiltroCatalogo) => ownFilter(toMatch(filtro, (id) => new Types.ObjectId(id)));
 
   findPage(filtro: FiltroCatalogo, { orden, relevancia, page, limit }: Pagina): Promise<FilaTarjeta[]> {
     const skip = (page - 1) * limit;
     if (relevancia && filtro.palabras) return this.findRelevant(filtro, filtro.palabras, orden, skip, limit);
-    // The filter is ours, made of typed values only: its operators are meant.
-    return this.model.find(this.match(filtro), TARJETA, { sanitizeFilter: false }).sort(orden).skip(skip).limit(limit).lean<FilaTarjeta[]>().exec();
+    return this.model.find(this.match(filtro), TARJETA).sort(orden).skip(skip).limit(limit).lean<FilaTarjeta[]>().exec();
   }
 
   private findRelevant(filtro: FiltroCatalogo, palabras: string[], orden: Record<string, 1 | -1>, skip: number, limit: number): Promise<FilaTarjeta[]> {
@@ -61,12 +61,12 @@ export class CatalogueRepository {
   }
 
   findCards(ids: string[]): Promise<FilaTarjeta[]> {
-    const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, visible: true };
-    return this.model.find(filter, TARJETA, { sanitizeFilter: false }).lean<FilaTarjeta[]>().exec();
+    const filter = ownFilter({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, visible: true });
+    return this.model.find(filter, TARJETA).lean<FilaTarjeta[]>().exec();
   }
 
   count(filtro: FiltroCatalogo): Promise<number> {
-    return this.model.countDocuments(this.match(filtro), { sanitizeFilter: false }).exec();
+    return this.model.countDocuments(this.match(filtro)).exec();
   }
 
   /** Counts of every group, each without its own filter. */

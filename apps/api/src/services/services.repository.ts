@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { sumarValoracion, type Valoracion } from '../common/valoracion';
+import { ownFilter } from '../database/own-filter';
 import type { Tx } from '../database/transactions';
 import type { FiltroServicios } from './service-filter';
 import { SERVICIO, type ServicioDoc } from './service.schema';
@@ -29,7 +30,7 @@ export class ServicesRepository {
   async findPage(filtro: FiltroServicios, { orden, page, limit }: Pagina): Promise<{ docs: ServicioDoc[]; total: number }> {
     const { tallerId, categorias, tipoVehiculo, minimo, maximo, palabras } = filtro;
     const precio = { ...(minimo !== undefined && { $gte: minimo }), ...(maximo !== undefined && { $lte: maximo }) };
-    const filter = {
+    const filter = ownFilter({
       visible: true,
       disponible: true,
       ...(tallerId && { tallerId }),
@@ -37,12 +38,10 @@ export class ServicesRepository {
       ...(tipoVehiculo && { vehiculosCompatibles: tipoVehiculo }),
       ...(Object.keys(precio).length && { precio }),
       ...(palabras.length && { terminos: { $all: palabras } }),
-    };
-    // The filter is ours, made of typed values only: its operators are meant.
-    const options = { sanitizeFilter: false };
+    });
     const [docs, total] = await Promise.all([
-      this.model.find(filter, { terminos: 0 }, options).sort(orden).skip((page - 1) * limit).limit(limit).lean<ServicioDoc[]>().exec(),
-      this.model.countDocuments(filter, options).exec(),
+      this.model.find(filter, { terminos: 0 }).sort(orden).skip((page - 1) * limit).limit(limit).lean<ServicioDoc[]>().exec(),
+      this.model.countDocuments(filter).exec(),
     ]);
     return { docs, total };
   }
