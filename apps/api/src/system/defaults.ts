@@ -42,6 +42,8 @@ export const DEFINICIONES: Record<string, Definicion> = {
   pago_rif: d('sistema', 'RIF del titular', 'J-50184327-9', Rif),
   pago_telefono: d('sistema', 'Teléfono del Pago Móvil', '+584142863517', Telefono),
   pago_cuenta: d('sistema', 'Cuenta para transferencias (20 dígitos)', '01740123456789012345', z.string('El valor debe ser un texto').trim().regex(/^\d{20}$/, 'La cuenta debe tener 20 dígitos')),
+  pago_horas: d('sistema', 'Horas que una compra espera la verificación de su pago', 72, numero(1, 720)),
+  pago_sin_referencia_horas: d('sistema', 'Horas que espera una compra sin referencia de pago', 24, numero(1, 720)),
   notificaciones_correo: d('notificaciones', 'Enviar también por correo los avisos de pedidos y pagos', true, booleano),
 };
 

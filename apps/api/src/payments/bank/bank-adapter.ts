@@ -1,0 +1,26 @@
+import type { ResultadoBanco } from '@tuerca/contracts/payments';
+
+/** What a bank needs to find a payment; `monto` in céntimos, phone '+58…', cédula 'V-…', date of Caracas. */
+export interface PagoParaBanco {
+  orderNumber: string;
+  metodoPago: 'pago_movil' | 'transferencia';
+  bancoEmisor: string;
+  bancoReceptor: string;
+  referencia: string;
+  telefonoPagador: string;
+  cedulaPagador: string;
+  monto: number;
+  fechaPago: string;
+  destinatario: { telefono: string; cuenta: string; rif: string };
+}
+
+export interface RespuestaBanco {
+  resultado: ResultadoBanco;
+  /** Céntimos that the bank saw, when it told. */
+  montoRecibido?: number;
+}
+
+/** The bank as a port: results of its business are returned, failures of transport are thrown. */
+export abstract class BankAdapter {
+  abstract check(pago: PagoParaBanco): Promise<RespuestaBanco>;
+}

@@ -1,0 +1,8 @@
+import { BankAdapter, type RespuestaBanco } from './bank-adapter';
+
+/** No bank at all: every payment waits in the admin's queue. */
+export class ManualBank extends BankAdapter {
+  async check(): Promise<RespuestaBanco> {
+    return { resultado: 'manual' };
+  }
+}

@@ -1,0 +1,85 @@
+import { ESTADOS_PAGO, type EstadoPago, METODOS_PAGO, RESULTADOS_BANCO, type ResultadoBanco } from '@tuerca/contracts/payments';
+import type { Destinatario } from '@tuerca/contracts/system';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { coleccion, parte } from '../database/plain-schema';
+import type { NombreEvento } from './payments.events';
+
+/** A payment for one purchase. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
+export interface PagoDoc {
+  _id: Types.ObjectId;
+  clienteId: Types.ObjectId;
+  orderNumber: string;
+  /** Unique per client: a repeat of the purchase meets it. */
+  claveIdempotencia: string;
+  /** Digest of what was sent. */
+  huella: string;
+  metodoPago: (typeof METODOS_PAGO)[number];
+  estado: EstadoPago;
+  resultado: ResultadoBanco | null;
+  bancoEmisor: string;
+  bancoReceptor: string;
+  /** As typed; null when there is none that a bank knows. */
+  referencia: string | null;
+  referenciaInterna: string;
+  /** One per way to name the payer; unique over live payments, gone when rejected. */
+  clavesReferencia?: string[];
+  /** Place 0..4 among the client's open payments, unique; gone when settled. */
+  plaza?: number;
+  nombrePagador: string;
+  telefonoPagador: string;
+  cedulaPagador: string;
+  emailPagador: string;
+  monto: number;
+  montoRecibido: number | null;
+  tasa: number;
+  totalUSD: number;
+  /** Caracas date. */
+  fechaPago: string;
+  fecha: Date;
+  expira: Date;
+  motivo: string | null;
+  destinatario: Destinatario;
+  /** Next automatic bank check; null: none. */
+  proximaRevision: Date | null;
+  ultimaRevision: Date | null;
+  /** Until then one instance is checking. */
+  bloqueadoHasta: Date;
+  intentos: number;
+  /** Grows when a transaction that depends on the state takes part in it. */
+  toques: number;
+  /** Events that are owed: written with the state, taken out when all listeners are done. */
+  eventosPendientes: { nombre: NombreEvento; desde: Date }[];
+  historial: { estado: EstadoPago; fecha: Date; por: string; nota: string | null }[];
+}
+
+export const PAGO = 'Pago';
+
+const texto = { type: String, required: true };
+const numero = { type: Number, required: true };
+const fecha = { type: Date, required: true };
+const destinatario = parte({ banco: String, nombreBanco: String, titular: String, rif: String, telefono: String, cuenta: String });
+
+export const PagoSchema = new Schema<PagoDoc>(
+  {
+    clienteId: { type: Schema.Types.ObjectId, required: true }, orderNumber: texto, claveIdempotencia: texto, huella: texto,
+    metodoPago: { ...texto, enum: METODOS_PAGO }, estado: { ...texto, enum: ESTADOS_PAGO }, resultado: { type: String, enum: [...RESULTADOS_BANCO, null], default: null },
+    bancoEmisor: texto, bancoReceptor: texto, referencia: { type: String, default: null }, referenciaInterna: texto,
+    clavesReferencia: { type: [String], default: undefined }, plaza: Number,
+    nombrePagador: texto, telefonoPagador: texto, cedulaPagador: texto, emailPagador: texto,
+    monto: numero, montoRecibido: { type: Number, default: null }, tasa: numero, totalUSD: numero, fechaPago: texto, fecha, expira: fecha,
+    motivo: { type: String, default: null }, destinatario: { type: destinatario, required: true },
+    proximaRevision: { type: Date, default: null }, ultimaRevision: { type: Date, default: null }, bloqueadoHasta: { type: Date, default: () => new Date(0) }, intentos: { type: Number, default: 0 }, toques: { type: Number, default: 0 },
+    eventosPendientes: { type: [parte({ nombre: String, desde: Date })], default: [] },
+    historial: { type: [parte({ estado: String, fecha: Date, por: String, nota: { type: String, default: null } })], default: [] },
+  } as SchemaDefinition<PagoDoc>,
+  coleccion('pagos'),
+);
+PagoSchema.index({ orderNumber: 1 }, { unique: true });
+PagoSchema.index({ clienteId: 1, claveIdempotencia: 1 }, { unique: true });
+PagoSchema.index({ clavesReferencia: 1 }, { unique: true, partialFilterExpression: { clavesReferencia: { $exists: true } } });
+PagoSchema.index({ clienteId: 1, plaza: 1 }, { unique: true, partialFilterExpression: { plaza: { $exists: true } } });
+PagoSchema.index({ clienteId: 1, fecha: -1 });
+PagoSchema.index({ estado: 1, fecha: 1 });
+PagoSchema.index({ estado: 1, proximaRevision: 1 });
+PagoSchema.index({ estado: 1, expira: 1 });
+PagoSchema.index({ 'eventosPendientes.desde': 1 });

@@ -1,0 +1,25 @@
+import { nombreBanco } from '@tuerca/contracts/catalogos';
+import { aMonto } from '@tuerca/contracts/dinero';
+import { MENSAJE_RESULTADO, type Pago } from '@tuerca/contracts/payments';
+import type { PagoDoc } from './payment.schema';
+import { ABIERTOS } from './payment-rules';
+
+/** The sentence that tells the client how the payment stands. */
+export function mensajePago({ estado, resultado, motivo }: Pick<PagoDoc, 'estado' | 'resultado' | 'motivo'>): string {
+  if (estado === 'pagado') return MENSAJE_RESULTADO.verificado;
+  if (estado === 'reembolsado') return 'Tu pago será reembolsado.';
+  if (estado === 'rechazado') return motivo ?? 'El pago fue rechazado.';
+  return resultado ? MENSAJE_RESULTADO[resultado] : 'Estamos verificando tu pago.';
+}
+
+/** A payment as its owner and the admin see it. */
+export function toPago(doc: PagoDoc): Pago {
+  const { orderNumber, metodoPago, estado, resultado, bancoEmisor, bancoReceptor, referencia, referenciaInterna, nombrePagador, telefonoPagador, cedulaPagador, emailPagador, tasa, fechaPago, motivo, destinatario } = doc;
+  return {
+    _id: String(doc._id), orderNumber, metodoPago, estado, resultado, mensaje: mensajePago(doc),
+    bancoEmisor, bancoEmisorNombre: nombreBanco(bancoEmisor), bancoReceptor, referencia, referenciaInterna,
+    nombrePagador, telefonoPagador, cedulaPagador, emailPagador,
+    monto: aMonto(doc.monto), tasa, totalUSD: aMonto(doc.totalUSD), fechaPago, fecha: doc.fecha.toISOString(),
+    expira: ABIERTOS.includes(estado) ? doc.expira.toISOString() : null, motivo, destinatario,
+  };
+}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { aMonto } from '@tuerca/contracts/dinero';
+import { fechaCaracas } from '@tuerca/contracts/caracas';
+import type { DatosPago, Pago, payments } from '@tuerca/contracts/payments';
+import type { Destinatario } from '@tuerca/contracts/system';
+import { randomInt } from 'node:crypto';
+import type { z } from 'zod';
+import { AppError } from '../common/app-error';
+import { Clock } from '../common/clock';
+import type { CurrentUser } from '../common/current-user';
+import type { Tx } from '../database/transactions';
+import { replyPage } from '../http/reply';
+import type { Parsed } from '../http/request-context';
+import { SystemService } from '../system/system.service';
+import { clavesReferencia, referenciaBancaria } from './payment-rules';
+import type { PagoDoc } from './payment.schema';
+import { mensajePago, toPago } from './payments.mapper';
+import { PaymentsRepository } from './payments.repository';
+import { SettlementService } from './settlement.service';
+import { VerificationService } from './verification.service';
+
+const HORA = 3_600_000;
+const PLAZAS = 5;
+/** A client may ask the bank again after this pause. */
+const PAUSA = 15_000;
+const LETRAS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A purchase's payment as checkout hands it over; `monto` in céntimos of Bs., `totalUSD` in cents. */
+export interface NuevoCobro {
+  clienteId: string;
+  orderNumber: string;
+  claveIdempotencia: string;
+  huella: string;
+  plaza: number;
+  datos: z.output<typeof DatosPago>;
+  bancoReceptor: string;
+  monto: number;
+  totalUSD: number;
+  tasa: number;
+  destinatario: Destinatario;
+}
+export type Cobro = PagoDoc;
+
+/** `n` characters that nobody can guess or confuse. */
+export const codigo = (n: number): string => Array.from({ length: n }, () => LETRAS[randomInt(LETRAS.length)]).join('');
+
+/** Registering payments and reading them; they are moved by SettlementService. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly repository: PaymentsRepository,
+    private readonly settlement: SettlementService,
+    private readonly verification: VerificationService,
+    private readonly system: SystemService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A place for one more open payment of the client, the first free one; throws PAGOS_ABIERTOS at five. The unique index has the last word. */
+  async freePlace(clienteId: string): Promise<number> {
+    const tomadas = await this.repository.takenPlaces(clienteId);
+    const libre = Array.from({ length: PLAZAS }, (_, plaza) => plaza).find((plaza) => !tomadas.includes(plaza));
+    if (libre === undefined) throw new AppError('PAGOS_ABIERTOS');
+    return libre;
+  }
+
+  /** Stores the payment in the purchase's transaction; duplicates come out as MongoDB's 11000 with its keyPattern. */
+  async register({ datos, ...cobro }: NuevoCobro, tx: Tx): Promise<Cobro> {
+    const fecha = this.clock.now();
+    const referencia = referenciaBancaria(datos.referencia);
+    const { metodoPago, nombrePagador, telefonoPagador, emailPagador, bancoEmisor } = datos;
+    const identidad = { bancoReceptor: cobro.bancoReceptor, bancoEmisor, telefonoPagador, cedulaPagador: `${datos.tipoDocumentoPagador}-${datos.cedulaPagador}`, fechaPago: datos.fechaPago ?? fechaCaracas(fecha) };
+    const horas = await this.system.valor<number>(referencia ? 'pago_horas' : 'pago_sin_referencia_horas');
+    const estado = referencia ? 'en_verificacion' : 'pendiente';
+    return this.repository.insert(
+      {
+        ...cobro, ...identidad, metodoPago, nombrePagador, emailPagador, estado, referencia, fecha,
+        resultado: referencia ? null : 'manual',
+        referenciaInterna: `TR${codigo(10)}`,
+        ...(referencia && { clavesReferencia: clavesReferencia({ ...identidad, referencia }) }),
+        expira: new Date(fecha.getTime() + horas * HORA),
+        proximaRevision: referencia ? fecha : null,
+        eventosPendientes: [{ nombre: 'pago.registrado', desde: fecha }],
+        historial: [{ estado, fecha, por: 'cliente', nota: null }],
+      },
+      tx,
+    );
+  }
+
+  /** What follows a committed registration: listeners hear of it, and the bank is asked for the first time. */
+  registered(pago: Cobro): void {
+    this.verification.start(String(pago._id));
+  }
+
+  findByKey(clienteId: string, clave: string): Promise<Cobro | null> {
+    return this.repository.findByKey(clienteId, clave);
+  }
+
+  /** The latest live payment out of the same data since `desde`. */
+  findTwin(clienteId: string, huella: string, desde: Date): Promise<Cobro | null> {
+    return this.repository.findTwin(clienteId, huella, desde);
+  }
+
+  findLast(clienteId: string): Promise<Cobro | null> {
+    return this.repository.findLast(clienteId);
+  }
+
+  /** The payment as it is, held against whoever settles it while the transaction runs; throws NO_ENCONTRADO. */
+  async hold(id: string, tx: Tx): Promise<Cobro> {
+    const pago = await this.repository.touch(id, tx);
+    if (!pago) throw new AppError('NO_ENCONTRADO');
+    return pago;
+  }
+
+  /** Ends (open) or refunds (settled) a payment inside a transaction; `flush` follows its commit. */
+  undo(id: string, paso: { por: string; motivo: string }, tx: Tx): Promise<void> {
+    return this.settlement.undo(id, paso, tx);
+  }
+
+  flush(id: string): Promise<void> {
+    return this.settlement.flush(id);
+  }
+
+  /** Past payments of the demo, as they are given. */
+  insertHistorical(pagos: Parameters<PaymentsRepository['insertMany']>[0]): Promise<void> {
+    return this.repository.insertMany(pagos);
+  }
+
+  async history(user: CurrentUser, query: Parsed<typeof payments.history>['query']) {
+    const { docs, total } = await this.repository.findPage({ clienteId: user.id }, { ...query, oldest: false });
+    return replyPage(docs.map(toPago), total, query);
+  }
+
+  async get(user: CurrentUser, id: string): Promise<Pago> {
+    const doc = user.role === 'admin' ? await this.repository.findById(id) : await this.repository.findOwn(user.id, id);
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    return toPago(doc);
+  }
+
+  /** The verification queue: oldest first, so that nobody waits for ever; settled ones newest first. */
+  async queue({ page, limit, estado }: Parsed<typeof payments.queue>['query']) {
+    const abierto = !estado || estado === 'pendiente' || estado === 'en_verificacion';
+    const { docs, total } = await this.repository.findPage(estado ? { estado } : {}, { page, limit, oldest: abierto });
+    return replyPage(docs.map(toPago), total, { page, limit });
+  }
+
+  /** Asks the bank again. A client only asks, now and then, and hears what is known; an admin waits for the answer. */
+  async ask(user: CurrentUser, metodoPago: PagoDoc['metodoPago'], { pagoId, orderNumber, referencia }: Parsed<typeof payments.verifyPagoMovil>['body']): Promise<Pago> {
+    const criterio = { ...(pagoId && { _id: pagoId }), ...(orderNumber && { orderNumber }), ...(referencia && { referencia }) };
+    const doc = await this.repository.findOne({ ...criterio, metodoPago, ...(user.role !== 'admin' && { clienteId: user.id }) });
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    const id = String(doc._id);
+    if (user.role === 'admin') {
+      await this.verification.verify(id, true);
+      return toPago((await this.repository.findById(id))!);
+    }
+    const reciente = this.clock.now().getTime() - (doc.ultimaRevision?.getTime() ?? 0) < PAUSA;
+    if (doc.referencia && !reciente) this.verification.start(id, true);
+    return toPago(doc);
+  }
+
+  async approve(admin: CurrentUser, id: string, nota?: string): Promise<Pago> {
+    return toPago(await this.settlement.approve(admin, id, nota));
+  }
+
+  async reject(admin: CurrentUser, id: string, motivo: string): Promise<Pago> {
+    return toPago(await this.settlement.reject(admin, id, motivo));
+  }
+
+  /** The payment's part of a purchase's answer. */
+  toAnswer(pago: Cobro) {
+    return { orderNumber: pago.orderNumber, referencia: pago.referencia, pagoId: String(pago._id), fecha: pago.fecha.toISOString(), metodoPago: pago.metodoPago, estadoPago: pago.estado, mensajePago: mensajePago(pago), monto: aMonto(pago.monto), totalUSD: aMonto(pago.totalUSD), tasa: pago.tasa };
+  }
+}
