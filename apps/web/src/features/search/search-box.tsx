@@ -1,37 +1,76 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useId, useRef } from 'react';
 import { paths } from '../../app/paths';
+import { optionId, SearchDropdown } from './search-dropdown';
+import { useSearchBox } from './use-search-box';
 
-/** The search of the header; Enter opens the results. */
+// On a phone the box itself grows over the whole screen: the field keeps the focus, and with it the keyboard.
+const PHONE = '@media (max-width:899.95px)';
+const sheet = { position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: 'background.default', overflowY: 'auto', overscrollBehavior: 'contain', display: 'flex', flexDirection: 'column' } as const;
+const popup = { position: 'absolute', top: 'calc(100% + 8px)', insetInline: 0, zIndex: 'modal', maxHeight: 'min(640px, 78dvh)', overflowY: 'auto', bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '10px', boxShadow: '0 8px 28px rgb(20 32 31 / 0.16)', [PHONE]: { position: 'static', flex: 1, maxHeight: 'none', border: 0, borderRadius: 0, boxShadow: 'none', bgcolor: 'transparent' } } as const;
+
+/** The search of the header: suggestions from 3 letters on, Enter opens the results. */
 export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean; onSearch?: () => void }) {
-  const [params] = useSearchParams();
-  const [text, setText] = useState(params.get('q') ?? '');
-  const navigate = useNavigate();
-  const search = (event: React.FormEvent) => {
-    event.preventDefault();
-    if (!text.trim()) return;
-    void navigate(paths.busqueda(text.trim()));
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const box = useSearchBox(() => {
+    field.current?.blur();
     onSearch?.();
+  });
+  const marked = box.open ? box.options[box.marked] : undefined;
+  const list = box.open && box.groups.length > 0;
+  const leaving = (event: React.FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) box.close();
   };
   return (
-    <Box component="form" role="search" action={paths.busqueda()} onSubmit={search} sx={{ display: 'flex', width: '100%', bgcolor: 'background.paper', color: 'text.primary', borderRadius: 1, height: 44, '&:focus-within': { outline: 3, outlineColor: 'secondary.main', outlineStyle: 'solid', outlineOffset: 2 } }}>
-      <InputBase
-        name="q"
-        type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        autoFocus={autoFocus}
-        placeholder="Repuesto, número de parte, marca o taller"
-        slotProps={{ input: { 'aria-label': 'Buscar en Tuerca', enterKeyHint: 'search', maxLength: 200 } }}
-        sx={{ flex: 1, pl: 2, minWidth: 0, '& input': { outline: 'none', textOverflow: 'ellipsis' }, '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
-      />
-      <IconButton type="submit" aria-label="Buscar" sx={{ color: 'primary.main' }}>
-        <SearchRounded />
-      </IconButton>
+    <Box onBlur={leaving} sx={{ position: 'relative', width: '100%', ...(box.active && { [PHONE]: sheet }) }}>
+      <Box
+        component="form"
+        role="search"
+        action={paths.busqueda()}
+        onSubmit={(event: React.FormEvent) => {
+          event.preventDefault();
+          box.submit();
+        }}
+        sx={{ display: 'flex', alignItems: 'center', width: '100%', flex: 'none', bgcolor: 'background.paper', color: 'text.primary', borderRadius: 1, height: 44, '&:focus-within': { outline: 3, outlineColor: 'secondary.main', outlineStyle: 'solid', outlineOffset: 2 }, ...(box.active && { [PHONE]: { height: 60, borderRadius: 0, borderBottom: 1, borderColor: 'divider', px: 0.5, '&:focus-within': { outline: 'none' } } }) }}
+      >
+        <IconButton aria-label="Cerrar la búsqueda" onClick={() => { field.current?.blur(); box.close(); }} sx={{ display: 'none', [PHONE]: { display: box.active ? 'inline-flex' : 'none' } }}>
+          <ArrowBackRounded />
+        </IconButton>
+        <InputBase
+          name="q"
+          type="search"
+          value={box.text}
+          inputRef={field}
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={box.activate}
+          onClick={box.activate}
+          onKeyDown={(event) => box.onKeyDown(event) && event.preventDefault()}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          placeholder="Repuesto, número de parte, marca o taller"
+          slotProps={{ input: { role: 'combobox', 'aria-label': 'Buscar en Tuerca', 'aria-expanded': list, 'aria-controls': list ? id : undefined, 'aria-autocomplete': 'list', 'aria-activedescendant': marked && optionId(id, marked), enterKeyHint: 'search', maxLength: 200 } }}
+          sx={{ flex: 1, pl: 2, minWidth: 0, '& input': { outline: 'none', textOverflow: 'ellipsis' }, '& input::-webkit-search-cancel-button': { display: 'none' }, '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
+        />
+        {box.text && (
+          <IconButton aria-label="Borrar el texto" onClick={() => { box.type(''); field.current?.focus(); }} sx={{ color: 'text.secondary' }}>
+            <CloseRounded fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton type="submit" aria-label="Buscar" sx={{ color: 'primary.main' }}>
+          <SearchRounded />
+        </IconButton>
+      </Box>
+      {box.open && (
+        <Box sx={popup}>
+          <SearchDropdown id={id} groups={box.groups} marked={marked} loading={box.loading} empty={box.empty} text={box.wanted} onChoose={box.leave} />
+        </Box>
+      )}
     </Box>
   );
 }

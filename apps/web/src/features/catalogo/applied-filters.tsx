@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { appliedFilters, type FilterChange, type Filters } from './filters';
+
+/** What is applied as chips, each with its way out, and one for all. */
+export function AppliedFilters({ filters, onChange, onClear }: { filters: Filters; onChange: (change: FilterChange) => void; onClear: () => void }) {
+  const applied = appliedFilters(filters);
+  if (applied.length === 0) return null;
+  return (
+    <Box role="group" aria-label="Filtros aplicados" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      {applied.map(({ label, remove }) => (
+        // A press anywhere on the chip removes it: the cross alone would be too small a target.
+        <Chip key={label} label={label} onClick={() => onChange(remove)} onDelete={() => onChange(remove)} aria-label={`Quitar filtro ${label}`} sx={{ height: 36, maxWidth: '100%', bgcolor: 'marca.tile' }} />
+      ))}
+      <Button size="small" onClick={onClear} sx={{ minHeight: 44 }}>
+        Limpiar todo
+      </Button>
+    </Box>
+  );
+}

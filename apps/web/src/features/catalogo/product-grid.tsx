@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import type { ProductoTarjeta } from '@tuerca/contracts/products';
+import { ProductCard, ProductCardSkeleton } from './product-card';
+import type { ProductActions } from './product-parts';
+import { ProductRow, ProductRowSkeleton } from './product-row';
+
+interface ShapeProps {
+  vista?: 'cuadricula' | 'lista';
+  /** Cards in a row on the widest screen. */
+  columns?: 3 | 4;
+}
+
+const shape = ({ vista, columns = 4 }: ShapeProps) => ({
+  display: 'grid',
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: vista === 'lista' ? 'minmax(0, 1fr)' : { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: `repeat(${columns}, minmax(0, 1fr))` },
+});
+
+interface ProductGridProps extends ShapeProps {
+  productos: ProductoTarjeta[];
+  actions?: ProductActions;
+  /** Names are headings of this level. */
+  level?: 'h2' | 'h3';
+  /** How many pictures stand in the first screen and load at once. */
+  eager?: number;
+}
+
+/** Products as cards or rows. */
+export function ProductGrid({ productos, actions, level, eager = 0, ...rest }: ProductGridProps) {
+  const Item = rest.vista === 'lista' ? ProductRow : ProductCard;
+  return (
+    <Box component="ul" sx={shape(rest)}>
+      {productos.map((producto, i) => (
+        <Box component="li" key={producto._id} sx={{ minWidth: 0 }}>
+          <Item producto={producto} actions={actions} priority={i < eager} level={level} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The places of products that are on their way. */
+export function ProductGridSkeleton({ count, ...rest }: ShapeProps & { count: number }) {
+  const Item = rest.vista === 'lista' ? ProductRowSkeleton : ProductCardSkeleton;
+  return (
+    <Box aria-hidden sx={shape(rest)}>
+      {Array.from({ length: count }, (_, i) => (
+        <Item key={i} />
+      ))}
+    </Box>
+  );
+}

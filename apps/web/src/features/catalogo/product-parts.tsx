@@ -1,0 +1,70 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ProductoTarjeta } from '@tuerca/contracts/products';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Picture } from '../../ui/picture';
+import { Rating } from '../../ui/rating';
+
+/** Buttons of a product that other features own; the page fills them in. */
+export interface ProductActions {
+  cart?: (producto: ProductoTarjeta) => ReactNode;
+  favorite?: (producto: ProductoTarjeta) => ReactNode;
+}
+
+const badge = { height: 24, fontWeight: 700 };
+
+/** The picture with what shouts: discount and 'Destacado'; the favourite button lies on its corner. */
+export const ProductPicture = ({ producto, sizes, priority, favorite, ratio = '1 / 1' }: { producto: ProductoTarjeta; sizes: string; priority?: boolean; favorite?: ReactNode; ratio?: string }) => (
+  <Box sx={{ position: 'relative' }}>
+    <Picture src={producto.imagen} alt="" sizes={sizes} ratio={ratio} priority={priority} sx={{ borderRadius: 0, ...(!producto.disponible && { '& img': { filter: 'grayscale(0.9)', opacity: 0.55 } }) }} />
+    <Box sx={{ position: 'absolute', top: 8, left: 8, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
+      {producto.porcentaje > 0 && <Chip size="small" color="error" label={`${producto.porcentaje}% OFF`} sx={badge} />}
+      {producto.destacado && <Chip size="small" label="Destacado" sx={{ ...badge, bgcolor: 'marca.band', color: 'marca.onBand' }} />}
+      {!producto.disponible && <Chip size="small" label="Agotado" sx={{ ...badge, bgcolor: 'text.primary', color: 'background.paper' }} />}
+    </Box>
+    {favorite && <Box sx={{ position: 'absolute', top: 6, right: 6, zIndex: 1 }}>{favorite}</Box>}
+  </Box>
+);
+
+/** Category and subcategory as labels. */
+export const ProductTags = ({ producto, all = false }: { producto: ProductoTarjeta; all?: boolean }) => (
+  <Box sx={{ display: 'flex', gap: 0.5, overflow: 'hidden', minWidth: 0 }}>
+    <Chip size="small" variant="outlined" label={producto.categoria} sx={{ color: 'text.secondary', borderColor: 'divider' }} />
+    {producto.subcategoria && <Chip size="small" variant="outlined" label={producto.subcategoria} sx={{ display: all ? 'inline-flex' : { xs: 'none', sm: 'inline-flex' }, color: 'text.secondary', borderColor: 'divider', minWidth: 0 }} />}
+  </Box>
+);
+
+/** The name as the link of the whole card, two lines at most. */
+export const ProductName = ({ producto, level = 'h3', lines = 2 }: { producto: ProductoTarjeta; level?: 'h2' | 'h3'; lines?: number }) => (
+  <Typography variant="subtitle1" component={level} sx={{ lineHeight: 1.35, textWrap: 'pretty' }}>
+    <Box
+      component={Link}
+      to={paths.producto(producto._id)}
+      title={producto.nombre}
+      sx={{ color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', '&:hover': { textDecoration: 'underline' }, '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:focus-visible': { outline: 'none' } }}
+    >
+      {producto.nombre}
+    </Box>
+  </Typography>
+);
+
+/** Who sells it and where. */
+export const ProductStore = ({ producto }: { producto: ProductoTarjeta }) => (
+  <Typography variant="body2" noWrap sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', minWidth: 0 }}>
+    <StorefrontOutlined aria-hidden sx={{ fontSize: 16, flex: 'none' }} />
+    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {producto.tienda.nombreTienda}
+      {producto.tienda.ciudad && `, ${producto.tienda.ciudad}`}
+    </Box>
+  </Typography>
+);
+
+/** The average, only where somebody has rated. */
+export const ProductRating = ({ producto }: { producto: ProductoTarjeta }) => (producto.numeroValoraciones > 0 ? <Rating compact value={producto.valoracionPromedio} count={producto.numeroValoraciones} /> : null);
+
+/** The frame of a card or row: the focus of its link is drawn around all of it. */
+export const cardFrame = { position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'marca.control' }, '&:has(a[title]:focus-visible)': { outline: 3, outlineStyle: 'solid', outlineColor: 'secondary.main', outlineOffset: 2 } } as const;

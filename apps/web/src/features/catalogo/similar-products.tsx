@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../ui/section';
+import { similarQuery } from './catalogo.queries';
+import { ProductGrid } from './product-grid';
+import type { ProductActions } from './product-parts';
+
+/** Others of the same category. An extra: it draws nothing until it has something, and nothing when it fails. */
+export function SimilarProducts({ productoId, categoria, actions }: { productoId: string; categoria: string; actions: ProductActions }) {
+  const { data } = useQuery(similarQuery(productoId, categoria));
+  if (!data?.length) return null;
+  return (
+    <Section title="Productos similares">
+      <ProductGrid productos={data} actions={actions} />
+    </Section>
+  );
+}

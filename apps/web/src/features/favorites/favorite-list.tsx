@@ -1,0 +1,33 @@
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import type { ProductoTarjeta } from '@tuerca/contracts/products';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
+import { favoritesQuery } from './favorites.queries';
+
+/** My favourites, drawn by whoever knows how to draw products. */
+export function FavoriteList({ skeleton, children }: { skeleton: ReactNode; children: (productos: ProductoTarjeta[]) => ReactNode }) {
+  const query = useQuery(favoritesQuery());
+  return (
+    <DataState
+      query={query}
+      skeleton={skeleton}
+      empty={
+        <EmptyState
+          icon={<FavoriteBorderRounded sx={{ fontSize: 34 }} />}
+          title="Todavía no guardas favoritos"
+          text="Toca el corazón de un repuesto y lo tendrás aquí para cuando lo necesites."
+          action={<Button component={Link} to={paths.productos()} variant="contained">Ver repuestos</Button>}
+        />
+      }
+      error={MENSAJES_CATALOGO.favoritosCargar}
+    >
+      {(favoritos) => children(favoritos.map(({ producto }) => producto))}
+    </DataState>
+  );
+}

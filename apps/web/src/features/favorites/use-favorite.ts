@@ -1,0 +1,38 @@
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { notify } from '../../lib/notify';
+import { useSession } from '../../lib/session';
+import { useIsFavorite, useSetFavorite } from './favorites.queries';
+
+/** One product's heart: whether it is on, and the press, by the rules of roles: visitors are led to the sign-in screen and back, other roles are told why not. */
+export function useFavorite(productoId: string): { favorite: boolean; busy: boolean; toggle: () => void } {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const known = useIsFavorite(productoId);
+  const change = useSetFavorite();
+  // Drawn as wished while the server is asked; a failure puts it back.
+  const favorite = change.isPending ? change.variables.favorite : known;
+
+  const toggle = () => {
+    if (status === 'loading' || change.isPending) return;
+    if (!user) {
+      notify.warn(MENSAJES_CATALOGO.favoritosSesion);
+      void navigate(paths.iniciarSesion(`${pathname}${search}`));
+      return;
+    }
+    if (user.role !== 'client') {
+      notify.warn(MENSAJES_CATALOGO.favoritosSoloClientes);
+      return;
+    }
+    change.mutate(
+      { productoId, favorite: !known },
+      {
+        onSuccess: () => notify.ok(known ? MENSAJES_CATALOGO.favoritoEliminado : MENSAJES_CATALOGO.favoritoAgregado),
+        onError: (error) => notify.failure(error, MENSAJES_CATALOGO.favoritosError),
+      },
+    );
+  };
+  return { favorite, busy: change.isPending, toggle };
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Producto } from '@tuerca/contracts/products';
+import type { Tasa } from '@tuerca/contracts/system';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../ui/copy-button';
+import { Rating } from '../../ui/rating';
+import { Section } from '../../ui/section';
+import { BuyBox } from './buy-box';
+import { Compatibility } from './compatibility';
+import { Gallery } from './gallery';
+import { ProductDetailTags } from './product-tags';
+import { Specifications } from './specifications';
+import { StoreBox } from './store-box';
+
+interface ProductDetailProps {
+  producto: Producto;
+  tasa: Tasa;
+  renderAdd: (cantidad: number) => ReactNode;
+  favorite: ReactNode;
+}
+
+const PartNumber = ({ numero }: { numero: string }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      Número de parte{' '}
+      <Box component="span" sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {numero}
+      </Box>
+    </Typography>
+    <CopyButton text={numero} what="el número de parte" />
+  </Box>
+);
+
+/** A product: pictures beside what buying needs, then everything there is to know. */
+export const ProductDetail = ({ producto, tasa, renderAdd, favorite }: ProductDetailProps) => (
+  <>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
+      <Gallery key={producto._id} imagenes={producto.imagenes} nombre={producto.nombre} badge={producto.destacado && <Chip size="small" label="Destacado" sx={{ bgcolor: 'marca.band', color: 'marca.onBand', fontWeight: 700 }} />} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: { md: '1.9375rem' } }}>
+          {producto.nombre}
+        </Typography>
+        <Rating value={producto.valoracionPromedio} count={producto.numeroValoraciones} />
+        {producto.numeroParte && <PartNumber numero={producto.numeroParte} />}
+        <BuyBox producto={producto} tasa={tasa} renderAdd={renderAdd} favorite={favorite} />
+        <StoreBox tienda={producto.tienda} />
+        <ProductDetailTags producto={producto} />
+      </Box>
+    </Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 6, mt: { xs: 2, md: 4 }, alignItems: 'start' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Section title="Descripción">
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{producto.descripcion}</Typography>
+        </Section>
+        <Specifications producto={producto} />
+      </Box>
+      <Compatibility producto={producto} />
+    </Box>
+  </>
+);

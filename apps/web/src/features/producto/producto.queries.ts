@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { products } from '@tuerca/contracts/products';
+import { client } from '../../lib/api';
+
+const api = client({ products });
+
+/** One product with everything its page shows, and the rate behind its bolivars. */
+export const productQuery = (productoId: string) =>
+  queryOptions({
+    queryKey: ['products', 'one', productoId],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.products.get({ params: { id: productoId }, signal });
+      return { producto: data, tasa: meta.tasa };
+    },
+  });

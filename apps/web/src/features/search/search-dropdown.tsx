@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { visuallyHidden } from '../../ui/visually-hidden';
+import { SearchOption } from './search-option';
+import type { Option, OptionGroup } from './search-options';
+
+interface SearchDropdownProps {
+  id: string;
+  groups: OptionGroup[];
+  marked: Option | undefined;
+  loading: boolean;
+  empty: boolean;
+  text: string;
+  onChoose: () => void;
+}
+
+const Loading = () => (
+  <Box role="status" sx={{ position: 'relative', p: 2 }}>
+    <Box component="span" sx={visuallyHidden}>
+      Buscando…
+    </Box>
+    {[0, 1, 2].map((n) => (
+      <Box key={n} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 0.75 }}>
+        <Skeleton variant="rectangular" width={44} height={44} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="70%" />
+          <Skeleton width="35%" />
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+export const optionId = (id: string, option: Option) => `${id}-${option.kind}-${option.key}`;
+
+/** What the search box offers below its field. */
+export const SearchDropdown = ({ id, groups, marked, loading, empty, text, onChoose }: SearchDropdownProps) => (
+  <>
+    {loading && <Loading />}
+    {empty && (
+      <Typography role="status" sx={{ p: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {MENSAJES_CATALOGO.sinResultados(text)}
+      </Typography>
+    )}
+    {groups.length > 0 && (
+      <Box id={id} role="listbox" aria-label="Sugerencias">
+        {groups.map(({ title, options }, i) => (
+          <Box key={title} role="group" aria-labelledby={`${id}-g${i}`} sx={{ py: 0.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+            <Typography id={`${id}-g${i}`} variant="overline" role="presentation" sx={{ display: 'block', px: 2, pt: 1, color: 'text.secondary' }}>
+              {title}
+            </Typography>
+            {options.map((option) => (
+              <SearchOption key={option.key} id={optionId(id, option)} option={option} marked={option === marked} onChoose={onChoose} />
+            ))}
+          </Box>
+        ))}
+      </Box>
+    )}
+  </>
+);

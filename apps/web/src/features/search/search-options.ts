@@ -1,0 +1,31 @@
+import { BUSQUEDA_PRODUCTOS, type ResultadoBusqueda } from '@tuerca/contracts/search';
+import { paths } from '../../app/paths';
+
+export interface Option {
+  key: string;
+  to: string;
+  nombre: string;
+  detalle?: string;
+  imagen?: string | null;
+  kind: 'producto' | 'tienda' | 'taller' | 'servicio' | 'todos';
+  precio?: { bs: number; usd: number };
+}
+export interface OptionGroup {
+  title: string;
+  options: Option[];
+}
+
+const KINDS = [
+  ['stores', 'Tiendas', 'tienda'],
+  ['workshops', 'Talleres', 'taller'],
+  ['services', 'Servicios', 'servicio'],
+] as const;
+
+/** What the dropdown offers, in order: up to 3 products and the way to all of them, then up to 3 of each other kind. */
+export function searchOptions(data: ResultadoBusqueda, text: string): OptionGroup[] {
+  const products = data.products.slice(0, BUSQUEDA_PRODUCTOS).map((hit): Option => ({ key: hit.id, to: hit.ruta, nombre: hit.nombre, detalle: hit.detalle, imagen: hit.imagen, kind: 'producto', precio: { bs: hit.precioBs, usd: hit.precio } }));
+  const total = data.totales.products;
+  if (total > products.length) products.push({ key: 'todos', to: paths.productos({ search: text }), nombre: `Ver todos los productos (${total.toLocaleString('es-VE')})`, kind: 'todos' });
+  const others = KINDS.map(([name, title, kind]): OptionGroup => ({ title, options: data[name].slice(0, BUSQUEDA_PRODUCTOS).map((hit) => ({ key: hit.id, to: hit.ruta, nombre: hit.nombre, detalle: hit.detalle, imagen: hit.imagen, kind })) }));
+  return [{ title: 'Productos', options: products }, ...others].filter(({ options }) => options.length > 0);
+}

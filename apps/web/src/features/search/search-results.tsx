@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { BUSQUEDA_MIN } from '@tuerca/contracts/search';
+import { Link } from 'react-router-dom';
+import { paths, withQuery } from '../../app/paths';
+import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
+import { ResultGroup } from './result-group';
+import { searchQuery } from './search.queries';
+
+const Places = () => (
+  <Box sx={{ display: 'grid', gap: 1.5, pt: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
+    {[0, 1, 2].map((n) => (
+      <Skeleton key={n} variant="rectangular" height={114} sx={{ borderRadius: '10px' }} />
+    ))}
+  </Box>
+);
+
+/** Everything found for a text, by kind. */
+export function SearchResults({ text }: { text: string }) {
+  const query = useQuery(searchQuery(text));
+  if (text.length < BUSQUEDA_MIN) return <EmptyState title="Escribe al menos 3 letras" text="Busca por repuesto, número de parte, marca de vehículo, tienda o taller." />;
+  return (
+    <DataState
+      query={query}
+      skeleton={<Places />}
+      isEmpty={({ totales }) => totales.products + totales.stores + totales.workshops + totales.services === 0}
+      empty={<EmptyState title={MENSAJES_CATALOGO.sinResultados(text)} text="Revisa cómo lo escribiste o busca con menos palabras." action={<Button component={Link} to={paths.productos()} variant="contained">Ver todo el catálogo</Button>} />}
+      error="No pudimos buscar. Intenta nuevamente."
+    >
+      {({ products, stores, workshops, services, totales }) => (
+        <>
+          <ResultGroup title="Productos" hits={products} total={totales.products} kind="producto" all={{ to: paths.productos({ search: text }), label: `Ver todos los productos (${totales.products.toLocaleString('es-VE')})` }} />
+          <ResultGroup title="Tiendas" hits={stores} total={totales.stores} kind="tienda" all={{ to: withQuery(paths.tiendas(), { search: text }), label: 'Ver todas las tiendas' }} />
+          <ResultGroup title="Talleres" hits={workshops} total={totales.workshops} kind="taller" all={{ to: withQuery(paths.talleres(), { search: text }), label: 'Ver todos los talleres' }} />
+          <ResultGroup title="Servicios" hits={services} total={totales.services} kind="servicio" all={{ to: withQuery(paths.servicios(), { busqueda: text }), label: 'Ver todos los servicios' }} />
+        </>
+      )}
+    </DataState>
+  );
+}

@@ -1,0 +1,17 @@
+import { diaSemana, fechaCaracas, horaCaracas } from '@tuerca/contracts/caracas';
+import { DIAS, NOMBRE_DIA, type Horario } from '@tuerca/contracts/horario';
+
+/** The day's hours in words and whether the doors are open at `now` (Caracas time): 'Hoy 08:00 a 17:30', 'Cerrado hoy. Abre el lunes a las 08:00'. */
+export function todayHours(horario: Horario, now: Date): { text: string; open: boolean } {
+  // diaSemana counts from Sunday, DIAS from Monday.
+  const today = (diaSemana(fechaCaracas(now)) + 6) % 7;
+  const day = (offset: number) => DIAS[(today + offset) % 7]!;
+  const hours = horario[day(0)];
+  const time = horaCaracas(now);
+  if (hours?.activo && time < hours.cierre) return { text: `Hoy ${hours.apertura} a ${hours.cierre}`, open: time >= hours.apertura };
+  const next = [1, 2, 3, 4, 5, 6, 7].find((offset) => horario[day(offset)]?.activo);
+  if (next === undefined) return { text: 'Sin horario publicado', open: false };
+  const { apertura } = horario[day(next)];
+  const when = next === 1 ? 'mañana' : `el ${NOMBRE_DIA[day(next)].toLowerCase()}`;
+  return { text: `${hours?.activo ? 'Cerrado por hoy' : 'Cerrado hoy'}. Abre ${when} a las ${apertura}`, open: false };
+}

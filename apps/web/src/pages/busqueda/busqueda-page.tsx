@@ -1,0 +1,18 @@
+import Container from '@mui/material/Container';
+import { useSearchParams } from 'react-router-dom';
+import { SearchResults } from '../../features/search/search-results';
+import { Head } from '../../lib/head';
+import { PageHeader } from '../../ui/page-header';
+
+/** What a search found in all of Tuerca. */
+export function BusquedaPage() {
+  const [params] = useSearchParams();
+  const text = (params.get('q') ?? '').trim().slice(0, 200);
+  return (
+    <Container>
+      <Head title={text ? `Resultados para "${text}"` : 'Búsqueda'} noindex />
+      <PageHeader title={text ? `Resultados para “${text}”` : 'Búsqueda'} />
+      <SearchResults text={text} />
+    </Container>
+  );
+}

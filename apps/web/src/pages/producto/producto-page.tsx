@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { AddToCartButton } from '../../features/cart/add-button';
+import { SimilarProducts } from '../../features/catalogo/similar-products';
+import { FavoriteButton } from '../../features/favorites/favorite-button';
+import { BackLink } from '../../features/producto/back-link';
+import { ProductDetail } from '../../features/producto/product-detail';
+import { ProductSkeleton } from '../../features/producto/product-skeleton';
+import { productQuery } from '../../features/producto/producto.queries';
+import { Reviews } from '../../features/resenas/reviews';
+import { isCode } from '../../lib/api-error';
+import { Head } from '../../lib/head';
+import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
+import { productActions } from '../productos/product-actions';
+
+const NotFound = () => (
+  <Container>
+    <Head title={MENSAJES_CATALOGO.productoNoEncontrado} noindex />
+    <EmptyState heading title={MENSAJES_CATALOGO.productoNoEncontrado} text="Puede que la tienda lo haya retirado. Busca uno parecido en el catálogo." action={<Button component={Link} to={paths.productos()} variant="contained">Ver repuestos</Button>} />
+  </Container>
+);
+
+/** One product. */
+export function ProductoPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(productQuery(id));
+  if (isCode(query.error, 'PRODUCTO_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ENTRADA_INVALIDA')) return <NotFound />;
+  return (
+    <Container>
+      {!query.data && <Head title="Producto" />}
+      <BackLink />
+      <DataState query={query} skeleton={<ProductSkeleton />} error={MENSAJES_CATALOGO.productoError} errorAction={<BackLink button />}>
+        {({ producto, tasa }) => (
+          <>
+            <Head title={producto.nombre} description={producto.descripcion.slice(0, 155)} />
+            <ProductDetail
+              key={producto._id}
+              producto={producto}
+              tasa={tasa}
+              renderAdd={(cantidad) => <AddToCartButton fullWidth productoId={producto._id} nombre={producto.nombre} cantidad={cantidad} disponible={producto.disponible} />}
+              favorite={<FavoriteButton wide productoId={producto._id} nombre={producto.nombre} />}
+            />
+            <Reviews target={{ productoObjetivoId: producto._id }} nombre={producto.nombre} valoracionPromedio={producto.valoracionPromedio} numeroValoraciones={producto.numeroValoraciones} />
+            <SimilarProducts productoId={producto._id} categoria={producto.categoria} actions={productActions} />
+          </>
+        )}
+      </DataState>
+    </Container>
+  );
+}
