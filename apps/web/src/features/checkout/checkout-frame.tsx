@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../ui/page-header';
+import { Stepper } from '../../ui/stepper';
+
+const STEPS = ['Entrega', 'Pago', 'Confirmación'];
+
+interface CheckoutFrameProps {
+  /** 0 delivery, 1 payment, 2 confirmation. */
+  step: 0 | 1 | 2;
+  title: string;
+  text?: ReactNode;
+  /** The summary: beside the step on wide screens, above it on phones. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Title, the three named steps, one column for the step and a place for the summary. */
+export const CheckoutFrame = ({ step, title, text, aside, children }: CheckoutFrameProps) => (
+  <Container maxWidth="lg" sx={{ pb: 4 }}>
+    <PageHeader title={title} text={text} />
+    <Box sx={{ mb: 3, maxWidth: 640 }}>
+      <Stepper steps={STEPS} current={step} label="Pasos de la compra" />
+    </Box>
+    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: aside ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)' } }}>
+      {aside && <Box sx={{ order: { md: 2 }, position: { md: 'sticky' }, top: { md: 24 }, minWidth: 0 }}>{aside}</Box>}
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  </Container>
+);

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { OpcionEntrega } from '@tuerca/contracts/checkout';
+import type { Usuario } from '@tuerca/contracts/users';
+import { useEffect } from 'react';
+import { Controller, FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { LoadingButton } from '../../ui/loading-button';
+import { AddressFields } from './address-fields';
+import { FormularioEntrega, startValues, toEntregas, type ValoresEntrega } from './delivery-form';
+import { patchDraft, readDraft } from './draft';
+import { useQuote } from './checkout.queries';
+import { FormErrors } from './form-errors';
+import { ProblemAlert } from './problem-alert';
+import { problemOf } from './problem';
+import { StoreDelivery } from './store-delivery';
+
+/** How each store's part arrives and where; continuing freezes the price. What is chosen and typed is kept as a draft. */
+export function DeliveryForm({ options, user }: { options: readonly OpcionEntrega[]; user: Usuario }) {
+  const navigate = useNavigate();
+  const quote = useQuote();
+  const form = useForm<ValoresEntrega>({ resolver: zodResolver(FormularioEntrega) as unknown as Resolver<ValoresEntrega>, defaultValues: startValues(options, user, readDraft(user._id).entrega) });
+  const { control, handleSubmit, formState, subscribe } = form;
+  const [tiendas, misma] = useWatch({ control, name: ['tiendas', 'misma'] });
+  const deliveries = tiendas.filter(({ tipo }) => tipo === 'delivery').length;
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => patchDraft(user._id, { entrega: values }) }), [subscribe, user._id]);
+
+  const submit = handleSubmit(async (values) => {
+    const entregas = toEntregas(values);
+    const cotizacion = await quote.mutateAsync(entregas).catch(() => null);
+    if (!cotizacion) return;
+    patchDraft(user._id, { entrega: values, entregas, cotizacion });
+    void navigate(paths.checkoutPago());
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {options.map((option, i) => (
+          <StoreDelivery key={option.tiendaId} option={option} index={i} />
+        ))}
+        {deliveries > 0 && (
+          <Paper component="section" variant="outlined" aria-label="Dirección de entrega" sx={{ p: { xs: 2, sm: 3 } }}>
+            <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
+              Dirección de entrega
+            </Typography>
+            {options.length > 1 && (
+              <Controller
+                control={control}
+                name="misma"
+                render={({ field: { value, onChange } }) => (
+                  <FormControlLabel sx={{ mb: misma ? 1 : 0 }} control={<Checkbox checked={value} onChange={onChange} />} label="Usar la misma dirección para todas las tiendas" />
+                )}
+              />
+            )}
+            {misma && <AddressFields prefix="comun" />}
+          </Paper>
+        )}
+        <FormErrors errors={formState.errors} submitted={formState.submitCount} />
+        {quote.error && <ProblemAlert problem={problemOf(quote.error, 'No se pudo calcular el total. Intenta nuevamente.')} />}
+        <LoadingButton type="submit" size="large" color="secondary" loading={quote.isPending} loadingText="Calculando el total..." sx={{ justifySelf: { sm: 'end' } }}>
+          Continuar al pago
+        </LoadingButton>
+      </Box>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { isCode } from '../../lib/api-error';
+import { useSession } from '../../lib/session';
+import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
+import { useDeliveryOptions } from './checkout.queries';
+import { DeliveryForm } from './delivery-form-view';
+
+const Waiting = () => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <Skeleton variant="rectangular" height={236} />
+    <Skeleton variant="rectangular" height={236} />
+  </Box>
+);
+
+const Empty = () => (
+  <EmptyState
+    title={MENSAJES_COMPRA.carritoVacio}
+    text="Agrega productos para continuar con la compra."
+    action={
+      <Button component={Link} to={paths.productos()} variant="contained">
+        Ver productos
+      </Button>
+    }
+  />
+);
+
+/** The delivery step with its four states. */
+export function DeliveryView() {
+  const { user } = useSession();
+  const query = useDeliveryOptions();
+  if (!user) return null;
+  if (isCode(query.error, 'CARRITO_VACIO')) return <Empty />;
+  return (
+    <DataState
+      query={query}
+      skeleton={<Waiting />}
+      error="No se pudieron cargar las opciones de entrega. Intenta nuevamente."
+      errorAction={
+        <Button component={Link} to={paths.carrito()}>
+          Volver al carrito
+        </Button>
+      }
+      empty={<Empty />}
+    >
+      {(options) => <DeliveryForm key={options.map(({ tiendaId }) => tiendaId).join()} options={options} user={user} />}
+    </DataState>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout';
+import { formatTelefono, normalizarTelefono } from '@tuerca/contracts/identidad';
+import { DatosPago, type NuevoPago } from '@tuerca/contracts/payments';
+import type { Usuario } from '@tuerca/contracts/users';
+import { z } from 'zod';
+
+/** The payment step while it is filled in; `cedulaPagador` carries its letter ('V-12345678'). */
+export interface ValoresPago {
+  nombrePagador: string;
+  telefonoPagador: string;
+  emailPagador: string;
+  cedulaPagador: string;
+  metodoPago: 'pago_movil' | 'transferencia';
+  bancoEmisor: string;
+  referencia: string;
+  fechaPago: string;
+}
+
+const letterOf = (cedula: string) => (/^[VEJ]/.exec(cedula)?.[0] ?? 'V') as 'V' | 'E' | 'J';
+
+/** The contract's schema; an empty date means today. */
+export const FormularioPago = z
+  .custom<ValoresPago>()
+  .transform((values): z.input<typeof DatosPago> => ({ ...values, tipoDocumentoPagador: letterOf(values.cedulaPagador), fechaPago: values.fechaPago || undefined }))
+  .pipe(DatosPago);
+export type DatosPagoListos = z.output<typeof DatosPago>;
+
+/** The account's own data as a start, or what was typed before. */
+export const startPayment = (user: Usuario, draft?: ValoresPago): ValoresPago =>
+  draft ?? {
+    nombrePagador: user.nombre,
+    // A landline cannot send a Pago Móvil.
+    telefonoPagador: normalizarTelefono(user.telefono, { movil: true }) ? formatTelefono(user.telefono) : '',
+    emailPagador: user.email,
+    cedulaPagador: user.cedula ?? '',
+    metodoPago: 'pago_movil',
+    bancoEmisor: '',
+    referencia: '',
+    fechaPago: '',
+  };
+
+/** The purchase as the API takes it; amounts in Bs. are the quote's. */
+export const paymentBody = (datos: DatosPagoListos, cotizacion: Cotizacion, entregas: Entrega[]): NuevoPago => ({
+  ...datos,
+  bancoReceptor: cotizacion.destinatario.banco,
+  monto: cotizacion.total,
+  total: cotizacion.total,
+  items: cotizacion.tiendas.flatMap((tienda) => tienda.items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario }))),
+  cotizacion: cotizacion.token,
+  entregas,
+});

@@ -1,0 +1,26 @@
+import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import type { CompraRegistrada } from '@tuerca/contracts/payments';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { notify } from '../../lib/notify';
+import { useSession } from '../../lib/session';
+import { readDraft } from './draft';
+import { PaymentView } from './payment-view';
+
+function WithoutQuote() {
+  useEffect(() => {
+    notify.error(MENSAJES_COMPRA.carritoInfo);
+  }, []);
+  return <Navigate to={paths.carrito()} replace />;
+}
+
+/** The payment of what the delivery step has quoted; without a quote it leads back to the cart. */
+export function PaymentStep({ onPaid }: { onPaid: (compra: CompraRegistrada) => void }) {
+  const { user } = useSession();
+  // Read once: paying clears the draft while this is still on screen.
+  const [draft] = useState(() => (user ? readDraft(user._id) : null));
+  if (!user || !draft) return null;
+  if (!draft.cotizacion || !draft.entregas) return <WithoutQuote />;
+  return <PaymentView user={user} cotizacion={draft.cotizacion} entregas={draft.entregas} onPaid={onPaid} />;
+}

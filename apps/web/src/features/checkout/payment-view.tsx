@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout';
+import { ERRORES } from '@tuerca/contracts/errors';
+import type { CompraRegistrada } from '@tuerca/contracts/payments';
+import type { Usuario } from '@tuerca/contracts/users';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isCode } from '../../lib/api-error';
+import { bs } from '../../lib/format';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { LoadingButton } from '../../ui/loading-button';
+import { CheckoutFrame } from './checkout-frame';
+import { patchDraft, readDraft } from './draft';
+import { FormErrors } from './form-errors';
+import { FormularioPago, startPayment, type DatosPagoListos, type ValoresPago } from './payment-form';
+import { PaymentFields } from './payment-fields';
+import { ProblemAlert } from './problem-alert';
+import { QuoteExpired } from './quote-expired';
+import { QuoteSummary } from './quote-summary';
+import { QuoteTimer } from './quote-timer';
+import { TotalChangeDialog } from './total-change-dialog';
+import { usePayment } from './use-payment';
+
+interface PaymentViewProps {
+  user: Usuario;
+  cotizacion: Cotizacion;
+  entregas: Entrega[];
+  onPaid: (compra: CompraRegistrada) => void;
+}
+
+/** The payment step. Nothing typed is lost: not by an error, a new price, a reload or the end of the session. */
+export function PaymentView({ user, cotizacion: first, entregas, onPaid }: PaymentViewProps) {
+  const form = useForm<ValoresPago, unknown, DatosPagoListos>({ resolver: zodResolver(FormularioPago), defaultValues: startPayment(user, readDraft(user._id).pago) });
+  const { control, handleSubmit, formState, setError, subscribe } = form;
+  const onFieldError = (error: unknown) => {
+    if (!isCode(error, 'REFERENCIA_USADA')) return showServerErrors(error, setError);
+    setError('referencia', { type: 'server', message: error.message }, { shouldFocus: true });
+    return true;
+  };
+  const { cotizacion, offer, problem, busy, send, requote, accept, decline } = usePayment({ dueno: user._id, cotizacion: first, entregas, onPaid, onFieldError });
+  const [ended, setEnded] = useState<string | null>(null);
+  const expired = ended === cotizacion.token;
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => patchDraft(user._id, { pago: values }) }), [subscribe, user._id]);
+
+  const submit = handleSubmit(send);
+  return (
+    <CheckoutFrame step={1} title="Pago" aside={<QuoteSummary cotizacion={cotizacion} />}>
+      {expired ? <QuoteExpired busy={busy} onRenew={() => void requote(ERRORES.COTIZACION_VENCIDA.message)} /> : <QuoteTimer until={cotizacion.expira} onEnd={() => setEnded(cotizacion.token)} />}
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PaymentFields control={control} cotizacion={cotizacion} />
+        <Box>
+          <Typography variant="subtitle2" component="p">
+            Qué pasa después
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Apartamos tus productos, verificamos el pago con el banco y te avisamos. Si no lo encontramos, nadie pierde nada: lo revisamos contigo.
+          </Typography>
+        </Box>
+        <FormErrors errors={formState.errors} submitted={formState.submitCount} />
+        {problem && <ProblemAlert problem={problem} onRetry={problem.lost ? () => void submit() : undefined} />}
+        <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' } }}>
+          {expired ? (
+            <Button size="large" variant="contained" color="secondary" loading={busy} onClick={() => void requote(ERRORES.COTIZACION_VENCIDA.message)} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+              Actualizar el total
+            </Button>
+          ) : (
+            <LoadingButton type="submit" size="large" color="secondary" loading={busy} loadingText="Registrando tu pago..." sx={{ width: { xs: '100%', sm: 'auto' } }}>
+              {`Registrar pago de ${bs(cotizacion.total)}`}
+            </LoadingButton>
+          )}
+        </Box>
+      </Box>
+      {offer && <TotalChangeDialog message={offer.message} before={cotizacion} after={offer.cotizacion} onAccept={accept} onClose={decline} />}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { isCode, messageOf, NetworkError } from '../../lib/api-error';
+import { paths } from '../../app/paths';
+
+/** What went wrong on the way to the payment, and the way on. */
+export interface Problem {
+  message: string;
+  /** What to do, where the sentence does not say it. */
+  advice?: string;
+  /** Where it can be mended. */
+  link?: { to: string; label: string };
+  /** Nothing is known about what the server did: the same attempt may be sent again. */
+  lost?: boolean;
+}
+
+/** Reads a failed quote or payment for the person. */
+export function problemOf(error: unknown, fallback: string, advice = 'Todo lo que escribiste sigue aquí.'): Problem {
+  const message = messageOf(error, fallback);
+  const cart = { to: paths.carrito(), label: 'Ir al carrito' };
+  if (error instanceof NetworkError || isCode(error, 'EN_CURSO', 'RESPUESTA_INVALIDA', 'NO_DISPONIBLE', 'ERROR_INTERNO'))
+    return { message, lost: true, advice };
+  if (isCode(error, 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE')) return { message, advice: 'Ajusta el carrito y vuelve: tus datos quedan guardados.', link: cart };
+  if (isCode(error, 'CARRITO_VACIO', 'COTIZACION_INVALIDA')) return { message, link: cart };
+  if (isCode(error, 'ENTREGA_INVALIDA')) return { message, link: { to: paths.checkout(), label: 'Elegir la entrega' } };
+  if (isCode(error, 'PAGOS_ABIERTOS')) return { message, link: { to: paths.clienteOrdenes(), label: 'Ver mis compras' } };
+  return { message };
+}

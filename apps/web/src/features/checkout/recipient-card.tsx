@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Cotizacion } from '@tuerca/contracts/checkout';
+import { aCentimos, formatMonto } from '@tuerca/contracts/dinero';
+import { formatTelefono } from '@tuerca/contracts/identidad';
+import { bs } from '../../lib/format';
+import { CopyButton } from '../../ui/copy-button';
+
+interface DatumProps {
+  label: string;
+  value: string;
+  /** What goes to the clipboard. */
+  copy: string;
+  what: string;
+  strong?: boolean;
+}
+
+const Datum = ({ label, value, copy, what, strong = false }: DatumProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: strong ? 700 : 600, fontSize: strong ? '1.25rem' : undefined, overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
+    </Box>
+    <CopyButton text={copy} what={what} />
+  </Box>
+);
+
+interface RecipientCardProps {
+  cotizacion: Cotizacion;
+  metodo: 'pago_movil' | 'transferencia';
+}
+
+/** Whom to pay and how much, each datum to copy with one tap into the bank's app. */
+export function RecipientCard({ cotizacion: { destinatario, total }, metodo }: RecipientCardProps) {
+  const telefono = formatTelefono(destinatario.telefono);
+  return (
+    <Box sx={{ borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: 'marca.tile', px: 2, py: 1 }}>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Datum label="Monto exacto" value={bs(total)} copy={formatMonto(aCentimos(total))} what="el monto" strong />
+        <Datum label="Banco" value={`${destinatario.banco} · ${destinatario.nombreBanco}`} copy={destinatario.banco} what="el código del banco" />
+        {metodo === 'pago_movil' ? (
+          <Datum label="Teléfono" value={telefono} copy={telefono.replace(/\D/g, '')} what="el teléfono" />
+        ) : (
+          <Datum label="Cuenta" value={destinatario.cuenta.replace(/(\d{4})(?=\d)/g, '$1 ')} copy={destinatario.cuenta.replace(/\D/g, '')} what="el número de cuenta" />
+        )}
+        <Datum label="RIF" value={destinatario.rif} copy={destinatario.rif.replace(/-/g, '')} what="el RIF" />
+        <Datum label="Titular" value={destinatario.titular} copy={destinatario.titular} what="el titular" />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { OpcionEntrega } from '@tuerca/contracts/checkout';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { bs } from '../../lib/format';
+import { RadioCards } from '../../ui/form/radio-cards';
+import { AddressFields } from './address-fields';
+import { deliveryCost, type ValoresEntrega } from './delivery-form';
+
+const Price = ({ children }: { children: string }) => (
+  <Typography variant="body2" sx={{ fontWeight: 700, whiteSpace: 'nowrap', alignSelf: 'flex-start', pt: 0.75 }}>
+    {children}
+  </Typography>
+);
+
+/** How one store's part of the cart arrives: delivery or pick-up, with cost, address and hours. */
+export function StoreDelivery({ option, index }: { option: OpcionEntrega; index: number }) {
+  const { control } = useFormContext<ValoresEntrega>();
+  const [misma, comun, tienda] = useWatch({ control, name: ['misma', 'comun', `tiendas.${index}`] });
+  const address = misma ? comun : tienda.direccion;
+  const delivery = (
+    <>
+      {option.ciudad}: {bs(option.local)}
+      <br />
+      Resto del país: {bs(option.nacional)}
+    </>
+  );
+  const retiro = (
+    <>
+      {option.direccion}
+      <br />
+      {option.horario}
+    </>
+  );
+  return (
+    <Paper component="section" variant="outlined" aria-label={option.nombre} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+        {option.nombre}
+      </Typography>
+      <RadioCards
+        control={control}
+        name={`tiendas.${index}.tipo`}
+        label="¿Cómo recibes estos productos?"
+        columns={1}
+        options={[
+          { value: 'delivery', label: 'Delivery', text: delivery, icon: <LocalShippingOutlined aria-hidden fontSize="small" />, aside: <Price>{bs(deliveryCost(option, address))}</Price> },
+          { value: 'retiro', label: 'Retiro en tienda', text: retiro, icon: <StorefrontRounded aria-hidden fontSize="small" />, aside: <Price>Gratis</Price> },
+        ]}
+      />
+      {tienda.tipo === 'delivery' && !misma && (
+        <Box sx={{ mt: 2.5 }}>
+          <Typography variant="subtitle2" component="h3" sx={{ mb: 1.5 }}>
+            Dirección para esta tienda
+          </Typography>
+          <AddressFields prefix={`tiendas.${index}.direccion`} />
+        </Box>
+      )}
+    </Paper>
+  );
+}

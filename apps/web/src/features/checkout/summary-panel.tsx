@@ -1,0 +1,38 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { bs } from '../../lib/format';
+
+interface SummaryPanelProps {
+  /** Bs., shown while it is folded. */
+  total: number;
+  children: ReactNode;
+}
+
+/** The summary of the purchase: open beside the step, folded to one line on a phone. */
+export function SummaryPanel({ total, children }: SummaryPanelProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-label="Resumen de la compra">
+      <ButtonBase onClick={() => setOpen(!open)} aria-expanded={open} aria-controls={id} sx={{ display: { xs: 'flex', md: 'none' }, width: '100%', minHeight: 52, px: 2, gap: 1, borderRadius: 1 }}>
+        <Typography variant="subtitle2" component="span">
+          {open ? 'Ocultar el resumen' : 'Ver el resumen'}
+        </Typography>
+        <ExpandMoreRounded aria-hidden sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+        <Typography component="span" sx={{ ml: 'auto', fontWeight: 700, whiteSpace: 'nowrap' }}>
+          {bs(total)}
+        </Typography>
+      </ButtonBase>
+      <Box id={id} sx={{ display: { xs: open ? 'block' : 'none', md: 'block' }, px: { xs: 2, md: 3 }, pb: { xs: 2, md: 3 }, pt: { md: 3 } }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1.5, display: { xs: 'none', md: 'block' } }}>
+          Resumen
+        </Typography>
+        {children}
+      </Box>
+    </Paper>
+  );
+}

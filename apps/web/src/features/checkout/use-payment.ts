@@ -1,0 +1,81 @@
+import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout';
+import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import type { CompraRegistrada } from '@tuerca/contracts/payments';
+import { useRef, useState } from 'react';
+import { paths } from '../../app/paths';
+import { isCode } from '../../lib/api-error';
+import { notify } from '../../lib/notify';
+import { attemptKey, forgetRefused } from './attempt-key';
+import { usePay, useQuote } from './checkout.queries';
+import { clearDraft, patchDraft, readDraft } from './draft';
+import { paymentBody, type DatosPagoListos } from './payment-form';
+import { problemOf, type Problem } from './problem';
+
+const BOUGHT: Problem = { message: 'Tu compra parece estar registrada.', advice: 'No repitas el pago: revísala en tus compras.', link: { to: paths.clienteOrdenes(), label: 'Ver mis compras' } };
+
+const LOST = 'No repitas el pago en tu banco. Todo lo que escribiste sigue aquí: toca Reintentar y, si ya quedó registrado, no se duplica.';
+
+interface Start {
+  dueno: string;
+  cotizacion: Cotizacion;
+  entregas: Entrega[];
+  onPaid: (compra: CompraRegistrada) => void;
+  /** Shows a refusal beside its fields; true when it did. */
+  onFieldError: (error: unknown) => boolean;
+}
+
+/** Sends the payment, once per attempt, and renews the quote when it no longer holds; a new total counts when it is accepted. */
+export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onFieldError }: Start) {
+  const [cotizacion, setCotizacion] = useState(first);
+  const [offer, setOffer] = useState<{ cotizacion: Cotizacion; message: string } | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  // A second click comes before the first one has drawn the button as busy.
+  const sending = useRef(false);
+  const pay = usePay();
+  const quote = useQuote();
+
+  const take = (next: Cotizacion) => {
+    patchDraft(dueno, { cotizacion: next });
+    setCotizacion(next);
+    setOffer(null);
+    setProblem(null);
+  };
+
+  const requote = async (message: string) => {
+    try {
+      const next = await quote.mutateAsync(entregas);
+      if (next.total !== cotizacion.total) return setOffer({ cotizacion: next, message });
+      take(next);
+      notify.info('Renovamos el precio y el total sigue igual. Ya puedes registrar tu pago.');
+    } catch (error) {
+      // An attempt whose answer was lost may have bought what the cart no longer holds.
+      const bought = isCode(error, 'CARRITO_VACIO') && readDraft(dueno).intento !== undefined;
+      setProblem(bought ? BOUGHT : problemOf(error, 'No se pudo actualizar el total. Intenta nuevamente.'));
+    }
+  };
+
+  const refused = (error: unknown) => {
+    forgetRefused(dueno, error);
+    if (isCode(error, 'TOTAL_CAMBIO', 'COTIZACION_VENCIDA')) return requote(error.message);
+    if (!onFieldError(error)) setProblem(problemOf(error, MENSAJES_COMPRA.pagoError, LOST));
+  };
+
+  const send = async (datos: DatosPagoListos) => {
+    if (sending.current) return;
+    sending.current = true;
+    setProblem(null);
+    const body = paymentBody(datos, cotizacion, entregas);
+    try {
+      const compra = await pay.mutateAsync({ body, key: attemptKey(dueno, body) });
+      clearDraft();
+      notify.ok(MENSAJES_COMPRA.pagoOk);
+      onPaid(compra);
+    } catch (error) {
+      await refused(error);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return { cotizacion, offer, problem, busy: pay.isPending || quote.isPending, send, requote, accept: () => offer && take(offer.cotizacion), decline: () => setOffer(null) };
+}

@@ -1,0 +1,107 @@
+import HomeRounded from '@mui/icons-material/HomeRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { NOMBRE_METODO, type CompraRegistrada } from '@tuerca/contracts/payments';
+import { useEffect } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { paths, withQuery } from '../../app/paths';
+import { isCode } from '../../lib/api-error';
+import { bs, fechaLarga } from '../../lib/format';
+import { notify } from '../../lib/notify';
+import { DataState } from '../../ui/data-state';
+import { Precio } from '../../ui/precio';
+import { InvoiceButton } from './invoice-button';
+import { useLastPurchase, usePaymentState } from './orders.queries';
+import { PaymentNotice } from './payment-notice';
+import { PurchaseItems } from './purchase-items';
+import { Fact, Facts } from './purchase-facts';
+
+function Live({ compra }: { compra: CompraRegistrada }) {
+  const { data: pago } = usePaymentState(compra.pagoId);
+  return <PaymentNotice estado={pago?.estado ?? compra.estadoPago} mensaje={pago?.mensaje ?? compra.mensajePago} motivo={pago?.motivo} />;
+}
+
+const StoreOrders = ({ pedidos }: Pick<CompraRegistrada, 'pedidos'>) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
+    {pedidos.map((pedido) => (
+      <Paper key={pedido._id} component="li" variant="outlined" sx={{ p: 2 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pedido.tienda}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {pedido.numero} · {pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Delivery'}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 1 }}>
+          <Typography sx={{ fontWeight: 700 }}>{bs(pedido.total)}</Typography>
+          <Button size="small" component={Link} to={withQuery(paths.clienteOrdenes(), { pedido: pedido.numero })} aria-label={`Ver el pedido ${pedido.numero}`}>
+            Ver pedido
+          </Button>
+        </Box>
+      </Paper>
+    ))}
+  </Box>
+);
+
+const Ready = ({ compra }: { compra: CompraRegistrada }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 800 }}>
+    <Live compra={compra} />
+    <Paper component="section" variant="outlined" aria-label="Datos de la compra" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Facts columns={3}>
+        <Fact label="Número de orden">{compra.orderNumber}</Fact>
+        <Fact label="Fecha">{fechaLarga(compra.fecha)}</Fact>
+        <Fact label="Método de pago">{NOMBRE_METODO[compra.metodoPago]}</Fact>
+        <Fact label="Banco emisor">{compra.bancoEmisorNombre}</Fact>
+        <Fact label="Referencia">{compra.referencia ?? 'Sin referencia'}</Fact>
+      </Facts>
+      <Box sx={{ mt: 2.5 }}>
+        <PurchaseItems items={compra.items} />
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+        <Typography variant="subtitle2" component="p">
+          Total
+        </Typography>
+        <Precio bs={compra.monto} usd={compra.totalUSD} size="lg" />
+      </Box>
+    </Paper>
+    <Typography variant="h3" component="h2" sx={{ mt: 1 }}>
+      {compra.pedidos.length === 1 ? 'Tu pedido' : 'Tus pedidos, uno por tienda'}
+    </Typography>
+    <StoreOrders pedidos={compra.pedidos} />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& > *': { flex: { xs: '1 1 100%', sm: '0 0 auto' } } }}>
+      <Button component={Link} to={paths.cliente()} variant="contained">
+        Ir a mi panel
+      </Button>
+      <InvoiceButton numero={compra.orderNumber} whole label="Descargar comprobante" />
+      <Button component={Link} to={paths.inicio()} startIcon={<HomeRounded />}>
+        Volver al inicio
+      </Button>
+    </Box>
+  </Box>
+);
+
+const Waiting = () => (
+  <Box sx={{ display: 'grid', gap: 2, maxWidth: 800 }}>
+    <Skeleton variant="rectangular" height={92} />
+    <Skeleton variant="rectangular" height={320} />
+  </Box>
+);
+
+function NoOrder() {
+  useEffect(() => {
+    notify.error(MENSAJES_COMPRA.sinOrden);
+  }, []);
+  return <Navigate to={paths.inicio()} replace />;
+}
+
+/** The latest purchase and its payment, live; without one it leads home. */
+export function ConfirmationView() {
+  const query = useLastPurchase();
+  if (isCode(query.error, 'NO_ENCONTRADO')) return <NoOrder />;
+  return (
+    <DataState query={query} skeleton={<Waiting />} error={MENSAJES_COMPRA.sinOrden}>
+      {(compra) => <Ready compra={compra} />}
+    </DataState>
+  );
+}

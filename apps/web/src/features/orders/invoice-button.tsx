@@ -1,0 +1,38 @@
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { notify } from '../../lib/notify';
+import { useSaveFile } from '../../lib/use-save-file';
+import { useInvoice } from './orders.queries';
+
+interface InvoiceButtonProps {
+  /** Number of the purchase or of the order; without one there is nothing to download, and it says so. */
+  numero: string | null | undefined;
+  /** All stores of the purchase; else one store's order. */
+  whole?: boolean;
+  label: string;
+  /** For screen readers, where several stand on a page. */
+  name?: string;
+  variant?: ButtonProps['variant'];
+}
+
+/** Saves the comprobante as Factura_{numero}.pdf. */
+export function InvoiceButton({ numero, whole = false, label, name, variant = 'outlined' }: InvoiceButtonProps) {
+  const invoice = useInvoice();
+  const save = useSaveFile();
+  const download = () => {
+    if (!numero) return void notify.error(MENSAJES_COMPRA.sinOrdenPdf);
+    invoice.mutateAsync({ numero, whole }).then(
+      (file) => {
+        save(file, `Factura_${numero}.pdf`);
+        notify.ok(MENSAJES_COMPRA.facturaOk);
+      },
+      () => notify.error(MENSAJES_COMPRA.facturaError),
+    );
+  };
+  return (
+    <Button variant={variant} startIcon={<DownloadRounded />} loading={invoice.isPending} loadingPosition="start" onClick={download} aria-label={name}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { NOMBRE_ESTADO_PEDIDO, type Pedido } from '@tuerca/contracts/orders';
+import { NOMBRE_METODO } from '@tuerca/contracts/payments';
+import { formatFechaHora } from '@tuerca/contracts/caracas';
+import { formatTelefono } from '@tuerca/contracts/identidad';
+import type { ReactNode } from 'react';
+import { bs, fecha, fechaLarga, ref } from '../../lib/format';
+import { OrderChip, PaymentChip } from './order-chips';
+import { Fact, Facts, TotalRow } from './purchase-facts';
+import { PurchaseItems } from './purchase-items';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mt: 3 }}>
+    <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+function Delivery({ pedido: { direccionEntrega: to, tienda } }: { pedido: Pedido }) {
+  if (!to)
+    return (
+      <Facts>
+        <Fact label="Retiras en">{tienda.nombre}</Fact>
+        {tienda.telefono && <Fact label="Teléfono">{formatTelefono(tienda.telefono)}</Fact>}
+        <Fact label="Dirección" wide>
+          {tienda.direccion}
+        </Fact>
+      </Facts>
+    );
+  const lines = [[to.calle, to.numero].filter(Boolean).join(', '), `${to.ciudad}, ${to.estado}`, `${to.pais} ${to.codigoPostal}`];
+  return (
+    <Facts>
+      <Fact label="Recibe">{to.nombre}</Fact>
+      <Fact label="Teléfono">{formatTelefono(to.telefono)}</Fact>
+      <Fact label="Dirección" wide>
+        {lines.map((line) => (
+          <Box key={line} component="span" sx={{ display: 'block' }}>
+            {line}
+          </Box>
+        ))}
+      </Fact>
+      {to.referencias && <Fact label="Punto de referencia" wide>{to.referencias}</Fact>}
+      {to.instrucciones && <Fact label="Instrucciones" wide>{to.instrucciones}</Fact>}
+    </Facts>
+  );
+}
+
+const History = ({ historial }: { historial: Pedido['historialEstados'] }) => (
+  <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {historial.map((paso) => (
+      <Box component="li" key={`${paso.fecha}-${paso.estado}`} sx={{ position: 'relative', pl: 3, pb: 1.5, '&::before': { content: '""', position: 'absolute', left: 4, top: 7, width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.main' }, '&:not(:last-child)::after': { content: '""', position: 'absolute', left: 8, top: 20, bottom: -4, width: 2, bgcolor: 'divider' } }}>
+        <Typography sx={{ fontWeight: 600 }}>{NOMBRE_ESTADO_PEDIDO[paso.estado]}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatFechaHora(paso.fecha)}
+          {paso.nota && `. ${paso.nota}`}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Everything about one order. */
+export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
+  <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
+      <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
+      <PaymentChip estado={pedido.estadoPago} />
+    </Box>
+    <Facts>
+      <Fact label="Fecha">{fechaLarga(pedido.fecha)}</Fact>
+      <Fact label="Tienda">{pedido.tienda.nombre}</Fact>
+      <Fact label="Método de pago">{NOMBRE_METODO[pedido.metodoPago]}</Fact>
+      {pedido.referenciaPago && <Fact label="Referencia">{pedido.referenciaPago}</Fact>}
+      {pedido.numeroRastreo && <Fact label="Número de rastreo">{pedido.numeroRastreo}</Fact>}
+      {pedido.motivoCancelacion && <Fact label="Motivo de la cancelación" wide>{pedido.motivoCancelacion}</Fact>}
+    </Facts>
+    <Part title={pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Dirección de entrega'}>
+      <Delivery pedido={pedido} />
+    </Part>
+    <Part title="Productos">
+      <PurchaseItems items={pedido.items.map(({ producto, ...item }) => ({ ...item, nombre: producto.nombre, imagen: producto.imagen, variante: producto.variante }))} />
+      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+        <TotalRow label="Subtotal">{bs(pedido.subtotal)}</TotalRow>
+        <TotalRow label="Envío">{pedido.costoEnvio > 0 ? bs(pedido.costoEnvio) : 'Gratis'}</TotalRow>
+        {pedido.descuento > 0 && <TotalRow label="Descuento">−{bs(pedido.descuento)}</TotalRow>}
+        {pedido.impuestos > 0 && <TotalRow label={`IVA incluido (${pedido.iva} %)`}>{bs(pedido.impuestos)}</TotalRow>}
+        <TotalRow label="Total" strong>
+          {bs(pedido.total)}
+        </TotalRow>
+        <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right' }}>
+          {ref(pedido.totalUSD)} a la tasa {bs(pedido.tasa)} del {fecha(pedido.fechaTasa)}
+        </Typography>
+      </Box>
+    </Part>
+    <Part title="Historial">
+      <History historial={pedido.historialEstados} />
+    </Part>
+  </>
+);

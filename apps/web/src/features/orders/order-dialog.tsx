@@ -1,0 +1,64 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { PASOS_PEDIDO, type Pedido } from '@tuerca/contracts/orders';
+import { useState } from 'react';
+import { DataState } from '../../ui/data-state';
+import { CancelOrder } from './cancel-order';
+import { InvoiceButton } from './invoice-button';
+import { OrderDetail } from './order-detail';
+import { useOrder } from './orders.queries';
+
+const Waiting = () => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <Skeleton variant="rectangular" height={64} />
+    <Skeleton variant="rectangular" height={120} />
+    <Skeleton variant="rectangular" height={180} />
+  </Box>
+);
+
+/** A client cancels while nobody has confirmed the payment. */
+const mayCancel = ({ estado, estadoPago }: Pedido) => PASOS_PEDIDO[estado].includes('cancelado') && estadoPago !== 'pagado' && estadoPago !== 'reembolsado';
+
+/** One order over the list: whole screen on a phone. */
+export function OrderDialog({ numero, onClose }: { numero: string; onClose: () => void }) {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const query = useOrder(numero);
+  const [cancelling, setCancelling] = useState(false);
+  return (
+    <>
+      <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="titulo-pedido" scroll="paper">
+        <DialogTitle id="titulo-pedido" component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+          Pedido {numero}
+        </DialogTitle>
+        <IconButton aria-label="Cerrar" onClick={onClose} sx={{ position: 'absolute', top: 10, right: 12 }}>
+          <CloseRounded />
+        </IconButton>
+        <DialogContent dividers tabIndex={0}>
+          <DataState query={query} skeleton={<Waiting />} error="No se pudo cargar el pedido. Intenta nuevamente.">
+            {(pedido) => <OrderDetail pedido={pedido} />}
+          </DataState>
+        </DialogContent>
+        {query.data && (
+          <DialogActions sx={{ pt: 2 }}>
+            {mayCancel(query.data) && (
+              <Button color="error" onClick={() => setCancelling(true)} sx={{ mr: 'auto' }}>
+                Cancelar pedido
+              </Button>
+            )}
+            <InvoiceButton numero={query.data.numero} label="Descargar Factura" variant="contained" />
+          </DialogActions>
+        )}
+      </Dialog>
+      {cancelling && <CancelOrder numero={numero} onClose={() => setCancelling(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { CartDigest } from '../../features/cart/cart-digest';
+import { CheckoutFrame } from '../../features/checkout/checkout-frame';
+import { DeliveryView } from '../../features/checkout/delivery-view';
+import { Head } from '../../lib/head';
+
+/** First step of the purchase: how each store's part arrives. */
+export const EntregaPage = () => (
+  <>
+    <Head title="Entrega" noindex />
+    <CheckoutFrame step={0} title="Entrega" text="Elige cómo recibes los productos de cada tienda." aside={<CartDigest />}>
+      <DeliveryView />
+    </CheckoutFrame>
+  </>
+);

@@ -1,0 +1,13 @@
+import Container from '@mui/material/Container';
+import { OrdersView } from '../../features/orders/orders-view';
+import { Head } from '../../lib/head';
+import { PageHeader } from '../../ui/page-header';
+
+/** Mis Compras. */
+export const OrdenesPage = () => (
+  <Container>
+    <Head title="Mis Compras" noindex />
+    <PageHeader title="Mis Compras" text="Tus pedidos, sus estados y sus comprobantes." />
+    <OrdersView />
+  </Container>
+);
