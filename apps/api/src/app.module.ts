@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module';
 import { ClockModule } from './common/clock';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
+import { DemoModule } from './demo/demo.module';
 import { AccessGuard } from './http/access.guard';
 import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { ErrorFilter } from './http/error.filter';
@@ -49,6 +50,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     SearchModule,
     CommentsModule,
     FavoritesModule,
+    DemoModule,
     AuthModule,
   ],
   providers: [

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { RegistroCliente, RegistroTaller, RegistroTienda } from '@tuerca/contracts/auth';
+import { CATEGORIAS_TIENDA_REGISTRO, ESPECIALIDADES_REGISTRO } from '@tuerca/contracts/catalogos';
+import { demoClientes, demoCuentas } from '@tuerca/fixtures/demo-clientes';
+import { demoTalleres, demoTiendas } from '@tuerca/fixtures/demo-data';
+import type { ClienteDemo, TallerDemo, TiendaDemo } from '@tuerca/fixtures/demo-types';
+import { dibujarBannerTaller, dibujarBannerTienda, dibujarTaller, dibujarTienda } from '@tuerca/fixtures/drawing/negocios';
+import { dibujarPersona } from '@tuerca/fixtures/drawing/personas';
+import { PasswordsService } from '../auth/passwords.service';
+import { RegistrationService } from '../auth/registration.service';
+import { StoresService } from '../stores/stores.service';
+import { UsersService } from '../users/users.service';
+import { WorkshopsService } from '../workshops/workshops.service';
+import { DemoPictures } from './demo-pictures.service';
+
+/** Password of every demo account, as the README tells it. */
+const CLAVE_DEMO = 'Tuerca.2026';
+
+/** Ids of the accounts: clients by e-mail, businesses by their id in the fixtures. */
+export interface CuentasDemo {
+  clientes: Map<string, string>;
+  tiendas: Map<string, string>;
+  talleres: Map<string, string>;
+}
+
+/** The demo's people and businesses, through the door that everybody takes; the password is hashed once for all. */
+@Injectable()
+export class DemoAccounts {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly passwords: PasswordsService,
+    private readonly users: UsersService,
+    private readonly stores: StoresService,
+    private readonly workshops: WorkshopsService,
+    private readonly pictures: DemoPictures,
+  ) {}
+
+  async load(): Promise<CuentasDemo> {
+    const clave = await this.passwords.hash(CLAVE_DEMO);
+    const cuentas: CuentasDemo = { clientes: new Map(), tiendas: new Map(), talleres: new Map() };
+    for (const cliente of demoClientes) cuentas.clientes.set(cliente.email, await this.client(cliente, clave));
+    for (const tienda of demoTiendas) cuentas.tiendas.set(tienda.id, await this.store(tienda, clave));
+    for (const taller of demoTalleres) cuentas.talleres.set(taller.id, await this.workshop(taller, clave));
+    for (const { role, email, nombre } of demoCuentas)
+      if (role === 'admin') await this.users.create({ role, email, nombre, clave, telefono: '', emailVerificado: true });
+    return cuentas;
+  }
+
+  private async client({ autorResena: _firma, ...cliente }: ClienteDemo, clave: string): Promise<string> {
+    const registro = RegistroCliente.parse({ role: 'client', password: CLAVE_DEMO, ...cliente });
+    const fotoPerfil = this.pictures.add(`clientes/${cliente.cedula}`, dibujarPersona({ semilla: cliente.email }));
+    return String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
+  }
+
+  /** The registration's list of rubros is shorter than the settings'; the store then sets its own. */
+  private async store(tienda: TiendaDemo, clave: string): Promise<string> {
+    const { id, nombreTienda, descripcion, rif, horario, representante: nombre, email, telefono, direccion, categorias, destacado } = tienda;
+    const registro = RegistroTienda.parse({
+      role: 'store', password: CLAVE_DEMO, nombre, email, telefono, direccion,
+      store: { nombreTienda, descripcionTienda: descripcion, rif, horario, categorias: CATEGORIAS_TIENDA_REGISTRO.slice(0, 1) },
+    });
+    const fotoPerfil = this.pictures.add(`tiendas/${id}`, dibujarTienda({ semilla: id, rubro: categorias[0] }));
+    const banner = this.pictures.add(`tiendas/${id}-fachada`, dibujarBannerTienda({ semilla: id, rubro: categorias[0] }));
+    const cuenta = String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
+    await this.stores.update(cuenta, { categorias, destacado, fotoPerfil, banner });
+    return cuenta;
+  }
+
+  private async workshop(taller: TallerDemo, clave: string): Promise<string> {
+    const { id, nombreTaller, descripcion, rif, horario, representante: nombre, email, telefono, direccion, especialidades, tiposVehiculos } = taller;
+    const registro = RegistroTaller.parse({
+      role: 'workshop', password: CLAVE_DEMO, nombre, email, telefono, direccion,
+      workshop: { nombreTaller, descripcionTaller: descripcion, rif, horario, especialidades: ESPECIALIDADES_REGISTRO.slice(0, 1), tiposVehiculos },
+    });
+    const fotoPerfil = this.pictures.add(`talleres/${id}`, dibujarTaller({ semilla: id, rubro: especialidades[0] }));
+    const banner = this.pictures.add(`talleres/${id}-fachada`, dibujarBannerTaller({ semilla: id, rubro: especialidades[0] }));
+    const cuenta = String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
+    await this.workshops.update(cuenta, { especialidades, fotoPerfil, banner });
+    return cuenta;
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { NuevoProducto } from '@tuerca/contracts/product-form';
+import { NuevoServicio } from '@tuerca/contracts/service-form';
+import { createAzar } from '@tuerca/fixtures/azar';
+import { autoresDeResenas } from '@tuerca/fixtures/demo-clientes';
+import { demoProductos, demoResenas, demoServicios } from '@tuerca/fixtures/demo-data';
+import type { DescuentoDemo, ProductoDemo } from '@tuerca/fixtures/demo-types';
+import { dibujarProducto } from '@tuerca/fixtures/drawing/producto';
+import { dibujarServicio } from '@tuerca/fixtures/drawing/servicio';
+import { CommentsService } from '../comments/comments.service';
+import { inParallel } from '../common/parallel';
+import { FavoritesService } from '../favorites/favorites.service';
+import { ProductsService } from '../products/products.service';
+import { ServicesService } from '../services/services.service';
+import type { CuentasDemo } from './demo-accounts.service';
+import { DemoPictures } from './demo-pictures.service';
+
+const DIA = 86_400_000;
+const A_LA_VEZ = 6;
+const FAVORITOS = 6;
+/** One review in so many has no purchase behind it, so that the demo shows both kinds. */
+const SIN_VERIFICAR = 10;
+
+/** What the demo sells, what was said about it, and what the demo clients like. */
+@Injectable()
+export class DemoCatalogue {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly services: ServicesService,
+    private readonly comments: CommentsService,
+    private readonly favorites: FavoritesService,
+    private readonly pictures: DemoPictures,
+  ) {}
+
+  /** Puts everything on sale; returns the products' ids by sku. */
+  async load({ clientes, tiendas, talleres }: CuentasDemo, hoy: Date): Promise<Map<string, string>> {
+    const azar = createAzar('fechas');
+    const altas = demoProductos.map(() => new Date(hoy.getTime() - azar.int(1, 300) * DIA - azar.int(0, DIA)));
+    const ids = await inParallel(demoProductos, A_LA_VEZ, async (demo, i) => {
+      const { destacado, vendidos } = demo;
+      const doc = await this.products.create(tiendas.get(demo.tiendaId)!, this.form(demo, hoy), { destacado, vendidos, createdAt: altas[i]! });
+      return String(doc._id);
+    });
+    const productos = new Map(demoProductos.map(({ sku }, i) => [sku, ids[i]!]));
+    const servicios = await this.loadServices(talleres, hoy);
+    await this.loadReviews({ clientes, tiendas, talleres }, productos, servicios, hoy);
+    await this.loadFavorites([...clientes.values()].slice(0, 2), ids);
+    return productos;
+  }
+
+  private form(demo: ProductoDemo, hoy: Date): NuevoProducto {
+    const { sku, nombre, descripcion, precio, descuento, marca, modelo, compatibilidad, universal, categoria, subcategoria, marcaRepuesto, numeroParte, tipoRepuesto, condicion, etiquetas, stock, stockMinimo, disponible, activo, especificaciones, pesoKg, destacado } = demo;
+    const vistas = destacado ? ([0, 1, 2] as const) : ([0, 1] as const);
+    const imagenes = vistas.map((vista) => this.pictures.add(`productos/${sku}-${vista}`, dibujarProducto({ categoria, subcategoria, nombre, semilla: sku, vista })));
+    return NuevoProducto.parse({
+      sku, nombre, descripcion, precio, marca, modelo: marca && modelo, compatibilidad, universal, categoria, subcategoria, marcaRepuesto, numeroParte, tipoRepuesto, condicion,
+      etiquetas, stock, stockMinimo, disponible, activo, especificaciones, pesoKg, imagenes, descuento: descuento ? this.ventana(descuento, hoy) : null,
+    });
+  }
+
+  private ventana({ porcentaje, inicioDias, finDias }: DescuentoDemo, hoy: Date) {
+    const fecha = (dias: number | null) => (dias === null ? null : new Date(hoy.getTime() + dias * DIA).toISOString());
+    return { porcentaje, fechaInicio: fecha(inicioDias), fechaFin: fecha(finDias) };
+  }
+
+  private async loadServices(talleres: CuentasDemo['talleres'], hoy: Date): Promise<Map<string, string>> {
+    const ids = await inParallel(demoServicios, A_LA_VEZ, async ({ id, nombre, descripcion, precio, precioFijo, tiempoEstimado, categoria, vehiculosCompatibles, disponible, tallerId, prioridad }, i) => {
+      const imagenes = [this.pictures.add(`servicios/${id}`, dibujarServicio({ categoria, semilla: id }))];
+      const form = NuevoServicio.parse({ nombre, descripcion, precio, precioFijo, tiempoEstimado, categoria, vehiculosCompatibles, disponible, imagenes });
+      return String((await this.services.create(talleres.get(tallerId)!, form, { prioridad, createdAt: new Date(hoy.getTime() - (i + 1) * DIA) }))._id);
+    });
+    return new Map(demoServicios.map(({ id }, i) => [id, ids[i]!]));
+  }
+
+  private async loadReviews({ clientes, tiendas, talleres }: CuentasDemo, productos: Map<string, string>, servicios: Map<string, string>, hoy: Date): Promise<void> {
+    for (const [i, { id, texto, valoracion, objetivo, diasAtras }] of demoResenas.entries()) {
+      const destino =
+        objetivo.tipo === 'producto'
+          ? { productoObjetivoId: productos.get(objetivo.sku) }
+          : objetivo.tipo === 'servicio'
+            ? { servicioObjetivoId: servicios.get(objetivo.id) }
+            : { usuarioObjetivoId: (objetivo.tipo === 'tienda' ? tiendas : talleres).get(objetivo.id) };
+      const hecho = { verificada: i % SIN_VERIFICAR !== SIN_VERIFICAR - 1, createdAt: new Date(hoy.getTime() - diasAtras * DIA) };
+      await this.comments.record(clientes.get(autoresDeResenas.get(id)!)!, destino, { texto, valoracion }, hecho);
+    }
+  }
+
+  private async loadFavorites(clientes: string[], productos: string[]): Promise<void> {
+    const azar = createAzar('favoritos');
+    for (const id of clientes) for (let i = 0; i < FAVORITOS; i++) await this.favorites.add({ id, role: 'client', sid: 'demo' }, azar.pick(productos));
+  }
+}

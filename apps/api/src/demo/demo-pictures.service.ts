@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { ANCHOS_IMAGEN } from '@tuerca/contracts/imagenes';
+import { renderVariantes } from '@tuerca/fixtures/drawing/render';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { inParallel } from '../common/parallel';
+import { StorageService } from '../storage/storage.service';
+
+/** Drawings at once: one per core of a small machine. */
+const A_LA_VEZ = 2;
+
+/** Draws the demo's pictures and stores them in every width. Addresses are known before the drawing, which takes the longest. */
+@Injectable()
+export class DemoPictures {
+  private readonly pending: { base: string; svg: string }[] = [];
+
+  constructor(private readonly storage: StorageService) {}
+
+  /** Registers a drawing and returns its address at width 640; another drawing never gets the same address. */
+  add(nombre: string, svg: string): string {
+    const base = `demo/${nombre.toLowerCase()}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
+    this.pending.push({ base, svg });
+    return `/media/${base}-640.webp`;
+  }
+
+  /** Draws everything registered so far. */
+  async render(onProgress: (hechas: number, total: number) => void): Promise<void> {
+    const threads = sharp.concurrency(1);
+    let hechas = 0;
+    const todas = this.pending.splice(0);
+    try {
+      await inParallel(todas, A_LA_VEZ, async ({ base, svg }) => {
+        const variantes = await renderVariantes(svg, { anchos: ANCHOS_IMAGEN, formato: 'webp' });
+        for (const [ancho, content] of variantes) await this.storage.put(`${base}-${ancho}.webp`, content, 'image/webp');
+        onProgress(++hechas, todas.length);
+      });
+    } finally {
+      sharp.concurrency(threads);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { ownFilter } from '../database/own-filter';
+import { MARCA_DEMO, type MarcaDemoDoc } from './demo-mark.schema';
+
+/** Kept when an interrupted load is wiped: they belong to the installation, not to the demo. */
+const PROPIAS = ['configuracion', 'auditoria'];
+
+@Injectable()
+export class DemoRepository {
+  constructor(
+    @InjectModel(MARCA_DEMO) private readonly model: Model<MarcaDemoDoc>,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  findMark(): Promise<MarcaDemoDoc | null> {
+    return this.model.findById('demo').lean<MarcaDemoDoc>().exec();
+  }
+
+  /** Takes the load over; false when somebody else has it and was alive after `vivoDesde`. */
+  async claim(dueno: string, ahora: Date, vivoDesde: Date): Promise<boolean> {
+    try {
+      const filter = ownFilter({ _id: 'demo' as const, estado: 'cargando' as const, pulso: { $lt: vivoDesde } });
+      await this.model.updateOne(filter, { $set: { dueno, pulso: ahora } }, { upsert: true });
+      return true;
+    } catch (error) {
+      if ((error as { code?: number }).code === 11000) return false;
+      throw error;
+    }
+  }
+
+  async beat(dueno: string, pulso: Date): Promise<void> {
+    await this.model.updateOne({ _id: 'demo', dueno }, { $set: { pulso } });
+  }
+
+  async finish(dueno: string): Promise<void> {
+    await this.model.updateOne({ _id: 'demo', dueno }, { $set: { estado: 'lista' } });
+  }
+
+  /** Whether nobody has an account here yet. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.connection.collection('usuarios').countDocuments({}, { limit: 1 })) === 0;
+  }
+
+  /** Empties every collection, indexes stay; `todo` also empties the installation's own and the mark. */
+  async wipe({ todo }: { todo: boolean }): Promise<void> {
+    const colecciones = await this.connection.listCollections();
+    const keep = todo ? [] : [...PROPIAS, this.model.collection.name];
+    for (const { name } of colecciones) if (!keep.includes(name) && !name.startsWith('system.')) await this.connection.collection(name).deleteMany({});
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Clock } from '../common/clock';
+import { Environment } from '../config/environment';
+import { DemoAccounts } from './demo-accounts.service';
+import { DemoCatalogue } from './demo-catalogue.service';
+import { DemoPictures } from './demo-pictures.service';
+import { DemoRepository } from './demo.repository';
+
+/** A loader that has not renewed its mark for so long is dead, in milliseconds. */
+const SIN_PULSO = 5000;
+const PULSO = 1000;
+
+/**
+ * Fills an empty database with the demo, when TUERCA_DEMO=1, before the first request is served. All or nothing: a mark
+ * says that a load has begun and whether it has finished; what an interrupted one left is wiped and loaded anew.
+ */
+@Injectable()
+export class DemoService implements OnApplicationBootstrap {
+  private readonly dueno = randomUUID();
+
+  constructor(
+    private readonly repository: DemoRepository,
+    private readonly accounts: DemoAccounts,
+    private readonly catalogue: DemoCatalogue,
+    private readonly pictures: DemoPictures,
+    private readonly clock: Clock,
+    private readonly env: Environment,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.env.TUERCA_DEMO) return;
+    const mark = await this.repository.findMark();
+    if (mark?.estado === 'lista' || (!mark && !(await this.repository.isEmpty()))) return;
+    // Another instance may be at it: wait until it is done, or take over when it dies.
+    while (!(await this.repository.claim(this.dueno, new Date(), new Date(Date.now() - SIN_PULSO)))) {
+      if ((await this.repository.findMark())?.estado === 'lista') return;
+      await setTimeout(PULSO / 2);
+    }
+    await this.load();
+  }
+
+  /** Empties database and media, so that the next start loads the demo again. */
+  async clear(): Promise<void> {
+    this.say('Vaciando la base de datos y las imágenes…');
+    await this.repository.wipe({ todo: true });
+    if (this.env.STORAGE === 'disco') await rm(join(this.env.TUERCA_DATA, 'media'), { recursive: true, force: true });
+  }
+
+  private async load(): Promise<void> {
+    const inicio = Date.now();
+    const pulse = setInterval(() => void this.repository.beat(this.dueno, new Date()).catch(() => undefined), PULSO);
+    try {
+      await this.repository.wipe({ todo: false });
+      const hoy = this.clock.now();
+      this.say('Creando clientes, tiendas y talleres…');
+      const cuentas = await this.accounts.load();
+      this.say('Poniendo a la venta 240 productos y 60 servicios, con sus reseñas…');
+      await this.catalogue.load(cuentas, hoy);
+      await this.pictures.render((hechas, total) => {
+        if (hechas % 20 === 0 || hechas === total) this.say(`Dibujando las imágenes del catálogo… ${hechas}/${total}`);
+      });
+      await this.repository.finish(this.dueno);
+      this.say(`Datos de demostración listos en ${Math.round((Date.now() - inicio) / 1000)} s`);
+    } finally {
+      clearInterval(pulse);
+    }
+  }
+
+  /** For the person at the terminal; the commands show these lines as they come. */
+  private say(linea: string): void {
+    console.log(`▸ ${linea}`);
+  }
+}

@@ -1,0 +1,91 @@
+import { ANCHOS_IMAGEN, variante } from '@tuerca/contracts/imagenes';
+import { createHash } from 'node:crypto';
+import { DemoRepository } from '../src/demo/demo.repository';
+import { DemoService } from '../src/demo/demo.service';
+import { signIn } from './actors';
+import { call, type Harness, startApp } from './harness';
+
+describe('the demo data', () => {
+  let h: Harness;
+  const count = (coleccion: string, filter = {}) => h.db.collection(coleccion).countDocuments(filter);
+  const get = async (path: string, token?: string) => {
+    const { status, body } = await call(h.base, 'GET', path, { token });
+    expect({ path, status }).toEqual({ path, status: 200 });
+    return body;
+  };
+
+  beforeAll(async () => {
+    h = await startApp({ TUERCA_DEMO: '1' });
+  }, 240_000);
+  afterAll(async () => {
+    await h.close();
+    process.env.TUERCA_DEMO = '0';
+  });
+
+  it('fills the shop: 12 stores and workshops, 240 products, 60 services, 120 reviews, 39 accounts', async () => {
+    expect([await count('tiendas'), await count('talleres'), await count('productos'), await count('servicios'), await count('comentarios'), await count('usuarios')]).toEqual([12, 12, 240, 60, 120, 39]);
+  });
+
+  it('lets every documented account in, with the documented password', async () => {
+    for (const [nombre, role] of [['cliente', 'client'], ['cliente2', 'client'], ['tienda', 'store'], ['tienda2', 'store'], ['taller', 'workshop'], ['taller2', 'workshop'], ['admin', 'admin']])
+      expect((await signIn(h.base, `${nombre}@demo.tuerca.ve`)).user.role).toBe(role);
+  });
+
+  it('leaves no list of the public site empty', async () => {
+    for (const path of ['/api/products', '/api/products?sort=popularity&order=desc&limit=8', '/api/products?enOferta=true', '/api/products?disponible=true&facetas=true', '/api/users/stores', '/api/users/workshops', '/api/servicios-mecanicos'])
+      expect({ path, vacia: (await get(path)).data.length === 0 }).toEqual({ path, vacia: false });
+    const { data } = await get('/api/search?query=freno');
+    expect([data.products.length, data.stores.length, data.workshops.length, data.services.length].every((n: number) => n > 0)).toBe(true);
+    const [tienda] = (await get('/api/users/stores')).data;
+    expect((await get(`/api/products/store/${tienda.id}`)).meta.total).toBeGreaterThan(5);
+    const { token } = await signIn(h.base, 'cliente@demo.tuerca.ve');
+    expect((await get('/api/favorites', token)).data.length).toBeGreaterThan(3);
+  });
+
+  it('has averages that are exactly those of its verified reviews', async () => {
+    const resenas = await h.db.collection('comentarios').find().toArray();
+    expect(resenas.filter(({ verificada }) => verificada).length).toBe(108);
+    for (const [coleccion, tipo] of [['productos', 'producto'], ['tiendas', 'usuario'], ['talleres', 'usuario'], ['servicios', 'servicio']] as const)
+      for (const doc of await h.db.collection(coleccion).find({}, { projection: { valoracionPromedio: 1, numeroValoraciones: 1 } }).toArray()) {
+        const suyas = resenas.filter((r) => r.verificada && r.objetivo === `${tipo}:${String(doc._id)}`).map((r) => r.valoracion as number);
+        const promedio = suyas.length ? Math.round((suyas.reduce((a, b) => a + b, 0) / suyas.length) * 100) / 100 : 0;
+        expect({ id: doc._id, n: doc.numeroValoraciones, promedio: doc.valoracionPromedio }).toEqual({ id: doc._id, n: suyas.length, promedio });
+      }
+  });
+
+  it('keeps a ledger that adds up to every stock', async () => {
+    const sumas = await h.db.collection('movimientos').aggregate([{ $group: { _id: '$productoId', total: { $sum: '$delta' } } }]).toArray();
+    const deltas = new Map(sumas.map(({ _id, total }) => [String(_id), total as number]));
+    const productos = await h.db.collection('productos').find({}, { projection: { stock: 1 } }).toArray();
+    expect(productos.filter(({ _id, stock }) => (deltas.get(String(_id)) ?? 0) !== stock)).toEqual([]);
+  });
+
+  it('serves every picture in the three widths, none of them twice', async () => {
+    const docs = await h.db.collection('productos').find({}, { projection: { imagenes: 1 } }).toArray();
+    const urls: string[] = docs.flatMap(({ imagenes }) => imagenes as string[]);
+    for (const { fotoPerfil, banner } of [...(await h.db.collection('tiendas').find().toArray()), ...(await h.db.collection('talleres').find().toArray())]) urls.push(fotoPerfil as string, banner as string);
+    expect(urls.length).toBeGreaterThan(500);
+    expect(urls.every((url) => /^\/media\/demo\/[a-z0-9/-]+-640\.webp$/.test(url))).toBe(true);
+    expect(new Set(urls).size).toBe(urls.length);
+    const hashes = new Set<string>();
+    for (const url of urls.filter((_, i) => i % 12 === 0))
+      for (const ancho of ANCHOS_IMAGEN) {
+        const res = await fetch(h.base + variante(url, ancho));
+        const bytes = Buffer.from(await res.arrayBuffer());
+        expect({ url, ancho, status: res.status, tipo: res.headers.get('content-type'), webp: bytes.toString('latin1', 8, 12) }).toEqual({ url, ancho, status: 200, tipo: 'image/webp', webp: 'WEBP' });
+        hashes.add(createHash('sha256').update(bytes).digest('hex'));
+      }
+    expect(hashes.size).toBe(Math.ceil(urls.length / 12) * 3);
+  });
+
+  it('loads once, and wipes what an interrupted load left behind', async () => {
+    const demo = h.app.get(DemoService, { strict: false });
+    const repository = h.app.get(DemoRepository, { strict: false });
+    const wipe = jest.spyOn(repository, 'wipe').mockRejectedValue(new Error('would wipe'));
+    await demo.onApplicationBootstrap();
+    expect(wipe).not.toHaveBeenCalled();
+    await h.db.collection('carga_demo').updateOne({}, { $set: { estado: 'cargando', pulso: new Date(Date.now() - 60_000) } });
+    await expect(demo.onApplicationBootstrap()).rejects.toThrow('would wipe');
+    expect(wipe).toHaveBeenCalledWith({ todo: false });
+  });
+});
