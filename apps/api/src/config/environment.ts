@@ -1,5 +1,5 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import { getMetadataStorage, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
 import { resolve } from 'node:path';
 
 const entero = () => Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
@@ -23,7 +23,7 @@ export class Environment {
   /** Folder of the web build; absent: the API serves no pages. */
   @IsOptional() @IsString() TUERCA_WEB?: string;
   /** Loads the demo data into an empty database. */
-  @si() TUERCA_DEMO = false;
+  @si() @IsBoolean() TUERCA_DEMO = false;
   @entero() @IsInt() @Min(1) LIMITE_GENERAL = 3000;
   /** Multiplies the limits of single calls; load tests on loopback raise it. */
   @entero() @IsNumber() @Min(0.01) LIMITE_FACTOR = 1;
@@ -50,8 +50,6 @@ export class Environment {
   @IsOptional() @IsString() TASA_URL?: string;
 }
 
-const NOMBRES = Object.keys(new Environment());
-
 /** Reads and checks `process.env`; throws one Error that names every wrong variable. */
 export function validateEnvironment(raw: Record<string, unknown>): Environment {
   const presentes = Object.fromEntries(Object.entries(raw).filter(([, valor]) => valor !== undefined && valor !== ''));
@@ -72,5 +70,5 @@ function productionProblems(env: Environment): string[] {
   return problemas;
 }
 
-/** Names that docs/configuracion.md must describe. */
-export const environmentNames = (): string[] => NOMBRES;
+/** Names that docs/configuracion.md must describe: every property that has a rule. */
+export const environmentNames = (): string[] => [...new Set(getMetadataStorage().getTargetValidationMetadatas(Environment, '', false, false).map(({ propertyName }) => propertyName))];

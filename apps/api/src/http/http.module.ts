@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DocsController } from './docs.controller';
 import { HealthController } from './health.controller';
 import { IdempotencyRepository } from './idempotency.repository';
 import { IDEMPOTENCIA, IdempotenciaSchema } from './idempotency.schema';
@@ -9,7 +10,7 @@ import { RouteCheckService } from './route-check.service';
 
 @Module({
   imports: [DiscoveryModule, MongooseModule.forFeature([{ name: IDEMPOTENCIA, schema: IdempotenciaSchema }])],
-  controllers: [HealthController],
+  controllers: [HealthController, DocsController],
   providers: [IdempotencyRepository, IdempotencyService, RouteCheckService],
   exports: [IdempotencyService],
 })

@@ -1,0 +1,114 @@
+import type { AnyEndpoint } from '@tuerca/contracts/endpoint';
+import { ENDPOINTS } from '@tuerca/contracts/endpoints';
+import { CuerpoError, Meta, respuesta } from '@tuerca/contracts/envelope';
+import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import { COMPONENTES } from './openapi-components';
+
+const JSON_TYPE = 'application/json';
+const MEDIDA_HEADER = { schema: { type: 'integer' as const }, description: 'Seconds to wait before the next try' };
+
+const CODIGOS = Object.keys(ERRORES) as CodigoError[];
+
+const quien = ({ access }: AnyEndpoint): string => (typeof access === 'string' ? access : access.join(', '));
+
+/** Codes that a call can answer: what it names, and what every call of its kind may. */
+function codesOf(e: AnyEndpoint): CodigoError[] {
+  const codes: CodigoError[] = [...(e.errors ?? []), 'DEMASIADAS_SOLICITUDES', 'ERROR_INTERNO', 'NO_DISPONIBLE'];
+  if (e.params || e.query || e.body) codes.push('ENTRADA_INVALIDA');
+  if (e.body) codes.push('JSON_INVALIDO', 'MUY_GRANDE', 'TIPO_NO_SOPORTADO');
+  if (e.access !== 'public') codes.push('SESION_REQUERIDA', 'SESION_VENCIDA');
+  if (Array.isArray(e.access)) codes.push('SIN_PERMISO');
+  if (e.idempotent) codes.push('CLAVE_REUTILIZADA', 'EN_CURSO');
+  return [...new Set(codes)];
+}
+
+const errorExample = (code: CodigoError) => ({ value: { success: false, message: ERRORES[code].message, code }, summary: `${ERRORES[code].cause} ${ERRORES[code].remedy}` });
+
+function errorResponses(e: AnyEndpoint): ZodOpenApiResponsesObject {
+  const todos = codesOf(e);
+  const estados = [...new Set(todos.map((code) => ERRORES[code].status))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    estados.map((status) => [status, todos.filter((code) => ERRORES[code].status === status)] as const).map(([status, codes]) => [
+      String(status) as '400',
+      {
+        description: codes.join(', '),
+        ...([429, 503].includes(status) && { headers: { 'Retry-After': MEDIDA_HEADER } }),
+        content: { [JSON_TYPE]: { schema: CuerpoError, examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])) } },
+      },
+    ]),
+  );
+}
+
+function success(e: AnyEndpoint) {
+  if (e.binary) return { description: 'The file', content: { [e.binary]: { schema: { type: 'string' as const, format: 'binary' } } } };
+  return {
+    description: 'Success',
+    ...(e.idempotent && { headers: { 'Idempotent-Replayed': { schema: { type: 'string' as const, enum: ['true'] }, description: 'Present when this is the answer of an earlier call with the same key' } } }),
+    content: { [JSON_TYPE]: { schema: respuesta(e.response, e.meta) } },
+  };
+}
+
+function operation(tag: string, name: string, e: AnyEndpoint): ZodOpenApiOperationObject {
+  const limite = e.limit ? ` At most ${e.limit} calls a minute and address.` : '';
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary: e.summary,
+    description: `Access: ${quien(e)}.${limite}`,
+    'x-access': typeof e.access === 'string' ? e.access : [...e.access],
+    'x-errors': codesOf(e),
+    security: e.access === 'public' ? [] : [{ bearer: [] }],
+    requestParams: {
+      ...(e.params && { path: e.params as z.ZodObject }),
+      ...(e.query && { query: e.query as z.ZodObject }),
+      ...(e.idempotent && { header: z.object({ 'Idempotency-Key': z.string().min(1).max(255).optional().describe('Same key and body within 24 hours: the same answer, done once') }) }),
+    },
+    ...(e.body && { requestBody: { required: true, content: { [JSON_TYPE]: { schema: e.body } } } }),
+    responses: { [String(e.status ?? 200) as '200']: success(e), ...errorResponses(e) },
+  };
+}
+
+const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+function paths(): ZodOpenApiPathsObject {
+  const todas: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const [tag, calls] of Object.entries(ENDPOINTS))
+    for (const [name, e] of Object.entries(calls)) {
+      const base = operation(tag, name, e);
+      (todas[openApiPath(e.path)] ??= {})[e.method.toLowerCase()] = base;
+      (e.aliases ?? []).forEach(([method, path], i) => {
+        (todas[openApiPath(path)] ??= {})[method.toLowerCase()] = { ...base, operationId: `${base.operationId}.alias${i + 1}`, description: `Alias of ${e.method} ${e.path}. ${base.description}` };
+      });
+    }
+  return todas;
+}
+
+/** The description of the whole API (OpenAPI 3.1), derived from the contracts alone: the same input always gives the same text. */
+export function openApiDocument(): Record<string, unknown> {
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info: {
+        title: 'Tuerca API',
+        version: '1.0.0',
+        description:
+          'Answers are `{success, data, message, meta}`; errors `{success: false, message, code, errors?, data?}` with a sentence in Spanish for the person and a code for the program. Money: `precio` and the like are US dollars with 2 decimals; Bs. amounts are decimals at the rate of the day or of the order. Times are UTC; dates without time are Caracas dates.',
+      },
+      servers: [{ url: '/' }],
+      tags: Object.keys(ENDPOINTS).map((name) => ({ name })),
+      paths: paths(),
+      components: {
+        schemas: { ...COMPONENTES, Meta, Error: CuerpoError },
+        examples: Object.fromEntries(CODIGOS.map((code) => [code, errorExample(code)])),
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of 10 minutes; POST /api/auth/refresh-token gives the next one for the refresh cookie' } },
+      },
+    },
+    // The named shapes are all answers: the library would add a twin of each for input.
+    { outputIdSuffix: '' },
+  ) as unknown as Record<string, unknown>;
+}
+
+/** The document as it is kept in docs/openapi.json. */
+export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;

@@ -1,0 +1,12 @@
+import { hablarEspanol } from '@tuerca/contracts/idioma';
+import { writeFileSync } from 'node:fs';
+import { openApiText } from './http/openapi-document';
+
+// node dist/openapi.js FILE: writes the API's description; needs no database and opens no port.
+const destino = process.argv[2];
+if (!destino) {
+  console.error('Uso: node dist/openapi.js ARCHIVO');
+  process.exit(2);
+}
+hablarEspanol();
+writeFileSync(destino, openApiText());

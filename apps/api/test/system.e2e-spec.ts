@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { RateFetcherService } from '../src/system/rate-fetcher.service';
+import { SystemService } from '../src/system/system.service';
+import { Clock } from '../src/common/clock';
+import { adminToken, mintUser } from './actors';
+import { call, type Harness, startApp } from './harness';
+
+let h: Harness;
+let admin: string;
+let bcv: Server;
+let publicada: unknown = {};
+beforeAll(async () => {
+  bcv = createServer((_req, res) => res.setHeader('content-type', 'application/json').end(JSON.stringify(publicada))).listen(0, '127.0.0.1');
+  await once(bcv, 'listening');
+  h = await startApp({ TASA_URL: `http://127.0.0.1:${(bcv.address() as AddressInfo).port}/dolar` });
+  admin = await adminToken(h);
+});
+afterAll(async () => {
+  await h.close();
+  bcv.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const publico = async () => (await call(h.base, 'GET', '/api/system/public')).body.data;
+const set = (name: string, body: unknown, token = admin) => call(h.base, 'PUT', `/api/system/config/${name}`, { token, body });
+const valorDe = async (name: string) => (await call(h.base, 'GET', `/api/system/config/${name}`, { token: admin })).body.data.valor as number;
+
+it('everybody reads rate, tariffs and recipient', async () => {
+  const datos = await publico();
+  expect(datos).toMatchObject({ iva: 16, envio: { local: 3, nacionalBase: 5, nacionalKg: 1 }, destinatario: { banco: '0174', nombreBanco: 'Banplus', rif: 'J-50184327-9' }, registro: { claveMin: 6 } });
+  expect(datos.tasa).toMatchObject({ fuente: 'BCV (demo)', antigua: false });
+  expect(datos.tasa.valor).toBeGreaterThan(1000);
+});
+
+it('admins alone see and change the entries', async () => {
+  const { token } = await mintUser(h, 'store');
+  expect((await call(h.base, 'GET', '/api/system/config', { token })).status).toBe(403);
+  expect((await set('iva', { valor: 8 }, token)).status).toBe(403);
+  const todas = (await call(h.base, 'GET', '/api/system/config', { token: admin })).body.data as { nombre: string; categoria: string }[];
+  const tarifas = (await call(h.base, 'GET', '/api/system/config?categoria=tarifas', { token: admin })).body.data as { nombre: string }[];
+  expect(tarifas.map(({ nombre }) => nombre)).toEqual(['tasa_bcv', 'iva', 'envio_local_usd', 'envio_nacional_base_usd', 'envio_nacional_kg_usd']);
+  expect(new Set(todas.map(({ categoria }) => categoria))).toEqual(new Set(['tarifas', 'comisiones', 'sistema', 'notificaciones']));
+});
+
+it('a change is seen by the next reading, and audited', async () => {
+  expect((await publico()).envio.local).toBe(3);
+  const { status, body } = await set('envio_local_usd', { valor: 4.5, descripcion: 'Delivery en Caracas' });
+  expect([status, body.data]).toEqual([200, expect.objectContaining({ valor: 4.5, descripcion: 'Delivery en Caracas', tipo: 'number' })]);
+  expect((await publico()).envio.local).toBe(4.5);
+  const linea = await h.db.collection('auditoria').findOne({ objeto: 'configuracion:envio_local_usd' });
+  expect(linea).toMatchObject({ accion: 'configuracion.cambiar', antes: { valor: 3 }, despues: { valor: 4.5 }, ip: '127.0.0.1' });
+});
+
+it.each([
+  ['no_existe', 1, 404, 'CONFIG_NO_ENCONTRADA'],
+  ['constructor', 1, 404, 'CONFIG_NO_ENCONTRADA'],
+  ['iva', '16', 400, 'ENTRADA_INVALIDA'],
+  ['iva', 101, 400, 'ENTRADA_INVALIDA'],
+  ['tasa_bcv', 0, 400, 'ENTRADA_INVALIDA'],
+  ['pago_rif', 'J-50184327-1', 400, 'ENTRADA_INVALIDA'],
+  ['pago_banco', '9999', 400, 'ENTRADA_INVALIDA'],
+  ['pago_cuenta', '123', 400, 'ENTRADA_INVALIDA'],
+  ['notificaciones_correo', 1, 400, 'ENTRADA_INVALIDA'],
+])('%s = %j answers %i', async (nombre, valor, status, code) => {
+  const respuesta = await set(nombre, { valor });
+  expect([respuesta.status, respuesta.body.code]).toEqual([status, code]);
+});
+
+describe('the rate', () => {
+  it('moves up to 15 % at once, and further only when confirmed', async () => {
+    const antes = await valorDe('tasa_bcv');
+    expect((await set('tasa_bcv', { valor: antes * 1.14, fechaValor: '2026-11-20' })).status).toBe(200);
+    const salto = await set('tasa_bcv', { valor: antes * 2 });
+    expect([salto.status, salto.body.code]).toEqual([409, 'TASA_SALTO']);
+    expect(salto.body.data).toMatchObject({ actual: antes * 1.14, nueva: antes * 2 });
+    expect((await set('tasa_bcv', { valor: antes / 2 })).body.code).toBe('TASA_SALTO');
+    expect((await set('tasa_bcv', { valor: antes * 2, confirmar: true })).status).toBe(200);
+    expect((await publico()).tasa).toMatchObject({ valor: antes * 2, fuente: 'BCV' });
+  });
+
+  it('warns when it is older than four days', async () => {
+    await set('tasa_bcv', { valor: await valorDe('tasa_bcv'), fechaValor: '2026-11-20' });
+    const reloj = jest.spyOn(h.app.get(Clock, { strict: false }), 'now');
+    reloj.mockImplementation(() => new Date('2026-11-24T12:00:00-04:00'));
+    expect((await publico()).tasa).toMatchObject({ fechaValor: '2026-11-20', antigua: false });
+    reloj.mockImplementation(() => new Date('2026-11-25T00:30:00-04:00'));
+    expect((await publico()).tasa.antigua).toBe(true);
+  });
+
+  it('of ten who change it at once, those who judged an older one are sent back', async () => {
+    const antes = await valorDe('tasa_bcv');
+    const cambios = await Promise.all(Array.from({ length: 10 }, (_, n) => set('tasa_bcv', { valor: antes + n + 1 })));
+    expect(cambios.every(({ status, body }) => status === 200 || body.code === 'ESTADO_CAMBIO')).toBe(true);
+    const lineas = await h.db.collection('auditoria').find({ objeto: 'configuracion:tasa_bcv' }).sort({ _id: 1 }).toArray();
+    const cadena = lineas.slice(-cambios.filter(({ status }) => status === 200).length).map(({ antes: { valor: a }, despues: { valor: d } }) => [a, d] as [number, number]);
+    // Each change started from what another one left: nobody overwrote what she had not seen.
+    const inicios = new Set(cadena.map(([a]) => a));
+    expect(inicios.size).toBe(cadena.length);
+  });
+
+  it('is fetched in either form, and a jump is left for an admin', async () => {
+    const fetcher = h.app.get(RateFetcherService, { strict: false });
+    const actual = await valorDe('tasa_bcv');
+    publicada = { promedio: actual * 1.02, fechaActualizacion: '2026-11-23T20:00:00.000Z' };
+    expect(await fetcher.fetchRate()).toBe(true);
+    expect((await publico()).tasa).toMatchObject({ valor: actual * 1.02, fechaValor: '2026-11-23', fuente: 'BCV (127.0.0.1)' });
+    expect(await fetcher.fetchRate()).toBe(false);
+    publicada = { valor: actual * 3, fecha: '2026-11-24' };
+    await expect(fetcher.fetchRate()).rejects.toMatchObject({ code: 'TASA_SALTO' });
+    publicada = { error: 'x' };
+    await expect(fetcher.fetchRate()).rejects.toThrow();
+    await expect(fetcher.tick()).resolves.toBeUndefined();
+    expect((await publico()).tasa.valor).toBe(actual * 1.02);
+  });
+});
+
+it('a production without demo data invents neither rate nor recipient', async () => {
+  const real = await startApp({ NODE_ENV: 'production', TUERCA_DEMO: '0' });
+  try {
+    const { status, body } = await call(real.base, 'GET', '/api/system/public');
+    expect([status, body.code]).toEqual([503, 'TASA_NO_DISPONIBLE']);
+    expect(await real.app.get(SystemService, { strict: false }).valor('pago_titular')).toBe('');
+    expect((await call(real.base, 'GET', '/api/dev/correo')).status).toBe(404);
+    const token = await adminToken(real);
+    expect((await call(real.base, 'PUT', '/api/system/config/tasa_bcv', { token, body: { valor: 1600 } })).status).toBe(200);
+    expect((await call(real.base, 'GET', '/api/system/public')).body.data.tasa).toMatchObject({ valor: 1600, fuente: 'BCV' });
+  } finally {
+    await real.close();
+    process.env.NODE_ENV = 'test';
+  }
+});
