@@ -1,0 +1,65 @@
+import { favorites } from '@tuerca/contracts/favorites';
+import { ProductsService } from '../src/products/products.service';
+import { type Actor, mintUser, signUp } from './actors';
+import { nuevoProducto, sembrar } from './catalogue-data';
+import { call, type Harness, startApp } from './harness';
+
+describe('favourites', () => {
+  let h: Harness;
+  let tienda: Actor;
+  let cliente: Actor;
+  let ids: string[];
+
+  const list = async (actor = cliente) => {
+    const { status, body } = await call(h.base, 'GET', '/api/favorites', { token: actor.token });
+    expect(status).toBe(200);
+    return favorites.list.response.parse(body.data);
+  };
+  const add = (productoId: string, actor = cliente) => call(h.base, 'POST', '/api/favorites', { token: actor.token, body: { productoId } });
+  const remove = (id: string, actor = cliente) => call(h.base, 'DELETE', `/api/favorites/${id}`, { token: actor.token });
+
+  beforeAll(async () => {
+    h = await startApp();
+    tienda = await signUp(h.base, 'store');
+    cliente = await mintUser(h, 'client');
+    ids = [];
+    for (let i = 0; i < 3; i++) ids.push((await sembrar(h, tienda.user._id, { nombre: `Pieza ${i}` })).id);
+  });
+  afterAll(() => h.close());
+
+  it('adds, newest first, and a product only once however often', async () => {
+    for (const id of ids) expect(await add(id)).toMatchObject({ status: 201, body: { data: { productoId: id }, message: 'Producto agregado a favoritos' } });
+    const repetidos = await Promise.all(Array.from({ length: 10 }, () => add(ids[0]!).then((r) => r.status)));
+    expect(repetidos).toEqual(Array(10).fill(201));
+    expect((await list()).map(({ productoId, producto }) => [productoId, producto.nombre])).toEqual([[ids[2], 'Pieza 2'], [ids[1], 'Pieza 1'], [ids[0], 'Pieza 0']]);
+  });
+
+  it('removes by product or by favourite, and only one\'s own', async () => {
+    const otro = await mintUser(h, 'client');
+    const propio = (await list()).find(({ productoId }) => productoId === ids[0])!._id;
+    await add(ids[1]!, otro);
+    expect((await remove(ids[1]!, otro)).body.message).toBe('Producto eliminado de favoritos');
+    await remove(propio, otro);
+    expect(await list()).toHaveLength(3);
+    await remove(propio);
+    await remove(ids[1]!);
+    expect((await list()).map(({ productoId }) => productoId)).toEqual([ids[2]]);
+    expect((await remove(ids[1]!)).status).toBe(200);
+  });
+
+  it('leaves out a withdrawn product and shows it when it is back', async () => {
+    const products = h.app.get(ProductsService, { strict: false });
+    await products.update(tienda.user._id, ids[2]!, nuevoProducto({ nombre: 'Pieza 2', activo: false }));
+    expect(await list()).toEqual([]);
+    expect(await add(ids[2]!)).toMatchObject({ status: 404, body: { code: 'PRODUCTO_NO_ENCONTRADO' } });
+    await products.update(tienda.user._id, ids[2]!, nuevoProducto({ nombre: 'Pieza 2' }));
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('belongs to clients alone', async () => {
+    expect((await call(h.base, 'GET', '/api/favorites')).status).toBe(401);
+    expect((await add(ids[0]!, tienda)).status).toBe(403);
+    expect((await add('f'.repeat(24))).status).toBe(404);
+    expect((await add('x')).status).toBe(400);
+  });
+});

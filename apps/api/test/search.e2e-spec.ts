@@ -1,0 +1,77 @@
+import { search } from '@tuerca/contracts/search';
+import { NuevoServicio } from '@tuerca/contracts/service-form';
+import { ServicesService } from '../src/services/services.service';
+import { StoresService } from '../src/stores/stores.service';
+import { UsersService } from '../src/users/users.service';
+import { signUp } from './actors';
+import { sembrar } from './catalogue-data';
+import { call, type Harness, startApp } from './harness';
+
+describe('the global search', () => {
+  let h: Harness;
+  let tienda: string;
+  let taller: string;
+
+  const find = async (query: string, nombre = 'query') => {
+    const { status, body } = await call(h.base, 'GET', `/api/search?${nombre}=${encodeURIComponent(query)}`);
+    expect({ query, status }).toEqual({ query, status: 200 });
+    return search.global.response.parse(body.data);
+  };
+  const names = async (query: string) => (await find(query)).products.map(({ nombre }) => nombre).sort();
+  const VACIO = { products: [], stores: [], workshops: [], services: [], totales: { products: 0, stores: 0, workshops: 0, services: 0 } };
+
+  beforeAll(async () => {
+    h = await startApp();
+    const cuenta = await signUp(h.base, 'store');
+    tienda = cuenta.user._id;
+    taller = (await signUp(h.base, 'workshop')).user._id;
+    await h.app.get(StoresService, { strict: false }).update(tienda, { nombreTienda: 'Frenos El Ávila', categorias: ['Frenos'] });
+    await sembrar(h, tienda, { nombre: 'Pastillas de freno cerámicas', categoria: 'Frenos', numeroParte: '04465-02220', compatibilidad: [{ marca: 'Kia', modelo: 'Rio' }] }, { vendidos: 7 });
+    await sembrar(h, tienda, { nombre: 'Disco de freno ventilado', categoria: 'Frenos', sku: 'DIS-77' }, { vendidos: 5 });
+    await sembrar(h, tienda, { nombre: 'Bandas de freno', categoria: 'Frenos' }, { vendidos: 3 });
+    await sembrar(h, tienda, { nombre: 'Líquido para frenos DOT 4', categoria: 'Frenos', universal: true, marca: null, modelo: null }, { vendidos: 9 });
+    await sembrar(h, tienda, { nombre: 'Freno retirado', categoria: 'Frenos', activo: false });
+    const form = NuevoServicio.parse({ nombre: 'Cambio de pastillas de freno', descripcion: 'Con rectificación', precio: 25, tiempoEstimado: 1.5, categoria: 'sistema_frenos', vehiculosCompatibles: ['sedan', 'motocicleta'] });
+    await h.app.get(ServicesService, { strict: false }).create(taller, form);
+  });
+  afterAll(() => h.close());
+
+  it('answers nothing below three letters or for signs alone', async () => {
+    for (const query of ['', 'fr', ' f r', '¿?¡!', 'á', 'a b c']) expect(await find(query)).toEqual(VACIO);
+    expect((await find('fre')).totales.products).toBe(4);
+  });
+
+  it('shows three products and counts the rest, in every domain at once, each with its page', async () => {
+    const hits = await find('freno');
+    expect(hits.products).toHaveLength(3);
+    expect(hits.totales).toEqual({ products: 4, stores: 1, workshops: 1, services: 1 });
+    expect(hits.products.every(({ id, ruta }) => ruta === `/producto/${id}`)).toBe(true);
+    expect(hits.stores).toEqual([{ id: tienda, nombre: 'Frenos El Ávila', imagen: null, ruta: `/producto/tienda/${tienda}`, detalle: 'Caracas, Distrito Capital' }]);
+    expect(hits.workshops[0]).toMatchObject({ id: taller, ruta: `/talleres/${taller}` });
+    expect(hits.services[0]).toMatchObject({ nombre: 'Cambio de pastillas de freno', ruta: `/servicios/mecanicos/${hits.services[0]!.id}` });
+  });
+
+  it('does not mind accents, capitals, plurals, order or unfinished words, and wants all of them', async () => {
+    const pastillas = ['Pastillas de freno cerámicas'];
+    for (const query of ['pastilla', 'PASTILLAS', 'ceramica', 'freno pastillas', 'past cer', 'pastillas para freno', '04465', '0446502220', '04465-022', 'pastilla kia', 'cerámicas rio']) expect(await names(query)).toEqual(pastillas);
+    expect(await names('dis-77')).toEqual(['Disco de freno ventilado']);
+    expect(await names('líquido frenos')).toEqual(['Líquido para frenos DOT 4']);
+    expect(await names('pastilla bmw')).toEqual([]);
+    expect((await find('avila')).stores).toHaveLength(1);
+  });
+
+  it('takes the four names of the text', async () => {
+    for (const nombre of ['query', 'q', 'search', 'busqueda']) expect((await find('pastilla', nombre)).totales.products).toBe(1);
+  });
+
+  it('forgets a store and its products while its account is off', async () => {
+    const users = h.app.get(UsersService, { strict: false });
+    await users.setActive(tienda, false);
+    expect((await find('freno')).totales).toEqual({ products: 0, stores: 0, workshops: 1, services: 1 });
+    await users.setActive(taller, false);
+    expect((await find('freno')).totales).toEqual(VACIO.totales);
+    await users.setActive(tienda, true);
+    await users.setActive(taller, true);
+    expect((await find('freno')).totales).toEqual({ products: 4, stores: 1, workshops: 1, services: 1 });
+  });
+});

@@ -1,0 +1,109 @@
+import { aBolivares, aCentimos } from '@tuerca/contracts/dinero';
+import { NuevoServicio } from '@tuerca/contracts/service-form';
+import { services } from '@tuerca/contracts/services';
+import { stores, workshops } from '@tuerca/contracts/stores';
+import { ServicesService } from '../src/services/services.service';
+import { StoresService } from '../src/stores/stores.service';
+import { SystemService } from '../src/system/system.service';
+import { UsersService } from '../src/users/users.service';
+import { WorkshopsService } from '../src/workshops/workshops.service';
+import { type Actor, registro, signUp } from './actors';
+import { sembrar } from './catalogue-data';
+import { call, type Harness, startApp } from './harness';
+
+describe('stores, workshops and their services', () => {
+  let h: Harness;
+  let tiendas: Actor[];
+  let talleres: Actor[];
+
+  const get = async (path: string) => {
+    const { status, body } = await call(h.base, 'GET', path);
+    expect({ path, status }).toEqual({ path, status: 200 });
+    return body;
+  };
+
+  beforeAll(async () => {
+    h = await startApp();
+    tiendas = await Promise.all(Array.from({ length: 8 }, () => signUp(h.base, 'store')));
+    talleres = await Promise.all(Array.from({ length: 3 }, () => signUp(h.base, 'workshop')));
+  });
+  afterAll(() => h.close());
+
+  it('lists stores by pages of six, featured and best rated first', async () => {
+    const service = h.app.get(StoresService, { strict: false });
+    const [destacada, mejor] = [tiendas[3]!.user._id, tiendas[5]!.user._id];
+    await service.update(destacada, { destacado: true });
+    expect(await service.addRating(mejor, { suma: 9, numero: 2 })).toBe(true);
+    const { data, meta } = await get('/api/users/stores');
+    expect(meta).toEqual({ page: 1, limit: 6, total: 8, totalPages: 2 });
+    expect(stores.list.response.parse(data).slice(0, 2).map(({ id }) => id)).toEqual([destacada, mejor]);
+    const resto = await get('/api/users/stores?page=2');
+    expect(new Set([...data, ...resto.data].map(({ id }: { id: string }) => id)).size).toBe(8);
+    expect(data[1]).toMatchObject({ valoracionPromedio: 4.5, numeroValoraciones: 2 });
+  });
+
+  it('tells a profile with hours in the one shape, and never the RIF', async () => {
+    const { data } = await get(`/api/stores/stores/${tiendas[0]!.user._id}/profile`);
+    expect(stores.profile.response.parse(data).store.horario.domingo).toEqual({ activo: false, apertura: '', cierre: '' });
+    expect(JSON.stringify(data)).not.toMatch(/rif|J-3/i);
+    const taller = (await get(`/api/workshop/workshops/${talleres[0]!.user._id}/profile`)).data;
+    expect(workshops.profile.response.parse(taller).workshop).toMatchObject({ especialidades: ['Frenos'], tiposVehiculos: ['Sedán'], horario: { sabado: { activo: true, apertura: '09:00', cierre: '14:00' } } });
+    expect(await call(h.base, 'GET', `/api/stores/stores/${talleres[0]!.user._id}/profile`)).toMatchObject({ status: 404, body: { code: 'TIENDA_NO_ENCONTRADA' } });
+    expect((await call(h.base, 'GET', `/api/workshop/workshops/${tiendas[0]!.user._id}/profile`)).status).toBe(404);
+  });
+
+  it('refuses a RIF that is taken, and leaves no half account', async () => {
+    const primera = registro('store') as Extract<ReturnType<typeof registro>, { role: 'store' }>;
+    expect((await call(h.base, 'POST', '/api/auth/register', { body: primera })).status).toBe(201);
+    const otra = registro('store', { store: { ...primera.store, nombreTienda: 'La misma' } });
+    expect(await call(h.base, 'POST', '/api/auth/register', { body: otra })).toMatchObject({ status: 409, body: { code: 'DOCUMENTO_EN_USO' } });
+    expect(await h.app.get(UsersService, { strict: false }).findByEmail(otra.email)).toBeNull();
+  });
+
+  it('renews the copies of a card when a business changes its name, and hides them with the account', async () => {
+    const [tienda, taller] = [tiendas[1]!.user._id, talleres[1]!.user._id];
+    const producto = await sembrar(h, tienda);
+    const form = NuevoServicio.parse({ nombre: 'Escaneo', descripcion: 'Completo', precio: 10, tiempoEstimado: 1, categoria: 'diagnostico', vehiculosCompatibles: ['suv'] });
+    const servicio = String((await h.app.get(ServicesService, { strict: false }).create(taller, form))._id);
+    await h.app.get(StoresService, { strict: false }).update(tienda, { nombreTienda: 'Nuevo Nombre' });
+    await h.app.get(WorkshopsService, { strict: false }).update(taller, { nombreTaller: 'Taller Nuevo' });
+    expect((await get(`/api/products/${producto.id}`)).data.tienda.nombreTienda).toBe('Nuevo Nombre');
+    expect((await get(`/api/servicios-mecanicos/${servicio}`)).data.taller.nombre).toBe('Taller Nuevo');
+    expect((await get('/api/users/stores?search=nuevo')).data.map(({ id }: { id: string }) => id)).toEqual([tienda]);
+
+    const users = h.app.get(UsersService, { strict: false });
+    for (const id of [tienda, taller]) await users.setActive(id, false);
+    for (const path of [`/api/products/${producto.id}`, `/api/servicios-mecanicos/${servicio}`, `/api/stores/stores/${tienda}/profile`, `/api/workshop/workshops/${taller}/profile`]) expect((await call(h.base, 'GET', path)).status).toBe(404);
+    for (const id of [tienda, taller]) await users.setActive(id, true);
+    expect((await get(`/api/servicios-mecanicos/taller/${taller}`)).meta.total).toBe(1);
+  });
+
+  it('filters services by what is typed, prices in bolivars to the céntimo, and sorts them five ways', async () => {
+    const service = h.app.get(ServicesService, { strict: false });
+    const [a, b] = [talleres[0]!.user._id, talleres[2]!.user._id];
+    const crear = (taller: string, nombre: string, precio: number, categoria: string, vehiculos: string[], prioridad = 0) =>
+      service.create(taller, NuevoServicio.parse({ nombre, descripcion: 'x', precio, tiempoEstimado: 1, categoria, vehiculosCompatibles: vehiculos }), { prioridad });
+    await h.db.collection('servicios').deleteMany({});
+    await crear(a, 'Ñapa de bujías', 12.34, 'motor', ['sedan'], 1);
+    await crear(a, 'Ácido de batería', 30, 'sistema_electrico', ['moto', 'sedan'], 3);
+    await crear(b, 'Zunchos', 99.99, 'escape', ['camion'], 2);
+    const names = async (query: string) => services.list.response.parse((await get(`/api/servicios-mecanicos?${query}`)).data).map(({ nombre }) => nombre.split(' ')[0]);
+
+    expect(await names('')).toEqual(['Ácido', 'Zunchos', 'Ñapa']);
+    expect(await names('sortBy=alfabetico')).toEqual(['Ácido', 'Ñapa', 'Zunchos']);
+    expect(await names('sortBy=precio_asc')).toEqual(['Ñapa', 'Ácido', 'Zunchos']);
+    expect(await names('sortBy=precio_desc')).toEqual(['Zunchos', 'Ácido', 'Ñapa']);
+    expect(await names('categoria=motor')).toEqual(['Ñapa']);
+    expect(await names(`categoria=${encodeURIComponent('Escape y Emisiones')}`)).toEqual(['Zunchos']);
+    expect(await names('tipoVehiculo=motocicleta')).toEqual(['Ácido']);
+    expect(await names('busqueda=BUJIA')).toEqual(['Ñapa']);
+    expect(await names(`taller=${b}`)).toEqual(['Zunchos']);
+
+    const { valor } = await h.app.get(SystemService, { strict: false }).tasa();
+    const bs = aBolivares(aCentimos(30), valor) / 100;
+    expect(await names(`minPrecio=${bs}&maxPrecio=${bs}`)).toEqual(['Ácido']);
+    expect(await names(`minPrecio=${(bs + 0.01).toFixed(2)}`)).toEqual(['Zunchos']);
+    expect(await names(`maxPrecio=${(bs - 0.01).toFixed(2)}`)).toEqual(['Ñapa']);
+    expect((await call(h.base, 'GET', '/api/servicios-mecanicos?categoria=magia')).status).toBe(400);
+  });
+});
