@@ -1,4 +1,4 @@
-import { Schema, type SchemaDefinition } from 'mongoose';
+import { Schema } from 'mongoose';
 import { camposNegocio, type NegocioDoc } from '../common/negocio.schema';
 import { coleccion } from '../database/plain-schema';
 

@@ -3,8 +3,7 @@ import { chmod, chown, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { run } from '../common/run';
-import { binFolder, type Install } from './install';
-import { engineUser, openTmp } from './places';
+import { binFolder, engineUser, type Install, openTmp } from './places';
 import { Postmaster } from './postmaster';
 
 /** How to reach the engine: a socket in a private folder, never a TCP port. */

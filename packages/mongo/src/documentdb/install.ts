@@ -6,15 +6,7 @@ import { claim, release } from '../common/owner';
 import type { Progress } from '../common/types';
 import { makeTemplate } from './cluster';
 import { fetchPackages } from './packages';
-import { cacheFolder, engineUser } from './places';
-
-/** An unpacked engine: shared, never written to again. */
-export interface Install {
-  /** The folder that stands in for `/`. */
-  root: string;
-  /** A cluster with the extension created, to be copied. */
-  template: string;
-}
+import { binFolder, cacheFolder, engineUser, type Install } from './places';
 
 /** Raise it when what is unpacked changes, so that old caches are left alone. */
 const LAYOUT = 1;
@@ -29,8 +21,6 @@ bin=\${0%/*}; usr=\${bin%/lib/postgresql/*}
 for loader in "$usr"/lib/*/ld-linux-*.so.?; do break; done
 exec "$loader" --library-path "\${loader%/*}:\${bin%/bin}/lib" --argv0 "$0" "$0.bin" "$@"
 `;
-
-export const binFolder = (root: string): string => join(root, 'usr/lib/postgresql/18/bin');
 
 async function arrange(root: string): Promise<void> {
   const bin = binFolder(root);

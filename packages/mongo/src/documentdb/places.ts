@@ -38,3 +38,14 @@ export function reachableFolder(folder: string): string {
   if (!engineUser() || isOpenToOthers(folder)) return folder;
   return join('/var/lib/tuerca/mongo', createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16));
 }
+
+/** An unpacked engine: shared, never written to again. */
+export interface Install {
+  /** The folder that stands in for `/`. */
+  root: string;
+  /** A cluster with the extension created, to be copied. */
+  template: string;
+}
+
+/** Where PostgreSQL's programs are below an unpacked root. */
+export const binFolder = (root: string): string => join(root, 'usr/lib/postgresql/18/bin');

@@ -2,8 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readlinkSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '../common/wait';
-import { binFolder } from './install';
-import { engineUser } from './places';
+import { binFolder, engineUser } from './places';
 
 /**
  * Processes of the engine that serve this data folder. PostgreSQL works from inside its data folder, so the
