@@ -18,6 +18,10 @@ import { ProductsModule } from './products/products.module';
 import { BusModule } from './realtime/bus.module';
 import { RealtimeModule } from './realtime/realtime.module';
 import { StorageModule } from './storage/storage.module';
+import { CartModule } from './cart/cart.module';
+import { CheckoutModule } from './checkout/checkout.module';
+import { OrdersModule } from './orders/orders.module';
+import { PaymentsModule } from './payments/payments.module';
 import { SystemModule } from './system/system.module';
 import { CommentsModule } from './comments/comments.module';
 import { FavoritesModule } from './favorites/favorites.module';
@@ -51,6 +55,10 @@ import { WorkshopsModule } from './workshops/workshops.module';
     CommentsModule,
     FavoritesModule,
     DemoModule,
+    CartModule,
+    CheckoutModule,
+    OrdersModule,
+    PaymentsModule,
     AuthModule,
   ],
   providers: [

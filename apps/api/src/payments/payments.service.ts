@@ -111,13 +111,9 @@ export class PaymentsService {
     return pago;
   }
 
-  /** Ends (open) or refunds (settled) a payment inside a transaction; `flush` follows its commit. */
+  /** Ends (open) or refunds (settled) a payment inside the transaction that cancels all it pays for. */
   undo(id: string, paso: { por: string; motivo: string }, tx: Tx): Promise<void> {
     return this.settlement.undo(id, paso, tx);
-  }
-
-  flush(id: string): Promise<void> {
-    return this.settlement.flush(id);
   }
 
   /** Past payments of the demo, as they are given. */

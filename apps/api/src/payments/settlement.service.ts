@@ -53,10 +53,10 @@ export class SettlementService {
     return doc;
   }
 
-  /** Ends an open payment, or refunds a settled one, inside the transaction that cancels all it pays for. `flush` it afterwards. */
+  /** Ends an open payment, or refunds a settled one, inside the transaction that cancels all it pays for: nobody is owed an event. */
   async undo(id: string, { por, motivo }: { por: string; motivo: string }, tx: Tx): Promise<void> {
     const fecha = this.clock.now();
-    const rechazado = await this.repository.settle(id, { estado: 'rechazado', por, nota: motivo, fecha, evento: 'pago.rechazado', set: { motivo } }, tx);
+    const rechazado = await this.repository.settle(id, { estado: 'rechazado', por, nota: motivo, fecha, set: { motivo } }, tx);
     if (!rechazado) await this.repository.settle(id, { estado: 'reembolsado', por, nota: motivo, fecha }, tx);
   }
 

@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import { checkout } from '@tuerca/contracts/checkout';
+import { orders } from '@tuerca/contracts/orders';
+import { payments } from '@tuerca/contracts/payments';
+import type { CurrentUser } from '../common/current-user';
+import { Endpoint } from '../http/endpoint.decorator';
+import { Input, type Parsed, User } from '../http/request-context';
+import { PurchaseService } from './purchase.service';
+import { QuotesService } from './quotes.service';
+import { ReleaseService } from './release.service';
+
+/** Buying and undoing: what touches cart, stock, payment and orders at once. */
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly purchase: PurchaseService,
+    private readonly release: ReleaseService,
+  ) {}
+
+  @Endpoint(checkout.options) options(@User() user: CurrentUser) { return this.quotes.options(user); }
+  @Endpoint(checkout.quote) quote(@User() user: CurrentUser, @Input() { body }: Parsed<typeof checkout.quote>) { return this.quotes.quote(user, body.entregas); }
+  @Endpoint(payments.create) create(@User() user: CurrentUser, @Input() { body, key }: Parsed<typeof payments.create>) { return this.purchase.place(user, body, key); }
+  @Endpoint(orders.last) last(@User() user: CurrentUser) { return this.purchase.last(user); }
+  @Endpoint(orders.cancel) cancel(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof orders.cancel>) { return this.release.cancel(user, params.id, body.motivo); }
+  @Endpoint(orders.status) status(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof orders.status>) { return this.release.move(user, params.id, body); }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { CartModule } from '../cart/cart.module';
+import { OrdersModule } from '../orders/orders.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { ProductsModule } from '../products/products.module';
+import { StoresModule } from '../stores/stores.module';
+import { SystemModule } from '../system/system.module';
+import { UsersModule } from '../users/users.module';
+import { CheckoutController } from './checkout.controller';
+import { PurchaseService } from './purchase.service';
+import { QuotesService } from './quotes.service';
+import { ReleaseService } from './release.service';
+
+@Module({
+  imports: [CartModule, ProductsModule, OrdersModule, PaymentsModule, StoresModule, SystemModule, UsersModule],
+  controllers: [CheckoutController],
+  providers: [QuotesService, PurchaseService, ReleaseService],
+})
+export class CheckoutModule {}

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { fechaCaracas } from '@tuerca/contracts/caracas';
+import type { Entrega } from '@tuerca/contracts/checkout';
+import type { CompraRegistrada, NuevoPago } from '@tuerca/contracts/payments';
+import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { CartService } from '../cart/cart.service';
+import { AppError } from '../common/app-error';
+import { Clock } from '../common/clock';
+import type { CurrentUser } from '../common/current-user';
+import { fingerprint } from '../common/keys';
+import { Transactions, type Tx } from '../database/transactions';
+import { reply, type Reply } from '../http/reply';
+import { type NuevoPedido, OrdersService } from '../orders/orders.service';
+import { type Cobro, codigo, PaymentsService } from '../payments/payments.service';
+import { ProductsService } from '../products/products.service';
+import { SystemService } from '../system/system.service';
+import { UsersService } from '../users/users.service';
+import { afirmaLoMismo, mismasLineas, sumarLineas } from './assertions';
+import { toCompraRegistrada } from './checkout.mapper';
+import { toNuevoPedido } from './new-order';
+import { cotizar, type Compra, type LineaCarrito, porTienda } from './quote';
+import { QuotesService, seVende, sinStock } from './quotes.service';
+
+const INTENTOS = 8;
+/** Without a key, the same data within this time are a second click and not a second purchase. */
+const GEMELA = 10 * 60_000;
+
+/** A purchase that has been checked, with all that one attempt to store it needs. */
+interface Preparada {
+  user: CurrentUser;
+  body: NuevoPago;
+  compra: Compra;
+  clave: string;
+  huella: string;
+  condiciones: Pick<NuevoPedido, 'tasa' | 'fechaTasa' | 'iva'>;
+  destinatario: Parameters<PaymentsService['register']>[0]['destinatario'];
+  cliente: NuevoPedido['cliente'];
+}
+
+/** Not enough of a product, found out inside the transaction. */
+class SinStock extends Error {
+  constructor(readonly productoId: string) {
+    super(productoId);
+  }
+}
+
+/** Buying the cart: checks everything anew, then stores payment, orders and stock in one transaction. */
+@Injectable()
+export class PurchaseService {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly cart: CartService,
+    private readonly products: ProductsService,
+    private readonly payments: PaymentsService,
+    private readonly orders: OrdersService,
+    private readonly system: SystemService,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws what the contract's `payments.create` lists; whatever it throws, nothing was moved. */
+  async place(user: CurrentUser, body: NuevoPago, key: string | undefined): Promise<Reply<CompraRegistrada>> {
+    const huella = fingerprint(JSON.stringify(body));
+    const hecha = key ? await this.payments.findByKey(user.id, `k:${fingerprint(key)}`) : await this.payments.findTwin(user.id, huella, new Date(this.clock.now().getTime() - GEMELA));
+    if (hecha) return this.repeat(hecha, huella);
+    return this.store(await this.prepare(user, body, huella, key));
+  }
+
+  /** My latest purchase, as the confirmation shows it; throws NO_ENCONTRADO. */
+  async last(user: CurrentUser): Promise<CompraRegistrada> {
+    const pago = await this.payments.findLast(user.id);
+    if (!pago) throw new AppError('NO_ENCONTRADO', { message: MENSAJES_COMPRA.sinOrden });
+    return this.answer(pago);
+  }
+
+  private async prepare(user: CurrentUser, body: NuevoPago, huella: string, key: string | undefined): Promise<Preparada> {
+    const [publica, carrito, cuenta] = await Promise.all([this.system.public(), this.cart.snapshot(user.id), this.users.findById(user.id)]);
+    const quote = body.cotizacion ? await this.quotes.read(user, body.cotizacion) : undefined;
+    const { tasa, iva, destinatario } = quote ?? publica;
+    if (body.bancoReceptor !== destinatario.banco) throw new AppError('ENTRADA_INVALIDA', { message: 'El banco receptor no es válido', errors: [{ campo: 'bancoReceptor', mensaje: 'El banco receptor no es válido' }] });
+    const entregas = quote?.entregas ?? body.entregas;
+    const pedidas = sumarLineas(body.items);
+    const lineas = await this.agree(user, carrito.lineas, pedidas, entregas);
+    const tiendas = [...porTienda(lineas).keys()];
+    const retiro = tiendas.map((tiendaId): Entrega => ({ tiendaId, tipo: 'retiro' }));
+    const compra = cotizar(lineas, entregas ?? retiro, await this.quotes.sellers(tiendas), { tasa, iva, tarifas: publica.envio, ahora: this.clock.now(), enviosFijos: quote?.envios });
+    const precios = new Map(quote?.lineas.map(([id, , precioUSD]) => [id, precioUSD]));
+    const cotizadas = quote && new Map(quote.lineas.map(([id, cantidad]) => [id, cantidad]));
+    const comoCotizado = !cotizadas || (mismasLineas(cotizadas, pedidas) && compra.partes.every((parte) => parte.lineas.every(({ producto, precioUSD }) => precios.get(producto._id) === precioUSD)));
+    if (!comoCotizado || !afirmaLoMismo(body, compra)) throw await this.changed(user, entregas);
+    return {
+      user, body, compra, huella, destinatario,
+      clave: key ? `k:${fingerprint(key)}` : `a:${fingerprint(`${user.id}|${carrito.version}|${huella}`)}`,
+      condiciones: { tasa: tasa.valor, fechaTasa: tasa.fechaValor, iva },
+      cliente: { nombre: cuenta!.nombre, email: cuenta!.email, telefono: cuenta!.telefono, cedula: cuenta!.cedula ?? null },
+    };
+  }
+
+  /** The cart's lines, if they are what was sent and can all be bought. */
+  private async agree(user: CurrentUser, carrito: LineaCarrito[], pedidas: Map<string, number>, entregas: Entrega[] | undefined): Promise<LineaCarrito[]> {
+    if (!carrito.length) throw new AppError('CARRITO_VACIO');
+    const corta = carrito.find(({ producto }) => pedidas.has(producto._id) && (!seVende(producto) || producto.stock < pedidas.get(producto._id)!));
+    if (corta) throw sinStock(corta.producto, await this.quotes.fresh(user, entregas));
+    const vivas = carrito.filter(({ producto }) => seVende(producto));
+    if (!mismasLineas(new Map(vivas.map(({ producto, cantidad }) => [producto._id, cantidad])), pedidas)) throw await this.changed(user, entregas);
+    return vivas;
+  }
+
+  private async changed(user: CurrentUser, entregas: Entrega[] | undefined): Promise<AppError> {
+    return new AppError('TOTAL_CAMBIO', { data: await this.quotes.fresh(user, entregas) });
+  }
+
+  /** Stores a checked purchase; a collision with a unique index tells what stands in the way, and some of it only asks for another try. */
+  private async store(compra: Preparada): Promise<Reply<CompraRegistrada>> {
+    for (let intento = 1; ; intento++) {
+      const plaza = await this.payments.freePlace(compra.user.id);
+      try {
+        const pago = await this.transactions.run((tx) => this.write(compra, plaza, tx));
+        this.payments.registered(pago);
+        return reply(await this.answer(pago), { message: MENSAJES_COMPRA.pagoOk });
+      } catch (error) {
+        if (error instanceof SinStock) {
+          const [producto] = await this.products.findForCart([error.productoId]);
+          throw producto ? sinStock(producto, await this.quotes.fresh(compra.user, compra.body.entregas)) : new AppError('PRODUCTO_AGOTADO');
+        }
+        const { code, keyPattern = {} } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
+        if (code !== 11000) throw error;
+        const hecha = await this.payments.findByKey(compra.user.id, compra.clave);
+        if (hecha) return this.repeat(hecha, compra.huella);
+        if ('clavesReferencia' in keyPattern) throw new AppError('REFERENCIA_USADA');
+        // Another purchase took the place or, once in a billion, the number.
+        if (intento >= INTENTOS) throw error;
+      }
+    }
+  }
+
+  private async write({ user, body, compra, clave, huella, condiciones, destinatario, cliente }: Preparada, plaza: number, tx: Tx): Promise<Cobro> {
+    const orderNumber = `T${fechaCaracas(this.clock.now()).slice(2).replaceAll('-', '')}-${codigo(6)}`;
+    const cobro = { clienteId: user.id, orderNumber, claveIdempotencia: clave, huella, plaza, datos: body, bancoReceptor: destinatario.banco, monto: compra.total, totalUSD: compra.totalUSD, tasa: condiciones.tasa, destinatario };
+    const pago = await this.payments.register(cobro, tx);
+    const pedidos = compra.partes.map((parte, i) => toNuevoPedido(parte, { indice: compra.partes.length > 1 ? i : null, pago, cliente, condiciones }));
+    await this.orders.insert(pedidos, tx);
+    const lineas = pedidos.flatMap(({ numero, items }) => items.map(({ productoId, cantidad }) => ({ productoId, cantidad, pedidoRef: numero })));
+    await this.cart.removeBought(user.id, lineas.map(({ productoId }) => productoId), tx);
+    // Stock comes last, since others wait for it, and in one order for everybody, so that no two wait for each other.
+    for (const linea of lineas.sort((a, b) => (a.productoId < b.productoId ? -1 : 1))) {
+      if (!(await this.products.takeStock(linea, tx))) throw new SinStock(linea.productoId);
+    }
+    return pago;
+  }
+
+  private async repeat(pago: Cobro, huella: string): Promise<Reply<CompraRegistrada>> {
+    if (pago.huella !== huella) throw new AppError('CLAVE_REUTILIZADA');
+    return reply(await this.answer(pago), { message: MENSAJES_COMPRA.pagoOk });
+  }
+
+  private async answer(pago: Cobro): Promise<CompraRegistrada> {
+    return toCompraRegistrada(this.payments.toAnswer(pago), pago.bancoEmisor, await this.orders.findByPayment(String(pago._id)));
+  }
+}

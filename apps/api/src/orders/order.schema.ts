@@ -1,0 +1,92 @@
+import type { DireccionEntrega } from '@tuerca/contracts/direccion';
+import { ESTADOS_PEDIDO, type EstadoPedido, SUBESTADOS } from '@tuerca/contracts/orders';
+import { ESTADOS_PAGO, type EstadoPago, METODOS_PAGO } from '@tuerca/contracts/payments';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { coleccion, parte } from '../database/plain-schema';
+
+export type Subestado = (typeof SUBESTADOS)[number];
+export interface ItemPedido {
+  productoId: Types.ObjectId;
+  nombre: string;
+  imagen: string | null;
+  imagenes: string[];
+  categoria: string;
+  variante: string | null;
+  cantidad: number;
+  /** Cents of a dollar. */
+  precioUSD: number;
+  /** Céntimos of Bs. */
+  precioUnitario: number;
+}
+
+/** What one store sells in one purchase, with everything frozen: amounts are integer céntimos of Bs., those in USD integer cents. */
+export interface PedidoDoc {
+  _id: Types.ObjectId;
+  numero: string;
+  orderNumber: string;
+  pagoId: Types.ObjectId;
+  clienteId: Types.ObjectId;
+  tiendaId: Types.ObjectId;
+  fecha: Date;
+  estado: EstadoPedido;
+  subestado: Subestado | null;
+  estadoPago: EstadoPago;
+  metodoPago: (typeof METODOS_PAGO)[number];
+  referenciaPago: string | null;
+  bancoEmisor: string;
+  nombrePagador: string;
+  items: ItemPedido[];
+  subtotal: number;
+  envio: number;
+  total: number;
+  totalUSD: number;
+  tasa: number;
+  fechaTasa: string;
+  /** Percent. */
+  iva: number;
+  tipoEntrega: 'delivery' | 'retiro';
+  direccionEntrega: DireccionEntrega | null;
+  tienda: { nombre: string; rif: string; telefono: string | null; direccion: string };
+  cliente: { nombre: string; email: string; telefono: string; cedula: string | null };
+  numeroRastreo: string | null;
+  motivoCancelacion: string | null;
+  historialEstados: { estado: EstadoPedido; subestado: Subestado | null; fecha: Date; nota: string | null; por: string }[];
+  /** True while this order holds stock; it turns false once, in the transaction that gives the stock back. */
+  stockRetenido: boolean;
+  /** Prefixes by which client and store find it. */
+  terminos: string[];
+}
+
+export const PEDIDO = 'Pedido';
+
+const texto = { type: String, required: true };
+const opcional = { type: String, default: null };
+const numero = { type: Number, required: true };
+const id = { type: Schema.Types.ObjectId, required: true };
+const item = parte({ productoId: id, nombre: texto, imagen: opcional, imagenes: [String], categoria: texto, variante: opcional, cantidad: numero, precioUSD: numero, precioUnitario: numero });
+const direccion = parte({ nombre: String, calle: String, numero: String, ciudad: String, estado: String, pais: String, codigoPostal: String, telefono: String, referencias: String, instrucciones: String });
+
+export const PedidoSchema = new Schema<PedidoDoc>(
+  {
+    numero: texto, orderNumber: texto, pagoId: id, clienteId: id, tiendaId: id, fecha: { type: Date, required: true },
+    estado: { ...texto, enum: ESTADOS_PEDIDO }, subestado: opcional, estadoPago: { ...texto, enum: ESTADOS_PAGO }, metodoPago: { ...texto, enum: METODOS_PAGO },
+    referenciaPago: opcional, bancoEmisor: texto, nombrePagador: texto, items: { type: [item], required: true },
+    subtotal: numero, envio: numero, total: numero, totalUSD: numero, tasa: numero, fechaTasa: texto, iva: numero,
+    tipoEntrega: { ...texto, enum: ['delivery', 'retiro'] }, direccionEntrega: { type: direccion, default: null },
+    tienda: { type: parte({ nombre: String, rif: String, telefono: opcional, direccion: String }), required: true },
+    cliente: { type: parte({ nombre: String, email: String, telefono: String, cedula: opcional }), required: true },
+    numeroRastreo: opcional, motivoCancelacion: opcional,
+    historialEstados: { type: [parte({ estado: String, subestado: opcional, fecha: Date, nota: opcional, por: String })], default: [] },
+    stockRetenido: { type: Boolean, required: true }, terminos: { type: [String], default: [] },
+  } as SchemaDefinition<PedidoDoc>,
+  coleccion('pedidos'),
+);
+PedidoSchema.index({ numero: 1 }, { unique: true });
+PedidoSchema.index({ orderNumber: 1 });
+PedidoSchema.index({ pagoId: 1 });
+PedidoSchema.index({ clienteId: 1, fecha: -1 });
+PedidoSchema.index({ tiendaId: 1, fecha: -1 });
+PedidoSchema.index({ tiendaId: 1, clienteId: 1, fecha: -1 });
+PedidoSchema.index({ clienteId: 1, estado: 1, 'items.productoId': 1 });
+PedidoSchema.index({ terminos: 1, clienteId: 1, fecha: -1 });
+PedidoSchema.index({ terminos: 1, tiendaId: 1, fecha: -1 });

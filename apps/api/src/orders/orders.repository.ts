@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { EstadoPedido } from '@tuerca/contracts/orders';
+import type { EstadoPago } from '@tuerca/contracts/payments';
+import mongoose, { type Model } from 'mongoose';
+import type { Tx } from '../database/transactions';
+import { CANCELABLES, origenesPedido } from './order-rules';
+import { PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
+
+/** Whose orders: every query for people names them. */
+export type Parte = { clienteId: string } | { tiendaId: string };
+export type PedidoNuevo = Omit<PedidoDoc, '_id' | 'pagoId' | 'clienteId' | 'tiendaId' | 'items'> & {
+  pagoId: string;
+  clienteId: string;
+  tiendaId: string;
+  items: (Omit<PedidoDoc['items'][number], 'productoId'> & { productoId: string })[];
+};
+export interface ConsultaPedidos {
+  estado?: EstadoPedido;
+  fechas?: { desde: Date; hasta: Date };
+  palabras: string[];
+  clienteId?: string;
+  page: number;
+  limit: number;
+}
+interface Cancelacion {
+  motivo: string;
+  por: string;
+  fecha: Date;
+  /** Of the money: rechazado while unpaid, reembolsado when it was paid. */
+  estadoPago: EstadoPago;
+}
+
+const { trusted } = mongoose;
+const TODO = { terminos: 0 } as const;
+const ABIERTO: EstadoPago[] = ['pendiente', 'en_verificacion'];
+
+@Injectable()
+export class OrdersRepository {
+  constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
+
+  async insert(pedidos: PedidoNuevo[], tx?: Tx): Promise<PedidoDoc[]> {
+    const docs = await this.model.insertMany(pedidos as never[], { session: tx });
+    return docs.map((doc) => doc.toObject());
+  }
+
+  /** One order of a party, by id or number. */
+  findOwn(parte: Parte | Record<string, never>, clave: string): Promise<PedidoDoc | null> {
+    return this.model.findOne({ ...parte, ...this.byKey(clave) }, TODO).lean<PedidoDoc>().exec();
+  }
+
+  /** All orders of a purchase that a party may see, in the order of their numbers. */
+  findPurchase(orderNumber: string, parte: Parte | Record<string, never> = {}): Promise<PedidoDoc[]> {
+    return this.model.find({ ...parte, orderNumber }, TODO).sort({ numero: 1 }).lean<PedidoDoc[]>().exec();
+  }
+
+  findByPayment(pagoId: string, tx?: Tx): Promise<PedidoDoc[]> {
+    return this.model.find({ pagoId }, TODO).sort({ numero: 1 }).session(tx ?? null).lean<PedidoDoc[]>().exec();
+  }
+
+  async findPage(parte: Parte, { estado, fechas, palabras, clienteId, page, limit }: ConsultaPedidos): Promise<{ docs: PedidoDoc[]; total: number }> {
+    const filter = {
+      ...(clienteId && { clienteId }),
+      ...parte,
+      ...(estado && { estado }),
+      ...(fechas && { fecha: trusted({ $gte: fechas.desde, $lt: fechas.hasta }) }),
+      ...(palabras.length && { terminos: trusted({ $all: palabras }) }),
+    };
+    const [docs, total] = await Promise.all([
+      this.model.find(filter, TODO).sort({ fecha: -1, _id: -1 }).skip((page - 1) * limit).limit(limit).lean<PedidoDoc[]>().exec(),
+      this.model.countDocuments(filter).exec(),
+    ]);
+    return { docs, total };
+  }
+
+  async hasDelivered(clienteId: string, que: { productoId: string } | { tiendaId: string }): Promise<boolean> {
+    const filter = 'productoId' in que ? { 'items.productoId': que.productoId } : { tiendaId: que.tiendaId };
+    return (await this.model.exists({ clienteId, estado: 'entregado', ...filter })) !== null;
+  }
+
+  /** The money arrived: every live order of the payment is paid; null changes are fine, since it may be told twice. */
+  async markPaid(pagoId: string, fecha: Date): Promise<void> {
+    await this.model.updateMany(
+      { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: ABIERTO }) },
+      { $set: { estadoPago: 'pagado' }, $push: { historialEstados: { estado: 'pendiente', subestado: null, fecha, nota: 'Pago confirmado', por: 'sistema' } } },
+    );
+    // Cancelled alone before the payment for the whole purchase was confirmed: that part goes back.
+    await this.model.updateMany({ pagoId, estado: 'cancelado', estadoPago: 'rechazado' }, { $set: { estadoPago: 'reembolsado' } });
+  }
+
+  /** Cancels once, inside the transaction that returns the stock; the order as it was before, null when it could not be cancelled any more. */
+  cancel(id: string, { motivo, por, fecha, estadoPago }: Cancelacion, tx: Tx): Promise<PedidoDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, estado: trusted({ $in: [...CANCELABLES] }) },
+        {
+          $set: { estado: 'cancelado', subestado: null, motivoCancelacion: motivo, estadoPago, stockRetenido: false },
+          $push: { historialEstados: { estado: 'cancelado', subestado: null, fecha, nota: motivo, por } },
+        },
+        { returnDocument: 'before', session: tx },
+      )
+      .lean<PedidoDoc>()
+      .exec();
+  }
+
+  /** Moves a store's paid order along; the same state with another substate counts as a move inside procesando. */
+  advance(id: string, tiendaId: string, { estado, subestado, nota, fecha, numeroRastreo }: { estado: EstadoPedido; subestado: Subestado | null; nota: string | null; fecha: Date; numeroRastreo?: string }): Promise<PedidoDoc | null> {
+    const desde = [...origenesPedido(estado), ...(subestado ? (['procesando'] as const) : [])];
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, tiendaId, estado: trusted({ $in: desde }), ...(subestado && { subestado: trusted({ $ne: subestado }) }), estadoPago: 'pagado' },
+        {
+          $set: { estado, subestado, ...(numeroRastreo && { numeroRastreo }), ...(estado === 'enviado' && { stockRetenido: false }) },
+          $push: { historialEstados: { estado, subestado, fecha, nota, por: 'tienda' } },
+        },
+        { returnDocument: 'after', projection: TODO },
+      )
+      .lean<PedidoDoc>()
+      .exec();
+  }
+
+  private byKey(clave: string): { _id: string } | { numero: string } {
+    return mongoose.isObjectIdOrHexString(clave) ? { _id: clave } : { numero: clave.toUpperCase() };
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { EstadoPedido, orders, Pedido } from '@tuerca/contracts/orders';
+import { palabras, prefijos } from '@tuerca/contracts/texto';
+import { AppError } from '../common/app-error';
+import { Clock } from '../common/clock';
+import type { CurrentUser } from '../common/current-user';
+import type { Tx } from '../database/transactions';
+import { replyPage } from '../http/reply';
+import type { Parsed } from '../http/request-context';
+import { limitesFecha } from './order-rules';
+import type { PedidoDoc, Subestado } from './order.schema';
+import { toPedido } from './orders.mapper';
+import { OrdersRepository, type Parte, type PedidoNuevo } from './orders.repository';
+
+/** An order as it is stored; amounts in integer céntimos and cents. */
+export type PedidoGuardado = PedidoDoc;
+/** An order to be stored; its search terms are derived here. */
+export type NuevoPedido = Omit<PedidoNuevo, 'terminos'>;
+
+/** The party that a user is; an admin sees all. */
+const parteDe = ({ id, role }: CurrentUser): Parte | Record<string, never> => (role === 'admin' ? {} : role === 'store' ? { tiendaId: id } : { clienteId: id });
+
+/** Orders of stores: reading them and moving them along. Money and stock are moved by checkout. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    private readonly repository: OrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of my orders: a client's purchases, a store's sales. */
+  async list(user: CurrentUser, { page, limit, dateFilter, status, estado, search, q, clienteId }: Parsed<typeof orders.list>['query']) {
+    const { docs, total } = await this.repository.findPage(parteDe(user) as Parte, {
+      estado: status ?? estado,
+      fechas: limitesFecha(dateFilter, this.clock.now()),
+      palabras: palabras(search ?? q ?? ''),
+      clienteId: user.role === 'store' ? clienteId : undefined,
+      page,
+      limit,
+    });
+    return replyPage(docs.map(toPedido), total, { page, limit });
+  }
+
+  async get(user: CurrentUser, clave: string): Promise<Pedido> {
+    return toPedido(await this.own(user, clave));
+  }
+
+  /** The stored order, by id or number, for its client, its store or an admin; throws NO_ENCONTRADO for others. */
+  async own(user: CurrentUser, clave: string): Promise<PedidoGuardado> {
+    const doc = await this.repository.findOwn(parteDe(user), clave);
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    return doc;
+  }
+
+  /** What a user may see of a purchase: all of it as its client or admin, her own part as a store; throws NO_ENCONTRADO. */
+  async ownPurchase(user: CurrentUser, orderNumber: string): Promise<PedidoGuardado[]> {
+    const docs = await this.repository.findPurchase(orderNumber.toUpperCase(), parteDe(user));
+    if (!docs.length) throw new AppError('NO_ENCONTRADO');
+    return docs;
+  }
+
+  /** Stores a purchase's orders in its transaction. */
+  insert(pedidos: NuevoPedido[], tx?: Tx): Promise<PedidoGuardado[]> {
+    return this.repository.insert(
+      pedidos.map((pedido) => ({ ...pedido, terminos: prefijos(pedido.numero, pedido.cliente.nombre, pedido.cliente.email, pedido.tienda.nombre, ...pedido.items.map(({ nombre }) => nombre)) })),
+      tx,
+    );
+  }
+
+  findByPayment(pagoId: string, tx?: Tx): Promise<PedidoGuardado[]> {
+    return this.repository.findByPayment(pagoId, tx);
+  }
+
+  /** Every live order of a confirmed payment is paid; telling it twice changes nothing. */
+  markPaid(pagoId: string): Promise<void> {
+    return this.repository.markPaid(pagoId, this.clock.now());
+  }
+
+  /** Cancels in a transaction; the order as it was before, null when it cannot be cancelled any more. Its stock is the caller's business. */
+  cancel(id: string, datos: { motivo: string; por: string; estadoPago: 'rechazado' | 'reembolsado' }, tx: Tx): Promise<PedidoGuardado | null> {
+    return this.repository.cancel(id, { ...datos, fecha: this.clock.now() }, tx);
+  }
+
+  /** The store moves its paid order along the table of states; throws ESTADO_CAMBIO when that is not possible (any more). */
+  async advance(store: CurrentUser, clave: string, destino: { estado: EstadoPedido; subestado?: Subestado }, { nota, numeroRastreo }: { nota?: string; numeroRastreo?: string }): Promise<PedidoGuardado> {
+    const actual = await this.own(store, clave);
+    if (actual.estadoPago !== 'pagado') throw new AppError('ESTADO_CAMBIO', { message: 'El pago de este pedido todavía no está confirmado.' });
+    const doc = await this.repository.advance(String(actual._id), store.id, { estado: destino.estado, subestado: destino.estado === 'procesando' ? (destino.subestado ?? 'confirmado') : null, nota: nota || null, fecha: this.clock.now(), numeroRastreo });
+    if (!doc) throw new AppError('ESTADO_CAMBIO');
+    return doc;
+  }
+
+  /** Whether a client received a product, or anything from a store: what makes a review verified. */
+  hasDelivered(userId: string, que: { productoId: string } | { tiendaId: string }): Promise<boolean> {
+    return this.repository.hasDelivered(userId, que);
+  }
+
+  toPedido(doc: PedidoGuardado): Pedido {
+    return toPedido(doc);
+  }
+}
