@@ -45,18 +45,15 @@ export async function startApp(env: Record<string, string> = {}): Promise<Harnes
 
 // Tests look into answers of any shape; what they expect of them they say themselves.
 /* eslint-disable @typescript-eslint/no-explicit-any */
-/** What came back, read as loosely as a stranger would: stories say what they expect of it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Loose = any;
 
-export interface Answer<T = Loose> {
+export interface Answer<T = any> {
   status: number;
-  body: { success: boolean; data: T; message: string; code?: string; meta?: Loose; errors?: { campo: string; mensaje: string }[] };
+  body: { success: boolean; data: T; message: string; code?: string; meta?: any; errors?: { campo: string; mensaje: string }[] };
   headers: Headers;
 }
 
 /** One JSON call against a running application. */
-export async function call<T = Loose>(base: string, method: string, path: string, { body, token, headers = {} }: { body?: unknown; token?: string; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+export async function call<T = any>(base: string, method: string, path: string, { body, token, headers = {} }: { body?: unknown; token?: string; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
   const res = await fetch(base + path, {
     method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
