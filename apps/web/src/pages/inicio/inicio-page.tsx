@@ -1,23 +1,38 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { FeaturedProducts } from '../../features/catalogo/featured-products';
+import { BrandStrip } from '../../features/inicio/brand-strip';
+import { Categories } from '../../features/inicio/categories';
+import { Hero } from '../../features/inicio/hero';
+import { OurServices } from '../../features/inicio/our-services';
 import { Head } from '../../lib/head';
+import { Section } from '../../ui/section';
+import { productActions } from '../productos/product-actions';
+
+const all = (
+  <Button component={Link} to={paths.productos()}>
+    Ver todo el catálogo
+  </Button>
+);
 
 /** Home. */
 export const InicioPage = () => (
-  <Box sx={{ bgcolor: 'marca.band', color: 'marca.onBand' }}>
-    <Head title="Repuestos y talleres en Venezuela" description="Repuestos para tu carro con entrega en Caracas, y talleres de confianza para instalarlos." />
-    <Container sx={{ py: { xs: 5, md: 9 } }}>
-      <Typography variant="h1" tabIndex={-1} sx={{ maxWidth: '18ch' }}>
-        El repuesto que le sirve a tu carro
-      </Typography>
-      <Typography sx={{ color: 'marca.onBandSoft', mt: 2, mb: 3, maxWidth: '48ch' }}>Tiendas y talleres verificados, precios en bolívares y entregas en toda Caracas.</Typography>
-      <Button component={Link} to={paths.productos()} variant="contained" color="secondary" size="large">
-        Ver repuestos
-      </Button>
+  <>
+    <Head title="Repuestos y talleres en Venezuela" description="Repuestos para tu carro con entregas en toda Caracas, y talleres que los instalan. Precios en bolívares a la tasa del día." />
+    <Hero />
+    <Container>
+      <Section title="Categorías de componentes" text="Elige el sistema y ve directo a la pieza.">
+        <Categories />
+      </Section>
+      <BrandStrip />
+      <Section title="Productos destacados" text="Lo que más se está vendiendo." action={all}>
+        <FeaturedProducts actions={productActions} />
+      </Section>
+      <Section title="Nuestros Servicios">
+        <OurServices />
+      </Section>
     </Container>
-  </Box>
+  </>
 );
