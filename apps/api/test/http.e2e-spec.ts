@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MailService } from '../src/mail/mail.service';
 import { StorageService } from '../src/storage/storage.service';
 import { mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
@@ -48,6 +49,11 @@ describe('every call of the contract', () => {
       if ((e.access as readonly string[]).includes(role)) continue;
       await expectRefusal(await raw(e.method, url(e, 'f'.repeat(24)), { headers: { authorization: `Bearer ${token}` } }), 403, 'SIN_PERMISO');
     }
+  });
+
+  it.each(TODAS.map((e) => [nombre(e), e] as const))('%s, and its aliases, have a handler', (_nombre, e) => {
+    const server = h.app.getHttpAdapter().getInstance();
+    for (const [method, path] of [[e.method, e.path] as const, ...(e.aliases ?? [])]) expect([path, server.hasRoute({ method, url: path })]).toEqual([path, true]);
   });
 
   const BASURA: unknown[] = [null, [], 'x', 1, { $gt: '' }, { email: { $ne: null }, password: { $regex: '.*' } }, { items: -1, precio: '1e308', cantidad: NaN }, JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}')];
@@ -108,7 +114,7 @@ describe('headers', () => {
     expect(res.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(res.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(res.headers.get('x-powered-by')).toBeNull();
-    expect(res.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+    expect(res.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     expect(res.headers.get('access-control-allow-origin')).toBeNull();
   });
 
@@ -121,6 +127,19 @@ describe('headers', () => {
   it('a request keeps the id that a proxy gave it', async () => {
     expect((await call(h.base, 'GET', '/healthz', { headers: { 'x-request-id': 'proxy-12345678' } })).headers.get('x-request-id')).toBe('proxy-12345678');
     expect((await call(h.base, 'GET', '/healthz', { headers: { 'x-request-id': 'a\tb' } })).headers.get('x-request-id')).not.toBe('a\tb');
+  });
+});
+
+describe('the development inbox and the documentation', () => {
+  it('are pages of their own, without scripts, and the inbox escapes what it shows', async () => {
+    h.app.get(MailService, { strict: false }).send({ to: 'ana@pruebas.ve', subject: '<script>x</script>', text: 'Mira http://localhost/verificar/abc' });
+    const pagina = await (await raw('GET', '/api/dev/correo')).text();
+    expect(pagina).toContain('<a href="http://localhost/verificar/abc">');
+    expect(pagina).not.toContain('<script');
+    const { body } = await call(h.base, 'GET', '/api/dev/correo', { headers: { accept: 'application/json' } });
+    expect(body.data[0]).toMatchObject({ to: 'ana@pruebas.ve', subject: '<script>x</script>' });
+    expect((await raw('GET', '/api/docs')).headers.get('content-type')).toMatch(/text\/html/);
+    expect((await call(h.base, 'GET', '/api/docs/openapi.json')).body).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
   });
 });
 

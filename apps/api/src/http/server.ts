@@ -32,7 +32,10 @@ export const serverOptions = {
   return503OnClosing: false,
   forceCloseConnections: 'idle',
   routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true },
-  genReqId: (req) => (/^[\w-]{8,64}$/.test(String(req.headers['x-request-id'])) ? String(req.headers['x-request-id']) : randomUUID()),
+  genReqId: (req) => {
+    const dada = req.headers['x-request-id'];
+    return typeof dada === 'string' && /^[\w-]{8,64}$/.test(dada) ? dada : randomUUID();
+  },
   frameworkErrors,
   clientErrorHandler,
 } satisfies FastifyServerOptions;
