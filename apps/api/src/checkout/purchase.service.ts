@@ -138,6 +138,11 @@ export class PurchaseService {
   private async write({ user, body, compra, clave, huella, condiciones, destinatario, cliente }: Preparada, plaza: number, tx: Tx): Promise<Cobro> {
     const orderNumber = `T${fechaCaracas(this.clock.now()).slice(2).replaceAll('-', '')}-${codigo(6)}`;
     const cobro = { clienteId: user.id, orderNumber, claveIdempotencia: clave, huella, plaza, datos: body, bancoReceptor: destinatario.banco, monto: compra.total, totalUSD: compra.totalUSD, tasa: condiciones.tasa, destinatario };
+    const pedidas = compra.partes.flatMap((parte) => parte.lineas);
+    // In a crowd most come too late: a look costs them less than a transaction that has to be undone.
+    const ahora = new Map((await this.products.findForCart(pedidas.map(({ producto }) => producto._id))).map(({ _id, stock }) => [_id, stock]));
+    const corta = pedidas.find(({ producto, cantidad }) => (ahora.get(producto._id) ?? 0) < cantidad);
+    if (corta) throw new SinStock(corta.producto._id);
     const pago = await this.payments.register(cobro, tx);
     const pedidos = compra.partes.map((parte, i) => toNuevoPedido(parte, { indice: compra.partes.length > 1 ? i : null, pago, cliente, condiciones }));
     await this.orders.insert(pedidos, tx);

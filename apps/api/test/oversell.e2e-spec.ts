@@ -1,0 +1,68 @@
+import { mintUsers } from './actors';
+import { type Harness, startApp } from './harness';
+import { fillCarts, ledgerOf, openShop, pagador, pay, referencia, stockOf, tasaOf } from './shop';
+import { aBolivares, aMonto } from '@tuerca/contracts/dinero';
+import type { Sembrado } from './catalogue-data';
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startApp();
+});
+afterAll(() => h.close());
+
+/** A payment without a quote, as old clients send it. */
+async function bodyFor(lineas: { producto: Sembrado; cantidad: number }[], n: number) {
+  const tasa = await tasaOf(h);
+  const items = lineas.map(({ producto, cantidad }) => ({ productoId: producto.id, cantidad, precioUnitario: aMonto(aBolivares(Math.round(producto.form.precio * 100), tasa)) }));
+  const total = aMonto(lineas.reduce((suma, { producto, cantidad }) => suma + aBolivares(Math.round(producto.form.precio * 100), tasa) * cantidad, 0));
+  return { ...pagador, cedulaPagador: String(20_000_000 + n), referencia: referencia('00'), items, monto: total, total };
+}
+
+/** The lowest stock that anybody could see while `work` ran. */
+async function lowest(id: string, work: Promise<unknown>): Promise<number> {
+  let [menor, corre] = [Infinity, true];
+  const fin = work.finally(() => (corre = false));
+  while (corre) menor = Math.min(menor, await stockOf(h, id));
+  await fin;
+  return Math.min(menor, await stockOf(h, id));
+}
+
+describe('a crowd', () => {
+  it('of two hundred buys the last ten units: ten orders, 190 clean refusals, never below zero', async () => {
+    const shop = await openShop(h);
+    const producto = await shop.sell({ precio: 25, stock: 10 });
+    const gente = await mintUsers(h, 'client', 200);
+    await fillCarts(h, gente.map(({ user }) => user._id), () => [{ producto, cantidad: 1 }]);
+    const cuerpos = await Promise.all(gente.map((_, i) => bodyFor([{ producto, cantidad: 1 }], i)));
+    const compras = Promise.all(gente.map(({ token }, i) => pay(h, token, cuerpos[i])));
+    expect(await lowest(producto.id, compras)).toBe(0);
+    const respuestas = await compras;
+    expect(respuestas.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(respuestas.filter(({ status, body }) => status === 409 && ['PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE'].includes(body.code!))).toHaveLength(190);
+    expect(await h.db.collection('pedidos').countDocuments({ 'items.nombre': producto.form.nombre })).toBe(10);
+    expect(await ledgerOf(h, producto.id)).toBe(0);
+    // Who was refused keeps her cart, and owes nothing.
+    expect(await h.db.collection('carritos').countDocuments({ 'lineas.0': { $exists: true } })).toBe(190);
+    expect(await h.db.collection('pagos').countDocuments()).toBe(10);
+  });
+
+  it('with the same products in opposite order neither hangs nor sells half a cart', async () => {
+    const shop = await openShop(h);
+    const [uno, dos] = [await shop.sell({ precio: 5, stock: 30 }), await shop.sell({ precio: 7, stock: 25 })];
+    const gente = await mintUsers(h, 'client', 40);
+    const lineas = (i: number) => {
+      const par = [{ producto: uno, cantidad: 1 + (i % 2) }, { producto: dos, cantidad: 1 }];
+      return i % 2 ? par.reverse() : par;
+    };
+    await fillCarts(h, gente.map(({ user }) => user._id), lineas);
+    const cuerpos = await Promise.all(gente.map((_, i) => bodyFor(lineas(i), 1000 + i)));
+    const respuestas = await Promise.all(gente.map(({ token }, i) => pay(h, token, cuerpos[i])));
+    expect(new Set(respuestas.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const vendidas = respuestas.flatMap(({ status, body }) => (status === 201 ? body.data.items : [])) as { productoId: string; cantidad: number }[];
+    for (const producto of [uno, dos]) {
+      const fuera = vendidas.filter(({ productoId }) => productoId === producto.id).reduce((suma, { cantidad }) => suma + cantidad, 0);
+      expect([await stockOf(h, producto.id), await ledgerOf(h, producto.id)]).toEqual([producto.form.stock - fuera, producto.form.stock - fuera]);
+    }
+    expect(vendidas.filter(({ productoId }) => productoId === uno.id)).toHaveLength(vendidas.filter(({ productoId }) => productoId === dos.id).length);
+  });
+});
