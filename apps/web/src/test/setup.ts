@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { hablarEspanol } from '@tuerca/contracts/idioma';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { signOut } from '../lib/session';
 import { server } from './server';
 
@@ -18,6 +18,8 @@ window.matchMedia ??= (query: string) => ({ matches: false, media: query, onchan
 window.scrollTo = () => {};
 
 hablarEspanol();
+// A busy machine draws slowly; a test that waits for something waits as long as it takes, within reason.
+configure({ asyncUtilTimeout: 5_000 });
 
 // Node's fetch knows no page, so relative addresses get one.
 const nodeFetch = globalThis.fetch;

@@ -51,7 +51,6 @@ function Ready({ cart }: { cart: Carrito }) {
   const navigate = useNavigate();
   const onContinue = () => {
     if (cart.cantidadTotal === 0) notify.info(MENSAJES_COMPRA.carritoVacio);
-    else if (cart.items.some((item) => !item.disponible)) notify.warn('Quita los productos que no están disponibles para continuar.');
     else void navigate(paths.checkout());
   };
   return (

@@ -45,13 +45,19 @@ describe('the cart', () => {
     enter();
     const items = [buildItem({ atributos: { lado: 'Delantero', material: 'Cerámica' } }), buildItem({ productoId: idOf('b'), nombre: 'Bujía', tienda: TIENDA_B, disponible: false, maximo: 0 })];
     server.use(answer(cart.get, { data: buildCarrito(items, { cambios: [{ productoId: idOf('b'), tipo: 'agotado', mensaje: 'Bujía se agotó.' }] }) }));
-    const { user, address } = open();
+    open();
     const store = await screen.findByRole('region', { name: 'Repuestos El Ávila' });
     expect(within(store).getByText('Delantero • Cerámica')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Frenos La Yaguara' })).getByText('No disponible')).toBeInTheDocument();
     expect(screen.getByText('Bujía se agotó.')).toBeInTheDocument();
-    await user.click(screen.getAllByRole('button', { name: 'Continuar con el proceso de compra' })[0]!);
-    expect(await screen.findByText('Quita los productos que no están disponibles para continuar.')).toBeInTheDocument();
+  });
+
+  it('does not go on with nothing that can be bought', async () => {
+    enter();
+    server.use(answer(cart.get, { data: buildCarrito([buildItem({ disponible: false, maximo: 0 })]) }));
+    const { user, address } = open();
+    await user.click((await screen.findAllByRole('button', { name: 'Continuar con el proceso de compra' }))[0]!);
+    expect(await screen.findByText('Tu carrito está vacío')).toBeInTheDocument();
     expect(address()).toBe('/carrito');
   });
 

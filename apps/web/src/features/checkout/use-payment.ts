@@ -1,4 +1,4 @@
-import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout';
+import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout';
 import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
 import type { CompraRegistrada } from '@tuerca/contracts/payments';
 import { useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { attemptKey, forgetRefused } from './attempt-key';
 import { usePay, useQuote } from './checkout.queries';
 import { clearDraft, patchDraft, readDraft } from './draft';
 import { paymentBody, type DatosPagoListos } from './payment-form';
+import { quoteChanges } from './quote-changes';
 import { problemOf, type Problem } from './problem';
 
 const BOUGHT: Problem = { message: 'Tu compra parece estar registrada.', advice: 'No repitas el pago: revísala en tus compras.', link: { to: paths.clienteOrdenes(), label: 'Ver mis compras' } };
@@ -41,12 +42,15 @@ export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onField
     setProblem(null);
   };
 
+  const consider = (next: Cotizacion, message: string) => {
+    if (next.total !== cotizacion.total || quoteChanges(cotizacion, next).length > 0) return setOffer({ cotizacion: next, message });
+    take(next);
+    notify.info('Renovamos el precio y el total sigue igual. Ya puedes registrar tu pago.');
+  };
+
   const requote = async (message: string) => {
     try {
-      const next = await quote.mutateAsync(entregas);
-      if (next.total !== cotizacion.total) return setOffer({ cotizacion: next, message });
-      take(next);
-      notify.info('Renovamos el precio y el total sigue igual. Ya puedes registrar tu pago.');
+      consider(await quote.mutateAsync(entregas), message);
     } catch (error) {
       // An attempt whose answer was lost may have bought what the cart no longer holds.
       const bought = isCode(error, 'CARRITO_VACIO') && readDraft(dueno).intento !== undefined;
@@ -56,7 +60,11 @@ export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onField
 
   const refused = (error: unknown) => {
     forgetRefused(dueno, error);
-    if (isCode(error, 'TOTAL_CAMBIO', 'COTIZACION_VENCIDA')) return requote(error.message);
+    if (isCode(error, 'TOTAL_CAMBIO', 'COTIZACION_VENCIDA')) {
+      // The refusal brings a new quote along; without one it is asked for.
+      const fresh = Cotizacion.safeParse(error.data);
+      return fresh.success ? consider(fresh.data, error.message) : requote(error.message);
+    }
     if (!onFieldError(error)) setProblem(problemOf(error, MENSAJES_COMPRA.pagoError, LOST));
   };
 
@@ -72,10 +80,10 @@ export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onField
       onPaid(compra);
     } catch (error) {
       await refused(error);
-    } finally {
+      // Not after success: the confirmation's code may still be on its way, with this button on screen.
       sending.current = false;
     }
   };
 
-  return { cotizacion, offer, problem, busy: pay.isPending || quote.isPending, send, requote, accept: () => offer && take(offer.cotizacion), decline: () => setOffer(null) };
+  return { cotizacion, offer, problem, busy: pay.isPending || pay.isSuccess || quote.isPending, send, requote, accept: () => offer && take(offer.cotizacion), decline: () => setOffer(null) };
 }
