@@ -9,6 +9,8 @@ const TEMA = 'catalogo';
 export class CatalogueVersion {
   private _lists = 0;
   private _cards = 0;
+  /** What each open transaction will have changed: one listener, however many lines an order has. */
+  private readonly abiertas = new WeakMap<Tx, { lists: boolean }>();
 
   constructor(private readonly bus: Bus) {
     bus.subscribe(TEMA, ({ lists }: { lists: boolean }) => {
@@ -29,7 +31,13 @@ export class CatalogueVersion {
 
   /** Call after a write. Inside a transaction it waits for its end: reading before the commit would keep the old figures. */
   bump({ tx, lists = true }: { tx?: Tx; lists?: boolean } = {}): void {
-    if (tx) tx.once('ended', () => this.bus.publish(TEMA, { lists }));
-    else this.bus.publish(TEMA, { lists });
+    if (!tx) return this.bus.publish(TEMA, { lists });
+    const abierta = this.abiertas.get(tx);
+    if (abierta) abierta.lists ||= lists;
+    else {
+      const cambio = { lists };
+      this.abiertas.set(tx, cambio);
+      tx.once('ended', () => this.bus.publish(TEMA, cambio));
+    }
   }
 }

@@ -60,9 +60,10 @@ export class CatalogueRepository {
       .exec();
   }
 
-  findCards(ids: string[]): Promise<FilaTarjeta[]> {
-    const filter = ownFilter({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, visible: true });
-    return this.model.find(filter, TARJETA).lean<FilaTarjeta[]>().exec();
+  /** Cards by id, withdrawn ones left out. */
+  async findCards(ids: string[]): Promise<FilaTarjeta[]> {
+    const docs = await this.model.find(ownFilter({ _id: { $in: ids } }), { ...TARJETA, visible: 1 }).lean<(FilaTarjeta & { visible: boolean })[]>().exec();
+    return docs.filter(({ visible }) => visible);
   }
 
   count(filtro: FiltroCatalogo): Promise<number> {

@@ -25,12 +25,10 @@ export class ProductsRepository {
     return doc!.toObject();
   }
 
-  findVisible(id: string): Promise<ProductoEntero | null> {
-    return this.model.findOne({ _id: id, visible: true }, INDICES).lean<ProductoEntero>().exec();
-  }
-
-  findOwned(id: string, tiendaId: string): Promise<ProductoEntero | null> {
-    return this.model.findOne({ _id: id, tiendaId }, INDICES).lean<ProductoEntero>().exec();
+  /** By id alone, here and in takeStock: an indexed flag beside it would tempt the planner away from the id. */
+  async findVisible(id: string): Promise<ProductoEntero | null> {
+    const doc = await this.model.findById(id, INDICES).lean<ProductoEntero>().exec();
+    return doc?.visible ? doc : null;
   }
 
   findOwner(id: string): Promise<Pick<ProductoDoc, '_id' | 'tiendaId' | 'visible'> | null> {
@@ -51,7 +49,7 @@ export class ProductsRepository {
   async takeStock(id: string, cantidad: number, tx: Tx): Promise<number | null> {
     const doc = await this.model
       .findOneAndUpdate(
-        { _id: id, visible: true, disponible: true, stock: mongoose.trusted({ $gte: cantidad }) },
+        { _id: id, activo: true, tiendaActiva: true, disponible: true, stock: mongoose.trusted({ $gte: cantidad }) },
         { $inc: { stock: -cantidad, vendidos: cantidad } },
         { returnDocument: 'after', session: tx, projection: { stock: 1 }, timestamps: false },
       )

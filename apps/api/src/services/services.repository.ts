@@ -22,8 +22,9 @@ export class ServicesRepository {
     return doc!.toObject();
   }
 
-  findVisible(id: string): Promise<ServicioDoc | null> {
-    return this.model.findOne({ _id: id, visible: true }, { terminos: 0 }).lean<ServicioDoc>().exec();
+  async findVisible(id: string): Promise<ServicioDoc | null> {
+    const doc = await this.model.findById(id, { terminos: 0 }).lean<ServicioDoc>().exec();
+    return doc?.visible ? doc : null;
   }
 
   /** One page of what can be booked, and how many there are. */

@@ -1,0 +1,83 @@
+import { Transactions } from '../src/database/transactions';
+import { ProductsService } from '../src/products/products.service';
+import { signUp } from './actors';
+import { sembrar } from './catalogue-data';
+import { call, type Harness, startApp } from './harness';
+
+describe('stock and its ledger', () => {
+  let h: Harness;
+  let tienda: string;
+  let products: ProductsService;
+  let transactions: Transactions;
+
+  const state = async (id: string) => {
+    const { ObjectId } = (await import('mongoose')).Types;
+    const doc = await h.db.collection('productos').findOne({ _id: new ObjectId(id) });
+    const rows = await h.db.collection('movimientos').find({ productoId: new ObjectId(id) }).toArray();
+    return { stock: doc!.stock as number, suma: rows.reduce((suma, { delta }) => suma + (delta as number), 0), ventas: rows.filter(({ motivo }) => motivo === 'venta').length, vendidos: doc!.vendidos as number };
+  };
+  const take = (productoId: string, pedidoRef: string, cantidad = 1) => transactions.run((tx) => products.takeStock({ productoId, cantidad, pedidoRef }, tx));
+  const giveBack = (productoId: string, pedidoRef: string, cantidad = 1) => transactions.run((tx) => products.returnStock({ productoId, cantidad, pedidoRef }, tx));
+
+  beforeAll(async () => {
+    h = await startApp();
+    products = h.app.get(ProductsService, { strict: false });
+    transactions = h.app.get(Transactions, { strict: false });
+    tienda = (await signUp(h.base, 'store')).user._id;
+  });
+  afterAll(() => h.close());
+
+  it('sells ten of ten to sixty who come at once', async () => {
+    const { id } = await sembrar(h, tienda, { stock: 10 });
+    const won = await Promise.all(Array.from({ length: 60 }, (_, i) => take(id, `P-${i}`)));
+    expect(won.filter(Boolean)).toHaveLength(10);
+    expect(await state(id)).toEqual({ stock: 0, suma: 0, ventas: 10, vendidos: 10 });
+    expect((await call(h.base, 'GET', `/api/products/${id}`)).body.data).toMatchObject({ stock: 0, disponible: false });
+  });
+
+  it('gives an order its units back once, however many ask', async () => {
+    const { id } = await sembrar(h, tienda, { stock: 4 });
+    expect(await take(id, 'A', 3)).toBe(true);
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => giveBack(id, 'A', 3)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await state(id)).toEqual({ stock: 4, suma: 4, ventas: 1, vendidos: 0 });
+    await expect(take(id, 'A', 1)).rejects.toMatchObject({ code: 11000 });
+  });
+
+  it('sells nothing that is withdrawn, unavailable, of a closed store, or more than there is', async () => {
+    const inactivo = await sembrar(h, tienda, { activo: false });
+    const pausado = await sembrar(h, tienda, { disponible: false });
+    const corto = await sembrar(h, tienda, { stock: 2 });
+    expect([await take(inactivo.id, 'B'), await take(pausado.id, 'B'), await take(corto.id, 'B', 3), await take('f'.repeat(24), 'B')]).toEqual([false, false, false, false]);
+    expect((await state(corto.id)).stock).toBe(2);
+    const [enCarrito] = await products.findForCart([inactivo.id]);
+    expect(enCarrito).toMatchObject({ _id: inactivo.id, tiendaId: tienda, activo: false, tienda: { _id: tienda } });
+  });
+
+  it('undoes everything when the order fails, and keeps the ledger true when the shelf is counted anew', async () => {
+    const { id } = await sembrar(h, tienda, { stock: 5 });
+    const failing = transactions.run(async (tx) => {
+      await products.takeStock({ productoId: id, cantidad: 2, pedidoRef: 'C' }, tx);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await state(id)).toMatchObject({ stock: 5, suma: 5 });
+    await Promise.all([products.setStock(tienda, id, 12), ...Array.from({ length: 5 }, (_, i) => take(id, `D-${i}`))]);
+    const { stock, suma } = await state(id);
+    expect(suma).toBe(stock);
+    await expect(products.setStock('f'.repeat(24), id, 1)).rejects.toMatchObject({ code: 'PRODUCTO_NO_ENCONTRADO' });
+  });
+
+  it('announces the end of the stock to lists only after the commit', async () => {
+    const { id } = await sembrar(h, tienda, { nombre: 'Última pieza', stock: 1 });
+    const visible = async () => (await call(h.base, 'GET', '/api/products?q=ultima&disponible=true')).body.meta.total;
+    expect(await visible()).toBe(1);
+    await transactions.run(async (tx) => {
+      await products.takeStock({ productoId: id, cantidad: 1, pedidoRef: 'E' }, tx);
+      expect(await visible()).toBe(1);
+    });
+    expect(await visible()).toBe(0);
+    await giveBack(id, 'E');
+    expect(await visible()).toBe(1);
+  });
+});
