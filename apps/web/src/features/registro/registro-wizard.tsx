@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Stepper } from '../../ui/stepper';
 import { RegistrationAlert } from './registration-alert';
 import { StepForm } from './step-form';
-import { nombrePaso, PASOS } from './steps';
+import { nombrePaso, PASOS, tituloPaso } from './steps';
 import type { Tipo } from './registro-types';
 import { Summary } from './summary';
 import type { useRegistro } from './use-registro';
@@ -52,7 +52,7 @@ export function RegistroWizard({ tipo, registro: { estado, dispatch, keep, cerra
       </Box>
       <Stepper steps={pasos.map((uno) => nombrePaso(tipo, uno))} current={estado.paso} label="Pasos del registro" />
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ mt: 3, mb: 2.5, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}>
-        {paso === 'resumen' ? 'Revisa tus datos' : nombrePaso(tipo, paso)}
+        {tituloPaso(tipo, paso)}
       </Typography>
       <Box sx={{ '&:not(:empty)': { mb: 2.5 } }}>
         {register.isError && <RegistrationAlert key={register.submittedAt} error={register.error} email={datos.email.trim()} waitUntil={wait.until} onWaited={wait.done} />}

@@ -16,6 +16,14 @@ export const PASOS: Record<Tipo, readonly Paso[]> = {
 /** Short name of a step, as the list of steps shows it. */
 export const nombrePaso = (tipo: Tipo, paso: Paso): string => ({ persona: tipo === 'client' ? 'Datos personales' : 'Representante', direccion: 'Dirección', negocio: 'Negocio', resumen: 'Resumen' })[paso];
 
+const TITULOS: Record<Tipo, Record<Paso, string>> = {
+  client: { persona: '¿Quién eres?', direccion: '¿Dónde estás?', negocio: '', resumen: 'Revisa tus datos' },
+  store: { persona: 'Quién representa a la tienda', direccion: '¿Dónde está la tienda?', negocio: 'Tu tienda', resumen: 'Revisa tus datos' },
+  workshop: { persona: 'Quién representa al taller', direccion: '¿Dónde está el taller?', negocio: 'Tu taller', resumen: 'Revisa tus datos' },
+};
+/** Heading of a step. */
+export const tituloPaso = (tipo: Tipo, paso: Paso): string => TITULOS[tipo][paso];
+
 const { nombre, email, password, telefono, cedula, fechaNacimiento, direccion } = RegistroCliente.shape;
 const acceso = { nombre, email, password, confirmacion: z.string(), telefono };
 const iguales = <T extends z.ZodType<{ password: string; confirmacion: string }>>(schema: T) =>

@@ -25,7 +25,7 @@ export const Door = ({ title, text, foot, children }: DoorProps) => (
       <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.5625rem', md: '1.9375rem' } }}>
         {title}
       </Typography>
-      {text && <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '44ch' }}>{text}</Typography>}
+      {text && <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '44ch', textWrap: 'balance' }}>{text}</Typography>}
     </Box>
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 } }}>
       {children}

@@ -53,7 +53,7 @@ export function ResetForm({ token }: { token: string }) {
     );
   const spoken = reset.isError && !isCode(reset.error, 'CLAVE_COMUN');
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} aria-label="Nueva contraseña" sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} aria-label="Elegir una contraseña" sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       {spoken && <FormAlert key={reset.submittedAt} message={messageOf(reset.error, 'No pudimos cambiar tu contraseña. Intenta nuevamente.')} waitUntil={wait.until} onWaited={wait.done} />}
       <PasswordInput control={control} name="password" label="Nueva contraseña" autoComplete="new-password" meter disabled={reset.isPending} required />
       <PasswordInput control={control} name="confirmacion" label="Repite la contraseña" autoComplete="new-password" disabled={reset.isPending} required />

@@ -41,19 +41,22 @@ export function DocumentInput<T extends FieldValues>({ control, name, label, hin
         {label}
       </InputLabel>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <NativeSelect
-          disableUnderline
-          value={letter}
-          onChange={(event) => set(event.target.value, number)}
-          inputProps={{ 'aria-label': `Letra de ${label}` }}
-          sx={{ border: 1, borderColor: error ? 'error.main' : 'marca.control', borderRadius: 1, bgcolor: 'background.paper', width: 76, flex: 'none', '& select': { pl: 1.75, py: 1.5, fontWeight: 600 }, '&.Mui-focused': { borderColor: 'primary.main' } }}
-        >
-          {letters.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </NativeSelect>
+        {/* A control of its own: MUI allows one input in each. */}
+        <FormControl error={!!error} disabled={disabled} sx={{ flex: 'none' }}>
+          <NativeSelect
+            disableUnderline
+            value={letter}
+            onChange={(event) => set(event.target.value, number)}
+            inputProps={{ 'aria-label': `Letra de ${label}` }}
+            sx={{ border: 1, borderColor: error ? 'error.main' : 'marca.control', borderRadius: 1, bgcolor: 'background.paper', width: 76, '& select': { pl: 1.75, py: 1.5, fontWeight: 600 }, '&.Mui-focused': { borderColor: 'primary.main' } }}
+          >
+            {letters.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormControl>
         <OutlinedInput id={name} name={name} inputRef={ref} value={number} onChange={(event) => type(event.target.value)} onBlur={onBlur} placeholder={placeholder} fullWidth inputProps={{ inputMode: 'numeric', required: false, 'aria-required': required, 'aria-describedby': `${name}-ayuda` }} />
       </Box>
       {text && <FormHelperText id={`${name}-ayuda`}>{text}</FormHelperText>}
