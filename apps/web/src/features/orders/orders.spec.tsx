@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { cart } from '@tuerca/contracts/cart';
+import { orders, type Pedido } from '@tuerca/contracts/orders';
+import { payments } from '@tuerca/contracts/payments';
+import { HttpResponse } from 'msw';
+import { compraRoutes } from '../../app/routes-compra';
+import { buildCarrito, buildCompra, buildPago, buildPedido } from '../../test/compra';
+import { enter } from '../../test/people';
+import { renderApp } from '../../test/render-app';
+import { answer, fail, server } from '../../test/server';
+import { nextLook } from './orders.queries';
+
+const table = [...compraRoutes, { path: '*', element: <h1>Otra página</h1> }];
+const open = (path: string) => renderApp(path, table);
+const meta = { page: 1, limit: 8, total: 1, totalPages: 1 };
+
+describe('the confirmation', () => {
+  beforeEach(() => server.use(answer(cart.get, { data: buildCarrito([]) })));
+
+  it('sends a visitor to the sign-in screen, without a way back', async () => {
+    const { address } = open('/checkout/confirmacion');
+    await waitFor(() => expect(address()).toBe('/iniciar-sesion'));
+  });
+
+  it('leads home when there is no order', async () => {
+    enter();
+    server.use(fail(orders.last, 'NO_ENCONTRADO'));
+    const { address } = open('/checkout/confirmacion');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByText('No se encontró información de la orden')).toBeInTheDocument();
+  });
+
+  it('shows the purchase after a reload, its payment in verification', async () => {
+    enter();
+    server.use(answer(orders.last, { data: buildCompra() }), answer(payments.get, { data: buildPago() }));
+    open('/checkout/confirmacion');
+    expect(await screen.findByText('Banco de Venezuela')).toBeInTheDocument();
+    const notice = screen.getByText('Pago en verificación').closest('[role="status"]')!;
+    expect(notice).not.toHaveTextContent(/cancel|rechaz/i);
+    expect(screen.getByRole('link', { name: 'Ir a mi panel' })).toHaveAttribute('href', '/cliente');
+    expect(screen.getByRole('link', { name: /Ver el pedido/ })).toHaveAttribute('href', '/cliente/ordenes?pedido=TU-20261121-0001');
+  });
+
+  it('tells as soon as the bank has confirmed', async () => {
+    enter();
+    let looks = 0;
+    server.use(
+      answer(orders.last, { data: buildCompra() }),
+      answer(payments.get, () => ({ data: ++looks > 1 ? buildPago({ estado: 'pagado', resultado: 'verificado', mensaje: 'Tu pago fue verificado.' }) : buildPago() })),
+    );
+    open('/checkout/confirmacion');
+    expect(await screen.findByText('Pago en verificación')).toBeInTheDocument();
+    expect(await screen.findByText('Pago verificado', undefined, { timeout: 10_000 })).toBeInTheDocument();
+  });
+
+  it('says what to do after a rejection', async () => {
+    enter();
+    server.use(answer(orders.last, { data: buildCompra() }), answer(payments.get, { data: buildPago({ estado: 'rechazado', motivo: 'La referencia no existe en el banco.' }) }));
+    open('/checkout/confirmacion');
+    expect(await screen.findByText(/La referencia no existe en el banco\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver a comprar' })).toBeInTheDocument();
+  });
+
+  it('looks less and less often', () => {
+    expect([0, 1, 20].map((n) => Math.round(nextLook(n)))).toEqual([4000, 5600, 30_000]);
+  });
+});
+
+describe('the comprobante', () => {
+  it('is saved under the number of the order, or says that it could not be made', async () => {
+    enter();
+    server.use(answer(orders.list, { data: [buildPedido()], meta }), fail(orders.invoice, 'ERROR_INTERNO'));
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = open('/cliente/ordenes');
+    await user.click(await screen.findByRole('button', { name: /Descargar la factura/ }));
+    expect(await screen.findByText('No se pudo generar la factura. Intenta nuevamente.')).toBeInTheDocument();
+    server.use(answer(orders.invoice, () => new HttpResponse('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } })));
+    await user.click(screen.getByRole('button', { name: /Descargar la factura/ }));
+    expect(await screen.findByText('Factura descargada correctamente')).toBeInTheDocument();
+    expect(saved).toEqual(['Factura_TU-20261121-0001.pdf']);
+  });
+});
+
+describe('my purchases', () => {
+  const spyList = (asked: string[], found: Pedido[] = [buildPedido()]) =>
+    answer(orders.list, ({ query }) => {
+      asked.push(query.toString());
+      return { data: found, meta: { ...meta, total: found.length } };
+    });
+
+  it('reads its filters from the address and writes them there', async () => {
+    enter();
+    const asked: string[] = [];
+    server.use(spyList(asked));
+    const { user, address } = open('/cliente/ordenes?fecha=thisYear&page=2');
+    expect(await screen.findByRole('heading', { name: 'TU-20261121-0001' })).toBeInTheDocument();
+    expect(new URLSearchParams(asked[0])).toEqual(new URLSearchParams('page=2&dateFilter=thisYear&status=all'));
+    await user.click(screen.getByRole('combobox', { name: 'Estado' }));
+    await user.click(await screen.findByRole('option', { name: 'Enviado' }));
+    await waitFor(() => expect(address()).toBe('/cliente/ordenes?fecha=thisYear&estado=enviado'));
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('filtro');
+    await waitFor(() => expect(address()).toBe('/cliente/ordenes?fecha=thisYear&estado=enviado&q=filtro'));
+    await waitFor(() => expect(new URLSearchParams(asked.at(-1)).get('search')).toBe('filtro'));
+  });
+
+  it('clears the filters when nothing is found', async () => {
+    enter();
+    server.use(spyList([], []));
+    const { user, address } = open('/cliente/ordenes?q=xyz');
+    await user.click(await screen.findByRole('button', { name: 'Limpiar filtros' }));
+    expect(address()).toBe('/cliente/ordenes');
+    expect(await screen.findByText('Aún no has comprado')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('opens one order from its own address, and cancels it with a reason', async () => {
+    enter();
+    const sent: unknown[] = [];
+    let cancelled = false;
+    const now = () => buildPedido(cancelled ? { estado: 'cancelado', motivoCancelacion: 'Me equivoqué de pieza' } : {});
+    server.use(
+      answer(orders.list, () => ({ data: [now()], meta })),
+      answer(orders.get, () => ({ data: now() })),
+      answer(orders.cancel, ({ body }) => {
+        sent.push(body);
+        cancelled = true;
+        return { data: now() };
+      }),
+    );
+    const { user, address } = open('/cliente/ordenes/TU-20261121-0001');
+    await waitFor(() => expect(address()).toBe('/cliente/ordenes?pedido=TU-20261121-0001'));
+    const dialog = await screen.findByRole('dialog', { name: 'Pedido TU-20261121-0001' });
+    expect(await within(dialog).findByText('Delanteras')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar pedido' }));
+    const question = await screen.findByRole('dialog', { name: /¿Cancelar el pedido/ });
+    await user.click(within(question).getByRole('button', { name: 'Sí, cancelar pedido' }));
+    expect(await within(question).findByText('Indica el motivo de la cancelación')).toBeInTheDocument();
+    await user.click(within(question).getByRole('textbox'));
+    await user.paste('Me equivoqué de pieza');
+    await user.click(within(question).getByRole('button', { name: 'Sí, cancelar pedido' }));
+    await waitFor(() => expect(sent).toEqual([{ motivo: 'Me equivoqué de pieza' }]));
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument());
+    await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(address()).toBe('/cliente/ordenes'));
+  });
+
+  it('cannot cancel what is paid', async () => {
+    enter();
+    server.use(answer(orders.list, { data: [buildPedido()], meta }), answer(orders.get, { data: buildPedido({ estado: 'procesando', estadoPago: 'pagado' }) }));
+    open('/cliente/ordenes?pedido=TU-20261121-0001');
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('button', { name: 'Descargar Factura' })).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
+  });
+});
