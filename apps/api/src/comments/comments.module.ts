@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OrdersModule } from '../orders/orders.module';
 import { ProductsModule } from '../products/products.module';
 import { ServicesModule } from '../services/services.module';
 import { StoresModule } from '../stores/stores.module';
@@ -12,7 +13,7 @@ import { CommentsService } from './comments.service';
 import { PurchaseProof } from './purchase-proof.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: COMENTARIO, schema: ComentarioSchema }]), UsersModule, StoresModule, WorkshopsModule, ProductsModule, ServicesModule],
+  imports: [MongooseModule.forFeature([{ name: COMENTARIO, schema: ComentarioSchema }]), UsersModule, StoresModule, WorkshopsModule, ProductsModule, ServicesModule, OrdersModule],
   controllers: [CommentsController],
   providers: [CommentsRepository, CommentsService, PurchaseProof],
   exports: [CommentsService],

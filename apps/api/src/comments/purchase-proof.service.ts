@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OrdersService } from '../orders/orders.service';
 
 /** Whom or what somebody wants to review. */
 export interface ObjetivoCompra {
@@ -8,10 +9,13 @@ export interface ObjetivoCompra {
   servicioId?: string;
 }
 
-/** Says whether a delivered order or a completed appointment stands behind a review. Without orders nothing does. */
+/** Says whether a delivered order stands behind a review; it is asked when the review is written. */
 @Injectable()
 export class PurchaseProof {
-  hasDelivered(_userId: string, _objetivo: ObjetivoCompra): Promise<boolean> {
-    return Promise.resolve(false);
+  constructor(private readonly orders: OrdersService) {}
+
+  async hasDelivered(userId: string, { productoId, tiendaId }: ObjetivoCompra): Promise<boolean> {
+    if (productoId) return this.orders.hasDelivered(userId, { productoId });
+    return tiendaId ? this.orders.hasDelivered(userId, { tiendaId }) : false;
   }
 }

@@ -4,14 +4,9 @@ import type { Facetas } from '@tuerca/contracts/products';
 import { type Model, type PipelineStage, Types } from 'mongoose';
 import { ownFilter } from '../database/own-filter';
 import { type FiltroCatalogo, sinGrupo, toMatch } from './catalogue-filter';
+import { type FilaTarjeta, TARJETA } from './product-rows';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
-const TARJETA = {
-  nombre: 1, marca: 1, modelo: 1, categoria: 1, subcategoria: 1, numeroParte: 1, imagenes: 1, precio: 1, precioOferta: 1, descuento: 1, disponible: 1, destacado: 1,
-  stock: 1, valoracionPromedio: 1, numeroValoraciones: 1, tienda: 1,
-} as const;
-
-export type FilaTarjeta = Pick<ProductoDoc, '_id' | keyof typeof TARJETA>;
 interface Pagina {
   orden: Record<string, 1 | -1>;
   /** Hits on whole words come first. */
@@ -48,16 +43,19 @@ export class CatalogueRepository {
     return this.model.find(this.match(filtro), TARJETA).sort(orden).skip(skip).limit(limit).lean<FilaTarjeta[]>().exec();
   }
 
-  private findRelevant(filtro: FiltroCatalogo, palabras: string[], orden: Record<string, 1 | -1>, skip: number, limit: number): Promise<FilaTarjeta[]> {
-    return this.model
-      .aggregate<FilaTarjeta>([
+  /** Ranks bare figures first and reads whole cards only for the page. */
+  private async findRelevant(filtro: FiltroCatalogo, palabras: string[], orden: Record<string, 1 | -1>, skip: number, limit: number): Promise<FilaTarjeta[]> {
+    const ranked = await this.model
+      .aggregate<{ _id: Types.ObjectId }>([
         { $match: this.match(filtro) },
-        { $project: { ...TARJETA, createdAt: 1, vendidos: 1, aciertos: { $size: { $setIntersection: ['$claves', palabras] } } } },
+        { $project: { destacado: 1, vendidos: 1, aciertos: { $size: { $setIntersection: ['$claves', palabras] } } } },
         { $sort: { aciertos: -1, ...orden } },
         { $skip: skip },
         { $limit: limit },
       ])
       .exec();
+    const cards = new Map((await this.findCards(ranked.map(({ _id }) => String(_id)))).map((doc) => [String(doc._id), doc]));
+    return ranked.flatMap(({ _id }) => cards.get(String(_id)) ?? []);
   }
 
   /** Cards by id, withdrawn ones left out. */

@@ -1,7 +1,6 @@
 import { aBolivares, aMonto, precioVigente } from '@tuerca/contracts/dinero';
 import type { Producto, ProductoTarjeta } from '@tuerca/contracts/products';
-import type { FilaTarjeta } from './catalogue.repository';
-import type { ProductoEntero } from './products.repository';
+import type { FilaTarjeta, ProductoEntero } from './product-rows';
 
 /** The day's rate (Bs. per dollar) and the instant for which prices are told. */
 export interface Momento {

@@ -4,16 +4,8 @@ import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../common/app-error';
 import { sumarValoracion, type Valoracion } from '../common/valoracion';
 import type { Tx } from '../database/transactions';
+import { type FilaCarrito, INDICES, PARA_CARRITO, type ProductoEntero } from './product-rows';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
-
-const PARA_CARRITO = {
-  nombre: 1, precio: 1, precioOferta: 1, descuento: 1, stock: 1, disponible: 1, visible: 1, imagenes: 1, marca: 1, modelo: 1, categoria: 1, pesoKg: 1, tiendaId: 1, tienda: 1, updatedAt: 1,
-} as const;
-/** Left out of whole documents: only queries need them. */
-const INDICES = { terminos: 0, claves: 0, marcas: 0, modelos: 0 } as const;
-
-export type FilaCarrito = Pick<ProductoDoc, '_id' | keyof typeof PARA_CARRITO>;
-export type ProductoEntero = Omit<ProductoDoc, keyof typeof INDICES>;
 
 /** Single products: reading by id, writing, stock. Lists are the catalogue repository's. */
 @Injectable()

@@ -10,8 +10,9 @@ import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
 import { camposGuardados } from './product-derived';
+import type { FilaCarrito } from './product-rows';
 import type { ProductoDoc } from './product.schema';
-import { type FilaCarrito, ProductsRepository } from './products.repository';
+import { ProductsRepository } from './products.repository';
 import { type MovimientoPedido, StockService } from './stock.service';
 
 /** What cart and checkout need of a product; `activo` is false when it or its store was withdrawn. Prices by contracts' precioVigente. */
