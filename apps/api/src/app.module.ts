@@ -20,6 +20,7 @@ import { RealtimeModule } from './realtime/realtime.module';
 import { StorageModule } from './storage/storage.module';
 import { CartModule } from './cart/cart.module';
 import { CheckoutModule } from './checkout/checkout.module';
+import { NotificationsModule } from './notifications/notifications.module';
 import { OrdersModule } from './orders/orders.module';
 import { PaymentsModule } from './payments/payments.module';
 import { SystemModule } from './system/system.module';
@@ -58,6 +59,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     CartModule,
     CheckoutModule,
     OrdersModule,
+    NotificationsModule,
     PaymentsModule,
     AuthModule,
   ],

@@ -7,6 +7,7 @@ import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { CheckoutController } from './checkout.controller';
+import { HistoricalOrdersService } from './historical.service';
 import { PurchaseService } from './purchase.service';
 import { QuotesService } from './quotes.service';
 import { ReleaseService } from './release.service';
@@ -14,6 +15,7 @@ import { ReleaseService } from './release.service';
 @Module({
   imports: [CartModule, ProductsModule, OrdersModule, PaymentsModule, StoresModule, SystemModule, UsersModule],
   controllers: [CheckoutController],
-  providers: [QuotesService, PurchaseService, ReleaseService],
+  providers: [QuotesService, PurchaseService, ReleaseService, HistoricalOrdersService],
+  exports: [HistoricalOrdersService],
 })
 export class CheckoutModule {}

@@ -1,0 +1,35 @@
+import { TIPOS_NOTIFICACION, type TipoNotificacion } from '@tuerca/contracts/notifications';
+import { Schema, type Types } from 'mongoose';
+import { coleccion } from '../database/plain-schema';
+
+export interface NotificacionDoc {
+  _id: Types.ObjectId;
+  usuarioId: Types.ObjectId;
+  tipo: TipoNotificacion;
+  titulo: string;
+  mensaje: string;
+  leida: boolean;
+  fecha: Date;
+  ruta: string | null;
+  /** What it is about; a person hears of the same thing once. */
+  clave: string;
+}
+
+export const NOTIFICACION = 'Notificacion';
+
+export const NotificacionSchema = new Schema<NotificacionDoc>(
+  {
+    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    tipo: { type: String, enum: TIPOS_NOTIFICACION, required: true },
+    titulo: { type: String, required: true },
+    mensaje: { type: String, required: true },
+    leida: { type: Boolean, default: false },
+    fecha: { type: Date, required: true },
+    ruta: { type: String, default: null },
+    clave: { type: String, required: true },
+  },
+  coleccion('notificaciones', { timestamps: false }),
+);
+NotificacionSchema.index({ usuarioId: 1, clave: 1 }, { unique: true });
+NotificacionSchema.index({ usuarioId: 1, fecha: -1 });
+NotificacionSchema.index({ usuarioId: 1, leida: 1, fecha: -1 });

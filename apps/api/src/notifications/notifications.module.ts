@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OrdersModule } from '../orders/orders.module';
+import { NOTIFICACION, NotificacionSchema } from './notification.schema';
+import { NotificationsController } from './notifications.controller';
+import { NotificationsRepository } from './notifications.repository';
+import { NotificationsService } from './notifications.service';
+import { NotificationsSocketService } from './notifications-socket.service';
+import { PurchaseNoticesService } from './purchase-notices.service';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: NOTIFICACION, schema: NotificacionSchema }]), OrdersModule],
+  controllers: [NotificationsController],
+  providers: [NotificationsRepository, NotificationsService, NotificationsSocketService, PurchaseNoticesService],
+  exports: [NotificationsService],
+})
+export class NotificationsModule {}
