@@ -9,7 +9,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { plural } from '../../lib/format';
-import { visuallyHidden } from '../../ui/visually-hidden';
 import { LIMITES, ORDENES, type FilterChange, type Filters } from './filters';
 
 interface CatalogToolbarProps {
@@ -32,7 +31,7 @@ interface Choice {
 }
 
 const Choose = ({ label, name, value, options, onChange, width }: Choice) => (
-  <TextField select id={name} label={label} value={value} onChange={(event) => onChange(event.target.value)} sx={{ width: { xs: 'auto', sm: width }, '& label': { ...visuallyHidden, maxWidth: '1px' }, '& .MuiOutlinedInput-root': { minHeight: 44 }, '& .MuiSelect-select': { py: 1, typography: 'body2' } }}>
+  <TextField select id={name} value={value} onChange={(event) => onChange(event.target.value)} slotProps={{ htmlInput: { 'aria-label': label } }} sx={{ width: { xs: '100%', sm: width }, '& .MuiOutlinedInput-root': { minHeight: 44 }, '& .MuiSelect-select': { py: 1, typography: 'body2' } }}>
     {options.map(([option, text]) => (
       <MenuItem key={option} value={option}>
         {text}
@@ -50,7 +49,7 @@ export const CatalogToolbar = ({ filters, shown, total, applied, onChange, onOpe
     <Button variant="outlined" startIcon={<TuneRounded />} onClick={onOpenFilters} aria-haspopup="dialog" sx={{ display: { md: 'none' }, px: 1.5 }}>
       {applied > 0 ? `Filtros (${applied})` : 'Filtros'}
     </Button>
-    <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, '& .MuiTextField-root': { width: { xs: '100%', sm: 236 } } }}>
+    <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
       <Choose label="Ordenar por" name="orden" value={filters.sort} width={236} options={Object.entries(ORDENES)} onChange={(sort) => onChange({ sort: sort as Filters['sort'] })} />
     </Box>
     <Box sx={{ display: { xs: 'none', sm: 'block' } }}>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { Pagination } from '../../ui/pagination';
-import { RateNote } from '../../ui/rate-note';
+import { visuallyHidden } from '../../ui/visually-hidden';
 import { AppliedFilters } from './applied-filters';
 import { CatalogToolbar } from './catalog-toolbar';
 import { catalogQuery } from './catalogo.queries';
@@ -34,7 +34,10 @@ export function Catalog({ actions }: { actions: ProductActions }) {
         </Typography>
         {panel}
       </Box>
-      <Box component="section" aria-label="Productos" sx={{ minWidth: 0 }}>
+      <Box component="section" aria-labelledby="catalogo-productos" sx={{ position: 'relative', minWidth: 0 }}>
+        <Box component="h2" id="catalogo-productos" sx={visuallyHidden}>
+          Productos
+        </Box>
         <CatalogToolbar filters={filters} shown={failed ? 0 : data?.productos.length} total={failed ? 0 : data?.meta.total} applied={appliedFilters(filters).length} onChange={change} onOpenFilters={() => setSheet(true)} />
         <AppliedFilters filters={filters} onChange={change} onClear={clear} />
         <DataState
@@ -49,7 +52,6 @@ export function Catalog({ actions }: { actions: ProductActions }) {
             <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 160ms' }}>
               <ProductGrid productos={productos} vista={filters.vista} columns={3} actions={actions} eager={3} />
               <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} label="Páginas del catálogo" />
-              <RateNote tasa={meta.tasa} />
             </Box>
           )}
         </DataState>

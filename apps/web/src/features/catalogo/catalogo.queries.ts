@@ -19,9 +19,9 @@ export const catalogQuery = (filters: Filters) => {
   });
 };
 
-/** The products of the home page: what sells most, first. */
+/** The products of the home page: what sells most, first, as far as it can be bought. */
 export const featuredQuery = (limit = 8) => {
-  const query: Query = { sort: 'popularity', order: 'desc', limit };
+  const query: Query = { sort: 'popularity', order: 'desc', disponible: 'true', limit };
   return queryOptions({ queryKey: ['products', 'list', query], queryFn: async ({ signal }) => (await api.products.list({ query, signal })).data });
 };
 

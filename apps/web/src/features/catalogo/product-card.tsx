@@ -20,7 +20,9 @@ interface ProductCardProps {
 /** A product among others. */
 export const ProductCard = ({ producto, actions, priority, level }: ProductCardProps) => (
   <Card component="article" sx={{ ...cardFrame, display: 'flex', flexDirection: 'column', height: '100%' }}>
-    <ProductPicture producto={producto} sizes={SIZES} priority={priority} favorite={actions?.favorite?.(producto)} />
+    <Box>
+      <ProductPicture producto={producto} sizes={SIZES} priority={priority} favorite={actions?.favorite?.(producto)} />
+    </Box>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: { xs: 1.25, sm: 2 }, flex: 1, minWidth: 0 }}>
       <ProductTags producto={producto} />
       <Box sx={{ minHeight: '2.7em' }}>

@@ -16,7 +16,9 @@ const shape = ({ vista, columns = 4 }: ShapeProps) => ({
   m: 0,
   p: 0,
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: vista === 'lista' ? 'minmax(0, 1fr)' : { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: `repeat(${columns}, minmax(0, 1fr))` },
+  gridTemplateColumns: vista === 'lista' ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
+  // Eight or four in rows of four, six in rows of three: no row is left half empty.
+  ...(vista !== 'lista' && { [columns === 4 ? '@media (min-width:720px)' : '@media (min-width:600px)']: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } }),
 });
 
 interface ProductGridProps extends ShapeProps {

@@ -18,9 +18,9 @@ export interface ProductActions {
 const badge = { height: 24, fontWeight: 700 };
 
 /** The picture with what shouts: discount and 'Destacado'; the favourite button lies on its corner. */
-export const ProductPicture = ({ producto, sizes, priority, favorite, ratio = '1 / 1' }: { producto: ProductoTarjeta; sizes: string; priority?: boolean; favorite?: ReactNode; ratio?: string }) => (
-  <Box sx={{ position: 'relative' }}>
-    <Picture src={producto.imagen} alt="" sizes={sizes} ratio={ratio} priority={priority} sx={{ borderRadius: 0, ...(!producto.disponible && { '& img': { filter: 'grayscale(0.9)', opacity: 0.55 } }) }} />
+export const ProductPicture = ({ producto, sizes, priority, favorite }: { producto: ProductoTarjeta; sizes: string; priority?: boolean; favorite?: ReactNode }) => (
+  <Box sx={{ position: 'relative', height: '100%' }}>
+    <Picture src={producto.imagen} alt="" sizes={sizes} ratio="1 / 1" priority={priority} sx={{ borderRadius: 0, minHeight: '100%', ...(!producto.disponible && { '& img': { filter: 'grayscale(0.9)', opacity: 0.55 } }) }} />
     <Box sx={{ position: 'absolute', top: 8, left: 8, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
       {producto.porcentaje > 0 && <Chip size="small" color="error" label={`${producto.porcentaje}% OFF`} sx={badge} />}
       {producto.destacado && <Chip size="small" label="Destacado" sx={{ ...badge, bgcolor: 'marca.band', color: 'marca.onBand' }} />}

@@ -43,7 +43,7 @@ export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         {producto.disponible && <QuantityStepper value={Math.min(cantidad, Math.max(1, max))} max={Math.max(1, max)} onChange={setCantidad} label={`Cantidad de ${producto.nombre}`} />}
         <Box sx={{ flex: '1 1 200px' }}>{renderAdd(Math.min(cantidad, Math.max(1, max)))}</Box>
-        {favorite}
+        <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, '& > *': { width: '100%' } }}>{favorite}</Box>
       </Box>
     </Box>
   );

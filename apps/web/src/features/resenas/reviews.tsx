@@ -55,9 +55,13 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
   return (
     <Section
       title="Reseñas"
-      text={<Rating value={valoracionPromedio} count={numeroValoraciones} />}
       action={<Button variant="outlined" startIcon={<RateReviewOutlined />} onClick={write}>Escribir reseña</Button>}
     >
+      {numeroValoraciones > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <Rating value={valoracionPromedio} count={numeroValoraciones} />
+        </Box>
+      )}
       <DataState query={query} skeleton={<Lines />} isEmpty={() => total === 0} empty={<Typography sx={{ color: 'text.secondary', py: 2, borderTop: 1, borderColor: 'divider' }}>Nadie ha escrito una reseña todavía. La tuya ayuda a quien viene después.</Typography>} error="No pudimos cargar las reseñas. Intenta nuevamente.">
         {({ pages }) => (
           <Box>
