@@ -42,6 +42,18 @@ describe('the demo data', () => {
     expect((await get('/api/favorites', token)).data.length).toBeGreaterThan(3);
   });
 
+  it('remembers half a year of orders in every state, for clients and for stores', async () => {
+    expect(await count('pedidos')).toBeGreaterThan(140);
+    const estados: string[] = await h.db.collection('pedidos').distinct('estado');
+    expect(estados.sort()).toEqual(['cancelado', 'entregado', 'enviado', 'pendiente', 'procesando']);
+    for (const cuenta of ['cliente', 'cliente2', 'tienda', 'tienda2']) {
+      const { token } = await signIn(h.base, `${cuenta}@demo.tuerca.ve`);
+      const { data, meta } = await get('/api/orders', token);
+      expect(data.length).toBeGreaterThan(0);
+      expect(meta.total).toBeGreaterThan(5);
+    }
+  });
+
   it('has averages that are exactly those of its verified reviews', async () => {
     const resenas = await h.db.collection('comentarios').find().toArray();
     expect(resenas.filter(({ verificada }) => verificada).length).toBe(108);

@@ -7,6 +7,7 @@ import { Clock } from '../common/clock';
 import { Environment } from '../config/environment';
 import { DemoAccounts } from './demo-accounts.service';
 import { DemoCatalogue } from './demo-catalogue.service';
+import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoRepository } from './demo.repository';
 
@@ -26,6 +27,7 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly repository: DemoRepository,
     private readonly accounts: DemoAccounts,
     private readonly catalogue: DemoCatalogue,
+    private readonly orders: DemoOrders,
     private readonly pictures: DemoPictures,
     private readonly clock: Clock,
     private readonly env: Environment,
@@ -59,7 +61,9 @@ export class DemoService implements OnApplicationBootstrap {
       this.say('Creando clientes, tiendas y talleres…');
       const cuentas = await this.accounts.load();
       this.say('Poniendo a la venta 240 productos y 60 servicios, con sus reseñas…');
-      await this.catalogue.load(cuentas, hoy);
+      const productos = await this.catalogue.load(cuentas, hoy);
+      this.say('Contando seis meses de compras…');
+      await this.orders.load(cuentas, productos, hoy);
       await this.pictures.render((hechas, total) => {
         if (hechas % 20 === 0 || hechas === total) this.say(`Dibujando las imágenes del catálogo… ${hechas}/${total}`);
       });

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { planPedidos } from '@tuerca/fixtures/demo-pedidos';
+import { HistoricalOrdersService } from '../checkout/historical.service';
+import type { CuentasDemo } from './demo-accounts.service';
+
+/** Half a year of purchases, in every state. */
+@Injectable()
+export class DemoOrders {
+  constructor(private readonly historical: HistoricalOrdersService) {}
+
+  /** Stores the planned purchases; `productos` are ids by sku. Returns how many orders that made. */
+  load({ clientes, tiendas }: CuentasDemo, productos: Map<string, string>, hoy: Date): Promise<number> {
+    const plan = planPedidos({ hoy }).map(({ clienteEmail, lineas, entrega, ...compra }) => ({
+      ...compra,
+      clienteId: clientes.get(clienteEmail)!,
+      lineas: lineas.map(({ sku, cantidad }) => ({ productoId: productos.get(sku)!, cantidad })),
+      entrega: Object.fromEntries(Object.entries(entrega).map(([tienda, tipo]) => [tiendas.get(tienda)!, tipo])),
+    }));
+    return this.historical.insert(plan);
+  }
+}
