@@ -1,24 +1,48 @@
+import AutorenewRounded from '@mui/icons-material/AutorenewRounded';
+import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
+import WifiOffRounded from '@mui/icons-material/WifiOffRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link, useRouteError } from 'react-router-dom';
+import { Head } from '../lib/head';
+import { useOnline } from '../lib/use-online';
 import { useReload } from '../lib/use-reload';
-import { ErrorState } from '../ui/error-state';
+import { EmptyState } from '../ui/empty-state';
 import { paths } from './paths';
 
-/** Stands where a page broke, or could not be loaded (a new version was published meanwhile). */
-export function ErrorPage() {
+// Browsers say it each in their own words: Chromium, Firefox, Safari.
+const isMissingChunk = (error: unknown) => error instanceof Error && /dynamically imported module|importing a module script failed|module script/i.test(error.message);
+
+const ICON = { fontSize: 34 };
+const words = (error: unknown, online: boolean) => {
+  if (!online) return { icon: <WifiOffRounded sx={ICON} />, title: 'No hay conexión', text: 'Esta página aún no está guardada en tu teléfono. Revisa tu conexión e intenta nuevamente.' };
+  if (isMissingChunk(error)) return { icon: <AutorenewRounded sx={ICON} />, title: 'Hay una versión nueva de Tuerca', text: 'La página cambió mientras la usabas. Actualízala para seguir: tu carrito sigue ahí.' };
+  return { icon: <ReportProblemRounded sx={ICON} />, title: 'No pudimos mostrar esta página', text: 'Algo falló de nuestro lado. Intenta nuevamente en unos segundos.' };
+};
+
+/** Stands where a page broke or could not be loaded: without connection, or because a new version was published meanwhile. */
+export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const reload = useReload();
-  const { state } = useRevalidator();
+  const { icon, title, text } = words(useRouteError(), useOnline());
   return (
-    <Container component="main" sx={{ py: 6 }}>
-      <ErrorState
-        message="No pudimos mostrar esta página. Intenta nuevamente en unos segundos."
-        onRetry={reload}
-        retrying={state === 'loading'}
+    // Inside the frame of a page there is a <main> already.
+    <Container component={framed ? 'div' : 'main'} sx={{ py: { xs: 2, md: 4 } }}>
+      <Head title={title} noindex />
+      <EmptyState
+        heading
+        icon={icon}
+        title={title}
+        text={text}
         action={
-          <Button component={Link} to={paths.inicio()}>
-            Ir al inicio
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+            <Button variant="contained" onClick={reload}>
+              Actualizar la página
+            </Button>
+            <Button component={Link} to={paths.inicio()} variant="outlined">
+              Ir al inicio
+            </Button>
+          </Box>
         }
       />
     </Container>

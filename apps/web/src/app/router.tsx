@@ -14,7 +14,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageSkeleton,
     errorElement: <ErrorPage />,
     children: [
-      { element: <Layout />, children: [{ errorElement: <ErrorPage />, children: publicRoutes }] },
+      { element: <Layout />, children: [{ errorElement: <ErrorPage framed />, children: publicRoutes }] },
       ...DASHBOARDS.map((path): RouteObject => ({ path, element: <PanelRedirect /> })),
       ...ALIASES.map(([path, to]): RouteObject => ({ path, element: <AliasRedirect to={to} /> })),
       { path: '*', element: <HomeRedirect /> },

@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { buildingRoutes, catalogoRoutes } from './routes-catalogo';
+import { catalogoRoutes } from './routes-catalogo';
 import { compraRoutes } from './routes-compra';
 import { cuentaRoutes } from './routes-cuenta';
+import { obrasRoutes } from './routes-obras';
 
 /** Pages inside the public frame, one chunk each. Guarded groups are parents: { element: <RequireRole roles={['client']} />, children }. */
 export const publicRoutes: RouteObject[] = [
@@ -11,5 +12,5 @@ export const publicRoutes: RouteObject[] = [
   ...cuentaRoutes,
   { path: '/no-autorizado', lazy: async () => ({ Component: (await import('../pages/no-autorizado/no-autorizado-page')).NoAutorizadoPage }) },
   // Last: a real page at the same address wins.
-  ...buildingRoutes,
+  ...obrasRoutes,
 ];
