@@ -29,7 +29,7 @@ const valorDe = async (name: string) => (await call(h.base, 'GET', `/api/system/
 
 it('everybody reads rate, tariffs and recipient', async () => {
   const datos = await publico();
-  expect(datos).toMatchObject({ iva: 16, envio: { local: 3, nacionalBase: 5, nacionalKg: 1 }, destinatario: { banco: '0174', nombreBanco: 'Banplus', rif: 'J-50184327-9' }, registro: { claveMin: 6 } });
+  expect(datos).toMatchObject({ iva: 16, envio: { local: 3, nacionalBase: 5, nacionalKg: 1 }, destinatario: { banco: '0174', nombreBanco: 'Banplus', rif: 'J-99930001-3' }, registro: { claveMin: 6 } });
   expect(datos.tasa).toMatchObject({ fuente: 'BCV (demo)', antigua: false });
   expect(datos.tasa.valor).toBeGreaterThan(1000);
 });

@@ -37,10 +37,11 @@ export const DEFINICIONES: Record<string, Definicion> = {
   envio_nacional_kg_usd: d('tarifas', 'Envío nacional, cada kilo adicional, en dólares', 1, dolares),
   comision_tienda: d('comisiones', 'Comisión por venta de las tiendas, en porcentaje', 8, porcentaje),
   comision_taller: d('comisiones', 'Comisión por servicio de los talleres, en porcentaje', 10, porcentaje),
+  // The demo's recipient is nobody: numbers far outside what has been assigned.
   pago_banco: d('sistema', 'Banco que recibe los pagos (código de 4 dígitos)', '0174', CodigoBanco),
   pago_titular: d('sistema', 'Titular que recibe los pagos', 'Tuerca Marketplace, C.A.', texto(120)),
-  pago_rif: d('sistema', 'RIF del titular', 'J-50184327-9', Rif),
-  pago_telefono: d('sistema', 'Teléfono del Pago Móvil', '+584142863517', Telefono),
+  pago_rif: d('sistema', 'RIF del titular', 'J-99930001-3', Rif),
+  pago_telefono: d('sistema', 'Teléfono del Pago Móvil', '+584140000900', Telefono),
   pago_cuenta: d('sistema', 'Cuenta para transferencias (20 dígitos)', '01740123456789012345', z.string('El valor debe ser un texto').trim().regex(/^\d{20}$/, 'La cuenta debe tener 20 dígitos')),
   pago_horas: d('sistema', 'Horas que una compra espera la verificación de su pago', 72, numero(1, 720)),
   pago_sin_referencia_horas: d('sistema', 'Horas que espera una compra sin referencia de pago', 24, numero(1, 720)),
