@@ -50,7 +50,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
               </Typography>
             )}
           </Box>
-          <IconButton aria-label={`Eliminar ${item.nombre}`} onClick={onRemove} sx={{ mt: -1, mr: -1 }}>
+          <IconButton aria-label={`Eliminar ${item.nombre}`} onClick={onRemove} sx={{ mt: -1, mr: -1, mb: -1 }}>
             <DeleteOutlineRounded />
           </IconButton>
         </Box>

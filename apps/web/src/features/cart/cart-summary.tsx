@@ -53,7 +53,7 @@ export const CartSummary = ({ cart, onContinue }: CartSummaryProps) => (
         Resumen
       </Typography>
       <CartTotals cart={cart} />
-      <Button fullWidth size="large" variant="contained" color="secondary" onClick={onContinue} sx={{ mt: 2.5, whiteSpace: 'normal', display: { xs: 'none', md: 'inline-flex' } }}>
+      <Button fullWidth size="large" variant="contained" color="secondary" onClick={onContinue} sx={{ mt: 2.5, px: 1, fontSize: '0.9375rem', display: { xs: 'none', md: 'inline-flex' } }}>
         Continuar con el proceso de compra
       </Button>
     </Paper>
@@ -64,7 +64,7 @@ export const CartSummary = ({ cart, onContinue }: CartSummaryProps) => (
         </Typography>
         <Precio bs={cart.total} usd={cart.totalUSD} />
       </Box>
-      <Button fullWidth size="large" variant="contained" color="secondary" onClick={onContinue} sx={{ whiteSpace: 'normal' }}>
+      <Button fullWidth size="large" variant="contained" color="secondary" onClick={onContinue} sx={{ px: 1, fontSize: '0.9375rem' }}>
         Continuar con el proceso de compra
       </Button>
     </Box>

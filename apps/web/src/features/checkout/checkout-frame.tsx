@@ -18,12 +18,12 @@ interface CheckoutFrameProps {
 
 /** Title, the three named steps, one column for the step and a place for the summary. */
 export const CheckoutFrame = ({ step, title, text, aside, children }: CheckoutFrameProps) => (
-  <Container maxWidth="lg" sx={{ pb: 4 }}>
+  <Container sx={{ pb: 4 }}>
     <PageHeader title={title} text={text} />
     <Box sx={{ mb: 3, maxWidth: 640 }}>
       <Stepper steps={STEPS} current={step} label="Pasos de la compra" />
     </Box>
-    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: aside ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)' } }}>
+    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: aside ? 'minmax(0, 820px) 360px' : 'minmax(0, 820px)' } }}>
       {aside && <Box sx={{ order: { md: 2 }, position: { md: 'sticky' }, top: { md: 24 }, minWidth: 0 }}>{aside}</Box>}
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>

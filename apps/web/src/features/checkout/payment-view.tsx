@@ -57,7 +57,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
             Qué pasa después
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Apartamos tus productos, verificamos el pago con el banco y te avisamos. Si no lo encontramos, nadie pierde nada: lo revisamos contigo.
+            Apartamos tus productos mientras verificamos el pago con el banco. Apenas se confirme te avisamos y la tienda prepara tu pedido.
           </Typography>
         </Box>
         <FormErrors errors={formState.errors} submitted={formState.submitCount} />

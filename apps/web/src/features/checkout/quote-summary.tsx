@@ -5,7 +5,7 @@ import { bs } from '../../lib/format';
 import { Picture } from '../../ui/picture';
 import { Precio } from '../../ui/precio';
 import { RateNote } from '../../ui/rate-note';
-import { SummaryPanel } from './summary-panel';
+import { SummaryPanel } from '../../ui/summary-panel';
 
 const Row = ({ label, monto }: { label: string; monto: string }) => (
   <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25, typography: 'body2' }}>

@@ -16,16 +16,16 @@ interface DatumProps {
 }
 
 const Datum = ({ label, value, copy, what, strong = false }: DatumProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: strong ? 700 : 600, fontSize: strong ? '1.25rem' : undefined, overflowWrap: 'anywhere' }}>
+  <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mb: -0.5 }}>
+      {label}
+    </Typography>
+    <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Typography component="span" sx={{ flex: 1, minWidth: 0, fontWeight: strong ? 700 : 600, fontSize: strong ? '1.25rem' : undefined, overflowWrap: 'anywhere' }}>
         {value}
       </Typography>
+      <CopyButton text={copy} what={what} />
     </Box>
-    <CopyButton text={copy} what={what} />
   </Box>
 );
 

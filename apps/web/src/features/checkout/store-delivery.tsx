@@ -21,13 +21,7 @@ export function StoreDelivery({ option, index }: { option: OpcionEntrega; index:
   const { control } = useFormContext<ValoresEntrega>();
   const [misma, comun, tienda] = useWatch({ control, name: ['misma', 'comun', `tiendas.${index}`] });
   const address = misma ? comun : tienda.direccion;
-  const delivery = (
-    <>
-      {option.ciudad}: {bs(option.local)}
-      <br />
-      Resto del país: {bs(option.nacional)}
-    </>
-  );
+  const delivery = address.ciudad && address.estado ? `A ${address.ciudad}, ${address.estado}` : `En ${option.ciudad}, ${bs(option.local)}`;
   const retiro = (
     <>
       {option.direccion}

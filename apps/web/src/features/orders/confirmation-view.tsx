@@ -45,7 +45,7 @@ const StoreOrders = ({ pedidos }: Pick<CompraRegistrada, 'pedidos'>) => (
 );
 
 const Ready = ({ compra }: { compra: CompraRegistrada }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 800 }}>
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
     <Live compra={compra} />
     <Paper component="section" variant="outlined" aria-label="Datos de la compra" sx={{ p: { xs: 2, sm: 3 } }}>
       <Facts columns={3}>
@@ -82,7 +82,7 @@ const Ready = ({ compra }: { compra: CompraRegistrada }) => (
 );
 
 const Waiting = () => (
-  <Box sx={{ display: 'grid', gap: 2, maxWidth: 800 }}>
+  <Box sx={{ display: 'grid', gap: 2 }}>
     <Skeleton variant="rectangular" height={92} />
     <Skeleton variant="rectangular" height={320} />
   </Box>
