@@ -6,6 +6,14 @@ const GLOBALS = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', '
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
+    const PageFormData = this.global.FormData;
     for (const name of GLOBALS) this.global[name] = globalThis[name];
+    // React reads a submitted form with it, fetch sends it: Node's, that also knows the forms of jsdom.
+    this.global.FormData = class extends FormData {
+      constructor(form, submitter) {
+        super();
+        if (form) for (const [name, value] of new PageFormData(form, submitter)) this.append(name, value);
+      }
+    };
   }
 };

@@ -18,6 +18,10 @@ interface SearchOptionProps {
 export const SearchOption = ({ id, option, marked, onChoose }: SearchOptionProps) => (
   <Box
     component={Link}
+    // The list may be longer than its box: what the arrows mark comes into view.
+    ref={(element: HTMLAnchorElement | null) => {
+      if (marked) element?.scrollIntoView?.({ block: 'nearest' });
+    }}
     to={option.to}
     id={id}
     role="option"

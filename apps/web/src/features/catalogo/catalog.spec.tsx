@@ -1,0 +1,87 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { products } from '@tuerca/contracts/products';
+import { renderElement } from '../../test/render-app';
+import { metaCatalogo, tarjeta } from '../../test/catalogo';
+import { answer, fail, server } from '../../test/server';
+import { Catalog } from './catalog';
+
+let asked: URLSearchParams[] = [];
+const last = () => Object.fromEntries(asked.at(-1)!);
+const show = (path = '/productos') => {
+  asked = [];
+  server.use(
+    answer(products.list, ({ query }) => {
+      asked.push(query);
+      const page = Number(query.get('page'));
+      return { data: [tarjeta(1), tarjeta(2)], meta: metaCatalogo(40, { page, totalPages: 7 }) };
+    }),
+  );
+  return renderElement(<Catalog actions={{ cart: ({ nombre }) => <button>Cesta {nombre}</button> }} />, path);
+};
+const filters = () => screen.getByRole('complementary', { name: 'Filtros' });
+
+describe('the catalogue', () => {
+  it('asks for what the address says', async () => {
+    show('/productos?search=filtro&marca=Toyota&modelo=Corolla&sort=price-low-high&page=2&disponible=false');
+    expect(await screen.findByText('Mostrando 2 de 40 productos')).toBeInTheDocument();
+    expect(last()).toEqual({ search: 'filtro', marca: 'Toyota', modelo: 'Corolla', sort: 'price-low-high', page: '2', limit: '6', facetas: 'true' });
+    expect(screen.getByRole('button', { name: 'Cesta Filtro de aceite 1' })).toBeInTheDocument();
+  });
+
+  it('narrows by brand and model in the address, back to page 1, and opens the brand', async () => {
+    const { user, address, router } = show('/productos?page=3');
+    await user.click(await within(filters()).findByRole('button', { name: 'Toyota, 8 productos' }));
+    expect(address()).toBe('/productos?marca=Toyota');
+    await user.click(within(filters()).getByRole('button', { name: 'Corolla, 5 productos' }));
+    expect(address()).toBe('/productos?marca=Toyota&modelo=Corolla');
+    await waitFor(() => expect(last()).toMatchObject({ modelo: 'Corolla', page: '1' }));
+    await user.click(within(filters()).getByRole('button', { name: 'Corolla, 5 productos' }));
+    expect(address()).toBe('/productos?marca=Toyota');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/productos?marca=Toyota&modelo=Corolla');
+    await waitFor(() => expect(within(filters()).getByRole('button', { name: 'Corolla, 5 productos' })).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('takes a filter away by its chip, and all of them at once', async () => {
+    const { user, address } = show('/productos?category=frenos&subcategory=Pastillas+de+freno&marca=Ford&minPrice=5');
+    await user.click(await screen.findByRole('button', { name: 'Quitar filtro Frenos' }));
+    expect(address()).toBe('/productos?marca=Ford&minPrice=5');
+    await user.click(screen.getByRole('button', { name: 'Limpiar todo' }));
+    expect(address()).toBe('/productos');
+  });
+
+  it('searches by itself from three letters on', async () => {
+    const { user, address } = show();
+    await screen.findByText('Mostrando 2 de 40 productos');
+    const field = within(filters()).getByRole('textbox', { name: 'Buscar en el catálogo' });
+    await user.type(field, 'bo');
+    await user.type(field, 'mba');
+    await waitFor(() => expect(address()).toBe('/productos?search=bomba'));
+    expect(asked.map((query) => query.get('search')).filter(Boolean)).not.toContain('bo');
+    await user.click(await screen.findByRole('button', { name: 'Quitar filtro “bomba”' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+  });
+
+  it('applies a price with its button, and refuses a range that is upside down', async () => {
+    const { user, address } = show();
+    await screen.findByText('Mostrando 2 de 40 productos');
+    await user.type(within(filters()).getByLabelText('Mínimo'), '50');
+    await user.type(within(filters()).getByLabelText('Máximo'), '20');
+    await user.click(within(filters()).getByRole('button', { name: 'Aplicar' }));
+    expect(within(filters()).getByRole('alert')).toHaveTextContent('El máximo no puede ser menor que el mínimo');
+    expect(within(filters()).getByLabelText('Máximo')).toHaveFocus();
+    expect(address()).toBe('/productos');
+    await user.clear(within(filters()).getByLabelText('Máximo'));
+    await user.click(within(filters()).getByRole('button', { name: 'Aplicar' }));
+    expect(address()).toBe('/productos?minPrice=50');
+  });
+
+  it('empties the list when it fails, and tries again', async () => {
+    server.use(fail(products.list, 'NO_DISPONIBLE'));
+    const { user } = renderElement(<Catalog actions={{}} />, '/productos');
+    expect(await screen.findByRole('alert')).toHaveTextContent('El servicio no está disponible');
+    server.use(answer(products.list, { data: [], meta: metaCatalogo(0) }));
+    await user.click(screen.getByRole('button', { name: 'Intentar nuevamente' }));
+    expect(await screen.findByText('No encontramos productos')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { BUSQUEDA_ESPERA_MS, search } from '@tuerca/contracts/search';
+import { renderElement } from '../../test/render-app';
+import { answer, fail, server } from '../../test/server';
+import { SearchBox } from './search-box';
+
+const id = (n: number) => n.toString(16).padStart(24, '0');
+const hit = (n: number, nombre: string, ruta: string) => ({ id: id(n), nombre, imagen: null, ruta, detalle: 'Caracas' });
+const product = (n: number) => ({ ...hit(n, `Pastillas ${n}`, `/producto/${id(n)}`), precio: 10, precioBs: 1000 });
+const found = { products: [product(1), product(2), product(3)], stores: [hit(10, 'Repuestos Turpial', `/producto/tienda/${id(10)}`)], workshops: [], services: [], totales: { products: 20, stores: 1, workshops: 0, services: 0 } };
+const none = { products: [], stores: [], workshops: [], services: [], totales: { products: 0, stores: 0, workshops: 0, services: 0 } };
+
+let asked: (string | null)[] = [];
+const show = (data: typeof found | typeof none = found) => {
+  asked = [];
+  server.use(answer(search.global, ({ query }) => (asked.push(query.get('query')), { data })));
+  const view = renderElement(<SearchBox />, '/');
+  return { ...view, field: screen.getByRole('combobox', { name: 'Buscar en Tuerca' }) };
+};
+
+describe('the search of the header', () => {
+  it('asks once, for the whole word, and never below three letters', async () => {
+    const { user, field } = show();
+    await user.type(field, 'pa');
+    await act(() => new Promise((resolve) => setTimeout(resolve, BUSQUEDA_ESPERA_MS + 150)));
+    expect(asked).toEqual([]);
+    await user.type(field, 'stillas');
+    expect(screen.getByRole('status')).toHaveTextContent('Buscando…');
+    expect(await screen.findByRole('option', { name: /Pastillas 1/ })).toHaveTextContent('Bs. 1.000,00');
+    expect(asked).toEqual(['pastillas']);
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('walks the suggestions with the arrows, round and round, and opens the marked one', async () => {
+    const { user, field, address } = show();
+    await user.type(field, 'pastillas');
+    await screen.findByRole('listbox');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([expect.stringContaining('Pastillas 1'), expect.stringContaining('Pastillas 2'), expect.stringContaining('Pastillas 3'), 'Ver todos los productos (20)', expect.stringContaining('Repuestos Turpial')]);
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Repuestos Turpial');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    const marked = screen.getByRole('option', { selected: true });
+    expect(marked).toHaveTextContent('Pastillas 2');
+    expect(field).toHaveAttribute('aria-activedescendant', marked.id);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe(`/producto/${id(2)}`);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('leads to all products in the catalogue', async () => {
+    const { user, field, address } = show();
+    await user.type(field, 'pastillas');
+    await user.click(await screen.findByRole('option', { name: 'Ver todos los productos (20)' }));
+    expect(address()).toBe('/productos?search=pastillas');
+  });
+
+  it('opens the results with Enter when nothing is marked', async () => {
+    const { user, field, address } = show();
+    await user.type(field, '  pastillas freno {Enter}');
+    expect(address()).toBe('/busqueda?q=pastillas+freno');
+  });
+
+  it('closes with Escape and keeps the text, and empties it with the next one', async () => {
+    const { user, field } = show();
+    await user.type(field, 'pastillas');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field).toHaveValue('pastillas');
+    expect(field).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(field).toHaveValue('');
+  });
+
+  it('says when there is nothing, and stays silent when it fails', async () => {
+    const { user, field } = show(none);
+    await user.type(field, 'xyz');
+    expect(await screen.findByText('No se encontraron resultados para "xyz"')).toBeInTheDocument();
+    server.use(fail(search.global, 'ERROR_INTERNO'));
+    await user.type(field, 'w');
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+});
