@@ -1,11 +1,12 @@
 // The product as Playwright's web server: built already, on its own database, with the bank and the mail that tests steer.
+import { rmSync, writeFileSync } from 'node:fs';
 import { startThrowawayProduct } from './lib/product.mjs';
-import { endAll, endOnSignals } from './lib/shutdown.mjs';
+import { atEnd, endAll, endOnSignals } from './lib/shutdown.mjs';
 
 endOnSignals(() => 0);
 const port = Number(process.env.E2E_PORT ?? 3210);
 try {
-  const { url } = await startThrowawayProduct({
+  const { url, mongoUri } = await startThrowawayProduct({
     port,
     name: 'e2e',
     extra: {
@@ -21,6 +22,11 @@ try {
     },
     onText: (line) => console.log(line),
   });
+  const state = process.env.E2E_STATE;
+  if (state) {
+    writeFileSync(state, JSON.stringify({ url, mongoUri }), { mode: 0o600 });
+    atEnd(() => rmSync(state, { force: true }));
+  }
   console.log(`ready on ${url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

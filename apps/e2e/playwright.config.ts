@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { chromium, defineConfig, devices } from '@playwright/test';
 
 const root = resolve(__dirname, '../..');
 const port = Number(process.env.E2E_PORT ?? 3210);
 // A product that runs already (npm start, a deployment) can be tested by its address.
 const baseURL = process.env.E2E_BASE_URL ?? `http://127.0.0.1:${port}`;
+
+// Where the product that is started below writes the address of its database, for stories that change what a store sells.
+process.env.E2E_STATE ??= join(tmpdir(), `tuerca-e2e-${process.pid}.json`);
 
 // Playwright's own browser where it is installed, otherwise the system's (scripts/lib/chromium.mjs sees to it that there is one).
 const own = existsSync(chromium.executablePath());
@@ -24,6 +28,8 @@ export default defineConfig({
   outputDir: resolve(root, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
+  // The tour takes pictures for people to look at; it asserts nothing.
+  grepInvert: process.env.E2E_TOUR ? undefined : /@tour/,
   workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
   retries: 0,
   timeout: 60_000,
@@ -31,6 +37,7 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
     baseURL,
+    actionTimeout: 15_000,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
     serviceWorkers: 'block',
@@ -65,7 +72,7 @@ export default defineConfig({
         reuseExistingServer: false,
         stdout: process.env.E2E_DEBUG ? 'pipe' : 'ignore',
         stderr: 'pipe',
-        env: { E2E_PORT: String(port) },
+        env: { E2E_PORT: String(port), E2E_STATE: process.env.E2E_STATE },
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       },
 });

@@ -1,0 +1,104 @@
+import type { Cotizacion } from '@tuerca/contracts/checkout';
+import type { Pedido } from '@tuerca/contracts/orders';
+import type { Pago } from '@tuerca/contracts/payments';
+import type { Producto } from '@tuerca/contracts/products';
+import { expect } from '@playwright/test';
+import { ADMIN, type Person } from './people';
+
+export interface Answer<T> {
+  status: number;
+  data: T;
+  code?: string;
+  message?: string;
+}
+interface Call {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  fecha: string;
+}
+
+/** The API as a story's stage hand: what happens off screen (another role, another device, the mail) goes through it. */
+export class Api {
+  private admin: Promise<string> | null = null;
+
+  constructor(private readonly base: string) {}
+
+  async call<T = unknown>(method: string, path: string, { body, token, headers = {} }: Call = {}): Promise<Answer<T>> {
+    const response = await fetch(this.base + path, {
+      method,
+      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const answer = (await response.json()) as Omit<Answer<T>, 'status'>;
+    return { ...answer, status: response.status };
+  }
+
+  /** As `call`, for what has to succeed. */
+  async done<T>(method: string, path: string, input: Call = {}): Promise<T> {
+    const answer = await this.call<T>(method, path, input);
+    expect(answer.status, `${method} ${path}: ${answer.message ?? ''}`).toBeLessThan(300);
+    return answer.data;
+  }
+
+  async token({ email, password }: { email: string; password: string }): Promise<string> {
+    return (await this.done<{ token: string }>('POST', '/api/auth/login', { body: { email, password } })).token;
+  }
+
+  adminToken(): Promise<string> {
+    return (this.admin ??= this.token(ADMIN));
+  }
+
+  /** Makes a client's account without the wizard, which has a story of its own. */
+  async register({ nombre, email, password, telefono, cedula, fechaNacimiento, direccion }: Person): Promise<void> {
+    await this.done('POST', '/api/auth/register', { body: { role: 'client', nombre, email, password, telefono, cedula: `V-${cedula}`, fechaNacimiento, direccion } });
+  }
+
+  product(id: string): Promise<Producto> {
+    return this.done('GET', `/api/products/${id}`);
+  }
+
+  /** Units of a product on the shelf. */
+  async stock(id: string): Promise<number> {
+    return (await this.product(id)).stock;
+  }
+
+  async addToCart(token: string, productoId: string, cantidad = 1): Promise<void> {
+    await this.done('POST', '/api/cart/add', { token, body: { productoId, cantidad } });
+  }
+
+  /** A quote for picking everything up in the stores of the cart. */
+  async quote(token: string): Promise<Cotizacion> {
+    const stores = await this.done<{ tiendaId: string }[]>('GET', '/api/checkout/entregas', { token });
+    return this.done('POST', '/api/checkout/cotizacion', { token, body: { entregas: stores.map(({ tiendaId }) => ({ tiendaId, tipo: 'retiro' })) } });
+  }
+
+  orders(token: string): Promise<Pedido[]> {
+    return this.done('GET', '/api/orders', { token });
+  }
+
+  async lastPayment(token: string): Promise<Pago> {
+    const [last] = await this.done<Pago[]>('GET', '/api/payments/history', { token });
+    expect(last, 'a payment').toBeDefined();
+    return last!;
+  }
+
+  /** The admin says no to a payment. */
+  async reject(pagoId: string, motivo: string): Promise<void> {
+    await this.done('POST', `/api/admin/pagos/${pagoId}/rechazar`, { token: await this.adminToken(), body: { motivo } });
+  }
+
+  /** Waits for the newest mail to an address whose subject matches. */
+  async mail(to: string, subject: RegExp): Promise<Mail> {
+    let found: Mail | undefined;
+    await expect
+      .poll(async () => (found = (await this.done<Mail[]>('GET', '/api/dev/correo')).find((mail) => mail.to === to && subject.test(mail.subject))), { message: `a mail ${subject} to ${to}` })
+      .toBeTruthy();
+    return found!;
+  }
+}

@@ -1,0 +1,166 @@
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import type { Person } from './people';
+import type { Sold } from './shop';
+
+export interface Payment {
+  /** Its last two digits tell the simulated bank what to say: 00 not found, 01 another amount, 02 down, 03 used. */
+  referencia: string;
+  banco?: RegExp;
+}
+
+/** Somebody in front of a browser, by what she does. */
+export class Shopper {
+  constructor(readonly page: Page) {}
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  field(name: string | RegExp): Locator {
+    return this.page.getByRole('textbox', { name });
+  }
+
+  /** A password or date: no textbox to the browser. Its label may end in the star of what is required. */
+  secret(name: string): Locator {
+    return this.page.getByLabel(new RegExp(`^${name}\\s*\\*?$`));
+  }
+
+  /** A sentence in the corner of the screen. */
+  async reads(toast: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('alert').filter({ hasText: toast }).first()).toBeVisible();
+  }
+
+  /** A message beside a field. */
+  async isTold(message: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(message).first()).toBeVisible();
+  }
+
+  /** Signs in, from wherever the sign-in form is on screen. */
+  async fillsLogin({ email, password }: { email: string; password: string }): Promise<void> {
+    await this.field('Correo electrónico').fill(email);
+    await this.secret('Contraseña').fill(password);
+    await this.page.getByRole('form', { name: 'Iniciar sesión' }).getByRole('button', { name: 'Iniciar sesión' }).click();
+  }
+
+  async signsIn(person: { email: string; password: string }): Promise<void> {
+    await this.page.goto('/iniciar-sesion');
+    await this.fillsLogin(person);
+    await expect(this.account()).toBeVisible();
+  }
+
+  account(): Locator {
+    return this.button(/^Tu cuenta/);
+  }
+
+  async signsOut(): Promise<void> {
+    await this.account().click();
+    await this.page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  }
+
+  async opens(product: Pick<Sold, 'id' | 'nombre'>): Promise<void> {
+    await this.page.goto(`/producto/${product.id}`);
+    await expect(this.heading(product.nombre)).toBeVisible();
+  }
+
+  /** Puts the product whose page is open in the cart. */
+  async addsToCart(product: Pick<Sold, 'nombre'>): Promise<void> {
+    await this.button(`Agregar al carrito: ${product.nombre}`).first().click();
+    await this.reads(/agregad[oa]s? al carrito/);
+  }
+
+  /** The part of the cart that belongs to a product. */
+  line(product: Pick<Sold, 'nombre'>): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: product.nombre }) });
+  }
+
+  cartButton(units: number): Locator {
+    return this.page.getByRole('link', { name: units === 0 ? 'Carrito' : `Carrito: ${units} ${units === 1 ? 'unidad' : 'unidades'}`, exact: true });
+  }
+
+  /** From the cart to the delivery step. */
+  async checksOut(): Promise<void> {
+    await this.page.goto('/carrito');
+    await this.button('Continuar con el proceso de compra').filter({ visible: true }).click();
+    await expect(this.page).toHaveURL(/\/checkout$/);
+  }
+
+  /** Chooses how a store's part arrives. */
+  async chooses(tienda: string, how: 'Delivery' | 'Retiro en tienda'): Promise<void> {
+    await this.page.getByRole('region', { name: tienda }).getByRole('radio', { name: new RegExp(how) }).check();
+  }
+
+  async continuesToPayment(): Promise<void> {
+    await this.button('Continuar al pago').click();
+    await expect(this.page).toHaveURL(/\/checkout\/pago$/);
+  }
+
+  /** All the way from the cart to the payment step, picking up in the one store. */
+  async reachesPayment(product: Pick<Sold, 'tienda'>): Promise<void> {
+    await this.checksOut();
+    await this.chooses(product.tienda, 'Retiro en tienda');
+    await this.continuesToPayment();
+  }
+
+  /** Fills in what the account does not know of a payment. */
+  async fillsPayment({ referencia, banco = /Banesco/ }: Payment): Promise<void> {
+    const bank = this.page.getByRole('combobox', { name: /Banco/ });
+    await bank.click();
+    await this.page.getByRole('option', { name: banco }).click();
+    await this.field(/referencia/i).fill(referencia);
+  }
+
+  payButton(): Locator {
+    return this.button(/^(Registrar|Confirmar|Enviar).*pago/);
+  }
+
+  async pays(payment: Payment): Promise<void> {
+    await this.fillsPayment(payment);
+    await this.payButton().click();
+  }
+
+  /** Presses what starts a download and waits for the file. */
+  async downloads(button: Locator): Promise<Download> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), button.click()]);
+    return download;
+  }
+
+  /** The data that the wizard's first step asks of everybody. */
+  async fillsPerson(person: Person, { negocio = false } = {}): Promise<void> {
+    await this.field(negocio ? 'Nombre del representante' : 'Nombre y apellido').fill(person.nombre);
+    await this.field('Correo electrónico').fill(person.email);
+    await this.secret('Contraseña').fill(person.password);
+    await this.secret('Confirmar contraseña').fill(person.password);
+    await this.field('Teléfono').fill(person.telefono);
+    if (negocio) await this.field('RIF').fill(person.rif);
+    else {
+      await this.field('Cédula').fill(person.cedula);
+      await this.page.getByLabel('Fecha de nacimiento').fill(person.fechaNacimiento);
+    }
+  }
+
+  async fillsAddress({ estado, ciudad, codigoPostal }: Person['direccion']): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Estado' }).click();
+    await this.page.getByRole('option', { name: estado, exact: true }).click();
+    await this.page.getByRole('combobox', { name: 'Ciudad' }).fill(ciudad);
+    await this.field('Código postal').fill(codigoPostal);
+  }
+
+  async goesOn(): Promise<void> {
+    await this.button('Siguiente').click();
+  }
+
+  /** Registers as a client through the wizard, which ends at the sign-in form. */
+  async registersAsClient(person: Person): Promise<void> {
+    await this.page.getByRole('button', { name: 'Cliente' }).click();
+    await this.fillsPerson(person);
+    await this.goesOn();
+    await this.fillsAddress(person.direccion);
+    await this.goesOn();
+    await this.button('Completar Registro').click();
+    await this.reads('Registro exitoso. Por favor, inicia sesión para continuar.');
+  }
+}

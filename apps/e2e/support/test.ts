@@ -1,0 +1,40 @@
+import { test as base, expect, type Browser, type BrowserContext } from '@playwright/test';
+import { Api } from './api';
+import { newPerson, type Person } from './people';
+import { Shop } from './shop';
+import { Shopper } from './shopper';
+
+interface Stage {
+  /** Whoever sits in front of this story's browser. */
+  shopper: Shopper;
+  api: Api;
+  /** A client's account that is this story's own. */
+  client: Person;
+}
+
+/** Playwright's `test` with the people and the stage hands of a story. */
+export const test = base.extend<Stage, { shop: Shop }>({
+  shop: [
+    async ({}, use) => {
+      const shop = new Shop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  shopper: async ({ page }, use) => use(new Shopper(page)),
+  api: async ({ baseURL }, use) => use(new Api(baseURL!)),
+  client: async ({ api }, use) => {
+    const person = newPerson();
+    await api.register(person);
+    await use(person);
+  },
+});
+
+/** A second device: a browser of its own, with nothing of the first one. */
+export async function anotherDevice(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<{ context: BrowserContext; shopper: Shopper }> {
+  const context = await browser.newContext(options);
+  return { context, shopper: new Shopper(await context.newPage()) };
+}
+
+export { expect };

@@ -1,0 +1,127 @@
+import { anotherDevice, expect, test } from '../support/test';
+import { CLAVE } from '../support/people';
+
+const KEYS = ['is-authenticated', 'role', 'user-data', 'auth-token'];
+
+test('whoever is sent to sign in comes back to where she was going', async ({ shopper, page, client }) => {
+  await page.goto('/favoritos?desde=correo');
+  await expect(page).toHaveURL(/\/iniciar-sesion\?volver=/);
+  await shopper.reads('Debes iniciar sesión para ver tus favoritos');
+
+  await shopper.fillsLogin({ ...client, password: 'no-es-esta' });
+  await shopper.isTold('Correo electrónico o contraseña incorrecta');
+  await expect(shopper.field('Correo electrónico')).toHaveValue(client.email);
+
+  await shopper.fillsLogin(client);
+  await expect(page).toHaveURL('/favoritos?desde=correo');
+  await expect(shopper.heading('Mis Productos Favoritos')).toBeVisible();
+});
+
+test('a return address of another site is ignored', async ({ shopper, page, client }) => {
+  await page.goto('/iniciar-sesion?volver=//evil.example/robo');
+  await shopper.fillsLogin(client);
+  await expect(shopper.account()).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('empty fields are named before anything is sent', async ({ shopper, page }) => {
+  await page.goto('/iniciar-sesion');
+  await page.getByRole('form', { name: 'Iniciar sesión' }).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await shopper.isTold('El correo electrónico es obligatorio');
+  await shopper.isTold('La contraseña es obligatoria');
+});
+
+test('logging out forgets the session, here and in the other tab', async ({ shopper, page, client, context }) => {
+  await shopper.signsIn(client);
+  const other = await context.newPage();
+  await other.goto('/favoritos');
+  await expect(other.getByRole('heading', { level: 1, name: 'Mis Productos Favoritos' })).toBeVisible();
+
+  await shopper.signsOut();
+  await shopper.reads('Sesión cerrada correctamente');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
+  expect(await page.evaluate((keys) => keys.filter((key) => !['', 'false', null].includes(localStorage.getItem(key))), KEYS)).toEqual([]);
+  await expect(other).toHaveURL('/');
+});
+
+test('each role lands in its own place, and another role is shown the door', async ({ shopper, page }) => {
+  await page.goto('/iniciar-sesion');
+  await shopper.fillsLogin({ email: 'tienda@demo.tuerca.ve', password: CLAVE });
+  await expect(page).toHaveURL('/tienda');
+
+  await page.goto('/favoritos');
+  await expect(page).toHaveURL('/no-autorizado');
+  await expect(shopper.heading('Acceso no autorizado')).toBeVisible();
+
+  await page.goto('/carrito');
+  await expect(page).toHaveURL('/');
+  await shopper.reads('Solo los clientes pueden acceder al carrito de compras');
+
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/no-autorizado');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/tienda');
+});
+
+test('an expired token is renewed without a word', async ({ shopper, page, client }) => {
+  await shopper.signsIn(client);
+  const renewals: number[] = [];
+  page.on('response', (response) => void (response.url().endsWith('/api/auth/refresh-token') && renewals.push(response.status())));
+  // The server's answer to a token that has run out, for as long as the old one is shown.
+  const old = await page.evaluate(() => localStorage.getItem('auth-token'));
+  await page.route('**/api/**', async (route) => {
+    const { url, headers } = { url: route.request().url(), headers: route.request().headers() };
+    if (!url.includes('/auth/') && headers.authorization === `Bearer ${old}`)
+      return route.fulfill({ status: 401, json: { success: false, code: 'SESION_VENCIDA', message: 'Tu sesión venció. Inicia sesión nuevamente.' } });
+    return route.continue();
+  });
+  await page.goto('/carrito');
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  await expect(page).toHaveURL('/carrito');
+  // Several calls were refused together; one renewal served them all.
+  expect(renewals).toEqual([200]);
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).not.toBe(old);
+});
+
+test('a session that was revoked elsewhere ends at home, with the way to sign in again', async ({ shopper, page, client, api, browser, baseURL }) => {
+  await shopper.signsIn(client);
+  await page.goto('/favoritos');
+  await expect(shopper.heading('Mis Productos Favoritos')).toBeVisible();
+
+  // On another device she changes her password, which ends every other session.
+  const phone = await anotherDevice(browser, { baseURL });
+  await phone.shopper.signsIn(client);
+  const token = await phone.shopper.page.evaluate(() => localStorage.getItem('auth-token'));
+  await api.done('PUT', '/api/auth/change-password', { token: token!, body: { currentPassword: client.password, newPassword: 'Otra.Clave.2026' } });
+  await phone.context.close();
+
+  await page.reload();
+  await shopper.reads('Tu sesión venció. Inicia sesión nuevamente.');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('alert').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await shopper.fillsLogin({ ...client, password: 'Otra.Clave.2026' });
+  await expect(shopper.account()).toBeVisible();
+});
+
+for (const [alias, canonical] of [
+  ['/login?volver=%2Fproductos', '/iniciar-sesion?volver=%2Fproductos'],
+  ['/unauthorized?de=admin', '/no-autorizado?de=admin'],
+  ['/home?q=1', '/?q=1'],
+  ['/servicios-mecanicos?categoria=frenos', '/servicios/mecanicos?categoria=frenos'],
+  ['/workshops/65a000000000000000000001?x=1', '/talleres/65a000000000000000000001?x=1'],
+  ['/no-existe/para-nada', '/'],
+] as const)
+  test(`${alias} leads to ${canonical}`, async ({ page }) => {
+    await page.goto(alias);
+    await expect(page).toHaveURL(canonical);
+  });
+
+test('aliases of guarded pages keep their query through the sign-in screen', async ({ page, shopper, client }) => {
+  await page.goto('/favorito?orden=precio');
+  await expect(page).toHaveURL(/\/iniciar-sesion\?volver=%2Ffavoritos%3Forden%3Dprecio/);
+  await shopper.fillsLogin(client);
+  await expect(page).toHaveURL('/favoritos?orden=precio');
+  await page.goto('/client/dashboard');
+  await expect(page).toHaveURL('/cliente');
+});
