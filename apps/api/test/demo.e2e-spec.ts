@@ -90,6 +90,19 @@ describe('the demo data', () => {
     expect(hashes.size).toBe(Math.ceil(urls.length / 12) * 3);
   });
 
+  it('calls a review verified when its author received the product', async () => {
+    const { token, user } = await signIn(h.base, 'cliente@demo.tuerca.ve');
+    const { data } = await get('/api/orders?status=entregado&limit=60', token);
+    const suyos = [...new Set<string>(data.flatMap((pedido: { items: { productoId: string }[] }) => pedido.items.map(({ productoId }) => productoId)))];
+    const ajenos = (await get('/api/products?limit=60')).data.map(({ id }: { id: string }) => id).filter((id: string) => !suyos.includes(id));
+    const resenados = (await h.db.collection('comentarios').find().toArray()).filter(({ usuarioId }) => String(usuarioId) === user._id).map(({ productoObjetivoId }) => String(productoObjetivoId));
+    for (const [ids, verificada] of [[suyos, true], [ajenos, false]] as const) {
+      const productoObjetivoId = ids.find((id: string) => !resenados.includes(id));
+      const { status, body } = await call(h.base, 'POST', '/api/comments', { token, body: { texto: 'Llegó bien', valoracion: 4, productoObjetivoId } });
+      expect({ status, verificada: body.data.verificada }).toEqual({ status: 201, verificada });
+    }
+  });
+
   it('loads once, and wipes what an interrupted load left behind', async () => {
     const demo = h.app.get(DemoService, { strict: false });
     const repository = h.app.get(DemoRepository, { strict: false });
