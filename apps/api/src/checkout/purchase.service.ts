@@ -100,7 +100,8 @@ export class PurchaseService {
   /** The cart's lines, if they are what was sent and can all be bought. */
   private async agree(user: CurrentUser, carrito: LineaCarrito[], pedidas: Map<string, number>, entregas: Entrega[] | undefined): Promise<LineaCarrito[]> {
     if (!carrito.length) throw new AppError('CARRITO_VACIO');
-    const corta = carrito.find(({ producto }) => pedidas.has(producto._id) && (!seVende(producto) || producto.stock < pedidas.get(producto._id)!));
+    const suyas = carrito.filter(({ producto, cantidad }) => pedidas.get(producto._id) === cantidad);
+    const corta = suyas.length === pedidas.size && suyas.find(({ producto, cantidad }) => !seVende(producto) || producto.stock < cantidad);
     if (corta) throw sinStock(corta.producto, await this.quotes.fresh(user, entregas));
     const vivas = carrito.filter(({ producto }) => seVende(producto));
     if (!mismasLineas(new Map(vivas.map(({ producto, cantidad }) => [producto._id, cantidad])), pedidas)) throw await this.changed(user, entregas);
