@@ -32,10 +32,10 @@ export const OrderCard = ({ pedido, detailHref }: { pedido: Pedido; detailHref: 
     </Typography>
     <Precio bs={pedido.total} usd={pedido.totalUSD} />
     <Box sx={{ display: 'flex', gap: 1, mt: 'auto', pt: 0.5, '& > *': { flex: 1 } }}>
-      <Button variant="contained" component={Link} to={detailHref} preventScrollReset aria-label={`Ver detalle del pedido ${pedido.numero}`}>
+      <Button variant="outlined" component={Link} to={detailHref} preventScrollReset aria-label={`Ver detalle del pedido ${pedido.numero}`}>
         Ver detalle
       </Button>
-      <InvoiceButton numero={pedido.numero} label="Factura" name={`Descargar la factura del pedido ${pedido.numero}`} />
+      <InvoiceButton numero={pedido.numero} label="Factura" variant="text" name={`Descargar la factura del pedido ${pedido.numero}`} />
     </Box>
   </Paper>
 );

@@ -35,9 +35,12 @@ export function OrderDialog({ numero, onClose }: { numero: string; onClose: () =
   const [cancelling, setCancelling] = useState(false);
   return (
     <>
-      <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="titulo-pedido" scroll="paper">
-        <DialogTitle id="titulo-pedido" component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
-          Pedido {numero}
+      <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="titulo-pedido" scroll="paper" slotProps={{ paper: { sx: phone ? { borderRadius: 0, border: 0 } : undefined } }}>
+        <DialogTitle id="titulo-pedido" component="h2" sx={{ pr: 7, fontSize: { xs: '1.125rem', sm: '1.25rem' } }}>
+          Pedido{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {numero}
+          </Box>
         </DialogTitle>
         <IconButton aria-label="Cerrar" onClick={onClose} sx={{ position: 'absolute', top: 10, right: 12 }}>
           <CloseRounded />
@@ -48,9 +51,9 @@ export function OrderDialog({ numero, onClose }: { numero: string; onClose: () =
           </DataState>
         </DialogContent>
         {query.data && (
-          <DialogActions sx={{ pt: 2 }}>
+          <DialogActions sx={{ pt: 2, '@media (max-width:599px)': { flexDirection: 'column-reverse', alignItems: 'stretch', '& > *': { mx: '0 !important' } } }}>
             {mayCancel(query.data) && (
-              <Button color="error" onClick={() => setCancelling(true)} sx={{ mr: 'auto' }}>
+              <Button color="error" onClick={() => setCancelling(true)} sx={{ mr: { sm: 'auto' } }}>
                 Cancelar pedido
               </Button>
             )}

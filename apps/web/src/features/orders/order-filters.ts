@@ -9,9 +9,9 @@ export interface OrderFilters {
   estado: EstadoPedido | 'all';
 }
 
-const NOMBRE_FECHA: Record<FiltroFecha, string> = { all: 'Todas las fechas', thisMonth: 'Este mes', lastMonth: 'El mes pasado', thisYear: 'Este año' };
+const NOMBRE_FECHA: Record<FiltroFecha, string> = { all: 'Todas', thisMonth: 'Este mes', lastMonth: 'Mes pasado', thisYear: 'Este año' };
 export const FECHAS = FILTROS_FECHA.map((value) => ({ value, label: NOMBRE_FECHA[value] }));
-export const ESTADOS = [{ value: 'all', label: 'Todos los estados' }, ...ESTADOS_PEDIDO.map((value) => ({ value, label: NOMBRE_ESTADO_PEDIDO[value] }))];
+export const ESTADOS = [{ value: 'all', label: 'Todos' }, ...ESTADOS_PEDIDO.map((value) => ({ value, label: NOMBRE_ESTADO_PEDIDO[value] }))];
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);
 
