@@ -25,7 +25,7 @@ export function Catalog({ actions }: { actions: ProductActions }) {
   const [sheet, setSheet] = useState(false);
   const { data } = query;
   const failed = query.isError && !query.isFetching;
-  const panel = <FilterPanel filters={filters} facetas={data?.meta.facetas} onChange={change} />;
+  const panel = <FilterPanel filters={filters} facetas={data?.meta.facetas} failed={failed && !data} onChange={change} />;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' }, gap: { md: 4 }, alignItems: 'start' }}>
       <Box component="aside" aria-label="Filtros" sx={{ display: { xs: 'none', md: 'block' } }}>

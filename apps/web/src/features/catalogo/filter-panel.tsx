@@ -14,6 +14,8 @@ import { SearchFilter } from './search-filter';
 interface FilterPanelProps {
   filters: Filters;
   facetas: Facetas | undefined;
+  /** The counts will not come: the choices are left out instead of drawn as on their way. */
+  failed: boolean;
   onChange: (change: FilterChange, replace?: boolean) => void;
 }
 
@@ -43,24 +45,28 @@ const categoryNodes = ({ categorias }: Facetas): FacetNode[] =>
 const brandNodes = ({ marcas }: Facetas): FacetNode[] => marcas.map(({ valor, total, modelos }) => ({ value: valor, label: valor, total, children: modelos.map((modelo) => ({ value: modelo.valor, total: modelo.total })) }));
 
 /** Everything that narrows the catalogue; each change applies at once, the price with its button. */
-export const FilterPanel = ({ filters, facetas, onChange }: FilterPanelProps) => (
+export const FilterPanel = ({ filters, facetas, failed, onChange }: FilterPanelProps) => (
   <Box>
     <SearchFilter value={filters.search} onChange={(search, typing) => onChange({ search }, typing)} />
     <FormControlLabel sx={{ mt: 1.5, minHeight: 44 }} control={<Checkbox checked={filters.disponible} onChange={(_, disponible) => onChange({ disponible })} />} label="Solo disponibles" />
-    <Group title="Categoría">
-      {facetas ? (
-        <FacetTree nodes={categoryNodes(facetas)} selected={filters.category} selectedChild={filters.subcategory} childrenName="subcategorías" onSelect={(category) => onChange({ category })} onSelectChild={(category, subcategory) => onChange({ category, subcategory: subcategory === filters.subcategory ? '' : subcategory })} />
-      ) : (
-        <Lines />
-      )}
-    </Group>
-    <Group title="Marca y modelo del vehículo">
-      {facetas ? (
-        <FacetTree nodes={brandNodes(facetas)} selected={filters.marca} selectedChild={filters.modelo} childrenName="modelos" onSelect={(marca) => onChange({ marca })} onSelectChild={(marca, modelo) => onChange({ marca, modelo })} />
-      ) : (
-        <Lines />
-      )}
-    </Group>
+    {!failed && (
+      <>
+        <Group title="Categoría">
+          {facetas ? (
+            <FacetTree nodes={categoryNodes(facetas)} selected={filters.category} selectedChild={filters.subcategory} childrenName="subcategorías" onSelect={(category) => onChange({ category })} onSelectChild={(category, subcategory) => onChange({ category, subcategory: subcategory === filters.subcategory ? '' : subcategory })} />
+          ) : (
+            <Lines />
+          )}
+        </Group>
+        <Group title="Marca y modelo del vehículo">
+          {facetas ? (
+            <FacetTree nodes={brandNodes(facetas)} selected={filters.marca} selectedChild={filters.modelo} childrenName="modelos" onSelect={(marca) => onChange({ marca })} onSelectChild={(marca, modelo) => onChange({ marca, modelo })} />
+          ) : (
+            <Lines />
+          )}
+        </Group>
+      </>
+    )}
     <Group title="Precio (referencia en $)">
       <PriceFilter key={`${filters.minPrice}-${filters.maxPrice}`} min={filters.minPrice} max={filters.maxPrice} onApply={onChange} />
     </Group>

@@ -1,38 +1,38 @@
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../../features/cart/add-button';
 import { SimilarProducts } from '../../features/catalogo/similar-products';
 import { FavoriteButton } from '../../features/favorites/favorite-button';
 import { BackLink } from '../../features/producto/back-link';
 import { ProductDetail } from '../../features/producto/product-detail';
+import { ProductNotFound } from '../../features/producto/product-not-found';
 import { ProductSkeleton } from '../../features/producto/product-skeleton';
 import { productQuery } from '../../features/producto/producto.queries';
 import { Reviews } from '../../features/resenas/reviews';
 import { isCode } from '../../lib/api-error';
 import { Head } from '../../lib/head';
 import { DataState } from '../../ui/data-state';
-import { EmptyState } from '../../ui/empty-state';
+import { visuallyHidden } from '../../ui/visually-hidden';
 import { productActions } from '../productos/product-actions';
-
-const NotFound = () => (
-  <Container>
-    <Head title={MENSAJES_CATALOGO.productoNoEncontrado} noindex />
-    <EmptyState heading title={MENSAJES_CATALOGO.productoNoEncontrado} text="Puede que la tienda lo haya retirado. Busca uno parecido en el catálogo." action={<Button component={Link} to={paths.productos()} variant="contained">Ver repuestos</Button>} />
-  </Container>
-);
 
 /** One product. */
 export function ProductoPage() {
   const { id = '' } = useParams();
   const query = useQuery(productQuery(id));
-  if (isCode(query.error, 'PRODUCTO_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ENTRADA_INVALIDA')) return <NotFound />;
+  if (isCode(query.error, 'PRODUCTO_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ENTRADA_INVALIDA')) return <ProductNotFound />;
   return (
     <Container>
-      {!query.data && <Head title="Producto" />}
+      {!query.data && (
+        <>
+          <Head title="Producto" />
+          <Box component="h1" sx={visuallyHidden}>
+            Producto
+          </Box>
+        </>
+      )}
       <BackLink />
       <DataState query={query} skeleton={<ProductSkeleton />} error={MENSAJES_CATALOGO.productoError} errorAction={<BackLink button />}>
         {({ producto, tasa }) => (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { Head } from '../../lib/head';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
+import { visuallyHidden } from '../../ui/visually-hidden';
 import { productActions } from '../productos/product-actions';
 
 const others = (
@@ -29,7 +31,14 @@ export function TiendaPage() {
     return <EmptyState heading title="No encontramos esta tienda." text="Puede que ya no venda en Tuerca." action={others} />;
   return (
     <Container>
-      {!query.data && <Head title="Tienda" />}
+      {!query.data && (
+        <>
+          <Head title="Tienda" />
+          <Box component="h1" sx={visuallyHidden}>
+            Tienda
+          </Box>
+        </>
+      )}
       <DataState query={query} skeleton={<StoreSkeleton />} error="No se pudo cargar la información de la tienda" errorAction={others}>
         {(tienda) => (
           <>
