@@ -23,13 +23,14 @@ const system = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ].find((path) => path && existsSync(path));
 
+// The tour takes pictures for people to look at; it asserts nothing.
+const untold = process.env.E2E_TOUR ? [] : [/@tour/];
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: resolve(root, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
-  // The tour takes pictures for people to look at; it asserts nothing.
-  grepInvert: process.env.E2E_TOUR ? undefined : /@tour/,
   workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
   retries: 0,
   timeout: 60_000,
@@ -59,8 +60,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'mobile', grep: /@mobile/, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    { name: 'desktop', grepInvert: [/@alone/, ...untold], use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'mobile', grep: /@mobile/, grepInvert: untold, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    // Stories that change what all others see run after them, one by one.
+    { name: 'alone', grep: /@alone/, dependencies: ['desktop', 'mobile'], workers: 1, use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
   ],
   webServer: process.env.E2E_BASE_URL
     ? undefined

@@ -107,19 +107,37 @@ export class Shopper {
 
   /** Fills in what the account does not know of a payment. */
   async fillsPayment({ referencia, banco = /Banesco/ }: Payment): Promise<void> {
-    const bank = this.page.getByRole('combobox', { name: /Banco/ });
-    await bank.click();
+    await this.page.getByRole('combobox', { name: 'Banco emisor' }).click();
     await this.page.getByRole('option', { name: banco }).click();
-    await this.field(/referencia/i).fill(referencia);
+    await this.field('Número de referencia').fill(referencia);
   }
 
   payButton(): Locator {
-    return this.button(/^(Registrar|Confirmar|Enviar).*pago/);
+    return this.button(/^Registrar pago de Bs\./);
   }
 
   async pays(payment: Payment): Promise<void> {
     await this.fillsPayment(payment);
     await this.payButton().click();
+  }
+
+  /** Pays and reads that it was taken; what the bank says comes later. */
+  async paysAndSees(payment: Payment): Promise<void> {
+    await this.pays(payment);
+    await expect(this.page).toHaveURL('/checkout/confirmacion');
+    await expect(this.heading('Registramos tu compra')).toBeVisible();
+  }
+
+  /** What the confirmation says of the payment. */
+  notice(text: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('status').filter({ hasText: text });
+  }
+
+  /** The number of the purchase that the confirmation shows. */
+  async orderNumber(): Promise<string> {
+    const facts = this.page.getByRole('region', { name: 'Datos de la compra' });
+    const text = await facts.getByText(/^T\d{6}-[A-Z0-9]{6}$/).innerText();
+    return text.trim();
   }
 
   /** Presses what starts a download and waits for the file. */

@@ -1,0 +1,104 @@
+import { tag } from '../support/people';
+import { expect, test } from '../support/test';
+
+test('quantities change at once, stop at the stock, and a removal can be undone', async ({ shopper, page, shop, client }) => {
+  const product = await shop.offer({ nombre: `Bujía ${tag()}`, precio: 4, stock: 3 });
+  await shopper.signsIn(client);
+  await shopper.opens(product);
+  await shopper.addsToCart(product);
+  await page.goto('/carrito');
+  await expect(shopper.heading('Carrito de compra')).toBeVisible();
+  const line = shopper.line(product);
+  await expect(line.getByRole('button', { name: 'Quitar uno' })).toBeDisabled();
+
+  await line.getByRole('button', { name: 'Agregar uno' }).click();
+  await line.getByRole('button', { name: 'Agregar uno' }).click();
+  await expect(line.getByRole('textbox')).toHaveValue('3');
+  await shopper.reads('Cantidad actualizada correctamente');
+  await expect(shopper.cartButton(3)).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Agregar uno' })).toBeDisabled();
+  await expect(line).toContainText('Es todo lo que queda en la tienda.');
+
+  // What is typed is kept within what there is.
+  await line.getByRole('textbox').fill('50');
+  await line.getByRole('textbox').press('Enter');
+  await expect(line.getByRole('textbox')).toHaveValue('3');
+  await line.getByRole('textbox').fill('2');
+  await line.getByRole('textbox').press('Enter');
+  await expect(shopper.cartButton(2)).toBeVisible();
+
+  await line.getByRole('button', { name: `Eliminar ${product.nombre}` }).click();
+  await shopper.reads('Producto eliminado del carrito');
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(line).toBeVisible();
+  await expect(line.getByRole('textbox')).toHaveValue('2');
+});
+
+test('a product that sells out while it waits says what to do, and does not count', async ({ shopper, page, shop, client }) => {
+  const gone = await shop.offer({ nombre: `Radiador ${tag()}`, precio: 70, stock: 2 });
+  const stays = await shop.offer({ nombre: `Termostato ${tag()}`, precio: 9, stock: 8 });
+  await shopper.signsIn(client);
+  for (const product of [gone, stays]) {
+    await shopper.opens(product);
+    await shopper.addsToCart(product);
+  }
+  await shop.restock(gone.id, 0);
+
+  await page.goto('/carrito');
+  await shopper.isTold(`«${gone.nombre}» se agotó.`);
+  await expect(shopper.line(gone)).toContainText('No disponible');
+  await expect(shopper.line(gone)).toContainText('Quítalo o busca uno similar.');
+  await expect(shopper.cartButton(1)).toBeVisible();
+  await shopper.button('Continuar con el proceso de compra').filter({ visible: true }).click();
+  await shopper.reads('Quita los productos que no están disponibles para continuar.');
+  await expect(page).toHaveURL('/carrito');
+
+  await shopper.line(gone).getByRole('button', { name: `Eliminar ${gone.nombre}` }).click();
+  await expect(shopper.line(gone)).toHaveCount(0);
+  await shopper.button('Continuar con el proceso de compra').filter({ visible: true }).click();
+  await expect(page).toHaveURL('/checkout');
+});
+
+test('a product that its store withdrew says so, and fewer units than wanted are adjusted', async ({ shopper, page, shop, client }) => {
+  const withdrawn = await shop.offer({ nombre: `Correa ${tag()}`, precio: 15 });
+  const scarce = await shop.offer({ nombre: `Empacadura ${tag()}`, precio: 5, stock: 9 });
+  await shopper.signsIn(client);
+  await shopper.opens(withdrawn);
+  await shopper.addsToCart(withdrawn);
+  await shopper.opens(scarce);
+  await page.getByRole('textbox', { name: `Cantidad de ${scarce.nombre}` }).fill('6');
+  await page.getByRole('textbox', { name: `Cantidad de ${scarce.nombre}` }).press('Enter');
+  await shopper.addsToCart(scarce);
+  await shop.withdraw(withdrawn.id);
+  await shop.restock(scarce.id, 1);
+
+  await page.goto('/carrito');
+  await shopper.isTold(`«${withdrawn.nombre}» ya no está a la venta.`);
+  await shopper.isTold(`De «${scarce.nombre}» solo queda 1 unidad: ajustamos tu carrito.`);
+  await expect(shopper.line(scarce).getByRole('textbox')).toHaveValue('1');
+});
+
+test('an empty cart leads to the catalogue', async ({ shopper, page, client }) => {
+  await shopper.signsIn(client);
+  await page.goto('/carrito');
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Ver productos' }).click();
+  await expect(page).toHaveURL('/productos');
+  // Nothing to check out either, whoever types the address.
+  await page.goto('/checkout');
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  await page.goto('/checkout/pago');
+  await shopper.reads('No se pudo obtener información del carrito');
+  await expect(page).toHaveURL('/carrito');
+});
+
+test('a cart that cannot be read offers another try', async ({ shopper, page, client }) => {
+  await shopper.signsIn(client);
+  await page.route('**/api/cart', (route) => route.fulfill({ status: 500, json: { success: false, code: 'ERROR_INTERNO', message: 'x' } }));
+  await page.goto('/carrito');
+  await shopper.isTold('No se pudo cargar el carrito. Intenta nuevamente.');
+  await page.unroute('**/api/cart');
+  await shopper.button('Intentar nuevamente').click();
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+});
