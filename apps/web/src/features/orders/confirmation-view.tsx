@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { aCentimos, aMonto } from '@tuerca/contracts/dinero';
 import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
 import { NOMBRE_METODO, type CompraRegistrada } from '@tuerca/contracts/payments';
 import { useEffect } from 'react';
@@ -18,22 +19,25 @@ import { InvoiceButton } from './invoice-button';
 import { useLastPurchase, usePaymentState } from './orders.queries';
 import { PaymentNotice } from './payment-notice';
 import { PurchaseItems } from './purchase-items';
-import { Fact, Facts } from './purchase-facts';
+import { Fact, Facts, TotalRow } from './purchase-facts';
 
 function Live({ compra }: { compra: CompraRegistrada }) {
   const { data: pago } = usePaymentState(compra.pagoId);
   return <PaymentNotice estado={pago?.estado ?? compra.estadoPago} mensaje={pago?.mensaje ?? compra.mensajePago} motivo={pago?.motivo} />;
 }
 
+/** What was paid beyond the products (Bs.). */
+const shipping = ({ monto, items }: CompraRegistrada) => aMonto(items.reduce((rest, item) => rest - aCentimos(item.subtotal), aCentimos(monto)));
+
 const StoreOrders = ({ pedidos }: Pick<CompraRegistrada, 'pedidos'>) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
     {pedidos.map((pedido) => (
-      <Paper key={pedido._id} component="li" variant="outlined" sx={{ p: 2 }}>
+      <Paper key={pedido._id} component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pedido.tienda}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {pedido.numero} · {pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Delivery'}
         </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 'auto', pt: 1 }}>
           <Typography sx={{ fontWeight: 700 }}>{bs(pedido.total)}</Typography>
           <Button size="small" component={Link} to={withQuery(paths.clienteOrdenes(), { pedido: pedido.numero })} aria-label={`Ver el pedido ${pedido.numero}`}>
             Ver pedido
@@ -58,8 +62,9 @@ const Ready = ({ compra }: { compra: CompraRegistrada }) => (
       <Box sx={{ mt: 2.5 }}>
         <PurchaseItems items={compra.items} />
       </Box>
-      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-        <Typography variant="subtitle2" component="p">
+      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+        <TotalRow label="Envío">{shipping(compra) > 0 ? bs(shipping(compra)) : 'Gratis'}</TotalRow>
+        <Typography variant="subtitle2" component="p" sx={{ mt: 1 }}>
           Total
         </Typography>
         <Precio bs={compra.monto} usd={compra.totalUSD} size="lg" />
