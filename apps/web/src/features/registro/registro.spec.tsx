@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, server } from '../../test/server';
 import { Registered } from './registered';
-import { BODIES, CEDULA, PERSONA, RIF, button, choose, fill, fillDireccion, next, open, sentences, set, taken, toSummary } from './testing/wizard';
+import { BODIES, CEDULA, PERSONA, RIF, button, choose, fill, fillDireccion, next, open, sentences, set, taken, toSummary } from '../../test/registro-wizard';
 
 describe('the first step', () => {
   it.each([

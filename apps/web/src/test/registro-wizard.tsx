@@ -1,10 +1,10 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { HORARIO_INICIAL } from '@tuerca/contracts/horario';
-import { cuentaRoutes } from '../../../app/routes-cuenta';
-import { sesion } from '../../../test/people';
-import { renderApp } from '../../../test/render-app';
-import { writeDraft } from '../draft';
-import { DATOS_VACIOS, type DatosRegistro, type Tipo } from '../registro-types';
+import { cuentaRoutes } from '../app/routes-cuenta';
+import { sesion } from './people';
+import { renderApp } from './render-app';
+import { writeDraft } from '../features/registro/draft';
+import { DATOS_VACIOS, type DatosRegistro, type Tipo } from '../features/registro/registro-types';
 
 // The first story of a file also loads the page.
 configure({ asyncUtilTimeout: 8000 });
@@ -16,7 +16,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const next = (user: User) => user.click(button(/^(Siguiente|Guardar y ver el resumen)$/));
 export const choose = async (user: User, tipo: string) => user.click(await screen.findByRole('button', { name: tipo }));
 /** What a person reads beside fields, from top to bottom. */
-export const sentences = () => [...document.querySelectorAll('p.Mui-error')].map((one) => one.textContent);
+export const sentences = () => [...screen.getByRole('form').querySelectorAll('p.Mui-error')].map((one) => one.textContent);
 export const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 export const PERSONA: [RegExp, string][] = [[/^(Nombre y apellido|Nombre del representante)/, ' Ana Pérez '], [/^Correo electrónico/, 'Ana@Correo.ve'], [/^Contraseña/, 'abcdef'], [/^Confirmar contraseña/, 'abcdef'], [/^Teléfono/, '0414 123 45 67']];
@@ -27,7 +27,7 @@ export const fill = (fields: [RegExp, string][]) => fields.forEach(([label, valu
 export async function fillDireccion(user: User) {
   await screen.findByLabelText(/^Ciudad/);
   // The list itself is opened by the story of the address; here its hidden input does, as a browser's autofill would.
-  fireEvent.change(document.querySelector('input[name="direccion.estado"]')!, { target: { value: 'Miranda' } });
+  fireEvent.change(screen.getByRole('form').querySelector('input[name="direccion.estado"]')!, { target: { value: 'Miranda' } });
   set(/^Ciudad/, 'Chacao');
   set(/^Código postal/, '1060');
   await next(user);
