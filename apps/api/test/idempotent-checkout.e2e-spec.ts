@@ -44,8 +44,9 @@ describe('a repeated purchase', () => {
     expect([await ordersOf(ana.user._id), await stockOf(h, producto.id)]).toEqual([1, 4]);
   });
 
-  it('without a key is one order, clicked twice at once or one after the other', async () => {
-    const { ana, producto, body } = await ready();
+  it.each([['a bank reference', undefined], ['the generated one, that no bank knows', 'PM12345678901']])('without a key is one order, clicked twice at once or one after the other, with %s', async (_nombre, ref) => {
+    const { ana, producto, body: bueno } = await ready();
+    const body = { ...bueno, ...(ref && { referencia: ref }) };
     const dobles = await Promise.all([pay(h, ana.token, body), pay(h, ana.token, body)]);
     const tercera = await pay(h, ana.token, body);
     const numeros = [...dobles, tercera].flatMap(({ status, body: { data } }) => (status === 201 ? [data.orderNumber] : []));

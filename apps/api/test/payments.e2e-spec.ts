@@ -1,5 +1,6 @@
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { randomInt } from 'node:crypto';
+import { MailService } from '../src/mail/mail.service';
 import { SweeperService } from '../src/payments/sweeper.service';
 import { adminToken, type Actor } from './actors';
 import type { Sembrado } from './catalogue-data';
@@ -78,6 +79,8 @@ describe('settling', () => {
     const { data, meta } = await noticesOf(ana);
     expect(data.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Pago confirmado', 'Compra registrada']);
     expect(meta.unreadCount).toBe(2);
+    const correos = h.app.get(MailService, { strict: false }).inbox().filter(({ to }) => to === ana.email);
+    expect(correos.map(({ subject }) => subject)).toEqual(['Pago confirmado', 'Compra registrada']);
     const leida = await call(h.base, 'PUT', `/api/notifications/${data[0]._id}/read`, { token: ana.token });
     expect(leida.body.data).toEqual({ unreadCount: 1 });
     expect((await call(h.base, 'PUT', `/api/notifications/${data[0]._id}/read`, { token: shop.store.token })).status).toBe(404);

@@ -2,7 +2,6 @@ import { nombreBanco } from '@tuerca/contracts/catalogos';
 import type { Cotizacion } from '@tuerca/contracts/checkout';
 import { aMonto, desglosarIva } from '@tuerca/contracts/dinero';
 import type { CompraRegistrada } from '@tuerca/contracts/payments';
-import type { PedidoGuardado } from '../orders/orders.service';
 import type { Compra, ParteCompra } from './quote';
 
 const toTienda = ({ tienda, tipo, lineas, subtotal, envio, total }: ParteCompra): Cotizacion['tiendas'][number] => ({
@@ -18,10 +17,19 @@ export const toCotizacion = ({ partes, subtotal, envio, total, totalUSD }: Compr
   subtotal: aMonto(subtotal), envio: aMonto(envio), descuento: 0, impuestos: aMonto(desglosarIva(total, iva).iva), total: aMonto(total), totalUSD: aMonto(totalUSD),
 });
 
+/** What the answer needs of a stored order; amounts in céntimos. */
+interface PedidoHecho {
+  _id: unknown;
+  numero: string;
+  tienda: { nombre: string };
+  total: number;
+  tipoEntrega: 'delivery' | 'retiro';
+  items: { productoId: unknown; nombre: string; imagen: string | null; cantidad: number; precioUnitario: number }[];
+}
 type PartePago = Omit<CompraRegistrada, 'pedidos' | 'items' | 'bancoEmisorNombre'>;
 
 /** The answer to a purchase, out of what is stored: a repeat reads the same. */
-export const toCompraRegistrada = (pago: PartePago, bancoEmisor: string, pedidos: PedidoGuardado[]): CompraRegistrada => ({
+export const toCompraRegistrada = (pago: PartePago, bancoEmisor: string, pedidos: PedidoHecho[]): CompraRegistrada => ({
   ...pago,
   bancoEmisorNombre: nombreBanco(bancoEmisor),
   pedidos: pedidos.map(({ _id, numero, tienda, total, tipoEntrega }) => ({ _id: String(_id), numero, tienda: tienda.nombre, total: aMonto(total), tipoEntrega })),

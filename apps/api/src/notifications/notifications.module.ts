@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OrdersModule } from '../orders/orders.module';
+import { SystemModule } from '../system/system.module';
+import { UsersModule } from '../users/users.module';
 import { NOTIFICACION, NotificacionSchema } from './notification.schema';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
@@ -9,7 +11,7 @@ import { NotificationsSocketService } from './notifications-socket.service';
 import { PurchaseNoticesService } from './purchase-notices.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: NOTIFICACION, schema: NotificacionSchema }]), OrdersModule],
+  imports: [MongooseModule.forFeature([{ name: NOTIFICACION, schema: NotificacionSchema }]), OrdersModule, SystemModule, UsersModule],
   controllers: [NotificationsController],
   providers: [NotificationsRepository, NotificationsService, NotificationsSocketService, PurchaseNoticesService],
   exports: [NotificationsService],

@@ -3,14 +3,22 @@ import type { notifications } from '@tuerca/contracts/notifications';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import type { CurrentUser } from '../common/current-user';
+import { Environment } from '../config/environment';
 import { reply, replyPage, type Reply } from '../http/reply';
 import type { Parsed } from '../http/request-context';
+import { layout } from '../mail/layout';
+import { MailService } from '../mail/mail.service';
 import { RealtimeService } from '../realtime/realtime.service';
+import { SystemService } from '../system/system.service';
+import { UsersService } from '../users/users.service';
 import { toNotificacion } from './notifications.mapper';
 import { type NuevaNotificacion, NotificationsRepository } from './notifications.repository';
 
 /** A notice to write; `clave` names what it is about, so that telling it again changes nothing. */
-export type Aviso = Omit<NuevaNotificacion, 'fecha'>;
+export type Aviso = Omit<NuevaNotificacion, 'fecha'> & {
+  /** Also by mail, while the configuration says so. */
+  correo?: boolean;
+};
 type Contador = { unreadCount: number };
 
 /** Notices to people: stored once, and shown at once to who is connected. */
@@ -20,13 +28,19 @@ export class NotificationsService {
     private readonly repository: NotificationsRepository,
     private readonly realtime: RealtimeService,
     private readonly clock: Clock,
+    private readonly mail: MailService,
+    private readonly users: UsersService,
+    private readonly system: SystemService,
+    private readonly env: Environment,
   ) {}
 
   /** Tells each person once per `clave`; the second time nothing happens. */
   async notify(avisos: Aviso[]): Promise<void> {
-    for (const aviso of avisos) {
+    for (const { correo, ...aviso } of avisos) {
       const doc = await this.repository.insert({ ...aviso, fecha: this.clock.now() });
-      if (doc) this.realtime.toUser(aviso.usuarioId, { type: 'notification', action: 'new_notification', data: { notification: toNotificacion(doc) } });
+      if (!doc) continue;
+      this.realtime.toUser(aviso.usuarioId, { type: 'notification', action: 'new_notification', data: { notification: toNotificacion(doc) } });
+      if (correo) await this.sendMail(aviso);
     }
   }
 
@@ -51,6 +65,14 @@ export class NotificationsService {
   async readAll({ id }: CurrentUser): Promise<Reply<Contador>> {
     await this.repository.markAllRead(id);
     return reply(await this.told(id), { message: 'Todas las notificaciones marcadas como leídas' });
+  }
+
+  private async sendMail({ usuarioId, titulo, mensaje, ruta }: Omit<NuevaNotificacion, 'fecha'>): Promise<void> {
+    if (!(await this.system.valor<boolean>('notificaciones_correo'))) return;
+    const cuenta = await this.users.findById(usuarioId);
+    if (!cuenta?.activo) return;
+    const boton = ruta ? { texto: 'Ver en Tuerca', enlace: this.env.PUBLIC_URL.replace(/\/$/, '') + ruta } : undefined;
+    this.mail.send(layout(cuenta.email, titulo, [`Hola, ${cuenta.nombre}:`, mensaje], boton));
   }
 
   /** The figure, told to the person's other devices too. */

@@ -55,18 +55,18 @@ export class PurchaseNoticesService {
   async onMoved({ pedidoId, numero, clienteId, tiendaId, tienda, estado, subestado, por, motivo }: PedidoMovido): Promise<void> {
     const clave = `pedido:${pedidoId}:${estado}:${subestado ?? ''}`;
     const porque = motivo ? ` Motivo: ${motivo}` : '';
-    if (por === 'cliente') return this.notifications.notify([{ usuarioId: tiendaId, tipo: 'pedido', clave, ruta: rutaTienda(pedidoId), titulo: 'Pedido cancelado', mensaje: `El cliente canceló el pedido ${numero}.${porque}` }]);
+    if (por === 'cliente') return this.notifications.notify([{ usuarioId: tiendaId, correo: true, tipo: 'pedido', clave, ruta: rutaTienda(pedidoId), titulo: 'Pedido cancelado', mensaje: `El cliente canceló el pedido ${numero}.${porque}` }]);
     const nombre = subestado === 'en_preparacion' ? 'en preparación' : NOMBRE_ESTADO_PEDIDO[estado].toLowerCase();
-    return this.notifications.notify([{ usuarioId: clienteId, tipo: 'pedido', clave, ruta: rutaCliente(numero), titulo: `Pedido ${nombre}`, mensaje: `${tienda} actualizó tu pedido ${numero}: ${nombre}.${estado === 'cancelado' ? porque : ''}` }]);
+    return this.notifications.notify([{ usuarioId: clienteId, correo: true, tipo: 'pedido', clave, ruta: rutaCliente(numero), titulo: `Pedido ${nombre}`, mensaje: `${tienda} actualizó tu pedido ${numero}: ${nombre}.${estado === 'cancelado' ? porque : ''}` }]);
   }
 
   private async tell({ pagoId, clienteId, orderNumber }: EventoPago, evento: string, tipo: TipoNotificacion, alCliente: Texto, aLaTienda: (pedido: PedidoGuardado) => Texto | null): Promise<void> {
     const pedidos = await this.orders.findByPayment(pagoId);
     const tiendas = pedidos.flatMap((pedido) => {
       const texto = aLaTienda(pedido);
-      return texto ? [{ usuarioId: String(pedido.tiendaId), tipo, ...texto, ruta: rutaTienda(String(pedido._id)), clave: `${evento}:${String(pedido._id)}` }] : [];
+      return texto ? [{ usuarioId: String(pedido.tiendaId), correo: true, tipo, ...texto, ruta: rutaTienda(String(pedido._id)), clave: `${evento}:${String(pedido._id)}` }] : [];
     });
     const ruta = rutaCliente(pedidos.length === 1 ? pedidos[0]!.numero : orderNumber);
-    await this.notifications.notify([{ usuarioId: clienteId, tipo, ...alCliente, ruta, clave: `${evento}:${pagoId}` }, ...tiendas]);
+    await this.notifications.notify([{ usuarioId: clienteId, correo: true, tipo, ...alCliente, ruta, clave: `${evento}:${pagoId}` }, ...tiendas]);
   }
 }
