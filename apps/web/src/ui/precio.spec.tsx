@@ -11,7 +11,7 @@ describe('a price', () => {
   it('strikes the price before a discount through and says how much less it is', () => {
     render(<Precio bs={800} originalBs={1000} porcentaje={20} />);
     expect(screen.getByLabelText('Precio anterior Bs. 1.000,00').tagName).toBe('S');
-    expect(screen.getByText('−20 %')).toBeInTheDocument();
+    expect(screen.getByText('20% OFF')).toBeInTheDocument();
   });
 
   it('draws no discount where there is none', () => {

@@ -27,7 +27,7 @@ export function Precio({ bs: monto, usd, originalBs, porcentaje = 0, size = 'md'
           <Typography component="s" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} aria-label={`Precio anterior ${bs(originalBs)}`}>
             {bs(originalBs)}
           </Typography>
-          {porcentaje > 0 && <Chip size="small" color="error" label={`−${porcentaje} %`} sx={{ height: 22 }} />}
+          {porcentaje > 0 && <Chip size="small" color="error" label={`${porcentaje}% OFF`} sx={{ height: 22 }} />}
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { favorites } from '@tuerca/contracts/favorites';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import { client } from '../../lib/api';
+import { notify } from '../../lib/notify';
 import { useRole } from '../../lib/session';
 
 const api = client({ favorites });
@@ -20,8 +22,11 @@ export function useIsFavorite(productoId: string): boolean {
   return useQuery({ ...favoritesQuery(), enabled: role === 'client', select: (data) => data.some((favorito) => favorito.productoId === productoId) }).data ?? false;
 }
 
-/** Adds or removes one; it counts as pending until the list knows it. */
-export function useSetFavorite() {
+/**
+ * Adds or removes one, and says how it went; `failure` is for errors without a sentence of their own.
+ * It counts as pending until the list knows. The toasts hang on the mutation: the button may be gone with its card by then.
+ */
+export function useSetFavorite(failure: string) {
   const cache = useQueryClient();
   const { queryKey } = favoritesQuery();
   return useMutation({
@@ -30,8 +35,10 @@ export function useSetFavorite() {
       else await api.favorites.remove({ params: { id: productoId } });
     },
     onSuccess: async (_, { productoId, favorite }) => {
+      notify.ok(favorite ? MENSAJES_CATALOGO.favoritoAgregado : MENSAJES_CATALOGO.favoritoEliminado);
       if (!favorite) cache.setQueryData(queryKey, (known) => known?.filter((favorito) => favorito.productoId !== productoId));
       await cache.invalidateQueries({ queryKey });
     },
+    onError: (error) => notify.failure(error, failure),
   });
 }

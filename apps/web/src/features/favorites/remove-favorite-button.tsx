@@ -1,19 +1,13 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import IconButton from '@mui/material/IconButton';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import { notify } from '../../lib/notify';
 import { useSetFavorite } from './favorites.queries';
 
 /** Takes a product out of my favourites, on their page. */
 export function RemoveFavoriteButton({ productoId, nombre }: { productoId: string; nombre: string }) {
-  const change = useSetFavorite();
-  const remove = () =>
-    change.mutate(
-      { productoId, favorite: false },
-      { onSuccess: () => notify.ok(MENSAJES_CATALOGO.favoritoEliminado), onError: (error) => notify.failure(error, MENSAJES_CATALOGO.favoritosEliminar) },
-    );
+  const change = useSetFavorite(MENSAJES_CATALOGO.favoritosEliminar);
   return (
-    <IconButton onClick={remove} loading={change.isPending} aria-label={`Quitar de favoritos: ${nombre}`} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '50%', '&:hover': { bgcolor: 'background.paper', borderColor: 'marca.control' } }}>
+    <IconButton onClick={() => change.mutate({ productoId, favorite: false })} loading={change.isPending} aria-label={`Quitar de favoritos: ${nombre}`} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '50%', '&:hover': { bgcolor: 'background.paper', borderColor: 'marca.control' } }}>
       <DeleteOutlineRounded sx={{ fontSize: 22 }} />
     </IconButton>
   );

@@ -11,7 +11,7 @@ export function useFavorite(productoId: string): { favorite: boolean; busy: bool
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const known = useIsFavorite(productoId);
-  const change = useSetFavorite();
+  const change = useSetFavorite(MENSAJES_CATALOGO.favoritosError);
   // Drawn as wished while the server is asked; a failure puts it back.
   const favorite = change.isPending ? change.variables.favorite : known;
 
@@ -26,13 +26,7 @@ export function useFavorite(productoId: string): { favorite: boolean; busy: bool
       notify.warn(MENSAJES_CATALOGO.favoritosSoloClientes);
       return;
     }
-    change.mutate(
-      { productoId, favorite: !known },
-      {
-        onSuccess: () => notify.ok(known ? MENSAJES_CATALOGO.favoritoEliminado : MENSAJES_CATALOGO.favoritoAgregado),
-        onError: (error) => notify.failure(error, MENSAJES_CATALOGO.favoritosError),
-      },
-    );
+    change.mutate({ productoId, favorite: !known });
   };
   return { favorite, busy: change.isPending, toggle };
 }

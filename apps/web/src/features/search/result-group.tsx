@@ -31,7 +31,7 @@ interface ResultGroupProps {
 export function ResultGroup({ title, hits, total, kind, all }: ResultGroupProps) {
   if (hits.length === 0) return null;
   return (
-    <Section title={`${title} (${total.toLocaleString('es-VE')})`} action={<Button component={Link} to={all.to} sx={{ mx: -2.25 }}>{all.label}</Button>}>
+    <Section title={`${title} (${total.toLocaleString('es-VE')})`} action={<Button component={Link} to={all.to} sx={{ mx: { xs: -1.5, md: -2.25 } }}>{all.label}</Button>}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } }}>
         {hits.map((hit) => (
           <Card key={hit.id} component="li" sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 2, p: 1.5, '&:hover': { borderColor: 'marca.control' }, '&:focus-within': { borderColor: 'primary.main' } }}>

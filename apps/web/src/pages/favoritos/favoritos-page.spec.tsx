@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { cart } from '@tuerca/contracts/cart';
+import { favorites } from '@tuerca/contracts/favorites';
+import { system } from '@tuerca/contracts/system';
+import { tarjeta } from '../../test/catalogo';
+import { enter } from '../../test/people';
+import { renderApp } from '../../test/render-app';
+import { answer, fail, server } from '../../test/server';
+
+const mine = [1, 2].map((n) => ({ _id: `${n}`.repeat(24), productoId: tarjeta(n)._id, producto: tarjeta(n) }));
+// What the frame around the page asks for: its figures and the rate.
+const frame = () => server.use(fail(cart.get, 'NO_DISPONIBLE'), fail(system.public, 'NO_DISPONIBLE'));
+
+describe('my favourites', () => {
+  it('leave the list one by one, down to the way to the catalogue', async () => {
+    enter('client');
+    frame();
+    let left = mine;
+    server.use(
+      answer(favorites.list, () => ({ data: left })),
+      answer(favorites.remove, ({ params }) => {
+        left = left.filter(({ productoId }) => productoId !== params.id);
+        return { data: null };
+      }),
+    );
+    const { user } = renderApp('/favoritos');
+    expect(await screen.findByRole('heading', { name: 'Mis Productos Favoritos' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Quitar de favoritos: Filtro de aceite 1' }));
+    expect(await screen.findByText('Producto eliminado de favoritos')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Filtro de aceite 1')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Quitar de favoritos: Filtro de aceite 2' }));
+    expect(await screen.findByText('Todavía no guardas favoritos')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver repuestos' })).toHaveAttribute('href', '/productos');
+  });
+
+  it('stay when one cannot be removed', async () => {
+    enter('client');
+    frame();
+    server.use(answer(favorites.list, { data: mine }), fail(favorites.remove, 'NO_DISPONIBLE'));
+    const { user } = renderApp('/favoritos');
+    await user.click(await screen.findByRole('button', { name: 'Quitar de favoritos: Filtro de aceite 1' }));
+    expect(await screen.findByText('El servicio no está disponible en este momento. Intenta en unos segundos.')).toBeInTheDocument();
+    expect(screen.getByText('Filtro de aceite 1')).toBeInTheDocument();
+  });
+
+  it('are for clients: a visitor signs in first, a store reads why not', async () => {
+    frame();
+    const { address, unmount } = renderApp('/favoritos');
+    expect(await screen.findByText('Debes iniciar sesión para ver tus favoritos')).toBeInTheDocument();
+    expect(address()).toBe('/iniciar-sesion?volver=%2Ffavoritos');
+    unmount();
+    enter('store');
+    const { address: place } = renderApp('/favoritos');
+    expect(await screen.findByText('Esta sección solo está disponible para clientes')).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/no-autorizado'));
+  });
+});
