@@ -9,6 +9,7 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry, retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000), refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Offline they would wait, without a word, for a connection; whoever pressed the button has to hear that it did not work.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

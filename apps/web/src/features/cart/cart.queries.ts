@@ -9,8 +9,8 @@ const KEY = ['cart'];
 // One change after the other: two that overtake each other on the way would leave the older quantity.
 const inTurn = { mutationKey: KEY, scope: { id: 'cart' } };
 
-/** My cart. Keys that start with 'yo' are forgotten when the session changes. */
-export const cartQuery = () => queryOptions({ queryKey: ['yo', 'cart'], queryFn: async ({ signal }) => (await api.cart.get({ signal })).data });
+/** My cart, read anew when she comes back to the tab: she may have filled it on her phone. Keys that start with 'yo' are forgotten when the session changes. */
+export const cartQuery = () => queryOptions({ queryKey: ['yo', 'cart'], queryFn: async ({ signal }) => (await api.cart.get({ signal })).data, refetchOnWindowFocus: 'always' });
 
 /** My cart as it is now. */
 export const useCart = () => useQuery(cartQuery());
