@@ -5,7 +5,8 @@ import type { Sold } from './shop';
 export interface Payment {
   /** Its last two digits tell the simulated bank what to say: 00 not found, 01 another amount, 02 down, 03 used. */
   referencia: string;
-  banco?: RegExp;
+  /** Part of the bank's name. */
+  banco?: string;
 }
 
 /** Somebody in front of a browser, by what she does. */
@@ -106,8 +107,8 @@ export class Shopper {
   }
 
   /** Fills in what the account does not know of a payment. */
-  async fillsPayment({ referencia, banco = /Banesco/ }: Payment): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Banco emisor' }).click();
+  async fillsPayment({ referencia, banco = 'Banesco' }: Payment): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Banco emisor' }).fill(banco);
     await this.page.getByRole('option', { name: banco }).click();
     await this.field('Número de referencia').fill(referencia);
   }

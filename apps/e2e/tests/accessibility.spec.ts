@@ -1,0 +1,100 @@
+import { expectAccessible } from '../support/axe';
+import { tag } from '../support/people';
+import { clientScreens, scenery, visitorScreens } from '../support/screens';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 360]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('what a visitor sees has no barrier', async ({ shopper, shop, api }) => {
+        test.setTimeout(240_000);
+        for (const { name, show } of visitorScreens(await scenery(shop, api))) {
+          await show(shopper);
+          await expectAccessible(shopper.page, name);
+        }
+      });
+
+      test('what a client sees has no barrier', async ({ shopper, shop, api, client }) => {
+        test.setTimeout(240_000);
+        await shopper.signsIn(client);
+        for (const { name, show } of clientScreens(await scenery(shop, api), { shop, api, client })) {
+          await show(shopper);
+          await expectAccessible(shopper.page, name);
+        }
+      });
+    });
+  }
+
+test('menu and filters of a phone have no barrier', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/productos');
+  await shopper.button(/^Filtros/).click();
+  await expect(page.getByRole('dialog', { name: 'Filtros' }).getByRole('button', { name: /^Ver \d+/ })).toBeVisible();
+  await expectAccessible(page, 'filters');
+  await page.keyboard.press('Escape');
+  await shopper.button('Abrir el menú').click();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Glosario' }).filter({ visible: true })).toBeVisible();
+  await expectAccessible(page, 'menu');
+});
+
+test('a purchase with the keyboard alone', async ({ shopper, page, shop, client }) => {
+  test.setTimeout(150_000);
+  const product = await shop.offer({ nombre: `Manguera ${tag()}`, precio: 11 });
+  /** Tab, as often as it takes, to what is named so. */
+  const tabTo = async (locator: ReturnType<typeof shopper.button>) => {
+    for (let i = 0; i < 80; i++) {
+      await page.keyboard.press('Tab');
+      if (await locator.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`80 tabs did not reach ${String(locator)}`);
+  };
+  await page.goto('/iniciar-sesion');
+  await tabTo(shopper.field('Correo electrónico'));
+  await page.keyboard.type(client.email);
+  await tabTo(shopper.secret('Contraseña'));
+  await page.keyboard.type(client.password);
+  await page.keyboard.press('Enter');
+  await expect(shopper.account()).toBeVisible();
+
+  // The first stop jumps over the header.
+  await page.goto(`/producto/${product.id}`);
+  await expect(shopper.heading(product.nombre)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(shopper.button(`Agregar al carrito: ${product.nombre}`));
+  await page.keyboard.press('Enter');
+  await shopper.reads('Producto agregado al carrito');
+
+  await page.goto('/carrito');
+  await expect(shopper.line(product)).toBeVisible();
+  await tabTo(shopper.button('Continuar con el proceso de compra').filter({ visible: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/checkout');
+  const pickUp = page.getByRole('radio', { name: /Retiro en tienda/ });
+  await expect(pickUp).toBeVisible();
+  // A group of radios is one stop; the arrows choose.
+  await tabTo(page.getByRole('radio', { name: /Delivery/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(pickUp).toBeChecked();
+  await tabTo(shopper.button('Continuar al pago'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/checkout/pago');
+  await expect(shopper.payButton()).toBeVisible();
+
+  await tabTo(page.getByRole('combobox', { name: 'Banco emisor' }));
+  await page.keyboard.type('banesco');
+  await expect(page.getByRole('option', { name: /Banesco/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tabTo(shopper.field('Número de referencia'));
+  await page.keyboard.type('11223344');
+  await tabTo(shopper.payButton());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/checkout/confirmacion');
+  // The new page is announced from its heading.
+  await expect(shopper.heading('Registramos tu compra')).toBeFocused();
+});

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import type { Shopper } from '../support/shopper';
+import { clientScreens, scenery, visitorScreens, type Screen } from '../support/screens';
+import { test } from '../support/test';
+
+const FOLDER = resolve(__dirname, '../../../reports/tour');
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function takePictures(shopper: Shopper, screens: Screen[], look: string): Promise<void> {
+  for (const { name, show } of screens) {
+    await show(shopper);
+    // Pictures below the fold come when they are scrolled to.
+    await shopper.page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    });
+    await shopper.page.screenshot({ path: resolve(FOLDER, `${name}-${look}.png`), fullPage: true });
+  }
+}
+
+// Not a test: pictures of every screen, for the team to look at. E2E_TOUR=1 npx playwright test tour
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 768, 1280])
+    test.describe(`@tour ${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('what a visitor sees', async ({ shopper, shop, api }) => {
+        test.setTimeout(300_000);
+        await takePictures(shopper, visitorScreens(await scenery(shop, api)), `${width}-${colorScheme}`);
+      });
+
+      test('what a client sees', async ({ shopper, shop, api, client }) => {
+        test.setTimeout(300_000);
+        await shopper.signsIn(client);
+        await takePictures(shopper, clientScreens(await scenery(shop, api), { shop, api, client }), `${width}-${colorScheme}`);
+      });
+    });
