@@ -12,10 +12,11 @@ interface PrecioProps {
   originalBs?: number;
   /** Whole percent of the discount; 0 draws no badge. */
   porcentaje?: number;
-  size?: 'sm' | 'md' | 'lg';
+  /** 'card' shrinks on phones, where two cards share the width. */
+  size?: 'sm' | 'md' | 'lg' | 'card';
 }
 
-const MAIN = { sm: '1rem', md: '1.25rem', lg: '1.9375rem' };
+const MAIN = { sm: '1rem', md: '1.25rem', lg: '1.9375rem', card: 'clamp(1.0625rem, 4.6vw, 1.25rem)' };
 
 /** The one way to show a price: bolivars large, the dollar reference small beside it. */
 export function Precio({ bs: monto, usd, originalBs, porcentaje = 0, size = 'md' }: PrecioProps) {

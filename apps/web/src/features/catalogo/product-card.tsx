@@ -30,7 +30,7 @@ export const ProductCard = ({ producto, actions, priority, level }: ProductCardP
       </Box>
       <ProductRating producto={producto} />
       <Box sx={{ mt: 'auto', pt: 0.5 }}>
-        <Precio bs={producto.precioFinalBs} usd={producto.precioFinal} originalBs={producto.precioOriginalBs} />
+        <Precio size="card" bs={producto.precioFinalBs} usd={producto.precioFinal} originalBs={producto.precioOriginalBs} />
       </Box>
       <ProductStore producto={producto} />
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5, position: 'relative', zIndex: 1 }}>

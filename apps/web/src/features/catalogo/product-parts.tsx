@@ -20,7 +20,7 @@ const badge = { height: 24, fontWeight: 700 };
 /** The picture with what shouts: discount and 'Destacado'; the favourite button lies on its corner. */
 export const ProductPicture = ({ producto, sizes, priority, favorite }: { producto: ProductoTarjeta; sizes: string; priority?: boolean; favorite?: ReactNode }) => (
   <Box sx={{ position: 'relative', height: '100%' }}>
-    <Picture src={producto.imagen} alt="" sizes={sizes} ratio="1 / 1" priority={priority} sx={{ borderRadius: 0, minHeight: '100%', ...(!producto.disponible && { '& img': { filter: 'grayscale(0.9)', opacity: 0.55 } }) }} />
+    <Picture src={producto.imagen} alt="" sizes={sizes} ratio="1 / 1" priority={priority} sx={{ borderRadius: 0, minHeight: { sm: '100%' }, ...(!producto.disponible && { '& img': { filter: 'grayscale(0.9)', opacity: 0.55 } }) }} />
     <Box sx={{ position: 'absolute', top: 8, left: 8, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
       {producto.porcentaje > 0 && <Chip size="small" color="error" label={`${producto.porcentaje}% OFF`} sx={badge} />}
       {producto.destacado && <Chip size="small" label="Destacado" sx={{ ...badge, bgcolor: 'marca.band', color: 'marca.onBand' }} />}

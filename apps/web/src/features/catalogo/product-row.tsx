@@ -11,12 +11,12 @@ import { cardFrame, ProductName, ProductPicture, ProductRating, ProductStore, Pr
 
 const PREVIEW = 200;
 const preview = (text: string) => (text.length > PREVIEW ? `${text.slice(0, PREVIEW).trimEnd()}…` : text);
-const columns = { display: 'grid', gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' } };
+const columns = { display: 'grid', gridTemplateColumns: { xs: '122px minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' } };
 
 /** A product as a row of the list view, with the beginning of its description. */
 export const ProductRow = ({ producto, actions, priority, level }: { producto: ProductoTarjeta; actions?: ProductActions; priority?: boolean; level?: 'h2' | 'h3' }) => (
   <Card component="article" sx={{ ...cardFrame, ...columns }}>
-    <Box sx={{ bgcolor: 'marca.tile' }}>
+    <Box sx={{ bgcolor: { sm: 'marca.tile' }, p: { xs: 1.25, sm: 0 }, pr: 0 }}>
       <ProductPicture producto={producto} sizes="(min-width: 600px) 200px, 112px" priority={priority} />
     </Box>
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 220px' }, gap: { xs: 1, lg: 3 }, p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
