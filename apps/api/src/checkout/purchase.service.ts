@@ -115,8 +115,8 @@ export class PurchaseService {
   /** Stores a checked purchase; a collision with a unique index tells what stands in the way, and some of it only asks for another try. */
   private async store(compra: Preparada): Promise<Reply<CompraRegistrada>> {
     for (let intento = 1; ; intento++) {
-      const plaza = await this.payments.freePlace(compra.user.id);
       try {
+        const plaza = await this.payments.freePlace(compra.user.id);
         const pago = await this.transactions.run((tx) => this.write(compra, plaza, tx));
         this.payments.registered(pago);
         return reply(await this.answer(pago), { message: MENSAJES_COMPRA.pagoOk });
@@ -126,12 +126,13 @@ export class PurchaseService {
           throw producto ? sinStock(producto, await this.quotes.fresh(compra.user, compra.body.entregas)) : new AppError('PRODUCTO_AGOTADO');
         }
         const { code, keyPattern = {} } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
-        if (code !== 11000) throw error;
+        if (code !== 11000 && code !== 'PAGOS_ABIERTOS') throw error;
+        // What stands in the way may be this very purchase, sent twice.
         const hecha = await this.payments.findByKey(compra.user.id, compra.clave);
         if (hecha) return this.repeat(hecha, compra.huella);
         if ('clavesReferencia' in keyPattern) throw new AppError('REFERENCIA_USADA');
         // Another purchase took the place or, once in a billion, the number.
-        if (intento >= INTENTOS) throw error;
+        if (code !== 11000 || intento >= INTENTOS) throw error;
       }
     }
   }

@@ -69,7 +69,7 @@ export interface Compra {
 
 const suma = <T>(lista: T[], valor: (uno: T) => number): number => lista.reduce((total, uno) => total + valor(uno), 0);
 /** Whole kilos of a parcel, at least one. */
-export const kilos = (lineas: LineaCarrito[]): number => Math.max(1, Math.ceil(Number(suma(lineas, ({ producto, cantidad }) => (producto.pesoKg ?? PESO_SUPUESTO) * cantidad).toFixed(3))));
+const kilos = (lineas: LineaCarrito[]): number => Math.max(1, Math.ceil(Number(suma(lineas, ({ producto, cantidad }) => (producto.pesoKg ?? PESO_SUPUESTO) * cantidad).toFixed(3))));
 /** Cents of a dollar to send a parcel to another city. */
 export const costoNacional = (lineas: LineaCarrito[], { nacionalBase, nacionalKg }: Tarifas): number => aCentimos(nacionalBase) + aCentimos(nacionalKg) * (kilos(lineas) - 1);
 

@@ -51,7 +51,8 @@ export class PurchaseNoticesService {
     }));
   }
 
-  @OnEvent(PedidoMovido.evento, ESCUCHA)
+  /** Told once and after the fact: a failure here is logged, and does not undo what happened to the order. */
+  @OnEvent(PedidoMovido.evento, { promisify: true })
   async onMoved({ pedidoId, numero, clienteId, tiendaId, tienda, estado, subestado, por, motivo }: PedidoMovido): Promise<void> {
     const clave = `pedido:${pedidoId}:${estado}:${subestado ?? ''}`;
     const porque = motivo ? ` Motivo: ${motivo}` : '';

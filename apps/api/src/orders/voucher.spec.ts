@@ -1,8 +1,8 @@
 import { formatBs } from '@tuerca/contracts/dinero';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { Types } from 'mongoose';
 import type { PedidoDoc } from './order.schema';
 import { comprobante } from './voucher';
@@ -27,15 +27,15 @@ const pdf = new PdfService();
 const render = (pedidos: PedidoDoc[]) => pdf.render(comprobante(pedidos, 'https://tuerca.example'));
 const paginas = (archivo: Buffer) => archivo.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
+const poppler = (process.env.PATH ?? '').split(delimiter).map((carpeta) => join(carpeta, 'pdftotext')).find((ruta) => existsSync(ruta));
+
 /** The printed text where poppler is installed, else undefined. */
 function texto(archivo: Buffer): string | undefined {
+  if (!poppler) return undefined;
   const carpeta = mkdtempSync(join(tmpdir(), 'voucher-'));
   try {
     writeFileSync(join(carpeta, 'a.pdf'), archivo);
-    return execFileSync('pdftotext', ['-layout', join(carpeta, 'a.pdf'), '-'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    return execFileSync(poppler, ['-layout', join(carpeta, 'a.pdf'), '-'], { encoding: 'utf8' });
   } finally {
     rmSync(carpeta, { recursive: true, force: true });
   }

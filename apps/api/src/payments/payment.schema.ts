@@ -79,6 +79,8 @@ PagoSchema.index({ clienteId: 1, claveIdempotencia: 1 }, { unique: true });
 PagoSchema.index({ clavesReferencia: 1 }, { unique: true, partialFilterExpression: { clavesReferencia: { $exists: true } } });
 PagoSchema.index({ clienteId: 1, plaza: 1 }, { unique: true, partialFilterExpression: { plaza: { $exists: true } } });
 PagoSchema.index({ clienteId: 1, fecha: -1 });
+PagoSchema.index({ referencia: 1, metodoPago: 1 });
+PagoSchema.index({ fecha: -1 });
 PagoSchema.index({ estado: 1, fecha: 1 });
 PagoSchema.index({ estado: 1, proximaRevision: 1 });
 PagoSchema.index({ estado: 1, expira: 1 });
