@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './auth/auth.module';
@@ -8,10 +8,8 @@ import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { DemoModule } from './demo/demo.module';
 import { AccessGuard } from './http/access.guard';
-import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { ErrorFilter } from './http/error.filter';
 import { HttpModule } from './http/http.module';
-import { IdempotencyInterceptor } from './http/idempotency.interceptor';
 import { LogModule } from './http/log.module';
 import { MailModule } from './mail/mail.module';
 import { ProductsModule } from './products/products.module';
@@ -66,9 +64,6 @@ import { WorkshopsModule } from './workshops/workshops.module';
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
-    // In this order: the envelope is inside, so that what is frozen is the whole answer.
-    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
   ],
 })
 export class AppModule {}

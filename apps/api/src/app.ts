@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,8 +9,9 @@ import { Environment } from './config/environment';
 import { IndexesService } from './database/indexes.service';
 import { AppError } from './common/app-error';
 import { commonHeaders } from './http/headers';
+import { logRequests } from './http/log.module';
 import { routeLimits } from './http/limits';
-import { cspDirectives } from './http/security';
+import { protections } from './http/security';
 import { serverOptions } from './http/server';
 import { serveWeb } from './http/web';
 
@@ -22,8 +22,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { bufferLogs: true });
   app.useLogger(app.get(Logger));
   const env = app.get(Environment);
-  commonHeaders(app);
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(env) }, hsts: env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' } });
+  logRequests(app);
+  commonHeaders(app, await protections(env));
   await app.register(cookie);
   // Before the plugin: its hook must find the limit that ours writes.
   routeLimits(app, env);

@@ -1,18 +1,30 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { AnyEndpoint } from '@tuerca/contracts/endpoint';
+import { ENDPOINT } from './endpoint-key';
+import { envelope } from './envelope';
+import { IdempotencyInterceptor } from './idempotency.interceptor';
 
-/** Metadata key under which a handler keeps its contract entry. */
-export const ENDPOINT = Symbol('endpoint');
-
-/** Makes a controller method the handler of a contract entry: route and aliases, access, validation, status, limit, documentation. */
+/**
+ * Makes a controller method the handler of a contract entry: route and aliases, access, validation, status, limit, envelope,
+ * documentation. The envelope is put on here, and keys are read only where the contract takes them, since a global
+ * interceptor costs every call as much as the rest of its way through the framework.
+ */
 export function Endpoint(definition: AnyEndpoint): MethodDecorator {
   const alias = (definition.aliases ?? []).filter(([method]) => method === definition.method).map(([, path]) => path);
   if (alias.length !== (definition.aliases ?? []).length) throw new Error(`Aliases of ${definition.path} must keep its method`);
-  return applyDecorators(
+  const declare = applyDecorators(
     SetMetadata(ENDPOINT, definition),
     RequestMapping({ path: [definition.path, ...alias], method: RequestMethod[definition.method] }),
     HttpCode(definition.status ?? 200),
     RouteConfig({ endpoint: definition }),
+    ...(definition.idempotent ? [UseInterceptors(IdempotencyInterceptor)] : []),
   );
+  return (target, name, descriptor) => {
+    const handle = descriptor.value as unknown as (...args: unknown[]) => unknown;
+    const enveloped = async function (this: unknown, ...args: unknown[]) {
+      return envelope(await handle.apply(this, args));
+    };
+    declare(target, name, Object.assign(descriptor, { value: enveloped }));
+  };
 }

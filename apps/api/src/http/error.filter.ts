@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError } from '../common/app-error';
 
@@ -22,7 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
     const res = http.getResponse<FastifyReply>();
     if (res.sent) return;
     const error = toAppError(thrown);
-    if (error.status >= 500) this.log.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
+    if (error.status >= 500) this.log.error(`${http.getRequest<FastifyRequest>().id} ` + (thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)));
     const { errors, data, retryAfter = error.status === 503 ? 3 : undefined } = error.detalle;
     if (retryAfter) void res.header('Retry-After', String(retryAfter));
     void res

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DocsController } from './docs.controller';
@@ -8,6 +8,8 @@ import { IDEMPOTENCIA, IdempotenciaSchema } from './idempotency.schema';
 import { IdempotencyService } from './idempotency.service';
 import { RouteCheckService } from './route-check.service';
 
+/** Global, since the handlers of every domain may take idempotency keys. */
+@Global()
 @Module({
   imports: [DiscoveryModule, MongooseModule.forFeature([{ name: IDEMPOTENCIA, schema: IdempotenciaSchema }])],
   controllers: [HealthController, DocsController],

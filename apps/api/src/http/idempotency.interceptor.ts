@@ -6,7 +6,7 @@ import { type AppReply, type AppRequest, endpointOf } from './request-context';
 
 const CLAVE = /^[\x20-\x7e]{1,255}$/;
 
-/** Gives calls that create something, and carry an Idempotency-Key, one answer however often they are sent. Stands outside the envelope. */
+/** Gives calls that create something, and carry an Idempotency-Key, one answer however often they are sent. What is frozen is the whole answer, envelope included. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly idempotency: IdempotencyService) {}

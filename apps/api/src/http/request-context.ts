@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { AnyEndpoint, InputOf } from '@tuerca/contracts/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../common/current-user';
-import { ENDPOINT } from './endpoint.decorator';
+import { ENDPOINT } from './endpoint-key';
 
 export type AppRequest = FastifyRequest & { user?: CurrentUser };
 export type AppReply = FastifyReply;

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
-import { ENDPOINT } from './endpoint.decorator';
+import { ENDPOINT } from './endpoint-key';
 
 /** Routes outside the contract: supervision, files, the documentation and the development inbox. */
 const SIN_CONTRATO = /^\/(healthz|readyz|media\/\*|api\/docs(\/openapi\.json)?|api\/dev\/correo)$/;

@@ -1,3 +1,5 @@
+import helmet from '@fastify/helmet';
+import fastify from 'fastify';
 import type { Environment } from '../config/environment';
 
 /**
@@ -18,4 +20,20 @@ export function cspDirectives(env: Environment): Record<string, string[]> {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
+}
+
+/** Headers of the connection, not of the protection. */
+const AJENAS = new Set(['content-type', 'content-length', 'date', 'connection']);
+
+/** The protective headers, which are the same for every answer: helmet is asked once, on a server of its own, not at every request. */
+export async function protections(env: Environment): Promise<Record<string, string>> {
+  const probe = fastify();
+  await probe.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(env) },
+    hsts: env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (AJENAS.has(name) ? [] : [[name, String(value)]])));
 }
