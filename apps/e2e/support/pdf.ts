@@ -3,17 +3,26 @@ import { inflateSync } from 'node:zlib';
 /** What a PDF says of itself, read without a library: pages by their objects, text by the strings that are drawn. */
 export interface PdfFacts {
   pages: number;
-  /** Everything that is drawn, as far as it is written in a one-byte encoding. */
+  /** Everything that is drawn, once by the table of each font in the file: which string is in which is not asked. */
   text: string;
 }
 
-const unescape = (text: string) => text.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(parseInt(octal, 8))).replace(/\\(.)/g, '$1');
+const hex = (text: string) => text.match(/.{4}/g)?.map((four) => String.fromCharCode(parseInt(four, 16))).join('') ?? '';
 
-/** The strings that a content stream shows: (literal) and <hex>, joined within one TJ as kerning tears words apart. */
-const drawn = (stream: string): string =>
-  [...stream.matchAll(/\[([^\]]*)\]\s*TJ|(\((?:\\.|[^\\)])*\)|<[0-9a-fA-F]+>)\s*Tj/g)]
-    .map(([, list, single]) => [...(list ?? single ?? '').matchAll(/\(((?:\\.|[^\\)])*)\)|<([0-9a-fA-F]+)>/g)].map(([, literal, hex]) => (hex === undefined ? unescape(literal ?? '') : Buffer.from(hex, 'hex').toString('latin1'))).join(''))
-    .join('\n');
+/** What a font's ToUnicode table makes of its glyph numbers. */
+function readTable(cmap: string): Map<string, string> {
+  const table = new Map<string, string>();
+  for (const [, from, to, list] of cmap.matchAll(/<([0-9a-fA-F]{4})>\s*<([0-9a-fA-F]{4})>\s*\[([^\]]*)\]/g))
+    [...list!.matchAll(/<([0-9a-fA-F]+)>/g)].forEach(([, unicode], i) => {
+      const glyph = parseInt(from!, 16) + i;
+      if (glyph <= parseInt(to!, 16)) table.set(glyph.toString(16).padStart(4, '0'), hex(unicode!));
+    });
+  return table;
+}
+
+/** The strings that a content stream shows, as glyph numbers in hex; those of one TJ together, since kerning tears words apart. */
+const shown = (stream: string): string[] =>
+  [...stream.matchAll(/\[([^\]]*)\]\s*TJ|<([0-9a-fA-F]+)>\s*Tj/g)].map(([, list, single]) => (list === undefined ? single! : [...list.matchAll(/<([0-9a-fA-F]+)>/g)].map(([, part]) => part).join('')).toLowerCase());
 
 /** Reads a PDF file; throws when it is none. */
 export function readPdf(file: Buffer): PdfFacts {
@@ -32,5 +41,8 @@ export function readPdf(file: Buffer): PdfFacts {
   }
   // Objects may lie in compressed streams (PDF 1.5), so both are searched.
   const pages = [raw, ...streams].reduce((sum, part) => sum + (part.match(/\/Type\s*\/Page(?![a-zA-Z])/g)?.length ?? 0), 0);
-  return { pages, text: streams.map(drawn).filter(Boolean).join('\n') };
+  const strings = streams.flatMap(shown);
+  const tables = streams.filter((stream) => stream.includes('beginbfrange')).map(readTable);
+  const text = tables.flatMap((table) => strings.map((string) => string.match(/.{4}/g)?.map((glyph) => table.get(glyph) ?? '?').join('') ?? ''));
+  return { pages, text: text.join('\n') };
 }

@@ -152,6 +152,7 @@ export const clientScreens = ({ product, other }: Scenery, { shop, api, client }
   }),
   then('checkout-errores', '/checkout', async (shopper) => {
     await shopper.chooses(product.tienda, 'Delivery');
+    await shopper.field('Calle o avenida').clear();
     await shopper.button('Continuar al pago').click();
     await shopper.isTold('Escribe la calle o avenida');
   }),

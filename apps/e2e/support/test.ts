@@ -15,6 +15,7 @@ interface Stage {
 /** Playwright's `test` with the people and the stage hands of a story. */
 export const test = base.extend<Stage, { shop: Shop }>({
   shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its pattern
     async ({}, use) => {
       const shop = new Shop();
       await use(shop);
