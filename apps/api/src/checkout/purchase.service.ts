@@ -75,7 +75,7 @@ export class PurchaseService {
   }
 
   private async prepare(user: CurrentUser, body: NuevoPago, huella: string, key: string | undefined): Promise<Preparada> {
-    const [publica, carrito, cuenta] = await Promise.all([this.system.public(), this.cart.snapshot(user.id), this.users.findById(user.id)]);
+    const [publica, carrito, cuenta] = await Promise.all([this.system.forSale(), this.cart.snapshot(user.id), this.users.findById(user.id)]);
     const quote = body.cotizacion ? await this.quotes.read(user, body.cotizacion) : undefined;
     const { tasa, iva, destinatario } = quote ?? publica;
     if (body.bancoReceptor !== destinatario.banco) throw new AppError('ENTRADA_INVALIDA', { message: 'El banco receptor no es válido', errors: [{ campo: 'bancoReceptor', mensaje: 'El banco receptor no es válido' }] });

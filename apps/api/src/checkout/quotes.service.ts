@@ -100,7 +100,7 @@ export class QuotesService {
   }
 
   private async freeze(user: CurrentUser, lineas: LineaCarrito[], entregas: Entrega[]): Promise<Cotizacion> {
-    const { tasa, iva, envio: tarifas, destinatario } = await this.system.public();
+    const { tasa, iva, envio: tarifas, destinatario } = await this.system.forSale();
     const ahora = this.clock.now();
     const tiendas = await this.sellers([...porTienda(lineas).keys()]);
     const compra = cotizar(lineas, entregas, tiendas, { tasa, iva, tarifas, ahora });

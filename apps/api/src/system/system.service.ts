@@ -95,6 +95,14 @@ export class SystemService implements OnApplicationBootstrap {
     };
   }
 
+  /** What a purchase stands on; throws NO_DISPONIBLE until an admin has said who receives the payments. */
+  async forSale(): Promise<ConfiguracionPublica> {
+    const publica = await this.public();
+    const { titular, rif, telefono, cuenta } = publica.destinatario;
+    if (!titular || !rif || !(telefono || cuenta)) throw new AppError('NO_DISPONIBLE', { message: 'Todavía no recibimos pagos. Tu carrito queda guardado; intenta más tarde.', retryAfter: 3600 });
+    return publica;
+  }
+
   async list(categoria?: EntradaConfig['categoria']): Promise<EntradaConfig[]> {
     const orden = Object.keys(DEFINICIONES);
     const docs = [...(await this.entries()).values()].filter((doc) => !categoria || doc.categoria === categoria);
