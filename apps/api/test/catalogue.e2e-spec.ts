@@ -57,6 +57,15 @@ describe('the catalogue', () => {
     expect(await list({ limit: 5 }, '/api/productos/buscar')).toEqual(await list({ limit: 5 }));
   });
 
+  it('gives the list view the beginning of each description, and the grid none', async () => {
+    const larga = await sembrar(h, tiendas[0]!, { nombre: 'Bomba con mucho que contar', descripcion: `${'Palabra '.repeat(40)}fin` });
+    surtido.push(larga);
+    const [fila] = (await list({ search: 'mucho que contar', vista: 'lista' })).data;
+    expect(fila).toMatchObject({ id: larga.id, descripcion: expect.stringMatching(/^Palabra .+…$/) });
+    expect(fila!.descripcion!.length).toBeLessThanOrEqual(200);
+    expect((await list({ search: 'mucho que contar' })).data[0]).not.toHaveProperty('descripcion');
+  });
+
   it('orders by date, price, popularity, and turns round when asked', async () => {
     const final = (p: Sembrado) => precioVigente(p.form, AHORA).final;
     const orders: [string, (p: Sembrado) => number][] = [['newest', (p) => -p.createdAt.getTime()], ['price-low-high', final], ['price-high-low', (p) => -final(p)], ['popularity', (p) => -p.vendidos]];

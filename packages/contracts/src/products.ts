@@ -8,6 +8,8 @@ export const ORDENES_CATALOGO = ['newest', 'price-low-high', 'price-high-low', '
 /** Upper bound of the price filter in dollars; only a narrower range is sent. */
 export const PRECIO_MAX = 10_000;
 export const CANTIDAD_MAX = 99;
+/** Characters of a description that the list view previews. */
+export const VISTA_PREVIA = 200;
 
 export const TiendaResumen = z.object({ _id: Id, nombreTienda: z.string(), ciudad: z.string(), estado: z.string(), fotoPerfil: z.string().nullable() });
 
@@ -96,6 +98,8 @@ export const ConsultaCatalogo = z.object({
   disponible: siNo,
   enOferta: siNo,
   facetas: siNo,
+  /** The list view also gets the beginning of each description. */
+  vista: z.enum(['cuadricula', 'lista'], 'La vista no es válida').optional(),
 });
 export type ConsultaCatalogo = z.output<typeof ConsultaCatalogo>;
 

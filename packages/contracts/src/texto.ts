@@ -36,3 +36,6 @@ export function prefijos(...textos: (string | null | undefined)[]): string[] {
   }
   return [...todos];
 }
+
+/** The beginning of a text in at most `max` characters, with an ellipsis when something is left out. */
+export const recortar = (texto: string, max: number): string => (texto.length > max ? `${texto.slice(0, max - 1).trimEnd()}…` : texto);

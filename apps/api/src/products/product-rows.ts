@@ -2,7 +2,7 @@ import type { ProductoDoc } from './product.schema';
 
 /** What a card in a list is made of. */
 export const TARJETA = {
-  nombre: 1, marca: 1, modelo: 1, categoria: 1, subcategoria: 1, numeroParte: 1, imagenes: 1, precio: 1, precioOferta: 1, descuento: 1, disponible: 1, destacado: 1,
+  nombre: 1, descripcion: 1, marca: 1, modelo: 1, categoria: 1, subcategoria: 1, numeroParte: 1, imagenes: 1, precio: 1, precioOferta: 1, descuento: 1, disponible: 1, destacado: 1,
   stock: 1, valoracionPromedio: 1, numeroValoraciones: 1, tienda: 1,
 } as const;
 export type FilaTarjeta = Pick<ProductoDoc, '_id' | keyof typeof TARJETA>;

@@ -1,5 +1,6 @@
 import { aBolivares, aMonto, precioVigente } from '@tuerca/contracts/dinero';
-import type { Producto, ProductoTarjeta } from '@tuerca/contracts/products';
+import { type Producto, type ProductoTarjeta, VISTA_PREVIA } from '@tuerca/contracts/products';
+import { recortar } from '@tuerca/contracts/texto';
 import type { FilaTarjeta, ProductoEntero } from './product-rows';
 
 /** The day's rate (Bs. per dollar) and the instant for which prices are told. */
@@ -23,6 +24,9 @@ export function toTarjeta(doc: FilaTarjeta, { tasa, ahora }: Momento): ProductoT
     ruta: `/producto/${id}`,
   };
 }
+
+/** A product in the list view, which has room for the beginning of its description. */
+export const toFila = (doc: FilaTarjeta, momento: Momento): ProductoTarjeta => ({ ...toTarjeta(doc, momento), descripcion: recortar(doc.descripcion, VISTA_PREVIA) });
 
 type TiendaDetalle = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones'>;
 

@@ -70,7 +70,7 @@ export function changeFilters(filters: Filters, change: FilterChange): Filters {
 }
 
 /** Query of GET /api/products: filters that filter nothing are left out, price bounds unless narrowed. */
-export const toQuery = ({ search, category, subcategory, marca, modelo, disponible, minPrice, maxPrice, sort, page, limit }: Filters) => ({
+export const toQuery = ({ search, category, subcategory, marca, modelo, disponible, minPrice, maxPrice, sort, page, limit, vista }: Filters) => ({
   page,
   limit,
   sort,
@@ -82,6 +82,7 @@ export const toQuery = ({ search, category, subcategory, marca, modelo, disponib
   disponible: disponible ? ('true' as const) : undefined,
   minPrice: minPrice > 0 ? minPrice : undefined,
   maxPrice: maxPrice < PRECIO_MAX ? maxPrice : undefined,
+  vista: vista === 'lista' ? vista : undefined,
 });
 
 const dollars = (value: number) => `$ ${value.toLocaleString('es-VE', { maximumFractionDigits: 2 })}`;

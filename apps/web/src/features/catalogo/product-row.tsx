@@ -9,8 +9,6 @@ import { paths } from '../../app/paths';
 import { Precio } from '../../ui/precio';
 import { cardFrame, ProductName, ProductPicture, ProductRating, ProductStore, ProductTags, type ProductActions } from './product-parts';
 
-const PREVIEW = 200;
-const preview = (text: string) => (text.length > PREVIEW ? `${text.slice(0, PREVIEW).trimEnd()}…` : text);
 const columns = { display: 'grid', gridTemplateColumns: { xs: '122px minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' } };
 
 /** A product as a row of the list view, with the beginning of its description. */
@@ -26,7 +24,7 @@ export const ProductRow = ({ producto, actions, priority, level }: { producto: P
         <ProductRating producto={producto} />
         {producto.descripcion && (
           <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, maxWidth: '68ch' }}>
-            {preview(producto.descripcion)}
+            {producto.descripcion}
           </Typography>
         )}
         <ProductStore producto={producto} />
