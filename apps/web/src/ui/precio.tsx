@@ -16,6 +16,8 @@ interface PrecioProps {
   size?: 'sm' | 'md' | 'lg' | 'card';
 }
 
+// Two cards beside each other on a phone leave some 135 px: a price in millions needs smaller figures there.
+const LONG = 15;
 const MAIN = { sm: '1rem', md: '1.25rem', lg: '1.9375rem', card: 'clamp(1.0625rem, 4.6vw, 1.25rem)' };
 
 /** The one way to show a price: bolivars large, the dollar reference small beside it. */
@@ -32,7 +34,7 @@ export function Precio({ bs: monto, usd, originalBs, porcentaje = 0, size = 'md'
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
-        <Typography component="span" sx={{ fontFamily: 'h2.fontFamily', fontWeight: 700, fontSize: MAIN[size], lineHeight: 1.2, whiteSpace: 'nowrap' }}>
+        <Typography component="span" sx={{ fontFamily: 'h2.fontFamily', fontWeight: 700, fontSize: size === 'card' && bs(monto).length > LONG ? 'clamp(0.875rem, 4vw, 1.25rem)' : MAIN[size], lineHeight: 1.2, whiteSpace: 'nowrap' }}>
           {bs(monto)}
         </Typography>
         {usd !== undefined && (

@@ -32,6 +32,8 @@ export function AutocompleteInput<T extends FieldValues>({ control, name, label,
       freeSolo={freeSolo}
       autoHighlight={!freeSolo}
       openOnFocus
+      // Inside the form: what hangs at the end of the page belongs to no landmark.
+      disablePortal
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
       isOptionEqualToValue={(option, other) => (typeof option === 'string' ? option : option.value) === (typeof other === 'string' ? other : other.value)}
       onChange={(_, next) => onChange(typeof next === 'string' ? next : (next?.value ?? ''))}
