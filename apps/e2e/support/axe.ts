@@ -3,13 +3,16 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong on the page as it is drawn now, one line each; empty when nothing is. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+async function violations(builder: AxeBuilder): Promise<string[]> {
+  const { violations: found } = await builder.analyze();
   return found.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim() ?? ''}`));
 }
 
-/** Fails, softly, when axe finds anything: one run tells of every screen. */
+/** Fails, softly, when axe finds anything: one run tells of every screen. In the dark only colours are another matter. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect.soft(await violations(page), `axe: ${what}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await violations(new AxeBuilder({ page }).withTags(RULES)), `axe: ${what}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html[data-modo=dark]')).toHaveCount(1);
+  expect.soft(await violations(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])), `axe in the dark: ${what}`).toEqual([]);
 }

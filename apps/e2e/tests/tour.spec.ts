@@ -15,7 +15,9 @@ async function takePictures(shopper: Shopper, screens: Screen[], look: string): 
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });
-    await shopper.page.screenshot({ path: resolve(FOLDER, `${name}-${look}.png`), fullPage: true });
+    // A dialog belongs to the window, not to the page behind it.
+    const fullPage = (await shopper.page.getByRole('dialog').count()) === 0;
+    await shopper.page.screenshot({ path: resolve(FOLDER, `${name}-${look}.png`), fullPage });
   }
 }
 
