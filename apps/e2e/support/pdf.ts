@@ -7,13 +7,14 @@ export interface PdfFacts {
   text: string;
 }
 
-const hex = (text: string) => text.match(/.{4}/g)?.map((four) => String.fromCharCode(parseInt(four, 16))).join('') ?? '';
+/** A ligature is one glyph of several letters: '0066 0069'. */
+const hex = (text: string) => text.replaceAll(' ', '').match(/.{4}/g)?.map((four) => String.fromCharCode(parseInt(four, 16))).join('') ?? '';
 
 /** What a font's ToUnicode table makes of its glyph numbers. */
 function readTable(cmap: string): Map<string, string> {
   const table = new Map<string, string>();
   for (const [, from, to, list] of cmap.matchAll(/<([0-9a-fA-F]{4})>\s*<([0-9a-fA-F]{4})>\s*\[([^\]]*)\]/g))
-    [...list!.matchAll(/<([0-9a-fA-F]+)>/g)].forEach(([, unicode], i) => {
+    [...list!.matchAll(/<([0-9a-fA-F ]+)>/g)].forEach(([, unicode], i) => {
       const glyph = parseInt(from!, 16) + i;
       if (glyph <= parseInt(to!, 16)) table.set(glyph.toString(16).padStart(4, '0'), hex(unicode!));
     });
