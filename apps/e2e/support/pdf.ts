@@ -44,6 +44,7 @@ export function readPdf(file: Buffer): PdfFacts {
   const pages = [raw, ...streams].reduce((sum, part) => sum + (part.match(/\/Type\s*\/Page(?![a-zA-Z])/g)?.length ?? 0), 0);
   const strings = streams.flatMap(shown);
   const tables = streams.filter((stream) => stream.includes('beginbfrange')).map(readTable);
-  const text = tables.flatMap((table) => strings.map((string) => string.match(/.{4}/g)?.map((glyph) => table.get(glyph) ?? '?').join('') ?? ''));
+  // Lines break at hyphens, and each piece is a string of its own: they are read in one.
+  const text = tables.map((table) => strings.map((string) => string.match(/.{4}/g)?.map((glyph) => table.get(glyph) ?? '?').join('') ?? '').join(''));
   return { pages, text: text.join('\n') };
 }
