@@ -34,15 +34,21 @@ export function normalizarRif(texto: string): string | null {
   return partes ? `${partes[1] ?? 'J'}-${partes[2]}-${partes[3]}` : null;
 }
 
-/** True when the check digit of a normalised RIF is right; letter C has no public rule, so only its shape counts. */
+/** Check digit of a letter and eight digits; undefined for letter C, which has no public rule. */
+export function digitoRif(letra: string, ochoDigitos: string): number | undefined {
+  const valor = VALOR_LETRA[letra];
+  if (!valor) return undefined;
+  const suma = [...ochoDigitos].reduce((total, digito, i) => total + Number(digito) * PESOS[i]!, valor * 4);
+  const digito = 11 - (suma % 11);
+  return digito > 9 ? 0 : digito;
+}
+
+/** True when the check digit of a normalised RIF is right; of letter C only the shape counts. */
 export function rifValido(rif: string): boolean {
   const partes = /^([VEJPGC])-(\d{8})-(\d)$/.exec(rif);
   if (!partes) return false;
-  const valor = VALOR_LETRA[partes[1]!];
-  if (!valor) return true;
-  const suma = [...partes[2]!].reduce((total, digito, i) => total + Number(digito) * PESOS[i]!, valor * 4);
-  const digito = 11 - (suma % 11);
-  return (digito > 9 ? 0 : digito) === Number(partes[3]);
+  const digito = digitoRif(partes[1]!, partes[2]!);
+  return digito === undefined || digito === Number(partes[3]);
 }
 
 /** Runs a normaliser inside a schema: its null becomes the message. `vacio` answers for blank text. */
