@@ -12,6 +12,7 @@ import { commonHeaders } from './http/headers';
 import { logRequests } from './http/log.module';
 import { routeLimits } from './http/limits';
 import { protections } from './http/security';
+import { readyAnswers } from './http/ready-answers';
 import { serverOptions } from './http/server';
 import { serveWeb } from './http/web';
 
@@ -33,6 +34,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     cache: 20_000,
     errorResponseBuilder: (_req, limit) => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: Math.ceil(limit.ttl / 1000) }),
   });
+  readyAnswers(app);
   await serveWeb(app, env);
   await app.get(IndexesService).ensure();
   return app;

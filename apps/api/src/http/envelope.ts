@@ -1,9 +1,16 @@
 import { StreamableFile } from '@nestjs/common';
-import { FileReply, Reply } from './reply';
+import { FileReply, type Holds, Reply } from './reply';
+
+/** Under this key, which JSON does not see, an envelope carries for how long it holds. */
+export const HOLDS = Symbol('holds');
+export interface Envelope {
+  [HOLDS]?: Holds;
+  [campo: string]: unknown;
+}
 
 /** Puts what a handler of a contract entry returns into its envelope; files go out bare. */
-export function envelope(result: unknown): object {
+export function envelope(result: unknown): Envelope | StreamableFile {
   if (result instanceof FileReply) return new StreamableFile(result.content, { type: result.type, disposition: `attachment; filename="${result.name}"`, length: result.content.length });
-  const { data, extra } = result instanceof Reply ? result : { data: result, extra: {} };
-  return { success: true, data: data ?? null, ...(extra.message && { message: extra.message, mensaje: extra.message }), ...(extra.meta !== undefined && { meta: extra.meta }) };
+  const { data, extra }: Reply = result instanceof Reply ? result : new Reply(result);
+  return { success: true, data: data ?? null, ...(extra.message && { message: extra.message, mensaje: extra.message }), ...(extra.meta !== undefined && { meta: extra.meta }), ...(extra.holds && { [HOLDS]: extra.holds }) };
 }

@@ -1,10 +1,13 @@
 import { totalPaginas } from '@tuerca/contracts/envelope';
 
+/** Whether an answer is still what the call would say; asked before each repeat of it. */
+export type Holds = () => boolean;
+
 /** A use case's answer before it gets its envelope. */
 export class Reply<D = unknown> {
   constructor(
     readonly data: D,
-    readonly extra: { message?: string; meta?: unknown } = {},
+    readonly extra: { message?: string; meta?: unknown; holds?: Holds } = {},
   ) {}
 }
 
@@ -17,9 +20,9 @@ export class FileReply {
   ) {}
 }
 
-/** `data`, with a sentence for the person and facts beside it. */
-export const reply = <D>(data: D, extra?: { message?: string; meta?: unknown }) => new Reply(data, extra);
+/** `data`, with a sentence for the person and facts beside it. With `holds`, a public GET that depends on its address alone is repeated from memory while that says so. */
+export const reply = <D>(data: D, extra?: Reply['extra']) => new Reply(data, extra);
 
 /** One page of a list with its meta; `extra` adds to the meta. */
-export const replyPage = <D>(data: D[], total: number, { page, limit }: { page: number; limit: number }, extra: object = {}) =>
-  new Reply(data, { meta: { page, limit, total, totalPages: totalPaginas(total, limit), ...extra } });
+export const replyPage = <D>(data: D[], total: number, { page, limit }: { page: number; limit: number }, extra: object = {}, holds?: Holds) =>
+  new Reply(data, { holds, meta: { page, limit, total, totalPages: totalPaginas(total, limit), ...extra } });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { CatalogueVersion } from './catalogue-version.service';
 
 /** Without Redis other instances cannot announce their writes; then figures may be this old, in milliseconds. */
-const VIGENCIA = 15_000;
+export const VIGENCIA = 15_000;
 
 interface Guardado {
   version: number;

@@ -2,19 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { ConsultaCatalogo, Producto, ProductoTarjeta } from '@tuerca/contracts/products';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
-import { reply, replyPage, type Reply } from '../http/reply';
+import { RowCache } from '../common/row-cache';
+import { type Holds, reply, replyPage, type Reply } from '../http/reply';
 import { StoresService } from '../stores/stores.service';
 import { SystemService } from '../system/system.service';
-import { CatalogueCache } from './catalogue-cache.service';
+import { CatalogueCache, VIGENCIA } from './catalogue-cache.service';
 import { type FiltroCatalogo, toFiltro } from './catalogue-filter';
 import { CatalogueRepository } from './catalogue.repository';
+import { CatalogueVersion } from './catalogue-version.service';
 import { toOrden } from './catalogue-sort';
-import { toProducto, toTarjeta } from './products.mapper';
+import { Freshness } from './freshness.service';
+import type { ProductoEntero } from './product-rows';
+import { toFila, toProducto, toTarjeta } from './products.mapper';
 import { ProductsRepository } from './products.repository';
 
 /** What everybody sees of the products: lists with filters and counts, one product, cards for other domains. */
 @Injectable()
 export class CatalogueService {
+  /** Many open the same product at once: they share one reading. */
+  private readonly details = new RowCache<ProductoEntero>({ max: 500, ttl: VIGENCIA, version: (id) => this.version.product(id), read: (ids) => this.products.findVisible(ids) });
+
   constructor(
     private readonly repository: CatalogueRepository,
     private readonly products: ProductsRepository,
@@ -22,24 +29,30 @@ export class CatalogueService {
     private readonly stores: StoresService,
     private readonly system: SystemService,
     private readonly clock: Clock,
+    private readonly freshness: Freshness,
+    private readonly version: CatalogueVersion,
   ) {}
 
   /** One page of the catalogue, or of a store's or category's part of it. */
   async list(consulta: ConsultaCatalogo, fijo: { tiendaId?: string; categoria?: string } = {}): Promise<Reply<ProductoTarjeta[]>> {
     const filtro = toFiltro(consulta, fijo);
+    const holds = this.freshness.begin();
     const [tasa, total, facetas] = await Promise.all([this.system.tasa(), this.total(filtro), consulta.facetas ? this.facets(filtro) : undefined]);
     const docs = (consulta.page - 1) * consulta.limit < total ? await this.page(filtro, consulta) : [];
     const momento = { tasa: tasa.valor, ahora: this.clock.now() };
-    return replyPage(docs.map((doc) => toTarjeta(doc, momento)), total, consulta, { tasa, ...(facetas && { facetas }) });
+    return replyPage(docs.map((doc) => (consulta.vista === 'lista' ? toFila(doc, momento) : toTarjeta(doc, momento))), total, consulta, { tasa, ...(facetas && { facetas }) }, holds(docs, true));
   }
 
   /** One product with its store; throws PRODUCTO_NO_ENCONTRADO, for withdrawn ones too. */
   async get(id: string): Promise<Reply<Producto>> {
-    const [doc, tasa] = await Promise.all([this.products.findVisible(id), this.system.tasa()]);
+    const holds = this.freshness.begin();
+    const clave = id.toLowerCase();
+    const [docs, tasa] = await Promise.all([this.details.many([clave]), this.system.tasa()]);
+    const doc = docs.get(clave);
     if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
-    const tienda = await this.stores.findById(String(doc.tiendaId));
+    const tienda = (await this.stores.recall([String(doc.tiendaId)])).get(String(doc.tiendaId));
     const detalle = { telefono: tienda?.telefono ?? null, valoracionPromedio: tienda?.valoracionPromedio ?? 0, numeroValoraciones: tienda?.numeroValoraciones ?? 0 };
-    return reply(toProducto(doc, detalle, { tasa: tasa.valor, ahora: this.clock.now() }), { meta: { tasa } });
+    return reply(toProducto(doc, detalle, { tasa: tasa.valor, ahora: this.clock.now() }), { meta: { tasa }, holds: holds([doc], false) });
   }
 
   /** Cards of visible products by id, in one query; the others are absent. */
@@ -50,9 +63,9 @@ export class CatalogueService {
   }
 
   /** The most relevant hits of a global search and how many there are in all. */
-  async search(texto: string, limit: number): Promise<{ hits: ProductoTarjeta[]; total: number }> {
+  async search(texto: string, limit: number): Promise<{ hits: ProductoTarjeta[]; total: number; holds?: Holds }> {
     const { data, extra } = await this.list({ search: texto, sort: 'relevance', page: 1, limit });
-    return { hits: data, total: (extra.meta as { total: number }).total };
+    return { hits: data, total: (extra.meta as { total: number }).total, holds: extra.holds };
   }
 
   private async total(filtro: FiltroCatalogo): Promise<number> {

@@ -46,7 +46,7 @@ export class ProductsService {
     return this.transactions.run(async (tx) => {
       const doc = await this.repository.insert(data as never, tx);
       if (form.stock > 0) await this.movements.insert({ productoId: String(doc._id), delta: form.stock, motivo: 'inicial', fecha }, tx);
-      this.version.bump({ tx });
+      this.version.bump({ tx, id: String(doc._id) });
       return doc;
     });
   }
@@ -57,7 +57,7 @@ export class ProductsService {
     const set = { ...camposGuardados(form, this.clock.now()), visible: form.activo && !!card?.activo };
     const doc = await this.repository.update(id, tiendaId, set as never, form.sku ? {} : { sku: 1 });
     if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
-    this.version.bump();
+    this.version.bump({ id });
     return doc;
   }
 
@@ -90,7 +90,7 @@ export class ProductsService {
   /** Adds verified stars; false when there is no such product. */
   async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
     const found = await this.repository.addRating(id, valoracion, tx);
-    this.version.bump({ tx, lists: false });
+    this.version.bump({ tx, lists: false, id });
     return found;
   }
 

@@ -29,7 +29,7 @@ export class StockService {
     const queda = await this.repository.takeStock(productoId, cantidad, tx);
     if (queda === null) return false;
     await this.movements.insert({ productoId, delta: -cantidad, motivo: 'venta', referencia: pedidoRef, fecha: this.clock.now() }, tx);
-    this.version.bump({ tx, lists: queda === 0 });
+    this.version.bump({ tx, lists: queda === 0, id: productoId });
     return true;
   }
 
@@ -38,7 +38,7 @@ export class StockService {
     const antes = await this.repository.returnStock(productoId, cantidad, tx);
     if (antes === null) return;
     await this.movements.insert({ productoId, delta: cantidad, motivo: 'devolucion', referencia: pedidoRef, fecha: this.clock.now() }, tx);
-    this.version.bump({ tx, lists: antes === 0 });
+    this.version.bump({ tx, lists: antes === 0, id: productoId });
   }
 
   /** A store counts its shelf anew; throws PRODUCTO_NO_ENCONTRADO when the product is not hers. */
@@ -47,7 +47,7 @@ export class StockService {
       const antes = await this.repository.setStock(productoId, tiendaId, stock, tx);
       if (antes === null) throw new AppError('PRODUCTO_NO_ENCONTRADO');
       if (antes !== stock) await this.movements.insert({ productoId, delta: stock - antes, motivo: 'ajuste', fecha: this.clock.now() }, tx);
-      this.version.bump({ tx });
+      this.version.bump({ tx, id: productoId });
       return { antes, ahora: stock };
     });
   }

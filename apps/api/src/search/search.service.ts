@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { BUSQUEDA_MIN, BUSQUEDA_PRODUCTOS, type ResultadoBusqueda } from '@tuerca/contracts/search';
 import { normalizar, palabras } from '@tuerca/contracts/texto';
+import { reply, type Reply } from '../http/reply';
 import { CatalogueService } from '../products/catalogue.service';
+import { Changes } from '../realtime/changes.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
 import { WorkshopsService } from '../workshops/workshops.service';
@@ -17,19 +19,21 @@ export class SearchService {
     private readonly stores: StoresService,
     private readonly workshops: WorkshopsService,
     private readonly services: ServicesService,
+    private readonly changes: Changes,
   ) {}
 
   /** Hits that contain every word; nothing below 3 characters. */
-  async global(texto = ''): Promise<ResultadoBusqueda> {
+  async global(texto = ''): Promise<ResultadoBusqueda | Reply<ResultadoBusqueda>> {
     const claves = palabras(texto);
     if (normalizar(texto).length < BUSQUEDA_MIN || !claves.length) return VACIO;
+    const antes = this.others();
     const [products, stores, workshops, services] = await Promise.all([
       this.catalogue.search(texto, BUSQUEDA_PRODUCTOS),
       this.stores.search(claves, BUSQUEDA_PRODUCTOS),
       this.workshops.search(claves, BUSQUEDA_PRODUCTOS),
       this.services.search(claves, BUSQUEDA_PRODUCTOS),
     ]);
-    return {
+    const encontrado: ResultadoBusqueda = {
       products: products.hits.map((hit) => ({
         id: hit.id, nombre: hit.nombre, imagen: hit.imagen, ruta: hit.ruta, precio: hit.precioFinal, precioBs: hit.precioFinalBs,
         detalle: [hit.marca, hit.modelo].filter(Boolean).join(' ') || hit.categoria,
@@ -39,5 +43,12 @@ export class SearchService {
       services: services.hits.map((hit) => ({ id: hit._id, nombre: hit.nombre, imagen: hit.imagenes[0] ?? null, ruta: `/servicios/mecanicos/${hit._id}`, detalle: hit.taller.nombre })),
       totales: { products: products.total, stores: stores.total, workshops: workshops.total, services: services.total },
     };
+    const { holds } = products;
+    return reply(encontrado, { holds: holds && (() => holds() && this.others() === antes) });
+  }
+
+  /** What the answer rests on besides products and stores. */
+  private others(): string {
+    return `${this.changes.of('talleres')} ${this.changes.of('servicios')}`;
   }
 }

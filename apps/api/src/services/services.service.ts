@@ -9,6 +9,7 @@ import type { Valoracion } from '../common/valoracion';
 import type { Tx } from '../database/transactions';
 import { replyPage } from '../http/reply';
 import type { Parsed } from '../http/request-context';
+import { Changes } from '../realtime/changes.service';
 import { SystemService } from '../system/system.service';
 import { TallerCambio } from '../workshops/workshops.events';
 import { WorkshopsService } from '../workshops/workshops.service';
@@ -26,6 +27,7 @@ export class ServicesService {
     private readonly repository: ServicesRepository,
     private readonly workshops: WorkshopsService,
     private readonly system: SystemService,
+    private readonly changes: Changes,
   ) {}
 
   /** Offers a service; `extra` is for demo data. Throws NO_ENCONTRADO when there is no such workshop. */
@@ -35,7 +37,9 @@ export class ServicesService {
     const { activo: tallerActivo, ...taller } = card;
     const categoria = CATEGORIAS_SERVICIO.find(({ id }) => id === form.categoria);
     const terminos = prefijos(form.nombre, categoria?.nombre, categoria?.publica, taller.nombre);
-    return this.repository.insert({ ...form, tallerId, taller, tallerActivo, activo: true, visible: tallerActivo, terminos, nombreOrden: normalizar(form.nombre), ...extra } as never);
+    const doc = await this.repository.insert({ ...form, tallerId, taller, tallerActivo, activo: true, visible: tallerActivo, terminos, nombreOrden: normalizar(form.nombre), ...extra } as never);
+    this.changes.bump('servicios');
+    return doc;
   }
 
   async list(query: Consulta, tallerId?: string) {
@@ -64,8 +68,10 @@ export class ServicesService {
   }
 
   /** Adds verified stars; false when there is no such service. */
-  addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
-    return this.repository.addRating(id, valoracion, tx);
+  async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+    const found = await this.repository.addRating(id, valoracion, tx);
+    this.changes.bump('servicios', tx);
+    return found;
   }
 
   @OnEvent(TallerCambio.evento, { promisify: true, suppressErrors: false })
@@ -74,5 +80,6 @@ export class ServicesService {
     if (!card) return;
     const { activo, ...taller } = card;
     await this.repository.renewCard(tallerId, taller, activo);
+    this.changes.bump('servicios');
   }
 }

@@ -8,8 +8,10 @@ import type { z } from 'zod';
 import { AppError } from '../common/app-error';
 import type { Valoracion } from '../common/valoracion';
 import type { Tx } from '../database/transactions';
+import { RowCache } from '../common/row-cache';
 import { replyPage } from '../http/reply';
 import type { Parsed } from '../http/request-context';
+import { Changes } from '../realtime/changes.service';
 import { CuentaCambio } from '../users/users.events';
 import type { TiendaDoc } from './store.schema';
 import { TiendaCambio } from './stores.events';
@@ -23,21 +25,26 @@ export type CambiosTienda = Partial<Pick<TiendaDoc, 'nombreTienda' | 'descripcio
 /** A store as other domains keep it beside their own documents, and whether it sells. */
 export type TarjetaTienda = z.output<typeof TiendaResumen> & { activo: boolean };
 
+const VIGENCIA = 2000;
 const terminos = (doc: Pick<TiendaDoc, 'nombreTienda' | 'categorias' | 'direccion'>) => prefijos(doc.nombreTienda, doc.direccion.ciudad, ...doc.categorias);
 const toTarjeta = (doc: TiendaDoc): TarjetaTienda => ({ _id: String(doc._id), nombreTienda: doc.nombreTienda, ciudad: doc.direccion.ciudad, estado: doc.direccion.estado, fotoPerfil: doc.fotoPerfil, activo: doc.activo });
 
 /** Public profiles of stores. */
 @Injectable()
 export class StoresService {
+  private readonly rows = new RowCache<TiendaDoc>({ max: 2000, ttl: VIGENCIA, version: () => this.changes.of('tiendas'), read: (ids) => this.findByIds(ids) });
+
   constructor(
     private readonly repository: StoresRepository,
     private readonly events: EventEmitter2,
+    private readonly changes: Changes,
   ) {}
 
   /** Stores the profile that belongs to a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
   async create({ id, telefono, direccion, store }: NuevaTienda, tx?: Tx): Promise<void> {
     const { nombreTienda, descripcionTienda: descripcion, categorias, rif, horario } = store;
     await this.repository.insert({ _id: id, nombreTienda, descripcion, categorias, rif, horario, telefono, direccion, terminos: terminos({ nombreTienda, categorias, direccion }) }, tx);
+    this.changes.bump('tiendas', tx);
   }
 
   async list({ query: { page, limit, search, q } }: Parsed<typeof stores.list>) {
@@ -69,6 +76,11 @@ export class StoresService {
     return new Map(docs.map((doc) => [String(doc._id), doc]));
   }
 
+  /** The same from memory: exact on this instance, at most 2 s old where another one wrote. */
+  recall(ids: string[]): Promise<Map<string, TiendaDoc>> {
+    return this.rows.many(ids);
+  }
+
   async findCard(id: string): Promise<TarjetaTienda | null> {
     const doc = await this.repository.findById(id);
     return doc && toTarjeta(doc);
@@ -80,19 +92,24 @@ export class StoresService {
     if (!doc) throw new AppError('TIENDA_NO_ENCONTRADA');
     const nuevos = terminos(doc);
     if (nuevos.join() !== doc.terminos.join()) await this.repository.update(id, { terminos: nuevos });
+    this.changes.bump('tiendas');
     await this.events.emitAsync(TiendaCambio.evento, new TiendaCambio(id));
     return doc;
   }
 
   /** Adds verified stars; false when there is no such store. */
-  addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
-    return this.repository.addRating(id, valoracion, tx);
+  async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+    const found = await this.repository.addRating(id, valoracion, tx);
+    this.changes.bump('tiendas', tx);
+    return found;
   }
 
   /** An account that is switched off takes its store out of every list, and back when it returns. */
   @OnEvent(CuentaCambio.evento, { promisify: true, suppressErrors: false })
   async onAccount({ userId, activo }: CuentaCambio): Promise<void> {
     const doc = await this.repository.update(userId, { activo });
-    if (doc) await this.events.emitAsync(TiendaCambio.evento, new TiendaCambio(userId));
+    if (!doc) return;
+    this.changes.bump('tiendas');
+    await this.events.emitAsync(TiendaCambio.evento, new TiendaCambio(userId));
   }
 }

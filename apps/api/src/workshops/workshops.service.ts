@@ -9,6 +9,7 @@ import type { Valoracion } from '../common/valoracion';
 import type { Tx } from '../database/transactions';
 import { replyPage } from '../http/reply';
 import type { Parsed } from '../http/request-context';
+import { Changes } from '../realtime/changes.service';
 import { CuentaCambio } from '../users/users.events';
 import type { TallerDoc } from './workshop.schema';
 import { TallerCambio } from './workshops.events';
@@ -36,12 +37,14 @@ export class WorkshopsService {
   constructor(
     private readonly repository: WorkshopsRepository,
     private readonly events: EventEmitter2,
+    private readonly changes: Changes,
   ) {}
 
   /** Stores the profile that belongs to a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
   async create({ id, telefono, direccion, workshop }: NuevoTaller, tx?: Tx): Promise<void> {
     const { nombreTaller, descripcionTaller: descripcion, especialidades, tiposVehiculos, rif, horario } = workshop;
     await this.repository.insert({ _id: id, nombreTaller, descripcion, especialidades, tiposVehiculos, rif, horario, telefono, direccion, terminos: terminos({ nombreTaller, especialidades, direccion }) }, tx);
+    this.changes.bump('talleres', tx);
   }
 
   async list({ query: { page, limit, search, q } }: Parsed<typeof workshops.list>) {
@@ -78,19 +81,24 @@ export class WorkshopsService {
     if (!doc) throw new AppError('NO_ENCONTRADO');
     const nuevos = terminos(doc);
     if (nuevos.join() !== doc.terminos.join()) await this.repository.update(id, { terminos: nuevos });
+    this.changes.bump('talleres');
     await this.events.emitAsync(TallerCambio.evento, new TallerCambio(id));
     return doc;
   }
 
   /** Adds verified stars; false when there is no such workshop. */
-  addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
-    return this.repository.addRating(id, valoracion, tx);
+  async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+    const found = await this.repository.addRating(id, valoracion, tx);
+    this.changes.bump('talleres', tx);
+    return found;
   }
 
   /** An account that is switched off takes its workshop out of every list, and back when it returns. */
   @OnEvent(CuentaCambio.evento, { promisify: true, suppressErrors: false })
   async onAccount({ userId, activo }: CuentaCambio): Promise<void> {
     const doc = await this.repository.update(userId, { activo });
-    if (doc) await this.events.emitAsync(TallerCambio.evento, new TallerCambio(userId));
+    if (!doc) return;
+    this.changes.bump('talleres');
+    await this.events.emitAsync(TallerCambio.evento, new TallerCambio(userId));
   }
 }

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { Clock } from '../common/clock';
+import type { Holds } from '../http/reply';
+import { Changes } from '../realtime/changes.service';
+import { VIGENCIA } from './catalogue-cache.service';
+import { CatalogueVersion } from './catalogue-version.service';
+import { preciosDerivados } from './product-derived';
+import type { ProductoDoc } from './product.schema';
+
+type Mostrado = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'> & { _id: Types.ObjectId };
+
+/** Tells for how long an answer about products is what reading anew would give. */
+@Injectable()
+export class Freshness {
+  constructor(
+    private readonly version: CatalogueVersion,
+    private readonly changes: Changes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Call before reading, and the result with the products that the answer shows; undefined when a write overtook the reading. */
+  begin(): (shown: Mostrado[], lists: boolean) => Holds | undefined {
+    const ahora = this.clock.now();
+    const [cards, enListas, alrededor] = [this.version.cards, this.version.lists, this.around()];
+    return (shown, lists) => {
+      if (this.version.cards !== cards) return undefined;
+      const productos = shown.map(({ _id }) => [String(_id), this.version.product(String(_id))] as const);
+      const desde = ahora.getTime();
+      // A discount that opens or closes changes the price without any write.
+      const hasta = Math.min(desde + VIGENCIA, ...shown.map((doc) => preciosDerivados(doc, ahora).precioCambiaEn?.getTime() ?? Infinity));
+      return () => {
+        const instante = this.clock.now().getTime();
+        const igual = instante >= desde && instante < hasta && (!lists || this.version.lists === enListas) && this.around() === alrededor;
+        return igual && productos.every(([id, version]) => this.version.product(id) === version);
+      };
+    };
+  }
+
+  private around(): string {
+    return `${this.changes.of('configuracion')} ${this.changes.of('tiendas')}`;
+  }
+}

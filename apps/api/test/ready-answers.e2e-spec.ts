@@ -1,0 +1,125 @@
+import type { Producto, ProductoTarjeta } from '@tuerca/contracts/products';
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Clock } from '../src/common/clock';
+import { ProductsService } from '../src/products/products.service';
+import { StoresService } from '../src/stores/stores.service';
+import { SystemService } from '../src/system/system.service';
+import { signUp } from './actors';
+import { nuevoProducto, type Sembrado, sembrar } from './catalogue-data';
+import { call, type Harness, startApp } from './harness';
+
+let h: Harness;
+let tienda: string;
+let producto: Sembrado;
+const get = <T>(clase: new (...args: never[]) => T): T => h.app.get<T>(clase, { strict: false });
+
+beforeAll(async () => {
+  h = await startApp();
+  tienda = (await signUp(h.base, 'store')).user._id;
+  producto = await sembrar(h, tienda, { nombre: 'Pastillas de freno', precio: 20, stock: 9 });
+  for (let n = 0; n < 8; n++) await sembrar(h, tienda, { nombre: `Disco ${n}` });
+});
+afterAll(() => h.close());
+
+interface Bytes {
+  status: number;
+  body: Buffer;
+  headers: Record<string, unknown>;
+}
+/** As the bytes come, since fetch would decompress them. */
+const bytes = (path: string, headers: Record<string, string> = {}): Promise<Bytes> =>
+  new Promise((resolve, reject) => {
+    request(h.base + path, { headers }, (res) => {
+      const partes: Buffer[] = [];
+      res.on('data', (parte: Buffer) => partes.push(parte)).on('end', () => resolve({ status: res.statusCode!, body: Buffer.concat(partes), headers: res.headers }));
+    }).on('error', reject).end();
+  });
+const lista = '/api/products?limit=24&sort=price-low-high&facetas=true';
+const detail = async (): Promise<Producto> => (await call<Producto>(h.base, 'GET', `/api/products/${producto.id}`)).body.data;
+const card = async (): Promise<ProductoTarjeta> => (await call<ProductoTarjeta[]>(h.base, 'GET', lista)).body.data.find(({ id }) => id === producto.id)!;
+const found = async () => (await call<{ products: { id: string; precio: number }[] }>(h.base, 'GET', '/api/search?query=pastillas')).body.data.products.find(({ id }) => id === producto.id);
+
+describe('an answer that is repeated', () => {
+  it('is the same bytes, plain or compressed, and nothing at all for who has it', async () => {
+    const primera = await bytes(lista);
+    const segunda = await bytes(lista);
+    expect(segunda.body.equals(primera.body)).toBe(true);
+    for (const nombre of ['etag', 'vary', 'cache-control', 'content-type', 'content-security-policy']) expect([nombre, segunda.headers[nombre]]).toEqual([nombre, primera.headers[nombre]]);
+    const [br, gzip, nada] = [await bytes(lista, { 'accept-encoding': 'gzip, br' }), await bytes(lista, { 'accept-encoding': 'gzip, br;q=0' }), await bytes(lista, { 'accept-encoding': 'br;q=0' })];
+    expect([br, gzip, nada].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    for (const plano of [brotliDecompressSync(br.body), gunzipSync(gzip.body), nada.body]) expect(createHash('sha1').update(plano).digest('hex')).toBe(createHash('sha1').update(primera.body).digest('hex'));
+    const ya = await bytes(lista, { 'if-none-match': String(primera.headers.etag) });
+    expect([ya.status, ya.body.length, ya.headers.etag]).toEqual([304, 0, primera.headers.etag]);
+    expect((await bytes(lista, { 'if-none-match': 'W/"otra"' })).status).toBe(200);
+    expect((await bytes(lista, { authorization: 'Bearer x' })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('is compressed and named at its first time too', async () => {
+    const { status, headers, body } = await bytes('/api/products?limit=23', { 'accept-encoding': 'br' });
+    expect([status, headers['content-encoding'], JSON.parse(brotliDecompressSync(body).toString()).success]).toEqual([200, 'br', true]);
+    expect((await bytes('/api/products?limit=22', { 'if-none-match': '*' })).status).toBe(304);
+  });
+
+  it('counts against the limit of calls', async () => {
+    const strict = await startApp({ LIMITE_GENERAL: '5' });
+    try {
+      const estados: number[] = [];
+      for (let n = 0; n < 7; n++) estados.push((await call(strict.base, 'GET', '/api/products?limit=3')).status);
+      expect(estados).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    } finally {
+      await strict.close();
+      process.env.LIMITE_GENERAL = '1000000';
+    }
+  });
+});
+
+describe('a repeated answer is given up in the moment of', () => {
+  const look = async () => {
+    const [uno, dos, tres] = [await detail(), await card(), await found()];
+    return { detalle: [uno.precioFinal, uno.stock], tarjeta: [dos?.precioFinal, dos?.stock], hallazgo: tres?.precio };
+  };
+  const products = () => get(ProductsService);
+
+  it('a new price', async () => {
+    expect(await look()).toEqual({ detalle: [20, 9], tarjeta: [20, 9], hallazgo: 20 });
+    await products().update(tienda, producto.id, nuevoProducto({ nombre: 'Pastillas de freno', precio: 21 }));
+    expect(await look()).toEqual({ detalle: [21, 9], tarjeta: [21, 9], hallazgo: 21 });
+  });
+
+  it('a new stock', async () => {
+    await products().setStock(tienda, producto.id, 4);
+    expect(await look()).toEqual({ detalle: [21, 4], tarjeta: [21, 4], hallazgo: 21 });
+  });
+
+  it('a new star, a new name or telephone of the store, a new rate', async () => {
+    await detail();
+    await products().addRating(producto.id, { suma: 5, numero: 1 });
+    expect((await detail()).numeroValoraciones).toBe(1);
+    await get(StoresService).addRating(tienda, { suma: 4, numero: 1 });
+    expect((await detail()).tienda.numeroValoraciones).toBe(1);
+    await get(StoresService).update(tienda, { telefono: '+584149999999', nombreTienda: 'Nombre nuevo' });
+    expect((await detail()).tienda).toMatchObject({ telefono: '+584149999999', nombreTienda: 'Nombre nuevo' });
+    expect((await card()).tienda.nombreTienda).toBe('Nombre nuevo');
+    const antes = (await card()).precioFinalBs;
+    const tasa = await get(SystemService).tasa();
+    await get(SystemService).set({ id: tienda, role: 'admin', sid: 'x' }, 'tasa_bcv', { valor: tasa.valor * 1.1 });
+    expect((await card()).precioFinalBs).toBeCloseTo(antes * 1.1, 0);
+    expect((await detail()).precioFinalBs).toBe((await card()).precioFinalBs);
+  });
+
+  it('a discount that opens or ends, without any write', async () => {
+    const clock = get(Clock);
+    const ahora = Date.now();
+    const en = (ms: number) => new Date(ahora + ms);
+    await products().update(tienda, producto.id, nuevoProducto({ nombre: 'Pastillas de freno', precio: 30, descuento: { porcentaje: 50, fechaInicio: en(2000).toISOString(), fechaFin: en(4000).toISOString() } }));
+    const precios: unknown[] = [];
+    for (const ms of [1000, 1999, 2000, 4000, 4001]) {
+      jest.spyOn(clock, 'now').mockReturnValue(en(ms));
+      precios.push((await look()).hallazgo, (await detail()).precioFinal);
+    }
+    expect(precios).toEqual([30, 30, 30, 30, 15, 15, 15, 15, 30, 30]);
+    jest.restoreAllMocks();
+  });
+});
