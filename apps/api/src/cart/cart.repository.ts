@@ -7,7 +7,7 @@ import { CARRITO, type CarritoDoc, type LineaCarrito } from './cart.schema';
 
 export type NuevaLinea = Omit<LineaCarrito, 'productoId' | 'aviso'> & { productoId: string };
 
-/** Every write is one conditional write on the client's one document, so that two devices cannot lose each other's. */
+/** Every write is one conditional write on the client's one document, so that two devices cannot lose each other's; what shows the cart gets it as it then is. */
 @Injectable()
 export class CartRepository {
   constructor(@InjectModel(CARRITO) private readonly model: Model<CarritoDoc>) {}
@@ -26,7 +26,7 @@ export class CartRepository {
   }
 
   /** Adds units to a line that is there, unless it would pass `maximo`. */
-  async increase(clienteId: string, { productoId, cantidad, visto }: NuevaLinea, maximo: number): Promise<boolean> {
+  increase(clienteId: string, { productoId, cantidad, visto }: NuevaLinea, maximo: number): Promise<CarritoDoc | null> {
     return this.one(
       { clienteId, lineas: mongoose.trusted({ $elemMatch: { productoId: this.id(productoId), cantidad: { $lte: maximo - cantidad } } }) },
       { $inc: { 'lineas.$[l].cantidad': cantidad, version: 1 }, $set: { 'lineas.$[l].visto': visto, 'lineas.$[l].aviso': null } },
@@ -35,12 +35,12 @@ export class CartRepository {
   }
 
   /** Appends a line, unless the product has one or the cart is full. */
-  async append(clienteId: string, linea: NuevaLinea): Promise<boolean> {
+  append(clienteId: string, linea: NuevaLinea): Promise<CarritoDoc | null> {
     const libre = { 'lineas.productoId': mongoose.trusted({ $ne: this.id(linea.productoId) }), [`lineas.${LINEAS_MAX - 1}`]: mongoose.trusted({ $exists: false }) };
     return this.one({ clienteId, ...libre }, { $push: { lineas: { ...linea, aviso: null } }, $inc: { version: 1 } });
   }
 
-  async setQuantity(clienteId: string, { productoId, cantidad, visto }: NuevaLinea): Promise<boolean> {
+  setQuantity(clienteId: string, { productoId, cantidad, visto }: NuevaLinea): Promise<CarritoDoc | null> {
     const set = { 'lineas.$[l].cantidad': cantidad, 'lineas.$[l].visto': visto, 'lineas.$[l].aviso': null };
     return this.one({ clienteId, 'lineas.productoId': productoId }, { $set: set, $inc: { version: 1 } }, productoId);
   }
@@ -56,12 +56,12 @@ export class CartRepository {
 
   /** Replaces the lines, only while nobody has written since `version`. */
   async replace(clienteId: string, version: number, lineas: LineaCarrito[]): Promise<boolean> {
-    return this.one({ clienteId, version }, { $set: { lineas }, $inc: { version: 1 } });
+    return (await this.one({ clienteId, version }, { $set: { lineas }, $inc: { version: 1 } })) !== null;
   }
 
-  private async one(filter: object, update: object, productoId?: string): Promise<boolean> {
+  private one(filter: object, update: object, productoId?: string): Promise<CarritoDoc | null> {
     const opciones = productoId ? { arrayFilters: [{ 'l.productoId': this.id(productoId) }] } : {};
-    return (await this.model.updateOne(filter, update, opciones)).matchedCount === 1;
+    return this.model.findOneAndUpdate(filter, update, { ...opciones, returnDocument: 'after' }).lean<CarritoDoc>().exec();
   }
 
   private readonly id = (id: string) => new mongoose.Types.ObjectId(id);

@@ -10,6 +10,7 @@ import type { Tx } from '../database/transactions';
 import { reply, type Reply } from '../http/reply';
 import { type ProductoCarrito, ProductsService } from '../products/products.service';
 import { SystemService } from '../system/system.service';
+import type { CarritoDoc } from './cart.schema';
 import { maximoDe, revisar, type Revision } from './cart-review';
 import { toCarrito } from './cart.mapper';
 import { CartRepository, type NuevaLinea } from './cart.repository';
@@ -33,9 +34,14 @@ export class CartService {
 
   /** The cart checked anew; what changed by itself is told in this answer and taken for known afterwards. */
   async get({ id }: CurrentUser): Promise<Carrito> {
+    return this.show(id, await this.repository.find(id));
+  }
+
+  /** Starts from the cart as it was read or written just now. */
+  private async show(id: string, leido: CarritoDoc | null): Promise<Carrito> {
     const { tasa, iva } = await this.system.public();
     for (let intento = 1; ; intento++) {
-      const carrito = await this.repository.find(id);
+      const carrito = intento === 1 ? leido : await this.repository.find(id);
       const revision = await this.review(carrito?.lineas ?? []);
       const version = carrito?.version ?? 0;
       const respuesta = (v: number) => toCarrito(carrito && String(carrito._id), v, revision, tasa, iva);
@@ -53,7 +59,8 @@ export class CartService {
     if (pedida.cantidad > maximo) throw this.tooMany(producto, 0);
     const linea = this.toLinea(producto, pedida.cantidad);
     for (let intento = 1; ; intento++) {
-      if ((await this.repository.increase(user.id, linea, maximo)) || (await this.repository.append(user.id, linea))) break;
+      const escrito = (await this.repository.append(user.id, linea)) ?? (await this.repository.increase(user.id, linea, maximo));
+      if (escrito) return reply(await this.show(user.id, escrito), { message: pedida.cantidad === 1 ? MENSAJES_COMPRA.carritoAgregado : MENSAJES_COMPRA.carritoUnidades(pedida.cantidad) });
       const carrito = await this.repository.find(user.id);
       const actual = carrito?.lineas.find(({ productoId }) => String(productoId) === pedida.productoId);
       if (!carrito) await this.repository.ensure(user.id);
@@ -61,16 +68,15 @@ export class CartService {
       else if (!actual && carrito.lineas.length >= LINEAS_MAX) throw new AppError('CARRITO_LLENO');
       if (intento >= INTENTOS) throw new AppError('ESTADO_CAMBIO');
     }
-    return reply(await this.get(user), { message: pedida.cantidad === 1 ? MENSAJES_COMPRA.carritoAgregado : MENSAJES_COMPRA.carritoUnidades(pedida.cantidad) });
   }
 
   /** Sets a line's quantity; throws PRODUCTO_NO_ENCONTRADO when it is not in the cart. */
   async update(user: CurrentUser, pedida: Pedida): Promise<Reply<Carrito>> {
     const producto = await this.buyable(pedida.productoId);
     if (pedida.cantidad > maximoDe(producto)) throw this.tooMany(producto, 0);
-    const existe = await this.repository.setQuantity(user.id, this.toLinea(producto, pedida.cantidad));
-    if (!existe) throw new AppError('PRODUCTO_NO_ENCONTRADO', { message: 'Ese producto ya no está en tu carrito.' });
-    return reply(await this.get(user), { message: MENSAJES_COMPRA.cantidadOk });
+    const escrito = await this.repository.setQuantity(user.id, this.toLinea(producto, pedida.cantidad));
+    if (!escrito) throw new AppError('PRODUCTO_NO_ENCONTRADO', { message: 'Ese producto ya no está en tu carrito.' });
+    return reply(await this.show(user.id, escrito), { message: MENSAJES_COMPRA.cantidadOk });
   }
 
   async remove(user: CurrentUser, productoId: string): Promise<Reply<Carrito>> {
@@ -103,7 +109,7 @@ export class CartService {
   }
 
   private async review(lineas: Parameters<typeof revisar>[0]): Promise<Revision> {
-    return revisar(lineas, await this.productsOf(lineas.map(({ productoId }) => String(productoId))), this.clock.now());
+    return revisar(lineas, await this.products.recallForCart(lineas.map(({ productoId }) => String(productoId))), this.clock.now());
   }
 
   private async productsOf(ids: string[]): Promise<Map<string, ProductoCarrito>> {
@@ -111,7 +117,7 @@ export class CartService {
   }
 
   private async buyable(productoId: string): Promise<ProductoCarrito> {
-    const [producto] = await this.products.findForCart([productoId]);
+    const producto = (await this.products.recallForCart([productoId.toLowerCase()])).get(productoId.toLowerCase());
     if (!producto?.activo) throw new AppError('PRODUCTO_NO_ENCONTRADO');
     if (maximoDe(producto) < 1) throw new AppError('PRODUCTO_AGOTADO');
     return producto;

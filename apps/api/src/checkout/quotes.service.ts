@@ -50,7 +50,7 @@ export class QuotesService {
     const [{ lineas }, { tasa, envio }] = await Promise.all([this.cart.snapshot(id), this.system.public()]);
     const grupos = porTienda(lineas.filter(({ producto }) => seVende(producto)));
     if (!grupos.size) throw new AppError('CARRITO_VACIO');
-    const docs = await this.stores.findByIds([...grupos.keys()]);
+    const docs = await this.stores.recall([...grupos.keys()]);
     const bs = (centavos: number) => aMonto(aBolivares(centavos, tasa.valor));
     const tiendas = await this.sellers([...grupos.keys()]);
     return [...tiendas.values()].map(({ _id, nombre, direccion, ciudad, estado }) => ({
@@ -88,7 +88,7 @@ export class QuotesService {
 
   /** The stores of a purchase, as orders keep them. */
   async sellers(ids: string[]): Promise<Map<string, TiendaVende>> {
-    const docs = await this.stores.findByIds(ids);
+    const docs = await this.stores.recall(ids);
     return new Map(
       ids.flatMap((id) => {
         const doc = docs.get(id);

@@ -3,6 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import type { NuevoProducto } from '@tuerca/contracts/product-form';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
+import { RowCache } from '../common/row-cache';
 import type { Valoracion } from '../common/valoracion';
 import { type Tx, Transactions } from '../database/transactions';
 import { TiendaCambio } from '../stores/stores.events';
@@ -23,9 +24,16 @@ export type ProductoCarrito = Omit<FilaCarrito, '_id' | 'tiendaId' | 'visible' |
   tienda: Omit<ProductoDoc['tienda'], '_id'> & { _id: string };
 };
 
+const RECUERDO = 2000;
+
 /** Products as their stores write them and as other domains use them; lists are CatalogueService's. */
 @Injectable()
 export class ProductsService {
+  private readonly rows = new RowCache<ProductoCarrito>({
+    max: 5000, ttl: RECUERDO, version: (id) => this.version.product(id),
+    read: async (ids) => new Map((await this.findForCart(ids)).map((producto) => [producto._id, producto])),
+  });
+
   constructor(
     private readonly repository: ProductsRepository,
     private readonly movements: MovementsRepository,
@@ -69,6 +77,11 @@ export class ProductsService {
   async findForCart(ids: string[]): Promise<ProductoCarrito[]> {
     const docs = ids.length ? await this.repository.findForCart([...new Set(ids)]) : [];
     return docs.map(({ _id, tiendaId, visible, tienda, ...doc }) => ({ ...doc, _id: String(_id), tiendaId: String(tiendaId), activo: visible, tienda: { ...tienda, _id: String(tienda._id) } }));
+  }
+
+  /** The same from memory, for showing and not for selling: exact on this instance, at most 2 s old where another one wrote. */
+  recallForCart(ids: string[]): Promise<Map<string, ProductoCarrito>> {
+    return this.rows.many(ids);
   }
 
   /** Takes stock for an order inside its transaction; false when there is not enough or the product does not sell. */
