@@ -10,7 +10,7 @@ import type { CurrentUser } from '../common/current-user';
 import { fingerprint } from '../common/keys';
 import { Transactions, type Tx } from '../database/transactions';
 import { reply, type Reply } from '../http/reply';
-import { type NuevoPedido, OrdersService } from '../orders/orders.service';
+import { type NuevoPedido, OrdersService, type PedidoGuardado } from '../orders/orders.service';
 import { type Cobro, codigo, PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
 import { SystemService } from '../system/system.service';
@@ -22,6 +22,8 @@ import { cotizar, type Compra, type LineaCarrito, porTienda } from './quote';
 import { QuotesService, seVende, sinStock } from './quotes.service';
 
 const INTENTOS = 8;
+/** What was seen so many milliseconds ago counts as seen now; the conditional write on the stock has the last word. */
+const RECIENTE = 40;
 /** Without a key, the same data within this time are a second click and not a second purchase. */
 const GEMELA = 10 * 60_000;
 
@@ -35,6 +37,9 @@ interface Preparada {
   condiciones: Pick<NuevoPedido, 'tasa' | 'fechaTasa' | 'iva'>;
   destinatario: Parameters<PaymentsService['register']>[0]['destinatario'];
   cliente: NuevoPedido['cliente'];
+  /** Places of the client's open payments, and when stock was looked at (process time, ms). */
+  plazas: number[];
+  vista: number;
 }
 
 /** Not enough of a product, found out inside the transaction. */
@@ -62,9 +67,19 @@ export class PurchaseService {
   /** Throws what the contract's `payments.create` lists; whatever it throws, nothing was moved. */
   async place(user: CurrentUser, body: NuevoPago, key: string | undefined): Promise<Reply<CompraRegistrada>> {
     const huella = fingerprint(JSON.stringify(body));
-    const hecha = key ? await this.payments.findByKey(user.id, `k:${fingerprint(key)}`) : await this.payments.findTwin(user.id, huella, new Date(this.clock.now().getTime() - GEMELA));
-    if (hecha) return this.repeat(hecha, huella);
-    return this.store(await this.prepare(user, body, huella, key));
+    if (!key) {
+      const gemela = await this.payments.findTwin(user.id, huella, new Date(this.clock.now().getTime() - GEMELA));
+      if (gemela) return this.repeat(gemela, huella);
+      return this.store(await this.prepare(user, body, huella, key));
+    }
+    try {
+      return await this.store(await this.prepare(user, body, huella, key));
+    } catch (error) {
+      // What refuses a repeat is its own purchase: the cart is empty, the stock gone. Only then it is looked for; a key is new as a rule.
+      const hecha = error instanceof AppError && (await this.payments.findByKey(user.id, `k:${fingerprint(key)}`));
+      if (!hecha) throw error;
+      return this.repeat(hecha, huella);
+    }
   }
 
   /** My latest purchase, as the confirmation shows it; throws NO_ENCONTRADO. */
@@ -75,7 +90,8 @@ export class PurchaseService {
   }
 
   private async prepare(user: CurrentUser, body: NuevoPago, huella: string, key: string | undefined): Promise<Preparada> {
-    const [publica, carrito, cuenta] = await Promise.all([this.system.forSale(), this.cart.snapshot(user.id), this.users.findById(user.id)]);
+    const [publica, carrito, cuenta, plazas] = await Promise.all([this.system.forSale(), this.cart.snapshot(user.id), this.users.findById(user.id), this.payments.takenPlaces(user.id)]);
+    const vista = Date.now();
     const quote = body.cotizacion ? await this.quotes.read(user, body.cotizacion) : undefined;
     const { tasa, iva, destinatario } = quote ?? publica;
     if (body.bancoReceptor !== destinatario.banco) throw new AppError('ENTRADA_INVALIDA', { message: 'El banco receptor no es válido', errors: [{ campo: 'bancoReceptor', mensaje: 'El banco receptor no es válido' }] });
@@ -90,7 +106,7 @@ export class PurchaseService {
     const comoCotizado = !cotizadas || (mismasLineas(cotizadas, pedidas) && compra.partes.every((parte) => parte.lineas.every(({ producto, precioUSD }) => precios.get(producto._id) === precioUSD)));
     if (!comoCotizado || !afirmaLoMismo(body, compra)) throw await this.changed(user, entregas);
     return {
-      user, body, compra, huella, destinatario,
+      user, body, compra, huella, destinatario, plazas, vista,
       clave: key ? `k:${fingerprint(key)}` : `a:${fingerprint(`${user.id}|${carrito.version}|${huella}`)}`,
       condiciones: { tasa: tasa.valor, fechaTasa: tasa.fechaValor, iva },
       cliente: { nombre: cuenta!.nombre, email: cuenta!.email, telefono: cuenta!.telefono, cedula: cuenta!.cedula ?? null },
@@ -116,10 +132,10 @@ export class PurchaseService {
   private async store(compra: Preparada): Promise<Reply<CompraRegistrada>> {
     for (let intento = 1; ; intento++) {
       try {
-        const plaza = await this.payments.freePlace(compra.user.id);
-        const pago = await this.transactions.run((tx) => this.write(compra, plaza, tx));
+        const plaza = this.payments.freePlace(intento === 1 ? compra.plazas : await this.payments.takenPlaces(compra.user.id));
+        const { pago, pedidos } = await this.transactions.run((tx) => this.write(compra, plaza, tx));
         this.payments.registered(pago);
-        return reply(await this.answer(pago), { message: MENSAJES_COMPRA.pagoOk });
+        return reply(this.toAnswer(pago, pedidos), { message: MENSAJES_COMPRA.pagoOk });
       } catch (error) {
         if (error instanceof SinStock) {
           const [producto] = await this.products.findForCart([error.productoId]);
@@ -137,24 +153,28 @@ export class PurchaseService {
     }
   }
 
-  private async write({ user, body, compra, clave, huella, condiciones, destinatario, cliente }: Preparada, plaza: number, tx: Tx): Promise<Cobro> {
+  private async write({ user, body, compra, clave, huella, condiciones, destinatario, cliente, vista }: Preparada, plaza: number, tx: Tx): Promise<{ pago: Cobro; pedidos: PedidoGuardado[] }> {
     const orderNumber = `T${fechaCaracas(this.clock.now()).slice(2).replaceAll('-', '')}-${codigo(6)}`;
     const cobro = { clienteId: user.id, orderNumber, claveIdempotencia: clave, huella, plaza, datos: body, bancoReceptor: destinatario.banco, monto: compra.total, totalUSD: compra.totalUSD, tasa: condiciones.tasa, destinatario };
     const pedidas = compra.partes.flatMap((parte) => parte.lineas);
-    // In a crowd most come too late: a look costs them less than a transaction that has to be undone.
-    const ahora = new Map((await this.products.findForCart(pedidas.map(({ producto }) => producto._id))).map(({ _id, stock }) => [_id, stock]));
-    const corta = pedidas.find(({ producto, cantidad }) => (ahora.get(producto._id) ?? 0) < cantidad);
-    if (corta) throw new SinStock(corta.producto._id);
+    // In a crowd most wait for their turn and come too late: a look costs them less than a transaction that has to be undone.
+    if (Date.now() - vista > RECIENTE) await this.look(pedidas);
     const pago = await this.payments.register(cobro, tx);
     const pedidos = compra.partes.map((parte, i) => toNuevoPedido(parte, { indice: compra.partes.length > 1 ? i : null, pago, cliente, condiciones }));
-    await this.orders.insert(pedidos, tx);
+    const guardados = await this.orders.insert(pedidos, tx);
     const lineas = pedidos.flatMap(({ numero, items }) => items.map(({ productoId, cantidad }) => ({ productoId, cantidad, pedidoRef: numero })));
     await this.cart.removeBought(user.id, lineas.map(({ productoId }) => productoId), tx);
     // Stock comes last, since others wait for it, and in one order for everybody, so that no two wait for each other.
     for (const linea of lineas.sort((a, b) => (a.productoId < b.productoId ? -1 : 1))) {
       if (!(await this.products.takeStock(linea, tx))) throw new SinStock(linea.productoId);
     }
-    return pago;
+    return { pago, pedidos: guardados };
+  }
+
+  private async look(pedidas: { producto: { _id: string }; cantidad: number }[]): Promise<void> {
+    const ahora = new Map((await this.products.findForCart(pedidas.map(({ producto }) => producto._id))).map(({ _id, stock }) => [_id, stock]));
+    const corta = pedidas.find(({ producto, cantidad }) => (ahora.get(producto._id) ?? 0) < cantidad);
+    if (corta) throw new SinStock(corta.producto._id);
   }
 
   private async repeat(pago: Cobro, huella: string): Promise<Reply<CompraRegistrada>> {
@@ -163,6 +183,10 @@ export class PurchaseService {
   }
 
   private async answer(pago: Cobro): Promise<CompraRegistrada> {
-    return toCompraRegistrada(this.payments.toAnswer(pago), pago.bancoEmisor, await this.orders.findByPayment(String(pago._id)));
+    return this.toAnswer(pago, await this.orders.findByPayment(String(pago._id)));
+  }
+
+  private toAnswer(pago: Cobro, pedidos: PedidoGuardado[]): CompraRegistrada {
+    return toCompraRegistrada(this.payments.toAnswer(pago), pago.bancoEmisor, pedidos);
   }
 }

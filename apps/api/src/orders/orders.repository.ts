@@ -80,12 +80,16 @@ export class OrdersRepository {
 
   /** The money arrived: every live order of the payment is paid; null changes are fine, since it may be told twice. */
   async markPaid(pagoId: string, fecha: Date): Promise<void> {
-    await this.model.updateMany(
-      { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: ABIERTO }) },
-      { $set: { estadoPago: 'pagado' }, $push: { historialEstados: { estado: 'pendiente', subestado: null, fecha, nota: 'Pago confirmado', por: 'sistema' } } },
-    );
-    // Cancelled alone before the payment for the whole purchase was confirmed: that part goes back.
-    await this.model.updateMany({ pagoId, estado: 'cancelado', estadoPago: 'rechazado' }, { $set: { estadoPago: 'reembolsado' } });
+    await this.model.bulkWrite([
+      {
+        updateMany: {
+          filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: ABIERTO }) } as never,
+          update: { $set: { estadoPago: 'pagado' }, $push: { historialEstados: { estado: 'pendiente', subestado: null, fecha, nota: 'Pago confirmado', por: 'sistema' } } },
+        },
+      },
+      // Cancelled alone before the payment for the whole purchase was confirmed: that part goes back.
+      { updateMany: { filter: { pagoId, estado: 'cancelado', estadoPago: 'rechazado' } as never, update: { $set: { estadoPago: 'reembolsado' } } } },
+    ]);
   }
 
   /** Cancels once, inside the transaction that returns the stock; the order as it was before, null when it could not be cancelled any more. */

@@ -55,9 +55,13 @@ export class PaymentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A place for one more open payment of the client, the first free one; throws PAGOS_ABIERTOS at five. The unique index has the last word. */
-  async freePlace(clienteId: string): Promise<number> {
-    const tomadas = await this.repository.takenPlaces(clienteId);
+  /** Places of the client's open payments. */
+  takenPlaces(clienteId: string): Promise<number[]> {
+    return this.repository.takenPlaces(clienteId);
+  }
+
+  /** A place for one more, the first free one; throws PAGOS_ABIERTOS at five. The unique index has the last word. */
+  freePlace(tomadas: number[]): number {
     const libre = Array.from({ length: PLAZAS }, (_, plaza) => plaza).find((plaza) => !tomadas.includes(plaza));
     if (libre === undefined) throw new AppError('PAGOS_ABIERTOS');
     return libre;
@@ -88,7 +92,7 @@ export class PaymentsService {
 
   /** What follows a committed registration: listeners hear of it, and the bank is asked for the first time. */
   registered(pago: Cobro): void {
-    this.verification.start(String(pago._id));
+    this.verification.start(pago);
   }
 
   findByKey(clienteId: string, clave: string): Promise<Cobro | null> {

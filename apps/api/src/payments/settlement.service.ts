@@ -60,12 +60,14 @@ export class SettlementService {
     if (!rechazado) await this.repository.settle(id, { estado: 'reembolsado', por, nota: motivo, fecha }, tx);
   }
 
-  /** Tells the events that a payment owes; what fails stays owed. */
-  async flush(id: string): Promise<void> {
-    const doc = await this.repository.findById(id);
-    for (const { nombre } of doc?.eventosPendientes ?? []) {
+  /** Tells the events that a payment owes, as just written or by its id; what fails stays owed. */
+  async flush(pago: string | PagoDoc): Promise<void> {
+    const doc = typeof pago === 'string' ? await this.repository.findById(pago) : pago;
+    if (!doc) return;
+    const id = String(doc._id);
+    for (const { nombre } of doc.eventosPendientes) {
       try {
-        await this.events.emitAsync(nombre, new EVENTOS_PAGO[nombre](id, String(doc!.clienteId), doc!.orderNumber, doc!.monto, doc!.motivo));
+        await this.events.emitAsync(nombre, new EVENTOS_PAGO[nombre](id, String(doc.clienteId), doc.orderNumber, doc.monto, doc.motivo));
         await this.repository.clearEvent(id, nombre);
       } catch (error) {
         this.log.error(`${nombre} ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -76,7 +78,7 @@ export class SettlementService {
 
   private async settle(id: string, paso: Omit<Paso, 'fecha'>): Promise<PagoDoc | null> {
     const doc = await this.repository.settle(id, { ...paso, fecha: this.clock.now() });
-    if (doc) await this.flush(id);
+    if (doc) await this.flush(doc);
     return doc;
   }
 

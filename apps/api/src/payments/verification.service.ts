@@ -27,9 +27,10 @@ export class VerificationService implements BeforeApplicationShutdown {
   }
 
   /** Tells what a payment owes and checks it, without making anybody wait; the sweeper repeats what gets lost. */
-  start(id: string, force = false): void {
+  start(pago: string | PagoDoc, force = false): void {
+    const id = typeof pago === 'string' ? pago : String(pago._id);
     const trabajo: Promise<void> = this.settlement
-      .flush(id)
+      .flush(pago)
       .then(() => this.verify(id, force))
       .catch((error: unknown) => this.log.warn(`Verificación ${id}: ${error instanceof Error ? error.message : String(error)}`))
       .finally(() => this.enCurso.delete(trabajo));
