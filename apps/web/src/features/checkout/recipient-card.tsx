@@ -21,7 +21,7 @@ const Datum = ({ label, value, copy, what, strong = false }: DatumProps) => (
       {label}
     </Typography>
     <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Typography component="span" sx={{ flex: 1, minWidth: 0, fontWeight: strong ? 700 : 600, fontSize: strong ? '1.25rem' : undefined, overflowWrap: 'anywhere' }}>
+      <Typography component="span" sx={{ flex: 1, minWidth: 0, fontWeight: strong ? 700 : 600, fontSize: strong ? { xs: '1rem', sm: '1.25rem' } : undefined, overflowWrap: 'anywhere' }}>
         {value}
       </Typography>
       <CopyButton text={copy} what={what} />

@@ -37,8 +37,8 @@ const StoreOrders = ({ pedidos }: Pick<CompraRegistrada, 'pedidos'>) => (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {pedido.numero} · {pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Delivery'}
         </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 'auto', pt: 1 }}>
-          <Typography sx={{ fontWeight: 700 }}>{bs(pedido.total)}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1, mt: 'auto', pt: 1 }}>
+          <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{bs(pedido.total)}</Typography>
           <Button size="small" component={Link} to={withQuery(paths.clienteOrdenes(), { pedido: pedido.numero })} aria-label={`Ver el pedido ${pedido.numero}`}>
             Ver pedido
           </Button>
