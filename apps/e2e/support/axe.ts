@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function violations(builder: AxeBuilder): Promise<string[]> {
-  const { violations: found } = await builder.analyze();
+  // No screen has frames of another site: without looking for them it takes half the time.
+  const { violations: found } = await builder.setLegacyMode(true).analyze();
   return found.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim() ?? ''}`));
 }
 
