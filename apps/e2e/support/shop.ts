@@ -1,5 +1,6 @@
 import { aCentimos } from '@tuerca/contracts/dinero';
 import { palabras, prefijos } from '@tuerca/contracts/texto';
+import { expect } from '@playwright/test';
 import { MongoClient, ObjectId, type Db } from 'mongodb';
 import { mongoUri } from './product-state';
 
@@ -57,7 +58,7 @@ export class Shop {
       ...own, _id, nombre, precio, stock, categoria, subcategoria, marca, modelo,
       descripcion: `${nombre}. Pieza de una historia de prueba.`,
       descuento: descuento ? { porcentaje: descuento, fechaInicio: null, fechaFin: null } : null,
-      precioOferta: null, precioFinalCentavos: finalCentavos, enOferta: descuento !== undefined, precioCambiaEn: null,
+      precioOferta: null, precioFinalCentavos: finalCentavos, enOferta: descuento !== undefined, precioCambiaEn: fecha,
       disponible: true, activo: true, visible: true, destacado: false, vendidos: 0,
       valoracionPromedio: 0, numeroValoraciones: 0, sumaValoraciones: 0,
       imagenes: [...new Set(neighbours.flatMap((one) => one.imagenes as string[]))].slice(0, imagenes),
@@ -66,6 +67,7 @@ export class Shop {
       createdAt: fecha, updatedAt: fecha,
     });
     await (await this.db()).collection('movimientos').insertOne({ productoId: _id, delta: stock, motivo: 'inicial', fecha });
+    await this.noticed(_id);
     return { id: String(_id), nombre, precio, tienda: NAMES[tienda] };
   }
 
@@ -79,6 +81,7 @@ export class Shop {
     const db = await this.db();
     const before = await db.collection('productos').findOneAndUpdate({ _id: new ObjectId(id) }, { $set: { stock } });
     await db.collection('movimientos').insertOne({ productoId: new ObjectId(id), delta: stock - Number(before?.stock ?? 0), motivo: 'ajuste', fecha: new Date() });
+    await this.announce(new ObjectId(id));
   }
 
   /** The store takes it off the catalogue. */
@@ -89,6 +92,25 @@ export class Shop {
   private async set(id: string, fields: Record<string, unknown>): Promise<void> {
     const { matchedCount } = await (await this.db()).collection('productos').updateOne({ _id: new ObjectId(id) }, { $set: fields });
     if (matchedCount !== 1) throw new Error(`No product ${id}`);
+    await this.announce(new ObjectId(id));
+  }
+
+  /**
+   * The API remembers products until it hears of a change, and does not hear of what is written past it. A price that is due
+   * makes its sweeper look at the product and tell everybody. Twice, because it tells only after it has written.
+   */
+  private async announce(_id: ObjectId): Promise<void> {
+    const products = (await this.db()).collection('productos');
+    for (let round = 0; round < 2; round++) {
+      await products.updateOne({ _id }, { $set: { precioCambiaEn: new Date() } });
+      await this.noticed(_id);
+    }
+  }
+
+  private async noticed(_id: ObjectId): Promise<void> {
+    const products = (await this.db()).collection('productos');
+    const due = async () => (await products.findOne({ _id }, { projection: { precioCambiaEn: 1 } }))?.precioCambiaEn ?? null;
+    await expect.poll(due, { message: 'the sweeper looks at the product', timeout: 40_000, intervals: [100] }).toBeNull();
   }
 }
 
