@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import type { Holds } from '../http/reply';
 import { Changes } from '../realtime/changes.service';
@@ -8,7 +7,7 @@ import { CatalogueVersion } from './catalogue-version.service';
 import { preciosDerivados } from './product-derived';
 import type { ProductoDoc } from './product.schema';
 
-type Mostrado = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'> & { _id: Types.ObjectId };
+type Mostrado = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento'>;
 
 /** Tells for how long an answer about products is what reading anew would give. */
 @Injectable()

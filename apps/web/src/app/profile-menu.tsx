@@ -37,7 +37,7 @@ export function ProfileMenu({ user }: { user: Usuario }) {
         <KeyboardArrowDownRounded fontSize="small" sx={{ display: { xs: 'none', lg: 'block' } }} />
       </ButtonBase>
       {/* Within the header's landmark; at the end of the page it would belong to none. */}
-      <Menu anchorEl={anchor} container={() => anchor?.closest('header') ?? document.body} open={!!anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { sx: { mt: 1, minWidth: 240 } } }}>
+      <Menu anchorEl={anchor} container={anchor?.closest('header')} open={!!anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { sx: { mt: 1, minWidth: 240 } } }}>
         <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
           <Typography noWrap sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>{NOMBRE_ROL[user.role]} · {user.email}</Typography>
