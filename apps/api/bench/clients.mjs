@@ -1,13 +1,13 @@
 // Twenty clients of the benchmark, registered like anybody else, and what they do in the shop.
 import { randomInt, randomUUID } from 'node:crypto';
-import { call, CONEXIONES } from './load.mjs';
+import { call } from './load.mjs';
 
 const direccion = { ciudad: 'Caracas', estado: 'Distrito Capital', codigoPostal: '1010', calle: 'Av. Urdaneta' };
 
-/** Registers and signs in one client per connection: their tokens. */
-export async function signUpClients() {
+/** Registers and signs in `n` clients: their tokens. */
+export async function signUpClients(n) {
   const tokens = [];
-  for (let i = 0; i < CONEXIONES; i++) {
+  for (let i = 0; i < n; i++) {
     const email = `bench-${Date.now()}-${i}@bench.example`;
     const password = 'Bench.2026';
     await call('POST', '/api/auth/register', { body: { role: 'client', nombre: `Cliente Bench ${i}`, email, password, telefono: '04140000999', cedula: String(randomInt(10_000_000, 30_000_000)), fechaNacimiento: '1990-01-01', direccion } });

@@ -17,7 +17,10 @@ await productos.updateMany({ stock: { $gt: 0 } }, { $set: { stock: 10_000_000 } 
 const { data: muestra } = await call('GET', '/api/products?limit=60&disponible=true');
 const ids = muestra.map((producto) => producto._id);
 const { data: config } = await call('GET', '/api/system/public');
-const tokens = await signUpClients();
+const tokens = await signUpClients(CONEXIONES);
+// Nobody may have more than five purchases open: those who buy take turns.
+const TURNOS = 10;
+const compradores = await signUpClients(CONEXIONES * TURNOS);
 const otra = db.collection('bench');
 await otra.deleteMany({});
 await otra.insertMany(tokens.map((_, i) => ({ _id: i, items: [], version: 0 })));
@@ -51,7 +54,7 @@ const trabajos = [
   },
   {
     nombre: 'compra completa de una línea (carrito, cotización, pago)',
-    api: () => loop((n, w) => buy(tokens[w], de(muestra, n * CONEXIONES + w), config.destinatario), SEGUNDOS),
+    api: () => loop((n, w) => buy(compradores[w + CONEXIONES * (n % TURNOS)], de(muestra, n * CONEXIONES + w), config.destinatario), SEGUNDOS),
     driver: () =>
       loop(async (n, w) => {
         const session = client.startSession();
