@@ -81,7 +81,7 @@ const WALLS = {
   'apps/api/src/cart/cart.service.ts':
     "import { r } from '../orders/orders.repository'; import { nope } from './nope'; export const c = [r, nope];",
   'apps/api/src/payments/payments.service.ts':
-    "import { s } from '../orders/orders.service'; import { Types } from 'mongoose'; import { IsInt } from 'class-validator'; import { start } from '../../../../packages/mongo/src/start'; import p from 'pino-pretty'; export const y = [s, Types, IsInt, start, p];",
+    "import { s } from '../orders/orders.service'; import { Types } from 'mongoose'; import { IsInt } from 'class-validator'; import { start } from '../../../../packages/mongo/src/start'; import p from 'fast-check'; export const y = [s, Types, IsInt, start, p];",
   'apps/web/src/lib/l.ts': "import { a } from '../features/a/a'; import fs from 'node:fs'; export const l = [a, fs];",
   'apps/web/src/app/router.ts': "import { l } from '../lib/l'; export const router = l;",
   'apps/web/src/features/a/a.tsx': "import { b } from '../b/b'; export const a = b;",
