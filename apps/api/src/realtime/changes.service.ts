@@ -5,7 +5,7 @@ import { Bus } from './bus.service';
 
 const TEMA = 'cambio';
 /** What is read often and written seldom; `configuracion` is announced by its own topic. */
-export type Dominio = 'configuracion' | 'tiendas' | 'talleres' | 'servicios';
+type Dominio = 'configuracion' | 'tiendas' | 'talleres' | 'servicios';
 
 /** A number per domain that grows with every committed change of it, on every instance: what was read under an older one is void. */
 @Injectable()
