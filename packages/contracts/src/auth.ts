@@ -84,4 +84,5 @@ export const auth = {
   reset: endpoint({ method: 'POST', path: '/api/auth/reset-password', access: 'public', summary: 'Choose a new password with the mailed token; ends every session', body: z.object({ token: TokenEnlace, password: Clave }), response: Nada, errors: ['ENLACE_VENCIDO', 'CLAVE_COMUN'], limit: 20 }),
   verify: endpoint({ method: 'GET', path: '/api/auth/verify/:token', access: 'public', summary: 'Confirm an e-mail address', params: z.object({ token: TokenEnlace }), response: z.object({ email: z.string() }), errors: ['ENLACE_VENCIDO'], limit: 30 }),
   changePassword: endpoint({ method: 'PUT', path: '/api/auth/change-password', access: 'signed-in', summary: 'Change the password; ends the other sessions', body: z.object({ currentPassword: z.string().min(1, 'La contraseña actual es obligatoria').max(CLAVE_MAX), newPassword: Clave }), response: Nada, errors: ['CLAVE_ACTUAL', 'CLAVE_COMUN'], limit: 20 }),
+  resendVerification: endpoint({ method: 'POST', path: '/api/auth/resend-verification', access: 'signed-in', summary: 'Mail a new link that confirms my e-mail address', response: Nada, errors: ['CORREO_VERIFICADO'], limit: 5 }),
 };

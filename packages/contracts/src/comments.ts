@@ -18,6 +18,10 @@ export const Resena = z.object({
 });
 export type Resena = z.infer<typeof Resena>;
 
+/** Why somebody reports a review, a question or an answer. */
+export const MOTIVO_MIN = 3;
+export const Motivo = z.string('Cuéntanos el motivo').trim().min(MOTIVO_MIN, 'Cuéntanos el motivo en al menos 3 caracteres').max(500, 'El motivo puede tener hasta 500 caracteres');
+
 const contenido = {
   texto: z.string('El comentario debe tener al menos 2 caracteres').trim().min(RESENA_MIN, 'El comentario debe tener al menos 2 caracteres').max(2000, 'El comentario puede tener hasta 2000 caracteres'),
   valoracion: z.number('Debes asignar una valoración (1-5 estrellas)').int('Debes asignar una valoración (1-5 estrellas)').min(1, 'Debes asignar una valoración (1-5 estrellas)').max(5, 'Debes asignar una valoración (1-5 estrellas)'),
@@ -28,7 +32,13 @@ const unObjetivo = (valor: { usuarioObjetivoId?: string; productoObjetivoId?: st
 /** A new review of exactly one user (store, workshop) or product. */
 export const NuevaResena = z.object({ ...contenido, ...objetivo }).refine(unObjetivo, 'Indica qué quieres reseñar');
 
+const porId = z.object({ id: Id });
+
 export const comments = {
   list: endpoint({ method: 'GET', path: '/api/comments', access: 'public', summary: 'Active reviews of one user or product', query: z.object({ ...paginacion(10), ...objetivo, estado: z.enum(['activo']).optional(), sort: z.enum(['-createdAt', 'createdAt', '-valoracion', 'valoracion']).default('-createdAt') }).refine(unObjetivo, 'Indica de qué quieres leer reseñas'), response: z.array(Resena), meta: Meta }),
   create: endpoint({ method: 'POST', path: '/api/comments', access: 'signed-in', summary: 'Review a store, workshop or product; one per user and target', body: NuevaResena, response: Resena, status: 201, idempotent: true, errors: ['RESENA_REPETIDA', 'RESENA_PROPIA', 'NO_ENCONTRADO'], limit: 20 }),
+  get: endpoint({ method: 'GET', path: '/api/comments/:id', access: 'public', summary: 'One active review', params: porId, response: Resena, errors: ['NO_ENCONTRADO'] }),
+  update: endpoint({ method: 'PUT', path: '/api/comments/:id', access: 'signed-in', summary: 'Rewrite my review; the average follows', params: porId, body: ContenidoResena, response: Resena, errors: ['NO_ENCONTRADO'], limit: 20 }),
+  remove: endpoint({ method: 'DELETE', path: '/api/comments/:id', access: 'signed-in', summary: 'Delete my review; admins may delete any', params: porId, response: z.null(), errors: ['NO_ENCONTRADO'] }),
+  report: endpoint({ method: 'POST', path: '/api/comments/:id/report', access: 'signed-in', summary: 'Report a review to the administrators; once per person', params: porId, body: z.object({ motivo: Motivo }), response: z.null(), errors: ['NO_ENCONTRADO', 'REPORTE_PROPIO'], limit: 20 }),
 };

@@ -22,6 +22,9 @@ export const Direccion = z.object({
 });
 export type Direccion = z.infer<typeof Direccion>;
 
+/** An address as an account keeps it: the street is optional. */
+export const DireccionPerfil = Direccion.omit({ coordenadas: true });
+
 /** Where an order is delivered: an address with the street and whoever receives it. */
 export const DireccionEntrega = Direccion.omit({ coordenadas: true }).extend({
   nombre: obligatorio('Escribe quién recibe el pedido', 120),

@@ -3,6 +3,7 @@ import { Meta, Id, paginacion, siNo, textoConsulta } from './envelope';
 import { endpoint } from './endpoint';
 import { Monto } from './dinero';
 import { Tasa } from './system';
+import { Ajuste, ANIO_VEHICULO_MIN } from './vehiculo';
 
 export const ORDENES_CATALOGO = ['newest', 'price-low-high', 'price-high-low', 'relevance', 'popularity'] as const;
 /** Upper bound of the price filter in dollars; only a narrower range is sent. */
@@ -40,6 +41,8 @@ export const ProductoTarjeta = z.object({
   numeroValoraciones: z.number().int(),
   tienda: TiendaResumen,
   ruta: z.string(),
+  /** Whether it fits the vehicle of the query; absent when none was given. */
+  ajuste: Ajuste.optional(),
 });
 export type ProductoTarjeta = z.infer<typeof ProductoTarjeta>;
 
@@ -69,9 +72,19 @@ export const Facetas = z.object({
   categorias: z.array(Faceta.extend({ subcategorias: z.array(Faceta) })),
   marcas: z.array(Faceta.extend({ modelos: z.array(Faceta) })),
   precio: z.object({ min: z.number(), max: z.number() }),
+  /** How many would stay under `sirve`; absent without a vehicle. */
+  sirve: z.number().int().optional(),
 });
 export type Facetas = z.infer<typeof Facetas>;
 export const MetaCatalogo = Meta.extend({ facetas: Facetas.optional(), tasa: Tasa });
+
+/** The vehicle that a list is compared with; brand, model and year belong together. */
+export const consultaVehiculo = {
+  vMarca: textoConsulta(60),
+  vModelo: textoConsulta(60),
+  vAnio: z.coerce.number('El año no es válido').int('El año no es válido').min(ANIO_VEHICULO_MIN, 'El año no es válido').max(2100, 'El año no es válido').optional(),
+  vMotor: textoConsulta(40),
+};
 
 const precio = z.coerce.number('El precio debe ser un número').min(0, 'El precio no puede ser negativo').max(1_000_000, 'El precio es demasiado alto').optional();
 
@@ -98,6 +111,9 @@ export const ConsultaCatalogo = z.object({
   disponible: siNo,
   enOferta: siNo,
   facetas: siNo,
+  ...consultaVehiculo,
+  /** Leaves out what does not fit the vehicle; what is not confirmed stays. */
+  sirve: siNo,
   /** The list view also gets the beginning of each description. */
   vista: z.enum(['cuadricula', 'lista'], 'La vista no es válida').optional(),
 });
@@ -108,7 +124,7 @@ const lista = { access: 'public', query: ConsultaCatalogo, response: z.array(Pro
 
 export const products = {
   list: endpoint({ ...lista, method: 'GET', path: '/api/products', summary: 'The catalogue: filters, sorts, pages, facet counts', aliases: [['GET', '/api/productos/buscar']] }),
-  get: endpoint({ method: 'GET', path: '/api/products/:id', access: 'public', summary: 'One product', params: porId, response: Producto, meta: z.object({ tasa: Tasa }), errors: ['PRODUCTO_NO_ENCONTRADO'] }),
+  get: endpoint({ method: 'GET', path: '/api/products/:id', access: 'public', summary: 'One product', params: porId, query: z.object(consultaVehiculo), response: Producto, meta: z.object({ tasa: Tasa }), errors: ['PRODUCTO_NO_ENCONTRADO'] }),
   byStore: endpoint({ ...lista, method: 'GET', path: '/api/products/store/:id', summary: 'The catalogue of one store', params: porId }),
   byCategory: endpoint({ ...lista, method: 'GET', path: '/api/products/categoria/:id', summary: 'The catalogue of one category, by its id (frenos) or name', params: z.object({ id: z.string().trim().min(1).max(60) }) }),
 };

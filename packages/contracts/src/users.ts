@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { DireccionPerfil } from './direccion';
+import { endpoint } from './endpoint';
 import { Id } from './envelope';
+import { Telefono } from './identidad';
 import { Rol } from './roles';
 
 /** An account as its owner sees it; `_id` and `id` are the same. */
@@ -19,3 +22,16 @@ export const Usuario = z.object({
   negocio: z.string().nullable(),
 });
 export type Usuario = z.infer<typeof Usuario>;
+
+/** What an account may change about itself. `email` is accepted, because screens send it, and ignored; anything else is refused. */
+export const CambioPerfil = z.strictObject({
+  nombre: z.string('El nombre es obligatorio').trim().min(1, 'El nombre es obligatorio').max(120, 'Usa como máximo 120 caracteres').optional(),
+  telefono: Telefono.optional(),
+  direccion: DireccionPerfil.nullable().optional(),
+  email: z.unknown().optional(),
+});
+export type CambioPerfil = z.output<typeof CambioPerfil>;
+
+export const users = {
+  updateProfile: endpoint({ method: 'PUT', path: '/api/user/profile', access: 'signed-in', summary: 'Change my name, telephone and address', body: CambioPerfil, response: Usuario, aliases: [['PUT', '/api/user//profile']], limit: 30 }),
+};

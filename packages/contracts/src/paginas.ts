@@ -1,0 +1,32 @@
+/** What the API's process knows of a page that somebody asked for. The web's renderer (apps/web/src/entry-server.tsx) gets it. */
+export interface PeticionPagina {
+  /** Path and query. */
+  url: string;
+  /** Origin under which people reach the product; canonical addresses and pictures of the structured data start with it. */
+  origen: string;
+  /** The instant for which the page is drawn, epoch ms. */
+  ahora: number;
+  /** Asks a public GET of the API, without a socket: its status and body. */
+  pedir: (ruta: string) => Promise<{ status: number; body: string }>;
+}
+
+/** A page as HTML, or where to go instead. Parts are put into the web build's index.html. */
+export interface PaginaDibujada {
+  status: number;
+  /** Set for redirects, with a 3xx status. */
+  destino?: string;
+  /** Title, metadata, preloads and styles for <head>. */
+  cabeza: string;
+  /** Content of #root. */
+  cuerpo: string;
+  /** JSON with the data that the page was drawn from, ready for a <script type="application/json">. */
+  estado: string;
+}
+
+/** The renderer that the web build exports. */
+export type DibujarPagina = (peticion: PeticionPagina) => Promise<PaginaDibujada>;
+
+/** Marks in index.html that the parts take the place of. */
+export const MARCAS_PAGINA = { cabeza: '<!--cabeza-->', cuerpo: '<!--cuerpo-->', estado: '<!--estado-->' } as const;
+/** Id of the element that holds the state. */
+export const ID_ESTADO = 'estado';

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { normalizar } from './texto';
+
+export const ANIO_VEHICULO_MIN = 1900;
+/** The latest model year that a vehicle can have: next year's. */
+export const anioVehiculoMax = (ahora: Date): number => ahora.getUTCFullYear() + 1;
+
+/** What is known of a vehicle when asking whether a part fits; `motor` as people write it ('1.8'). */
+export interface Vehiculo {
+  marca: string;
+  modelo: string;
+  anio: number;
+  motor?: string | null;
+}
+
+/** Whether a part fits a vehicle. What the store did not say is 'sin-confirmar', never 'no-compatible'. */
+export const AJUSTES = ['compatible', 'sin-confirmar', 'no-compatible'] as const;
+export const Ajuste = z.enum(AJUSTES);
+export type Ajuste = z.infer<typeof Ajuste>;
+export const NOMBRE_AJUSTE: Record<Ajuste, string> = { compatible: 'Compatible', 'sin-confirmar': 'Sin confirmar', 'no-compatible': 'No compatible' };
+
+interface Fila {
+  marca: string;
+  modelo: string;
+  anioDesde: number | null;
+  anioHasta: number | null;
+  motor?: string | null;
+}
+/** The part of a product that decides what it fits. */
+export interface Ajustable {
+  universal: boolean;
+  compatibilidad: readonly Fila[];
+}
+
+const mismo = (uno: string, otro: string) => normalizar(uno) === normalizar(otro);
+// '1.8', '1.8L' and '1,8 litros' are one engine.
+const motorDe = (motor: string) => normalizar(motor).replace(/\b(l|lt|lts|litros?)\b/g, '').replace(/(\d)\s*l\b/g, '$1').replace(/ /g, '');
+
+/** Whether one row speaks of the vehicle: yes, no, or perhaps (it names an engine and the vehicle's is not known). */
+function deFila(fila: Fila, { marca, modelo, anio, motor }: Vehiculo): 'si' | 'no' | 'quizas' {
+  if (!mismo(fila.marca, marca) || !mismo(fila.modelo, modelo)) return 'no';
+  if ((fila.anioDesde !== null && anio < fila.anioDesde) || (fila.anioHasta !== null && anio > fila.anioHasta)) return 'no';
+  if (!fila.motor) return 'si';
+  if (!motor) return 'quizas';
+  return motorDe(fila.motor) === motorDe(motor) ? 'si' : 'no';
+}
+
+/** Whether a part fits: universal parts do, without rows nobody knows, else a row has to name the vehicle. */
+export function ajuste({ universal, compatibilidad }: Ajustable, vehiculo: Vehiculo): Ajuste {
+  if (universal) return 'compatible';
+  if (!compatibilidad.length) return 'sin-confirmar';
+  const filas = compatibilidad.map((fila) => deFila(fila, vehiculo));
+  if (filas.includes('si')) return 'compatible';
+  return filas.includes('quizas') ? 'sin-confirmar' : 'no-compatible';
+}
+
+/** 'Toyota Corolla 2012 1.8'. */
+export const nombreVehiculo = ({ marca, modelo, anio, motor }: Vehiculo): string => [marca, modelo, anio, motor].filter(Boolean).join(' ');
