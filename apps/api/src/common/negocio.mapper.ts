@@ -15,6 +15,8 @@ export function toNegocio(doc: NegocioDoc): Omit<Tienda, 'nombreTienda' | 'categ
     direccion: { ciudad, estado, calle: calle ?? null, codigoPostal, referencias: referencias ?? null, coordenadas: coordenadas?.coordinates ?? null },
     horario: doc.horario,
     destacado: doc.destacado,
+    // Documents older than the field have none.
+    verificado: doc.verificado ?? false,
     valoracionPromedio: doc.valoracionPromedio,
     numeroValoraciones: doc.numeroValoraciones,
   };

@@ -14,6 +14,8 @@ export interface NegocioDoc {
   fotoPerfil: string | null;
   banner: string | null;
   destacado: boolean;
+  /** An administrator checked its documents. */
+  verificado: boolean;
   activo: boolean;
   valoracionPromedio: number;
   numeroValoraciones: number;
@@ -40,6 +42,7 @@ export const camposNegocio: SchemaDefinition = {
   fotoPerfil: { type: String, default: null },
   banner: { type: String, default: null },
   destacado: { type: Boolean, default: false },
+  verificado: { type: Boolean, default: false },
   activo: { type: Boolean, default: true },
   valoracionPromedio: { type: Number, default: 0 },
   numeroValoraciones: { type: Number, default: 0 },

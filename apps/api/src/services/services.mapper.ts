@@ -6,10 +6,12 @@ import type { ServicioDoc } from './service.schema';
 /** A service as the public sees it; `tasa` Bs. per dollar. */
 export function toServicio(doc: ServicioDoc, tasa: number): Servicio {
   const { nombre, descripcion, precio, precioFijo, tiempoEstimado, categoria, vehiculosCompatibles, disponible, imagenes, valoracionPromedio, numeroValoraciones, taller } = doc;
+  const id = String(doc._id);
   return {
-    _id: String(doc._id), nombre, descripcion, precio, precioFijo, tiempoEstimado, categoria, vehiculosCompatibles, disponible, imagenes, valoracionPromedio, numeroValoraciones,
+    _id: id, nombre, descripcion, precio, precioFijo, tiempoEstimado, categoria, vehiculosCompatibles, disponible, imagenes, valoracionPromedio, numeroValoraciones,
     precioBs: aMonto(aBolivares(aCentimos(precio), tasa)),
     categoriaPublica: CATEGORIAS_SERVICIO.find(({ id }) => id === categoria)?.publica ?? categoria,
     taller: { _id: String(taller._id), nombre: taller.nombre, ciudad: taller.ciudad, estado: taller.estado },
+    ruta: `/servicios/mecanicos/${id}`,
   };
 }

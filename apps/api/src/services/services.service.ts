@@ -48,10 +48,10 @@ export class ServicesService {
     return replyPage(docs.map((doc) => toServicio(doc, valor)), total, query);
   }
 
-  /** One service; throws NO_ENCONTRADO, also for services of inactive workshops. */
+  /** One service; throws SERVICIO_NO_ENCONTRADO, also for services of inactive workshops. */
   async get(id: string): Promise<Servicio> {
     const [doc, { valor }] = await Promise.all([this.repository.findVisible(id), this.system.tasa()]);
-    if (!doc) throw new AppError('NO_ENCONTRADO', { message: 'No encontramos este servicio.' });
+    if (!doc) throw new AppError('SERVICIO_NO_ENCONTRADO');
     return toServicio(doc, valor);
   }
 

@@ -52,10 +52,10 @@ export class WorkshopsService {
     return replyPage(docs.map(toTaller), total, { page, limit });
   }
 
-  /** The public profile; throws NO_ENCONTRADO, for inactive workshops too. */
+  /** The public profile; throws TALLER_NO_ENCONTRADO, for inactive workshops too. */
   async profile(id: string): Promise<{ workshop: Taller }> {
     const doc = await this.repository.findById(id);
-    if (!doc?.activo) throw new AppError('NO_ENCONTRADO', { message: 'No encontramos este taller.' });
+    if (!doc?.activo) throw new AppError('TALLER_NO_ENCONTRADO');
     return { workshop: toTaller(doc) };
   }
 
