@@ -20,6 +20,6 @@ function everyMinute(listener: () => void): () => void {
 /** The time now, renewed every minute; the server and the first drawing of a page that it drew show the same instant. */
 export function useNow(): Date {
   const drawnAt = useContext(DrawnAt);
-  const first = useMemo(() => new Date(drawnAt ?? Date.now()), [drawnAt]);
-  return useSyncExternalStore(everyMinute, thisMinute, () => first);
+  const first = useMemo(() => (drawnAt === null ? null : new Date(drawnAt)), [drawnAt]);
+  return useSyncExternalStore(everyMinute, thisMinute, () => first ?? thisMinute());
 }
