@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { usePublicConfig } from '../features/system/system.queries';
 import { Logo } from '../ui/logo';
 import { RateNote } from '../ui/rate-note';
-import { ModeSwitch } from './mode-switch';
+import { ModeSwitch } from '../ui/mode-switch';
 import { paths } from './paths';
 
 const QUICK = [

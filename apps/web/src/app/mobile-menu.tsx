@@ -9,7 +9,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '../lib/session';
 import { Logo } from '../ui/logo';
 import { HEADER_LINKS } from './header-links';
-import { ModeSwitch } from './mode-switch';
+import { ModeSwitch } from '../ui/mode-switch';
 import { paths } from './paths';
 
 const item = { display: 'flex', alignItems: 'center', minHeight: 48, px: 2, borderRadius: 1, color: 'text.primary', textDecoration: 'none', fontWeight: 600, '&.active': { bgcolor: 'marca.tile', color: 'primary.main' } };
