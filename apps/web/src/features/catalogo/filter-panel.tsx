@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { buscarCategoria } from '@tuerca/contracts/catalogos';
 import type { Facetas } from '@tuerca/contracts/products';
-import type { ReactNode } from 'react';
+import { FilterGroup, FilterLines } from '../../ui/filter-group';
+import { SearchFilter } from '../../ui/search-filter';
 import { FacetTree, type FacetNode } from './facet-tree';
 import type { FilterChange, Filters } from './filters';
 import { PriceFilter } from './price-filter';
-import { SearchFilter } from './search-filter';
 
 interface FilterPanelProps {
   filters: Filters;
@@ -18,23 +16,6 @@ interface FilterPanelProps {
   failed: boolean;
   onChange: (change: FilterChange, replace?: boolean) => void;
 }
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section" sx={{ borderTop: 1, borderColor: 'divider', pt: 2, mt: 2 }}>
-    <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
-    {children}
-  </Box>
-);
-
-const Lines = () => (
-  <Box aria-hidden>
-    {[70, 55, 80, 62, 74].map((width) => (
-      <Skeleton key={width} width={`${width}%`} height={28} sx={{ my: 0.75 }} />
-    ))}
-  </Box>
-);
 
 const categoryNodes = ({ categorias }: Facetas): FacetNode[] =>
   categorias.map(({ valor, total, subcategorias }) => {
@@ -47,28 +28,28 @@ const brandNodes = ({ marcas }: Facetas): FacetNode[] => marcas.map(({ valor, to
 /** Everything that narrows the catalogue; each change applies at once, the price with its button. */
 export const FilterPanel = ({ filters, facetas, failed, onChange }: FilterPanelProps) => (
   <Box>
-    <SearchFilter value={filters.search} onChange={(search, typing) => onChange({ search }, typing)} />
+    <SearchFilter name="search" label="Buscar en el catálogo" place="En el catálogo" placeholder="Pastillas, 04465-02220…" value={filters.search} onChange={(search, typing) => onChange({ search }, typing)} />
     <FormControlLabel sx={{ mt: 1.5, minHeight: 44 }} control={<Checkbox checked={filters.disponible} onChange={(_, disponible) => onChange({ disponible })} />} label="Solo disponibles" />
     {!failed && (
       <>
-        <Group title="Categoría">
+        <FilterGroup title="Categoría">
           {facetas ? (
             <FacetTree nodes={categoryNodes(facetas)} selected={filters.category} selectedChild={filters.subcategory} childrenName="subcategorías" onSelect={(category) => onChange({ category })} onSelectChild={(category, subcategory) => onChange({ category, subcategory: subcategory === filters.subcategory ? '' : subcategory })} />
           ) : (
-            <Lines />
+            <FilterLines />
           )}
-        </Group>
-        <Group title="Marca y modelo del vehículo">
+        </FilterGroup>
+        <FilterGroup title="Marca y modelo del vehículo">
           {facetas ? (
             <FacetTree nodes={brandNodes(facetas)} selected={filters.marca} selectedChild={filters.modelo} childrenName="modelos" onSelect={(marca) => onChange({ marca })} onSelectChild={(marca, modelo) => onChange({ marca, modelo })} />
           ) : (
-            <Lines />
+            <FilterLines />
           )}
-        </Group>
+        </FilterGroup>
       </>
     )}
-    <Group title="Precio (referencia en $)">
+    <FilterGroup title="Precio (referencia en $)">
       <PriceFilter key={`${filters.minPrice}-${filters.maxPrice}`} min={filters.minPrice} max={filters.maxPrice} onApply={onChange} />
-    </Group>
+    </FilterGroup>
   </Box>
 );

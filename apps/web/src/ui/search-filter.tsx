@@ -8,12 +8,19 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 interface SearchFilterProps {
   value: string;
+  label: string;
+  /** What the form searches, for screen readers: 'En el catálogo'. */
+  place: string;
+  placeholder: string;
+  /** Name in the address: before the page has come to life, the form is sent as it stands. */
+  name: string;
+  maxLength?: number;
   /** `typing`: applied by itself, so it leaves no step in the history. */
   onChange: (text: string, typing: boolean) => void;
 }
 
-/** Text of the catalogue's filter: applies itself from 3 letters on, or with Enter. */
-export function SearchFilter({ value, onChange }: SearchFilterProps) {
+/** Text of a list's filter: applies itself from 3 letters on, or with Enter. */
+export function SearchFilter({ value, label, place, placeholder, name, maxLength = 200, onChange }: SearchFilterProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
@@ -38,7 +45,7 @@ export function SearchFilter({ value, onChange }: SearchFilterProps) {
   return (
     <form
       role="search"
-      aria-label="En el catálogo"
+      aria-label={place}
       onSubmit={(event) => {
         event.preventDefault();
         apply(text.trim(), false);
@@ -46,13 +53,14 @@ export function SearchFilter({ value, onChange }: SearchFilterProps) {
     >
       <TextField
         id={id}
-        label="Buscar en el catálogo"
+        name={name}
+        label={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="Pastillas, 04465-02220…"
+        placeholder={placeholder}
         slotProps={{
           inputLabel: { shrink: true },
-          htmlInput: { maxLength: 200, enterKeyHint: 'search' },
+          htmlInput: { maxLength, enterKeyHint: 'search' },
           input: {
             startAdornment: <InputAdornment position="start"><SearchRounded fontSize="small" /></InputAdornment>,
             endAdornment: text && (

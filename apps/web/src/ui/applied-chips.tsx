@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { appliedFilters, type FilterChange, type Filters } from './filters';
+
+interface AppliedChipsProps<C> {
+  /** What is applied, in words, each with the change that takes it away. */
+  applied: readonly { label: string; remove: C }[];
+  onRemove: (remove: C) => void;
+  onClear: () => void;
+}
 
 /** What is applied as chips, each with its way out, and one for all. */
-export function AppliedFilters({ filters, onChange, onClear }: { filters: Filters; onChange: (change: FilterChange) => void; onClear: () => void }) {
-  const applied = appliedFilters(filters);
+export function AppliedChips<C>({ applied, onRemove, onClear }: AppliedChipsProps<C>) {
   if (applied.length === 0) return null;
   return (
     <Box role="group" aria-label="Filtros aplicados" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {applied.map(({ label, remove }) => (
         // A press anywhere on the chip removes it: the cross alone would be too small a target.
-        <Chip key={label} label={label} onClick={() => onChange(remove)} onDelete={() => onChange(remove)} aria-label={`Quitar filtro ${label}`} sx={{ height: 36, maxWidth: '100%', bgcolor: 'marca.tile' }} />
+        <Chip key={label} label={label} onClick={() => onRemove(remove)} onDelete={() => onRemove(remove)} aria-label={`Quitar filtro ${label}`} sx={{ height: 36, maxWidth: '100%', bgcolor: 'marca.tile' }} />
       ))}
       <Button size="small" onClick={onClear} sx={{ minHeight: 44 }}>
         Limpiar todo

@@ -5,19 +5,21 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { plural } from '../../lib/format';
+import { plural } from '../lib/format';
 
 interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Products with what is chosen now; null while they are counted for the first time. */
+  /** How many there are with what is chosen now; null while they are counted for the first time. */
   total: number | null;
+  /** What is listed: ['producto', 'productos']. */
+  noun: readonly [string, string];
   onClear: () => void;
   children: ReactNode;
 }
 
 /** The filters on a phone: all of the screen, and a button that says what they would show. */
-export function FilterSheet({ open, onClose, total, onClear, children }: FilterSheetProps) {
+export function FilterSheet({ open, onClose, total, noun, onClear, children }: FilterSheetProps) {
   const id = useId();
   return (
     <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { height: '100dvh', maxHeight: '100dvh' } } }}>
@@ -33,7 +35,7 @@ export function FilterSheet({ open, onClose, total, onClear, children }: FilterS
       <Box sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain', p: 2 }}>{children}</Box>
       <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
         <Button variant="contained" size="large" fullWidth onClick={onClose} aria-live="polite">
-          {total === null ? 'Ver productos' : `Ver ${plural(total, 'producto', 'productos')}`}
+          {total === null ? `Ver ${noun[1]}` : `Ver ${plural(total, ...noun)}`}
         </Button>
       </Box>
     </Drawer>

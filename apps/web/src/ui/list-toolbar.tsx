@@ -1,0 +1,75 @@
+import GridViewRounded from '@mui/icons-material/GridViewRounded';
+import TuneRounded from '@mui/icons-material/TuneRounded';
+import ViewListRounded from '@mui/icons-material/ViewListRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { plural } from '../lib/format';
+
+export type Vista = 'cuadricula' | 'lista';
+
+interface Choice {
+  label: string;
+  name: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+  onChange: (value: string) => void;
+}
+
+interface ListToolbarProps {
+  /** On screen and in all; undefined before the first answer. */
+  shown: number | undefined;
+  total: number | undefined;
+  /** What is listed: ['producto', 'productos']. */
+  noun: readonly [string, string];
+  /** How many filters are on. */
+  applied: number;
+  orden: Choice;
+  /** Another choice, not drawn on a phone. */
+  extra?: Choice;
+  vista: Vista;
+  onVista: (vista: Vista) => void;
+  onOpenFilters: () => void;
+}
+
+const Choose = ({ label, name, value, options, onChange, width }: Choice & { width: number }) => (
+  <TextField select id={name} value={value} onChange={(event) => onChange(event.target.value)} slotProps={{ htmlInput: { 'aria-label': label } }} sx={{ width: { xs: '100%', sm: width }, '& .MuiOutlinedInput-root': { minHeight: 44 }, '& .MuiSelect-select': { py: 1, typography: 'body2' } }}>
+    {options.map(([option, text]) => (
+      <MenuItem key={option} value={option}>
+        {text}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+/** How many, in which order, as cards or rows; on a phone the button to the filters. */
+export const ListToolbar = ({ shown, total, noun, applied, orden, extra, vista, onVista, onOpenFilters }: ListToolbarProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+    <Typography variant="body2" role="status" sx={{ flex: { xs: '1 0 100%', sm: '1 1 auto' }, color: 'text.secondary', minHeight: 21 }}>
+      {shown !== undefined && total !== undefined && `Mostrando ${shown} de ${plural(total, ...noun)}`}
+    </Typography>
+    <Button variant="outlined" startIcon={<TuneRounded />} onClick={onOpenFilters} aria-haspopup="dialog" sx={{ display: { md: 'none' }, px: 1.5 }}>
+      {applied > 0 ? `Filtros (${applied})` : 'Filtros'}
+    </Button>
+    <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
+      <Choose {...orden} width={236} />
+    </Box>
+    {extra && (
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <Choose {...extra} width={140} />
+      </Box>
+    )}
+    <ToggleButtonGroup exclusive value={vista} onChange={(_, next: Vista | null) => next && onVista(next)} aria-label="Vista" sx={{ '& .MuiToggleButton-root': { width: 44, height: 44, borderColor: 'marca.control' } }}>
+      <ToggleButton value="cuadricula" aria-label="Ver en cuadrícula">
+        <GridViewRounded fontSize="small" />
+      </ToggleButton>
+      <ToggleButton value="lista" aria-label="Ver en lista">
+        <ViewListRounded fontSize="small" />
+      </ToggleButton>
+    </ToggleButtonGroup>
+  </Box>
+);
