@@ -1,15 +1,48 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const proxy = { '/api': api, '/media': api, '/ws': { target: api, ws: true } };
 
+/**
+ * The built page does not start its code by itself: public/arranque.js does, after the content has come (docs/adr/0010).
+ * It gets the entry and what the entry imports as data.
+ */
+const startLate = (): Plugin => ({
+  name: 'start-late',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html);
+      if (!entry) throw new Error('index.html has no module script');
+      const preloads = [...html.matchAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g)];
+      const rest = [entry, ...preloads].reduce((text, [tag]) => text.replace(tag, ''), html);
+      return rest.replace('</head>', `  <script src="/arranque.js" data-entrada="${entry[1]}" data-previas="${preloads.map(([, href]) => href).join(' ')}" async></script>\n  </head>`);
+    },
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), startLate()],
   // Contracts are compiled from their source: no build step between a change of shape and the screen.
   resolve: { conditions: ['@tuerca/source', ...defaultClientConditions] },
   server: { port: Number(process.env.PORT ?? 5173), proxy },
   preview: { proxy },
+  // One build, two outputs: dist for the browser, dist-server with the same pages for the API's process.
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments.client!);
+      await builder.build(builder.environments.ssr!);
+    },
+  },
+  environments: {
+    ssr: {
+      // Everything inside: the API's installation knows nothing of React.
+      resolve: { noExternal: true, conditions: ['@tuerca/source', ...defaultServerConditions] },
+      build: { outDir: 'dist-server', copyPublicDir: false, minify: false, rolldownOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } } },
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     // Fonts and pictures stay files: `data:` would need a wider content security policy, and cannot be preloaded.

@@ -1,20 +1,29 @@
 import { hablarEspanol } from '@tuerca/contracts/idioma';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
+import { loadLazy } from './app/load-lazy';
+import { readPageState } from './app/page-state';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
-import { createAppRouter } from './app/router';
+import { createAppRouter, routes } from './app/router';
 
 hablarEspanol();
 // zod would compile its schemas with `new Function`, which the content security policy forbids and reports.
 z.config({ jitless: true });
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!;
+const queryClient = createQueryClient();
+const drawnAt = readPageState(queryClient);
+if (drawnAt !== null) await loadLazy(routes, location.pathname);
+
+const app = (
   <StrictMode>
-    <Providers queryClient={createQueryClient()}>
+    <Providers queryClient={queryClient} drawnAt={drawnAt}>
       <RouterProvider router={createAppRouter()} />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+if (drawnAt === null) createRoot(root).render(app);
+else hydrateRoot(root, app);

@@ -1,10 +1,20 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DrawnAt } from '../lib/use-now';
 import { ThemeProvider } from '../theme/theme-provider';
 
-/** Everything that pages take for granted: look and cached data. */
-export const Providers = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
+interface ProvidersProps {
+  queryClient: QueryClient;
+  /** For a page that the server drew: the instant for which it did (epoch ms). */
+  drawnAt?: number | null;
+  children: ReactNode;
+}
+
+/** Everything that pages take for granted: look, time and cached data. */
+export const Providers = ({ queryClient, drawnAt = null, children }: ProvidersProps) => (
   <ThemeProvider>
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    <DrawnAt value={drawnAt}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </DrawnAt>
   </ThemeProvider>
 );

@@ -1,14 +1,18 @@
 import { INICIO_ROL } from '@tuerca/contracts/roles';
-import { generatePath, Navigate, useLocation, useParams } from 'react-router-dom';
+import { generatePath, Navigate, replace, useLocation, type LoaderFunction } from 'react-router-dom';
 import { useSession } from '../lib/session';
 import { paths } from './paths';
 
-/** Leads an alias to its canonical address, with its parameters, query and hash, leaving no trace in the history. */
-export function AliasRedirect({ to }: { to: string }) {
-  const params = useParams();
-  const { search, hash } = useLocation();
-  return <Navigate to={{ pathname: generatePath(to, params), search, hash }} replace />;
-}
+/** Leads an alias to its canonical address for good, with its parameters, query and hash, leaving no trace in the history. */
+export const aliasTo =
+  (to: string): LoaderFunction =>
+  ({ params, request }) => {
+    const { search, hash } = new URL(request.url);
+    return replace(`${generatePath(to, params)}${search}${hash}`, 301);
+  };
+
+/** Unknown addresses lead home. */
+export const toHome: LoaderFunction = () => replace(paths.inicio());
 
 /** '/dashboard': the home of the signed-in role, or the sign-in screen. */
 export function PanelRedirect() {
@@ -17,6 +21,3 @@ export function PanelRedirect() {
   if (status === 'loading') return null;
   return <Navigate to={user ? { pathname: INICIO_ROL[user.role], search } : paths.iniciarSesion()} replace />;
 }
-
-/** Unknown addresses lead home. */
-export const HomeRedirect = () => <Navigate to={paths.inicio()} replace />;

@@ -9,13 +9,13 @@ import { fail, server } from '../test/server';
 import { renderApp } from '../test/render-app';
 import { signOut } from '../lib/session';
 import { Header } from './header';
-import { AliasRedirect, PanelRedirect } from './redirects';
+import { aliasTo, PanelRedirect } from './redirects';
 import { RequireRole } from './require-role';
 
 const table: RouteObject[] = [
   { element: <RequireRole roles={['client']} />, children: [{ path: '/favoritos', element: <h1>Mis favoritos</h1> }] },
-  { path: '/favorito', element: <AliasRedirect to="/favoritos" /> },
-  { path: '/workshops/:id', element: <AliasRedirect to="/talleres/:id" /> },
+  { path: '/favorito', loader: aliasTo('/favoritos') },
+  { path: '/workshops/:id', loader: aliasTo('/talleres/:id') },
   { path: '/dashboard', element: <PanelRedirect /> },
   { path: '*', element: <h1>Otra página</h1> },
 ];

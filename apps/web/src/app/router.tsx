@@ -3,7 +3,7 @@ import { ALIASES, DASHBOARDS } from './aliases';
 import { ErrorPage } from './error-page';
 import { Layout } from './layout';
 import { PageSkeleton } from './page-skeleton';
-import { AliasRedirect, HomeRedirect, PanelRedirect } from './redirects';
+import { aliasTo, PanelRedirect, toHome } from './redirects';
 import { Root } from './root';
 import { publicRoutes } from './routes';
 
@@ -16,8 +16,8 @@ export const routes: RouteObject[] = [
     children: [
       { element: <Layout />, children: [{ errorElement: <ErrorPage framed />, children: publicRoutes }] },
       ...DASHBOARDS.map((path): RouteObject => ({ path, element: <PanelRedirect /> })),
-      ...ALIASES.map(([path, to]): RouteObject => ({ path, element: <AliasRedirect to={to} /> })),
-      { path: '*', element: <HomeRedirect /> },
+      ...ALIASES.map(([path, to]): RouteObject => ({ path, loader: aliasTo(to) })),
+      { path: '*', loader: toHome },
     ],
   },
 ];

@@ -3,6 +3,7 @@ import { respuesta } from '@tuerca/contracts/envelope';
 import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
 import { ApiError, errorFrom, NetworkError } from './api-error';
 import { newIdempotencyKey } from './idempotency';
+import { transport } from './transport';
 
 /** Everything that a call can carry, before types narrow it to one endpoint's. */
 export interface RawInput {
@@ -55,7 +56,7 @@ async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null
   const timer = setTimeout(abort, input.timeout ?? TIMEOUT_MS);
   try {
     const body = form ? (input.body as FormData) : input.body === undefined ? undefined : JSON.stringify(input.body);
-    const response = await fetch(urlOf(endpoint.path, input.params, input.query), { method: endpoint.method, headers, body, credentials: 'include', signal: control.signal });
+    const response = await transport(urlOf(endpoint.path, input.params, input.query), { method: endpoint.method, headers, body, credentials: 'include', signal: control.signal });
     // The body is read inside the time limit: a connection may die after the headers.
     const content = await response.blob();
     return new Response(response.status === 204 ? null : content, { status: response.status, headers: response.headers });

@@ -1,0 +1,50 @@
+// Starts the page's code after its content has come, or at the first touch, whichever is earlier: until then the network belongs to
+// the text and the main picture. A button that is pressed meanwhile is pressed again when it works.
+(function () {
+  var yo = document.currentScript;
+  var raiz = document.documentElement;
+  var pulsado = null;
+  var pedido = false;
+
+  function arrancar() {
+    if (pedido) return;
+    pedido = true;
+    yo.dataset.previas.split(' ').filter(Boolean).forEach(function (href) {
+      var enlace = document.createElement('link');
+      enlace.rel = 'modulepreload';
+      enlace.href = href;
+      document.head.append(enlace);
+    });
+    import(yo.dataset.entrada).catch(function () {
+      pedido = false;
+      window.addEventListener('online', arrancar, { once: true });
+    });
+  }
+
+  function guardar(evento) {
+    arrancar();
+    if (evento.type !== 'click') return;
+    var boton = evento.target.closest('button, [role="button"], [role="checkbox"], [role="tab"]');
+    // Search forms and links work by themselves.
+    if (!boton || (boton.type === 'submit' && boton.closest('form[action]'))) return;
+    evento.preventDefault();
+    pulsado = boton;
+    boton.setAttribute('aria-busy', 'true');
+  }
+
+  var TOQUES = ['pointerdown', 'keydown', 'focusin', 'click'];
+  TOQUES.forEach(function (toque) { document.addEventListener(toque, guardar, { capture: true, passive: false }); });
+
+  document.addEventListener('tuerca:lista', function () {
+    raiz.setAttribute('data-lista', '');
+    TOQUES.forEach(function (toque) { document.removeEventListener(toque, guardar, { capture: true }); });
+    if (!pulsado) return;
+    pulsado.removeAttribute('aria-busy');
+    if (pulsado.isConnected) pulsado.click();
+  }, { once: true });
+
+  var sinContenido = function () { return !document.getElementById('estado'); };
+  if (document.readyState === 'complete') return arrancar();
+  document.addEventListener('DOMContentLoaded', function () { if (sinContenido()) arrancar(); });
+  window.addEventListener('load', function () { setTimeout(arrancar, 50); });
+})();

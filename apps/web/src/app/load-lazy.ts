@@ -1,0 +1,12 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** Fetches the code of the page at `address` before the first drawing, which has to be the server's. */
+export async function loadLazy(routes: RouteObject[], address: string): Promise<void> {
+  const matches = matchRoutes(routes, address) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

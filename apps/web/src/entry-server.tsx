@@ -1,0 +1,81 @@
+import { CacheProvider } from '@emotion/react';
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { DibujarPagina, PaginaDibujada, PeticionPagina } from '@tuerca/contracts/paginas';
+import { hablarEspanol } from '@tuerca/contracts/idioma';
+import type { QueryClient } from '@tanstack/react-query';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import { ApiError } from './lib/api-error';
+import { writePageState } from './app/page-state';
+import { Providers } from './app/providers';
+import { createQueryClient } from './app/query-client';
+import { routes } from './app/router';
+import { Origin } from './lib/origin';
+import { setTransport } from './lib/transport';
+
+/** A page asks for data, what it then shows may ask for more; further than this the browser goes on by itself. */
+const ROUNDS = 3;
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+const requests = new AsyncLocalStorage<PeticionPagina['pedir']>();
+setTransport(async (url) => {
+  const { status, body } = await requests.getStore()!(url);
+  return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
+});
+hablarEspanol();
+
+const { query, dataRoutes } = createStaticHandler(routes);
+
+/** Queries that the page would ask for at its first drawing. What is marked as the browser's own (`meta.browser`) stays out. */
+const unanswered = (client: QueryClient) => client.getQueryCache().findAll({ predicate: ({ state, options, meta }) => state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false && !meta?.browser });
+
+/** The page's status: what it is about is missing (404), or could not be read now (503). */
+function statusOf(client: QueryClient): number {
+  const errors = client.getQueryCache().getAll().flatMap(({ state }) => (state.error ? [state.error as Error] : []));
+  if (errors.some((error) => !(error instanceof ApiError) || error.status >= 500)) return 503;
+  return errors.some((error) => error instanceof ApiError && [400, 404].includes(error.status)) ? 404 : 200;
+}
+
+const redirect = ({ status, headers }: Response): PaginaDibujada => ({ status, destino: headers.get('Location')!, cabeza: '', cuerpo: '', estado: '' });
+
+async function draw(context: StaticHandlerContext, { ahora, origen }: PeticionPagina): Promise<PaginaDibujada> {
+  const queryClient = createQueryClient({ server: true });
+  const cache = createCache({ key: 'css' });
+  const emotion = createEmotionServer(cache);
+  const router = createStaticRouter(dataRoutes, context);
+  const paint = () =>
+    renderToString(
+      <StrictMode>
+        <CacheProvider value={cache}>
+          <Origin value={origen}>
+            <Providers queryClient={queryClient} drawnAt={ahora}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </Providers>
+          </Origin>
+        </CacheProvider>
+      </StrictMode>,
+    );
+  let html = paint();
+  for (let round = 0; round < ROUNDS; round++) {
+    const wanted = unanswered(queryClient);
+    if (!wanted.length) break;
+    await Promise.all(wanted.map((one) => one.fetch().catch(() => undefined)));
+    html = paint();
+  }
+  // React writes what belongs into <head> in front of the content.
+  const [hoisted = ''] = HOISTED.exec(html) ?? [];
+  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
+  const page = { status: statusOf(queryClient), cabeza: hoisted + styles, cuerpo: html.slice(hoisted.length), estado: writePageState(queryClient, ahora) };
+  queryClient.clear();
+  return page;
+}
+
+/** Draws the page at an address as a visitor meets it; who is signed in is known in the browser alone. */
+export const dibujar: DibujarPagina = (peticion) =>
+  requests.run(peticion.pedir, async () => {
+    const context = await query(new Request(new URL(peticion.url, peticion.origen)));
+    return context instanceof Response ? redirect(context) : draw(context, peticion);
+  });
