@@ -28,7 +28,7 @@ interface ListToolbarProps {
   noun: readonly [string, string];
   /** How many filters are on. */
   applied: number;
-  orden: Choice;
+  orden?: Choice;
   /** Another choice, not drawn on a phone. */
   extra?: Choice;
   vista: Vista;
@@ -55,15 +55,17 @@ export const ListToolbar = ({ shown, total, noun, applied, orden, extra, vista, 
     <Button variant="outlined" startIcon={<TuneRounded />} onClick={onOpenFilters} aria-haspopup="dialog" sx={{ display: { md: 'none' }, px: 1.5 }}>
       {applied > 0 ? `Filtros (${applied})` : 'Filtros'}
     </Button>
-    <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
-      <Choose {...orden} width={236} />
-    </Box>
+    {orden && (
+      <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
+        <Choose {...orden} width={236} />
+      </Box>
+    )}
     {extra && (
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <Choose {...extra} width={140} />
       </Box>
     )}
-    <ToggleButtonGroup exclusive value={vista} onChange={(_, next: Vista | null) => next && onVista(next)} aria-label="Vista" sx={{ '& .MuiToggleButton-root': { width: 44, height: 44, borderColor: 'marca.control' } }}>
+    <ToggleButtonGroup exclusive value={vista} onChange={(_, next: Vista | null) => next && onVista(next)} aria-label="Vista" sx={{ ml: orden ? 0 : 'auto', '& .MuiToggleButton-root': { width: 44, height: 44, borderColor: 'marca.control' } }}>
       <ToggleButton value="cuadricula" aria-label="Ver en cuadrícula">
         <GridViewRounded fontSize="small" />
       </ToggleButton>
