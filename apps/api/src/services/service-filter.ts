@@ -1,7 +1,7 @@
 import { CATEGORIAS_SERVICIO, type TipoVehiculo } from '@tuerca/contracts/catalogos';
 import { aBolivares, aCentimos } from '@tuerca/contracts/dinero';
 import type { ORDENES_SERVICIO, services } from '@tuerca/contracts/services';
-import { palabras } from '@tuerca/contracts/texto';
+import { normalizar, palabras } from '@tuerca/contracts/texto';
 import type { Parsed } from '../http/request-context';
 
 type Consulta = Parsed<typeof services.list>['query'];
@@ -14,7 +14,10 @@ export interface FiltroServicios {
   minimo?: number;
   maximo?: number;
   palabras: string[];
+  /** The text has no letter or digit: nothing can match it. */
+  imposible?: true;
 }
+type GrupoServicios = 'categorias' | 'tipoVehiculo';
 
 /** The lowest price in dollars that costs at least so many bolivars; exact to the céntimo, as the price on screen is rounded. */
 export function dolaresDesde(bolivares: number, tasa: number): number {
@@ -33,15 +36,35 @@ export function dolaresHasta(bolivares: number, tasa: number): number {
 }
 
 /** Reads a query; prices are typed in bolivars and compared in dollars at `tasa`. */
-export function toFiltro(consulta: Consulta, tasa: number, tallerId = consulta.taller): FiltroServicios {
+export function toFiltro(consulta: Partial<Consulta>, tasa: number, tallerId = consulta.taller): FiltroServicios {
   const { categoria, tipoVehiculo, minPrecio, maxPrecio } = consulta;
+  const texto = consulta.busqueda ?? consulta.q ?? '';
   return {
     ...(tallerId && { tallerId }),
     ...(categoria && { categorias: CATEGORIAS_SERVICIO.filter(({ id, publica }) => id === categoria || publica === categoria).map(({ id }) => id) }),
     ...(tipoVehiculo && { tipoVehiculo }),
     ...(minPrecio !== undefined && minPrecio > 0 && { minimo: dolaresDesde(minPrecio, tasa) }),
     ...(maxPrecio !== undefined && { maximo: dolaresHasta(maxPrecio, tasa) }),
-    palabras: palabras(consulta.busqueda ?? consulta.q ?? ''),
+    palabras: palabras(texto),
+    ...(texto && !normalizar(texto) && { imposible: true as const }),
+  };
+}
+
+/** The same filter without one group, for the counts of that group's other choices. */
+export const sinGrupo = (filtro: FiltroServicios, grupo: GrupoServicios): FiltroServicios => ({ ...filtro, [grupo]: undefined });
+
+/** The filter in the database's words; holds only values that `toFiltro` has typed. `toId` makes the workshop's id. */
+export function toMatch({ tallerId, categorias, tipoVehiculo, minimo, maximo, palabras: claves, imposible }: FiltroServicios, toId: (id: string) => unknown): Record<string, unknown> {
+  const precio = { ...(minimo !== undefined && { $gte: minimo }), ...(maximo !== undefined && { $lte: maximo }) };
+  return {
+    visible: true,
+    disponible: true,
+    ...(tallerId && { tallerId: toId(tallerId) }),
+    ...(categorias && { categoria: { $in: categorias } }),
+    ...(tipoVehiculo && { vehiculosCompatibles: tipoVehiculo }),
+    ...(Object.keys(precio).length && { precio }),
+    ...(claves.length && { terminos: { $all: claves } }),
+    ...(imposible && { _id: { $in: [] } }),
   };
 }
 
@@ -52,3 +75,5 @@ export const ORDENES: Record<(typeof ORDENES_SERVICIO)[number], Record<string, 1
   valoracion: { valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 },
   alfabetico: { nombreOrden: 1, _id: 1 },
 };
+/** What a workshop is asked for most. */
+export const POPULARES: Record<string, 1 | -1> = { prioridad: -1, numeroValoraciones: -1, valoracionPromedio: -1, _id: 1 };

@@ -42,6 +42,10 @@ export const ServicioSchema = new Schema<ServicioDoc>(
 );
 
 ServicioSchema.index({ visible: 1, disponible: 1, prioridad: -1, valoracionPromedio: -1, _id: 1 });
+ServicioSchema.index({ visible: 1, disponible: 1, precio: 1, _id: 1 });
+ServicioSchema.index({ visible: 1, disponible: 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
+ServicioSchema.index({ visible: 1, disponible: 1, nombreOrden: 1, _id: 1 });
 ServicioSchema.index({ visible: 1, disponible: 1, categoria: 1, prioridad: -1 });
-ServicioSchema.index({ tallerId: 1, visible: 1, prioridad: -1 });
+ServicioSchema.index({ visible: 1, disponible: 1, vehiculosCompatibles: 1, prioridad: -1 });
+ServicioSchema.index({ tallerId: 1, visible: 1, disponible: 1, prioridad: -1, numeroValoraciones: -1, valoracionPromedio: -1, _id: 1 });
 ServicioSchema.index({ terminos: 1, visible: 1 });

@@ -1,21 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { MetaOf } from '@tuerca/contracts/endpoint';
+import type { services } from '@tuerca/contracts/services';
+import { type Model, Types } from 'mongoose';
+import { porTotal } from '../common/facetas';
 import { sumarValoracion, type Valoracion } from '../common/valoracion';
 import { ownFilter } from '../database/own-filter';
 import type { Tx } from '../database/transactions';
-import type { FiltroServicios } from './service-filter';
+import { type FiltroServicios, POPULARES, sinGrupo, toMatch } from './service-filter';
 import { SERVICIO, type ServicioDoc } from './service.schema';
+import { categoriaPublica } from './services.mapper';
 
 interface Pagina {
   orden: Record<string, 1 | -1>;
   page: number;
   limit: number;
 }
+interface Conteo {
+  _id: string;
+  total: number;
+}
+type Facetas = MetaOf<typeof services.list>['facetas'];
+
+const VISTA = { terminos: 0, nombreOrden: 0 } as const;
 
 @Injectable()
 export class ServicesRepository {
   constructor(@InjectModel(SERVICIO) private readonly model: Model<ServicioDoc>) {}
+
+  private match = (filtro: FiltroServicios) => ownFilter(toMatch(filtro, (id) => new Types.ObjectId(id)));
 
   async insert(data: Partial<ServicioDoc>): Promise<ServicioDoc> {
     const [doc] = await this.model.create([data]);
@@ -23,28 +36,36 @@ export class ServicesRepository {
   }
 
   async findVisible(id: string): Promise<ServicioDoc | null> {
-    const doc = await this.model.findById(id, { terminos: 0 }).lean<ServicioDoc>().exec();
+    const doc = await this.model.findById(id, VISTA).lean<ServicioDoc>().exec();
     return doc?.visible ? doc : null;
   }
 
   /** One page of what can be booked, and how many there are. */
   async findPage(filtro: FiltroServicios, { orden, page, limit }: Pagina): Promise<{ docs: ServicioDoc[]; total: number }> {
-    const { tallerId, categorias, tipoVehiculo, minimo, maximo, palabras } = filtro;
-    const precio = { ...(minimo !== undefined && { $gte: minimo }), ...(maximo !== undefined && { $lte: maximo }) };
-    const filter = ownFilter({
-      visible: true,
-      disponible: true,
-      ...(tallerId && { tallerId }),
-      ...(categorias && { categoria: { $in: categorias } }),
-      ...(tipoVehiculo && { vehiculosCompatibles: tipoVehiculo }),
-      ...(Object.keys(precio).length && { precio }),
-      ...(palabras.length && { terminos: { $all: palabras } }),
-    });
+    const filter = this.match(filtro);
     const [docs, total] = await Promise.all([
-      this.model.find(filter, { terminos: 0 }).sort(orden).skip((page - 1) * limit).limit(limit).lean<ServicioDoc[]>().exec(),
+      this.model.find(filter, VISTA).sort(orden).skip((page - 1) * limit).limit(limit).lean<ServicioDoc[]>().exec(),
       this.model.countDocuments(filter).exec(),
     ]);
     return { docs, total };
+  }
+
+  /** How many each choice would leave, each group without its own filter; several slugs may share a public name. */
+  async facets(filtro: FiltroServicios): Promise<Facetas> {
+    const [categorias, tipos] = await Promise.all([
+      this.model.aggregate<Conteo>([{ $match: this.match(sinGrupo(filtro, 'categorias')) }, { $group: { _id: '$categoria', total: { $sum: 1 } } }]).exec(),
+      this.model.aggregate<Conteo>([{ $match: this.match(sinGrupo(filtro, 'tipoVehiculo')) }, { $unwind: '$vehiculosCompatibles' }, { $group: { _id: '$vehiculosCompatibles', total: { $sum: 1 } } }]).exec(),
+    ]);
+    return { categorias: porTotal(categorias.map(({ _id, total }) => ({ valor: categoriaPublica(_id), total }))), tiposVehiculo: porTotal(tipos.map(({ _id, total }) => ({ valor: _id, total }))) };
+  }
+
+  findPopular(tallerId: string, limit: number): Promise<ServicioDoc[]> {
+    return this.model.find({ tallerId, visible: true, disponible: true }, VISTA).sort(POPULARES).limit(limit).lean<ServicioDoc[]>().exec();
+  }
+
+  /** Everything with a page of its own; for the sitemap. */
+  findIds(limit: number): Promise<Pick<ServicioDoc, '_id' | 'updatedAt'>[]> {
+    return this.model.find({ visible: true }, { updatedAt: 1 }).limit(limit).lean<Pick<ServicioDoc, '_id' | 'updatedAt'>[]>().exec();
   }
 
   async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {

@@ -5,9 +5,10 @@ import type { NuevoServicio } from '@tuerca/contracts/service-form';
 import type { services, Servicio } from '@tuerca/contracts/services';
 import { normalizar, prefijos } from '@tuerca/contracts/texto';
 import { AppError } from '../common/app-error';
+import { enSitemap, type EnSitemap, SITEMAP_MAX } from '../common/sitemap';
 import type { Valoracion } from '../common/valoracion';
 import type { Tx } from '../database/transactions';
-import { replyPage } from '../http/reply';
+import { type Holds, reply, replyPage, type Reply } from '../http/reply';
 import type { Parsed } from '../http/request-context';
 import { Changes } from '../realtime/changes.service';
 import { SystemService } from '../system/system.service';
@@ -19,6 +20,7 @@ import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
 
 type Consulta = Parsed<typeof services.list>['query'];
+type Pagina = Partial<Consulta> & Pick<Consulta, 'page' | 'limit'>;
 
 /** What workshops offer. */
 @Injectable()
@@ -42,23 +44,47 @@ export class ServicesService {
     return doc;
   }
 
-  async list(query: Consulta, tallerId?: string) {
+  /** One page of what can be booked, with the counts of the filters and the rate of the prices. */
+  async list(query: Consulta): Promise<Reply<Servicio[]>> {
+    const holds = this.hold();
+    const tasa = await this.system.tasa();
+    const filtro = toFiltro(query, tasa.valor);
+    const [{ docs, total }, facetas] = await Promise.all([this.repository.findPage(filtro, { orden: ORDENES[query.sortBy], page: query.page, limit: query.limit }), this.repository.facets(filtro)]);
+    return replyPage(docs.map((doc) => toServicio(doc, tasa.valor)), total, query, { facetas, tasa }, holds);
+  }
+
+  /** One page of a workshop's services; empty when there is no such workshop. */
+  async byWorkshop(tallerId: string, query: Pagina): Promise<Reply<Servicio[]>> {
+    const holds = this.hold();
     const { valor } = await this.system.tasa();
-    const { docs, total } = await this.repository.findPage(toFiltro(query, valor, tallerId), { orden: ORDENES[query.sortBy], page: query.page, limit: query.limit });
-    return replyPage(docs.map((doc) => toServicio(doc, valor)), total, query);
+    const { docs, total } = await this.repository.findPage(toFiltro(query, valor, tallerId), { orden: ORDENES[query.sortBy ?? 'prioridad'], page: query.page, limit: query.limit });
+    return replyPage(docs.map((doc) => toServicio(doc, valor)), total, query, {}, holds);
+  }
+
+  /** What a workshop is asked for most; empty when there is no such workshop. */
+  async popular(tallerId: string, limit: number): Promise<Reply<Servicio[]>> {
+    const holds = this.hold();
+    const [docs, { valor }] = await Promise.all([this.repository.findPopular(tallerId, limit), this.system.tasa()]);
+    return reply(docs.map((doc) => toServicio(doc, valor)), { holds });
   }
 
   /** One service; throws SERVICIO_NO_ENCONTRADO, also for services of inactive workshops. */
-  async get(id: string): Promise<Servicio> {
+  async get(id: string): Promise<Reply<Servicio>> {
+    const holds = this.hold();
     const [doc, { valor }] = await Promise.all([this.repository.findVisible(id), this.system.tasa()]);
     if (!doc) throw new AppError('SERVICIO_NO_ENCONTRADO');
-    return toServicio(doc, valor);
+    return reply(toServicio(doc, valor), { holds });
   }
 
   /** The best hits of a global search and how many there are in all. */
   async search(palabras: string[], limit: number): Promise<{ hits: Servicio[]; total: number }> {
     const [{ docs, total }, { valor }] = await Promise.all([this.repository.findPage({ palabras }, { orden: ORDENES.prioridad, page: 1, limit }), this.system.tasa()]);
     return { hits: docs.map((doc) => toServicio(doc, valor)), total };
+  }
+
+  /** Every service with a page of its own, at most so many as one sitemap takes. */
+  async findForSitemap(): Promise<EnSitemap[]> {
+    return (await this.repository.findIds(SITEMAP_MAX)).map(enSitemap);
   }
 
   /** Whose service it is; null when it does not exist or cannot be seen. */
@@ -81,5 +107,9 @@ export class ServicesService {
     const { activo, ...taller } = card;
     await this.repository.renewCard(tallerId, taller, activo);
     this.changes.bump('servicios');
+  }
+
+  private hold(): Holds {
+    return this.changes.since('servicios', 'configuracion');
   }
 }
