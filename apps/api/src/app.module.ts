@@ -20,10 +20,14 @@ import { CartModule } from './cart/cart.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OrdersModule } from './orders/orders.module';
+import { PagesModule } from './pages/pages.module';
 import { PaymentsModule } from './payments/payments.module';
 import { SystemModule } from './system/system.module';
 import { CommentsModule } from './comments/comments.module';
+import { PreguntasModule } from './preguntas/preguntas.module';
+import { ReportesModule } from './reportes/reportes.module';
 import { FavoritesModule } from './favorites/favorites.module';
+import { ProfilesModule } from './profiles/profiles.module';
 import { SearchModule } from './search/search.module';
 import { ServicesModule } from './services/services.module';
 import { StoresModule } from './stores/stores.module';
@@ -51,14 +55,18 @@ import { WorkshopsModule } from './workshops/workshops.module';
     ProductsModule,
     ServicesModule,
     SearchModule,
+    ReportesModule,
     CommentsModule,
+    PreguntasModule,
     FavoritesModule,
+    ProfilesModule,
     DemoModule,
     CartModule,
     CheckoutModule,
     OrdersModule,
     NotificationsModule,
     PaymentsModule,
+    PagesModule,
     AuthModule,
   ],
   providers: [

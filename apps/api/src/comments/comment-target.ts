@@ -10,3 +10,9 @@ export function claveObjetivo({ usuarioObjetivoId, productoObjetivoId, servicioO
   const [tipo, id] = usuarioObjetivoId ? ['usuario', usuarioObjetivoId] : productoObjetivoId ? ['producto', productoObjetivoId] : ['servicio', servicioObjetivoId];
   return `${tipo}:${id?.toLowerCase()}`;
 }
+
+/** The target of a stored review. */
+export function toObjetivo({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: { [campo in keyof Objetivo]?: unknown }): Objetivo {
+  if (productoObjetivoId) return { productoObjetivoId: String(productoObjetivoId) };
+  return servicioObjetivoId ? { servicioObjetivoId: String(servicioObjetivoId) } : { usuarioObjetivoId: String(usuarioObjetivoId) };
+}

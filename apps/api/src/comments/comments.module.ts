@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OrdersModule } from '../orders/orders.module';
 import { ProductsModule } from '../products/products.module';
+import { ReportesModule } from '../reportes/reportes.module';
 import { ServicesModule } from '../services/services.module';
 import { StoresModule } from '../stores/stores.module';
+import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
+import { CommentTargets } from './comment-targets.service';
 import { COMENTARIO, ComentarioSchema } from './comment.schema';
 import { CommentsController } from './comments.controller';
 import { CommentsRepository } from './comments.repository';
@@ -13,9 +16,9 @@ import { CommentsService } from './comments.service';
 import { PurchaseProof } from './purchase-proof.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: COMENTARIO, schema: ComentarioSchema }]), UsersModule, StoresModule, WorkshopsModule, ProductsModule, ServicesModule, OrdersModule],
+  imports: [MongooseModule.forFeature([{ name: COMENTARIO, schema: ComentarioSchema }]), UsersModule, StoresModule, WorkshopsModule, ProductsModule, ServicesModule, OrdersModule, ReportesModule, SystemModule],
   controllers: [CommentsController],
-  providers: [CommentsRepository, CommentsService, PurchaseProof],
+  providers: [CommentsRepository, CommentsService, CommentTargets, PurchaseProof],
   exports: [CommentsService],
 })
 export class CommentsModule {}

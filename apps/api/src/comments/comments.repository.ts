@@ -25,6 +25,21 @@ export class CommentsRepository {
     }
   }
 
+  /** One review that everybody may read. */
+  findActive(id: string): Promise<ComentarioDoc | null> {
+    return this.model.findOne({ _id: id, estado: 'activo' }).lean<ComentarioDoc>().exec();
+  }
+
+  /** Rewrites the author's own active review; returns it as it was before, null when there is none. */
+  rewrite(id: string, usuarioId: string, contenido: Pick<ComentarioDoc, 'texto' | 'valoracion'>, tx: Tx): Promise<ComentarioDoc | null> {
+    return this.model.findOneAndUpdate({ _id: id, usuarioId, estado: 'activo' }, { $set: contenido }, { returnDocument: 'before', session: tx }).lean<ComentarioDoc>().exec();
+  }
+
+  /** Deletes a review of this author, or anybody's; returns what it was, null when there is none such. */
+  remove(id: string, de: { usuarioId: string } | 'cualquiera', tx: Tx): Promise<ComentarioDoc | null> {
+    return this.model.findOneAndDelete({ _id: id, ...(de !== 'cualquiera' && de) }, { session: tx }).lean<ComentarioDoc>().exec();
+  }
+
   async findPage(objetivo: string, { orden, page, limit }: Pagina): Promise<{ docs: ComentarioDoc[]; total: number }> {
     const filter = { objetivo, estado: 'activo' as const };
     const [docs, total] = await Promise.all([

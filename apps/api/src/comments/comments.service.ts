@@ -1,31 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { comments, NuevaResena, Resena } from '@tuerca/contracts/comments';
+import type { comments, ContenidoResena, NuevaResena, Resena } from '@tuerca/contracts/comments';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import type { z } from 'zod';
 import { AppError } from '../common/app-error';
 import type { CurrentUser } from '../common/current-user';
-import type { Valoracion } from '../common/valoracion';
 import { type Tx, Transactions } from '../database/transactions';
 import { reply, replyPage } from '../http/reply';
 import type { Parsed } from '../http/request-context';
-import { ProductsService } from '../products/products.service';
-import { ServicesService } from '../services/services.service';
-import { StoresService } from '../stores/stores.service';
+import { Changes } from '../realtime/changes.service';
+import { ReportesService } from '../reportes/reportes.service';
+import { AuditService } from '../system/audit.service';
 import { UsersService } from '../users/users.service';
-import { WorkshopsService } from '../workshops/workshops.service';
 import type { ComentarioDoc } from './comment.schema';
-import { claveObjetivo, type Objetivo } from './comment-target';
+import { claveObjetivo, type Objetivo, toObjetivo } from './comment-target';
+import { CommentTargets } from './comment-targets.service';
 import { toResena } from './comments.mapper';
 import { CommentsRepository } from './comments.repository';
-import { type ObjetivoCompra, PurchaseProof } from './purchase-proof.service';
+import { PurchaseProof } from './purchase-proof.service';
 
-type Contenido = Pick<z.output<typeof NuevaResena>, 'texto' | 'valoracion'>;
-/** A target that exists: who owns it, what a purchase of it looks like, where its stars are kept. */
-interface Destino {
-  duenoId: string;
-  compra: ObjetivoCompra;
-  rate: (valoracion: Valoracion, tx: Tx) => Promise<boolean>;
-}
+type Contenido = z.output<typeof ContenidoResena>;
+/** The stars that a review adds to its target's average. */
+const estrellas = ({ verificada, estado, valoracion }: Pick<ComentarioDoc, 'verificada' | 'estado' | 'valoracion'>): number => (verificada && estado === 'activo' ? valoracion : 0);
 
 /** Reviews and the averages that follow from the verified ones. */
 @Injectable()
@@ -33,57 +28,96 @@ export class CommentsService {
   constructor(
     private readonly repository: CommentsRepository,
     private readonly transactions: Transactions,
+    private readonly targets: CommentTargets,
     private readonly users: UsersService,
-    private readonly stores: StoresService,
-    private readonly workshops: WorkshopsService,
-    private readonly products: ProductsService,
-    private readonly services: ServicesService,
     private readonly proof: PurchaseProof,
+    private readonly reportes: ReportesService,
+    private readonly audit: AuditService,
+    private readonly changes: Changes,
   ) {}
 
   async list({ page, limit, sort, ...objetivo }: Parsed<typeof comments.list>['query']) {
+    const holds = this.changes.since('comentarios', 'usuarios');
     const campo = sort.replace('-', '');
     const sentido = sort.startsWith('-') ? -1 : 1;
     const orden: Record<string, 1 | -1> = campo === 'valoracion' ? { valoracion: sentido, createdAt: -1 } : { createdAt: sentido, _id: sentido };
     const { docs, total } = await this.repository.findPage(claveObjetivo(objetivo), { orden, page, limit });
     const autores = await this.users.findCards(docs.map(({ usuarioId }) => String(usuarioId)));
-    return replyPage(docs.map((doc) => toResena(doc, autores.get(String(doc.usuarioId)))), total, { page, limit });
+    return replyPage(docs.map((doc) => toResena(doc, autores.get(String(doc.usuarioId)))), total, { page, limit }, {}, holds);
+  }
+
+  /** One active review; throws NO_ENCONTRADO. */
+  async get(id: string): Promise<Resena> {
+    return this.show(await this.findActive(id));
   }
 
   /** Publishes a review; throws NO_ENCONTRADO, RESENA_PROPIA or RESENA_REPETIDA. */
   async create(user: CurrentUser, { texto, valoracion, ...objetivo }: z.output<typeof NuevaResena>) {
-    const destino = await this.findTarget(objetivo);
-    if (destino.duenoId === user.id) throw new AppError('RESENA_PROPIA');
-    const verificada = await this.proof.hasDelivered(user.id, destino.compra);
-    const doc = await this.publish(user.id, objetivo, { texto, valoracion }, destino, { verificada });
-    return reply<Resena>(toResena(doc, (await this.users.findCard(user.id)) ?? undefined), { message: MENSAJES_CATALOGO.resenaOk });
+    const { duenoId, compra } = await this.targets.find(objetivo);
+    if (duenoId === user.id) throw new AppError('RESENA_PROPIA');
+    const verificada = await this.proof.hasDelivered(user.id, compra);
+    const doc = await this.publish(user.id, objetivo, { texto, valoracion }, { verificada });
+    return reply(await this.show(doc), { message: MENSAJES_CATALOGO.resenaOk });
+  }
+
+  /** Rewrites one's own review, and the average by the difference; throws NO_ENCONTRADO. */
+  async update(user: CurrentUser, id: string, contenido: Contenido) {
+    const doc = await this.transactions.run(async (tx) => {
+      const antes = await this.repository.rewrite(id, user.id, contenido, tx);
+      if (!antes) throw new AppError('NO_ENCONTRADO');
+      const ahora = { ...antes, ...contenido };
+      const suma = estrellas(ahora) - estrellas(antes);
+      if (suma) await this.targets.rate(toObjetivo(antes), { suma, numero: 0 }, tx);
+      this.changes.bump('comentarios', tx);
+      return ahora;
+    });
+    return reply(await this.show(doc), { message: MENSAJES_CATALOGO.resenaEditada });
+  }
+
+  /** Deletes one's own review, or as an administrator any, and takes its stars back; throws NO_ENCONTRADO. */
+  async remove(user: CurrentUser, id: string) {
+    const doc = await this.transactions.run(async (tx) => {
+      const antes = await this.repository.remove(id, user.role === 'admin' ? 'cualquiera' : { usuarioId: user.id }, tx);
+      if (!antes) throw new AppError('NO_ENCONTRADO');
+      const suma = estrellas(antes);
+      if (suma) await this.targets.rate(toObjetivo(antes), { suma: -suma, numero: -1 }, tx);
+      this.changes.bump('comentarios', tx);
+      return antes;
+    });
+    const { usuarioId, objetivo, texto, valoracion } = doc;
+    if (String(usuarioId) !== user.id) await this.audit.record({ actor: user.id, accion: 'comentario.eliminar', objeto: `comentario:${id}`, antes: { usuarioId, objetivo, texto, valoracion } });
+    return reply(null, { message: MENSAJES_CATALOGO.resenaEliminada });
+  }
+
+  /** Asks the administrators to look at it, once per person; throws NO_ENCONTRADO or REPORTE_PROPIO. */
+  async report(user: CurrentUser, id: string, motivo: string) {
+    const doc = await this.findActive(id);
+    if (String(doc.usuarioId) === user.id) throw new AppError('REPORTE_PROPIO');
+    return this.reportes.file(user, { objeto: 'comentario', objetoId: id, motivo, texto: doc.texto, ruta: await this.targets.route(toObjetivo(doc)) });
   }
 
   /** A review with its date and whether it is verified, for demo data and for ratings of appointments. */
   async record(userId: string, objetivo: Objetivo, contenido: Contenido, hecho: { verificada: boolean; createdAt?: Date }): Promise<ComentarioDoc> {
-    return this.publish(userId, objetivo, contenido, await this.findTarget(objetivo), hecho);
+    await this.targets.find(objetivo);
+    return this.publish(userId, objetivo, contenido, hecho);
   }
 
-  private publish(usuarioId: string, objetivo: Objetivo, contenido: Contenido, destino: Destino, hecho: { verificada: boolean; createdAt?: Date }): Promise<ComentarioDoc> {
-    return this.transactions.run(async (tx) => {
+  private publish(usuarioId: string, objetivo: Objetivo, contenido: Contenido, hecho: { verificada: boolean; createdAt?: Date }): Promise<ComentarioDoc> {
+    return this.transactions.run(async (tx: Tx) => {
       const doc = await this.repository.insert({ usuarioId, ...objetivo, objetivo: claveObjetivo(objetivo), ...contenido, ...hecho } as never, tx);
-      if (hecho.verificada && !(await destino.rate({ suma: contenido.valoracion, numero: 1 }, tx))) throw new AppError('NO_ENCONTRADO');
+      if (hecho.verificada && !(await this.targets.rate(objetivo, { suma: contenido.valoracion, numero: 1 }, tx))) throw new AppError('NO_ENCONTRADO');
+      this.changes.bump('comentarios', tx);
       return doc;
     });
   }
 
-  private async findTarget({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo): Promise<Destino> {
-    if (productoObjetivoId) {
-      const producto = await this.products.findOwner(productoObjetivoId);
-      if (producto?.visible) return { duenoId: producto.tiendaId, compra: { productoId: productoObjetivoId }, rate: (v, tx) => this.products.addRating(productoObjetivoId, v, tx) };
-    } else if (servicioObjetivoId) {
-      const servicio = await this.services.findOwner(servicioObjetivoId);
-      if (servicio) return { duenoId: servicio.tallerId, compra: { servicioId: servicioObjetivoId }, rate: (v, tx) => this.services.addRating(servicioObjetivoId, v, tx) };
-    } else if (usuarioObjetivoId) {
-      const [tienda, taller] = await Promise.all([this.stores.findCard(usuarioObjetivoId), this.workshops.findCard(usuarioObjetivoId)]);
-      if (tienda?.activo) return { duenoId: usuarioObjetivoId, compra: { tiendaId: usuarioObjetivoId }, rate: (v, tx) => this.stores.addRating(usuarioObjetivoId, v, tx) };
-      if (taller?.activo) return { duenoId: usuarioObjetivoId, compra: { tallerId: usuarioObjetivoId }, rate: (v, tx) => this.workshops.addRating(usuarioObjetivoId, v, tx) };
-    }
-    throw new AppError('NO_ENCONTRADO');
+  private async findActive(id: string): Promise<ComentarioDoc> {
+    const doc = await this.repository.findActive(id);
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    return doc;
+  }
+
+  private async show(doc: ComentarioDoc): Promise<Resena> {
+    return toResena(doc, (await this.users.findCard(String(doc.usuarioId))) ?? undefined);
   }
 }

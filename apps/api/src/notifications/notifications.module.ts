@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { OrdersModule } from '../orders/orders.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
+import { CommunityNoticesService } from './community-notices.service';
 import { NOTIFICACION, NotificacionSchema } from './notification.schema';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
@@ -13,7 +14,7 @@ import { PurchaseNoticesService } from './purchase-notices.service';
 @Module({
   imports: [MongooseModule.forFeature([{ name: NOTIFICACION, schema: NotificacionSchema }]), OrdersModule, SystemModule, UsersModule],
   controllers: [NotificationsController],
-  providers: [NotificationsRepository, NotificationsService, NotificationsSocketService, PurchaseNoticesService],
+  providers: [NotificationsRepository, NotificationsService, NotificationsSocketService, PurchaseNoticesService, CommunityNoticesService],
   exports: [NotificationsService],
 })
 export class NotificationsModule {}

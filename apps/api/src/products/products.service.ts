@@ -6,6 +6,7 @@ import { Clock } from '../common/clock';
 import { RowCache } from '../common/row-cache';
 import type { Valoracion } from '../common/valoracion';
 import { type Tx, Transactions } from '../database/transactions';
+import type { Holds } from '../http/reply';
 import { TiendaCambio } from '../stores/stores.events';
 import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
@@ -98,6 +99,13 @@ export class ProductsService {
   async findOwner(id: string): Promise<{ tiendaId: string; visible: boolean } | null> {
     const doc = await this.repository.findOwner(id);
     return doc && { tiendaId: String(doc.tiendaId), visible: doc.visible };
+  }
+
+  /** Call before reading: tells afterwards whether this product is still the same. */
+  unchanged(id: string): Holds {
+    const clave = id.toLowerCase();
+    const antes = this.version.product(clave);
+    return () => this.version.product(clave) === antes;
   }
 
   /** Adds verified stars; false when there is no such product. */

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { recortar } from '@tuerca/contracts/texto';
+import { PreguntaHecha, PreguntaRespondida } from '../preguntas/preguntas.events';
+import { ReporteCreado } from '../reportes/reportes.events';
+import { UsersService } from '../users/users.service';
+import { NotificationsService } from './notifications.service';
+
+/** Told after the fact: a failure here is logged, and does not undo what was published. */
+const ESCUCHA = { promisify: true } as const;
+/** A notice quotes the beginning. */
+const CITA = 140;
+const cita = (texto: string) => `«${recortar(texto, CITA)}»`;
+const ruta = (productoId: string) => `/producto/${productoId}#preguntas`;
+
+/** Tells stores what they are asked, clients what was answered, and administrators what was reported. */
+@Injectable()
+export class CommunityNoticesService {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly users: UsersService,
+  ) {}
+
+  @OnEvent(PreguntaHecha.evento, ESCUCHA)
+  onAsked({ preguntaId, productoId, producto, tiendaId, autor, texto }: PreguntaHecha): Promise<void> {
+    return this.notifications.notify([{ usuarioId: tiendaId, correo: true, tipo: 'mensaje', clave: `${PreguntaHecha.evento}:${preguntaId}`, ruta: ruta(productoId), titulo: 'Nueva pregunta', mensaje: `${autor} preguntó por ${producto}: ${cita(texto)}` }]);
+  }
+
+  /** Once per question: whoever asked does not hear of every correction. */
+  @OnEvent(PreguntaRespondida.evento, ESCUCHA)
+  onAnswered({ preguntaId, productoId, producto, usuarioId, tienda, texto }: PreguntaRespondida): Promise<void> {
+    return this.notifications.notify([{ usuarioId, correo: true, tipo: 'mensaje', clave: `${PreguntaRespondida.evento}:${preguntaId}`, ruta: ruta(productoId), titulo: 'Respondieron tu pregunta', mensaje: `${tienda} respondió sobre ${producto}: ${cita(texto)}` }]);
+  }
+
+  @OnEvent(ReporteCreado.evento, ESCUCHA)
+  async onReported({ reporteId, objeto, motivo, texto, ruta: pagina }: ReporteCreado): Promise<void> {
+    const admins = await this.users.findIdsByRole('admin');
+    const titulo = objeto === 'comentario' ? 'Reseña reportada' : 'Pregunta reportada';
+    const mensaje = `${cita(texto)} Motivo: ${recortar(motivo, CITA)}`;
+    await this.notifications.notify(admins.map((usuarioId) => ({ usuarioId, tipo: 'sistema' as const, clave: `${ReporteCreado.evento}:${reporteId}`, ruta: pagina, titulo, mensaje })));
+  }
+}

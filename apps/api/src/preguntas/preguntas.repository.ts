@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { PREGUNTA, type PreguntaDoc } from './pregunta.schema';
+
+interface Pagina {
+  page: number;
+  limit: number;
+}
+export type NuevaPregunta = Pick<PreguntaDoc, 'texto'> & Partial<Pick<PreguntaDoc, 'respuesta' | 'createdAt'>> & Record<'productoId' | 'tiendaId' | 'usuarioId', string>;
+
+@Injectable()
+export class PreguntasRepository {
+  constructor(@InjectModel(PREGUNTA) private readonly model: Model<PreguntaDoc>) {}
+
+  async insert(data: NuevaPregunta): Promise<PreguntaDoc> {
+    return (await this.model.create({ ...data, respondida: !!data.respuesta } as never)).toObject();
+  }
+
+  /** One question that everybody may read. */
+  findActive(id: string): Promise<PreguntaDoc | null> {
+    return this.model.findOne({ _id: id, estado: 'activo' }).lean<PreguntaDoc>().exec();
+  }
+
+  /** Answered first, then newest. */
+  findByProduct(productoId: string, pagina: Pagina): Promise<{ docs: PreguntaDoc[]; total: number }> {
+    return this.page({ productoId, estado: 'activo' }, -1, pagina);
+  }
+
+  /** Unanswered first, or alone; then newest. */
+  findByStore(tiendaId: string, { sinResponder, ...pagina }: Pagina & { sinResponder: boolean }): Promise<{ docs: PreguntaDoc[]; total: number }> {
+    return this.page({ tiendaId, estado: 'activo', ...(sinResponder && { respondida: false }) }, 1, pagina);
+  }
+
+  /** Answers a question about a store's own product; null when it is not hers. */
+  answer(id: string, tiendaId: string, respuesta: NonNullable<PreguntaDoc['respuesta']>): Promise<PreguntaDoc | null> {
+    return this.model.findOneAndUpdate({ _id: id, tiendaId, estado: 'activo' }, { $set: { respuesta, respondida: true } }, { returnDocument: 'after' }).lean<PreguntaDoc>().exec();
+  }
+
+  /** Deletes a question of this author, or anybody's; returns what it was, null when there is none such. */
+  remove(id: string, de: { usuarioId: string } | 'cualquiera'): Promise<PreguntaDoc | null> {
+    return this.model.findOneAndDelete({ _id: id, ...(de !== 'cualquiera' && de) }).lean<PreguntaDoc>().exec();
+  }
+
+  private async page(filter: QueryFilter<PreguntaDoc>, respondida: 1 | -1, { page, limit }: Pagina): Promise<{ docs: PreguntaDoc[]; total: number }> {
+    const [docs, total] = await Promise.all([
+      this.model.find(filter).sort({ respondida, createdAt: -1, _id: -1 }).skip((page - 1) * limit).limit(limit).lean<PreguntaDoc[]>().exec(),
+      this.model.countDocuments(filter).exec(),
+    ]);
+    return { docs, total };
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import type { preguntas } from '@tuerca/contracts/preguntas';
+import { AppError } from '../common/app-error';
+import { Clock } from '../common/clock';
+import type { CurrentUser } from '../common/current-user';
+import { reply, replyPage } from '../http/reply';
+import type { Parsed } from '../http/request-context';
+import { ProductsService } from '../products/products.service';
+import { Changes } from '../realtime/changes.service';
+import { ReportesService } from '../reportes/reportes.service';
+import { AuditService } from '../system/audit.service';
+import { UsersService } from '../users/users.service';
+import type { PreguntaDoc } from './pregunta.schema';
+import { PreguntaHecha, PreguntaRespondida } from './preguntas.events';
+import { toPregunta, toPreguntaTienda } from './preguntas.mapper';
+import { PreguntasRepository } from './preguntas.repository';
+
+/** Where a product's questions are read. */
+const ruta = (productoId: unknown) => `/producto/${String(productoId)}#preguntas`;
+
+/** What people ask about products and what the stores answer. */
+@Injectable()
+export class PreguntasService {
+  constructor(
+    private readonly repository: PreguntasRepository,
+    private readonly products: ProductsService,
+    private readonly users: UsersService,
+    private readonly reportes: ReportesService,
+    private readonly audit: AuditService,
+    private readonly changes: Changes,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Questions about a product; throws PRODUCTO_NO_ENCONTRADO, for withdrawn ones too. */
+  async list(productoId: string, pagina: Parsed<typeof preguntas.list>['query']) {
+    const [igual, sinCambios] = [this.products.unchanged(productoId), this.changes.since('preguntas', 'usuarios')];
+    const [producto, { docs, total }] = await Promise.all([this.products.findOwner(productoId), this.repository.findByProduct(productoId, pagina)]);
+    if (!producto?.visible) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+    const autores = await this.authors(docs);
+    return replyPage(docs.map((doc) => toPregunta(doc, autores.get(String(doc.usuarioId)))), total, pagina, {}, () => igual() && sinCambios());
+  }
+
+  /** Questions about a store's own products, withdrawn ones included. */
+  async mine(user: CurrentUser, { page, limit, sinResponder = false }: Parsed<typeof preguntas.mine>['query']) {
+    const { docs, total } = await this.repository.findByStore(user.id, { page, limit, sinResponder });
+    const [autores, productos] = await Promise.all([this.authors(docs), this.products.recallForCart([...new Set(docs.map(({ productoId }) => String(productoId)))])]);
+    return replyPage(docs.map((doc) => toPreguntaTienda(doc, autores.get(String(doc.usuarioId)), productos.get(String(doc.productoId)))), total, { page, limit });
+  }
+
+  /** Asks and tells the store; throws PRODUCTO_NO_ENCONTRADO or PREGUNTA_PROPIA. */
+  async create(user: CurrentUser, productoId: string, texto: string) {
+    const producto = await this.findVisible(productoId);
+    if (producto.tiendaId === user.id) throw new AppError('PREGUNTA_PROPIA');
+    const doc = await this.repository.insert({ productoId, tiendaId: producto.tiendaId, usuarioId: user.id, texto });
+    this.changes.bump('preguntas');
+    const pregunta = await this.show(doc);
+    await this.events.emitAsync(PreguntaHecha.evento, new PreguntaHecha(pregunta._id, pregunta.productoId, producto.nombre, producto.tiendaId, pregunta.usuario.nombre, texto));
+    return reply(pregunta, { message: MENSAJES_CATALOGO.preguntaOk });
+  }
+
+  /** Answers a question about one's own product, or changes the answer, and tells who asked; throws NO_ENCONTRADO. */
+  async answer(user: CurrentUser, id: string, texto: string) {
+    const doc = await this.repository.answer(id, user.id, { texto, fecha: this.clock.now() });
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    this.changes.bump('preguntas');
+    const productoId = String(doc.productoId);
+    const producto = (await this.products.recallForCart([productoId])).get(productoId);
+    if (producto) await this.events.emitAsync(PreguntaRespondida.evento, new PreguntaRespondida(String(doc._id), productoId, producto.nombre, String(doc.usuarioId), producto.tienda.nombreTienda, texto));
+    return reply(await this.show(doc), { message: MENSAJES_CATALOGO.respuestaOk });
+  }
+
+  /** Withdraws one's own question, or as an administrator any; throws NO_ENCONTRADO. */
+  async remove(user: CurrentUser, id: string) {
+    const antes = await this.repository.remove(id, user.role === 'admin' ? 'cualquiera' : { usuarioId: user.id });
+    if (!antes) throw new AppError('NO_ENCONTRADO');
+    this.changes.bump('preguntas');
+    const { usuarioId, productoId, texto, respuesta } = antes;
+    if (String(usuarioId) !== user.id) await this.audit.record({ actor: user.id, accion: 'pregunta.eliminar', objeto: `pregunta:${String(antes._id)}`, antes: { usuarioId, productoId, texto, respuesta } });
+    return reply(null, { message: MENSAJES_CATALOGO.preguntaEliminada });
+  }
+
+  /** Asks the administrators to look at question and answer, once per person; throws NO_ENCONTRADO or REPORTE_PROPIO. */
+  async report(user: CurrentUser, id: string, motivo: string) {
+    const doc = await this.repository.findActive(id);
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    const { texto, respuesta } = doc;
+    // Who asked may still report the answer: that one she did not write.
+    if (String(doc.usuarioId) === user.id && !respuesta) throw new AppError('REPORTE_PROPIO');
+    return this.reportes.file(user, { objeto: 'pregunta', objetoId: id, motivo, texto: respuesta ? `${texto} — ${respuesta.texto}` : texto, ruta: ruta(doc.productoId) });
+  }
+
+  /** A question with its date and perhaps its answer, for demo data: nobody is told. */
+  async record(userId: string, productoId: string, texto: string, { respuesta = null, createdAt }: Pick<PreguntaDoc, 'createdAt'> & Partial<Pick<PreguntaDoc, 'respuesta'>>): Promise<PreguntaDoc> {
+    const { tiendaId } = await this.findVisible(productoId);
+    const doc = await this.repository.insert({ productoId, tiendaId, usuarioId: userId, texto, respuesta, createdAt });
+    this.changes.bump('preguntas');
+    return doc;
+  }
+
+  private async findVisible(productoId: string) {
+    const [producto] = await this.products.findForCart([productoId]);
+    if (!producto?.activo) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+    return producto;
+  }
+
+  private authors(docs: PreguntaDoc[]) {
+    return this.users.findCards(docs.map(({ usuarioId }) => String(usuarioId)));
+  }
+
+  private async show(doc: PreguntaDoc) {
+    return toPregunta(doc, await this.users.findCard(String(doc.usuarioId)));
+  }
+}

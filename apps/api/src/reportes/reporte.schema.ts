@@ -1,0 +1,30 @@
+import { Schema, type Types } from 'mongoose';
+import { coleccion } from '../database/plain-schema';
+
+/** Somebody asks the administrators to look at what another person published. */
+export interface ReporteDoc {
+  _id: Types.ObjectId;
+  objeto: 'comentario' | 'pregunta';
+  objetoId: Types.ObjectId;
+  motivo: string;
+  usuarioId: Types.ObjectId;
+  estado: 'pendiente' | 'resuelto';
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const REPORTE = 'Reporte';
+
+export const ReporteSchema = new Schema<ReporteDoc>(
+  {
+    objeto: { type: String, enum: ['comentario', 'pregunta'], required: true },
+    objetoId: { type: Schema.Types.ObjectId, required: true },
+    motivo: { type: String, required: true },
+    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    estado: { type: String, enum: ['pendiente', 'resuelto'], default: 'pendiente' },
+  },
+  coleccion('reportes'),
+);
+
+// One report per person and target.
+ReporteSchema.index({ objetoId: 1, objeto: 1, usuarioId: 1 }, { unique: true });

@@ -1,0 +1,13 @@
+/** Somebody reported what another person published; told once per person and target. */
+export class ReporteCreado {
+  static readonly evento = 'reporte.creado';
+  constructor(
+    readonly reporteId: string,
+    readonly objeto: 'comentario' | 'pregunta',
+    readonly motivo: string,
+    /** What was reported, as it stood then. */
+    readonly texto: string,
+    /** The page that shows it. */
+    readonly ruta: string,
+  ) {}
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import type { CurrentUser } from '../common/current-user';
+import { reply, type Reply } from '../http/reply';
+import { ReporteCreado } from './reportes.events';
+import { type NuevoReporte, ReportesRepository } from './reportes.repository';
+
+/** What is reported: `texto` as it stands now, `ruta` of the page that shows it. */
+type Reportado = Omit<NuevoReporte, 'usuarioId'> & { texto: string; ruta: string };
+
+/** What people ask the administrators to look at. Whether it exists and is somebody else's is decided before. */
+@Injectable()
+export class ReportesService {
+  constructor(
+    private readonly repository: ReportesRepository,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** Stores the report and tells it once; whoever reports again gets the same answer, and nothing changes. */
+  async file(user: CurrentUser, { texto, ruta, ...reportado }: Reportado): Promise<Reply<null>> {
+    const doc = await this.repository.insert({ ...reportado, usuarioId: user.id });
+    if (doc) await this.events.emitAsync(ReporteCreado.evento, new ReporteCreado(String(doc._id), doc.objeto, doc.motivo, texto, ruta));
+    return reply(null, { message: MENSAJES_CATALOGO.reporteOk });
+  }
+}
