@@ -23,9 +23,9 @@ export const paths = {
   tiendas: () => '/tiendas',
   talleres: () => '/talleres',
   taller: (tallerId: string) => `/talleres/${id(tallerId)}`,
-  servicios: () => '/servicios/mecanicos',
+  servicios: (query: Record<string, string | number | boolean | null | undefined> = {}) => withQuery('/servicios/mecanicos', query),
   servicio: (servicioId: string) => `/servicios/mecanicos/${id(servicioId)}`,
-  glosario: () => '/glosario',
+  glosario: (query: { q?: string; sistema?: string } = {}) => withQuery('/glosario', query),
   busqueda: (q?: string) => withQuery('/busqueda', { q }),
 
   carrito: () => '/carrito',
@@ -42,7 +42,7 @@ export const paths = {
   clienteOrden: (numero: string) => `/cliente/ordenes/${id(numero)}`,
   clientePagos: () => '/cliente/metodo/pagos',
   clienteServicios: () => '/cliente/servicio/mecanico',
-  clienteAgendar: () => '/cliente/servicio/mecanico/agendar',
+  clienteAgendar: (servicioId?: string) => withQuery('/cliente/servicio/mecanico/agendar', { servicio: servicioId }),
   clienteConfiguracion: () => '/cliente/configuracion',
 
   panelTienda: () => '/tienda',

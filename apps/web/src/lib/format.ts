@@ -16,3 +16,9 @@ export const fechaLarga = (valor: string): string => formatFechaLarga(instante(v
 export const diaMes = (valor: string): string => fecha(valor).slice(0, 5);
 /** '1 producto', '12 productos'. */
 export const plural = (n: number, uno: string, varios: string): string => `${n.toLocaleString('es-VE')} ${n === 1 ? uno : varios}`;
+/** '1 h 30 min' from decimal hours; '' when there is nothing to say. */
+export const duracion = (horas: number): string => {
+  const minutos = Math.round(horas * 60);
+  const [h, min] = [Math.floor(minutos / 60), minutos % 60];
+  return [h > 0 && `${h.toLocaleString('es-VE')} h`, min > 0 && `${min} min`].filter(Boolean).join(' ');
+};

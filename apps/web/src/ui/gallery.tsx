@@ -5,13 +5,23 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { variante } from '@tuerca/contracts/imagenes';
 import { useState, type ReactNode } from 'react';
-import { Picture } from '../../ui/picture';
-import { visuallyHidden } from '../../ui/visually-hidden';
+import { Picture } from './picture';
+import type { FallbackKind } from './picture-fallback';
+import { visuallyHidden } from './visually-hidden';
 
 const arrow = { position: 'absolute', top: '50%', transform: 'translateY(-50%)', bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '50%', '&:hover': { bgcolor: 'background.paper', borderColor: 'marca.control' } } as const;
 
-/** Pictures of a product: a large one, the others below; arrow keys step through them. */
-export function Gallery({ imagenes, nombre, badge }: { imagenes: string[]; nombre: string; badge?: ReactNode }) {
+interface GalleryProps {
+  imagenes: string[];
+  nombre: string;
+  badge?: ReactNode;
+  /** Width / height of the large one, as CSS. */
+  ratio?: string;
+  fallback?: FallbackKind;
+}
+
+/** Pictures of one thing: a large one, the others below; arrow keys step through them. */
+export function Gallery({ imagenes, nombre, badge, ratio = '1 / 1', fallback }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const count = imagenes.length;
   const current = Math.min(index, Math.max(0, count - 1));
@@ -24,7 +34,7 @@ export function Gallery({ imagenes, nombre, badge }: { imagenes: string[]; nombr
   return (
     <Box role="group" aria-label={`Imágenes de ${nombre}`} onKeyDown={keys} sx={{ minWidth: 0 }}>
       <Box sx={{ position: 'relative' }}>
-        <Picture key={imagenes[current]} src={imagenes[current]} alt={count > 1 ? `${nombre}, imagen ${current + 1} de ${count}` : nombre} sizes="(min-width: 900px) 560px, 100vw" ratio="1 / 1" priority sx={{ borderRadius: '10px' }} />
+        <Picture key={imagenes[current]} src={imagenes[current]} alt={count > 1 ? `${nombre}, imagen ${current + 1} de ${count}` : nombre} sizes="(min-width: 900px) 560px, 100vw" ratio={ratio} fallback={fallback} priority sx={{ borderRadius: '10px' }} />
         {badge && <Box sx={{ position: 'absolute', top: 12, left: 12, display: 'flex', gap: 0.75 }}>{badge}</Box>}
         {count > 1 && (
           <>

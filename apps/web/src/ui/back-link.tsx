@@ -1,0 +1,29 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+
+interface BackLinkProps {
+  /** Where to go when this was the first page of the visit, and what that place is called. */
+  to: string;
+  label: string;
+  button?: boolean;
+}
+
+/** Back to where one came from; to the list when this was the first page. */
+export function BackLink({ to, label, button = false }: BackLinkProps) {
+  const navigate = useNavigate();
+  // React Router gives the first page of a visit this key.
+  const first = useLocation().key === 'default';
+  const look = button ? ({ variant: 'contained' } as const) : { sx: { ml: -2, my: { xs: 1, md: 2 } } };
+  if (first)
+    return (
+      <Button component={Link} to={to} startIcon={<ArrowBackRounded />} {...look}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button onClick={() => void navigate(-1)} startIcon={<ArrowBackRounded />} {...look}>
+      Volver
+    </Button>
+  );
+}
