@@ -10,16 +10,22 @@ export const GARAJE_MAX = 10;
 const obligatorio = (mensaje: string, max: number) => z.string(mensaje).trim().min(1, mensaje).max(max, `Usa como máximo ${max} caracteres`);
 const anioInvalido = () => `El año debe estar entre ${ANIO_VEHICULO_MIN} y ${anioVehiculoMax(new Date())}`;
 
-/** A vehicle as it is written into the garage; the plate is kept in capitals without spaces. */
+// Not z.coerce: a field that was left empty is missing, not the year 0.
+const Anio = z.preprocess(
+  (valor) => (typeof valor === 'string' && valor.trim() ? Number(valor) : valor),
+  z.number('Elige el año de tu vehículo').int({ error: anioInvalido }).min(ANIO_VEHICULO_MIN, { error: anioInvalido }).refine((anio) => anio <= anioVehiculoMax(new Date()), { error: anioInvalido }),
+);
+
+/** A vehicle as it is written into the garage; the plate is kept in capitals without spaces, dots or dashes. */
 export const NuevoVehiculo = z.object({
   marca: obligatorio('Elige la marca de tu vehículo', 60),
   modelo: obligatorio('Elige el modelo de tu vehículo', 60),
-  anio: z.coerce.number('Elige el año de tu vehículo').int({ error: anioInvalido }).min(ANIO_VEHICULO_MIN, { error: anioInvalido }).refine((anio) => anio <= anioVehiculoMax(new Date()), { error: anioInvalido }),
+  anio: Anio,
   motor: z.string().trim().max(40, 'Usa como máximo 40 caracteres').transform((texto) => texto || null).nullable().default(null),
   placa: z
     .string()
     .trim()
-    .transform((texto) => texto.toUpperCase().replace(/[\s-]/g, ''))
+    .transform((texto) => texto.toUpperCase().replace(/[\s.·\-–—]/g, ''))
     .pipe(z.string().regex(/^([A-Z0-9]{5,8})?$/, 'La placa tiene entre 5 y 8 letras y números'))
     .transform((texto) => texto || null)
     .nullable()

@@ -82,7 +82,7 @@ export const MetaCatalogo = Meta.extend({ facetas: Facetas.optional(), tasa: Tas
 export const consultaVehiculo = {
   vMarca: textoConsulta(60),
   vModelo: textoConsulta(60),
-  vAnio: z.coerce.number('El año no es válido').int('El año no es válido').min(ANIO_VEHICULO_MIN, 'El año no es válido').max(2100, 'El año no es válido').optional(),
+  vAnio: z.preprocess((valor) => (valor === '' ? undefined : valor), z.coerce.number('El año no es válido').int('El año no es válido').min(ANIO_VEHICULO_MIN, 'El año no es válido').max(2100, 'El año no es válido').optional()),
   vMotor: textoConsulta(40),
 };
 

@@ -1,4 +1,4 @@
-import { normalizar, palabras, prefijos } from './texto';
+import { claveNombre, lecturas, normalizar, palabras, prefijos } from './texto';
 
 /** Whether a text is found by a query, as the API asks its index. */
 const halla = (texto: string, consulta: string) => palabras(consulta).every((palabra) => prefijos(texto).includes(palabra));
@@ -30,4 +30,33 @@ describe('searching in Spanish', () => {
   });
 
   it('asks for a bounded number of words', () => expect(palabras(Array.from({ length: 50 }, (_, i) => `x${i}`).join(' '))).toHaveLength(12));
+});
+
+describe('part numbers', () => {
+  /** Whether a stored text is found under any of the readings of a query. */
+  const encuentra = (texto: string, consulta: string) => [palabras(consulta), ...lecturas(consulta)].some((lectura) => lectura.every((palabra) => prefijos(texto).includes(palabra)));
+  const ESCRITURAS = ['43261-62243', '4326162243', '43261 62243', '43261.62243', '432 616 2243', '43261/62-243'];
+
+  it.each(ESCRITURAS)('finds %j under every other spelling', (guardado) => {
+    for (const consulta of ESCRITURAS) expect([consulta, encuentra(guardado, consulta)]).toEqual([consulta, true]);
+    for (const consulta of ['43261-62244', '4326162244', '43261 62244', '62244']) expect([consulta, encuentra(guardado, consulta)]).toEqual([consulta, false]);
+  });
+
+  it('joins letters and digits of a code, and leaves the other words alone', () => {
+    for (const consulta of ['MD-359158', 'MD 359158', 'md359158', 'filtro MD-359158'])
+      expect([consulta, [palabras(consulta), ...lecturas(consulta)].some((lectura) => lectura.every((palabra) => [...prefijos('MD359158'), 'filtro'].includes(palabra)))]).toEqual([consulta, true]);
+    expect(lecturas('filtro 43261-62243')).toContainEqual(['4326162243', 'filtro']);
+    expect(lecturas('pastillas de freno')).toEqual([]);
+    expect(lecturas('corolla 2012')).toEqual([['corolla2012']]);
+    expect(lecturas('4326162243')).toEqual([]);
+  });
+});
+
+describe('keys of names', () => {
+  it('are the same whatever the spelling, and differ for names without Latin letters', () => {
+    expect(new Set(['CX-5', 'cx 5', ' Cx5 '].map(claveNombre)).size).toBe(1);
+    expect(new Set(['日産', 'Москвич', '|', '-', 'CX-5'].map(claveNombre)).size).toBe(5);
+    expect(claveNombre('a|b')).not.toContain('|');
+    expect(claveNombre('日|産')).not.toContain('|');
+  });
 });

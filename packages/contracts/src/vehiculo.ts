@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { normalizar } from './texto';
+import { leerMotor } from './motor';
+import { claveNombre } from './texto';
 
 export const ANIO_VEHICULO_MIN = 1900;
 /** The latest model year that a vehicle can have: next year's. */
@@ -32,17 +33,17 @@ export interface Ajustable {
   compatibilidad: readonly Fila[];
 }
 
-const mismo = (uno: string, otro: string) => normalizar(uno) === normalizar(otro);
-// '1.8', '1.8L' and '1,8 litros' are one engine.
-const motorDe = (motor: string) => normalizar(motor).replace(/\b(l|lt|lts|litros?)\b/g, '').replace(/(\d)\s*l\b/g, '$1').replace(/ /g, '');
+const mismo = (uno: string, otro: string) => claveNombre(uno) === claveNombre(otro);
 
-/** Whether one row speaks of the vehicle: yes, no, or perhaps (it names an engine and the vehicle's is not known). */
+/** Whether one row speaks of the vehicle: yes, no, or perhaps (it asks more of the engine than is known of the vehicle's). */
 function deFila(fila: Fila, { marca, modelo, anio, motor }: Vehiculo): 'si' | 'no' | 'quizas' {
   if (!mismo(fila.marca, marca) || !mismo(fila.modelo, modelo)) return 'no';
   if ((fila.anioDesde !== null && anio < fila.anioDesde) || (fila.anioHasta !== null && anio > fila.anioHasta)) return 'no';
-  if (!fila.motor) return 'si';
-  if (!motor) return 'quizas';
-  return motorDe(fila.motor) === motorDe(motor) ? 'si' : 'no';
+  const [pide, tiene] = [leerMotor(fila.motor), leerMotor(motor)];
+  const cabe = !pide.litros.length || pide.litros.some((litros) => tiene.litros.includes(litros));
+  // Only another displacement is another engine: of '16v' or 'Diesel' the vehicle's text may just not speak.
+  if (!cabe && tiene.litros.length) return 'no';
+  return cabe && pide.detalles.every((detalle) => tiene.detalles.includes(detalle)) ? 'si' : 'quizas';
 }
 
 /** Whether a part fits: universal parts do, without rows nobody knows, else a row has to name the vehicle. */
