@@ -38,6 +38,7 @@ export default defineConfig({
   },
   environments: {
     ssr: {
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       // Everything inside: the API's installation knows nothing of React.
       resolve: { noExternal: true, conditions: ['@tuerca/source', ...defaultServerConditions] },
       build: { outDir: 'dist-server', copyPublicDir: false, minify: false, rolldownOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } } },

@@ -12,9 +12,10 @@ import { commonHeaders } from './http/headers';
 import { logRequests } from './http/log.module';
 import { routeLimits } from './http/limits';
 import { protections } from './http/security';
+import { isInternal } from './http/internal-calls';
 import { readyAnswers } from './http/ready-answers';
 import { serverOptions } from './http/server';
-import { serveWeb } from './http/web';
+import { PagesService } from './pages/pages.service';
 
 /** Builds the HTTP application, with indexes in place, not yet listening. */
 export async function createApp(): Promise<NestFastifyApplication> {
@@ -32,10 +33,11 @@ export async function createApp(): Promise<NestFastifyApplication> {
     max: env.LIMITE_GENERAL,
     timeWindow: 60_000,
     cache: 20_000,
+    allowList: isInternal,
     errorResponseBuilder: (_req, limit) => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: Math.ceil(limit.ttl / 1000) }),
   });
   readyAnswers(app);
-  await serveWeb(app, env);
+  await app.get(PagesService).serve(app);
   await app.get(IndexesService).ensure();
   return app;
 }

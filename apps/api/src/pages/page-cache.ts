@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import { fingerprint, type KeptBody } from '../http/kept-body';
+
+/** Bytes that all kept pages may take. */
+const MEMORIA = 48 * 1024 * 1024;
+/** Longest that a page is kept, in milliseconds: it also tells the time ('Abierto hoy hasta…'). */
+const VIDA = 60_000;
+/** Longer addresses are somebody's experiment: drawn, not kept. */
+const DIRECCION_MAX = 512;
+
+type Ask = (ruta: string) => Promise<{ status: number; body: string }>;
+/** What the API answered while a page was drawn, by address. */
+export type Answers = Map<string, string>;
+
+interface Kept {
+  status: number;
+  body: KeptBody;
+  answers: Answers;
+}
+
+/** Remembers what was asked for a page, so that the page can later be checked against what the API says then. */
+export function recorder(ask: Ask): { ask: Ask; answers: Answers } {
+  const answers: Answers = new Map();
+  return {
+    answers,
+    ask: async (ruta) => {
+      const answer = await ask(ruta);
+      answers.set(ruta, fingerprint(`${answer.status} ${answer.body}`));
+      return answer;
+    },
+  };
+}
+
+/** Drawn pages. One is sent again only while the API answers everything that it shows byte for byte as it did. */
+export class PageCache {
+  private readonly pages = new LRUCache<string, Kept>({ maxSize: MEMORIA, ttl: VIDA, sizeCalculation: ({ body }, url) => 2 * body.identity.length + url.length + 1000 });
+
+  async find(url: string, ask: Ask): Promise<Kept | null> {
+    const kept = this.pages.get(url);
+    if (!kept) return null;
+    const same = await Promise.all([...kept.answers].map(async ([ruta, print]) => {
+      const { status, body } = await ask(ruta);
+      return fingerprint(`${status} ${body}`) === print;
+    }));
+    if (same.every(Boolean)) return kept;
+    this.pages.delete(url);
+    return null;
+  }
+
+  /** Keeps a page unless its address is over-long or it tells of a failure. */
+  keep(url: string, page: Kept): void {
+    if (url.length <= DIRECCION_MAX && page.status < 500) this.pages.set(url, page);
+  }
+}

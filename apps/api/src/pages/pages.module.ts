@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { PagesService } from './pages.service';
+
+@Module({ providers: [PagesService], exports: [PagesService] })
+export class PagesModule {}

@@ -1,0 +1,97 @@
+import fastifyStatic from '@fastify/static';
+import { Injectable, Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../common/clock';
+import { Environment } from '../config/environment';
+import { askInside } from '../http/internal-calls';
+import { KeptBody } from '../http/kept-body';
+import { PageCache, recorder } from './page-cache';
+import { WebBuild } from './web-build';
+
+const NO_SON_PAGINAS = /^\/(api|ws|media|assets|healthz|readyz)(\/|$|\?)/;
+const HTML = 'text/html; charset=utf-8';
+/** Loading the renderer takes a fifth of a second: it waits until the process has answered that it is ready. */
+const CALENTAMIENTO = 1500;
+
+interface Page {
+  status: number;
+  body: KeptBody;
+}
+interface Redirect {
+  status: number;
+  destino: string;
+}
+
+/** Serves the web build on the API's port: hashed assets for a year, and every page drawn as a visitor meets it. */
+@Injectable()
+export class PagesService {
+  private readonly logger = new Logger(PagesService.name);
+  private readonly build: WebBuild | null;
+  private readonly cache = new PageCache();
+  /** Many who ask for the same page at once share one drawing. */
+  private readonly drawing = new Map<string, Promise<Page | Redirect>>();
+
+  constructor(
+    private readonly env: Environment,
+    private readonly clock: Clock,
+  ) {
+    this.build = WebBuild.find(env.TUERCA_WEB);
+  }
+
+  /** Registers files and pages; nothing without a build. */
+  async serve(app: NestFastifyApplication): Promise<void> {
+    const { build } = this;
+    if (!build) return;
+    const server = app.getHttpAdapter().getInstance();
+    await app.register(fastifyStatic, {
+      root: build.root,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      globIgnore: ['index.html*'],
+      setHeaders: (res, path) => {
+        void res.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+    server.get('/*', (req, reply) => (NO_SON_PAGINAS.test(req.url) ? reply.callNotFound() : this.answer(server, build, req, reply)));
+    server.addHook('onListen', (done) => {
+      setTimeout(() => void build.load().catch((error: unknown) => this.logger.error(error)), CALENTAMIENTO).unref();
+      done();
+    });
+  }
+
+  private async answer(server: FastifyInstance, build: WebBuild, req: FastifyRequest, reply: FastifyReply) {
+    const page = await this.page(server, build, req.url);
+    if ('destino' in page) return reply.header('Cache-Control', 'public, max-age=3600').redirect(page.destino, page.status);
+    void reply.code(page.status).header('Cache-Control', 'no-cache');
+    return reply.send(page.body.dress(req, reply));
+  }
+
+  private async page(server: FastifyInstance, build: WebBuild, url: string): Promise<Page | Redirect> {
+    const kept = await this.cache.find(url, (ruta) => askInside(server, ruta));
+    if (kept) return kept;
+    const known = this.drawing.get(url);
+    if (known) return known;
+    const drawing = this.draw(server, build, url).finally(() => this.drawing.delete(url));
+    this.drawing.set(url, drawing);
+    return drawing;
+  }
+
+  /** Draws a page; where drawing itself fails, the browser gets the empty frame and does it. */
+  private async draw(server: FastifyInstance, build: WebBuild, url: string): Promise<Page | Redirect> {
+    try {
+      const dibujar = await build.load();
+      if (!dibujar) return { status: 200, body: new KeptBody(build.fill(), HTML) };
+      const { ask, answers } = recorder((ruta) => askInside(server, ruta));
+      const { status, destino, ...parts } = await dibujar({ url, origen: this.env.PUBLIC_URL, ahora: this.clock.now().getTime(), pedir: ask });
+      if (destino) return { status, destino };
+      const page = { status, body: new KeptBody(build.fill(parts), HTML), answers };
+      this.cache.keep(url, page);
+      return page;
+    } catch (error) {
+      this.logger.error(error, `No se pudo dibujar ${url}`);
+      return { status: 200, body: new KeptBody(build.fill(), HTML) };
+    }
+  }
+}

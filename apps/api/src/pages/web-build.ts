@@ -1,0 +1,40 @@
+import { type DibujarPagina, ID_ESTADO, MARCAS_PAGINA, type PaginaDibujada } from '@tuerca/contracts/paginas';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type Partes = Pick<PaginaDibujada, 'cabeza' | 'cuerpo' | 'estado'>;
+
+/** What `vite build` left: files for the browser, index.html as the frame of every page, and the renderer beside them. */
+export class WebBuild {
+  private readonly frame: string;
+  private renderer?: Promise<DibujarPagina>;
+
+  private constructor(readonly root: string) {
+    this.frame = readFileSync(join(root, 'index.html'), 'utf8');
+  }
+
+  /** The build in a folder (apps/web/dist); null when there is none. */
+  static find(folder: string | undefined): WebBuild | null {
+    const root = folder && resolve(folder);
+    return root && existsSync(join(root, 'index.html')) ? new WebBuild(root) : null;
+  }
+
+  /** Loads the renderer (dist-server/entry-server.js) once; null when the build has none: then the browser draws everything. */
+  async load(): Promise<DibujarPagina | null> {
+    const file = join(this.root, '..', 'dist-server', 'entry-server.js');
+    if (!existsSync(file)) return null;
+    this.renderer ??= import(pathToFileURL(file).href).then(({ dibujar }: { dibujar: DibujarPagina }) => dibujar);
+    return this.renderer;
+  }
+
+  /** A whole page; without parts the empty frame that the browser fills. */
+  fill({ cabeza, cuerpo, estado }: Partes = { cabeza: '', cuerpo: '', estado: '' }): string {
+    const datos = estado && `<script id="${ID_ESTADO}" type="application/json">${estado}</script>`;
+    // Functions, because texts may hold what `replace` takes for a pattern.
+    return this.frame
+      .replace(MARCAS_PAGINA.cabeza, () => cabeza)
+      .replace(MARCAS_PAGINA.cuerpo, () => cuerpo)
+      .replace(MARCAS_PAGINA.estado, () => datos);
+  }
+}
