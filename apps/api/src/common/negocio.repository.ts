@@ -1,20 +1,35 @@
 import mongoose, { type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { ownFilter } from '../database/own-filter';
 import type { Tx } from '../database/transactions';
 import { AppError } from './app-error';
+import { porTotal } from './facetas';
+import { type FiltroNegocios, toMatch } from './negocio-filter';
 import type { NegocioDoc } from './negocio.schema';
 import { sumarValoracion, type Valoracion } from './valoracion';
 
-export interface PaginaNegocios {
-  palabras: string[];
+interface Pagina {
   page: number;
   limit: number;
 }
+type Faceta = ReturnType<typeof porTotal>;
+export interface FacetasNegocios {
+  estados: Faceta;
+  rubros: Faceta;
+}
+/** How a domain orders its businesses, and in which field it keeps what they deal with. */
+interface Forma {
+  orden: Record<string, 1 | -1>;
+  rubros: string;
+}
 
-/** The queries that stores and workshops share; each domain extends it with its model and its order. */
+/** RIF and search terms are never shown in a list. */
+const VISTA = { terminos: 0, rif: 0, sumaValoraciones: 0 } as const;
+
+/** The queries that stores and workshops share; each domain extends it with its model and its form. */
 export abstract class NegocioRepository<D extends NegocioDoc> {
   protected constructor(
     private readonly negocios: Model<D>,
-    private readonly orden: Record<string, 1 | -1>,
+    private readonly forma: Forma,
   ) {}
 
   /** Throws DOCUMENTO_EN_USO when the RIF is taken. */
@@ -35,14 +50,25 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
     return this.negocios.find(this.filter({ _id: mongoose.trusted({ $in: ids }) })).lean<D[]>().exec() as Promise<D[]>;
   }
 
-  /** One page of the active ones that match all words, and how many there are. */
-  async findPage({ palabras, page, limit }: PaginaNegocios): Promise<{ docs: D[]; total: number }> {
-    const filter = this.active(palabras);
+  /** One page of the active ones that the filter leaves, and how many there are. */
+  async findPage(filtro: FiltroNegocios, { page, limit }: Pagina): Promise<{ docs: D[]; total: number }> {
+    const filter = this.match(filtro);
     const [docs, total] = await Promise.all([
-      this.negocios.find(filter, { terminos: 0 }).sort(this.orden).skip((page - 1) * limit).limit(limit).lean<D[]>().exec() as Promise<D[]>,
+      this.negocios.find(filter, VISTA).sort(this.forma.orden).skip((page - 1) * limit).limit(limit).lean<D[]>().exec() as Promise<D[]>,
       this.negocios.countDocuments(filter).exec(),
     ]);
     return { docs, total };
+  }
+
+  /** How many each choice would leave, each group without its own filter. */
+  async facets(filtro: FiltroNegocios): Promise<FacetasNegocios> {
+    const [estados, rubros] = await Promise.all([this.countBy('direccion.estado', { ...filtro, estado: undefined }), this.countBy(this.forma.rubros, { ...filtro, rubro: undefined })]);
+    return { estados, rubros };
+  }
+
+  /** The active ones, for the sitemap. */
+  findIds(limit: number): Promise<Pick<D, '_id' | 'updatedAt'>[]> {
+    return this.negocios.find(this.filter({ activo: true }), { updatedAt: 1 }).limit(limit).lean<Pick<D, '_id' | 'updatedAt'>[]>().exec() as Promise<Pick<D, '_id' | 'updatedAt'>[]>;
   }
 
   async update(id: string, set: Partial<D>, tx?: Tx): Promise<D | null> {
@@ -55,8 +81,13 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
     return matchedCount === 1;
   }
 
-  private active(palabras: string[]): QueryFilter<D> {
-    return this.filter({ activo: true, ...(palabras.length && { terminos: mongoose.trusted({ $all: palabras }) }) });
+  private async countBy(campo: string, filtro: FiltroNegocios): Promise<Faceta> {
+    const grupos = await this.negocios.aggregate<{ _id: string; total: number }>([{ $match: this.match(filtro) }, { $unwind: `$${campo}` }, { $group: { _id: `$${campo}`, total: { $sum: 1 } } }]).exec();
+    return porTotal(grupos.map(({ _id, total }) => ({ valor: _id, total })));
+  }
+
+  private match(filtro: FiltroNegocios): QueryFilter<D> {
+    return this.filter(ownFilter(toMatch(filtro, this.forma.rubros)));
   }
 
   private filter(filter: object): QueryFilter<D> {

@@ -8,6 +8,5 @@ import { StoresService } from './stores.service';
 export class StoresController {
   constructor(private readonly service: StoresService) {}
 
-  @Endpoint(stores.list) list(@Input() input: Parsed<typeof stores.list>) { return this.service.list(input); }
-  @Endpoint(stores.profile) profile(@Input() input: Parsed<typeof stores.profile>) { return this.service.profile(input.params.id); }
+  @Endpoint(stores.list) list(@Input() { query }: Parsed<typeof stores.list>) { return this.service.list(query); }
 }

@@ -3,13 +3,15 @@ import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import type { RegistroTienda } from '@tuerca/contracts/auth';
 import type { TiendaResumen } from '@tuerca/contracts/products';
 import type { stores, Tienda } from '@tuerca/contracts/stores';
-import { palabras, prefijos } from '@tuerca/contracts/texto';
+import { prefijos } from '@tuerca/contracts/texto';
 import type { z } from 'zod';
 import { AppError } from '../common/app-error';
+import { toFiltro } from '../common/negocio-filter';
+import { enSitemap, type EnSitemap, SITEMAP_MAX } from '../common/sitemap';
 import type { Valoracion } from '../common/valoracion';
 import type { Tx } from '../database/transactions';
 import { RowCache } from '../common/row-cache';
-import { replyPage } from '../http/reply';
+import { type Reply, replyPage } from '../http/reply';
 import type { Parsed } from '../http/request-context';
 import { Changes } from '../realtime/changes.service';
 import { CuentaCambio } from '../users/users.events';
@@ -21,7 +23,7 @@ import { StoresRepository } from './stores.repository';
 type Registro = z.output<typeof RegistroTienda>;
 /** What registration knows of a store; `id` is its account's id. */
 export type NuevaTienda = Pick<Registro, 'nombre' | 'telefono' | 'direccion' | 'store'> & { id: string };
-export type CambiosTienda = Partial<Pick<TiendaDoc, 'nombreTienda' | 'descripcion' | 'categorias' | 'telefono' | 'direccion' | 'horario' | 'fotoPerfil' | 'banner' | 'destacado'>>;
+export type CambiosTienda = Partial<Pick<TiendaDoc, 'nombreTienda' | 'descripcion' | 'categorias' | 'telefono' | 'direccion' | 'horario' | 'fotoPerfil' | 'banner' | 'destacado' | 'verificado'>>;
 /** A store as other domains keep it beside their own documents, and whether it sells. */
 export type TarjetaTienda = z.output<typeof TiendaResumen> & { activo: boolean };
 
@@ -47,22 +49,30 @@ export class StoresService {
     this.changes.bump('tiendas', tx);
   }
 
-  async list({ query: { page, limit, search, q } }: Parsed<typeof stores.list>) {
-    const { docs, total } = await this.repository.findPage({ palabras: palabras(search ?? q ?? ''), page, limit });
-    return replyPage(docs.map(toTienda), total, { page, limit });
+  /** One page with the counts of its filters. */
+  async list({ page, limit, categoria, ...consulta }: Parsed<typeof stores.list>['query']): Promise<Reply<Tienda[]>> {
+    const holds = this.changes.since('tiendas');
+    const filtro = toFiltro({ ...consulta, rubro: categoria });
+    const [{ docs, total }, facetas] = await Promise.all([this.repository.findPage(filtro, { page, limit }), this.repository.facets(filtro)]);
+    return replyPage(docs.map(toTienda), total, { page, limit }, { facetas }, holds);
   }
 
   /** The public profile; throws TIENDA_NO_ENCONTRADA, for inactive stores too. */
-  async profile(id: string): Promise<{ store: Tienda }> {
+  async profile(id: string): Promise<Tienda> {
     const doc = await this.repository.findById(id);
     if (!doc?.activo) throw new AppError('TIENDA_NO_ENCONTRADA');
-    return { store: toTienda(doc) };
+    return toTienda(doc);
   }
 
   /** The best hits of a global search and how many there are in all. */
   async search(claves: string[], limit: number): Promise<{ hits: Tienda[]; total: number }> {
-    const { docs, total } = await this.repository.findPage({ palabras: claves, page: 1, limit });
+    const { docs, total } = await this.repository.findPage({ palabras: claves }, { page: 1, limit });
     return { hits: docs.map(toTienda), total };
+  }
+
+  /** Every store with a page of its own, at most so many as one sitemap takes. */
+  async findForSitemap(): Promise<EnSitemap[]> {
+    return (await this.repository.findIds(SITEMAP_MAX)).map(enSitemap);
   }
 
   /** Profile with RIF and inactive ones, for other domains; null when there is none. */

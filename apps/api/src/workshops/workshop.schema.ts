@@ -6,6 +6,7 @@ import { coleccion } from '../database/plain-schema';
 export interface TallerDoc extends NegocioDoc {
   nombreTaller: string;
   especialidades: string[];
+  /** Names of NOMBRE_TIPO_VEHICULO: 'Sedán', whatever spelling somebody wrote. */
   tiposVehiculos: string[];
 }
 
@@ -17,5 +18,10 @@ export const TallerSchema = new Schema<TallerDoc>(
 );
 
 TallerSchema.index({ rif: 1 }, { unique: true });
+// Every list is of active workshops in one order; a filter stands between the two.
 TallerSchema.index({ activo: 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
+TallerSchema.index({ activo: 1, 'direccion.estado': 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
+TallerSchema.index({ activo: 1, especialidades: 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
+TallerSchema.index({ activo: 1, tiposVehiculos: 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
+TallerSchema.index({ activo: 1, verificado: 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
 TallerSchema.index({ terminos: 1, activo: 1 });

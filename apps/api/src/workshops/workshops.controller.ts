@@ -8,6 +8,5 @@ import { WorkshopsService } from './workshops.service';
 export class WorkshopsController {
   constructor(private readonly service: WorkshopsService) {}
 
-  @Endpoint(workshops.list) list(@Input() input: Parsed<typeof workshops.list>) { return this.service.list(input); }
-  @Endpoint(workshops.profile) profile(@Input() input: Parsed<typeof workshops.profile>) { return this.service.profile(input.params.id); }
+  @Endpoint(workshops.list) list(@Input() { query }: Parsed<typeof workshops.list>) { return this.service.list(query); }
 }

@@ -7,6 +7,6 @@ import { TALLER, type TallerDoc } from './workshop.schema';
 @Injectable()
 export class WorkshopsRepository extends NegocioRepository<TallerDoc> {
   constructor(@InjectModel(TALLER) model: Model<TallerDoc>) {
-    super(model, { valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
+    super(model, { orden: { valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 }, rubros: 'especialidades' });
   }
 }

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import type { RegistroTaller } from '@tuerca/contracts/auth';
+import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/catalogos';
 import type { Taller, workshops } from '@tuerca/contracts/stores';
-import { palabras, prefijos } from '@tuerca/contracts/texto';
+import { prefijos } from '@tuerca/contracts/texto';
 import type { z } from 'zod';
 import { AppError } from '../common/app-error';
+import { toFiltro } from '../common/negocio-filter';
+import { enSitemap, type EnSitemap, SITEMAP_MAX } from '../common/sitemap';
 import type { Valoracion } from '../common/valoracion';
 import type { Tx } from '../database/transactions';
-import { replyPage } from '../http/reply';
+import { type Reply, replyPage } from '../http/reply';
 import type { Parsed } from '../http/request-context';
 import { Changes } from '../realtime/changes.service';
 import { CuentaCambio } from '../users/users.events';
@@ -19,7 +22,7 @@ import { WorkshopsRepository } from './workshops.repository';
 type Registro = z.output<typeof RegistroTaller>;
 /** What registration knows of a workshop; `id` is its account's id. */
 export type NuevoTaller = Pick<Registro, 'nombre' | 'telefono' | 'direccion' | 'workshop'> & { id: string };
-export type CambiosTaller = Partial<Pick<TallerDoc, 'nombreTaller' | 'descripcion' | 'especialidades' | 'tiposVehiculos' | 'telefono' | 'direccion' | 'horario' | 'fotoPerfil' | 'banner' | 'destacado'>>;
+export type CambiosTaller = Partial<Pick<TallerDoc, 'nombreTaller' | 'descripcion' | 'especialidades' | 'tiposVehiculos' | 'telefono' | 'direccion' | 'horario' | 'fotoPerfil' | 'banner' | 'destacado' | 'verificado'>>;
 /** A workshop as other domains keep it beside their own documents, and whether it is open for business. */
 export interface TarjetaTaller {
   _id: string;
@@ -29,6 +32,8 @@ export interface TarjetaTaller {
   activo: boolean;
 }
 
+/** The one stored form of the vehicle types. */
+const tipos = (nombres: string[]): string[] => [...new Set(nombres.map((nombre) => NOMBRE_TIPO_VEHICULO[TipoVehiculo.parse(nombre)]))];
 const terminos = (doc: Pick<TallerDoc, 'nombreTaller' | 'especialidades' | 'direccion'>) => prefijos(doc.nombreTaller, doc.direccion.ciudad, ...doc.especialidades);
 
 /** Public profiles of workshops. */
@@ -43,26 +48,34 @@ export class WorkshopsService {
   /** Stores the profile that belongs to a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
   async create({ id, telefono, direccion, workshop }: NuevoTaller, tx?: Tx): Promise<void> {
     const { nombreTaller, descripcionTaller: descripcion, especialidades, tiposVehiculos, rif, horario } = workshop;
-    await this.repository.insert({ _id: id, nombreTaller, descripcion, especialidades, tiposVehiculos, rif, horario, telefono, direccion, terminos: terminos({ nombreTaller, especialidades, direccion }) }, tx);
+    await this.repository.insert({ _id: id, nombreTaller, descripcion, especialidades, tiposVehiculos: tipos(tiposVehiculos), rif, horario, telefono, direccion, terminos: terminos({ nombreTaller, especialidades, direccion }) }, tx);
     this.changes.bump('talleres', tx);
   }
 
-  async list({ query: { page, limit, search, q } }: Parsed<typeof workshops.list>) {
-    const { docs, total } = await this.repository.findPage({ palabras: palabras(search ?? q ?? ''), page, limit });
-    return replyPage(docs.map(toTaller), total, { page, limit });
+  /** One page with the counts of its filters. */
+  async list({ page, limit, especialidad, tipoVehiculo, ...consulta }: Parsed<typeof workshops.list>['query']): Promise<Reply<Taller[]>> {
+    const holds = this.changes.since('talleres');
+    const filtro = toFiltro({ ...consulta, rubro: especialidad, tipoVehiculo: tipoVehiculo && NOMBRE_TIPO_VEHICULO[tipoVehiculo] });
+    const [{ docs, total }, facetas] = await Promise.all([this.repository.findPage(filtro, { page, limit }), this.repository.facets(filtro)]);
+    return replyPage(docs.map(toTaller), total, { page, limit }, { facetas }, holds);
   }
 
   /** The public profile; throws TALLER_NO_ENCONTRADO, for inactive workshops too. */
-  async profile(id: string): Promise<{ workshop: Taller }> {
+  async profile(id: string): Promise<Taller> {
     const doc = await this.repository.findById(id);
     if (!doc?.activo) throw new AppError('TALLER_NO_ENCONTRADO');
-    return { workshop: toTaller(doc) };
+    return toTaller(doc);
   }
 
   /** The best hits of a global search and how many there are in all. */
   async search(claves: string[], limit: number): Promise<{ hits: Taller[]; total: number }> {
-    const { docs, total } = await this.repository.findPage({ palabras: claves, page: 1, limit });
+    const { docs, total } = await this.repository.findPage({ palabras: claves }, { page: 1, limit });
     return { hits: docs.map(toTaller), total };
+  }
+
+  /** Every workshop with a page of its own, at most so many as one sitemap takes. */
+  async findForSitemap(): Promise<EnSitemap[]> {
+    return (await this.repository.findIds(SITEMAP_MAX)).map(enSitemap);
   }
 
   /** Profile with RIF and inactive ones, for other domains; null when there is none. */
@@ -77,7 +90,7 @@ export class WorkshopsService {
 
   /** Changes the profile and renews every copy of the card; throws NO_ENCONTRADO. */
   async update(id: string, cambios: CambiosTaller): Promise<TallerDoc> {
-    const doc = await this.repository.update(id, cambios);
+    const doc = await this.repository.update(id, { ...cambios, ...(cambios.tiposVehiculos && { tiposVehiculos: tipos(cambios.tiposVehiculos) }) });
     if (!doc) throw new AppError('NO_ENCONTRADO');
     const nuevos = terminos(doc);
     if (nuevos.join() !== doc.terminos.join()) await this.repository.update(id, { terminos: nuevos });

@@ -1,0 +1,51 @@
+import type { NOMBRES_ESTADO } from '@tuerca/contracts/direccion';
+import { normalizar, palabras } from '@tuerca/contracts/texto';
+
+/** Filters of the lists of stores and workshops, in one spelling each. */
+export interface FiltroNegocios {
+  estado?: string;
+  /** One of a store's categorias or of a workshop's especialidades. */
+  rubro?: string;
+  /** As workshops store it: 'Sedán'. */
+  tipoVehiculo?: string;
+  verificado?: true;
+  /** All of them must be found. */
+  palabras: string[];
+  /** The text has no letter or digit: nothing can match it. */
+  imposible?: true;
+}
+
+interface Consulta {
+  search?: string;
+  q?: string;
+  estado?: (typeof NOMBRES_ESTADO)[number];
+  rubro?: string;
+  tipoVehiculo?: string;
+  verificado?: boolean;
+}
+
+/** Reads the aliases of a query into one filter. */
+export function toFiltro({ search, q, estado, rubro, tipoVehiculo, verificado }: Consulta): FiltroNegocios {
+  const texto = search ?? q ?? '';
+  return {
+    ...(estado && { estado }),
+    ...(rubro && { rubro }),
+    ...(tipoVehiculo && { tipoVehiculo }),
+    ...(verificado && { verificado: true as const }),
+    palabras: palabras(texto),
+    ...(texto && !normalizar(texto) && { imposible: true as const }),
+  };
+}
+
+/** The filter in the database's words, for active businesses; `rubros` is the field that holds them. */
+export function toMatch({ estado, rubro, tipoVehiculo, verificado, palabras: claves, imposible }: FiltroNegocios, rubros: string): Record<string, unknown> {
+  return {
+    activo: true,
+    ...(estado && { 'direccion.estado': estado }),
+    ...(rubro && { [rubros]: rubro }),
+    ...(tipoVehiculo && { tiposVehiculos: tipoVehiculo }),
+    ...(verificado && { verificado: true }),
+    ...(claves.length && { terminos: { $all: claves } }),
+    ...(imposible && { _id: { $in: [] } }),
+  };
+}
