@@ -80,4 +80,9 @@ export class AuthController {
     await this.recovery.changePassword(user, body.currentPassword, body.newPassword);
     return reply(null, { message: CLAVE_NUEVA });
   }
+
+  @Endpoint(auth.resendVerification) async resendVerification(@User() user: CurrentUser) {
+    await this.recovery.resendVerification(user);
+    return reply(null, { message: MENSAJES_SESION.verificacionEnviada });
+  }
 }

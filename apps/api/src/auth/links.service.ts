@@ -21,8 +21,9 @@ export class LinksService {
     private readonly env: Environment,
   ) {}
 
-  /** Mails the link with which an address is confirmed (72 hours). */
+  /** Mails the link with which an address is confirmed (72 hours); earlier ones stop working. */
   async mailVerification(cuenta: { id: string; nombre: string; email: string }): Promise<void> {
+    await this.repository.dropLinks(cuenta.id, 'verificar');
     const token = await this.create('verificar', cuenta.id);
     this.mail.send(verifyMail(cuenta, `${this.env.PUBLIC_URL}/verificar/${token}`));
   }

@@ -61,6 +61,15 @@ export class RecoveryService {
     return { email: cuenta.email };
   }
 
+  /** Mails a new link to who is signed in, and the old ones die; throws CORREO_VERIFICADO or DEMASIADAS_SOLICITUDES. */
+  async resendVerification(user: CurrentUser): Promise<void> {
+    const cuenta = await this.users.findById(user.id);
+    if (!cuenta) throw new AppError('NO_ENCONTRADO');
+    if (cuenta.emailVerificado) throw new AppError('CORREO_VERIFICADO');
+    await this.throttle.take([{ clave: `verificar:${user.id}`, max: 5, ventana: HORA }]);
+    await this.links.mailVerification({ id: user.id, nombre: cuenta.nombre, email: cuenta.email });
+  }
+
   /** Changes the password of who is signed in and ends the other sessions; throws CLAVE_ACTUAL (400, never 401). */
   async changePassword(user: CurrentUser, actual: string, nueva: string): Promise<void> {
     this.passwords.check(nueva);

@@ -10,7 +10,7 @@ export class SystemController {
   constructor(private readonly service: SystemService) {}
 
   @Endpoint(system.public) public() {
-    return this.service.public();
+    return this.service.answerPublic();
   }
 
   @Endpoint(system.config) list(@Input() { query }: Parsed<typeof system.config>) {

@@ -5,7 +5,9 @@ import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import type { CurrentUser } from '../common/current-user';
 import { Environment } from '../config/environment';
+import { reply, type Reply } from '../http/reply';
 import { Bus } from '../realtime/bus.service';
+import { Changes } from '../realtime/changes.service';
 import { AuditService } from './audit.service';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc } from './config.schema';
@@ -34,6 +36,7 @@ export class SystemService implements OnApplicationBootstrap {
     private readonly clock: Clock,
     private readonly env: Environment,
     private readonly bus: Bus,
+    private readonly changes: Changes,
   ) {
     this.bus.subscribe('configuracion', () => (this.cache = undefined));
   }
@@ -93,6 +96,12 @@ export class SystemService implements OnApplicationBootstrap {
       envio: { local: numero('envio_local_usd'), nacionalBase: numero('envio_nacional_base_usd'), nacionalKg: numero('envio_nacional_kg_usd') },
       registro: { claveMin: this.env.PASSWORD_MIN },
     };
+  }
+
+  /** What everybody may know, as an answer that is repeated until an entry changes. */
+  async answerPublic(): Promise<Reply<ConfiguracionPublica>> {
+    const holds = this.changes.since('configuracion');
+    return reply(await this.public(), { holds });
   }
 
   /** What a purchase stands on; throws NO_DISPONIBLE until an admin has said who receives the payments. */

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
 import type { Rol } from '@tuerca/contracts/roles';
-import type { Usuario } from '@tuerca/contracts/users';
+import type { CambioPerfil, Usuario } from '@tuerca/contracts/users';
 import { AppError } from '../common/app-error';
+import type { CurrentUser } from '../common/current-user';
 import type { Tx } from '../database/transactions';
+import { reply, type Reply } from '../http/reply';
+import { Changes } from '../realtime/changes.service';
 import type { UsuarioDoc } from './user.schema';
 import { CuentaCambio } from './users.events';
 import { toUsuario } from './users.mapper';
@@ -28,6 +32,7 @@ export class UsersService {
   constructor(
     private readonly repository: UsersRepository,
     private readonly events: EventEmitter2,
+    private readonly changes: Changes,
   ) {}
 
   /** An id for an account and its store or workshop, before either exists. */
@@ -70,6 +75,24 @@ export class UsersService {
     return toUsuario(doc);
   }
 
+  /**
+   * Changes what people may change of their own account. A business moves with its public profile, never here; its name
+   * in public is not the person's either. Throws NO_ENCONTRADO.
+   */
+  async updateProfile(user: CurrentUser, { nombre, telefono, direccion }: CambioPerfil): Promise<Reply<Usuario>> {
+    const negocio = user.role === 'store' || user.role === 'workshop';
+    const set: Partial<UsuarioDoc> = {
+      ...(nombre !== undefined && { nombre }),
+      ...(telefono !== undefined && { telefono }),
+      // The point on the map of the old address is not the new one's.
+      ...(direccion !== undefined && !negocio && { direccion: direccion as UsuarioDoc['direccion'] }),
+    };
+    const doc = await this.repository.update(user.id, set, { activo: true });
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    this.changes.bump('usuarios');
+    return reply(toUsuario(doc), { message: MENSAJES_SESION.perfilOk });
+  }
+
   toUsuario(cuenta: Cuenta): Usuario {
     return toUsuario(cuenta);
   }
@@ -104,9 +127,11 @@ export class UsersService {
   /** Keeps the business name beside the account in step with its profile. */
   async setBusinessName(id: string, negocio: string, tx?: Tx): Promise<void> {
     await this.repository.update(id, { negocio }, {}, tx);
+    this.changes.bump('usuarios', tx);
   }
 
   async setPicture(id: string, fotoPerfil: string | null): Promise<void> {
     await this.repository.update(id, { fotoPerfil });
+    this.changes.bump('usuarios');
   }
 }

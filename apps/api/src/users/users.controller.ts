@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { users } from '@tuerca/contracts/users';
+import type { CurrentUser } from '../common/current-user';
+import { Endpoint } from '../http/endpoint.decorator';
+import { Input, type Parsed, User } from '../http/request-context';
+import { UsersService } from './users.service';
+
+@Controller()
+export class UsersController {
+  constructor(private readonly service: UsersService) {}
+
+  @Endpoint(users.updateProfile) updateProfile(@User() user: CurrentUser, @Input() { body }: Parsed<typeof users.updateProfile>) { return this.service.updateProfile(user, body); }
+}
