@@ -54,7 +54,7 @@ export class DemoAccounts {
 
   /** The registration's list of rubros is shorter than the settings'; the store then sets its own. */
   private async store(tienda: TiendaDemo, clave: string): Promise<string> {
-    const { id, nombreTienda, descripcion, rif, horario, representante: nombre, email, telefono, direccion, categorias, destacado } = tienda;
+    const { id, nombreTienda, descripcion, rif, horario, representante: nombre, email, telefono, direccion, categorias, destacado, verificado } = tienda;
     const registro = RegistroTienda.parse({
       role: 'store', password: CLAVE_DEMO, nombre, email, telefono, direccion,
       store: { nombreTienda, descripcionTienda: descripcion, rif, horario, categorias: CATEGORIAS_TIENDA_REGISTRO.slice(0, 1) },
@@ -62,12 +62,12 @@ export class DemoAccounts {
     const fotoPerfil = this.pictures.add(`tiendas/${id}`, dibujarTienda({ semilla: id, rubro: categorias[0] }));
     const banner = this.pictures.add(`tiendas/${id}-fachada`, dibujarBannerTienda({ semilla: id, rubro: categorias[0] }));
     const cuenta = String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
-    await this.stores.update(cuenta, { categorias, destacado, fotoPerfil, banner });
+    await this.stores.update(cuenta, { categorias, destacado, verificado, fotoPerfil, banner });
     return cuenta;
   }
 
   private async workshop(taller: TallerDemo, clave: string): Promise<string> {
-    const { id, nombreTaller, descripcion, rif, horario, representante: nombre, email, telefono, direccion, especialidades, tiposVehiculos } = taller;
+    const { id, nombreTaller, descripcion, rif, horario, representante: nombre, email, telefono, direccion, especialidades, tiposVehiculos, verificado } = taller;
     const registro = RegistroTaller.parse({
       role: 'workshop', password: CLAVE_DEMO, nombre, email, telefono, direccion,
       workshop: { nombreTaller, descripcionTaller: descripcion, rif, horario, especialidades: ESPECIALIDADES_REGISTRO.slice(0, 1), tiposVehiculos },
@@ -75,7 +75,7 @@ export class DemoAccounts {
     const fotoPerfil = this.pictures.add(`talleres/${id}`, dibujarTaller({ semilla: id, rubro: especialidades[0] }));
     const banner = this.pictures.add(`talleres/${id}-fachada`, dibujarBannerTaller({ semilla: id, rubro: especialidades[0] }));
     const cuenta = String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
-    await this.workshops.update(cuenta, { especialidades, fotoPerfil, banner });
+    await this.workshops.update(cuenta, { especialidades, verificado, fotoPerfil, banner });
     return cuenta;
   }
 }
