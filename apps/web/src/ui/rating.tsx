@@ -2,6 +2,7 @@ import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import MuiRating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { plural } from '../lib/format';
 
 const decimal = new Intl.NumberFormat('es-VE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -38,17 +39,26 @@ interface RatingFieldProps {
   onChange: (value: number | null) => void;
   name?: string;
   error?: string;
+  /** The stars take the focus when they appear. */
+  autoFocus?: boolean;
 }
 
 /** Stars to choose from, by mouse or keyboard, with the choice in words. */
-export const RatingField = ({ value, onChange, name = 'valoracion', error }: RatingFieldProps) => (
-  <Box role="group" aria-label="Tu valoración">
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <MuiRating name={name} value={value} onChange={(_, next) => onChange(next)} size="large" sx={star} getLabelText={(n) => `${n} ${n === 1 ? 'estrella' : 'estrellas'}: ${WORDS[n]}`} emptyLabelText="Sin valorar" />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {WORDS[value ?? 0]}
-      </Typography>
+export function RatingField({ value, onChange, name = 'valoracion', error, autoFocus = false }: RatingFieldProps) {
+  const stars = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The chosen radio, or the hidden one that stands for none, is where the keyboard enters a group.
+    if (autoFocus) stars.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [autoFocus]);
+  return (
+    <Box role="group" aria-label="Tu valoración">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <MuiRating ref={stars} name={name} value={value} onChange={(_, next) => onChange(next)} size="large" sx={star} getLabelText={(n) => `${n} ${n === 1 ? 'estrella' : 'estrellas'}: ${WORDS[n]}`} emptyLabelText="Sin valorar" />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {WORDS[value ?? 0]}
+        </Typography>
+      </Box>
+      {error && <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 0.5 }}>{error}</Typography>}
     </Box>
-    {error && <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 0.5 }}>{error}</Typography>}
-  </Box>
-);
+  );
+}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { comments } from '@tuerca/contracts/comments';
+import { comments, type ContenidoResena } from '@tuerca/contracts/comments';
+import type { z } from 'zod';
 import { client } from '../../lib/api';
 
 const api = client({ comments });
@@ -7,6 +8,7 @@ const LIMIT = 5;
 
 /** Whom reviews are about: a product, or a user (store, workshop). */
 export type Target = { productoObjetivoId: string } | { usuarioObjetivoId: string };
+type Contenido = z.infer<typeof ContenidoResena>;
 
 /** Active reviews of a target, newest first, page by page. */
 export const reviewsQuery = (target: Target) =>
@@ -20,11 +22,37 @@ export const reviewsQuery = (target: Target) =>
     getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
   });
 
-/** Publishes a review and reads the reviews, and whatever shows their average, anew. */
-export function usePublishReview(target: Target) {
+/** Reads the reviews, and whatever shows their average, anew. */
+function useRefresh(target: Target) {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ texto, valoracion, idempotencyKey }: { texto: string; valoracion: number; idempotencyKey: string }) => api.comments.create({ body: { ...target, texto, valoracion }, idempotencyKey }),
-    onSuccess: () => Promise.all([cache.invalidateQueries({ queryKey: ['comments', target] }), cache.invalidateQueries({ queryKey: 'productoObjetivoId' in target ? ['products'] : ['stores'] })]),
-  });
+  const averages = 'productoObjetivoId' in target ? ['products'] : ['stores', 'workshops', 'services'];
+  return () => Promise.all([cache.invalidateQueries({ queryKey: ['comments', target] }), ...averages.map((queryKey) => cache.invalidateQueries({ queryKey: [queryKey] }))]);
 }
+
+/** Publishes a review, or rewrites the one with this id. */
+export const useSaveReview = (target: Target) =>
+  useMutation({
+    mutationFn: async ({ id, idempotencyKey, ...body }: Contenido & { id?: string; idempotencyKey: string }) =>
+      id ? (await api.comments.update({ params: { id }, body })).data : (await api.comments.create({ body: { ...target, ...body }, idempotencyKey })).data,
+    onSuccess: useRefresh(target),
+  });
+
+/** Deletes my review. */
+export const useRemoveReview = (target: Target) => useMutation({ mutationFn: (id: string) => api.comments.remove({ params: { id } }), onSuccess: useRefresh(target) });
+
+/** Reports somebody's review to the administrators. */
+export const useReportReview = () => useMutation({ mutationFn: ({ id, motivo }: { id: string; motivo: string }) => api.comments.report({ params: { id }, body: { motivo } }) });
+
+/** Finds the one review that somebody has written about a target; undefined when it is not public (hidden by an administrator). */
+export const useFindReview = (target: Target) =>
+  useMutation({
+    mutationFn: async (usuarioId: string) => {
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const { data, meta } = await api.comments.list({ query: { ...target, estado: 'activo', sort: '-createdAt', page, limit: 60 } });
+        const found = data.find(({ usuario }) => usuario._id === usuarioId);
+        if (found) return found;
+        pages = meta.totalPages;
+      }
+      return undefined;
+    },
+  });

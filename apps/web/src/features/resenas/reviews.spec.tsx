@@ -47,7 +47,7 @@ describe('the reviews of a product', () => {
     server.use(list([]));
     const { user } = show();
     await user.click(screen.getByRole('button', write));
-    await user.type(screen.getByRole('textbox', { name: /Tu comentario/ }), ' a ');
+    await user.type(await screen.findByRole('textbox', { name: /Tu comentario/ }), ' a ');
     await user.click(screen.getByRole('button', { name: 'Publicar reseña' }));
     expect(await screen.findByText('El comentario debe tener al menos 2 caracteres')).toBeInTheDocument();
     expect(screen.getByText('Debes asignar una valoración (1-5 estrellas)')).toBeInTheDocument();

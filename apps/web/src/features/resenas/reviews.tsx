@@ -4,18 +4,18 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Resena } from '@tuerca/contracts/comments';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { notify } from '../../lib/notify';
-import { useSession } from '../../lib/session';
+import { lazy, Suspense, useState } from 'react';
+import { useSignInFirst } from '../../lib/use-sign-in-first';
+import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
-import { Rating } from '../../ui/rating';
 import { Section } from '../../ui/section';
-import { ReviewDialog } from './review-dialog';
+import { Average } from './average';
 import { ReviewItem } from './review-item';
-import { reviewsQuery, type Target } from './resenas.queries';
+import { reviewsQuery, useRemoveReview, type Target } from './resenas.queries';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }));
 
 interface ReviewsProps {
   target: Target;
@@ -40,32 +40,25 @@ const Lines = () => (
 /** Reviews of something: the average, the newest ones, more on request, and the way to write one. */
 export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones }: ReviewsProps) {
   const query = useInfiniteQuery(reviewsQuery(target));
-  const [writing, setWriting] = useState(false);
-  const { user } = useSession();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const write = () => {
-    if (user) return setWriting(true);
-    notify.warn(MENSAJES_CATALOGO.resenaSesion);
-    void navigate(paths.iniciarSesion(`${pathname}${search}`));
-  };
+  const remove = useRemoveReview(target);
+  const signedIn = useSignInFirst(MENSAJES_CATALOGO.resenaSesion);
+  // A new review is kept after closing: what was typed is still there when it is opened again.
+  const [dialog, setDialog] = useState<{ open: boolean; resena?: Resena } | null>(null);
+  const [removing, setRemoving] = useState<Resena | null>(null);
+  const write = (resena?: Resena) => signedIn() && setDialog({ open: true, resena });
   const first = query.data?.pages[0];
   const total = first?.meta.total ?? 0;
   const left = total - (query.data?.pages.reduce((sum, { resenas }) => sum + resenas.length, 0) ?? 0);
   return (
     <Section
       title="Reseñas"
-      action={<Button variant="outlined" startIcon={<RateReviewOutlined />} onClick={write}>Escribir reseña</Button>}
+      action={<Button variant="outlined" startIcon={<RateReviewOutlined />} onClick={() => write()}>Escribir reseña</Button>}
     >
-      {numeroValoraciones > 0 && (
-        <Box sx={{ mb: 2 }}>
-          <Rating value={valoracionPromedio} count={numeroValoraciones} />
-        </Box>
-      )}
-      <DataState query={query} skeleton={<Lines />} isEmpty={() => total === 0} empty={<Typography sx={{ color: 'text.secondary', py: 2, borderTop: 1, borderColor: 'divider' }}>Nadie ha escrito una reseña todavía. La tuya ayuda a quien viene después.</Typography>} error="No pudimos cargar las reseñas. Intenta nuevamente.">
+      {numeroValoraciones > 0 && <Average value={valoracionPromedio} count={numeroValoraciones} />}
+      <DataState query={query} skeleton={<Lines />} isEmpty={() => total === 0} empty={<Typography sx={{ color: 'text.secondary', py: 2, borderTop: 1, borderColor: 'divider' }}>Nadie ha escrito una reseña todavía. La tuya ayuda a quien viene después.</Typography>} error={MENSAJES_CATALOGO.resenasError}>
         {({ pages }) => (
           <Box>
-            {pages.flatMap(({ resenas }) => resenas).map((resena) => <ReviewItem key={resena._id} resena={resena} />)}
+            {pages.flatMap(({ resenas }) => resenas).map((resena) => <ReviewItem key={resena._id} resena={resena} onEdit={() => write(resena)} onRemove={() => setRemoving(resena)} />)}
             {query.hasNextPage && (
               <Button variant="outlined" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
                 {left > 0 ? `Ver más reseñas (${left.toLocaleString('es-VE')})` : 'Ver más reseñas'}
@@ -74,7 +67,16 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
           </Box>
         )}
       </DataState>
-      <ReviewDialog open={writing} onClose={() => setWriting(false)} target={target} nombre={nombre} />
+      {dialog && (
+        <Suspense fallback={null}>
+          <ReviewDialog key={dialog.resena?._id ?? 'nueva'} open={dialog.open} onClose={() => setDialog(dialog.resena ? null : { open: false })} onDone={() => setDialog(null)} target={target} nombre={nombre} resena={dialog.resena} />
+        </Suspense>
+      )}
+      {removing && (
+        <ConfirmAction title="¿Eliminar tu reseña?" confirm="Eliminar reseña" run={() => remove.mutateAsync(removing._id)} done={MENSAJES_CATALOGO.resenaEliminada} error={MENSAJES_CATALOGO.resenaEliminarError} onClose={() => setRemoving(null)}>
+          <Typography>Se borran tus estrellas y tu comentario. Puedes escribir otra cuando quieras.</Typography>
+        </ConfirmAction>
+      )}
     </Section>
   );
 }

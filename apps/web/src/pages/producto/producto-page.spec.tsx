@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart';
 import { comments } from '@tuerca/contracts/comments';
 import { favorites } from '@tuerca/contracts/favorites';
+import { preguntas } from '@tuerca/contracts/preguntas';
 import { products, type Producto } from '@tuerca/contracts/products';
 import { metaCatalogo, tarjeta, TASA } from '../../test/catalogo';
 import { enter } from '../../test/people';
@@ -21,6 +22,7 @@ const show = (one: Producto = producto()) => {
     answer(products.get, { data: one, meta: { tasa: TASA } }),
     answer(products.list, { data: [], meta: metaCatalogo(0) }),
     answer(comments.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
+    answer(preguntas.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
     answer(favorites.list, { data: [] }),
   );
   return renderApp(`/producto/${one._id}`, [{ path: '/producto/:id', element: <ProductoPage /> }, { path: '*', element: <h1>Otra página</h1> }]);

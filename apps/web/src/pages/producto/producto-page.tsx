@@ -11,6 +11,7 @@ import { ProductDetail } from '../../features/producto/product-detail';
 import { ProductNotFound } from '../../features/producto/product-not-found';
 import { ProductSkeleton } from '../../features/producto/product-skeleton';
 import { productQuery } from '../../features/producto/producto.queries';
+import { Questions } from '../../features/preguntas/questions';
 import { Reviews } from '../../features/resenas/reviews';
 import { isCode } from '../../lib/api-error';
 import { Head } from '../../lib/head';
@@ -45,7 +46,8 @@ export function ProductoPage() {
               renderAdd={(cantidad) => <AddToCartButton fullWidth productoId={producto._id} nombre={producto.nombre} cantidad={cantidad} disponible={producto.disponible} />}
               favorite={<FavoriteButton wide productoId={producto._id} nombre={producto.nombre} />}
             />
-            <Reviews target={{ productoObjetivoId: producto._id }} nombre={producto.nombre} valoracionPromedio={producto.valoracionPromedio} numeroValoraciones={producto.numeroValoraciones} />
+            <Questions key={`preguntas-${producto._id}`} productoId={producto._id} tienda={producto.tienda} />
+            <Reviews key={`resenas-${producto._id}`} target={{ productoObjetivoId: producto._id }} nombre={producto.nombre} valoracionPromedio={producto.valoracionPromedio} numeroValoraciones={producto.numeroValoraciones} />
             <SimilarProducts productoId={producto._id} categoria={producto.categoria} actions={productActions} />
           </>
         )}

@@ -1,0 +1,49 @@
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { NuevaPregunta, type Pregunta } from '@tuerca/contracts/preguntas';
+import { useState, useSyncExternalStore } from 'react';
+import { notify } from '../../lib/notify';
+import { readText, writeText } from '../../lib/storage';
+import { useSignInFirst } from '../../lib/use-sign-in-first';
+import { useAsk } from './preguntas.queries';
+import { TextForm } from './text-form';
+
+const never = () => () => {};
+
+/** Asks the store about its product. A visitor finds what she typed here again after signing in. */
+export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: (pregunta: Pregunta) => void }) {
+  const draft = `tuerca-pregunta-${productoId}`;
+  const [typed, setTyped] = useState<string | null>(null);
+  // The server, which draws this first, has no storage.
+  const kept = useSyncExternalStore(never, () => readText(draft, 'session'), () => null);
+  const texto = typed ?? kept ?? '';
+  const ask = useAsk(productoId);
+  const signedIn = useSignInFirst(MENSAJES_CATALOGO.preguntaSesion, '#preguntas');
+
+  const allowed = () => {
+    const may = signedIn();
+    if (!may) writeText(draft, texto.trim() || null, 'session');
+    return may;
+  };
+  const send = async (text: string, idempotencyKey: string) => {
+    onAsked(await ask.mutateAsync({ texto: text, idempotencyKey }));
+    writeText(draft, null, 'session');
+    setTyped('');
+    notify.ok(MENSAJES_CATALOGO.preguntaOk);
+  };
+  return (
+    <TextForm
+      label="Tu pregunta"
+      hint="Todos pueden leerla: no pongas teléfonos ni datos de pago."
+      placeholder="¿Le sirve a un Corolla 2012 1.8? ¿Trae los tornillos?"
+      maxLength={500}
+      schema={NuevaPregunta}
+      value={texto}
+      onChange={setTyped}
+      submit="Preguntar"
+      busyText="Enviando..."
+      allowed={allowed}
+      send={send}
+      error={MENSAJES_CATALOGO.preguntaError}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import ReplyRounded from '@mui/icons-material/ReplyRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Pregunta } from '@tuerca/contracts/preguntas';
+import { useState } from 'react';
+import { fechaLarga } from '../../lib/format';
+import { useSession } from '../../lib/session';
+import { QuietButton } from '../../ui/quiet-button';
+import { ReportButton } from '../../ui/report-button';
+import { AnswerForm } from './answer-form';
+import { useReportQuestion } from './preguntas.queries';
+
+interface QuestionItemProps {
+  pregunta: Pregunta;
+  tienda: string;
+  /** The person reading is the store that has to answer. */
+  owner: boolean;
+  onRemove: () => void;
+}
+
+const prose = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' } as const;
+
+const Answer = ({ tienda, respuesta }: { tienda: string; respuesta: NonNullable<Pregunta['respuesta']> }) => (
+  <Box sx={{ mt: 1.5, pl: 2, borderLeft: 3, borderColor: 'primary.main' }}>
+    <Typography sx={prose}>{respuesta.texto}</Typography>
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
+      <strong>{tienda}</strong> · <time dateTime={respuesta.fecha}>{fechaLarga(respuesta.fecha)}</time>
+    </Typography>
+  </Box>
+);
+
+/** One question, the store's answer below it, and what the reader may do about them. */
+export function QuestionItem({ pregunta, tienda, owner, onRemove }: QuestionItemProps) {
+  const [answering, setAnswering] = useState(false);
+  const { user } = useSession();
+  const report = useReportQuestion();
+  const { respuesta, usuario, createdAt } = pregunta;
+  return (
+    <Box component="article" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="h3" variant="subtitle1" sx={prose}>
+        {pregunta.texto}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {usuario.nombre} · <time dateTime={createdAt}>{fechaLarga(createdAt)}</time>
+      </Typography>
+      {answering ? (
+        <Box sx={{ mt: 2 }}>
+          <AnswerForm pregunta={pregunta} onClose={() => setAnswering(false)} />
+        </Box>
+      ) : respuesta ? (
+        <Answer tienda={tienda} respuesta={respuesta} />
+      ) : (
+        !owner && <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', fontStyle: 'italic' }}>La tienda aún no responde.</Typography>
+      )}
+      {!answering && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5, ml: -1 }}>
+          {owner && !respuesta && (
+            <Button variant="outlined" startIcon={<ReplyRounded />} onClick={() => setAnswering(true)} sx={{ ml: 1, mt: 0.5 }}>
+              Responder
+            </Button>
+          )}
+          {owner && respuesta && (
+            <QuietButton icon={<EditOutlined />} onClick={() => setAnswering(true)}>
+              Editar respuesta
+            </QuietButton>
+          )}
+          {user?._id === usuario._id ? (
+            <QuietButton icon={<DeleteOutlineRounded />} onClick={onRemove}>
+              Eliminar pregunta
+            </QuietButton>
+          ) : (
+            <ReportButton what={`la pregunta de ${usuario.nombre}`} send={(motivo) => report.mutateAsync({ id: pregunta._id, motivo })} />
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

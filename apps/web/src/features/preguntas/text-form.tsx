@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { z } from 'zod';
+import { ApiError, messageOf } from '../../lib/api-error';
+import { useIdempotencyKey } from '../../lib/idempotency';
+import { LoadingButton } from '../../ui/loading-button';
+
+interface TextFormProps {
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  maxLength: number;
+  schema: z.ZodType<{ texto: string }>;
+  value: string;
+  onChange: (texto: string) => void;
+  submit: string;
+  busyText: string;
+  /** Asked before anything else; false stops (a visitor goes to sign in). */
+  allowed?: () => boolean;
+  send: (texto: string, idempotencyKey: string) => Promise<unknown>;
+  /** Sentence for a failure that brings none of its own. */
+  error: string;
+  autoFocus?: boolean;
+  onCancel?: () => void;
+}
+
+/** One text and a button. What was typed stays until the server has taken it; a lost answer is sent again under the same key. */
+export function TextForm({ label, hint, placeholder, maxLength, schema, value, onChange, submit, busyText, allowed, send, error, autoFocus, onCancel }: TextFormProps) {
+  const id = useId();
+  const key = useIdempotencyKey();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const refuse = (message: string) => {
+    setProblem(message);
+    input.current?.focus();
+  };
+  const type = (texto: string) => {
+    setProblem(null);
+    // Another text is another attempt.
+    key.renew();
+    onChange(texto);
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || allowed?.() === false) return;
+    const parsed = schema.safeParse({ texto: value });
+    if (!parsed.success) return refuse(parsed.error.issues[0]!.message);
+    setBusy(true);
+    setProblem(null);
+    try {
+      await send(parsed.data.texto, key.current());
+      key.renew();
+    } catch (caught) {
+      if (caught instanceof ApiError) key.renew();
+      refuse((caught instanceof ApiError && caught.errors[0]?.mensaje) || messageOf(caught, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={(event: FormEvent) => void onSubmit(event)} sx={{ display: 'grid', gap: 1.5, maxWidth: '68ch' }}>
+      <TextField
+        id={id}
+        inputRef={input}
+        label={label}
+        value={value}
+        onChange={(event) => type(event.target.value)}
+        error={!!problem}
+        helperText={problem ?? hint}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        multiline
+        minRows={2}
+        maxRows={10}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength, readOnly: busy }, formHelperText: problem ? { role: 'alert' } : undefined }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <LoadingButton type="submit" loading={busy} loadingText={busyText}>
+          {submit}
+        </LoadingButton>
+        {onCancel && (
+          <Button onClick={onCancel} disabled={busy}>
+            Cancelar
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

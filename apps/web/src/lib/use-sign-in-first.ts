@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { notify } from './notify';
+import { useSession } from './session';
+
+/** True for whoever is signed in; a visitor reads `message`, goes to sign in, and comes back to this place (`hash`: its anchor). */
+export function useSignInFirst(message: string, hash = ''): () => boolean {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    if (user) return true;
+    notify.warn(message);
+    void navigate(paths.iniciarSesion(`${pathname}${search}${hash}`));
+    return false;
+  };
+}
