@@ -1,0 +1,42 @@
+import { MARCAS_CARRUSEL } from '@tuerca/contracts/catalogos';
+import type { NuevoVehiculo } from '@tuerca/contracts/garaje';
+import { MARCAS } from '@tuerca/contracts/marcas';
+import { anioVehiculoMax } from '@tuerca/contracts/vehiculo';
+
+export const STEPS = ['marca', 'modelo', 'anio', 'datos'] as const;
+export type Step = (typeof STEPS)[number];
+/** What has been answered so far. */
+export type Answers = Partial<Pick<NuevoVehiculo, 'marca' | 'modelo' | 'anio'>>;
+
+export const STEP_TITLE: Record<Step, string> = { marca: 'Elige la marca', modelo: 'Elige el modelo', anio: 'Elige el año', datos: 'Guarda tu vehículo' };
+
+const brandOf = (marca: string | undefined) => MARCAS.find(({ nombre }) => nombre === marca);
+const modelOf = ({ marca, modelo }: Answers) => brandOf(marca)?.modelos.find(({ nombre }) => nombre === modelo);
+
+/** Brands: those that are sold most first, then the others that the home page shows. */
+const BRANDS = [...new Set([...MARCAS.map(({ nombre }) => nombre), ...MARCAS_CARRUSEL])];
+
+/** Years of a model, newest first; of an unknown one none: its year is typed. */
+function yearsOf(answers: Answers, now: Date): string[] {
+  const model = modelOf(answers);
+  if (!model) return [];
+  const last = model.anioHasta ?? anioVehiculoMax(now);
+  return Array.from({ length: last - model.anioDesde + 1 }, (_, i) => String(last - i));
+}
+
+/** What can be pressed in a step. */
+export function optionsOf(step: Exclude<Step, 'datos'>, answers: Answers, now: Date): string[] {
+  if (step === 'marca') return BRANDS;
+  return step === 'modelo' ? (brandOf(answers.marca)?.modelos.map(({ nombre }) => nombre) ?? []) : yearsOf(answers, now);
+}
+
+/** Applies an answer: another brand or model lets go of what came after it. */
+export function answerStep(step: Exclude<Step, 'datos'>, answers: Answers, value: string): Answers {
+  if (step === 'marca') return value === answers.marca ? answers : { marca: value };
+  if (step === 'modelo') return value === answers.modelo ? answers : { marca: answers.marca, modelo: value };
+  return { ...answers, anio: Number(value) };
+}
+
+const TIPOS = ['sedan', 'hatchback', 'suv', 'camioneta', 'pickup', 'camion', 'moto', 'otro'] as const;
+/** The kind of vehicle, as far as the list of models knows it. */
+export const tipoOf = (answers: Answers): NuevoVehiculo['tipo'] => TIPOS.find((tipo) => tipo === modelOf(answers)?.tipo) ?? null;

@@ -1,0 +1,50 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import RadioButtonCheckedRounded from '@mui/icons-material/RadioButtonCheckedRounded';
+import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
+import { useRole } from '../../lib/session';
+import type { VehiculoGaraje } from '../../lib/vehicle';
+
+interface SavedVehicleProps {
+  vehiculo: VehiculoGaraje;
+  chosen: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One saved vehicle: pressing it chooses it. */
+export function SavedVehicle({ vehiculo, chosen, onChoose, onEdit, onRemove }: SavedVehicleProps) {
+  const client = useRole() === 'client';
+  const nombre = nombreVehiculo(vehiculo);
+  const facts = [vehiculo.placa && `Placa ${vehiculo.placa}`, chosen && 'Lo usamos para decirte qué le sirve', client && !vehiculo.enCuenta && 'Solo en este dispositivo'].filter(Boolean).join(' · ');
+  const Mark = chosen ? RadioButtonCheckedRounded : RadioButtonUncheckedRounded;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', border: 1, borderColor: chosen ? 'primary.main' : 'divider', borderRadius: '10px', bgcolor: 'background.paper', pr: 0.5 }}>
+      <ButtonBase aria-pressed={chosen} onClick={onChoose} sx={{ flex: 1, minWidth: 0, minHeight: 64, gap: 1.5, px: 1.5, py: 1, borderRadius: '9px', justifyContent: 'flex-start', textAlign: 'left' }}>
+        <Mark aria-hidden sx={{ color: chosen ? 'primary.main' : 'text.secondary', flex: 'none' }} />
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+            {nombre}
+          </Typography>
+          {facts && (
+            <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+              {facts}
+            </Typography>
+          )}
+        </Box>
+      </ButtonBase>
+      <IconButton aria-label={`Editar ${nombre}`} onClick={onEdit}>
+        <EditOutlined sx={{ fontSize: 20 }} />
+      </IconButton>
+      <IconButton aria-label={`Eliminar ${nombre}`} onClick={onRemove}>
+        <DeleteOutlineRounded sx={{ fontSize: 20 }} />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { VehiculoGaraje } from '../../lib/vehicle';
+
+const VehiclePicker = lazy(async () => ({ default: (await import('./vehicle-picker')).VehiclePicker }));
+
+/** What the picker is opened for: choosing (by default), adding, or changing one; `onDone` hears that a vehicle was chosen. */
+export interface PickerWish {
+  add?: boolean;
+  edit?: VehiculoGaraje;
+  onDone?: () => void;
+}
+
+/** The vehicle picker: `pick()` opens it, `dialog` is drawn somewhere. Its code, with brands and models, is loaded when it is opened. */
+export function usePicker(): { pick: (wish?: PickerWish) => void; dialog: ReactNode } {
+  const [state, setState] = useState<{ open: boolean; time: number; wish: PickerWish }>({ open: false, time: 0, wish: {} });
+  const pick = (wish: PickerWish = {}) => setState(({ time }) => ({ open: true, time: time + 1, wish }));
+  const close = () => setState((now) => ({ ...now, open: false }));
+  const dialog = state.time > 0 && (
+    <Suspense>
+      <VehiclePicker key={state.time} open={state.open} {...state.wish} onClose={close} />
+    </Suspense>
+  );
+  return { pick, dialog };
+}

@@ -1,0 +1,62 @@
+import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
+import { useRef } from 'react';
+import { useGarage, useVehicle } from '../../lib/vehicle';
+import { useChooseVehicle } from './garaje.queries';
+import { usePicker } from './use-picker';
+
+const ink = { color: 'primary.main', fontWeight: 600, flex: 'none' } as const;
+
+/** The vehicle that everything is compared with, under the header; its height never changes. */
+export function VehicleBar() {
+  const { status } = useGarage();
+  const vehicle = useVehicle();
+  const choose = useChooseVehicle();
+  const { pick, dialog } = usePicker();
+  const main = useRef<HTMLButtonElement>(null);
+  const clear = () => {
+    choose.mutate(null);
+    // 'Quitar' goes with what it removed.
+    main.current?.focus();
+  };
+  return (
+    <Box component="section" aria-label="Mi vehículo" sx={{ height: 53, flex: 'none', borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      {/* Until the page's code runs nobody knows whether there is a vehicle; public/modo.js says on <html> that there is one. */}
+      <Container sx={{ display: 'flex', alignItems: 'center', height: '100%', ...(status === 'loading' && { 'html[data-vehiculo] &': { visibility: 'hidden' } }) }}>
+        <ButtonBase ref={main} aria-haspopup="dialog" onClick={() => pick()} sx={{ flex: { xs: 1, md: 'none' }, minWidth: 0, height: '100%', gap: 1.5, px: 1, ml: -1, justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1, '&:hover .accion': { textDecoration: 'underline' } }}>
+          <DirectionsCarRounded aria-hidden sx={{ color: vehicle ? 'primary.main' : 'text.secondary' }} />
+          {vehicle ? (
+            <Typography component="span" variant="body2" sx={{ fontWeight: 700, lineHeight: 1.35, overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }}>
+              {nombreVehiculo(vehicle)}
+            </Typography>
+          ) : (
+            <Box component="span" sx={{ minWidth: 0, display: { md: 'flex' }, alignItems: 'baseline', gap: 1 }}>
+              <Typography component="span" variant="body2" noWrap className="accion" sx={{ ...ink, display: 'block' }}>
+                Elige tu vehículo
+              </Typography>
+              <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+                Te decimos qué repuestos le sirven
+              </Typography>
+            </Box>
+          )}
+          {vehicle && (
+            <Typography component="span" variant="body2" className="accion" sx={{ ...ink, ml: { xs: 'auto', md: 1 } }}>
+              Cambiar
+            </Typography>
+          )}
+        </ButtonBase>
+        {vehicle && (
+          <Button size="small" onClick={clear} aria-label={`Quitar ${nombreVehiculo(vehicle)}`} sx={{ minHeight: 44, px: 1.5, ml: { xs: 0.5, md: 1 }, mr: -1.5, color: 'text.secondary' }}>
+            Quitar
+          </Button>
+        )}
+      </Container>
+      {dialog}
+    </Box>
+  );
+}
