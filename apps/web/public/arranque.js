@@ -2,7 +2,6 @@
 // the text and the main picture. A button that is pressed meanwhile is pressed again when it works.
 (function () {
   var yo = document.currentScript;
-  var raiz = document.documentElement;
   var pulsado = null;
   var pedido = false;
 
@@ -36,7 +35,7 @@
   TOQUES.forEach(function (toque) { document.addEventListener(toque, guardar, { capture: true, passive: false }); });
 
   document.addEventListener('tuerca:lista', function () {
-    raiz.setAttribute('data-lista', '');
+    document.documentElement.setAttribute('data-lista', '');
     TOQUES.forEach(function (toque) { document.removeEventListener(toque, guardar, { capture: true }); });
     if (!pulsado) return;
     pulsado.removeAttribute('aria-busy');

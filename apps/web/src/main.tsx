@@ -4,9 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
 import { loadLazy } from './app/load-lazy';
-import { readPageState } from './app/page-state';
+import { readPageState } from './lib/page-state';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
+import { Ready } from './lib/ready';
 import { createAppRouter, routes } from './app/router';
 
 hablarEspanol();
@@ -22,6 +23,7 @@ const app = (
   <StrictMode>
     <Providers queryClient={queryClient} drawnAt={drawnAt}>
       <RouterProvider router={createAppRouter()} />
+      <Ready />
     </Providers>
   </StrictMode>
 );

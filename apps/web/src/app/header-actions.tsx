@@ -32,8 +32,9 @@ const Action = ({ to, label, count = 0, icon, wide = false }: ActionProps) => (
   </IconButton>
 );
 
+// The server draws this for everybody; theme/first-paint.css covers it where somebody is signed in.
 const Visitor = () => (
-  <Box sx={{ display: 'flex', gap: 1, ml: { xs: 0.5, md: 1.5 } }}>
+  <Box className="solo-visitante" sx={{ display: 'flex', gap: 1, ml: { xs: 0.5, md: 1.5 } }}>
     <Button component={Link} to={paths.registro()} color="inherit" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
       Crear cuenta
     </Button>
@@ -45,7 +46,7 @@ const Visitor = () => (
 
 /** What is mine: favourites and cart (visitors and clients), notifications and messages (signed in), the profile. */
 export function HeaderActions() {
-  const { status, user } = useSession();
+  const { user } = useSession();
   const cart = useCartCount();
   const favorites = useFavoritesCount();
   const buys = !user || user.role === 'client';
@@ -56,7 +57,7 @@ export function HeaderActions() {
       {buys && <Action to={paths.favoritos()} count={favorites} label={favorites ? `Favoritos: ${plural(favorites, 'producto', 'productos')}` : 'Favoritos'} icon={<FavoriteBorderRounded />} />}
       {buys && <Action to={paths.carrito()} count={cart} label={cart ? `Carrito: ${plural(cart, 'unidad', 'unidades')}` : 'Carrito'} icon={<ShoppingCartOutlined />} />}
       {user && <ProfileMenu user={user} />}
-      {status === 'anonymous' && <Visitor />}
+      {!user && <Visitor />}
     </Box>
   );
 }

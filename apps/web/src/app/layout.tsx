@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
+import { keyframes } from '@mui/material/styles';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { GarageSync } from '../features/garaje/garage-sync';
+import { VehicleBar } from '../features/garaje/vehicle-bar';
 import { useFocusHeading } from '../lib/use-focus-heading';
 import { SkipLink } from '../ui/skip-link';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
+import { comparesVehicle } from './paths';
 
-/** The frame of every public page: skip link, header, main, footer. */
+const grow = keyframes({ from: { transform: 'scaleX(0.08)' }, to: { transform: 'scaleX(0.92)' } });
+const progress = { position: 'fixed', top: 0, insetInline: 0, zIndex: 'tooltip', height: 3, bgcolor: 'secondary.main', transformOrigin: 'left', animation: `${grow} 4s cubic-bezier(0.1, 0.7, 0.2, 1) both`, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } } as const;
+
+/** The frame of every public page: skip link, header, the vehicle where parts are looked for, main, footer. */
 export function Layout() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
@@ -17,7 +23,9 @@ export function Layout() {
       <SkipLink />
       <OfflineBanner />
       <Header />
-      {navigation.state === 'loading' && <LinearProgress color="secondary" aria-label="Cargando la página" sx={{ position: 'fixed', top: 0, insetInline: 0, zIndex: 'tooltip', height: 3 }} />}
+      {comparesVehicle(pathname) && <VehicleBar />}
+      <GarageSync />
+      {navigation.state === 'loading' && <Box role="progressbar" aria-label="Cargando la página" sx={progress} />}
       <Box component="main" id="contenido" tabIndex={-1} sx={{ flex: 1 }}>
         <Outlet />
       </Box>

@@ -7,6 +7,9 @@ export const withQuery = (path: string, query: Record<string, string | number | 
   return search ? `${path}?${search}` : path;
 };
 
+/** Where people look for parts, stores and workshops: there stands the vehicle that everything is compared with. */
+export const comparesVehicle = (pathname: string): boolean => pathname === '/' || /^\/(productos?|busqueda|tiendas|talleres|servicios|glosario)(\/|$)/.test(pathname);
+
 export const paths = {
   inicio: () => '/',
   iniciarSesion: (volver?: string) => withQuery('/iniciar-sesion', { volver }),
@@ -20,8 +23,8 @@ export const paths = {
   productos: (query: Record<string, string | number | boolean | null | undefined> = {}) => withQuery('/productos', query),
   producto: (productoId: string) => `/producto/${id(productoId)}`,
   tienda: (tiendaId: string) => `/producto/tienda/${id(tiendaId)}`,
-  tiendas: () => '/tiendas',
-  talleres: () => '/talleres',
+  tiendas: (query: Record<string, string> = {}) => withQuery('/tiendas', query),
+  talleres: (query: Record<string, string> = {}) => withQuery('/talleres', query),
   taller: (tallerId: string) => `/talleres/${id(tallerId)}`,
   servicios: (query: Record<string, string | number | boolean | null | undefined> = {}) => withQuery('/servicios/mecanicos', query),
   servicio: (servicioId: string) => `/servicios/mecanicos/${id(servicioId)}`,

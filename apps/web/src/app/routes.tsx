@@ -3,11 +3,13 @@ import { catalogoRoutes } from './routes-catalogo';
 import { compraRoutes } from './routes-compra';
 import { cuentaRoutes } from './routes-cuenta';
 import { obrasRoutes } from './routes-obras';
+import { serviciosRoutes } from './routes-servicios';
 
 /** Pages inside the public frame, one chunk each. Guarded groups are parents: { element: <RequireRole roles={['client']} />, children }. */
 export const publicRoutes: RouteObject[] = [
   { path: '/', lazy: async () => ({ Component: (await import('../pages/inicio/inicio-page')).InicioPage }) },
   ...catalogoRoutes,
+  ...serviciosRoutes,
   ...compraRoutes,
   ...cuentaRoutes,
   { path: '/no-autorizado', lazy: async () => ({ Component: (await import('../pages/no-autorizado/no-autorizado-page')).NoAutorizadoPage }) },

@@ -5,7 +5,8 @@ import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
 /** Codes of the API, and the one for an answer that does not have the contract's shape. */
 export type Codigo = CodigoError | 'RESPUESTA_INVALIDA';
 
-interface Facts {
+/** What makes an ApiError; `status`, `code` and `message` are enough. */
+export interface Facts {
   status: number;
   code: Codigo;
   message: string;

@@ -1,3 +1,4 @@
+import './first-paint.css';
 import './fonts.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';

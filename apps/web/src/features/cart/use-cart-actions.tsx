@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ItemCarrito } from '@tuerca/contracts/cart';
 import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
-import { closeSnackbar } from 'notistack';
 import { isCode } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { useAddLine, useRemoveLine, useSetQuantity } from './cart.queries';
@@ -35,7 +34,7 @@ export function useCartActions() {
         size="small"
         color="secondary"
         onClick={() => {
-          closeSnackbar(key);
+          notify.close(key);
           restore(item);
         }}
       >

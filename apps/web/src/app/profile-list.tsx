@@ -1,0 +1,59 @@
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { INICIO_ROL, NOMBRE_ROL } from '@tuerca/contracts/roles';
+import type { Usuario } from '@tuerca/contracts/users';
+import { Link, useNavigate } from 'react-router-dom';
+import { useLogout } from '../features/session/use-logout';
+import { paths } from './paths';
+
+interface ProfileListProps {
+  user: Usuario;
+  name: string;
+  /** What it hangs from; null while it is closed. */
+  anchor: HTMLElement | null;
+  close: () => void;
+}
+
+/** Where the signed-in person's menu leads: her panel, her profile, the way out. */
+export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
+  const navigate = useNavigate();
+  const logout = useLogout(() => void navigate(paths.inicio()));
+  const panel = INICIO_ROL[user.role];
+  return (
+    // Within the header's landmark; at the end of the page it would belong to none.
+    <Menu anchorEl={anchor} container={anchor?.closest('header')} open={!!anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { sx: { mt: 1, minWidth: 240 } } }}>
+      <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
+        <Typography noWrap sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>{NOMBRE_ROL[user.role]} · {user.email}</Typography>
+      </Box>
+      <Divider component="li" />
+      {panel !== paths.inicio() && (
+        <MenuItem component={Link} to={panel} onClick={close}>
+          <ListItemIcon><DashboardOutlined fontSize="small" /></ListItemIcon>
+          Mi panel
+        </MenuItem>
+      )}
+      <MenuItem component={Link} to={paths.perfil()} onClick={close}>
+        <ListItemIcon><PersonOutlineRounded fontSize="small" /></ListItemIcon>
+        Mi perfil
+      </MenuItem>
+      <MenuItem
+        disabled={logout.isPending}
+        onClick={() => {
+          close();
+          logout.mutate();
+        }}
+      >
+        <ListItemIcon><LogoutRounded fontSize="small" /></ListItemIcon>
+        Cerrar sesión
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { hasToasts, subscribeToasts } from '../lib/notify';
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster')).Toaster }));
+
+/** The place of toasts; their code comes with the first one. */
+export function Toasts() {
+  const wanted = useSyncExternalStore(subscribeToasts, hasToasts, () => false);
+  return (
+    wanted && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}
