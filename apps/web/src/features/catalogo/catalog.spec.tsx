@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { NuevoVehiculo } from '@tuerca/contracts/garaje';
 import { products } from '@tuerca/contracts/products';
+import { chooseVehicle, keepVehicle } from '../../lib/vehicle';
 import { renderElement } from '../../test/render-app';
 import { metaCatalogo, tarjeta } from '../../test/catalogo';
 import { answer, fail, server } from '../../test/server';
 import { Catalog } from './catalog';
 
 let asked: URLSearchParams[] = [];
+let picked: (() => void) | null = null;
+const COROLLA: NuevoVehiculo = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null, placa: null, tipo: 'sedan' };
 const last = () => Object.fromEntries(asked.at(-1)!);
 const show = (path = '/productos') => {
   asked = [];
@@ -16,7 +20,7 @@ const show = (path = '/productos') => {
       return { data: [tarjeta(1), tarjeta(2)], meta: metaCatalogo(40, { page, totalPages: 7 }) };
     }),
   );
-  return renderElement(<Catalog actions={{ cart: ({ nombre }) => <button>Cesta {nombre}</button> }} />, path);
+  return renderElement(<Catalog actions={{ cart: ({ nombre }) => <button>Cesta {nombre}</button> }} onPickVehicle={(done) => (picked = done)} />, path);
 };
 const filters = () => screen.getByRole('complementary', { name: 'Filtros' });
 
@@ -78,10 +82,66 @@ describe('the catalogue', () => {
 
   it('empties the list when it fails, and tries again', async () => {
     server.use(fail(products.list, 'NO_DISPONIBLE'));
-    const { user } = renderElement(<Catalog actions={{}} />, '/productos');
+    const { user } = renderElement(<Catalog actions={{}} onPickVehicle={() => {}} />, '/productos');
     expect(await screen.findByRole('alert')).toHaveTextContent('El servicio no está disponible');
     server.use(answer(products.list, { data: [], meta: metaCatalogo(0) }));
     await user.click(screen.getByRole('button', { name: 'Intentar nuevamente' }));
     expect(await screen.findByText('No encontramos productos')).toBeInTheDocument();
+  });
+
+  it('narrows by year, alone or with a brand', async () => {
+    const { user, address } = show('/productos?marca=Toyota');
+    await user.selectOptions(await within(filters()).findByRole('combobox', { name: 'Año' }), '2012');
+    expect(address()).toBe('/productos?marca=Toyota&anio=2012');
+    await waitFor(() => expect(last()).toMatchObject({ marca: 'Toyota', anio: '2012' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitar filtro Año 2012' }));
+    expect(address()).toBe('/productos?marca=Toyota');
+  });
+});
+
+describe('the catalogue and the vehicle', () => {
+  const fitting = (vehicle: boolean) => ({ data: [tarjeta(1, vehicle ? { ajuste: 'compatible' } : {}), tarjeta(2, vehicle ? { ajuste: 'sin-confirmar' } : {})], meta: { ...metaCatalogo(40), facetas: { ...metaCatalogo(40).facetas!, ...(vehicle && { sirve: 12 }) } } });
+  const compare = () => server.use(answer(products.list, ({ query }) => (asked.push(query), fitting(query.has('vMarca')))));
+  const only = () => within(filters()).getByRole('switch', { name: /Solo lo que sirve para mi vehículo/ });
+
+  it('says what fits as soon as a vehicle is chosen, and keeps the products on screen meanwhile', async () => {
+    show();
+    compare();
+    expect(await screen.findByText('Mostrando 2 de 40 productos')).toBeInTheDocument();
+    expect(screen.queryByText('Compatible')).not.toBeInTheDocument();
+    act(() => void keepVehicle(COROLLA));
+    expect(screen.getByRole('link', { name: 'Filtro de aceite 1' })).toBeInTheDocument();
+    expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    expect(await screen.findByText('Compatible')).toBeInTheDocument();
+    expect(screen.getByText('Sin confirmar')).toBeInTheDocument();
+    expect(last()).toMatchObject({ vMarca: 'Toyota', vModelo: 'Corolla', vAnio: '2012' });
+    expect(last()).not.toHaveProperty('vMotor');
+    act(() => chooseVehicle(null));
+    expect(screen.queryByText('Compatible')).not.toBeInTheDocument();
+  });
+
+  it('leaves out what does not fit, with its count, and takes that back by the chip', async () => {
+    keepVehicle(COROLLA);
+    const { user, address } = show();
+    compare();
+    await within(filters()).findByText(/mi vehículo \(12\)/);
+    await user.click(only());
+    expect(address()).toBe('/productos?sirve=true');
+    await waitFor(() => expect(last()).toMatchObject({ sirve: 'true', vAnio: '2012' }));
+    expect(only()).toBeChecked();
+    await user.click(await screen.findByRole('button', { name: 'Quitar filtro Sirve para Toyota Corolla 2012' }));
+    expect(address()).toBe('/productos');
+  });
+
+  it('lets a vehicle be chosen first, when there is none', async () => {
+    const { user, address } = show('/productos?page=3');
+    await screen.findByText('Mostrando 2 de 40 productos');
+    await user.click(only());
+    expect(address()).toBe('/productos?page=3');
+    act(() => {
+      keepVehicle(COROLLA);
+      picked?.();
+    });
+    expect(address()).toBe('/productos?sirve=true');
   });
 });

@@ -3,30 +3,42 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import { useState } from 'react';
+import { useVehicle } from '../../lib/vehicle';
 import { AppliedChips } from '../../ui/applied-chips';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterFrame } from '../../ui/filter-frame';
 import { Pagination } from '../../ui/pagination';
 import { CatalogToolbar } from './catalog-toolbar';
-import { catalogQuery } from './catalogo.queries';
+import { catalogAsked, catalogQuery } from './catalogo.queries';
 import { FilterPanel } from './filter-panel';
 import { appliedFilters } from './filters';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import type { ProductActions } from './product-parts';
 import { useFilters } from './use-filters';
+import { VehicleFilter } from './vehicle-filter';
+
+interface CatalogProps {
+  actions: ProductActions;
+  /** Lets the person choose a vehicle, then calls back. */
+  onPickVehicle: (done: () => void) => void;
+}
 
 /** The catalogue: filters beside it (a sheet on phones), products, pages. */
-export function Catalog({ actions }: { actions: ProductActions }) {
+export function Catalog({ actions, onPickVehicle }: CatalogProps) {
   const { filters, change, clear, hrefOf } = useFilters();
-  const query = useQuery(catalogQuery(filters));
+  const vehicle = useVehicle();
+  const query = useQuery(catalogQuery(filters, vehicle));
   const [sheet, setSheet] = useState(false);
   const { data } = query;
   const failed = query.isError && !query.isFetching;
-  const panel = <FilterPanel filters={filters} facetas={data?.meta.facetas} failed={failed && !data} onChange={change} />;
-  const applied = appliedFilters(filters);
+  // While only the fit is on its way, what is on screen is what was asked for.
+  const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters, vehicle);
+  const fits = <VehicleFilter vehicle={vehicle} checked={filters.sirve} total={data?.meta.facetas?.sirve} onChange={(sirve) => change({ sirve })} onPick={() => onPickVehicle(() => change({ sirve: true }))} />;
+  const panel = <FilterPanel filters={filters} facetas={data?.meta.facetas} failed={failed && !data} vehicle={fits} onChange={change} />;
+  const applied = appliedFilters(filters, vehicle);
   return (
-    <FilterFrame title="Productos" noun={['producto', 'productos']} panel={panel} sheet={sheet} onCloseSheet={() => setSheet(false)} total={query.isPlaceholderData ? null : (data?.meta.total ?? null)} onClear={clear}>
+    <FilterFrame title="Productos" noun={['producto', 'productos']} panel={panel} sheet={sheet} onCloseSheet={() => setSheet(false)} total={old ? null : (data?.meta.total ?? null)} onClear={clear}>
       <CatalogToolbar filters={filters} shown={failed ? 0 : data?.productos.length} total={failed ? 0 : data?.meta.total} applied={applied.length} onChange={change} onOpenFilters={() => setSheet(true)} />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />
       <DataState
@@ -38,7 +50,7 @@ export function Catalog({ actions }: { actions: ProductActions }) {
         error={MENSAJES_CATALOGO.productosErrorReintento}
       >
         {({ productos, meta }) => (
-          <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 160ms' }}>
+          <Box aria-busy={old} sx={{ opacity: old ? 0.55 : 1, transition: 'opacity 160ms' }}>
             <ProductGrid productos={productos} vista={filters.vista} columns={3} actions={actions} eager={3} />
             <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} label="Páginas del catálogo" />
           </Box>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { useVehicle } from '../../lib/vehicle';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { featuredQuery } from './catalogo.queries';
@@ -10,7 +11,8 @@ const COUNT = 8;
 
 /** The eight products that sell most. */
 export function FeaturedProducts({ actions }: { actions: ProductActions }) {
-  const query = useQuery(featuredQuery(COUNT));
+  const vehicle = useVehicle();
+  const query = useQuery(featuredQuery(vehicle, COUNT));
   return (
     <DataState query={query} skeleton={<ProductGridSkeleton count={COUNT} />} empty={<EmptyState title={MENSAJES_CATALOGO.sinProductos} text="Vuelve pronto: las tiendas cargan repuestos todos los días." />} error={MENSAJES_CATALOGO.inicioError}>
       {(productos) => <ProductGrid productos={productos} actions={actions} />}

@@ -3,17 +3,21 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { buscarCategoria } from '@tuerca/contracts/catalogos';
 import type { Facetas } from '@tuerca/contracts/products';
+import type { ReactNode } from 'react';
 import { FilterGroup, FilterLines } from '../../ui/filter-group';
 import { SearchFilter } from '../../ui/search-filter';
 import { FacetTree, type FacetNode } from './facet-tree';
 import type { FilterChange, Filters } from './filters';
 import { PriceFilter } from './price-filter';
+import { YearFilter } from './year-filter';
 
 interface FilterPanelProps {
   filters: Filters;
   facetas: Facetas | undefined;
   /** The counts will not come: the choices are left out instead of drawn as on their way. */
   failed: boolean;
+  /** The switch for what fits the chosen vehicle. */
+  vehicle: ReactNode;
   onChange: (change: FilterChange, replace?: boolean) => void;
 }
 
@@ -26,10 +30,11 @@ const categoryNodes = ({ categorias }: Facetas): FacetNode[] =>
 const brandNodes = ({ marcas }: Facetas): FacetNode[] => marcas.map(({ valor, total, modelos }) => ({ value: valor, label: valor, total, children: modelos.map((modelo) => ({ value: modelo.valor, total: modelo.total })) }));
 
 /** Everything that narrows the catalogue; each change applies at once, the price with its button. */
-export const FilterPanel = ({ filters, facetas, failed, onChange }: FilterPanelProps) => (
+export const FilterPanel = ({ filters, facetas, failed, vehicle, onChange }: FilterPanelProps) => (
   <Box>
     <SearchFilter name="search" label="Buscar en el catálogo" place="En el catálogo" placeholder="Pastillas, 04465-02220…" value={filters.search} onChange={(search, typing) => onChange({ search }, typing)} />
-    <FormControlLabel sx={{ mt: 1.5, minHeight: 44 }} control={<Checkbox checked={filters.disponible} onChange={(_, disponible) => onChange({ disponible })} />} label="Solo disponibles" />
+    <Box sx={{ mt: 1.5 }}>{vehicle}</Box>
+    <FormControlLabel sx={{ minHeight: 44 }} control={<Checkbox checked={filters.disponible} onChange={(_, disponible) => onChange({ disponible })} />} label="Solo disponibles" />
     {!failed && (
       <>
         <FilterGroup title="Categoría">
@@ -39,12 +44,13 @@ export const FilterPanel = ({ filters, facetas, failed, onChange }: FilterPanelP
             <FilterLines />
           )}
         </FilterGroup>
-        <FilterGroup title="Marca y modelo del vehículo">
+        <FilterGroup title="Marca, modelo y año del vehículo">
           {facetas ? (
             <FacetTree nodes={brandNodes(facetas)} selected={filters.marca} selectedChild={filters.modelo} childrenName="modelos" onSelect={(marca) => onChange({ marca })} onSelectChild={(marca, modelo) => onChange({ marca, modelo })} />
           ) : (
             <FilterLines />
           )}
+          <YearFilter value={filters.anio} onChange={(anio) => onChange({ anio })} />
         </FilterGroup>
       </>
     )}

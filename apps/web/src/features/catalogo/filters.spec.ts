@@ -5,12 +5,12 @@ const at = (query: string) => readFilters(new URLSearchParams(query));
 describe('the address of the catalogue', () => {
   it('starts with what is available, newest first, six to a page', () => {
     expect(at('')).toEqual(DEFAULTS);
-    expect(toQuery(at(''))).toEqual({ page: 1, limit: 6, sort: 'newest', disponible: 'true' });
+    expect(toQuery(at(''), null)).toEqual({ page: 1, limit: 6, sort: 'newest', disponible: 'true' });
     expect(String(writeFilters(DEFAULTS))).toBe('');
   });
 
   it('survives being written and read', () => {
-    const filters = { ...DEFAULTS, search: 'tren delantero', category: 'suspension', subcategory: 'Mesas y brazos', marca: 'Toyota', modelo: 'Corolla', disponible: false, minPrice: 5.5, maxPrice: 80, sort: 'price-low-high' as const, page: 3, limit: 24 as const, vista: 'lista' as const };
+    const filters = { ...DEFAULTS, search: 'tren delantero', category: 'suspension', subcategory: 'Mesas y brazos', marca: 'Toyota', modelo: 'Corolla', anio: 2012, sirve: true, disponible: false, minPrice: 5.5, maxPrice: 80, sort: 'price-low-high' as const, page: 3, limit: 24 as const, vista: 'lista' as const };
     expect(at(String(writeFilters(filters)))).toEqual(filters);
   });
 
@@ -19,21 +19,24 @@ describe('the address of the catalogue', () => {
     ['minPrice=abc&maxPrice=1e9', DEFAULTS],
     ['minPrice=90&maxPrice=10', DEFAULTS],
     ['modelo=Corolla', DEFAULTS],
+    ['anio=3&sirve=quizas', DEFAULTS],
+    ['anio=20.5', DEFAULTS],
+    ['anio=2012', { ...DEFAULTS, anio: 2012 }],
     ['subcategory=Pastillas', DEFAULTS],
     ['category=Frenos', { ...DEFAULTS, category: 'frenos' }],
   ])('makes sense of %s', (query, expected) => expect(at(query)).toEqual(expected));
 
   it('sends a price only when the range is narrower than everything', () => {
-    expect(toQuery(at('minPrice=0&maxPrice=10000'))).not.toHaveProperty('minPrice', expect.anything());
-    expect(toQuery(at('minPrice=10'))).toMatchObject({ minPrice: 10, maxPrice: undefined });
-    expect(toQuery(at('maxPrice=50'))).toMatchObject({ minPrice: undefined, maxPrice: 50 });
+    expect(toQuery(at('minPrice=0&maxPrice=10000'), null)).not.toHaveProperty('minPrice', expect.anything());
+    expect(toQuery(at('minPrice=10'), null)).toMatchObject({ minPrice: 10, maxPrice: undefined });
+    expect(toQuery(at('maxPrice=50'), null)).toMatchObject({ minPrice: undefined, maxPrice: 50 });
   });
 });
 
 describe('a change of filters', () => {
   const far = at('category=frenos&subcategory=Pastillas de freno&marca=Toyota&modelo=Corolla&page=4');
 
-  it.each([[{ search: 'aceite' }], [{ disponible: false }], [{ sort: 'relevance' as const }], [{ limit: 12 as const }], [{ minPrice: 4 }], [{ modelo: 'Hilux' }]])('%j goes back to page 1', (change) => expect(changeFilters(far, change).page).toBe(1));
+  it.each([[{ search: 'aceite' }], [{ disponible: false }], [{ sort: 'relevance' as const }], [{ limit: 12 as const }], [{ minPrice: 4 }], [{ modelo: 'Hilux' }], [{ anio: 2012 }], [{ sirve: true }]])('%j goes back to page 1', (change) => expect(changeFilters(far, change).page).toBe(1));
   it('keeps the page when only the view changes', () => expect(changeFilters(far, { vista: 'lista' }).page).toBe(4));
   it('turns a page and nothing else', () => expect(changeFilters(far, { page: 2 })).toEqual({ ...far, page: 2 }));
   it('takes the subcategory away with its category', () => expect(changeFilters(far, { category: '' })).toMatchObject({ category: '', subcategory: '', modelo: 'Corolla' }));
@@ -47,9 +50,27 @@ describe('a change of filters', () => {
 describe('what is applied', () => {
   it('is said in words, and each part can be taken away', () => {
     const filters = at('search=bomba&category=frenos&marca=Toyota&modelo=Corolla&minPrice=5&maxPrice=20.5&disponible=false');
-    expect(appliedFilters(filters).map(({ label }) => label)).toEqual(['“bomba”', 'Frenos', 'Toyota', 'Corolla', 'Incluye agotados', 'Ref. $ 5 a $ 20,5']);
-    const none = appliedFilters(filters).reduce((left, { remove }) => changeFilters(left, remove), filters);
+    expect(appliedFilters(filters, null).map(({ label }) => label)).toEqual(['“bomba”', 'Frenos', 'Toyota', 'Corolla', 'Incluye agotados', 'Ref. $ 5 a $ 20,5']);
+    const none = appliedFilters(filters, null).reduce((left, { remove }) => changeFilters(left, remove), filters);
     expect(none).toEqual(DEFAULTS);
+  });
+});
+
+describe('the vehicle among the filters', () => {
+  const corolla = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null };
+  it('keeps the year with any brand and model, and sends it', () => {
+    expect(changeFilters(at('anio=2012&marca=Toyota'), { marca: 'Ford' })).toMatchObject({ anio: 2012, marca: 'Ford' });
+    expect(toQuery(at('anio=2012'), null)).toMatchObject({ anio: 2012 });
+    expect(appliedFilters(at('anio=2012'), null)).toEqual([{ label: 'Año 2012', remove: { anio: 0 } }]);
+  });
+  it('leaves out what does not fit, and says for which vehicle', () => {
+    expect(toQuery(at('sirve=true'), corolla)).toMatchObject({ sirve: 'true' });
+    expect(appliedFilters(at('sirve=true'), corolla)).toEqual([{ label: 'Sirve para Toyota Corolla 2012', remove: { sirve: false } }]);
+  });
+  it('filters nothing by a vehicle that nobody chose, but keeps the wish in the address', () => {
+    expect(toQuery(at('sirve=true'), null).sirve).toBeUndefined();
+    expect(appliedFilters(at('sirve=true'), null)).toEqual([]);
+    expect(String(writeFilters(changeFilters(at('sirve=true'), { marca: 'Ford' })))).toBe('marca=Ford&sirve=true');
   });
 });
 

@@ -1,5 +1,6 @@
 import { buscarCategoria } from '@tuerca/contracts/catalogos';
 import { PRECIO_MAX } from '@tuerca/contracts/products';
+import { ANIO_VEHICULO_MIN, nombreVehiculo, type Vehiculo } from '@tuerca/contracts/vehiculo';
 
 export const LIMITES = [6, 12, 24] as const;
 export const ORDENES = { newest: 'Más recientes', 'price-low-high': 'Precio: de menor a mayor', 'price-high-low': 'Precio: de mayor a menor', relevance: 'Relevancia' } as const;
@@ -13,6 +14,10 @@ export interface Filters {
   subcategory: string;
   marca: string;
   modelo: string;
+  /** Year of the vehicle; 0 is any. */
+  anio: number;
+  /** Only what fits the chosen vehicle, which is no part of the address; without one it filters nothing. */
+  sirve: boolean;
   disponible: boolean;
   minPrice: number;
   maxPrice: number;
@@ -23,7 +28,10 @@ export interface Filters {
 }
 export type FilterChange = Partial<Filters>;
 
-export const DEFAULTS: Filters = { search: '', category: '', subcategory: '', marca: '', modelo: '', disponible: true, minPrice: 0, maxPrice: PRECIO_MAX, sort: 'newest', page: 1, limit: 6, vista: 'cuadricula' };
+export const DEFAULTS: Filters = { search: '', category: '', subcategory: '', marca: '', modelo: '', anio: 0, sirve: false, disponible: true, minPrice: 0, maxPrice: PRECIO_MAX, sort: 'newest', page: 1, limit: 6, vista: 'cuadricula' };
+
+// The contract's bound; a fixed one, so that an address reads alike on the server and here.
+const ANIO_MAX = 2100;
 
 const amount = (text: string | null, fallback: number): number => {
   const value = text === null || text === '' ? NaN : Number(text);
@@ -38,12 +46,15 @@ export function readFilters(params: URLSearchParams): Filters {
   const minPrice = amount(params.get('minPrice'), 0);
   const maxPrice = amount(params.get('maxPrice'), PRECIO_MAX);
   const page = Number(params.get('page'));
+  const anio = Number(params.get('anio'));
   return {
     search: text('search', 200),
     category: buscarCategoria(given)?.id ?? given,
     subcategory: given && text('subcategory', 80),
     marca: text('marca', 60),
     modelo: text('marca', 60) && text('modelo', 60),
+    anio: Number.isInteger(anio) && anio >= ANIO_VEHICULO_MIN && anio <= ANIO_MAX ? anio : 0,
+    sirve: params.get('sirve') === 'true',
     disponible: params.get('disponible') !== 'false',
     ...(minPrice <= maxPrice ? { minPrice, maxPrice } : { minPrice: 0, maxPrice: PRECIO_MAX }),
     sort: oneOf(Object.keys(ORDENES) as Orden[], params.get('sort'), 'newest'),
@@ -69,8 +80,8 @@ export function changeFilters(filters: Filters, change: FilterChange): Filters {
   return onlyPlace ? next : { ...next, page: 1 };
 }
 
-/** Query of GET /api/products: filters that filter nothing are left out, price bounds unless narrowed. */
-export const toQuery = ({ search, category, subcategory, marca, modelo, disponible, minPrice, maxPrice, sort, page, limit, vista }: Filters) => ({
+/** Query of GET /api/products but for the vehicle's own part: filters that filter nothing are left out, price bounds unless narrowed. */
+export const toQuery = ({ search, category, subcategory, marca, modelo, anio, sirve, disponible, minPrice, maxPrice, sort, page, limit, vista }: Filters, vehicle: Vehiculo | null) => ({
   page,
   limit,
   sort,
@@ -79,6 +90,8 @@ export const toQuery = ({ search, category, subcategory, marca, modelo, disponib
   subcategory: subcategory || undefined,
   marca: marca || undefined,
   modelo: modelo || undefined,
+  anio: anio || undefined,
+  sirve: sirve && vehicle ? ('true' as const) : undefined,
   disponible: disponible ? ('true' as const) : undefined,
   minPrice: minPrice > 0 ? minPrice : undefined,
   maxPrice: maxPrice < PRECIO_MAX ? maxPrice : undefined,
@@ -90,14 +103,16 @@ const priceLabel = ({ minPrice, maxPrice }: Filters): string =>
   minPrice > 0 && maxPrice < PRECIO_MAX ? `Ref. ${dollars(minPrice)} a ${dollars(maxPrice)}` : minPrice > 0 ? `Desde Ref. ${dollars(minPrice)}` : `Hasta Ref. ${dollars(maxPrice)}`;
 
 /** What is applied, in words, each with the change that takes it away. 'Only available' is how the catalogue starts: it is a switch, not a filter to remove. */
-export function appliedFilters(filters: Filters): { label: string; remove: FilterChange }[] {
-  const { search, category, subcategory, marca, modelo, disponible, minPrice, maxPrice } = filters;
+export function appliedFilters(filters: Filters, vehicle: Vehiculo | null): { label: string; remove: FilterChange }[] {
+  const { search, category, subcategory, marca, modelo, anio, sirve, disponible, minPrice, maxPrice } = filters;
   return [
+    sirve && vehicle && { label: `Sirve para ${nombreVehiculo(vehicle)}`, remove: { sirve: false } },
     search && { label: `“${search}”`, remove: { search: '' } },
     category && { label: buscarCategoria(category)?.nombre ?? category, remove: { category: '' } },
     subcategory && { label: subcategory, remove: { subcategory: '' } },
     marca && { label: marca, remove: { marca: '' } },
     modelo && { label: modelo, remove: { modelo: '' } },
+    anio > 0 && { label: `Año ${anio}`, remove: { anio: 0 } },
     !disponible && { label: 'Incluye agotados', remove: { disponible: true } },
     (minPrice > 0 || maxPrice < PRECIO_MAX) && { label: priceLabel(filters), remove: { minPrice: 0, maxPrice: PRECIO_MAX } },
   ].filter((entry) => !!entry);

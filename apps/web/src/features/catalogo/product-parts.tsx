@@ -6,6 +6,7 @@ import type { ProductoTarjeta } from '@tuerca/contracts/products';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { FitBadge } from '../../ui/fit-badge';
 import { Picture } from '../../ui/picture';
 import { Rating } from '../../ui/rating';
 
@@ -17,7 +18,7 @@ export interface ProductActions {
 
 const badge = { height: 24, fontWeight: 700 };
 
-/** The picture with what shouts: discount and 'Destacado'; the favourite button lies on its corner. */
+/** The picture with what shouts: discount, 'Destacado' and the fit; the favourite button lies on its corner. */
 export const ProductPicture = ({ producto, sizes, priority, favorite }: { producto: ProductoTarjeta; sizes: string; priority?: boolean; favorite?: ReactNode }) => (
   <Box sx={{ position: 'relative', height: '100%' }}>
     <Picture src={producto.imagen} alt="" sizes={sizes} ratio="1 / 1" priority={priority} sx={{ borderRadius: 0, minHeight: { sm: '100%' }, ...(!producto.disponible && { '& img': { filter: 'grayscale(0.9)', opacity: 0.55 } }) }} />
@@ -26,6 +27,8 @@ export const ProductPicture = ({ producto, sizes, priority, favorite }: { produc
       {producto.destacado && <Chip size="small" label="Destacado" sx={{ ...badge, bgcolor: 'marca.band', color: 'marca.onBand' }} />}
       {!producto.disponible && <Chip size="small" label="Agotado" sx={{ ...badge, bgcolor: 'text.primary', color: 'background.paper' }} />}
     </Box>
+    {/* On the picture: it comes after the rest, and nothing has to move for it. */}
+    {producto.ajuste && <FitBadge ajuste={producto.ajuste} sx={{ position: 'absolute', left: 8, bottom: 8 }} />}
     {favorite && <Box sx={{ position: 'absolute', top: 6, right: 6, zIndex: 1 }}>{favorite}</Box>}
   </Box>
 );

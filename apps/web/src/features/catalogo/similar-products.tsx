@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useVehicle } from '../../lib/vehicle';
 import { Section } from '../../ui/section';
 import { similarQuery } from './catalogo.queries';
 import { ProductGrid } from './product-grid';
@@ -6,7 +7,8 @@ import type { ProductActions } from './product-parts';
 
 /** Others of the same category. An extra: it draws nothing until it has something, and nothing when it fails. */
 export function SimilarProducts({ productoId, categoria, actions }: { productoId: string; categoria: string; actions: ProductActions }) {
-  const { data } = useQuery(similarQuery(productoId, categoria));
+  const vehicle = useVehicle();
+  const { data } = useQuery(similarQuery(productoId, categoria, vehicle));
   if (!data?.length) return null;
   return (
     <Section title="Productos similares">

@@ -17,6 +17,8 @@ import { StoreBox } from './store-box';
 interface ProductDetailProps {
   producto: Producto;
   tasa: Tasa;
+  /** Whether it fits the person's vehicle. */
+  fit: ReactNode;
   renderAdd: (cantidad: number) => ReactNode;
   favorite: ReactNode;
 }
@@ -34,7 +36,7 @@ const PartNumber = ({ numero }: { numero: string }) => (
 );
 
 /** A product: pictures beside what buying needs, then everything there is to know. */
-export const ProductDetail = ({ producto, tasa, renderAdd, favorite }: ProductDetailProps) => (
+export const ProductDetail = ({ producto, tasa, fit, renderAdd, favorite }: ProductDetailProps) => (
   <>
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
       <Gallery key={producto._id} imagenes={producto.imagenes} nombre={producto.nombre} badge={producto.destacado && <Chip size="small" label="Destacado" sx={{ bgcolor: 'marca.band', color: 'marca.onBand', fontWeight: 700 }} />} />
@@ -44,6 +46,7 @@ export const ProductDetail = ({ producto, tasa, renderAdd, favorite }: ProductDe
         </Typography>
         <Rating value={producto.valoracionPromedio} count={producto.numeroValoraciones} />
         {producto.numeroParte && <PartNumber numero={producto.numeroParte} />}
+        {fit}
         <BuyBox producto={producto} tasa={tasa} renderAdd={renderAdd} favorite={favorite} />
         <StoreBox tienda={producto.tienda} />
         <ProductDetailTags producto={producto} />

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { Ajuste } from '@tuerca/contracts/vehiculo';
 import { Link } from 'react-router-dom';
+import { FitBadge } from '../../ui/fit-badge';
 import { Picture } from '../../ui/picture';
 import type { FallbackKind } from '../../ui/picture-fallback';
 import { Precio } from '../../ui/precio';
@@ -16,6 +18,7 @@ interface Hit {
   detalle: string;
   precio?: number;
   precioBs?: number;
+  ajuste?: Ajuste;
 }
 
 interface ResultGroupProps {
@@ -31,7 +34,7 @@ interface ResultGroupProps {
 export function ResultGroup({ title, hits, total, kind, all }: ResultGroupProps) {
   if (hits.length === 0) return null;
   return (
-    <Section title={`${title} (${total.toLocaleString('es-VE')})`} action={<Button component={Link} to={all.to} sx={{ mx: { xs: -1.5, md: -2.25 } }}>{all.label}</Button>}>
+    <Section title={`${title} (${total.toLocaleString('es-VE')})`} action={<Button component={Link} to={all.to} sx={{ px: { xs: 0, md: 2.25 }, mx: { md: -2.25 } }}>{all.label}</Button>}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } }}>
         {hits.map((hit) => (
           <Card key={hit.id} component="li" sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 2, p: 1.5, '&:hover': { borderColor: 'marca.control' }, '&:focus-within': { borderColor: 'primary.main' } }}>
@@ -42,7 +45,11 @@ export function ResultGroup({ title, hits, total, kind, all }: ResultGroupProps)
                   {hit.nombre}
                 </Box>
               </Typography>
-              <Typography variant="body2" noWrap sx={{ color: 'text.secondary', mb: 0.5 }}>{hit.detalle}</Typography>
+              {/* As high without the badge, which comes later. */}
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 24, mb: 0.5 }}>
+                <Typography variant="body2" noWrap sx={{ color: 'text.secondary', minWidth: 0 }}>{hit.detalle}</Typography>
+                {hit.ajuste && <FitBadge plain ajuste={hit.ajuste} sx={{ flex: 'none' }} />}
+              </Box>
               {hit.precioBs !== undefined && <Precio size="sm" bs={hit.precioBs} usd={hit.precio} />}
             </Box>
           </Card>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { variante } from '@tuerca/contracts/imagenes';
 import { Link } from 'react-router-dom';
 import { bs, ref } from '../../lib/format';
+import { FitBadge } from '../../ui/fit-badge';
 import { Picture } from '../../ui/picture';
 import type { Option } from './search-options';
 
@@ -43,6 +44,7 @@ export const SearchOption = ({ id, option, marked, onChoose }: SearchOptionProps
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="span" variant="body2" noWrap sx={{ display: 'block', fontWeight: 600 }}>{option.nombre}</Typography>
           <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>{option.detalle}</Typography>
+          {option.ajuste && <FitBadge plain ajuste={option.ajuste} sx={{ height: 20 }} />}
         </Box>
         {option.precio && (
           <Box component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>

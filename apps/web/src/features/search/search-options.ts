@@ -1,4 +1,5 @@
 import { BUSQUEDA_PRODUCTOS, type ResultadoBusqueda } from '@tuerca/contracts/search';
+import type { Ajuste } from '@tuerca/contracts/vehiculo';
 import { paths } from '../../app/paths';
 
 export interface Option {
@@ -9,6 +10,7 @@ export interface Option {
   imagen?: string | null;
   kind: 'producto' | 'tienda' | 'taller' | 'servicio' | 'todos';
   precio?: { bs: number; usd: number };
+  ajuste?: Ajuste;
 }
 export interface OptionGroup {
   title: string;
@@ -23,7 +25,7 @@ const KINDS = [
 
 /** What the dropdown offers, in order: up to 3 products and the way to all of them, then up to 3 of each other kind. */
 export function searchOptions(data: ResultadoBusqueda, text: string): OptionGroup[] {
-  const products = data.products.slice(0, BUSQUEDA_PRODUCTOS).map((hit): Option => ({ key: hit.id, to: hit.ruta, nombre: hit.nombre, detalle: hit.detalle, imagen: hit.imagen, kind: 'producto', precio: { bs: hit.precioBs, usd: hit.precio } }));
+  const products = data.products.slice(0, BUSQUEDA_PRODUCTOS).map((hit): Option => ({ key: hit.id, to: hit.ruta, nombre: hit.nombre, detalle: hit.detalle, imagen: hit.imagen, kind: 'producto', precio: { bs: hit.precioBs, usd: hit.precio }, ajuste: hit.ajuste }));
   const total = data.totales.products;
   if (total > products.length) products.push({ key: 'todos', to: paths.productos({ search: text }), nombre: `Ver todos los productos (${total.toLocaleString('es-VE')})`, kind: 'todos' });
   const others = KINDS.map(([name, title, kind]): OptionGroup => ({ title, options: data[name].slice(0, BUSQUEDA_PRODUCTOS).map((hit) => ({ key: hit.id, to: hit.ruta, nombre: hit.nombre, detalle: hit.detalle, imagen: hit.imagen, kind })) }));

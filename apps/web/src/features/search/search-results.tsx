@@ -6,6 +6,7 @@ import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import { BUSQUEDA_MIN } from '@tuerca/contracts/search';
 import { Link } from 'react-router-dom';
 import { paths, withQuery } from '../../app/paths';
+import { useVehicle } from '../../lib/vehicle';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { ResultGroup } from './result-group';
@@ -21,7 +22,8 @@ const Places = () => (
 
 /** Everything found for a text, by kind. */
 export function SearchResults({ text }: { text: string }) {
-  const query = useQuery(searchQuery(text));
+  const vehicle = useVehicle();
+  const query = useQuery(searchQuery(text, vehicle));
   if (text.length < BUSQUEDA_MIN) return <EmptyState title="Escribe al menos 3 letras" text="Busca por repuesto, número de parte, marca de vehículo, tienda o taller." />;
   return (
     <DataState

@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { BUSQUEDA_MIN, search } from '@tuerca/contracts/search';
+import type { Vehiculo } from '@tuerca/contracts/vehiculo';
 import { client } from '../../lib/api';
+import { vehicleQuery } from '../../lib/vehicle';
 
 const api = client({ search });
 
 /** Hits of everything for a text; asks nothing below 3 characters. */
-export const searchQuery = (text: string) =>
+export const searchQuery = (text: string, vehicle: Vehiculo | null) =>
   queryOptions({
-    queryKey: ['search', text],
-    queryFn: async ({ signal }) => (await api.search.global({ query: { query: text }, signal })).data,
+    queryKey: ['search', text, vehicleQuery(vehicle)] as const,
+    queryFn: async ({ signal }) => (await api.search.global({ query: { query: text, ...vehicleQuery(vehicle) }, signal })).data,
     enabled: text.length >= BUSQUEDA_MIN,
+    // The same hits stay while their fit is on its way; what was said of another vehicle does not.
+    placeholderData: (found, before) => (found && before?.queryKey[1] === text ? { ...found, products: found.products.map(({ ajuste: _, ...hit }) => hit) } : undefined),
     staleTime: 60_000,
   });

@@ -4,6 +4,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDebounce } from '../../lib/use-debounce';
+import { useVehicle } from '../../lib/vehicle';
 import { searchOptions, type OptionGroup } from './search-options';
 import { searchQuery } from './search.queries';
 
@@ -24,7 +25,8 @@ export function useSearchBox(onSearch?: () => void) {
   const wanted = text.trim();
   const settled = useDebounce(wanted, BUSQUEDA_ESPERA_MS);
   const long = wanted.length >= BUSQUEDA_MIN;
-  const query = useQuery({ ...searchQuery(settled), enabled: active && settled.length >= BUSQUEDA_MIN });
+  const vehicle = useVehicle();
+  const query = useQuery({ ...searchQuery(settled, vehicle), enabled: active && settled.length >= BUSQUEDA_MIN });
   // What was found for an older text is no answer to this one.
   const data = long && settled === wanted ? query.data : undefined;
   const groups = useMemo(() => (data ? searchOptions(data, wanted) : []), [data, wanted]);

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../../features/cart/add-button';
 import { SimilarProducts } from '../../features/catalogo/similar-products';
 import { FavoriteButton } from '../../features/favorites/favorite-button';
+import { ProductFit } from '../../features/garaje/product-fit';
 import { BackLink } from '../../features/producto/back-link';
 import { ProductDetail } from '../../features/producto/product-detail';
 import { ProductNotFound } from '../../features/producto/product-not-found';
@@ -43,6 +44,7 @@ export function ProductoPage() {
               key={producto._id}
               producto={producto}
               tasa={tasa}
+              fit={<ProductFit producto={producto} />}
               renderAdd={(cantidad) => <AddToCartButton fullWidth productoId={producto._id} nombre={producto.nombre} cantidad={cantidad} disponible={producto.disponible} />}
               favorite={<FavoriteButton wide productoId={producto._id} nombre={producto.nombre} />}
             />
