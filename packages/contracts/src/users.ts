@@ -32,6 +32,7 @@ export const CambioPerfil = z.strictObject({
 });
 export type CambioPerfil = z.output<typeof CambioPerfil>;
 
+/** The screens' double slash (/api/user//profile) reaches the same: the router ignores repeated slashes. */
 export const users = {
-  updateProfile: endpoint({ method: 'PUT', path: '/api/user/profile', access: 'signed-in', summary: 'Change my name, telephone and address', body: CambioPerfil, response: Usuario, aliases: [['PUT', '/api/user//profile']], limit: 30 }),
+  updateProfile: endpoint({ method: 'PUT', path: '/api/user/profile', access: 'signed-in', summary: 'Change my name, telephone and address', body: CambioPerfil, response: Usuario, limit: 30 }),
 };
