@@ -14,13 +14,15 @@ interface SearchFilterProps {
   placeholder: string;
   /** Name in the address: before the page has come to life, the form is sent as it stands. */
   name: string;
+  /** Name and value of what else stays in the address then. */
+  keep?: readonly (readonly [string, string])[];
   maxLength?: number;
   /** `typing`: applied by itself, so it leaves no step in the history. */
   onChange: (text: string, typing: boolean) => void;
 }
 
 /** Text of a list's filter: applies itself from 3 letters on, or with Enter. */
-export function SearchFilter({ value, label, place, placeholder, name, maxLength = 200, onChange }: SearchFilterProps) {
+export function SearchFilter({ value, label, place, placeholder, name, keep = [], maxLength = 200, onChange }: SearchFilterProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
@@ -51,6 +53,9 @@ export function SearchFilter({ value, label, place, placeholder, name, maxLength
         apply(text.trim(), false);
       }}
     >
+      {keep.map(([other, kept]) => (
+        <input key={other} type="hidden" name={other} value={kept} />
+      ))}
       <TextField
         id={id}
         name={name}

@@ -24,9 +24,6 @@ const AREAS: readonly (readonly [string, Area])[] = [
   ['/admin', { titulo: 'Administración', viene: ['Verificar pagos y actualizar la tasa del día', 'Administrar usuarios, tiendas y talleres', 'Revisar productos, ofertas y comentarios'], ahora: [{ to: paths.productos(), label: 'Ver el catálogo' }, inicio] }],
   ['/mensajes', { titulo: 'Mensajes', viene: ['Escribir a tiendas, talleres y clientes', 'Saber cuándo leyeron tu mensaje', 'Recibir respuestas al instante'], ahora: [repuestos, inicio] }],
   ['/notificaciones', { titulo: 'Notificaciones', viene: ['Enterarte de cada cambio de tus pedidos', 'Separar los avisos por tema', 'Marcar todo como leído de una vez'], ahora: [repuestos, inicio] }],
-  ['/perfil', { titulo: 'Mi perfil', viene: ['Cambiar tu nombre, teléfono y foto', 'Actualizar tu dirección', 'Cambiar tu contraseña'], ahora: [repuestos, inicio] }],
-  ['/servicios', { titulo: 'Servicios mecánicos', viene: ['Comparar precios de servicios entre talleres', 'Filtrar por tu tipo de vehículo', 'Agendar la cita desde aquí'], ahora: [repuestos, inicio] }],
-  ['/glosario', { titulo: 'Glosario', viene: ['Buscar el nombre correcto de cada pieza', 'Entender para qué sirve en tu carro', 'Recorrerlas por sistema del vehículo'], ahora: [repuestos, inicio] }],
 ];
 
 /** What will stand at an address that is not open yet; undefined for addresses that never will be. */

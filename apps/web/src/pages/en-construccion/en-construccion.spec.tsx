@@ -27,9 +27,4 @@ describe('an area that comes next', () => {
     const { address } = open(path);
     await waitFor(() => expect(address()).toBe(target));
   });
-
-  it.each(['/glosario', '/talleres/1', '/tiendas', '/servicios/mecanicos'])('is open to everybody at %s', async (path) => {
-    open(path);
-    expect(await screen.findByText('En construcción')).toBeInTheDocument();
-  });
 });

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { useSearchParams } from 'react-router-dom';
+import { plural } from '../../lib/format';
+import { EmptyState } from '../../ui/empty-state';
+import { SearchFilter } from '../../ui/search-filter';
+import { SystemChips } from './system-chips';
+import { TermGroup } from './term-group';
+import { countBySystem, findTerms, groupBySystem, readQuestion, writeQuestion, type Question } from './terms';
+import { useMarkedTerm } from './use-marked-term';
+
+/** The terms of the trade by system of the vehicle, searched and narrowed in the address. */
+export function Glossary() {
+  const [params, setParams] = useSearchParams();
+  const question = readQuestion(params);
+  const { q, sistema } = question;
+  const ask = (change: Partial<Question>, replace = false) => setParams(writeQuestion({ ...question, ...change }), { replace, preventScrollReset: true });
+  const found = findTerms(q);
+  const groups = groupBySystem(found).filter((group) => !sistema || group.sistema === sistema);
+  const total = groups.reduce((sum, { terminos }) => sum + terminos.length, 0);
+  const marked = useMarkedTerm();
+  return (
+    <>
+      <Box sx={{ maxWidth: 560 }}>
+        <SearchFilter name="q" label="Buscar un término" place="En el glosario" placeholder="Bujía, tripoide, amortiguador…" maxLength={100} value={q} keep={sistema ? [['sistema', sistema]] : []} onChange={(text, typing) => ask({ q: text }, typing)} />
+      </Box>
+      <SystemChips counts={countBySystem(found)} total={found.length} chosen={sistema} searchOf={(wanted) => `${writeQuestion({ q, sistema: wanted })}`} />
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary', minHeight: 21 }}>
+        {total > 0 && `Mostrando ${plural(total, 'término', 'términos')}`}
+      </Typography>
+      {total === 0 ? (
+        <EmptyState title={MENSAJES_CATALOGO.sinTerminos} text="Prueba con otra palabra o con el nombre que le dan en tu zona." action={<Button variant="contained" onClick={() => ask({ q: '', sistema: '' })}>Limpiar búsqueda</Button>} />
+      ) : (
+        groups.map((group) => <TermGroup key={group.sistema} {...group} marked={marked} search={`${params}`} />)
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { SistemaGlosario } from '@tuerca/contracts/glosario';
+import { Link } from 'react-router-dom';
+
+interface SystemChipsProps {
+  counts: readonly { sistema: SistemaGlosario; total: number }[];
+  /** Terms of all systems. */
+  total: number;
+  chosen: SistemaGlosario | '';
+  /** Query string of a choice. */
+  searchOf: (sistema: SistemaGlosario | '') => string;
+}
+
+/** The systems of a vehicle as links, with how many terms of the search each has. */
+export const SystemChips = ({ counts, total, chosen, searchOf }: SystemChipsProps) => (
+  <Box component="nav" aria-label="Sistemas del vehículo" sx={{ my: 2.5 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {[{ sistema: '' as const, total }, ...counts].map(({ sistema, total: n }) => {
+        const on = sistema === chosen;
+        return (
+          <li key={sistema}>
+            <Chip
+              component={Link}
+              to={{ search: searchOf(sistema) }}
+              preventScrollReset
+              clickable
+              color={on ? 'primary' : 'default'}
+              variant={on ? 'filled' : 'outlined'}
+              aria-current={on ? 'true' : undefined}
+              aria-label={`${sistema || 'Todos'}, ${n} ${n === 1 ? 'término' : 'términos'}`}
+              label={`${sistema || 'Todos'} (${n})`}
+              sx={{ height: 44, px: 0.5, fontSize: '0.875rem' }}
+            />
+          </li>
+        );
+      })}
+    </Box>
+  </Box>
+);

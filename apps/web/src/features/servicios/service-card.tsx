@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Servicio } from '@tuerca/contracts/services';
+import { recortar } from '@tuerca/contracts/texto';
+import type { ReactNode } from 'react';
+import { Picture } from '../../ui/picture';
+import { Rating } from '../../ui/rating';
+import { ServiceCategory, ServiceFacts, serviceFrame, ServiceName, ServicePrice } from './service-parts';
+
+/** Letters of a description in the grid and in the list. */
+const LETRAS = { cuadricula: 100, lista: 200 };
+
+export interface ServiceItemProps {
+  servicio: Servicio;
+  /** A button of its own, above the card's link. */
+  action?: ReactNode;
+  priority?: boolean;
+  level?: 'h2' | 'h3';
+  /** False where the workshop is plain from the page. */
+  taller?: boolean;
+}
+
+const above = { position: 'relative', zIndex: 1, display: 'flex', '& > *': { flex: 1 } } as const;
+const Description = ({ servicio, letras }: { servicio: Servicio; letras: number }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+    {recortar(servicio.descripcion, letras)}
+  </Typography>
+);
+const Rated = ({ servicio }: { servicio: Servicio }) => (servicio.numeroValoraciones > 0 ? <Rating compact value={servicio.valoracionPromedio} count={servicio.numeroValoraciones} /> : null);
+
+/** A service among others. */
+export const ServiceCard = ({ servicio, action, priority, level, taller }: ServiceItemProps) => (
+  <Card component="article" sx={{ ...serviceFrame, display: 'flex', flexDirection: 'column', height: '100%' }}>
+    <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 1200px) 300px, (min-width: 600px) 50vw, 100vw" ratio="16 / 10" priority={priority} fallback="servicio" sx={{ borderRadius: 0 }} />
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2, flex: 1, minWidth: 0 }}>
+      <div>
+        <ServiceCategory servicio={servicio} />
+      </div>
+      <ServiceName servicio={servicio} level={level} />
+      <Rated servicio={servicio} />
+      <Description servicio={servicio} letras={LETRAS.cuadricula} />
+      <ServiceFacts servicio={servicio} taller={taller} />
+      <Box sx={{ mt: 'auto', pt: 1 }}>
+        <ServicePrice servicio={servicio} />
+      </Box>
+      {action && <Box sx={{ ...above, mt: 0.5 }}>{action}</Box>}
+    </Box>
+  </Card>
+);
+
+const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' } };
+
+/** A service as a row of the list view, with more of its description. */
+export const ServiceRow = ({ servicio, action, priority, level, taller }: ServiceItemProps) => (
+  <Card component="article" sx={{ ...serviceFrame, ...columns }}>
+    <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 600px) 220px, 100vw" ratio="16 / 10" priority={priority} fallback="servicio" sx={{ borderRadius: 0, height: { sm: '100%' } }} />
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 208px' }, gap: { xs: 1.5, lg: 3 }, p: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+        <div>
+          <ServiceCategory servicio={servicio} />
+        </div>
+        <ServiceName servicio={servicio} level={level} />
+        <Rated servicio={servicio} />
+        <Description servicio={servicio} letras={LETRAS.lista} />
+        <ServiceFacts servicio={servicio} taller={taller} />
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, flexWrap: 'wrap', alignItems: { xs: 'flex-end', lg: 'stretch' }, justifyContent: 'space-between', gap: 1.5 }}>
+        <ServicePrice servicio={servicio} />
+        {action && <Box sx={above}>{action}</Box>}
+      </Box>
+    </Box>
+  </Card>
+);
+
+/** The place of a card that is on its way. */
+export const ServiceCardSkeleton = () => (
+  <Card sx={{ height: '100%' }}>
+    <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '16 / 10', borderRadius: 0 }} />
+    <Box sx={{ p: 2 }}>
+      <Skeleton width={120} height={26} />
+      <Skeleton width="85%" height={30} />
+      <Skeleton width="100%" height={24} />
+      <Skeleton width="70%" height={24} />
+      <Skeleton width="60%" height={24} sx={{ mt: 1 }} />
+      <Skeleton width="75%" height={24} />
+      <Skeleton width="65%" height={24} />
+      <Skeleton width="50%" height={46} sx={{ mt: 1 }} />
+      <Skeleton variant="rectangular" height={44} sx={{ mt: 1 }} />
+    </Box>
+  </Card>
+);
+
+/** The place of a row that is on its way. */
+export const ServiceRowSkeleton = () => (
+  <Card sx={columns}>
+    <Skeleton variant="rectangular" sx={{ width: '100%', height: { sm: '100%' }, aspectRatio: '16 / 10', borderRadius: 0 }} />
+    <Box sx={{ p: 2 }}>
+      <Skeleton width={120} height={26} />
+      <Skeleton width="70%" height={30} />
+      <Skeleton width="95%" height={24} />
+      <Skeleton width="80%" height={24} />
+      <Skeleton width="45%" height={24} sx={{ mt: 1 }} />
+      <Skeleton width="40%" height={40} />
+    </Box>
+  </Card>
+);

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { PopularServices } from '../../features/servicios/popular-services';
+import { ServiceDetail, ServiceDetailSkeleton } from '../../features/servicios/service-detail';
+import { ServiceNotFound } from '../../features/servicios/service-not-found';
+import { serviceQuery } from '../../features/servicios/servicios.queries';
+import { isCode } from '../../lib/api-error';
+import { Head } from '../../lib/head';
+import { BackLink } from '../../ui/back-link';
+import { DataState } from '../../ui/data-state';
+import { visuallyHidden } from '../../ui/visually-hidden';
+
+const back = { to: paths.servicios(), label: 'Ver los servicios' };
+
+/** One service of a workshop. */
+export function ServicioPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(serviceQuery(id));
+  if (isCode(query.error, 'SERVICIO_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ENTRADA_INVALIDA')) return <ServiceNotFound />;
+  return (
+    <Container>
+      {!query.data && (
+        <>
+          <Head title="Servicio" />
+          <Box component="h1" sx={visuallyHidden}>
+            Servicio
+          </Box>
+        </>
+      )}
+      <BackLink {...back} />
+      <DataState query={query} skeleton={<ServiceDetailSkeleton />} error={MENSAJES_CATALOGO.servicioError} errorAction={<BackLink {...back} button />}>
+        {(servicio) => (
+          <>
+            <Head title={`${servicio.nombre}, ${servicio.taller.nombre}`} description={servicio.descripcion.slice(0, 155)} />
+            <ServiceDetail key={servicio._id} servicio={servicio} />
+            <PopularServices servicio={servicio} />
+          </>
+        )}
+      </DataState>
+    </Container>
+  );
+}
