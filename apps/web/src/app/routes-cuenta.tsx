@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { VisitorsOnly } from '../features/session/visitors-only';
+import { RequireRole } from './require-role';
 
-/** The doors: signing in, registering, and the pages behind mailed links. */
+/** The doors (signing in, registering, the pages behind mailed links), and one's own account. */
 export const cuentaRoutes: RouteObject[] = [
   {
     element: <VisitorsOnly />,
@@ -13,4 +14,5 @@ export const cuentaRoutes: RouteObject[] = [
   { path: '/recuperar-contrasena', lazy: async () => ({ Component: (await import('../pages/recuperar-contrasena/recuperar-contrasena-page')).RecuperarContrasenaPage }) },
   { path: '/restablecer-contrasena/:token', lazy: async () => ({ Component: (await import('../pages/restablecer-contrasena/restablecer-contrasena-page')).RestablecerContrasenaPage }) },
   { path: '/verificar/:token', lazy: async () => ({ Component: (await import('../pages/verificar/verificar-page')).VerificarPage }) },
+  { element: <RequireRole />, children: [{ path: '/perfil', lazy: async () => ({ Component: (await import('../pages/perfil/perfil-page')).PerfilPage }) }] },
 ];

@@ -21,14 +21,18 @@ export function useKeepPurchase(): (compra: CompraRegistrada) => void {
 /** Milliseconds until the next look at a payment that is being verified: 4 s at first, half a minute in the end. */
 export const nextLook = (looks: number): number => Math.min(4_000 * 1.4 ** looks, 30_000);
 
+const paymentQuery = (pagoId: string) => queryOptions({ queryKey: ['yo', 'payments', pagoId], queryFn: async ({ signal }) => (await api.payments.get({ params: { id: pagoId }, signal })).data, staleTime: 0 });
+
 /** A payment, looked at again and again until somebody has decided. */
 export const usePaymentState = (pagoId: string) =>
-  useQuery({
-    queryKey: ['yo', 'payments', pagoId],
-    queryFn: async ({ signal }) => (await api.payments.get({ params: { id: pagoId }, signal })).data,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (!state.data || OPEN.includes(state.data.estado) ? nextLook(state.dataUpdateCount + state.errorUpdateCount) : false),
-  });
+  useQuery({ ...paymentQuery(pagoId), refetchInterval: ({ state }) => (!state.data || OPEN.includes(state.data.estado) ? nextLook(state.dataUpdateCount + state.errorUpdateCount) : false) });
+
+/** Where the payment of my latest purchase stands, as far as is known; asks nothing (whoever shows the payment does). */
+export function useKnownState(): EstadoPago | undefined {
+  const compra = useLastPurchase().data;
+  const pago = useQuery({ ...paymentQuery(compra?.pagoId ?? ''), enabled: false }).data;
+  return pago?.estado ?? compra?.estadoPago;
+}
 
 /** My orders by filters, newest first; the page before stays on screen while the next one comes. */
 export const useOrders = ({ page, search, fecha, estado }: OrderFilters) =>

@@ -35,6 +35,7 @@ describe('the confirmation', () => {
     server.use(answer(orders.last, { data: buildCompra() }), answer(payments.get, { data: buildPago() }));
     open('/checkout/confirmacion');
     expect(await screen.findByText('Banco de Venezuela')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Registramos tu compra' })).toBeInTheDocument();
     const notice = screen.getByText('Pago en verificación').closest('[role="status"]')!;
     expect(notice).not.toHaveTextContent(/cancel|rechaz/i);
     expect(screen.getByRole('link', { name: 'Ir a mi panel' })).toHaveAttribute('href', '/cliente');
@@ -59,6 +60,7 @@ describe('the confirmation', () => {
     open('/checkout/confirmacion');
     expect(await screen.findByText(/La referencia no existe en el banco\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Volver a comprar' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tu compra no se completó' })).toBeInTheDocument();
   });
 
   it('looks less and less often', () => {
@@ -147,6 +149,19 @@ describe('my purchases', () => {
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument());
     await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(address()).toBe('/cliente/ordenes'));
+  });
+
+  it('reads in the dialog why a cancellation failed', async () => {
+    enter();
+    server.use(answer(orders.list, { data: [buildPedido()], meta }), answer(orders.get, { data: buildPedido() }), fail(orders.cancel, 'ESTADO_CAMBIO'));
+    const { user } = open('/cliente/ordenes?pedido=TU-20261121-0001');
+    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
+    const question = await screen.findByRole('dialog', { name: /¿Cancelar el pedido/ });
+    await user.click(within(question).getByRole('textbox'));
+    await user.paste('Me equivoqué');
+    await user.click(within(question).getByRole('button', { name: 'Sí, cancelar pedido' }));
+    expect(await within(question).findByRole('alert')).toHaveTextContent('El estado cambió mientras trabajabas.');
+    expect(within(question).getByRole('textbox')).toHaveValue('Me equivoqué');
   });
 
   it('cannot cancel what is paid', async () => {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { edad, fechaCaracas } from '@tuerca/contracts/caracas';
 import { useWatch } from 'react-hook-form';
+import { twoColumns, wide } from '../../../ui/form/columns';
 import { DateInput } from '../../../ui/form/date-input';
 import { DocumentInput, RIF_LETTERS } from '../../../ui/form/document-input';
 import { PasswordInput } from '../../../ui/form/password-input';
 import { PhoneInput } from '../../../ui/form/phone-input';
 import { TextInput } from '../../../ui/form/text-input';
-import { twoColumns, wide, type FieldsProps } from './fields';
+import type { FieldsProps } from './fields';
 
 const DESDE = '1900-01-01';
 
