@@ -16,10 +16,10 @@ describe('the garage of a device', () => {
     keepVehicle(fiesta);
     expect(names()).toEqual(['Fiesta', 'Corolla']);
     expect(getGarage().elegido).toBe(getGarage().vehiculos[0]!._id);
-    expect(keepVehicle({ ...corolla, marca: 'TOYOTA' })).toBe(true);
+    expect(keepVehicle({ ...corolla, marca: 'TOYOTA', placa: 'AB123CD' })).toBe(true);
     expect(names()).toEqual(['Fiesta', 'Corolla']);
     expect(getGarage().elegido).toBe(getGarage().vehiculos[1]!._id);
-    expect(onDisk()).toMatchObject({ vehiculos: [{ modelo: 'Fiesta' }, { modelo: 'Corolla' }], elegido: getGarage().elegido });
+    expect(onDisk()).toMatchObject({ vehiculos: [{ modelo: 'Fiesta' }, { marca: 'Toyota', modelo: 'Corolla', placa: 'AB123CD' }], elegido: getGarage().elegido });
   });
 
   it('holds ten', () => {
@@ -33,9 +33,12 @@ describe('the garage of a device', () => {
     const id = getGarage().elegido!;
     keepVehicle({ ...corolla, placa: 'AB123CD' }, id);
     expect(getGarage().vehiculos).toEqual([{ ...corolla, placa: 'AB123CD', _id: id, enCuenta: false }]);
+    keepVehicle(fiesta);
+    keepVehicle({ ...corolla, placa: 'AB123CD' }, getGarage().elegido!);
+    expect(getGarage().vehiculos).toHaveLength(1);
     chooseVehicle(null);
     expect(getGarage().elegido).toBeNull();
-    dropVehicle(id);
+    dropVehicle(getGarage().vehiculos[0]!._id);
     expect(localStorage.getItem('tuerca-garaje')).toBeNull();
   });
 

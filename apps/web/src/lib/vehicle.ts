@@ -84,20 +84,22 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const same = (one: NuevoVehiculo, other: NuevoVehiculo) => (['marca', 'modelo', 'anio', 'motor', 'placa'] as const).every((field) => normalizar(String(one[field] ?? '')) === normalizar(String(other[field] ?? '')));
+// By the API's rule: a plate alone makes no other vehicle.
+const same = (one: NuevoVehiculo, other: NuevoVehiculo) => (['marca', 'modelo', 'anio', 'motor'] as const).every((field) => normalizar(String(one[field] ?? '')) === normalizar(String(other[field] ?? '')));
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Saves a vehicle on this device and chooses it, or changes the one with `id`; the same again is no second one. False when there is no room. */
+/** Saves a vehicle on this device and chooses it, or changes the one with `id`; the same again is no second one, but may bring its plate. False when there is no room. */
 export function keepVehicle(vehiculo: NuevoVehiculo, id?: string): boolean {
   const { vehiculos, elegido } = getGarage();
   if (id) {
-    write({ vehiculos: vehiculos.map((other) => (other._id === id ? { ...other, ...vehiculo } : other)), elegido });
+    const twin = vehiculos.find((other) => other._id !== id && same(other, vehiculo));
+    write({ vehiculos: vehiculos.filter((other) => other !== twin).map((other) => (other._id === id ? { ...other, ...vehiculo } : other)), elegido: elegido && elegido === twin?._id ? id : elegido });
     return true;
   }
   const twin = vehiculos.find((other) => same(other, vehiculo));
   if (!twin && vehiculos.length >= GARAJE_MAX) return false;
-  const added = twin ?? { ...vehiculo, _id: newId(), enCuenta: false };
-  write({ vehiculos: twin ? vehiculos : [added, ...vehiculos], elegido: added._id });
+  const added = twin ? { ...twin, placa: vehiculo.placa ?? twin.placa } : { ...vehiculo, _id: newId(), enCuenta: false };
+  write({ vehiculos: twin ? vehiculos.map((other) => (other === twin ? added : other)) : [added, ...vehiculos], elegido: added._id });
   return true;
 }
 
