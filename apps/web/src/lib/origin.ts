@@ -6,5 +6,5 @@ export const Origin = createContext<string | null>(null);
 /** A function that makes a whole address of a path, for metadata that must carry the origin. */
 export function useAbsolute(): (path: string) => string {
   const origin = useContext(Origin);
-  return (path) => `${origin ?? location.origin}${path}`;
+  return (path) => `${origin ?? window.location.origin}${path}`;
 }
