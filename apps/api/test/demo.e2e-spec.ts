@@ -36,6 +36,9 @@ describe('the demo data', () => {
       expect({ path, vacia: (await get(path)).data.length === 0 }).toEqual({ path, vacia: false });
     const { data } = await get('/api/search?query=freno');
     expect([data.products.length, data.stores.length, data.workshops.length, data.services.length].every((n: number) => n > 0)).toBe(true);
+    const { data: filtros } = await get('/api/products?q=filtro%20aceite%20sellado');
+    const { data: preguntas } = await get(`/api/products/${filtros.find(({ nombre }: { nombre: string }) => nombre.includes('Corolla / Yaris')).id}/preguntas`);
+    expect(preguntas.map(({ respuesta }: { respuesta: object | null }) => !!respuesta)).toEqual([true, false]);
     const [tienda] = (await get('/api/users/stores')).data;
     expect((await get(`/api/products/store/${tienda.id}`)).meta.total).toBeGreaterThan(5);
     const { token } = await signIn(h.base, 'cliente@demo.tuerca.ve');

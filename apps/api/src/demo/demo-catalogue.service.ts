@@ -3,19 +3,21 @@ import { NuevoProducto } from '@tuerca/contracts/product-form';
 import { NuevoServicio } from '@tuerca/contracts/service-form';
 import { createAzar } from '@tuerca/fixtures/azar';
 import { autoresDeResenas } from '@tuerca/fixtures/demo-clientes';
-import { demoProductos, demoResenas, demoServicios } from '@tuerca/fixtures/demo-data';
+import { demoPreguntas, demoProductos, demoResenas, demoServicios } from '@tuerca/fixtures/demo-data';
 import type { DescuentoDemo, ProductoDemo } from '@tuerca/fixtures/demo-types';
 import { dibujarProducto } from '@tuerca/fixtures/drawing/producto';
 import { dibujarServicio } from '@tuerca/fixtures/drawing/servicio';
 import { CommentsService } from '../comments/comments.service';
 import { inParallel } from '../common/parallel';
 import { FavoritesService } from '../favorites/favorites.service';
+import { PreguntasService } from '../preguntas/preguntas.service';
 import { ProductsService } from '../products/products.service';
 import { ServicesService } from '../services/services.service';
 import type { CuentasDemo } from './demo-accounts.service';
 import { DemoPictures } from './demo-pictures.service';
 
 const DIA = 86_400_000;
+const HORA = 3_600_000;
 const A_LA_VEZ = 6;
 const FAVORITOS = 6;
 /** One review in so many has no purchase behind it, so that the demo shows both kinds. */
@@ -28,6 +30,7 @@ export class DemoCatalogue {
     private readonly products: ProductsService,
     private readonly services: ServicesService,
     private readonly comments: CommentsService,
+    private readonly preguntas: PreguntasService,
     private readonly favorites: FavoritesService,
     private readonly pictures: DemoPictures,
   ) {}
@@ -44,6 +47,7 @@ export class DemoCatalogue {
     const productos = new Map(demoProductos.map(({ sku }, i) => [sku, ids[i]!]));
     const servicios = await this.loadServices(talleres, hoy);
     await this.loadReviews({ clientes, tiendas, talleres }, productos, servicios, hoy);
+    await this.loadQuestions([...clientes.values()], productos, hoy);
     await this.loadFavorites([...clientes.values()].slice(0, 2), ids);
     return productos;
   }
@@ -83,6 +87,14 @@ export class DemoCatalogue {
       const hecho = { verificada: i % SIN_VERIFICAR !== SIN_VERIFICAR - 1, createdAt: new Date(hoy.getTime() - diasAtras * DIA) };
       await this.comments.record(clientes.get(autoresDeResenas.get(id)!)!, destino, { texto, valoracion }, hecho);
     }
+  }
+
+  /** Asked by the clients in turn; an answer comes some hours after its question, if on the same day. */
+  private async loadQuestions(clientes: string[], productos: Map<string, string>, hoy: Date): Promise<void> {
+    const fecha = (dias: number, horas: number) => new Date(hoy.getTime() - dias * DIA + horas * HORA);
+    await inParallel(demoPreguntas, A_LA_VEZ, ({ sku, texto, diasAtras, respuesta }, i) =>
+      this.preguntas.record(clientes[i % clientes.length]!, productos.get(sku)!, texto, { createdAt: fecha(diasAtras, 0), respuesta: respuesta ? { texto: respuesta.texto, fecha: fecha(respuesta.diasAtras, 3) } : null }),
+    );
   }
 
   private async loadFavorites(clientes: string[], productos: string[]): Promise<void> {

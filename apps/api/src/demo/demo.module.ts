@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CheckoutModule } from '../checkout/checkout.module';
 import { CommentsModule } from '../comments/comments.module';
 import { FavoritesModule } from '../favorites/favorites.module';
+import { PreguntasModule } from '../preguntas/preguntas.module';
 import { ProductsModule } from '../products/products.module';
 import { ServicesModule } from '../services/services.module';
 import { StoresModule } from '../stores/stores.module';
@@ -17,7 +18,7 @@ import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: MARCA_DEMO, schema: MarcaDemoSchema }]), UsersModule, StoresModule, WorkshopsModule, ProductsModule, ServicesModule, CommentsModule, FavoritesModule, CheckoutModule],
+  imports: [MongooseModule.forFeature([{ name: MARCA_DEMO, schema: MarcaDemoSchema }]), UsersModule, StoresModule, WorkshopsModule, ProductsModule, ServicesModule, CommentsModule, PreguntasModule, FavoritesModule, CheckoutModule],
   providers: [DemoRepository, DemoPictures, DemoAccounts, DemoCatalogue, DemoOrders, DemoService],
 })
 export class DemoModule {}
