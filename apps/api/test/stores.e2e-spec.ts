@@ -35,7 +35,7 @@ describe('stores, workshops and their services', () => {
     await service.update(destacada, { destacado: true });
     expect(await service.addRating(mejor, { suma: 9, numero: 2 })).toBe(true);
     const { data, meta } = await get('/api/users/stores');
-    expect(meta).toEqual({ page: 1, limit: 6, total: 8, totalPages: 2 });
+    expect(meta).toMatchObject({ page: 1, limit: 6, total: 8, totalPages: 2 });
     expect(stores.list.response.parse(data).slice(0, 2).map(({ id }) => id)).toEqual([destacada, mejor]);
     const resto = await get('/api/users/stores?page=2');
     expect(new Set([...data, ...resto.data].map(({ id }: { id: string }) => id)).size).toBe(8);
@@ -45,7 +45,7 @@ describe('stores, workshops and their services', () => {
   it('tells a profile with hours in the one shape, and never the RIF', async () => {
     const { data } = await get(`/api/stores/stores/${tiendas[0]!.user._id}/profile`);
     expect(stores.profile.response.parse(data).store.horario.domingo).toEqual({ activo: false, apertura: '', cierre: '' });
-    expect(JSON.stringify(data)).not.toMatch(/rif|J-3/i);
+    expect(JSON.stringify(data)).not.toMatch(/"rif"|J-3/i);
     const taller = (await get(`/api/workshop/workshops/${talleres[0]!.user._id}/profile`)).data;
     expect(workshops.profile.response.parse(taller).workshop).toMatchObject({ especialidades: ['Frenos'], tiposVehiculos: ['Sedán'], horario: { sabado: { activo: true, apertura: '09:00', cierre: '14:00' } } });
     expect(await call(h.base, 'GET', `/api/stores/stores/${talleres[0]!.user._id}/profile`)).toMatchObject({ status: 404, body: { code: 'TIENDA_NO_ENCONTRADA' } });
