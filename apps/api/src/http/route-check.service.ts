@@ -3,8 +3,8 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { ENDPOINT } from './endpoint-key';
 
-/** Routes outside the contract: supervision, files, the documentation and the development inbox. */
-const SIN_CONTRATO = /^\/(healthz|readyz|media\/\*|api\/docs(\/openapi\.json)?|api\/dev\/correo)$/;
+/** Routes outside the contract: supervision, files, crawlers, the documentation and the development inbox. */
+const SIN_CONTRATO = /^\/(healthz|readyz|robots\.txt|sitemap\.xml|media\/\*|api\/docs(\/openapi\.json)?|api\/dev\/correo)$/;
 
 /** Refuses to start while a route has neither a contract entry, hence no access rule, nor a place on the list above. */
 @Injectable()

@@ -1,0 +1,16 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Environment } from '../config/environment';
+import { toRobots } from './sitemap';
+import { SitemapService } from './sitemap.service';
+
+/** What crawlers ask for before anything else. */
+@Controller()
+export class CrawlersController {
+  constructor(
+    private readonly sitemap: SitemapService,
+    private readonly env: Environment,
+  ) {}
+
+  @Get('/robots.txt') @Header('Content-Type', 'text/plain; charset=utf-8') @Header('Cache-Control', 'public, max-age=3600') robots() { return toRobots(this.env.PUBLIC_URL); }
+  @Get('/sitemap.xml') @Header('Content-Type', 'application/xml; charset=utf-8') @Header('Cache-Control', 'public, max-age=600') xml() { return this.sitemap.xml(); }
+}

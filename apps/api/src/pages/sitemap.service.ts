@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { CATEGORIAS } from '@tuerca/contracts/catalogos';
+import { LRUCache } from 'lru-cache';
+import { SITEMAP_MAX } from '../common/sitemap';
+import { Environment } from '../config/environment';
+import { ProductsService } from '../products/products.service';
+import { ServicesService } from '../services/services.service';
+import { StoresService } from '../stores/stores.service';
+import { WorkshopsService } from '../workshops/workshops.service';
+import { pagesOf, toSitemap } from './sitemap';
+
+/** Crawlers need no fresher list, in milliseconds. */
+const VIDA = 10 * 60_000;
+const FIJAS = ['/', '/productos', '/tiendas', '/talleres', '/servicios/mecanicos', '/glosario', '/registro'];
+
+/** Every page that search engines may show. */
+@Injectable()
+export class SitemapService {
+  private readonly kept = new LRUCache<'xml', Promise<string>>({ max: 1, ttl: VIDA });
+
+  constructor(
+    private readonly env: Environment,
+    private readonly products: ProductsService,
+    private readonly stores: StoresService,
+    private readonly workshops: WorkshopsService,
+    private readonly services: ServicesService,
+  ) {}
+
+  xml(): Promise<string> {
+    const known = this.kept.get('xml');
+    if (known) return known;
+    const made = this.make();
+    this.kept.set('xml', made);
+    // A failure is not worth keeping.
+    made.catch(() => this.kept.delete('xml'));
+    return made;
+  }
+
+  private async make(): Promise<string> {
+    const [products, stores, workshops, services] = await Promise.all([this.products.findForSitemap(), this.stores.findForSitemap(), this.workshops.findForSitemap(), this.services.findForSitemap()]);
+    const pages = [
+      ...FIJAS.map((path) => ({ path })),
+      ...CATEGORIAS.map(({ id }) => ({ path: `/productos?category=${id}` })),
+      ...pagesOf('/producto/tienda', stores),
+      ...pagesOf('/talleres', workshops),
+      ...pagesOf('/servicios/mecanicos', services),
+      ...pagesOf('/producto', products),
+    ];
+    return toSitemap(this.env.PUBLIC_URL, pages.slice(0, SITEMAP_MAX));
+  }
+}
