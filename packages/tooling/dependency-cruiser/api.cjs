@@ -2,7 +2,20 @@ const CROSS_CUTTING = 'config|database|http|realtime|storage|mail|pdf|common';
 const SPEC = '\\.spec\\.ts$';
 const DOOR = '\\.(service|events|module)\\.ts$';
 
+/** The table 'Domains of the API' of docs/arquitectura.md, highest first. What composes several of them (demo, pages) stands above. */
+const FLOORS = ['checkout', 'notifications', 'cart', 'comments|preguntas|favorites', 'reportes', 'orders', 'payments', 'search', 'products|services', 'auth', 'stores|workshops', 'users', 'system'];
+
+/** One rule per floor: nothing on it imports from a higher one. */
+const floorRules = FLOORS.slice(1).map((floor, i) => ({
+  name: `api-floor-${floor.split('|')[0]}`,
+  comment: 'A lower line of the table of domains never imports a higher one: let it emit an event, or move what both need down.',
+  severity: 'error',
+  from: { path: `^apps/api/src/(${floor})/`, pathNot: SPEC },
+  to: { path: `^apps/api/src/(${FLOORS.slice(0, i + 1).join('|')})/` },
+}));
+
 exports.apiRules = [
+  ...floorRules,
   {
     name: 'api-domain-door',
     comment: 'Another domain is entered through its *.service, *.events or *.module; its repository, schema and mapper are its own.',
