@@ -28,6 +28,7 @@ import { PreguntasModule } from './preguntas/preguntas.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { FavoritesModule } from './favorites/favorites.module';
 import { ProfilesModule } from './profiles/profiles.module';
+import { GarajeModule } from './garaje/garaje.module';
 import { SearchModule } from './search/search.module';
 import { ServicesModule } from './services/services.module';
 import { StoresModule } from './stores/stores.module';
@@ -59,6 +60,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     CommentsModule,
     PreguntasModule,
     FavoritesModule,
+    GarajeModule,
     ProfilesModule,
     DemoModule,
     CartModule,

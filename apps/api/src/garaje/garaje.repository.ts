@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { GARAJE_MAX } from '@tuerca/contracts/garaje';
+import { type Model, Types } from 'mongoose';
+import { ownFilter } from '../database/own-filter';
+import { GARAJE, type GarajeDoc, type VehiculoDoc } from './garaje.schema';
+
+type NuevoDoc = Omit<VehiculoDoc, '_id'>;
+
+const LLENO = `vehiculos.${GARAJE_MAX - 1}`;
+// What people wrote may begin with '$', which a pipeline would take for a field.
+const tal = (valor: unknown) => ({ $literal: valor });
+const los = (cuales: object) => ({ $filter: { input: '$vehiculos', as: 'v', cond: cuales } });
+const cambiados = (cual: object, cambio: object, input: unknown = '$vehiculos') => ({
+  $map: { input, as: 'v', in: { $cond: [cual, { $mergeObjects: ['$$v', tal(cambio)] }, '$$v'] } },
+});
+
+/** Every change is one conditional write on the client's one document; null when its condition did not hold. */
+@Injectable()
+export class GarajeRepository {
+  constructor(@InjectModel(GARAJE) private readonly model: Model<GarajeDoc>) {}
+
+  find(clienteId: string): Promise<GarajeDoc | null> {
+    return this.model.findById(clienteId).lean<GarajeDoc>().exec();
+  }
+
+  /** Makes the client's document unless it is there; two at once make one. */
+  async ensure(clienteId: string): Promise<void> {
+    try {
+      await this.model.updateOne({ _id: clienteId }, { $setOnInsert: { vehiculos: [], elegido: null } }, { upsert: true });
+    } catch (error) {
+      if ((error as { code?: number }).code !== 11000) throw error;
+    }
+  }
+
+  /** Puts a vehicle in front and chooses it, while there is room; one that is there already is chosen instead, with the plate if one was given. */
+  add(clienteId: string, nuevo: NuevoDoc): Promise<GarajeDoc | null> {
+    const _id = new Types.ObjectId();
+    const { clave, placa } = nuevo;
+    const esta = { $in: [tal(clave), '$vehiculos.clave'] };
+    const misma = { $eq: ['$$v.clave', tal(clave)] };
+    return this.change({ _id: clienteId, $or: [{ 'vehiculos.clave': clave }, { [LLENO]: { $exists: false } }] }, {
+      vehiculos: { $cond: [esta, cambiados(misma, placa ? { placa } : {}), { $concatArrays: [[tal({ _id, ...nuevo })], '$vehiculos'] }] },
+      elegido: { $cond: [esta, { $first: { $map: { input: los(misma), as: 'v', in: '$$v._id' } } }, _id] },
+    });
+  }
+
+  /** Changes a vehicle; another one that was the same as it becomes is merged into it. */
+  update(clienteId: string, id: string, nuevo: NuevoDoc): Promise<GarajeDoc | null> {
+    const _id = new Types.ObjectId(id);
+    const suya = { $eq: ['$$v._id', _id] };
+    const doble = { $and: [{ $eq: ['$$v.clave', tal(nuevo.clave)] }, { $ne: ['$$v._id', _id] }] };
+    const dobles = { $map: { input: los(doble), as: 'v', in: '$$v._id' } };
+    return this.change({ _id: clienteId, 'vehiculos._id': _id }, {
+      vehiculos: cambiados(suya, nuevo, los({ $not: [doble] })),
+      elegido: { $cond: [{ $in: ['$elegido', dobles] }, _id, '$elegido'] },
+    });
+  }
+
+  /** Removes a vehicle; when it was the chosen one, none is. */
+  remove(clienteId: string, id: string): Promise<GarajeDoc | null> {
+    const _id = new Types.ObjectId(id);
+    return this.change({ _id: clienteId, 'vehiculos._id': _id }, {
+      vehiculos: los({ $ne: ['$$v._id', _id] }),
+      elegido: { $cond: [{ $eq: ['$elegido', _id] }, null, '$elegido'] },
+    });
+  }
+
+  choose(clienteId: string, id: string): Promise<GarajeDoc | null> {
+    return this.model.findOneAndUpdate({ _id: clienteId, 'vehiculos._id': id }, { $set: { elegido: id } }, { returnDocument: 'after' }).lean<GarajeDoc>().exec();
+  }
+
+  chooseNone(clienteId: string): Promise<GarajeDoc | null> {
+    return this.model.findOneAndUpdate({ _id: clienteId }, { $set: { elegido: null } }, { returnDocument: 'after' }).lean<GarajeDoc>().exec();
+  }
+
+  private change(filter: object, set: object): Promise<GarajeDoc | null> {
+    return this.model.findOneAndUpdate(ownFilter(filter), [{ $set: set }], { returnDocument: 'after', updatePipeline: true }).lean<GarajeDoc>().exec();
+  }
+}

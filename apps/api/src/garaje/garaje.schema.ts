@@ -1,0 +1,37 @@
+import type { TipoVehiculo } from '@tuerca/contracts/catalogos';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { coleccion, parte } from '../database/plain-schema';
+
+export interface VehiculoDoc {
+  _id: Types.ObjectId;
+  /** Brand, model, year and engine in one spelling: what makes two vehicles the same. */
+  clave: string;
+  marca: string;
+  modelo: string;
+  anio: number;
+  motor: string | null;
+  placa: string | null;
+  tipo: TipoVehiculo | null;
+}
+
+/** One per client, under the client's id; newest vehicle first. */
+export interface GarajeDoc {
+  _id: Types.ObjectId;
+  vehiculos: VehiculoDoc[];
+  /** Id of the vehicle that lists are compared with. */
+  elegido: Types.ObjectId | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const GARAJE = 'Garaje';
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const texto = { type: String, default: null };
+const vehiculo = parte({ _id: id, clave: { type: String, required: true }, marca: { type: String, required: true }, modelo: { type: String, required: true }, anio: { type: Number, required: true }, motor: texto, placa: texto, tipo: texto });
+
+// Every query names the _id, so the collection needs no other index.
+export const GarajeSchema = new Schema<GarajeDoc>(
+  { _id: id, vehiculos: { type: [vehiculo], default: [] }, elegido: { type: Schema.Types.ObjectId, default: null } } as SchemaDefinition<GarajeDoc>,
+  coleccion('garajes'),
+);

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { AppError } from '../common/app-error';
+import type { CurrentUser } from '../common/current-user';
+import { reply, type Reply } from '../http/reply';
+import { toGaraje, toVehiculoDoc } from './garaje.mapper';
+import { GarajeRepository } from './garaje.repository';
+import type { GarajeDoc } from './garaje.schema';
+
+/** The vehicles of a client; every use case answers all of them. */
+@Injectable()
+export class GarajeService {
+  constructor(private readonly repository: GarajeRepository) {}
+
+  async list(user: CurrentUser): Promise<VehiculoGuardado[]> {
+    return toGaraje(await this.repository.find(user.id));
+  }
+
+  /** Saves a vehicle and chooses it; the same one again is only chosen. Throws GARAJE_LLENO. */
+  async add(user: CurrentUser, vehiculo: NuevoVehiculo): Promise<Reply<VehiculoGuardado[]>> {
+    const nuevo = toVehiculoDoc(vehiculo);
+    let doc = await this.repository.add(user.id, nuevo);
+    if (!doc) {
+      // Full, or the client's first.
+      await this.repository.ensure(user.id);
+      doc = await this.repository.add(user.id, nuevo);
+    }
+    if (!doc) throw new AppError('GARAJE_LLENO');
+    return reply(toGaraje(doc), { message: MENSAJES_CATALOGO.vehiculoGuardado });
+  }
+
+  async update(user: CurrentUser, id: string, vehiculo: NuevoVehiculo): Promise<Reply<VehiculoGuardado[]>> {
+    return reply(this.found(await this.repository.update(user.id, id, toVehiculoDoc(vehiculo))), { message: MENSAJES_CATALOGO.vehiculoGuardado });
+  }
+
+  async remove(user: CurrentUser, id: string): Promise<Reply<VehiculoGuardado[]>> {
+    return reply(this.found(await this.repository.remove(user.id, id)), { message: MENSAJES_CATALOGO.vehiculoEliminado });
+  }
+
+  async choose(user: CurrentUser, id: string | null): Promise<VehiculoGuardado[]> {
+    return id ? this.found(await this.repository.choose(user.id, id)) : toGaraje(await this.repository.chooseNone(user.id));
+  }
+
+  /** Throws NO_ENCONTRADO when the garage has no such vehicle. */
+  private found(doc: GarajeDoc | null): VehiculoGuardado[] {
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    return toGaraje(doc);
+  }
+}
