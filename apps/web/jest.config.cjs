@@ -11,7 +11,12 @@ module.exports = {
       {
         swcrc: false,
         module: { type: 'commonjs' },
-        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          // Vite's build-time variables come from the environment.
+          transform: { react: { runtime: 'automatic' }, optimizer: { globals: { vars: { 'import.meta.env': 'process.env' } } } },
+        },
       },
     ],
   },

@@ -50,6 +50,7 @@ export const MENSAJES_CATALOGO = {
   talleresErrorReintento: 'Error al cargar talleres. Intenta nuevamente.',
   sinTalleres: 'No encontramos talleres con esos filtros',
   tallerError: 'No se pudo cargar la información del taller',
+  sinServiciosTaller: 'Este taller todavía no publica servicios',
   tiendasError: 'Error al obtener tiendas',
   tiendasErrorReintento: 'Error al cargar tiendas. Intenta nuevamente.',
   sinTiendas: 'No encontramos tiendas con esos filtros',

@@ -2,11 +2,10 @@ import { MENSAJES_CATALOGO, MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRole } from './require-role';
 
-/** Looking for parts: catalogue, product, store, search, favourites. */
+/** Looking for parts: catalogue, product, search, favourites. */
 export const catalogoRoutes: RouteObject[] = [
   { path: '/productos', lazy: async () => ({ Component: (await import('../pages/productos/productos-page')).ProductosPage }) },
   { path: '/producto/:id', lazy: async () => ({ Component: (await import('../pages/producto/producto-page')).ProductoPage }) },
-  { path: '/producto/tienda/:id', lazy: async () => ({ Component: (await import('../pages/tienda/tienda-page')).TiendaPage }) },
   { path: '/busqueda', lazy: async () => ({ Component: (await import('../pages/busqueda/busqueda-page')).BusquedaPage }) },
   {
     element: <RequireRole roles={['client']} anonymous={MENSAJES_CATALOGO.favoritosVerSesion} forbidden={MENSAJES_COMPRA.seccionClientes} />,

@@ -13,8 +13,6 @@ const ADMIN = ['', '/gestion/membresia', '/configuracion/sistema', USUARIOS, `${
 
 /** Addresses whose pages come next, behind the guards that they will have. A real page at the same address wins: take its line away here. */
 export const obrasRoutes: RouteObject[] = [
-  ...['/tiendas', '/talleres', '/talleres/:id'].map(page),
-  area(undefined, '/perfil'),
   area(['client', 'store', 'workshop'], '/mensajes', '/notificaciones'),
   area(['client'], ...CLIENTE),
   area(['store'], ...TIENDA.map((rest) => `/tienda${rest}`)),

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { catalogoRoutes } from './routes-catalogo';
 import { compraRoutes } from './routes-compra';
 import { cuentaRoutes } from './routes-cuenta';
+import { negociosRoutes } from './routes-negocios';
 import { obrasRoutes } from './routes-obras';
 import { serviciosRoutes } from './routes-servicios';
 
@@ -9,6 +10,7 @@ import { serviciosRoutes } from './routes-servicios';
 export const publicRoutes: RouteObject[] = [
   { path: '/', lazy: async () => ({ Component: (await import('../pages/inicio/inicio-page')).InicioPage }) },
   ...catalogoRoutes,
+  ...negociosRoutes,
   ...serviciosRoutes,
   ...compraRoutes,
   ...cuentaRoutes,

@@ -1,10 +1,14 @@
 import { diaSemana, fechaCaracas, horaCaracas } from '@tuerca/contracts/caracas';
 import { DIAS, NOMBRE_DIA, type Horario } from '@tuerca/contracts/horario';
 
+/** Place in DIAS of the day that it is in Caracas. */
+export const dayIndex = (now: Date): number =>
+  // diaSemana counts from Sunday, DIAS from Monday.
+  (diaSemana(fechaCaracas(now)) + 6) % 7;
+
 /** The day's hours in words and whether the doors are open at `now` (Caracas time): 'Hoy 08:00 a 17:30', 'Cerrado hoy. Abre el lunes a las 08:00'. */
 export function todayHours(horario: Horario, now: Date): { text: string; open: boolean } {
-  // diaSemana counts from Sunday, DIAS from Monday.
-  const today = (diaSemana(fechaCaracas(now)) + 6) % 7;
+  const today = dayIndex(now);
   const day = (offset: number) => DIAS[(today + offset) % 7]!;
   const hours = horario[day(0)];
   const time = horaCaracas(now);

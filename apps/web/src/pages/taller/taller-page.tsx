@@ -1,0 +1,42 @@
+import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Reviews } from '../../features/resenas/reviews';
+import { ServiceGrid } from '../../features/servicios/service-grid';
+import { workshopQuery } from '../../features/talleres/talleres.queries';
+import { SERVICES_ID, WorkshopServices } from '../../features/talleres/workshop-services';
+import { usePage } from '../../lib/use-page';
+import { BusinessHead } from '../../ui/business/business-head';
+import { BusinessPage } from '../../ui/business/business-page';
+import { BusinessVisit } from '../../ui/business/business-visit';
+import { LinkedTags } from '../../ui/business/linked-tags';
+
+const book = (
+  <Button component="a" href={`#${SERVICES_ID}`} variant="contained" color="secondary" startIcon={<EventAvailableRounded />}>
+    Ver servicios y agendar
+  </Button>
+);
+
+/** One workshop: who it is, what it does, when and where, what people say. */
+export function TallerPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(workshopQuery(id, usePage()));
+  return (
+    <BusinessPage kind="taller" query={query} error={MENSAJES_CATALOGO.tallerError} negocioOf={({ taller }) => taller}>
+      {({ taller, tiposVehiculos, servicios, meta }) => (
+        <>
+          <BusinessHead negocio={taller} action={book}>
+            <LinkedTags title="Especialidades" tags={taller.rubros} hrefOf={(especialidad) => paths.talleres({ especialidad })} />
+            <LinkedTags title="Atiende" tags={tiposVehiculos} hrefOf={(tipoVehiculo) => paths.talleres({ tipoVehiculo })} />
+          </BusinessHead>
+          <WorkshopServices servicios={servicios} meta={meta} stale={query.isPlaceholderData} renderServices={(page) => <ServiceGrid servicios={page} taller={false} />} />
+          <BusinessVisit negocio={taller} />
+          <Reviews target={{ usuarioObjetivoId: taller._id }} nombre={taller.nombre} valoracionPromedio={taller.valoracionPromedio} numeroValoraciones={taller.numeroValoraciones} />
+        </>
+      )}
+    </BusinessPage>
+  );
+}

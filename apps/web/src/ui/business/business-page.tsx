@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
+import type { Business, BusinessKind } from '../../lib/business';
+import { isCode } from '../../lib/api-error';
+import { Head } from '../../lib/head';
+import { DataState, type QueryLike } from '../data-state';
+import { visuallyHidden } from '../visually-hidden';
+import { BusinessNotFound, OtherBusinesses } from './business-not-found';
+import { BusinessSkeleton } from './business-skeleton';
+
+interface BusinessPageProps<T> {
+  kind: BusinessKind;
+  query: QueryLike<T>;
+  /** Sentence for errors that bring none of their own. */
+  error: string;
+  negocioOf: (data: T) => Business;
+  children: (data: T) => ReactNode;
+}
+
+/** The frame of a profile: title, skeleton, error, 'not found'. */
+export function BusinessPage<T>({ kind, query, error, negocioOf, children }: BusinessPageProps<T>) {
+  if (isCode(query.error, 'TIENDA_NO_ENCONTRADA', 'TALLER_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ENTRADA_INVALIDA')) return <BusinessNotFound kind={kind} />;
+  const negocio = query.data && negocioOf(query.data);
+  const name = negocio?.nombre ?? (kind === 'tienda' ? 'Tienda' : 'Taller');
+  return (
+    <Container>
+      <Head title={name} description={negocio?.descripcion.slice(0, 155)} />
+      {!negocio && (
+        <Box component="h1" sx={visuallyHidden}>
+          {name}
+        </Box>
+      )}
+      <DataState query={query} skeleton={<BusinessSkeleton />} error={error} errorAction={<OtherBusinesses kind={kind} />}>
+        {children}
+      </DataState>
+    </Container>
+  );
+}

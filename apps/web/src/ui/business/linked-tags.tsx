@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+
+interface LinkedTagsProps {
+  title: string;
+  tags: string[];
+  /** The list of those that have this tag as well. */
+  hrefOf: (tag: string) => string;
+}
+
+/** What a business does, each word leading to others that do it. */
+export function LinkedTags({ title, tags, hrefOf }: LinkedTagsProps) {
+  const id = useId();
+  if (tags.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 2 }}>
+      <Typography id={id} variant="subtitle2" component="h2">
+        {title}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Chip clickable component={Link} to={hrefOf(tag)} variant="outlined" label={tag} sx={{ height: 32 }} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
