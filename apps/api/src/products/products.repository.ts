@@ -27,6 +27,11 @@ export class ProductsRepository {
     return this.model.findById(id, { tiendaId: 1, visible: 1 }).lean<Pick<ProductoDoc, '_id' | 'tiendaId' | 'visible'>>().exec();
   }
 
+  /** The newest that can be seen; for the sitemap. */
+  findIds(limit: number): Promise<Pick<ProductoDoc, '_id' | 'updatedAt'>[]> {
+    return this.model.find({ visible: true }, { updatedAt: 1 }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<Pick<ProductoDoc, '_id' | 'updatedAt'>[]>().exec();
+  }
+
   findForCart(ids: string[]): Promise<FilaCarrito[]> {
     return this.model.find({ _id: mongoose.trusted({ $in: ids }) }, PARA_CARRITO).lean<FilaCarrito[]>().exec();
   }

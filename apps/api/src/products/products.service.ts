@@ -4,6 +4,7 @@ import type { NuevoProducto } from '@tuerca/contracts/product-form';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import { RowCache } from '../common/row-cache';
+import { enSitemap, type EnSitemap, SITEMAP_MAX } from '../common/sitemap';
 import type { Valoracion } from '../common/valoracion';
 import { type Tx, Transactions } from '../database/transactions';
 import type { Holds } from '../http/reply';
@@ -93,6 +94,11 @@ export class ProductsService {
   /** Gives stock back inside the transaction that cancels; the ledger refuses a second time for the same order. */
   returnStock(movimiento: MovimientoPedido, tx: Tx): Promise<void> {
     return this.stock.giveBack(movimiento, tx);
+  }
+
+  /** Every product with a page of its own, at most so many as one sitemap takes. */
+  async findForSitemap(): Promise<EnSitemap[]> {
+    return (await this.repository.findIds(SITEMAP_MAX)).map(enSitemap);
   }
 
   /** Whose product it is and whether it can be seen; null when there is none. */
