@@ -18,7 +18,6 @@ let h: Harness;
 beforeAll(async () => {
   const web = mkdtempSync(join(tmpdir(), 'tuerca-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Tuerca</title>');
-  writeFileSync(join(web, 'robots.txt'), 'User-agent: *');
   h = await startApp({ TUERCA_WEB: web });
   for (const role of ['client', 'store', 'workshop', 'admin'] as const) tokens[role] = (await mintUser(h, role)).token;
 });

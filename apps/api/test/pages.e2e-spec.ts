@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sembrar } from './catalogue-data';
+import { signUp } from './actors';
+import { call, type Harness, startApp } from './harness';
+
+// A build of its own: what is told here is how the API serves pages, whatever they show. The real ones are opened by apps/e2e.
+const RENDERER = `
+let drawn = 0;
+exports.dibujar = async ({ url, pedir, origen }) => {
+  if (url === '/viejo') return { status: 301, destino: '/nuevo', cabeza: '', cuerpo: '', estado: '' };
+  if (url === '/rota') throw new Error('no se puede');
+  const { status, body } = await pedir('/api/products?limit=1');
+  const { meta } = JSON.parse(body);
+  drawn++;
+  return { status: url === '/falta' ? 404 : status, cabeza: '<title>$& ' + url.slice(0, 20) + '</title>', cuerpo: '<p>' + meta.total + ' productos, dibujo ' + drawn + ', ' + origen + '</p>', estado: '{"a":1}' };
+};`;
+
+let h: Harness;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tuerca-web-'));
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
+  mkdirSync(join(folder, 'dist-server'));
+  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><head><!--cabeza--></head><body><div id="root"><!--cuerpo--></div><!--estado--></body>');
+  writeFileSync(join(folder, 'dist', 'assets', 'a-1234.js'), 'export {}');
+  writeFileSync(join(folder, 'dist-server', 'entry-server.js'), RENDERER);
+  h = await startApp({ TUERCA_WEB: join(folder, 'dist'), PUBLIC_URL: 'https://tuerca.example' });
+});
+afterAll(async () => {
+  await h.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const res = await fetch(h.base + path, { redirect: 'manual', headers });
+  return { status: res.status, text: await res.text(), headers: res.headers };
+};
+const drawing = (text: string) => /dibujo (\d+)/.exec(text)?.[1];
+
+describe('a page', () => {
+  it('comes as HTML with its content, its head and the data it was drawn from', async () => {
+    const { status, text, headers } = await open('/productos');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<div id="root"><p>0 productos');
+    expect(text).toContain('https://tuerca.example');
+    expect(text).toContain('<head><title>$& /productos</title></head>');
+    expect(text).toContain('<script id="estado" type="application/json">{"a":1}</script>');
+  });
+
+  it('is drawn once for as long as what it shows is true, and anew after a write', async () => {
+    const first = drawing((await open('/inicio')).text);
+    expect(drawing((await open('/inicio')).text)).toBe(first);
+    await sembrar(h, (await signUp(h.base, 'store')).user._id);
+    const after = (await open('/inicio')).text;
+    expect(after).toContain('1 productos');
+    expect(drawing(after)).not.toBe(first);
+  });
+
+  it('is drawn once for many who ask at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => open('/a-la-vez')));
+    expect(new Set(all.map(({ text }) => drawing(text))).size).toBe(1);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await open('/mismo');
+    expect((await open('/mismo', { 'If-None-Match': headers.get('etag')! })).status).toBe(304);
+  });
+
+  it.each([['/falta', 404], ['/viejo', 301]])('%s answers %i', async (path, status) => expect((await open(path)).status).toBe(status));
+
+  it('leads an alias on', async () => expect((await open('/viejo')).headers.get('location')).toBe('/nuevo'));
+
+  it('falls back to the empty frame, which the browser fills, when it cannot be drawn', async () => {
+    const { status, text } = await open('/rota');
+    expect([status, text]).toEqual([200, '<!doctype html><head></head><body><div id="root"></div></body>']);
+  });
+
+  it('takes an address of 10,000 characters', async () => {
+    const { status, text } = await open(`/busqueda?q=${'a'.repeat(10_000)}`);
+    expect(status).toBe(200);
+    expect(text).toContain('/busqueda?q=aaaaaaaa');
+  });
+});
+
+describe('files', () => {
+  it('are kept for a year where their name is their content', async () => {
+    expect((await open('/assets/a-1234.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('that are gone are not pages', async () => {
+    const { status, headers } = await open('/assets/vieja-9999.js');
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toMatch(/json/);
+  });
+
+  it('the frame itself is not one of them', async () => expect((await open('/index.html')).text).not.toContain('<!--cuerpo-->'));
+});
+
+describe('crawlers', () => {
+  it('find every public page in the sitemap, and their way to it', async () => {
+    expect((await open('/robots.txt')).text).toContain('Sitemap: https://tuerca.example/sitemap.xml');
+    const { text, headers } = await open('/sitemap.xml');
+    expect(headers.get('content-type')).toMatch(/^application\/xml/);
+    const [producto] = (await call(h.base, 'GET', '/api/products')).body.data;
+    for (const path of ['/', '/productos?category=frenos', `/producto/${producto._id}`, `/producto/tienda/${producto.tienda._id}`]) expect(text).toContain(`<loc>https://tuerca.example${path}</loc>`);
+  });
+});
