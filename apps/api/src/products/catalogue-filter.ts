@@ -1,8 +1,10 @@
 import { CATEGORIAS } from '@tuerca/contracts/catalogos';
 import { aCentimos } from '@tuerca/contracts/dinero';
+import { marcaCanonica, modeloCanonico } from '@tuerca/contracts/marcas';
 import type { ConsultaCatalogo } from '@tuerca/contracts/products';
-import { normalizar, palabras } from '@tuerca/contracts/texto';
-import { claveVehiculo, marcaCanonica, modeloCanonico } from './product-derived';
+import { lecturas, normalizar, palabras } from '@tuerca/contracts/texto';
+import { clavesDeVehiculo, toVehiculo } from './fit';
+import { claveVehiculo } from './product-derived';
 
 /** The catalogue's filters in one spelling each: equal filters are equal objects, so they also are the cache's key. */
 export interface FiltroCatalogo {
@@ -19,6 +21,10 @@ export interface FiltroCatalogo {
   enOferta?: true;
   /** All of them must be found. */
   palabras?: string[];
+  /** Or all of one of these: the text with its codes written as one word. */
+  lecturas?: string[][];
+  /** Keys of a vehicle, of which one must be found. A vehicle that filters nothing is not part of the filter. */
+  sirveA?: string[];
   /** The text has no letter or digit: nothing can match it. */
   imposible?: true;
 }
@@ -36,6 +42,8 @@ export function toFiltro(consulta: Partial<ConsultaCatalogo>, fijo: { tiendaId?:
   const minimo = consulta.minPrice ?? consulta.precioMin;
   const maximo = consulta.maxPrice ?? consulta.precioMax;
   const claves = texto ? palabras(texto).sort() : [];
+  const otras = texto ? lecturas(texto) : [];
+  const vehiculo = consulta.sirve ? toVehiculo(consulta) : undefined;
   return {
     ...(fijo.tiendaId && { tiendaId: fijo.tiendaId.toLowerCase() }),
     ...(categoria && { categoria: categoriaCanonica(categoria) }),
@@ -48,6 +56,8 @@ export function toFiltro(consulta: Partial<ConsultaCatalogo>, fijo: { tiendaId?:
     ...(consulta.disponible && { disponible: true as const }),
     ...(consulta.enOferta && { enOferta: true as const }),
     ...(claves.length && { palabras: claves }),
+    ...(otras.length && { lecturas: otras }),
+    ...(vehiculo && { sirveA: clavesDeVehiculo(vehiculo) }),
     ...(texto && !normalizar(texto) && { imposible: true as const }),
   };
 }
@@ -81,8 +91,9 @@ function vehiculo({ marca, modelo, anio }: FiltroCatalogo): Condicion[] {
 
 /** The filter in the database's words; holds only values that `toFiltro` has typed. `toId` makes the store's id. */
 export function toMatch(filtro: FiltroCatalogo, toId: (id: string) => unknown): Condicion {
-  const { tiendaId, categoria, subcategoria, minimo, maximo, disponible, enOferta, palabras: claves } = filtro;
+  const { tiendaId, categoria, subcategoria, minimo, maximo, disponible, enOferta, palabras: claves, lecturas: otras, sirveA } = filtro;
   const partes = vehiculo(filtro);
+  if (otras) partes.push({ $or: [...(claves ? [claves] : []), ...otras].map((lectura) => ({ terminos: { $all: lectura } })) });
   const precio = { ...(minimo !== undefined && { $gte: minimo }), ...(maximo !== undefined && { $lte: maximo }) };
   return {
     visible: true,
@@ -92,7 +103,8 @@ export function toMatch(filtro: FiltroCatalogo, toId: (id: string) => unknown): 
     ...(disponible && { disponible: true, stock: { $gt: 0 } }),
     ...(enOferta && { enOferta: true }),
     ...(Object.keys(precio).length && { precioFinalCentavos: precio }),
-    ...(claves && { terminos: { $all: claves } }),
+    ...(claves && !otras && { terminos: { $all: claves } }),
+    ...(sirveA && { sirveA: { $in: sirveA } }),
     ...(partes.length && { $and: partes }),
   };
 }

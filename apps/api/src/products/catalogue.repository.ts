@@ -4,13 +4,15 @@ import type { Facetas } from '@tuerca/contracts/products';
 import { type Model, type PipelineStage, Types } from 'mongoose';
 import { ownFilter } from '../database/own-filter';
 import { type FiltroCatalogo, sinGrupo, toMatch } from './catalogue-filter';
-import { type FilaTarjeta, TARJETA } from './product-rows';
+import { type FilaTarjeta, TARJETA, TARJETA_AJUSTE } from './product-rows';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
 interface Pagina {
   orden: Record<string, 1 | -1>;
   /** Hits on whole words come first. */
   relevancia: boolean;
+  /** The cards will have to say whether they fit. */
+  ajuste: boolean;
   page: number;
   limit: number;
 }
@@ -37,14 +39,14 @@ export class CatalogueRepository {
 
   private match = (filtro: FiltroCatalogo) => ownFilter(toMatch(filtro, (id) => new Types.ObjectId(id)));
 
-  findPage(filtro: FiltroCatalogo, { orden, relevancia, page, limit }: Pagina): Promise<FilaTarjeta[]> {
+  findPage(filtro: FiltroCatalogo, { orden, relevancia, ajuste, page, limit }: Pagina): Promise<FilaTarjeta[]> {
     const skip = (page - 1) * limit;
-    if (relevancia && filtro.palabras) return this.findRelevant(filtro, filtro.palabras, orden, skip, limit);
-    return this.model.find(this.match(filtro), TARJETA).sort(orden).skip(skip).limit(limit).lean<FilaTarjeta[]>().exec();
+    if (relevancia && filtro.palabras) return this.findRelevant(filtro, filtro.palabras, { orden, ajuste, skip, limit });
+    return this.model.find(this.match(filtro), ajuste ? TARJETA_AJUSTE : TARJETA).sort(orden).skip(skip).limit(limit).lean<FilaTarjeta[]>().exec();
   }
 
   /** Ranks bare figures first and reads whole cards only for the page. */
-  private async findRelevant(filtro: FiltroCatalogo, palabras: string[], orden: Record<string, 1 | -1>, skip: number, limit: number): Promise<FilaTarjeta[]> {
+  private async findRelevant(filtro: FiltroCatalogo, palabras: string[], { orden, ajuste, skip, limit }: Pick<Pagina, 'orden' | 'ajuste' | 'limit'> & { skip: number }): Promise<FilaTarjeta[]> {
     const ranked = await this.model
       .aggregate<{ _id: Types.ObjectId }>([
         { $match: this.match(filtro) },
@@ -54,13 +56,13 @@ export class CatalogueRepository {
         { $limit: limit },
       ])
       .exec();
-    const cards = new Map((await this.findCards(ranked.map(({ _id }) => String(_id)))).map((doc) => [String(doc._id), doc]));
+    const cards = new Map((await this.findCards(ranked.map(({ _id }) => String(_id)), ajuste)).map((doc) => [String(doc._id), doc]));
     return ranked.flatMap(({ _id }) => cards.get(String(_id)) ?? []);
   }
 
   /** Cards by id, withdrawn ones left out. */
-  async findCards(ids: string[]): Promise<FilaTarjeta[]> {
-    const docs = await this.model.find(ownFilter({ _id: { $in: ids } }), { ...TARJETA, visible: 1 }).lean<(FilaTarjeta & { visible: boolean })[]>().exec();
+  async findCards(ids: string[], ajuste = false): Promise<FilaTarjeta[]> {
+    const docs = await this.model.find(ownFilter({ _id: { $in: ids } }), { ...(ajuste ? TARJETA_AJUSTE : TARJETA), visible: 1 }).lean<(FilaTarjeta & { visible: boolean })[]>().exec();
     return docs.filter(({ visible }) => visible);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ConsultaCatalogo, Producto, ProductoTarjeta } from '@tuerca/contracts/products';
+import type { ConsultaCatalogo, Facetas, Producto, ProductoTarjeta } from '@tuerca/contracts/products';
+import type { Vehiculo } from '@tuerca/contracts/vehiculo';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import { RowCache } from '../common/row-cache';
@@ -11,6 +12,7 @@ import { type FiltroCatalogo, toFiltro } from './catalogue-filter';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueVersion } from './catalogue-version.service';
 import { toOrden } from './catalogue-sort';
+import { clavesDeVehiculo, type ConsultaVehiculo, toVehiculo } from './fit';
 import { Freshness } from './freshness.service';
 import type { ProductoEntero } from './product-rows';
 import { toFila, toProducto, toTarjeta } from './products.mapper';
@@ -36,15 +38,16 @@ export class CatalogueService {
   /** One page of the catalogue, or of a store's or category's part of it. */
   async list(consulta: ConsultaCatalogo, fijo: { tiendaId?: string; categoria?: string } = {}): Promise<Reply<ProductoTarjeta[]>> {
     const filtro = toFiltro(consulta, fijo);
+    const vehiculo = toVehiculo(consulta);
     const holds = this.freshness.begin();
-    const [tasa, total, facetas] = await Promise.all([this.system.tasa(), this.total(filtro), consulta.facetas ? this.facets(filtro) : undefined]);
-    const docs = (consulta.page - 1) * consulta.limit < total ? await this.page(filtro, consulta) : [];
-    const momento = { tasa: tasa.valor, ahora: this.clock.now() };
+    const [tasa, total, facetas] = await Promise.all([this.system.tasa(), this.total(filtro), consulta.facetas ? this.facets(filtro, vehiculo) : undefined]);
+    const docs = (consulta.page - 1) * consulta.limit < total ? await this.page(filtro, consulta, !!vehiculo) : [];
+    const momento = { tasa: tasa.valor, ahora: this.clock.now(), vehiculo };
     return replyPage(docs.map((doc) => (consulta.vista === 'lista' ? toFila(doc, momento) : toTarjeta(doc, momento))), total, consulta, { tasa, ...(facetas && { facetas }) }, holds(docs, true));
   }
 
   /** One product with its store; throws PRODUCTO_NO_ENCONTRADO, for withdrawn ones too. */
-  async get(id: string): Promise<Reply<Producto>> {
+  async get(id: string, consulta: ConsultaVehiculo): Promise<Reply<Producto>> {
     const holds = this.freshness.begin();
     const clave = id.toLowerCase();
     const [docs, tasa] = await Promise.all([this.details.many([clave]), this.system.tasa()]);
@@ -52,7 +55,7 @@ export class CatalogueService {
     if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
     const tienda = (await this.stores.recall([String(doc.tiendaId)])).get(String(doc.tiendaId));
     const detalle = { telefono: tienda?.telefono ?? null, valoracionPromedio: tienda?.valoracionPromedio ?? 0, numeroValoraciones: tienda?.numeroValoraciones ?? 0 };
-    return reply(toProducto(doc, detalle, { tasa: tasa.valor, ahora: this.clock.now() }), { meta: { tasa }, holds: holds([doc], false) });
+    return reply(toProducto(doc, detalle, { tasa: tasa.valor, ahora: this.clock.now(), vehiculo: toVehiculo(consulta) }), { meta: { tasa }, holds: holds([doc], false) });
   }
 
   /** Cards of visible products by id, in one query; the others are absent. */
@@ -63,8 +66,8 @@ export class CatalogueService {
   }
 
   /** The most relevant hits of a global search and how many there are in all. */
-  async search(texto: string, limit: number): Promise<{ hits: ProductoTarjeta[]; total: number; holds?: Holds }> {
-    const { data, extra } = await this.list({ search: texto, sort: 'relevance', page: 1, limit });
+  async search(texto: string, limit: number, vehiculo: ConsultaVehiculo): Promise<{ hits: ProductoTarjeta[]; total: number; holds?: Holds }> {
+    const { data, extra } = await this.list({ search: texto, sort: 'relevance', page: 1, limit, ...vehiculo });
     return { hits: data, total: (extra.meta as { total: number }).total, holds: extra.holds };
   }
 
@@ -73,13 +76,17 @@ export class CatalogueService {
     return (await this.cache.total(filtro, async () => ({ total: await this.repository.count(filtro) }))).total;
   }
 
-  private facets(filtro: FiltroCatalogo) {
-    if (filtro.imposible) return { categorias: [], marcas: [], precio: { min: 0, max: 0 } };
-    return this.cache.facet(filtro, () => this.repository.facets(filtro));
+  private async facets(filtro: FiltroCatalogo, vehiculo?: Vehiculo): Promise<Facetas> {
+    if (filtro.imposible) return { categorias: [], marcas: [], precio: { min: 0, max: 0 }, ...(vehiculo && { sirve: 0 }) };
+    const [facetas, sirve] = await Promise.all([
+      this.cache.facet(filtro, () => this.repository.facets(filtro)),
+      vehiculo && this.total({ ...filtro, sirveA: clavesDeVehiculo(vehiculo) }),
+    ]);
+    return sirve === undefined ? facetas : { ...facetas, sirve };
   }
 
-  private page(filtro: FiltroCatalogo, { sort, order, page, limit }: ConsultaCatalogo) {
-    const vista = { orden: toOrden({ sort, order }), relevancia: sort === 'relevance', page, limit };
+  private page(filtro: FiltroCatalogo, { sort, order, page, limit }: ConsultaCatalogo, ajuste: boolean) {
+    const vista = { orden: toOrden({ sort, order }), relevancia: sort === 'relevance', ajuste, page, limit };
     return this.cache.page({ filtro, vista }, () => this.repository.findPage(filtro, vista));
   }
 }

@@ -1,20 +1,10 @@
 import { type Descuento, precioVigente } from '@tuerca/contracts/dinero';
-import { MARCAS } from '@tuerca/contracts/marcas';
+import { marcaCanonica, modeloCanonico } from '@tuerca/contracts/marcas';
 import type { NuevoProducto } from '@tuerca/contracts/product-form';
-import { normalizar, palabras, prefijos } from '@tuerca/contracts/texto';
+import { palabras, prefijos } from '@tuerca/contracts/texto';
+import { clavesDeParte } from './fit';
 import type { ProductoDoc } from './product.schema';
 
-const POR_MARCA = new Map(MARCAS.map((marca) => [normalizar(marca.nombre), marca]));
-const POR_MODELO = new Map(MARCAS.flatMap((marca) => marca.modelos.map((modelo) => [normalizar(modelo.nombre), modelo.nombre] as const)));
-
-/** The catalogue's spelling of a vehicle brand; unknown ones in capitals, so that spelling never splits a filter. */
-export const marcaCanonica = (marca: string): string => POR_MARCA.get(normalizar(marca))?.nombre ?? marca.toUpperCase();
-/** The catalogue's spelling of a model, looked up under its brand when that is known. */
-export const modeloCanonico = (modelo: string, marca?: string | null): string => {
-  const clave = normalizar(modelo);
-  const propio = marca && POR_MARCA.get(normalizar(marca))?.modelos.find(({ nombre }) => normalizar(nombre) === clave)?.nombre;
-  return propio || POR_MODELO.get(clave) || modelo.toUpperCase();
-};
 /** Key of a vehicle in `modelos`. */
 export const claveVehiculo = (marca: string, modelo: string): string => `${marca}|${modelo}`;
 
@@ -46,6 +36,7 @@ export function camposGuardados({ stock: _stock, sku, ...form }: NuevoProducto, 
     ...preciosDerivados(campos, ahora),
     marcas: [...new Set([...(marca ? [marca] : []), ...compatibilidad.map((fila) => fila.marca)])],
     modelos: [...new Set(vehiculos.map(([m, n]) => claveVehiculo(m, n)))],
+    sirveA: clavesDeParte(campos),
     terminos: prefijos(...principales, form.marcaRepuesto, form.categoria, form.subcategoria, ...form.etiquetas, ...vehiculos.flat()),
     claves: palabras(principales.join(' '), { min: 1, max: 60 }),
   };

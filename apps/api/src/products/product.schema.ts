@@ -32,6 +32,8 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   marcas: string[];
   /** 'Toyota|Corolla' for each vehicle it fits. */
   modelos: string[];
+  /** Keys of the vehicles that it fits or may fit (fit.ts). */
+  sirveA: string[];
   /** Price that holds now, cents of a dollar; renewed when a discount opens or closes. */
   precioFinalCentavos: number;
   enOferta: boolean;
@@ -59,7 +61,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     stock: { type: Number, required: true, min: 0 }, stockMinimo: numero, vendidos: numero,
     tiendaId: { type: Schema.Types.ObjectId, required: true }, tienda: { type: tarjeta, required: true }, tiendaActiva: { type: Boolean, default: true },
     valoracionPromedio: numero, numeroValoraciones: numero, sumaValoraciones: numero,
-    visible: { type: Boolean, required: true }, terminos: lista, claves: lista, marcas: lista, modelos: lista,
+    visible: { type: Boolean, required: true }, terminos: lista, claves: lista, marcas: lista, modelos: lista, sirveA: lista,
     precioFinalCentavos: { type: Number, required: true }, enOferta: { type: Boolean, required: true }, precioCambiaEn: { type: Date, default: null },
   } as SchemaDefinition<ProductoDoc>,
   coleccion('productos'),
@@ -73,6 +75,7 @@ ProductoSchema.index({ visible: 1, destacado: -1, vendidos: -1, _id: -1 });
 ProductoSchema.index({ visible: 1, categoria: 1, subcategoria: 1, createdAt: -1, _id: -1 });
 ProductoSchema.index({ marcas: 1, visible: 1, createdAt: -1 });
 ProductoSchema.index({ modelos: 1, visible: 1, createdAt: -1 });
+ProductoSchema.index({ sirveA: 1, visible: 1, createdAt: -1 });
 ProductoSchema.index({ terminos: 1, visible: 1 });
 ProductoSchema.index({ tiendaId: 1, visible: 1, createdAt: -1 });
 ProductoSchema.index({ tiendaId: 1, sku: 1 }, { unique: true, partialFilterExpression: { sku: { $exists: true } } });

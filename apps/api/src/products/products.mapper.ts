@@ -1,19 +1,21 @@
 import { aBolivares, aMonto, precioVigente } from '@tuerca/contracts/dinero';
 import { type Producto, type ProductoTarjeta, VISTA_PREVIA } from '@tuerca/contracts/products';
 import { recortar } from '@tuerca/contracts/texto';
+import { ajuste, type Vehiculo } from '@tuerca/contracts/vehiculo';
 import type { FilaTarjeta, ProductoEntero } from './product-rows';
 
-/** The day's rate (Bs. per dollar) and the instant for which prices are told. */
+/** The day's rate (Bs. per dollar), the instant for which prices are told, and the vehicle that parts are compared with. */
 export interface Momento {
   tasa: number;
   ahora: Date;
+  vehiculo?: Vehiculo;
 }
 
 /** A product in a list; prices are computed now, whatever the derived fields say. */
-export function toTarjeta(doc: FilaTarjeta, { tasa, ahora }: Momento): ProductoTarjeta {
+export function toTarjeta(doc: FilaTarjeta, { tasa, ahora, vehiculo }: Momento): ProductoTarjeta {
   const id = String(doc._id);
   const { original, final, porcentaje } = precioVigente(doc, ahora);
-  const { nombre, marca, modelo, categoria, subcategoria, numeroParte, imagenes, destacado, stock, valoracionPromedio, numeroValoraciones } = doc;
+  const { nombre, marca, modelo, categoria, subcategoria, numeroParte, imagenes, destacado, stock, valoracionPromedio, numeroValoraciones, universal = false, compatibilidad } = doc;
   return {
     _id: id, id, nombre, marca, modelo, categoria, subcategoria, numeroParte, imagenes, destacado, stock, valoracionPromedio, numeroValoraciones,
     imagen: imagenes[0] ?? null,
@@ -22,6 +24,7 @@ export function toTarjeta(doc: FilaTarjeta, { tasa, ahora }: Momento): ProductoT
     disponible: doc.disponible && stock > 0,
     tienda: { ...doc.tienda, _id: String(doc.tienda._id) },
     ruta: `/producto/${id}`,
+    ...(vehiculo && compatibilidad && { ajuste: ajuste({ universal, compatibilidad }, vehiculo) }),
   };
 }
 

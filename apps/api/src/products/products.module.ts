@@ -6,6 +6,7 @@ import { CatalogueCache } from './catalogue-cache.service';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
 import { CatalogueVersion } from './catalogue-version.service';
+import { FitBackfill } from './fit-backfill.service';
 import { Freshness } from './freshness.service';
 import { MOVIMIENTO, MovimientoSchema } from './movement.schema';
 import { MovementsRepository } from './movements.repository';
@@ -26,7 +27,7 @@ import { StockService } from './stock.service';
     SystemModule,
   ],
   controllers: [ProductsController],
-  providers: [ProductsRepository, MovementsRepository, CatalogueRepository, CatalogueVersion, CatalogueCache, Freshness, StockService, PriceSweep, ProductsService, CatalogueService],
+  providers: [ProductsRepository, MovementsRepository, CatalogueRepository, CatalogueVersion, CatalogueCache, Freshness, StockService, PriceSweep, FitBackfill, ProductsService, CatalogueService],
   exports: [ProductsService, CatalogueService],
 })
 export class ProductsModule {}

@@ -95,6 +95,21 @@ export class ProductsRepository {
     await this.model.updateOne({ _id: id, precioCambiaEn }, { $set: set }, { timestamps: false });
   }
 
+  /** Products that were stored before there were keys of fit. */
+  findWithoutFit(limit: number) {
+    return this.model
+      .find({ sirveA: mongoose.trusted({ $exists: false }) }, { universal: 1, compatibilidad: 1 })
+      .limit(limit)
+      .lean<Pick<ProductoDoc, '_id' | 'universal' | 'compatibilidad'>[]>()
+      .exec();
+  }
+
+  /** Adds the keys, unless the store has saved the product meanwhile: then it has them. */
+  async setFit(rows: Pick<ProductoDoc, '_id' | 'sirveA'>[]): Promise<void> {
+    const writes = rows.map(({ _id, sirveA }) => ({ updateOne: { filter: { _id, sirveA: { $exists: false } }, update: { $set: { sirveA } }, timestamps: false } }));
+    await this.model.bulkWrite(writes as never, { ordered: false });
+  }
+
   private readonly taken = (error: unknown): never => {
     if ((error as { code?: number }).code !== 11000) throw error;
     throw new AppError('ENTRADA_INVALIDA', { message: 'Ya tienes un producto con ese código (SKU).', errors: [{ campo: 'sku', mensaje: 'Ya tienes un producto con ese código (SKU).' }] });

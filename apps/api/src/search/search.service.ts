@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { BUSQUEDA_MIN, BUSQUEDA_PRODUCTOS, type ResultadoBusqueda } from '@tuerca/contracts/search';
+import { BUSQUEDA_MIN, BUSQUEDA_PRODUCTOS, type ResultadoBusqueda, type search } from '@tuerca/contracts/search';
 import { normalizar, palabras } from '@tuerca/contracts/texto';
 import { reply, type Reply } from '../http/reply';
+import type { Parsed } from '../http/request-context';
 import { CatalogueService } from '../products/catalogue.service';
 import { Changes } from '../realtime/changes.service';
 import { ServicesService } from '../services/services.service';
@@ -23,12 +24,13 @@ export class SearchService {
   ) {}
 
   /** Hits that contain every word; nothing below 3 characters. */
-  async global(texto = ''): Promise<ResultadoBusqueda | Reply<ResultadoBusqueda>> {
+  async global({ query, q, search: buscado, busqueda, ...vehiculo }: Parsed<typeof search.global>['query']): Promise<ResultadoBusqueda | Reply<ResultadoBusqueda>> {
+    const texto = query ?? q ?? buscado ?? busqueda ?? '';
     const claves = palabras(texto);
     if (normalizar(texto).length < BUSQUEDA_MIN || !claves.length) return VACIO;
     const antes = this.others();
     const [products, stores, workshops, services] = await Promise.all([
-      this.catalogue.search(texto, BUSQUEDA_PRODUCTOS),
+      this.catalogue.search(texto, BUSQUEDA_PRODUCTOS, vehiculo),
       this.stores.search(claves, BUSQUEDA_PRODUCTOS),
       this.workshops.search(claves, BUSQUEDA_PRODUCTOS),
       this.services.search(claves, BUSQUEDA_PRODUCTOS),
@@ -37,6 +39,7 @@ export class SearchService {
       products: products.hits.map((hit) => ({
         id: hit.id, nombre: hit.nombre, imagen: hit.imagen, ruta: hit.ruta, precio: hit.precioFinal, precioBs: hit.precioFinalBs,
         detalle: [hit.marca, hit.modelo].filter(Boolean).join(' ') || hit.categoria,
+        ...(hit.ajuste && { ajuste: hit.ajuste }),
       })),
       stores: stores.hits.map((hit) => ({ id: hit.id, nombre: hit.nombreTienda, imagen: hit.fotoPerfil, ruta: `/producto/tienda/${hit.id}`, detalle: lugar(hit.direccion) })),
       workshops: workshops.hits.map((hit) => ({ id: hit.id, nombre: hit.nombreTaller, imagen: hit.fotoPerfil, ruta: `/talleres/${hit.id}`, detalle: lugar(hit.direccion) })),

@@ -1,0 +1,28 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { clavesDeParte } from './fit';
+import { ProductsRepository } from './products.repository';
+
+const LOTE = 500;
+
+/** Gives the products of earlier versions their keys of fit, before the first request: without them `sirve` would leave all of them out. */
+@Injectable()
+export class FitBackfill implements OnApplicationBootstrap {
+  private readonly log = new Logger('Fit');
+
+  constructor(private readonly repository: ProductsRepository) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const cuantos = await this.run();
+    if (cuantos) this.log.log(`Compatibilidad indexada: ${cuantos} productos`);
+  }
+
+  /** How many were without; a start as a rule finds none, by one look into the index. */
+  async run(): Promise<number> {
+    for (let cuantos = 0; ; ) {
+      const docs = await this.repository.findWithoutFit(LOTE);
+      if (docs.length) await this.repository.setFit(docs.map(({ _id, universal, compatibilidad }) => ({ _id, sirveA: clavesDeParte({ universal, compatibilidad: compatibilidad ?? [] }) })));
+      cuantos += docs.length;
+      if (docs.length < LOTE) return cuantos;
+    }
+  }
+}
