@@ -39,6 +39,9 @@ export class Environment {
   @IsOptional() @IsString() S3_ACCESS_KEY?: string;
   @IsOptional() @IsString() S3_SECRET_KEY?: string;
 
+  /** Encodes pictures that are asked for again as AVIF, in the background; on in production unless it says otherwise. */
+  @IsOptional() @Transform(({ value }) => (value === undefined || value === '' ? undefined : value === '1' || value === 'true')) @IsBoolean() IMAGENES_AVIF?: boolean;
+
   @IsIn(['simulado', 'manual', 'banplus']) BANCO = 'simulado';
   /** How long the simulated bank thinks, in milliseconds. */
   @entero() @IsInt() @Min(0) BANCO_SIMULADO_MS = 4000;

@@ -2,20 +2,27 @@ import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { AppError } from '../common/app-error';
 import { Http } from '../http/request-context';
+import { AvifService } from './avif.service';
 import { StorageService } from './storage.service';
 
 /** Serves what is stored. Whatever a file holds, a browser may neither run it nor guess another type for it. */
 @Controller()
 export class MediaController {
-  constructor(private readonly storage: StorageService) {}
+  constructor(
+    private readonly storage: StorageService,
+    private readonly avif: AvifService,
+  ) {}
 
   @Get('/media/*')
   @RouteConfig({ rateLimit: false })
   async file(@Http() { req, reply }: Http): Promise<StreamableFile> {
-    const archivo = await this.storage.get((req.params as { '*': string })['*']);
+    const path = (req.params as { '*': string })['*'];
+    const archivo = (req.headers.accept?.includes('image/avif') && (await this.avif.find(path))) || (await this.storage.get(path));
     if (!archivo) throw new AppError('NO_ENCONTRADO');
     void reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
+      // One address, in the best form that the browser reads.
+      Vary: 'Accept',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "sandbox; default-src 'none'",
     });

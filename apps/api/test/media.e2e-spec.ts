@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { AvifService } from '../src/storage/avif.service';
+import { StorageService } from '../src/storage/storage.service';
+import { type Harness, startApp } from './harness';
+
+let h: Harness;
+let address: string;
+beforeAll(async () => {
+  h = await startApp({ IMAGENES_AVIF: '1' });
+  const noise = Buffer.from(Array.from({ length: 320 * 320 * 3 }, (_, at) => (at * 31 + ((at / 960) | 0) * 7) % 251));
+  const picture = await sharp(noise, { raw: { width: 320, height: 320, channels: 3 } }).webp({ quality: 90 }).toBuffer();
+  address = await h.app.get(StorageService, { strict: false }).put('productos/foto-320.webp', picture, 'image/webp');
+});
+afterAll(() => h.close());
+
+const AVIF = { Accept: 'image/avif,image/webp,*/*' };
+const open = async (headers: Record<string, string>, path = address) => {
+  const res = await fetch(h.base + path, { headers });
+  return { status: res.status, type: res.headers.get('content-type'), vary: res.headers.get('vary'), bytes: (await res.arrayBuffer()).byteLength };
+};
+const encoded = () => h.app.get(AvifService, { strict: false }).idle();
+
+it('a picture that is asked for again comes in fewer bytes to browsers that read AVIF, and nobody waits for it', async () => {
+  expect(await open(AVIF)).toMatchObject({ status: 200, type: 'image/webp', vary: 'Accept' });
+  const webp = await open(AVIF);
+  expect(webp.type).toBe('image/webp');
+  await encoded();
+  const avif = await open(AVIF);
+  expect(avif).toMatchObject({ status: 200, type: 'image/avif', vary: 'Accept' });
+  expect(avif.bytes).toBeLessThan(webp.bytes);
+  expect((await open({ Accept: 'image/webp,*/*' })).type).toBe('image/webp');
+});
+
+it('what is no picture, or not there, is not encoded', async () => {
+  const storage = h.app.get(StorageService, { strict: false });
+  const broken = await storage.put('productos/rota-320.webp', Buffer.from('RIFF'), 'image/webp');
+  for (let i = 0; i < 3; i++) expect(await open(AVIF, broken)).toMatchObject({ status: 200, type: 'image/webp' });
+  await encoded();
+  expect(await open(AVIF, broken)).toMatchObject({ status: 200, type: 'image/webp' });
+  for (let i = 0; i < 3; i++) expect((await open(AVIF, '/media/productos/no-hay-320.webp')).status).toBe(404);
+  await encoded();
+  expect(await storage.get('productos/no-hay-320.avif')).toBeNull();
+});
