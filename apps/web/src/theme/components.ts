@@ -55,7 +55,12 @@ const base: Components<Omit<Theme, 'components'>> = {
     defaultProps: { arrow: false, enterDelay: 300 },
     styleOverrides: { tooltip: ({ theme }) => ({ background: vars(theme).text.primary, color: vars(theme).background.paper, fontSize: '0.8125rem', fontWeight: 500, padding: '6px 10px', borderRadius: 6 }) },
   },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ ...floating(theme), borderRadius: 14 }) } },
+  MuiDialog: {
+    styleOverrides: {
+      // On a phone every pixel beside a dialog is missing inside it: its two buttons would stand below each other.
+      paper: ({ theme }) => ({ ...floating(theme), borderRadius: 14, '@media (max-width:599px)': { '&:not(.MuiDialog-paperFullScreen)': { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' } } }),
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontFamily: HEADING_FONT, fontWeight: 650, fontSize: '1.25rem', paddingBottom: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
@@ -79,7 +84,8 @@ const fields: Components<Omit<Theme, 'components'>> = {
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({ background: vars(theme).background.paper, minHeight: 48, '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: vars(theme).text.secondary } }),
+      // A text area has the padding of a line already: its frame's own would add to it.
+      root: ({ theme }) => ({ background: vars(theme).background.paper, minHeight: 48, '&.MuiInputBase-multiline': { paddingBlock: 0 }, '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: vars(theme).text.secondary } }),
       input: ({ theme }) => ({ paddingBlock: 12, height: 'auto', lineHeight: 1.5, '&::placeholder': { color: vars(theme).text.secondary, opacity: 0.85 } }),
       notchedOutline: ({ theme }) => ({ top: 0, borderColor: vars(theme).marca.control, '& legend': { display: 'none' } }),
     },

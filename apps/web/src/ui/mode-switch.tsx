@@ -17,7 +17,7 @@ export function ModeSwitch({ onDark = false }: { onDark?: boolean }) {
         <ToggleButton
           key={value}
           value={value}
-          sx={{ textTransform: 'none', px: 1.5, minHeight: 40, fontSize: '0.8125rem', ...(onDark && { color: 'marca.onBandSoft', borderColor: 'rgb(255 255 255 / 0.28)', '&.Mui-selected, &.Mui-selected:hover': { color: 'marca.onBand', bgcolor: 'rgb(255 255 255 / 0.14)' } }) }}
+          sx={{ textTransform: 'none', px: 1.5, minHeight: 44, color: 'text.secondary', '&.Mui-selected': { color: 'text.primary' }, fontSize: '0.8125rem', ...(onDark && { color: 'marca.onBandSoft', borderColor: 'rgb(255 255 255 / 0.28)', '&.Mui-selected, &.Mui-selected:hover': { color: 'marca.onBand', bgcolor: 'rgb(255 255 255 / 0.14)' } }) }}
         >
           {label}
         </ToggleButton>

@@ -21,6 +21,10 @@ interface QuestionsProps {
   tienda: { _id: string; nombreTienda: string };
 }
 
+// The form stands above the list on a phone, beside it from 900 px, where lines of text end before the page does.
+const split = { display: 'grid', gap: { xs: 3, md: 6 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' } } as const;
+const askBox = { order: { md: 1 }, p: { md: 3 }, border: { md: 1 }, borderColor: { md: 'divider' }, borderRadius: '10px', bgcolor: { md: 'background.paper' } } as const;
+
 const Lines = () => (
   <Box>
     {[0, 1].map((n) => (
@@ -57,25 +61,27 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
   return (
     <Box id="preguntas" ref={place}>
       <Section title="Preguntas y respuestas" text={owner ? 'Lo que respondes aquí lo leen todos los que miran tu producto.' : `Responde ${tienda.nombreTienda}.`}>
-        {!owner && (
-          <Box sx={{ mb: 3 }}>
-            <AskForm productoId={productoId} onAsked={(pregunta) => setAsked((before) => [pregunta, ...before])} />
-          </Box>
-        )}
-        <DataState query={query} skeleton={<Lines />} isEmpty={() => shown.length === 0} empty={<Nobody owner={owner} />} error={MENSAJES_CATALOGO.preguntasError}>
-          {() => (
-            <Box>
-              {shown.map((pregunta) => (
-                <QuestionItem key={pregunta._id} pregunta={pregunta} tienda={tienda.nombreTienda} owner={owner} onRemove={() => setRemoving(pregunta)} />
-              ))}
-              {query.hasNextPage && (
-                <Button variant="outlined" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
-                  {left > 0 ? `Ver más preguntas (${left.toLocaleString('es-VE')})` : 'Ver más preguntas'}
-                </Button>
-              )}
+        <Box sx={owner ? undefined : split}>
+          {!owner && (
+            <Box sx={askBox}>
+              <AskForm productoId={productoId} onAsked={(pregunta) => setAsked((before) => [pregunta, ...before])} />
             </Box>
           )}
-        </DataState>
+          <DataState query={query} skeleton={<Lines />} isEmpty={() => shown.length === 0} empty={<Nobody owner={owner} />} error={MENSAJES_CATALOGO.preguntasError}>
+            {() => (
+              <Box sx={{ minWidth: 0 }}>
+                {shown.map((pregunta) => (
+                  <QuestionItem key={pregunta._id} pregunta={pregunta} tienda={tienda.nombreTienda} owner={owner} onRemove={() => setRemoving(pregunta)} />
+                ))}
+                {query.hasNextPage && (
+                  <Button variant="outlined" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
+                    {left > 0 ? `Ver más preguntas (${left.toLocaleString('es-VE')})` : 'Ver más preguntas'}
+                  </Button>
+                )}
+              </Box>
+            )}
+          </DataState>
+        </Box>
         {removing && (
           <ConfirmAction
             title="¿Eliminar tu pregunta?"

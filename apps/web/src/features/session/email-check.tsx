@@ -25,6 +25,13 @@ const Way = ({ signedIn, email }: { signedIn: boolean; email?: string }) =>
     </Button>
   );
 
+/** Where another link is asked for: one's own profile, behind the door for whoever is outside. */
+const Again = ({ signedIn }: { signedIn: boolean }) => (
+  <Button component={Link} to={signedIn ? paths.perfil() : paths.iniciarSesion(paths.perfil())} variant="contained">
+    {signedIn ? 'Pedir un enlace nuevo' : 'Iniciar sesión'}
+  </Button>
+);
+
 /** Confirms the address of a mailed link: checking, done, or over, with what to do then. */
 export function EmailCheck({ token }: { token: string }) {
   const { user } = useSession();
@@ -49,8 +56,8 @@ export function EmailCheck({ token }: { token: string }) {
       <EmptyState
         icon={<LinkOffRounded sx={{ fontSize: 34 }} />}
         title="Este enlace ya no sirve"
-        text="Los enlaces vencen a las 72 horas. Copia la dirección completa del correo más reciente; si ya lo confirmaste antes, no tienes que hacer nada más."
-        action={<Way signedIn={!!user} />}
+        text={user?.emailVerificado ? 'Tu correo ya está confirmado: no tienes que hacer nada más.' : 'Los enlaces vencen a las 72 horas y vale el del correo más reciente. Si no lo tienes, pide otro desde tu perfil.'}
+        action={user?.emailVerificado ? <Way signedIn /> : <Again signedIn={!!user} />}
       />
     );
   return <ErrorState message={messageOf(query.error, 'No pudimos confirmar tu correo. Intenta nuevamente.')} onRetry={() => void query.refetch()} retrying={query.isFetching} />;

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth';
 import { cuentaRoutes } from '../../app/routes-cuenta';
-import { getSession } from '../../lib/session';
+import { getSession, signIn } from '../../lib/session';
 import { enter, sesion } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
@@ -96,7 +96,18 @@ describe('the link that confirms an address', () => {
     server.use(fail(auth.verify, 'ENLACE_VENCIDO'));
     open(`/verificar/${TOKEN}`);
     expect(await screen.findByText('Este enlace ya no sirve')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/iniciar-sesion?volver=%2Fperfil');
+  });
+
+  it('leads whoever is signed in to another one, if she needs it', async () => {
+    signIn({ ...sesion(), user: { ...sesion().user, emailVerificado: false } });
+    server.use(fail(auth.verify, 'ENLACE_VENCIDO'));
+    const { unmount } = open(`/verificar/${TOKEN}`);
+    expect(await screen.findByRole('link', { name: 'Pedir un enlace nuevo' })).toHaveAttribute('href', '/perfil');
+    unmount();
+    enter();
+    open(`/verificar/${TOKEN}`);
+    expect(await screen.findByText(/Tu correo ya está confirmado/)).toBeInTheDocument();
   });
 
   it('may be tried again when no server answered', async () => {
