@@ -1,6 +1,7 @@
 import { Id } from '@tuerca/contracts/envelope';
 import { GARAJE_MAX, NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje';
-import { normalizar } from '@tuerca/contracts/texto';
+import { claveMotor } from '@tuerca/contracts/motor';
+import { claveNombre } from '@tuerca/contracts/texto';
 import type { Vehiculo } from '@tuerca/contracts/vehiculo';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
@@ -85,7 +86,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 // By the API's rule: a plate alone makes no other vehicle.
-const same = (one: NuevoVehiculo, other: NuevoVehiculo) => (['marca', 'modelo', 'anio', 'motor'] as const).every((field) => normalizar(String(one[field] ?? '')) === normalizar(String(other[field] ?? '')));
+const keyOf = ({ marca, modelo, anio, motor }: NuevoVehiculo) => [claveNombre(marca), claveNombre(modelo), anio, claveMotor(motor)].join('|');
+const same = (one: NuevoVehiculo, other: NuevoVehiculo) => keyOf(one) === keyOf(other);
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Saves a vehicle on this device and chooses it, or changes the one with `id`; the same again is no second one, but may bring its plate. False when there is no room. */

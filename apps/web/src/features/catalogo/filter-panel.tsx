@@ -33,7 +33,7 @@ const brandNodes = ({ marcas }: Facetas): FacetNode[] => marcas.map(({ valor, to
 export const FilterPanel = ({ filters, facetas, failed, vehicle, onChange }: FilterPanelProps) => (
   <Box>
     <SearchFilter name="search" label="Buscar en el catálogo" place="En el catálogo" placeholder="Pastillas, 04465-02220…" value={filters.search} onChange={(search, typing) => onChange({ search }, typing)} />
-    <Box sx={{ mt: 1.5 }}>{vehicle}</Box>
+    <Box sx={{ mt: 2, mb: 0.5 }}>{vehicle}</Box>
     <FormControlLabel sx={{ minHeight: 44 }} control={<Checkbox checked={filters.disponible} onChange={(_, disponible) => onChange({ disponible })} />} label="Solo disponibles" />
     {!failed && (
       <>

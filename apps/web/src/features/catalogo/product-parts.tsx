@@ -17,10 +17,12 @@ export interface ProductActions {
 }
 
 const badge = { height: 24, fontWeight: 700 };
+// A row's picture is too small for it on a phone; below it there is room.
+const fitPlace = (row: boolean) => ({ position: 'absolute', left: { xs: row ? 0 : 8, sm: 8 }, bottom: { xs: row ? 'auto' : 8, sm: 8 }, top: { xs: row ? 'calc(100% + 8px)' : 'auto', sm: 'auto' } });
 
 /** The picture with what shouts: discount, 'Destacado' and the fit; the favourite button lies on its corner. */
-export const ProductPicture = ({ producto, sizes, priority, favorite }: { producto: ProductoTarjeta; sizes: string; priority?: boolean; favorite?: ReactNode }) => (
-  <Box sx={{ position: 'relative', height: '100%' }}>
+export const ProductPicture = ({ producto, sizes, priority, favorite, row = false }: { producto: ProductoTarjeta; sizes: string; priority?: boolean; favorite?: ReactNode; row?: boolean }) => (
+  <Box sx={{ position: 'relative', height: { sm: '100%' } }}>
     <Picture src={producto.imagen} alt="" sizes={sizes} ratio="1 / 1" priority={priority} sx={{ borderRadius: 0, minHeight: { sm: '100%' }, ...(!producto.disponible && { '& img': { filter: 'grayscale(0.9)', opacity: 0.55 } }) }} />
     <Box sx={{ position: 'absolute', top: 8, left: 8, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
       {producto.porcentaje > 0 && <Chip size="small" color="error" label={`${producto.porcentaje}% OFF`} sx={badge} />}
@@ -28,7 +30,7 @@ export const ProductPicture = ({ producto, sizes, priority, favorite }: { produc
       {!producto.disponible && <Chip size="small" label="Agotado" sx={{ ...badge, bgcolor: 'text.primary', color: 'background.paper' }} />}
     </Box>
     {/* On the picture: it comes after the rest, and nothing has to move for it. */}
-    {producto.ajuste && <FitBadge ajuste={producto.ajuste} sx={{ position: 'absolute', left: 8, bottom: 8 }} />}
+    {producto.ajuste && <FitBadge ajuste={producto.ajuste} sx={fitPlace(row)} />}
     {favorite && <Box sx={{ position: 'absolute', top: 6, right: 6, zIndex: 1 }}>{favorite}</Box>}
   </Box>
 );

@@ -15,7 +15,7 @@ const columns = { display: 'grid', gridTemplateColumns: { xs: '122px minmax(0, 1
 export const ProductRow = ({ producto, actions, priority, level }: { producto: ProductoTarjeta; actions?: ProductActions; priority?: boolean; level?: 'h2' | 'h3' }) => (
   <Card component="article" sx={{ ...cardFrame, ...columns }}>
     <Box sx={{ bgcolor: { sm: 'marca.tile' }, p: { xs: 1.25, sm: 0 }, pr: 0 }}>
-      <ProductPicture producto={producto} sizes="(min-width: 600px) 200px, 112px" priority={priority} />
+      <ProductPicture row producto={producto} sizes="(min-width: 600px) 200px, 112px" priority={priority} />
     </Box>
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 220px' }, gap: { xs: 1, lg: 3 }, p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0, pr: { xs: 4.5, lg: 0 } }}>

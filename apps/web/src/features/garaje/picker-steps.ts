@@ -1,6 +1,7 @@
 import { MARCAS_CARRUSEL } from '@tuerca/contracts/catalogos';
 import type { NuevoVehiculo } from '@tuerca/contracts/garaje';
-import { MARCAS } from '@tuerca/contracts/marcas';
+import { MARCAS, tipoDeModelo } from '@tuerca/contracts/marcas';
+import { claveNombre } from '@tuerca/contracts/texto';
 import { anioVehiculoMax } from '@tuerca/contracts/vehiculo';
 
 export const STEPS = ['marca', 'modelo', 'anio', 'datos'] as const;
@@ -10,8 +11,9 @@ export type Answers = Partial<Pick<NuevoVehiculo, 'marca' | 'modelo' | 'anio'>>;
 
 export const STEP_TITLE: Record<Step, string> = { marca: 'Elige la marca', modelo: 'Elige el modelo', anio: 'Elige el año', datos: 'Guarda tu vehículo' };
 
-const brandOf = (marca: string | undefined) => MARCAS.find(({ nombre }) => nombre === marca);
-const modelOf = ({ marca, modelo }: Answers) => brandOf(marca)?.modelos.find(({ nombre }) => nombre === modelo);
+const named = <T extends { nombre: string }>(all: readonly T[] | undefined, nombre: string | undefined) => all?.find((one) => nombre && claveNombre(one.nombre) === claveNombre(nombre));
+const brandOf = (marca: string | undefined) => named(MARCAS, marca);
+const modelOf = ({ marca, modelo }: Answers) => named(brandOf(marca)?.modelos, modelo);
 
 /** Brands: those that are sold most first, then the others that the home page shows. */
 const BRANDS = [...new Set([...MARCAS.map(({ nombre }) => nombre), ...MARCAS_CARRUSEL])];
@@ -32,11 +34,13 @@ export function optionsOf(step: Exclude<Step, 'datos'>, answers: Answers, now: D
 
 /** Applies an answer: another brand or model lets go of what came after it. */
 export function answerStep(step: Exclude<Step, 'datos'>, answers: Answers, value: string): Answers {
-  if (step === 'marca') return value === answers.marca ? answers : { marca: value };
-  if (step === 'modelo') return value === answers.modelo ? answers : { marca: answers.marca, modelo: value };
+  // What was typed may be on the list after all.
+  const marca = brandOf(value)?.nombre ?? value;
+  if (step === 'marca') return marca === answers.marca ? answers : { marca };
+  const modelo = modelOf({ ...answers, modelo: value })?.nombre ?? value;
+  if (step === 'modelo') return modelo === answers.modelo ? answers : { marca: answers.marca, modelo };
   return { ...answers, anio: Number(value) };
 }
 
-const TIPOS = ['sedan', 'hatchback', 'suv', 'camioneta', 'pickup', 'camion', 'moto', 'otro'] as const;
 /** The kind of vehicle, as far as the list of models knows it. */
-export const tipoOf = (answers: Answers): NuevoVehiculo['tipo'] => TIPOS.find((tipo) => tipo === modelOf(answers)?.tipo) ?? null;
+export const tipoOf = ({ marca, modelo }: Answers): NuevoVehiculo['tipo'] => (marca && modelo ? tipoDeModelo(modelo, marca) : null);

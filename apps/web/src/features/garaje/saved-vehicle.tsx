@@ -22,7 +22,7 @@ interface SavedVehicleProps {
 export function SavedVehicle({ vehiculo, chosen, onChoose, onEdit, onRemove }: SavedVehicleProps) {
   const client = useRole() === 'client';
   const nombre = nombreVehiculo(vehiculo);
-  const facts = [vehiculo.placa && `Placa ${vehiculo.placa}`, chosen && 'Lo usamos para decirte qué le sirve', client && !vehiculo.enCuenta && 'Solo en este dispositivo'].filter(Boolean).join(' · ');
+  const facts = [vehiculo.placa && `Placa ${vehiculo.placa}`, chosen && 'Elegido', client && !vehiculo.enCuenta && 'Solo en este dispositivo'].filter(Boolean).join(' · ');
   const Mark = chosen ? RadioButtonCheckedRounded : RadioButtonUncheckedRounded;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', border: 1, borderColor: chosen ? 'primary.main' : 'divider', borderRadius: '10px', bgcolor: 'background.paper', pr: 0.5 }}>

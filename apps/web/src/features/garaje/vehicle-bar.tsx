@@ -28,7 +28,7 @@ export function VehicleBar() {
     <Box component="section" aria-label="Mi vehículo" sx={{ height: 53, flex: 'none', borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       {/* Until the page's code runs nobody knows whether there is a vehicle; public/modo.js says on <html> that there is one. */}
       <Container sx={{ display: 'flex', alignItems: 'center', height: '100%', ...(status === 'loading' && { 'html[data-vehiculo] &': { visibility: 'hidden' } }) }}>
-        <ButtonBase ref={main} aria-haspopup="dialog" onClick={() => pick()} sx={{ flex: { xs: 1, md: 'none' }, minWidth: 0, height: '100%', gap: 1.5, px: 1, ml: -1, justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1, '&:hover .accion': { textDecoration: 'underline' } }}>
+        <ButtonBase ref={main} aria-haspopup="dialog" onClick={() => pick()} sx={{ flex: { xs: 1, md: 'none' }, minWidth: 0, height: '100%', gap: { xs: 1, sm: 1.5 }, pl: 1, pr: 0.75, ml: -1, justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1, '&:hover .accion': { textDecoration: 'underline' } }}>
           <DirectionsCarRounded aria-hidden sx={{ color: vehicle ? 'primary.main' : 'text.secondary' }} />
           {vehicle ? (
             <Typography component="span" variant="body2" sx={{ fontWeight: 700, lineHeight: 1.35, overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }}>
@@ -51,7 +51,7 @@ export function VehicleBar() {
           )}
         </ButtonBase>
         {vehicle && (
-          <Button size="small" onClick={clear} aria-label={`Quitar ${nombreVehiculo(vehicle)}`} sx={{ minHeight: 44, px: 1.5, ml: { xs: 0.5, md: 1 }, mr: -1.5, color: 'text.secondary' }}>
+          <Button size="small" onClick={clear} aria-label={`Quitar ${nombreVehiculo(vehicle)}`} sx={{ minHeight: 44, px: 1, mr: -1, ml: { md: 1 }, minWidth: 0, lineHeight: 1.5, color: 'text.secondary' }}>
             Quitar
           </Button>
         )}

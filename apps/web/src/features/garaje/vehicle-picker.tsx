@@ -54,7 +54,7 @@ export function VehiclePicker({ open, onClose, onDone, add, edit }: PickerWish &
   const at = step === 'garaje' ? -1 : STEPS.indexOf(step);
   const before = at > 0 ? STEPS[at - 1]! : at === 0 && saved && !add && !edit ? 'garaje' : null;
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={small} fullWidth maxWidth="sm" aria-labelledby={id} slotProps={{ paper: { sx: { height: { sm: 'min(680px, calc(100% - 64px))' } } } }}>
+    <Dialog open={open} onClose={onClose} fullScreen={small} fullWidth maxWidth="sm" aria-labelledby={id} slotProps={{ paper: { sx: small ? { border: 0, borderRadius: 0 } : { height: 'min(620px, calc(100% - 64px))' } } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64, pl: before ? 1 : 3, pr: 1, borderBottom: 1, borderColor: 'divider' }}>
         {before && (
           <IconButton aria-label="Volver" onClick={() => setStep(before)}>
