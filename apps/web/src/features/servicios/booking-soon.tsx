@@ -21,7 +21,7 @@ export function BookingSoon({ taller }: { taller: Servicio['taller'] }) {
         Muy pronto podrás agendar tu cita desde aquí
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>{`Mientras tanto, acuerda el día y la hora con ${taller.nombre}.`}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1, width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
         <CallButton telefono={data?.telefono} loading={isPending} />
         <Button component={Link} to={paths.taller(taller._id)} variant="outlined">
           Ver perfil del taller

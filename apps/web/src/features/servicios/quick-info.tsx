@@ -15,7 +15,7 @@ const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', 
 export const QuickInfo = ({ servicio }: { servicio: Servicio }) => (
   <>
     <Box sx={columns}>
-      <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 600px) 300px, 100vw" ratio="16 / 10" fallback="servicio" sx={{ borderRadius: '10px' }} />
+      <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 600px) 300px, 100vw" ratio="4 / 3" fallback="servicio" sx={{ borderRadius: '10px' }} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
         <div>
           <ServiceCategory servicio={servicio} />
@@ -41,7 +41,7 @@ export const QuickInfo = ({ servicio }: { servicio: Servicio }) => (
 /** The places of what is on its way. */
 export const QuickInfoSkeleton = () => (
   <Box sx={columns}>
-    <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '16 / 10' }} />
+    <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '4 / 3' }} />
     <Box>
       <Skeleton width={120} height={26} />
       <Skeleton width="60%" height={48} />

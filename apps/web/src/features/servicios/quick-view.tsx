@@ -27,7 +27,7 @@ interface QuickViewProps {
   onClose: () => void;
 }
 
-const paper = { m: { xs: 0, sm: 4 }, width: { xs: '100%' }, maxWidth: { xs: '100%', sm: 720 }, height: { xs: '100dvh', sm: 'auto' }, maxHeight: { xs: '100dvh', sm: 'calc(100dvh - 64px)' }, borderRadius: { xs: 0, sm: '14px' } };
+const paper = { width: '100%', maxWidth: { sm: 720 } };
 
 /** One service over the list: what it is, and how to book it. Mounted anew for each service, so it always opens at its first tab. */
 export function QuickView({ id, known, onClose }: QuickViewProps) {

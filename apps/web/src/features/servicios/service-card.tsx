@@ -33,7 +33,7 @@ const Rated = ({ servicio }: { servicio: Servicio }) => (servicio.numeroValoraci
 /** A service among others. */
 export const ServiceCard = ({ servicio, action, priority, level, taller }: ServiceItemProps) => (
   <Card component="article" sx={{ ...serviceFrame, display: 'flex', flexDirection: 'column', height: '100%' }}>
-    <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 1200px) 300px, (min-width: 600px) 50vw, 100vw" ratio="16 / 10" priority={priority} fallback="servicio" sx={{ borderRadius: 0 }} />
+    <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 1200px) 300px, (min-width: 600px) 50vw, 100vw" ratio="4 / 3" priority={priority} fallback="servicio" sx={{ borderRadius: 0, aspectRatio: { xs: '16 / 9', sm: '4 / 3' } }} />
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2, flex: 1, minWidth: 0 }}>
       <div>
         <ServiceCategory servicio={servicio} />
@@ -50,20 +50,24 @@ export const ServiceCard = ({ servicio, action, priority, level, taller }: Servi
   </Card>
 );
 
-const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' } };
+const columns = { display: 'grid', gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' } };
 
 /** A service as a row of the list view, with more of its description. */
 export const ServiceRow = ({ servicio, action, priority, level, taller }: ServiceItemProps) => (
   <Card component="article" sx={{ ...serviceFrame, ...columns }}>
-    <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 600px) 220px, 100vw" ratio="16 / 10" priority={priority} fallback="servicio" sx={{ borderRadius: 0, height: { sm: '100%' } }} />
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 208px' }, gap: { xs: 1.5, lg: 3 }, p: 2, minWidth: 0 }}>
+    <Box sx={{ p: { xs: 1.5, sm: 0 }, pr: 0 }}>
+      <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 600px) 220px, 100px" ratio="1 / 1" priority={priority} fallback="servicio" sx={{ borderRadius: { xs: 1, sm: 0 }, height: { sm: '100%' } }} />
+    </Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 208px' }, gap: { xs: 1.5, lg: 3 }, p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
         <div>
           <ServiceCategory servicio={servicio} />
         </div>
         <ServiceName servicio={servicio} level={level} />
         <Rated servicio={servicio} />
-        <Description servicio={servicio} letras={LETRAS.lista} />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Description servicio={servicio} letras={LETRAS.lista} />
+        </Box>
         <ServiceFacts servicio={servicio} taller={taller} />
       </Box>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, flexWrap: 'wrap', alignItems: { xs: 'flex-end', lg: 'stretch' }, justifyContent: 'space-between', gap: 1.5 }}>
@@ -77,7 +81,7 @@ export const ServiceRow = ({ servicio, action, priority, level, taller }: Servic
 /** The place of a card that is on its way. */
 export const ServiceCardSkeleton = () => (
   <Card sx={{ height: '100%' }}>
-    <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '16 / 10', borderRadius: 0 }} />
+    <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: { xs: '16 / 9', sm: '4 / 3' }, borderRadius: 0 }} />
     <Box sx={{ p: 2 }}>
       <Skeleton width={120} height={26} />
       <Skeleton width="85%" height={30} />
@@ -95,7 +99,7 @@ export const ServiceCardSkeleton = () => (
 /** The place of a row that is on its way. */
 export const ServiceRowSkeleton = () => (
   <Card sx={columns}>
-    <Skeleton variant="rectangular" sx={{ width: '100%', height: { sm: '100%' }, aspectRatio: '16 / 10', borderRadius: 0 }} />
+    <Skeleton variant="rectangular" sx={{ width: '100%', height: { xs: 'auto', sm: '100%' }, aspectRatio: '1 / 1', borderRadius: 0 }} />
     <Box sx={{ p: 2 }}>
       <Skeleton width={120} height={26} />
       <Skeleton width="70%" height={30} />

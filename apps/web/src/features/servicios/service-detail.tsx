@@ -23,7 +23,7 @@ const columns = {
 export const ServiceDetail = ({ servicio }: { servicio: Servicio }) => (
   <Box sx={columns}>
     <Box sx={{ gridArea: 'fotos', minWidth: 0 }}>
-      <Gallery imagenes={servicio.imagenes} nombre={servicio.nombre} ratio="4 / 3" fallback="servicio" />
+      <Gallery imagenes={servicio.imagenes} nombre={servicio.nombre} fallback="servicio" />
     </Box>
     <Box sx={{ gridArea: 'datos', display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
       <Box>
@@ -56,7 +56,7 @@ export const ServiceDetail = ({ servicio }: { servicio: Servicio }) => (
 /** The places of a service's page while it is on its way. */
 export const ServiceDetailSkeleton = () => (
   <Box sx={columns}>
-    <Skeleton variant="rectangular" sx={{ gridArea: 'fotos', width: '100%', height: 'auto', aspectRatio: '4 / 3' }} />
+    <Skeleton variant="rectangular" sx={{ gridArea: 'fotos', width: '100%', height: 'auto', aspectRatio: '1 / 1' }} />
     <Box sx={{ gridArea: 'datos' }}>
       <Skeleton width={140} height={28} />
       <Skeleton width="85%" height={46} />
