@@ -26,6 +26,12 @@ describe('the demo data', () => {
     expect([await count('tiendas'), await count('talleres'), await count('productos'), await count('servicios'), await count('comentarios'), await count('usuarios')]).toEqual([12, 12, 240, 60, 120, 39]);
   });
 
+  it('marks eight of twelve stores and workshops as verified, the first of the documented accounts among them', async () => {
+    for (const path of ['/api/users/stores', '/api/users/workshops']) expect([path, (await get(`${path}?verificado=true`)).meta.total]).toEqual([path, 8]);
+    const { user } = await signIn(h.base, 'tienda@demo.tuerca.ve');
+    expect((await get(`/api/stores/stores/${user._id}/profile`)).data.store.verificado).toBe(true);
+  });
+
   it('lets every documented account in, with the documented password', async () => {
     for (const [nombre, role] of [['cliente', 'client'], ['cliente2', 'client'], ['tienda', 'store'], ['tienda2', 'store'], ['taller', 'workshop'], ['taller2', 'workshop'], ['admin', 'admin']])
       expect((await signIn(h.base, `${nombre}@demo.tuerca.ve`)).user.role).toBe(role);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { AppError } from '../common/app-error';
 import type { CurrentUser } from '../common/current-user';
 import { type Tx, Transactions } from '../database/transactions';
-import { reply, replyPage } from '../http/reply';
+import { reply, replyPage, type Reply } from '../http/reply';
 import type { Parsed } from '../http/request-context';
 import { Changes } from '../realtime/changes.service';
 import { ReportesService } from '../reportes/reportes.service';
@@ -47,8 +47,9 @@ export class CommentsService {
   }
 
   /** One active review; throws NO_ENCONTRADO. */
-  async get(id: string): Promise<Resena> {
-    return this.show(await this.findActive(id));
+  async get(id: string): Promise<Reply<Resena>> {
+    const holds = this.changes.since('comentarios', 'usuarios');
+    return reply(await this.show(await this.findActive(id)), { holds });
   }
 
   /** Publishes a review; throws NO_ENCONTRADO, RESENA_PROPIA or RESENA_REPETIDA. */

@@ -12,7 +12,7 @@ interface Pagina {
   limit: number;
 }
 type Faceta = ReturnType<typeof porTotal>;
-export interface FacetasNegocios {
+interface FacetasNegocios {
   estados: Faceta;
   rubros: Faceta;
 }
