@@ -35,9 +35,9 @@ exports.webRules = [
   },
   {
     name: 'web-no-server-code',
-    comment: "Node's own modules do not exist in a browser.",
+    comment: "Node's own modules do not exist in a browser; the renderer of the server is no part of its build.",
     severity: 'error',
-    from: { path: '^apps/web/src/', pathNot: [SPEC, '^apps/web/src/test/'] },
+    from: { path: '^apps/web/src/', pathNot: [SPEC, '^apps/web/src/test/', '^apps/web/src/entry-server\\.tsx$'] },
     to: { dependencyTypes: ['core'] },
   },
 ];
