@@ -28,7 +28,7 @@ export function TallerPage() {
     <BusinessPage kind="taller" query={query} error={MENSAJES_CATALOGO.tallerError} negocioOf={({ taller }) => taller}>
       {({ taller, tiposVehiculos, servicios, meta }) => (
         <>
-          <BusinessHead negocio={taller} action={book}>
+          <BusinessHead negocio={taller} action={meta.total > 0 && book}>
             <LinkedTags title="Especialidades" tags={taller.rubros} hrefOf={(especialidad) => paths.talleres({ especialidad })} />
             <LinkedTags title="Atiende" tags={tiposVehiculos} hrefOf={(tipoVehiculo) => paths.talleres({ tipoVehiculo })} />
           </BusinessHead>

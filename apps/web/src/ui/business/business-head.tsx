@@ -29,7 +29,7 @@ interface BusinessHeadProps {
   children?: ReactNode;
 }
 
-/** Who it is: banner, logo, name, verified, place, rating, today's hours, what it says of itself, and how to reach it. */
+/** Who it is: banner, logo, name, verified, place, rating, today's hours, how to reach it, and what it says of itself. */
 export function BusinessHead({ negocio, action, children }: BusinessHeadProps) {
   const { verified, open, closed } = BUSINESS_WORDS[negocio.tipo];
   const rated = negocio.numeroValoraciones > 0;
@@ -62,12 +62,12 @@ export function BusinessHead({ negocio, action, children }: BusinessHeadProps) {
               <OpenHours horario={negocio.horario} states={[open, closed]} />
             </Fact>
           </Box>
-          {negocio.descripcion && <Typography sx={{ mt: 2, maxWidth: '72ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{negocio.descripcion}</Typography>}
-          {children}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
             {action}
             <ContactLinks negocio={negocio} />
           </Box>
+          {negocio.descripcion && <Typography sx={{ mt: 2.5, maxWidth: '72ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{negocio.descripcion}</Typography>}
+          {children}
         </Box>
       </Box>
     </Box>

@@ -23,7 +23,7 @@ export function LinkedTags({ title, tags, hrefOf }: LinkedTagsProps) {
       <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {tags.map((tag) => (
           <li key={tag}>
-            <Chip clickable component={Link} to={hrefOf(tag)} variant="outlined" label={tag} sx={{ height: 32 }} />
+            <Chip clickable component={Link} to={hrefOf(tag)} variant="outlined" label={tag} sx={{ height: 36 }} />
           </li>
         ))}
       </Box>
