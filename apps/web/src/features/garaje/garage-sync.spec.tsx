@@ -1,5 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { garaje } from '@tuerca/contracts/garaje';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Providers } from '../../app/providers';
+import { createQueryClient } from '../../app/query-client';
 import { COROLLA, FIESTA, fakeGaraje } from '../../test/garaje';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
@@ -92,6 +96,24 @@ describe('signing in with vehicles on the device', () => {
 });
 
 describe('the vehicle bar', () => {
+  it('is drawn by the server without a vehicle, and takes the one of this device after hydration', async () => {
+    const page = (
+      <Providers queryClient={createQueryClient()}>
+        <VehicleBar />
+      </Providers>
+    );
+    keepVehicle(COROLLA);
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(page);
+    expect(place).toHaveTextContent('Elige tu vehículo');
+    const wrong = jest.fn();
+    const root = await act(() => hydrateRoot(place, page, { onRecoverableError: wrong }));
+    expect(place).toHaveTextContent('Toyota Corolla 2012 1.8');
+    expect(wrong).not.toHaveBeenCalled();
+    act(() => root.unmount());
+    place.remove();
+  });
+
   it('lets go of the vehicle, keeps it in the garage, and leaves the focus on the bar', async () => {
     keepVehicle(COROLLA);
     const { user } = show();

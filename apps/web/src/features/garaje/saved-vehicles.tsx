@@ -8,7 +8,7 @@ import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
 import { useRef, useState } from 'react';
 import { useGarage, type VehiculoGaraje } from '../../lib/vehicle';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { useChooseVehicle, useRemoveVehicle } from './garaje.queries';
+import { useChooseVehicle, useRemoveVehicle } from './vehiculos.queries';
 import { SavedVehicle } from './saved-vehicle';
 
 interface SavedVehiclesProps {

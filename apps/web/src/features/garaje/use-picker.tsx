@@ -1,14 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { VehiculoGaraje } from '../../lib/vehicle';
+import type { PickerWish } from './picker-wish';
 
 const VehiclePicker = lazy(async () => ({ default: (await import('./vehicle-picker')).VehiclePicker }));
-
-/** What the picker is opened for: choosing (by default), adding, or changing one; `onDone` hears that a vehicle was chosen. */
-export interface PickerWish {
-  add?: boolean;
-  edit?: VehiculoGaraje;
-  onDone?: () => void;
-}
 
 /** The vehicle picker: `pick()` opens it, `dialog` is drawn somewhere. Its code, with brands and models, is loaded when it is opened. */
 export function usePicker(): { pick: (wish?: PickerWish) => void; dialog: ReactNode } {

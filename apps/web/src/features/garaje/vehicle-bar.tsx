@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
 import { useRef } from 'react';
 import { useGarage, useVehicle } from '../../lib/vehicle';
-import { useChooseVehicle } from './garaje.queries';
+import { useChooseVehicle } from './vehiculos.queries';
 import { usePicker } from './use-picker';
 
 const ink = { color: 'primary.main', fontWeight: 600, flex: 'none' } as const;

@@ -13,7 +13,7 @@ import { FormAlert } from '../../ui/form-alert';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { TextInput } from '../../ui/form/text-input';
 import { LoadingButton } from '../../ui/loading-button';
-import { useSaveVehicle } from './garaje.queries';
+import { useSaveVehicle } from './vehiculos.queries';
 import { tipoOf, type Answers } from './picker-steps';
 
 interface VehicleFormProps {

@@ -13,8 +13,8 @@ import { useNow } from '../../lib/use-now';
 import { useGarage, type VehiculoGaraje } from '../../lib/vehicle';
 import { OptionList } from './option-list';
 import { answerStep, optionsOf, STEP_TITLE, STEPS, type Answers, type Step } from './picker-steps';
+import type { PickerWish } from './picker-wish';
 import { SavedVehicles } from './saved-vehicles';
-import type { PickerWish } from './use-picker';
 import { VehicleForm } from './vehicle-form';
 
 const LABEL = { marca: 'Marca', modelo: 'Modelo', anio: 'Año' } as const;

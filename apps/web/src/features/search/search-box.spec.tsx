@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { BUSQUEDA_ESPERA_MS, search } from '@tuerca/contracts/search';
+import { keepVehicle } from '../../lib/vehicle';
+import { COROLLA } from '../../test/garaje';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 import { SearchBox } from './search-box';
@@ -45,6 +47,16 @@ describe('the search of the header', () => {
     await user.keyboard('{Enter}');
     expect(address()).toBe(`/producto/${id(2)}`);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('says what fits the chosen vehicle', async () => {
+    keepVehicle(COROLLA);
+    const { user, field } = show();
+    let vehicle: unknown;
+    server.use(answer(search.global, ({ query }) => ((vehicle = [query.get('vMarca'), query.get('vModelo'), query.get('vAnio'), query.get('vMotor')]), { data: { ...found, products: [{ ...product(1), ajuste: 'compatible' as const }] } })));
+    await user.type(field, 'pastillas');
+    expect(await screen.findByRole('option', { name: /Pastillas 1/ })).toHaveTextContent('Compatible');
+    expect(vehicle).toEqual(['Toyota', 'Corolla', '2012', '1.8']);
   });
 
   it('leads to all products in the catalogue', async () => {

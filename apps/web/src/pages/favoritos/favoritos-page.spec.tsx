@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart';
 import { favorites } from '@tuerca/contracts/favorites';
+import { garaje } from '@tuerca/contracts/garaje';
 import { system } from '@tuerca/contracts/system';
 import { tarjeta } from '../../test/catalogo';
 import { enter } from '../../test/people';
@@ -8,8 +9,8 @@ import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 
 const mine = [1, 2].map((n) => ({ _id: `${n}`.repeat(24), productoId: tarjeta(n)._id, producto: tarjeta(n) }));
-// What the frame around the page asks for: its figures and the rate.
-const frame = () => server.use(fail(cart.get, 'NO_DISPONIBLE'), fail(system.public, 'NO_DISPONIBLE'));
+// What the frame around the page asks for: its figures, the rate and the garage.
+const frame = () => server.use(fail(cart.get, 'NO_DISPONIBLE'), fail(system.public, 'NO_DISPONIBLE'), answer(garaje.list, { data: [] }));
 
 describe('my favourites', () => {
   it('leave the list one by one, down to the way to the catalogue', async () => {
