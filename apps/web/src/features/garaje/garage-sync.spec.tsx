@@ -77,8 +77,9 @@ describe('signing in with vehicles on the device', () => {
     server.use(fail(garaje.add, 'GARAJE_LLENO'), ...api.handlers);
     keepVehicle(COROLLA);
     enter('client');
-    show();
+    const { queryClient } = show();
     await waitFor(() => expect(state()).toEqual(['Corolla aquí', 'Yaris cuenta']));
+    expect(queryClient.getQueryState(['yo', 'garaje'])?.status).toBe('success');
     expect(chosen()).toBe('Corolla');
   });
 
