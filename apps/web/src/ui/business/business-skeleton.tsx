@@ -15,7 +15,7 @@ export const BusinessSkeleton = () => (
       </Box>
     </Box>
     <Skeleton width={180} height={40} sx={{ mt: 6, mb: 2 }} />
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
       {[0, 1, 2].map((n) => (
         <Skeleton key={n} variant="rectangular" height={220} />
       ))}
