@@ -34,9 +34,9 @@ const unanswered = (client: QueryClient) => client.getQueryCache().findAll({ pre
 
 /** The page's status: what it is about is missing (404), or could not be read now (503). */
 function statusOf(client: QueryClient): number {
-  const errors = client.getQueryCache().getAll().flatMap(({ state }) => (state.error ? [state.error as Error] : []));
+  const errors = client.getQueryCache().findAll({ predicate: ({ meta, state }) => !!meta?.subject && !!state.error }).map(({ state }) => state.error as Error);
   if (errors.some((error) => !(error instanceof ApiError) || error.status >= 500)) return 503;
-  return errors.some((error) => error instanceof ApiError && [400, 404].includes(error.status)) ? 404 : 200;
+  return errors.length > 0 ? 404 : 200;
 }
 
 const redirect = ({ status, headers }: Response): PaginaDibujada => ({ status, destino: headers.get('Location')!, cabeza: '', cuerpo: '', estado: '' });

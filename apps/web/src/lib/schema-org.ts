@@ -1,7 +1,7 @@
 import { DIAS, type Dia } from '@tuerca/contracts/horario';
 import type { Producto } from '@tuerca/contracts/products';
 import type { Servicio } from '@tuerca/contracts/services';
-import type { Taller, Tienda } from '@tuerca/contracts/stores';
+import { coordinatesOf, type Business } from './business';
 
 type Absolute = (path: string) => string;
 type Facts = Record<string, unknown>;
@@ -41,29 +41,28 @@ export const productFacts = (producto: Producto, absolute: Absolute): Facts => (
   },
 });
 
-function business(place: Tienda | Taller, absolute: Absolute): Facts {
-  const { direccion, horario, telefono } = place;
-  const [longitude, latitude] = direccion.coordenadas ?? [];
-  const picture = place.banner ?? place.fotoPerfil;
+/** A store or a workshop as a LocalBusiness. */
+export function businessFacts(negocio: Business, path: string, absolute: Absolute): Facts {
+  const { direccion, horario, telefono } = negocio;
+  const at = coordinatesOf(direccion);
+  const picture = negocio.banner ?? negocio.fotoPerfil;
   return {
-    description: place.descripcion,
+    '@type': negocio.tipo === 'tienda' ? 'AutoPartsStore' : 'AutoRepair',
+    '@id': absolute(path),
+    url: absolute(path),
+    name: negocio.nombre,
+    description: negocio.descripcion,
     ...(picture && { image: absolute(picture) }),
     ...(telefono && { telephone: telefono }),
     address: { '@type': 'PostalAddress', addressCountry: 'VE', addressRegion: direccion.estado, addressLocality: direccion.ciudad, postalCode: direccion.codigoPostal, ...(direccion.calle && { streetAddress: direccion.calle }) },
-    ...(latitude !== undefined && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(at && { geo: { '@type': 'GeoCoordinates', latitude: at.lat, longitude: at.lng } }),
     openingHoursSpecification: DIAS.flatMap((dia) => {
       const day = horario[dia];
       return day?.activo ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAY[dia], opens: day.apertura, closes: day.cierre }] : [];
     }),
-    ...rating(place),
+    ...rating(negocio),
   };
 }
-
-/** A store as a LocalBusiness. */
-export const storeFacts = (tienda: Tienda, absolute: Absolute): Facts => ({ '@type': 'AutoPartsStore', '@id': absolute(`/producto/tienda/${tienda._id}`), url: absolute(`/producto/tienda/${tienda._id}`), name: tienda.nombreTienda, ...business(tienda, absolute) });
-
-/** A workshop as a LocalBusiness. */
-export const workshopFacts = (taller: Taller, absolute: Absolute): Facts => ({ '@type': 'AutoRepair', '@id': absolute(`/talleres/${taller._id}`), url: absolute(`/talleres/${taller._id}`), name: taller.nombreTaller, ...business(taller, absolute) });
 
 /** A workshop's service with its offer. */
 export const serviceFacts = (servicio: Servicio, absolute: Absolute): Facts => ({

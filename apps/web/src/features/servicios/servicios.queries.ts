@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { services } from '@tuerca/contracts/services';
+import { SUBJECT } from '../../lib/subject';
 import { client, type InputFor } from '../../lib/api';
 import { toQuery, type Filters } from './filters';
 
@@ -10,6 +11,7 @@ type Query = NonNullable<InputFor<typeof services.list>['query']>;
 export const servicesQuery = (filters: Filters) => {
   const query: Query = toQuery(filters);
   return queryOptions({
+    meta: SUBJECT,
     queryKey: ['services', 'list', query],
     queryFn: async ({ signal }) => {
       const { data, meta } = await api.services.list({ query, signal });
@@ -20,7 +22,7 @@ export const servicesQuery = (filters: Filters) => {
 };
 
 /** One service. */
-export const serviceQuery = (servicioId: string) => queryOptions({ queryKey: ['services', 'one', servicioId], queryFn: async ({ signal }) => (await api.services.get({ params: { id: servicioId }, signal })).data });
+export const serviceQuery = (servicioId: string) => queryOptions({ meta: SUBJECT, queryKey: ['services', 'one', servicioId], queryFn: async ({ signal }) => (await api.services.get({ params: { id: servicioId }, signal })).data });
 
 /** What else people ask of a workshop, without the service itself. */
 export const popularQuery = (tallerId: string, servicioId: string, limit = 3) =>

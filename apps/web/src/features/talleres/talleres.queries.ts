@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { workshops } from '@tuerca/contracts/stores';
+import { SUBJECT } from '../../lib/subject';
 import { client } from '../../lib/api';
 import { fromWorkshop } from '../../lib/business';
 import { toQuery, type BusinessFilters } from '../../lib/business-filters';
@@ -10,6 +11,7 @@ const api = client({ workshops });
 export const workshopsQuery = (filters: BusinessFilters) => {
   const query = { ...toQuery(filters), especialidad: filters.rubro || undefined, tipoVehiculo: filters.tipoVehiculo || undefined };
   return queryOptions({
+    meta: SUBJECT,
     queryKey: ['workshops', 'list', query],
     queryFn: async ({ signal }) => {
       const { data, meta } = await api.workshops.list({ query, signal });
@@ -22,6 +24,7 @@ export const workshopsQuery = (filters: BusinessFilters) => {
 /** One workshop with a page of its services; while the next page comes, this workshop's old one stays. */
 export const workshopQuery = (tallerId: string, page: number) =>
   queryOptions({
+    meta: SUBJECT,
     queryKey: ['workshops', 'one', tallerId, { page }],
     queryFn: async ({ signal }) => {
       const { workshop, services, meta } = (await api.workshops.profile({ params: { id: tallerId }, query: { page }, signal })).data;

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { stores } from '@tuerca/contracts/stores';
+import { SUBJECT } from '../../lib/subject';
 import { client } from '../../lib/api';
 import { fromStore } from '../../lib/business';
 import { toQuery, type BusinessFilters } from '../../lib/business-filters';
@@ -10,6 +11,7 @@ const api = client({ stores });
 export const storesQuery = (filters: BusinessFilters) => {
   const query = { ...toQuery(filters), categoria: filters.rubro || undefined };
   return queryOptions({
+    meta: SUBJECT,
     queryKey: ['stores', 'list', query],
     queryFn: async ({ signal }) => {
       const { data, meta } = await api.stores.list({ query, signal });
@@ -21,4 +23,4 @@ export const storesQuery = (filters: BusinessFilters) => {
 
 /** One store as the public sees it; its products are read page by page, by the catalogue. */
 export const storeQuery = (tiendaId: string) =>
-  queryOptions({ queryKey: ['stores', 'one', tiendaId], queryFn: async ({ signal }) => fromStore((await api.stores.profile({ params: { id: tiendaId }, query: { limit: 1 }, signal })).data.store) });
+  queryOptions({ meta: SUBJECT, queryKey: ['stores', 'one', tiendaId], queryFn: async ({ signal }) => fromStore((await api.stores.profile({ params: { id: tiendaId }, query: { limit: 1 }, signal })).data.store) });

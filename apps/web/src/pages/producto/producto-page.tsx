@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
+import { buscarCategoria } from '@tuerca/contracts/catalogos';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import type { Producto } from '@tuerca/contracts/products';
+import { recortar } from '@tuerca/contracts/texto';
 import { useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { AddToCartButton } from '../../features/cart/add-button';
 import { SimilarProducts } from '../../features/catalogo/similar-products';
 import { FavoriteButton } from '../../features/favorites/favorite-button';
@@ -16,9 +20,13 @@ import { Questions } from '../../features/preguntas/questions';
 import { Reviews } from '../../features/resenas/reviews';
 import { isCode } from '../../lib/api-error';
 import { Head } from '../../lib/head';
+import { breadcrumbs, productFacts } from '../../lib/schema-org';
+import { StructuredData } from '../../lib/structured-data';
 import { DataState } from '../../ui/data-state';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import { productActions } from '../productos/product-actions';
+
+const stepsTo = ({ categoria, nombre, ruta }: Producto) => [['Inicio', paths.inicio()], ['Productos', paths.productos()], [categoria, paths.productos({ category: buscarCategoria(categoria)?.id ?? categoria })], [nombre, ruta]] as const;
 
 /** One product. */
 export function ProductoPage() {
@@ -39,7 +47,8 @@ export function ProductoPage() {
       <DataState query={query} skeleton={<ProductSkeleton />} error={MENSAJES_CATALOGO.productoError} errorAction={<BackLink button />}>
         {({ producto, tasa }) => (
           <>
-            <Head title={producto.nombre} description={producto.descripcion.slice(0, 155)} />
+            <Head title={producto.nombre} description={recortar(producto.descripcion, 155)} image={producto.imagen} />
+            <StructuredData facts={(absolute) => [productFacts(producto, absolute), breadcrumbs(stepsTo(producto), absolute)]} />
             <ProductDetail
               key={producto._id}
               producto={producto}

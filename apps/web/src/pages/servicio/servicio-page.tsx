@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { recortar } from '@tuerca/contracts/texto';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { PopularServices } from '../../features/servicios/popular-services';
@@ -10,6 +11,8 @@ import { ServiceNotFound } from '../../features/servicios/service-not-found';
 import { serviceQuery } from '../../features/servicios/servicios.queries';
 import { isCode } from '../../lib/api-error';
 import { Head } from '../../lib/head';
+import { breadcrumbs, serviceFacts } from '../../lib/schema-org';
+import { StructuredData } from '../../lib/structured-data';
 import { BackLink } from '../../ui/back-link';
 import { DataState } from '../../ui/data-state';
 import { visuallyHidden } from '../../ui/visually-hidden';
@@ -35,7 +38,8 @@ export function ServicioPage() {
       <DataState query={query} skeleton={<ServiceDetailSkeleton />} error={MENSAJES_CATALOGO.servicioError} errorAction={<BackLink {...back} button />}>
         {(servicio) => (
           <>
-            <Head title={`${servicio.nombre}, ${servicio.taller.nombre}`} description={servicio.descripcion.slice(0, 155)} />
+            <Head title={`${servicio.nombre}, ${servicio.taller.nombre}`} description={recortar(servicio.descripcion, 155)} image={servicio.imagenes[0]} />
+            <StructuredData facts={(absolute) => [serviceFacts(servicio, absolute), breadcrumbs([['Inicio', paths.inicio()], ['Servicios Mecánicos', paths.servicios()], [servicio.nombre, servicio.ruta]], absolute)]} />
             <ServiceDetail key={servicio._id} servicio={servicio} />
             <PopularServices servicio={servicio} />
           </>

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { recortar } from '@tuerca/contracts/texto';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Business, BusinessKind } from '../../lib/business';
 import { isCode } from '../../lib/api-error';
 import { Head } from '../../lib/head';
+import { businessFacts } from '../../lib/schema-org';
+import { StructuredData } from '../../lib/structured-data';
 import { DataState, type QueryLike } from '../data-state';
 import { visuallyHidden } from '../visually-hidden';
 import { BusinessNotFound, OtherBusinesses } from './business-not-found';
@@ -20,12 +24,14 @@ interface BusinessPageProps<T> {
 
 /** The frame of a profile: title, skeleton, error, 'not found'. */
 export function BusinessPage<T>({ kind, query, error, negocioOf, children }: BusinessPageProps<T>) {
+  const { pathname } = useLocation();
   if (isCode(query.error, 'TIENDA_NO_ENCONTRADA', 'TALLER_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ENTRADA_INVALIDA')) return <BusinessNotFound kind={kind} />;
   const negocio = query.data && negocioOf(query.data);
   const name = negocio?.nombre ?? (kind === 'tienda' ? 'Tienda' : 'Taller');
   return (
     <Container>
-      <Head title={name} description={negocio?.descripcion.slice(0, 155)} />
+      <Head title={name} description={negocio && recortar(negocio.descripcion, 155)} image={negocio?.banner ?? negocio?.fotoPerfil} />
+      {negocio && <StructuredData facts={(absolute) => businessFacts(negocio, pathname, absolute)} />}
       {!negocio && (
         <Box component="h1" sx={visuallyHidden}>
           {name}
