@@ -1,6 +1,7 @@
 import { test as base, expect, type Browser, type BrowserContext } from '@playwright/test';
 import { Api } from './api';
 import { newPerson, type Person } from './people';
+import { living } from './pages';
 import { Shop } from './shop';
 import { Shopper } from './shopper';
 
@@ -23,6 +24,7 @@ export const test = base.extend<Stage, { shop: Shop }>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page }, use) => use(living(page)),
   shopper: async ({ page }, use) => use(new Shopper(page)),
   api: async ({ baseURL }, use) => use(new Api(baseURL!)),
   client: async ({ api }, use) => {
@@ -35,7 +37,7 @@ export const test = base.extend<Stage, { shop: Shop }>({
 /** A second device: a browser of its own, with nothing of the first one. */
 export async function anotherDevice(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<{ context: BrowserContext; shopper: Shopper }> {
   const context = await browser.newContext(options);
-  return { context, shopper: new Shopper(await context.newPage()) };
+  return { context, shopper: new Shopper(living(await context.newPage())) };
 }
 
 export { expect };

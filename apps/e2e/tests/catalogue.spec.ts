@@ -1,5 +1,6 @@
 import { tag } from '../support/people';
 import type { Shop } from '../support/shop';
+import { undrawn } from '../support/pages';
 import { expect, test } from '../support/test';
 
 /** A shelf of our own: seven pads and one sold out, two filters; everything carries the word. */
@@ -108,6 +109,7 @@ test('nothing found says so and offers the way back; a failure offers another tr
   await shopper.button('Limpiar filtros').click();
   await expect(page.getByRole('article').first()).toBeVisible();
 
+  await undrawn(page);
   await page.route('**/api/products?**', (route) => route.fulfill({ status: 503, json: { success: false, code: 'NO_DISPONIBLE', message: 'El servicio no está disponible en este momento. Intenta en unos segundos.' } }));
   await page.goto('/productos?marca=Toyota');
   await shopper.isTold('El servicio no está disponible en este momento.');

@@ -1,4 +1,5 @@
 import { aBolivares, formatBs } from '@tuerca/contracts/dinero';
+import { undrawn } from '../support/pages';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -47,6 +48,7 @@ test('a product that is sold out cannot be bought, one that is gone says so', as
 
 test('a product that cannot be read offers another try and the way back', async ({ shopper, page, shop }) => {
   const product = await shop.offer({ nombre: `Cardán ${tag()}` });
+  await undrawn(page);
   await page.route('**/api/products/*', (route) => route.abort());
   await page.goto(`/producto/${product.id}`);
   await expect(shopper.button('Intentar nuevamente')).toBeVisible();
