@@ -10,8 +10,8 @@ describe('favourites', () => {
   let cliente: Actor;
   let ids: string[];
 
-  const list = async (actor = cliente) => {
-    const { status, body } = await call(h.base, 'GET', '/api/favorites', { token: actor.token });
+  const list = async (actor = cliente, query = '') => {
+    const { status, body } = await call(h.base, 'GET', `/api/favorites${query}`, { token: actor.token });
     expect(status).toBe(200);
     return favorites.list.response.parse(body.data);
   };
@@ -54,6 +54,17 @@ describe('favourites', () => {
     expect(await add(ids[2]!)).toMatchObject({ status: 404, body: { code: 'PRODUCTO_NO_ENCONTRADO' } });
     await products.update(tienda.user._id, ids[2]!, nuevoProducto({ nombre: 'Pieza 2' }));
     expect(await list()).toHaveLength(1);
+  });
+
+  it('says whether each fits the vehicle of the query, and nothing without one', async () => {
+    const otro = await mintUser(h, 'client');
+    const fila = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2009, anioHasta: 2013, motor: '1.8' };
+    for (const compatibilidad of [[fila], []]) await add((await sembrar(h, tienda.user._id, { nombre: 'Pieza que sirve', compatibilidad })).id, otro);
+    const fits = async (query?: string) => (await list(otro, query)).map(({ producto }) => producto.ajuste);
+    expect(await fits('?vMarca=toyota&vModelo=COROLLA&vAnio=2012&vMotor=1.8')).toEqual(['sin-confirmar', 'compatible']);
+    expect(await fits('?vMarca=Toyota&vModelo=Corolla&vAnio=2012&vMotor=1.6')).toEqual(['sin-confirmar', 'no-compatible']);
+    expect(await fits('?vMarca=Toyota&vModelo=Corolla')).toEqual([undefined, undefined]);
+    expect(await fits()).toEqual([undefined, undefined]);
   });
 
   it('belongs to clients alone', async () => {

@@ -5,6 +5,7 @@ import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import { AppError } from '../common/app-error';
 import type { CurrentUser } from '../common/current-user';
 import { reply } from '../http/reply';
+import type { Parsed } from '../http/request-context';
 import { CatalogueService } from '../products/catalogue.service';
 import { ProductsService } from '../products/products.service';
 import { FavoritesRepository } from './favorites.repository';
@@ -18,10 +19,10 @@ export class FavoritesService {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** Newest first; products that were withdrawn are left out and return when they do. */
-  async list(user: CurrentUser): Promise<DataOf<typeof favorites.list>> {
+  /** Newest first, with their fit when the query names a vehicle; products that were withdrawn are left out and return when they do. */
+  async list(user: CurrentUser, vehiculo: Parsed<typeof favorites.list>['query']): Promise<DataOf<typeof favorites.list>> {
     const docs = await this.repository.findByUser(user.id);
-    const cards = await this.catalogue.findCards(docs.map(({ productoId }) => String(productoId)));
+    const cards = await this.catalogue.findCards(docs.map(({ productoId }) => String(productoId)), vehiculo);
     return docs.flatMap(({ _id, productoId }) => {
       const producto = cards.get(String(productoId));
       return producto ? [{ _id: String(_id), productoId: producto._id, producto }] : [];

@@ -58,10 +58,11 @@ export class CatalogueService {
     return reply(toProducto(doc, detalle, { tasa: tasa.valor, ahora: this.clock.now(), vehiculo: toVehiculo(consulta) }), { meta: { tasa }, holds: holds([doc], false) });
   }
 
-  /** Cards of visible products by id, in one query; the others are absent. */
-  async findCards(ids: string[]): Promise<Map<string, ProductoTarjeta>> {
-    const [docs, tasa] = await Promise.all([ids.length ? this.repository.findCards(ids) : [], this.system.tasa()]);
-    const momento = { tasa: tasa.valor, ahora: this.clock.now() };
+  /** Cards of visible products by id, in one query; the others are absent. With a vehicle they say whether they fit it. */
+  async findCards(ids: string[], consulta: ConsultaVehiculo): Promise<Map<string, ProductoTarjeta>> {
+    const vehiculo = toVehiculo(consulta);
+    const [docs, tasa] = await Promise.all([ids.length ? this.repository.findCards(ids, !!vehiculo) : [], this.system.tasa()]);
+    const momento = { tasa: tasa.valor, ahora: this.clock.now(), vehiculo };
     return new Map(docs.map((doc) => [String(doc._id), toTarjeta(doc, momento)]));
   }
 

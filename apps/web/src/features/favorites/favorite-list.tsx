@@ -6,13 +6,14 @@ import type { ProductoTarjeta } from '@tuerca/contracts/products';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useVehicle } from '../../lib/vehicle';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { favoritesQuery } from './favorites.queries';
 
 /** My favourites, drawn by whoever knows how to draw products. */
 export function FavoriteList({ skeleton, children }: { skeleton: ReactNode; children: (productos: ProductoTarjeta[]) => ReactNode }) {
-  const query = useQuery(favoritesQuery());
+  const query = useQuery(favoritesQuery(useVehicle()));
   return (
     <DataState
       query={query}

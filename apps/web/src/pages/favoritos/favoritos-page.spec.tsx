@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart';
 import { favorites } from '@tuerca/contracts/favorites';
 import { garaje } from '@tuerca/contracts/garaje';
 import { system } from '@tuerca/contracts/system';
+import { keepVehicle } from '../../lib/vehicle';
 import { tarjeta } from '../../test/catalogo';
+import { COROLLA, fakeGaraje } from '../../test/garaje';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
@@ -32,6 +34,29 @@ describe('my favourites', () => {
     await user.click(screen.getByRole('button', { name: 'Quitar de favoritos: Filtro de aceite 2' }));
     expect(await screen.findByText('Todavía no guardas favoritos')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver repuestos' })).toHaveAttribute('href', '/productos');
+  });
+
+  it('say whether they fit the chosen vehicle, with one reading for list, count and hearts, and stay while another is asked about', async () => {
+    enter('client');
+    frame();
+    const asked: (string | null)[] = [];
+    server.use(
+      ...fakeGaraje().handlers,
+      answer(favorites.list, ({ query }) => {
+        const anio = query.get('vAnio');
+        asked.push(anio);
+        return { data: mine.map((favorito) => (anio ? { ...favorito, producto: { ...favorito.producto, ajuste: anio === '2012' ? ('compatible' as const) : ('no-compatible' as const) } } : favorito)) };
+      }),
+    );
+    act(() => void keepVehicle(COROLLA));
+    renderApp('/favoritos');
+    expect(await screen.findAllByText('Compatible')).toHaveLength(2);
+    expect(new Set(asked)).toEqual(new Set(['2012']));
+    act(() => void keepVehicle({ ...COROLLA, anio: 1990 }));
+    // What was said of the other vehicle goes at once; the products stay.
+    expect(screen.queryByText('Compatible')).not.toBeInTheDocument();
+    expect(screen.getByText('Filtro de aceite 1')).toBeInTheDocument();
+    expect(await screen.findAllByText('No compatible')).toHaveLength(2);
   });
 
   it('stay when one cannot be removed', async () => {
