@@ -1,9 +1,18 @@
 import { aCentimos } from '@tuerca/contracts/dinero';
-import { palabras, prefijos } from '@tuerca/contracts/texto';
+import { leerMotor } from '@tuerca/contracts/motor';
+import { claveNombre, palabras, prefijos } from '@tuerca/contracts/texto';
 import { expect } from '@playwright/test';
 import { MongoClient, ObjectId, type Db } from 'mongodb';
 import { mongoUri } from './product-state';
 
+/** A vehicle that the store says its part fits. */
+interface Row {
+  marca: string;
+  modelo: string;
+  anioDesde: number;
+  anioHasta: number;
+  motor?: string;
+}
 /** What a story sells. Prices in dollars. */
 export interface Offer {
   nombre: string;
@@ -15,6 +24,9 @@ export interface Offer {
   subcategoria?: string;
   marca?: string;
   modelo?: string;
+  /** What it fits; [] when the store does not say, 'universal' for everything. By default the model, 2009 to 2014. */
+  compatibilidad?: Row[] | 'universal';
+  numeroParte?: string;
   descuento?: number;
   imagenes?: number;
 }
@@ -23,6 +35,17 @@ export interface Sold {
   nombre: string;
   precio: number;
   tienda: string;
+}
+
+/** What the API's own index of fit would hold, a year at a time (apps/api/src/products/fit.ts). */
+function fitKeys(compatibilidad: Row[] | 'universal'): string[] {
+  if (compatibilidad === 'universal') return ['*'];
+  if (!compatibilidad.length) return ['?'];
+  return compatibilidad.flatMap(({ marca, modelo, anioDesde, anioHasta, motor }) => {
+    const { litros } = leerMotor(motor);
+    const years = Array.from({ length: anioHasta - anioDesde + 1 }, (_, i) => [claveNombre(marca), claveNombre(modelo), anioDesde + i].join('|'));
+    return litros.length ? years.flatMap((key) => [...litros, '+'].map((one) => `${key}|${one}`)) : years;
+  });
 }
 
 const NAMES = { Turpial: 'Repuestos Turpial Azul', Guacamaya: 'Autopartes La Guacamaya del Este' };
@@ -45,7 +68,7 @@ export class Shop {
   }
 
   /** Puts a product on sale in a demo store; pictures are borrowed from the store's own. */
-  async offer({ nombre, precio = 20, stock = 10, tienda = 'Turpial', categoria = 'Frenos', subcategoria = 'Pastillas de freno', marca = 'Toyota', modelo = 'Corolla', descuento, imagenes = 1 }: Offer): Promise<Sold> {
+  async offer({ nombre, precio = 20, stock = 10, tienda = 'Turpial', categoria = 'Frenos', subcategoria = 'Pastillas de freno', marca = 'Toyota', modelo = 'Corolla', compatibilidad = [{ marca, modelo, anioDesde: 2009, anioHasta: 2014 }], numeroParte, descuento, imagenes = 1 }: Offer): Promise<Sold> {
     const products = (await this.db()).collection('productos');
     const neighbours = await products.find({ 'tienda.nombreTienda': NAMES[tienda], visible: true, categoria: { $in: ['Frenos', 'Filtros', 'Baterías', 'Motor'] } }).limit(8).toArray();
     const model = neighbours[0];
@@ -53,6 +76,7 @@ export class Shop {
     const _id = new ObjectId();
     const fecha = new Date();
     const { sku: _sku, ...own } = model;
+    const rows = compatibilidad === 'universal' ? [] : compatibilidad;
     const finalCentavos = descuento ? Math.round((aCentimos(precio) * (100 - descuento)) / 100) : aCentimos(precio);
     await products.insertOne({
       ...own, _id, nombre, precio, stock, categoria, subcategoria, marca, modelo,
@@ -62,13 +86,30 @@ export class Shop {
       disponible: true, activo: true, visible: true, destacado: false, vendidos: 0,
       valoracionPromedio: 0, numeroValoraciones: 0, sumaValoraciones: 0,
       imagenes: [...new Set(neighbours.flatMap((one) => one.imagenes as string[]))].slice(0, imagenes),
-      marcas: [marca], modelos: [`${marca}|${modelo}`], compatibilidad: [{ marca, modelo, anioDesde: 2009, anioHasta: 2014, motor: null }],
-      terminos: prefijos(nombre, marca, modelo, categoria, subcategoria), claves: palabras(`${nombre} ${marca} ${modelo}`, { min: 1, max: 60 }),
+      numeroParte: numeroParte ?? null, universal: compatibilidad === 'universal', compatibilidad: rows.map((row) => ({ motor: null, ...row })), sirveA: fitKeys(compatibilidad),
+      marcas: [...new Set([marca, ...rows.map((row) => row.marca)])], modelos: [...new Set([`${marca}|${modelo}`, ...rows.map((row) => `${row.marca}|${row.modelo}`)])],
+      terminos: prefijos(nombre, numeroParte, marca, modelo, categoria, subcategoria, ...rows.flatMap((row) => [row.marca, row.modelo])),
+      claves: palabras(`${nombre} ${numeroParte ?? ''} ${marca} ${modelo}`, { min: 1, max: 60 }),
       createdAt: fecha, updatedAt: fecha,
     });
     await (await this.db()).collection('movimientos').insertOne({ productoId: _id, delta: stock, motivo: 'inicial', fecha });
     await this.noticed(_id);
     return { id: String(_id), nombre, precio, tienda: NAMES[tienda] };
+  }
+
+  /** Makes an account's owner a crane driver or a courier: they register in the mobile app. Before she signs in. */
+  async employs(email: string, role: 'crane' | 'delivery'): Promise<void> {
+    await (await this.db()).collection('usuarios').updateOne({ email }, { $set: { role } });
+  }
+
+  /** Somebody bought it and has it in her hands: what makes a review of it, and of its store, a verified one. */
+  async delivered({ email }: { email: string }, { id, nombre }: Pick<Sold, 'id' | 'nombre'>): Promise<void> {
+    const db = await this.db();
+    const [buyer, product, model] = await Promise.all([db.collection('usuarios').findOne({ email }), db.collection('productos').findOne({ _id: new ObjectId(id) }), db.collection('pedidos').findOne({ estado: 'entregado' })]);
+    if (!buyer || !product || !model) throw new Error('No such client or product, or the demo has no delivered order');
+    const _id = new ObjectId();
+    const item = { ...(model.items as Record<string, unknown>[])[0], productoId: product._id, nombre, cantidad: 1 };
+    await db.collection('pedidos').insertOne({ ...model, _id, numero: `H-${_id.toHexString()}`, orderNumber: `H-${_id.toHexString()}`, clienteId: buyer._id, tiendaId: product.tiendaId, items: [item], stockRetenido: false, terminos: [] });
   }
 
   /** The store asks another price (dollars). */
