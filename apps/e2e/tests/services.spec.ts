@@ -1,0 +1,195 @@
+import { comesThrough, fits, turnAway } from '../support/calls';
+import { undrawn } from '../support/pages';
+import { tag, TIENDA } from '../support/people';
+import { expect, test } from '../support/test';
+import type { Page } from '@playwright/test';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Servicios', exact: true }).getByRole('article');
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros' });
+/** What the cards ask for, in céntimos of a bolivar. */
+const prices = async (page: Page): Promise<number[]> => (await cards(page).getByText(/^Bs\. [\d.]+,\d\d$/).allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+interface Found {
+  _id: string;
+  nombre: string;
+  taller: { _id: string; nombre: string };
+}
+
+test('the price filter is typed in bolivars, and the order goes by it', async ({ shopper, page }) => {
+  await page.goto('/servicios/mecanicos?page=2');
+  const field = { min: filters(page).getByRole('textbox', { name: 'Mínimo' }), max: filters(page).getByRole('textbox', { name: 'Máximo' }) };
+  await field.min.fill('30.000');
+  await field.max.fill('20.000');
+  await shopper.button('Aplicar').click();
+  await shopper.isTold('El máximo no puede ser menor que el mínimo');
+  await expect(field.max).toBeFocused();
+  await field.max.fill('60.000,50');
+  await shopper.button('Aplicar').click();
+  await expect(page).toHaveURL('/servicios/mecanicos?minPrecio=30000&maxPrecio=60000.5');
+  const chip = shopper.button('Quitar filtro Bs. 30.000 a 60.000,5');
+  await expect(chip).toBeVisible();
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Precio: de mayor a menor');
+  await expect(page).toHaveURL(/sortBy=precio_desc/);
+  await expect.poll(async () => (await prices(page)).every((price, i, all) => price >= 3_000_000 && price <= 6_000_050 && price <= (all[i - 1] ?? Infinity))).toBe(true);
+  expect((await prices(page)).length).toBeGreaterThan(1);
+
+  // The address alone is enough for somebody else.
+  await page.reload();
+  await expect(field.min).toHaveValue('30.000');
+  await expect(field.max).toHaveValue('60.000,5');
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('precio_desc');
+  await chip.click();
+  await expect(page).toHaveURL('/servicios/mecanicos?sortBy=precio_desc');
+  await expect(field.min).toHaveValue('');
+});
+
+test('category, vehicle, words and pages live in the address, and back undoes them', async ({ shopper, page }) => {
+  await page.goto('/servicios/mecanicos');
+  await expect(cards(page)).toHaveCount(9);
+  const pages = page.getByRole('navigation', { name: 'Páginas de servicios' });
+  // Seven pages: the first, the last, the neighbour, and an ellipsis.
+  await expect(pages).toHaveText('12…7');
+  await pages.getByRole('link', { name: 'Página 7' }).click();
+  await expect(page).toHaveURL('/servicios/mecanicos?page=7');
+  await expect(pages).toHaveText('1…67');
+  await expect(pages.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+
+  await filters(page).getByRole('radio', { name: /^Sistema de Frenos/ }).click();
+  await expect(page).toHaveURL('/servicios/mecanicos?categoria=Sistema+de+Frenos');
+  await expect(pages).toHaveCount(0);
+  await filters(page).getByRole('radio', { name: /^SUV/ }).click();
+  await expect(page).toHaveURL(/tipoVehiculo=suv/);
+  await page.goBack();
+  await expect(filters(page).getByRole('radio', { name: 'Todos' })).toBeChecked();
+  await expect(filters(page).getByRole('radio', { name: /^Sistema de Frenos/ })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Buscar un servicio' }).fill('rectificacion');
+  await expect(page).toHaveURL(/busqueda=rectificacion/);
+  // Accents do not matter.
+  await expect(cards(page).getByRole('heading', { name: 'Rectificación de discos, par' })).toBeVisible();
+  await shopper.button('Ver en lista').click();
+  await expect(page).toHaveURL(/vista=lista/);
+  const chips = page.getByRole('group', { name: 'Filtros aplicados' });
+  await expect(chips.getByRole('button', { name: /^Quitar filtro/ })).toHaveCount(2);
+  await page.reload();
+  await expect(cards(page).getByRole('heading', { name: 'Rectificación de discos, par' })).toBeVisible();
+  await chips.getByRole('button', { name: 'Limpiar todo' }).click();
+  await expect(page).toHaveURL('/servicios/mecanicos?vista=lista');
+  await page.getByRole('textbox', { name: 'Buscar un servicio' }).fill(tag());
+  await expect(page.getByText('No encontramos servicios con esos filtros')).toBeVisible();
+  await shopper.button('Limpiar filtros').click();
+  await expect(cards(page)).toHaveCount(9);
+});
+
+test('a closer look opens with the keyboard, is a step of its own, and can be shared', async ({ page, shopper }) => {
+  await page.goto('/servicios/mecanicos?categoria=Sistema+de+Frenos');
+  const name = await cards(page).getByRole('heading').first().innerText();
+  const opener = page.getByRole('link', { name: `Vista rápida: ${name}` });
+  const dialog = page.getByRole('dialog', { name });
+  await opener.press('Enter');
+  await expect(page).toHaveURL(/categoria=Sistema\+de\+Frenos&ver=[0-9a-f]{24}$/);
+  const [info, cita] = [dialog.getByRole('tab', { name: 'Información del Servicio' }), dialog.getByRole('tab', { name: 'Agendar Cita' })];
+  await expect(info).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('tabpanel', { name: 'Información del Servicio' })).toContainText(/Bs\. [\d.]+,\d\d/);
+  await info.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(cita).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('tabpanel', { name: 'Agendar Cita' }).getByRole('link', { name: 'Ver perfil del taller' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/servicios/mecanicos?categoria=Sistema+de+Frenos');
+  await expect(opener).toBeFocused();
+
+  await opener.press('Enter');
+  // It always opens at its first tab.
+  await expect(info).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page).toHaveURL('/servicios/mecanicos?categoria=Sistema+de+Frenos');
+  await opener.press('Enter');
+  await dialog.getByRole('link', { name: 'Ver todos los detalles' }).click();
+  await expect(shopper.heading(name)).toBeVisible();
+});
+
+test('the page of a service: a visitor who books signs in and comes back to it', async ({ shopper, page, api, client }) => {
+  const [service] = await api.done<Found[]>('GET', '/api/servicios-mecanicos?busqueda=rectificación de discos');
+  const { _id, nombre, taller } = service!;
+  await page.goto(`/servicios/mecanicos/${_id}`);
+  await expect(shopper.heading(nombre)).toBeVisible();
+  const box = page.getByRole('region', { name: 'Taller', exact: true });
+  await expect(box.getByRole('link', { name: 'Ver taller' })).toHaveAttribute('href', `/talleres/${taller._id}`);
+  await expect(box.getByRole('link', { name: /^Llamar al 0/ })).toBeVisible();
+  const others = page.getByRole('region', { name: `Otros servicios de ${taller.nombre}` });
+  await expect(others.getByRole('article')).toHaveCount(3);
+  await expect(others.getByRole('heading', { name: nombre })).toHaveCount(0);
+  await others.getByRole('article').first().getByRole('link').first().click();
+  await expect(shopper.heading(nombre)).toHaveCount(0);
+  await page.goBack();
+  await expect(shopper.heading(nombre)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Agendar cita' }).click();
+  await expect(page).toHaveURL(/\/iniciar-sesion\?volver=/);
+  await shopper.fillsLogin(client);
+  await expect(page).toHaveURL(`/cliente/servicio/mecanico/agendar?servicio=${_id}`);
+  // Who is signed in already goes there at once.
+  await page.goto(`/servicios/mecanicos/${_id}`);
+  await page.getByRole('link', { name: 'Agendar cita' }).click();
+  await expect(page).toHaveURL(`/cliente/servicio/mecanico/agendar?servicio=${_id}`);
+});
+
+test('a store books nothing', async ({ shopper, page, api }) => {
+  const [service] = await api.done<Found[]>('GET', '/api/servicios-mecanicos');
+  await page.goto('/iniciar-sesion');
+  await shopper.fillsLogin(TIENDA);
+  await expect(page).toHaveURL('/tienda');
+  await page.goto(`/servicios/mecanicos/${service!._id}`);
+  await page.getByRole('link', { name: 'Agendar cita' }).click();
+  await shopper.reads('Solo los clientes pueden agendar citas de servicio');
+  await expect(page).toHaveURL(`/servicios/mecanicos/${service!._id}`);
+});
+
+test('services that are late, or do not come, and one that there is not', async ({ shopper, page, api }) => {
+  await comesThrough(shopper, { path: '/servicios/mecanicos', calls: '**/api/servicios-mecanicos?*', error: 'Error al cargar servicios mecánicos. Intenta nuevamente.', ready: () => expect(cards(page)).toHaveCount(9) });
+  const [service] = await api.done<Found[]>('GET', '/api/servicios-mecanicos');
+  const { _id, nombre, taller } = service!;
+  await comesThrough(shopper, { path: `/servicios/mecanicos/${_id}`, calls: `**/api/servicios-mecanicos/${_id}`, error: 'No se pudo cargar la información del servicio', ready: () => expect(shopper.heading(nombre)).toBeVisible() });
+
+  // What else the workshop does is an extra: without it nothing is missed.
+  const drawn = await undrawn(page);
+  await turnAway(page, '**/api/servicios-mecanicos/populares/*');
+  await page.goto(`/servicios/mecanicos/${_id}`);
+  await expect(page.getByRole('region', { name: 'Taller', exact: true }).getByRole('link', { name: /^Llamar/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: `Otros servicios de ${taller.nombre}` })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await drawn();
+  await page.goto('/servicios/mecanicos/65a000000000000000000001');
+  await expect(shopper.heading('No encontramos este servicio')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Ver servicios' }).click();
+  await expect(shopper.heading('Servicios Mecánicos')).toBeVisible();
+});
+
+test('@phone services are filtered in a sheet, looked at closely, and booked with a thumb', async ({ shopper, page }) => {
+  await page.goto('/servicios/mecanicos');
+  await shopper.button('Filtros').click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await sheet.getByRole('radio', { name: /^Sistema de Frenos/ }).click();
+  await sheet.getByRole('textbox', { name: 'Máximo' }).fill('50000');
+  await sheet.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page).toHaveURL(/categoria=Sistema\+de\+Frenos&maxPrecio=50000/);
+  await sheet.getByRole('button', { name: /^Ver [1-9]\d* servicios?$/ }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(shopper.button('Filtros (2)')).toBeVisible();
+  await fits(page);
+  const name = await cards(page).getByRole('heading').first().innerText();
+  await page.getByRole('link', { name: `Vista rápida: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('tabpanel')).toBeVisible();
+  await fits(page);
+  await dialog.getByRole('link', { name: 'Ver todos los detalles' }).click();
+  await expect(shopper.heading(name)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agendar cita' })).toBeVisible();
+  await fits(page);
+});
