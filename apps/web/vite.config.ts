@@ -50,8 +50,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Only React is grouped. One chunk for all of MUI would send every page the components of all the others.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ }] },
+        // React, and what a dozen pages share. One chunk for all of MUI would send every page the components of all the others;
+        // one for each module a hundred answers that compress badly.
+        codeSplitting: { groups: [{ name: 'comun', minShareCount: 12, test: (id: string) => !/node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/.test(id) }, { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ }] },
       },
     },
   },

@@ -3,12 +3,11 @@ import TuneRounded from '@mui/icons-material/TuneRounded';
 import ViewListRounded from '@mui/icons-material/ViewListRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { plural } from '../lib/format';
+import { PlainSelect } from './plain-field';
 
 export type Vista = 'cuadricula' | 'lista';
 
@@ -37,13 +36,9 @@ interface ListToolbarProps {
 }
 
 const Choose = ({ label, name, value, options, onChange, width }: Choice & { width: number }) => (
-  <TextField select id={name} value={value} onChange={(event) => onChange(event.target.value)} slotProps={{ htmlInput: { 'aria-label': label } }} sx={{ width: { xs: '100%', sm: width }, '& .MuiOutlinedInput-root': { minHeight: 44 }, '& .MuiSelect-select': { py: 1, typography: 'body2' } }}>
-    {options.map(([option, text]) => (
-      <MenuItem key={option} value={option}>
-        {text}
-      </MenuItem>
-    ))}
-  </TextField>
+  <Box sx={{ width: { xs: '100%', sm: width } }}>
+    <PlainSelect id={name} label={label} hideLabel size="small" value={value} options={options} onChange={onChange} />
+  </Box>
 );
 
 /** How many, in which order, as cards or rows; on a phone the button to the filters. */

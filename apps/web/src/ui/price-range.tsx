@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
+import { PlainInput } from './plain-field';
 
 /** What is wrong with a typed range, and in which of its fields. */
 export interface RangeProblem {
@@ -40,7 +39,7 @@ export function PriceRange<R extends object>({ unit, initial, placeholder, maxLe
     }
   };
   const field = (name: 'min' | 'max', label: string) => (
-    <TextField
+    <PlainInput
       id={`${id}-${name}`}
       label={label}
       value={text[name]}
@@ -48,11 +47,8 @@ export function PriceRange<R extends object>({ unit, initial, placeholder, maxLe
       onChange={(event) => setText({ ...text, [name]: event.target.value.replace(/[^\d.,]/g, '').slice(0, maxLength) })}
       placeholder={placeholder[name]}
       inputRef={fields[name]}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { inputMode: 'decimal', 'aria-describedby': wrong?.field === name ? `${id}-error` : undefined },
-        input: { startAdornment: <InputAdornment position="start">{unit}</InputAdornment> },
-      }}
+      startAdornment={<Box component="span" aria-hidden sx={{ mr: 1, color: 'text.secondary', flex: 'none' }}>{unit}</Box>}
+      inputProps={{ inputMode: 'decimal', 'aria-describedby': wrong?.field === name ? `${id}-error` : undefined }}
     />
   );
   return (
@@ -61,7 +57,7 @@ export function PriceRange<R extends object>({ unit, initial, placeholder, maxLe
         {field('min', 'Mínimo')}
         {field('max', 'Máximo')}
       </Box>
-      {wrong && <FormHelperText id={`${id}-error`} error role="alert">{wrong.error}</FormHelperText>}
+      {wrong && <Typography id={`${id}-error`} variant="body2" role="alert" sx={{ mt: 0.5, color: 'error.main' }}>{wrong.error}</Typography>}
       <Button type="submit" variant="outlined" fullWidth sx={{ mt: 1.5 }}>
         Aplicar
       </Button>

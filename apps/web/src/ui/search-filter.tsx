@@ -1,10 +1,9 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { BUSQUEDA_ESPERA_MS, BUSQUEDA_MIN } from '@tuerca/contracts/search';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { PlainInput } from './plain-field';
 
 interface SearchFilterProps {
   value: string;
@@ -56,25 +55,22 @@ export function SearchFilter({ value, label, place, placeholder, name, keep = []
       {keep.map(([other, kept]) => (
         <input key={other} type="hidden" name={other} value={kept} />
       ))}
-      <TextField
+      <PlainInput
         id={id}
         name={name}
         label={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={placeholder}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { maxLength, enterKeyHint: 'search' },
-          input: {
-            startAdornment: <InputAdornment position="start"><SearchRounded fontSize="small" /></InputAdornment>,
-            endAdornment: text && (
-              <IconButton aria-label="Borrar el texto" edge="end" onClick={() => { setText(''); apply('', false); }}>
-                <CloseRounded fontSize="small" />
-              </IconButton>
-            ),
-          },
-        }}
+        inputProps={{ maxLength, enterKeyHint: 'search' }}
+        startAdornment={<SearchRounded aria-hidden fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
+        endAdornment={
+          text && (
+            <IconButton aria-label="Borrar el texto" edge="end" onClick={() => { setText(''); apply('', false); }}>
+              <CloseRounded fontSize="small" />
+            </IconButton>
+          )
+        }
       />
     </form>
   );

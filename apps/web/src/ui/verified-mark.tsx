@@ -1,6 +1,5 @@
 import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 
 interface VerifiedMarkProps {
   /** 'Tienda verificada', 'Taller verificado'. */
@@ -10,18 +9,17 @@ interface VerifiedMarkProps {
 }
 
 /** An administrator checked this business's documents. */
-export const VerifiedMark = ({ label, words = false }: VerifiedMarkProps) => (
-  <Tooltip title={`${label}: revisamos sus documentos`} describeChild>
-    {words ? (
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'success.main', fontWeight: 600 }}>
-        <VerifiedRounded aria-hidden sx={{ fontSize: 20 }} />
-        {label}
-      </Box>
-    ) : (
-      // Above the link that covers its card, so that the pointer finds it.
-      <Box component="span" role="img" aria-label={label} sx={{ display: 'inline-flex', position: 'relative', zIndex: 1, color: 'success.main', flex: 'none' }}>
-        <VerifiedRounded sx={{ fontSize: 20 }} />
-      </Box>
-    )}
-  </Tooltip>
-);
+export const VerifiedMark = ({ label, words = false }: VerifiedMarkProps) => {
+  const title = `${label}: revisamos sus documentos`;
+  return words ? (
+    <Box component="span" title={title} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'success.main', fontWeight: 600 }}>
+      <VerifiedRounded aria-hidden sx={{ fontSize: 20 }} />
+      {label}
+    </Box>
+  ) : (
+    // Above the link that covers its card, so that the pointer finds it.
+    <Box component="span" role="img" aria-label={label} title={title} sx={{ display: 'inline-flex', position: 'relative', zIndex: 1, color: 'success.main', flex: 'none' }}>
+      <VerifiedRounded sx={{ fontSize: 20 }} />
+    </Box>
+  );
+};

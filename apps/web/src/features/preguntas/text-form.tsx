@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { useIdempotencyKey } from '../../lib/idempotency';
 import { LoadingButton } from '../../ui/loading-button';
+import { PlainInput } from '../../ui/plain-field';
 
 interface TextFormProps {
   label: string;
@@ -64,21 +65,27 @@ export function TextForm({ label, hint, placeholder, maxLength, schema, value, o
 
   return (
     <Box component="form" noValidate onSubmit={(event: FormEvent) => void onSubmit(event)} sx={{ display: 'grid', gap: 1.5, maxWidth: '68ch' }}>
-      <TextField
+      <PlainInput
         id={id}
         inputRef={input}
         label={label}
         value={value}
         onChange={(event) => type(event.target.value)}
         error={!!problem}
-        helperText={problem ?? hint}
         placeholder={placeholder}
         autoFocus={autoFocus}
         multiline
         minRows={2}
         maxRows={10}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength, readOnly: busy }, formHelperText: problem ? { role: 'alert' } : undefined }}
+        readOnly={busy}
+        inputProps={{ maxLength, 'aria-describedby': `${id}-ayuda`, 'aria-invalid': !!problem }}
+        sx={{ py: 1.5 }}
       />
+      {(problem ?? hint) && (
+        <Typography id={`${id}-ayuda`} variant="body2" role={problem ? 'alert' : undefined} sx={{ color: problem ? 'error.main' : 'text.secondary', mt: -0.75 }}>
+          {problem ?? hint}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <LoadingButton type="submit" loading={busy} loadingText={busyText}>
           {submit}

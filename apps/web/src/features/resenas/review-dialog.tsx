@@ -12,7 +12,7 @@ import { fechaLarga } from '../../lib/format';
 import { FormAlert } from '../../ui/form-alert';
 import { TextInput } from '../../ui/form/text-input';
 import { LoadingButton } from '../../ui/loading-button';
-import { RatingField } from '../../ui/rating';
+import { RatingField } from '../../ui/rating-field';
 import type { Target } from './resenas.queries';
 import { useReviewForm } from './use-review-form';
 

@@ -3,13 +3,13 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import MuiRating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import type { Resena } from '@tuerca/contracts/comments';
 import { fechaLarga } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { QuietButton } from '../../ui/quiet-button';
 import { ReportButton } from '../../ui/report-button';
+import { Stars } from '../../ui/stars';
 import { useReportReview } from './resenas.queries';
 
 interface ReviewItemProps {
@@ -60,7 +60,7 @@ export const ReviewItem = (props: ReviewItemProps) => {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.75 }}>
           <Box role="img" aria-label={`${resena.valoracion} de 5 estrellas`} sx={{ display: 'inline-flex' }}>
-            <MuiRating value={resena.valoracion} readOnly size="small" aria-hidden sx={{ '& .MuiRating-iconFilled': { color: 'secondary.main' } }} />
+            <Stars value={resena.valoracion} />
           </Box>
           <Typography component="time" dateTime={resena.createdAt} variant="body2" sx={{ color: 'text.secondary' }}>
             {fechaLarga(resena.createdAt)}
