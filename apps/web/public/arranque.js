@@ -22,6 +22,8 @@
 
   function guardar(evento) {
     arrancar();
+    // A form that only the page's code can send must not put what was typed, perhaps a password, into the address.
+    if (evento.type === 'submit' && !evento.target.hasAttribute('action')) evento.preventDefault();
     if (evento.type !== 'click') return;
     var boton = evento.target.closest('button, [role="button"], [role="checkbox"], [role="tab"]');
     // Search forms and links work by themselves.
@@ -31,8 +33,8 @@
     boton.setAttribute('aria-busy', 'true');
   }
 
-  var TOQUES = ['pointerdown', 'keydown', 'focusin', 'click'];
-  TOQUES.forEach(function (toque) { document.addEventListener(toque, guardar, { capture: true, passive: false }); });
+  var TOQUES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'wheel', 'touchmove'];
+  TOQUES.forEach(function (toque) { document.addEventListener(toque, guardar, { capture: true, passive: toque === 'wheel' || toque === 'touchmove' }); });
 
   document.addEventListener('tuerca:lista', function () {
     document.documentElement.setAttribute('data-lista', '');
@@ -42,8 +44,14 @@
     if (pulsado.isConnected) pulsado.click();
   }, { once: true });
 
+  // Whoever saves data, or has hardly any network, gets the code when she touches the page: what a visitor reads is all there.
+  function esperaToque() {
+    var red = navigator.connection || {};
+    return (red.saveData || /2g$/.test(red.effectiveType)) && !document.documentElement.hasAttribute('data-sesion') && !document.documentElement.hasAttribute('data-vehiculo');
+  }
+
   var sinContenido = function () { return !document.getElementById('estado'); };
-  if (document.readyState === 'complete') return arrancar();
+  if (document.readyState === 'complete') return esperaToque() ? undefined : arrancar();
   document.addEventListener('DOMContentLoaded', function () { if (sinContenido()) arrancar(); });
-  window.addEventListener('load', function () { setTimeout(arrancar, 50); });
+  window.addEventListener('load', function () { if (!esperaToque()) setTimeout(arrancar, 50); });
 })();
