@@ -3,7 +3,9 @@ import { undrawn } from './pages';
 import type { Shopper } from './shopper';
 
 /** A proxy turns the calls away without a word of the API's. Nothing asks again by itself, so the screen says at once what it has to say. */
-export const turnAway = (page: Page, calls: string): Promise<void> => page.route(calls, (route) => route.fulfill({ status: 429, contentType: 'text/html', body: '<h1>Too many requests</h1>' }));
+export async function turnAway(page: Page, calls: string): Promise<void> {
+  await page.route(calls, (route) => route.fulfill({ status: 429, contentType: 'text/html', body: '<h1>Too many requests</h1>' }));
+}
 
 /** Calls wait on their way, until the function that this gives is called. */
 export async function hold(page: Page, calls: string): Promise<() => Promise<void>> {

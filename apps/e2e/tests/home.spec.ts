@@ -1,0 +1,159 @@
+import { comesThrough, fits } from '../support/calls';
+import { undrawn } from '../support/pages';
+import { expect, test } from '../support/test';
+import type { Page } from '@playwright/test';
+
+const CATEGORIES = ['Filtros', 'Baterías', 'Frenos', 'Transmisión', 'Suspensión', 'Motor', 'Iluminación', 'Carrocería', 'Combustible', 'Neumáticos', 'Enfriamiento', 'Eléctrico'];
+const HEADER = { Productos: 'Catálogo de Productos', Talleres: 'Talleres', Tiendas: 'Tiendas', Servicios: 'Servicios Mecánicos', Glosario: 'Glosario', Inicio: 'El repuesto que le sirve a tu carro' };
+const brands = (page: Page) => page.getByRole('region', { name: 'Marcas de vehículos' });
+const featured = (page: Page) => page.getByRole('region', { name: 'Productos destacados' });
+/** How far the brands have moved. */
+const moved = (page: Page) => brands(page).getByRole('list').evaluate((strip) => Math.round(strip.scrollLeft));
+
+test('every link of the home page leads where it says', async ({ page }) => {
+  await page.goto('/');
+  const hrefs = await page.getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))].filter((href) => href.startsWith('/')));
+  expect(hrefs.length).toBeGreaterThan(50);
+  await Promise.all(
+    hrefs.map(async (href) => {
+      const answer = await page.request.get(href, { headers: { accept: 'text/html' } });
+      expect(answer.status(), href).toBe(200);
+      // What there is no page for would lead home.
+      expect(new URL(answer.url()).pathname, href).toBe(href.split(/[?#]/)[0]);
+    }),
+  );
+  const places = page.getByRole('region', { name: 'Categorías de componentes' }).getByRole('link');
+  await expect(places.getByRole('heading')).toHaveText(CATEGORIES);
+  for (const [i, name] of CATEGORIES.entries()) {
+    const answer = await page.request.get((await places.nth(i).getAttribute('href'))!);
+    expect(await answer.text(), name).toContain(`aria-label="Quitar filtro ${name}"`);
+  }
+  await places.filter({ hasText: 'Neumáticos' }).click();
+  await expect(page).toHaveURL('/productos?category=neumaticos');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('header, services and footer', async ({ shopper, page }) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Principal' });
+  for (const [label, heading] of Object.entries(HEADER)) {
+    await nav.getByRole('link', { name: label, exact: true }).click();
+    await expect(shopper.heading(heading)).toBeVisible();
+    await expect(nav.getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  const band = page.getByRole('banner');
+  for (const [name, href] of [['Favoritos', '/favoritos'], ['Carrito', '/carrito'], ['Entrar', '/iniciar-sesion'], ['Crear cuenta', '/registro'], ['Tuerca, ir al inicio', '/']] as const) await expect(band.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+
+  const services = page.getByRole('region', { name: 'Nuestros Servicios' });
+  await services.getByRole('link', { name: /^Talleres/ }).click();
+  await expect(shopper.heading('Talleres')).toBeVisible();
+  await page.goBack();
+  await services.getByRole('link', { name: /^Tiendas/ }).click();
+  await expect(shopper.heading('Tiendas')).toBeVisible();
+
+  const floor = page.getByRole('contentinfo');
+  await expect(floor).toContainText('El repuesto que le sirve a tu carro y el taller que lo instala');
+  await expect(floor).toContainText('© 2025 Tuerca');
+  await expect(floor.getByText(/^Tasa BCV/)).toBeVisible();
+  await expect(floor.getByRole('link', { name: 'hola@tuerca.com.ve' })).toHaveAttribute('href', 'mailto:hola@tuerca.com.ve');
+  for (const name of ['Instagram', 'Facebook', 'WhatsApp']) await expect(floor.getByRole('link', { name })).toBeVisible();
+  for (const label of ['Productos', 'Talleres', 'Inicio'] as const) {
+    await floor.getByRole('link', { name: label, exact: true }).click();
+    await expect(shopper.heading(HEADER[label])).toBeVisible();
+    await expect(shopper.heading(HEADER[label])).toBeInViewport();
+  }
+});
+
+test('24 brands go round, six at a time, until somebody stops them or takes them in hand', async ({ shopper, page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const strip = brands(page).getByRole('list');
+  await expect(strip.getByRole('link')).toHaveCount(24);
+  await strip.scrollIntoViewIfNeeded();
+  const step = Math.round((await strip.boundingBox())!.width / 6);
+  await page.clock.runFor(2000);
+  await expect.poll(() => moved(page)).toBeGreaterThanOrEqual(step - 1);
+
+  await shopper.button('Detener las marcas').click();
+  // Neither the pointer nor the focus holds it now, only the button does.
+  await page.mouse.move(0, 0);
+  await shopper.button('Mover las marcas').blur();
+  const at = async () => Math.round((await moved(page)) / step);
+  let place = -1;
+  await expect.poll(async () => place === (place = await moved(page))).toBe(true);
+  await page.clock.runFor(10_000);
+  expect(await moved(page)).toBe(place);
+
+  const before = await at();
+  await shopper.button('Marcas siguientes').click();
+  await expect.poll(at).toBe(before + 1);
+  // Back beyond the first: the strip has no end.
+  for (let i = before + 2; i > 0; i--) {
+    const here = await at();
+    await shopper.button('Marcas anteriores').click();
+    await expect.poll(at).toBe(here === 0 ? 23 : here - 1);
+  }
+  await strip.getByRole('link', { name: 'Repuestos para Subaru' }).click();
+  await expect(page).toHaveURL('/productos?marca=Subaru');
+});
+
+test.describe('for those who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('@mobile the brands stand still and still can be turned', async ({ shopper, page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await brands(page).scrollIntoViewIfNeeded();
+    await expect(shopper.button('Detener las marcas')).toHaveCount(0);
+    await page.clock.runFor(10_000);
+    expect(await moved(page)).toBe(0);
+    await shopper.button('Marcas siguientes').click();
+    expect(await moved(page)).toBeGreaterThan(100);
+  });
+});
+
+test('the products that sell most: late, failed, none, and there', async ({ shopper, page }) => {
+  await comesThrough(shopper, { path: '/', calls: '**/api/products?*', error: 'No se pudieron cargar los productos. Intente más tarde.', ready: () => expect(featured(page).getByRole('article')).toHaveCount(8) });
+  const drawn = await undrawn(page);
+  await page.route('**/api/products?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), data: [] } });
+  });
+  await page.goto('/');
+  await expect(featured(page).getByText('No hay productos disponibles')).toBeVisible();
+  await drawn();
+  await page.unroute('**/api/products?*');
+  await page.goto('/');
+  await expect(featured(page).getByRole('article')).toHaveCount(8);
+  await featured(page).getByRole('link', { name: 'Ver todo el catálogo' }).click();
+  await expect(shopper.heading('Catálogo de Productos')).toBeVisible();
+});
+
+test('@mobile the first question: which part, for which vehicle', async ({ shopper, page }) => {
+  await page.goto('/');
+  await fits(page);
+  const form = page.getByRole('search', { name: 'Repuestos por vehículo' });
+  await expect(form.getByLabel('Modelo')).toBeDisabled();
+  await form.getByLabel('¿Qué repuesto buscas?').fill('filtro');
+  await form.getByLabel('Marca').selectOption('Toyota');
+  await form.getByLabel('Modelo').selectOption('Corolla');
+  await form.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL('/productos?search=filtro&marca=Toyota&modelo=Corolla');
+  await expect(shopper.button('Quitar filtro Corolla')).toBeVisible();
+});
+
+test('@phone the menu of a phone', async ({ shopper, page }) => {
+  await page.goto('/');
+  await shopper.button('Abrir el menú').click();
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  await expect(menu.getByRole('link')).toHaveText(['Inicio', 'Productos', 'Talleres', 'Tiendas', 'Servicios', 'Glosario']);
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Crear cuenta' }).filter({ visible: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(shopper.button('Abrir el menú')).toBeFocused();
+  await shopper.button('Abrir el menú').click();
+  await menu.getByRole('link', { name: 'Servicios' }).click();
+  await expect(shopper.heading('Servicios Mecánicos')).toBeVisible();
+  await expect(menu).toHaveCount(0);
+});
