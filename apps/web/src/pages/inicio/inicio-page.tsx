@@ -12,7 +12,7 @@ import { Section } from '../../ui/section';
 import { productActions } from '../productos/product-actions';
 
 const all = (
-  <Button component={Link} to={paths.productos()} sx={{ mx: { xs: -1.5, md: -2.25 } }}>
+  <Button component={Link} to={paths.productos()} sx={{ px: { xs: 1.5, md: 2.25 }, mx: { xs: -1.5, md: -2.25 } }}>
     Ver todo el catálogo
   </Button>
 );
