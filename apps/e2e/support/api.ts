@@ -3,7 +3,7 @@ import type { Pedido } from '@tuerca/contracts/orders';
 import type { Pago } from '@tuerca/contracts/payments';
 import type { Producto } from '@tuerca/contracts/products';
 import { expect } from '@playwright/test';
-import { ADMIN, type Person } from './people';
+import { ADMIN, TIENDA, type Person } from './people';
 
 export interface Answer<T> {
   status: number;
@@ -26,6 +26,7 @@ interface Mail {
 /** The API as a story's stage hand: what happens off screen (another role, another device, the mail) goes through it. */
 export class Api {
   private admin: Promise<string> | null = null;
+  private store: Promise<string> | null = null;
 
   constructor(private readonly base: string) {}
 
@@ -52,6 +53,11 @@ export class Api {
 
   adminToken(): Promise<string> {
     return (this.admin ??= this.token(ADMIN));
+  }
+
+  /** Who sells what `Shop` puts up in 'Turpial'. */
+  storeToken(): Promise<string> {
+    return (this.store ??= this.token(TIENDA));
   }
 
   /** Makes a client's account without the wizard, which has a story of its own. */

@@ -182,4 +182,13 @@ export class Shopper {
     await this.button('Completar Registro').click();
     await this.reads('Registro exitoso. Por favor, inicia sesión para continuar.');
   }
+
+  /** Says which vehicle she drives: three taps from the button, then 'Guardar vehículo'. */
+  async choosesVehicle(marca: string, modelo: string, anio: string, { by = /^Elige tu vehículo/ as string | RegExp } = {}): Promise<void> {
+    await this.button(by).first().click();
+    const dialog = this.page.getByRole('dialog');
+    for (const answer of [marca, modelo, anio]) await dialog.getByRole('button', { name: answer, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Guardar vehículo' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
 }

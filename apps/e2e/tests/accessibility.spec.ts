@@ -1,29 +1,39 @@
 import { expectAccessible } from '../support/axe';
 import { tag } from '../support/people';
-import { clientScreens, scenery, visitorScreens } from '../support/screens';
+import { clientScreens } from '../support/client-screens';
+import { type Screen, scenery } from '../support/screens';
+import type { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
+import { doorScreens, visitorScreens } from '../support/visitor-screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function walk(shopper: Shopper, screens: Screen[]): Promise<void> {
+  for (const { name, show } of screens) {
+    await test.step(name, () => show(shopper));
+    await expectAccessible(shopper.page, name);
+  }
+}
 
 for (const width of [1280, 360])
   test.describe(`${width} px, light and dark`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('what a visitor sees has no barrier', async ({ shopper, shop, api }) => {
+    // In three stories, so that two can be told at once.
+    test('what a visitor looks for has no barrier', async ({ shopper, shop, api }) => {
       test.setTimeout(240_000);
-      for (const { name, show } of visitorScreens(await scenery(shop, api))) {
-        await show(shopper);
-        await expectAccessible(shopper.page, name);
-      }
+      await walk(shopper, visitorScreens(await scenery(shop, api)));
+    });
+
+    test('the doors have no barrier', async ({ shopper }) => {
+      test.setTimeout(150_000);
+      await walk(shopper, doorScreens());
     });
 
     test('what a client sees has no barrier', async ({ shopper, shop, api, client }) => {
       test.setTimeout(240_000);
       await shopper.signsIn(client);
-      for (const { name, show } of clientScreens(await scenery(shop, api), { shop, api, client })) {
-        await show(shopper);
-        await expectAccessible(shopper.page, name);
-      }
+      await walk(shopper, clientScreens(await scenery(shop, api), { shop, api, client }));
     });
   });
 

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { Shopper } from '../support/shopper';
-import { clientScreens, scenery, visitorScreens, type Screen } from '../support/screens';
+import { clientScreens } from '../support/client-screens';
+import { scenery, type Screen } from '../support/screens';
 import { test } from '../support/test';
+import { doorScreens, visitorScreens } from '../support/visitor-screens';
 
 const FOLDER = resolve(__dirname, '../../../reports/tour');
 
@@ -29,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
       test('what a visitor sees', async ({ shopper, shop, api }) => {
         test.setTimeout(300_000);
-        await takePictures(shopper, visitorScreens(await scenery(shop, api)), `${width}-${colorScheme}`);
+        await takePictures(shopper, [...visitorScreens(await scenery(shop, api)), ...doorScreens()], `${width}-${colorScheme}`);
       });
 
       test('what a client sees', async ({ shopper, shop, api, client }) => {

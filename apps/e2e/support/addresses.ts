@@ -1,0 +1,107 @@
+// Every address of the web, as 1-publico.md §2 and decisions.md give them; written down here a second time on purpose, so that one
+// that disappears from the product's own tables is missed.
+import { MENSAJES_CATALOGO, MENSAJES_COMPRA, MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { INICIO_ROL, type Rol } from '@tuerca/contracts/roles';
+
+export type Who = 'visitor' | Rol;
+/** Where somebody ends up, and the sentence in the corner. */
+export interface Landing {
+  path: string;
+  toast?: string;
+}
+export interface Address {
+  path: string;
+  land: (who: Who) => Landing;
+  /** Not open yet. */
+  works?: boolean;
+}
+
+const ID = '65a000000000000000000001';
+const signIn = (path: string, toast: string = MENSAJES_SESION.sesionInvalida): Landing => ({ path: `/iniciar-sesion?volver=${encodeURIComponent(path)}`, toast });
+/** After a door that one does not need any more. */
+const inside = (who: Rol) => (who === 'client' ? '/' : INICIO_ROL[who]);
+
+/** Open to everybody. */
+const open = (path: string): Address => ({ path, land: () => ({ path }) });
+/** Only for who is not in yet. */
+const door = (path: string): Address => ({ path, land: (who) => ({ path: who === 'visitor' ? path : inside(who) }) });
+
+interface Guard {
+  anonymous?: string;
+  forbidden?: string;
+  elsewhere?: string;
+  /** Where those who may enter end up, if not here. */
+  onward?: Landing;
+  works?: boolean;
+}
+const guarded = (path: string, roles: readonly Rol[], { anonymous, forbidden = MENSAJES_SESION.sinPermiso, elsewhere = '/no-autorizado', onward, works }: Guard = {}): Address => ({
+  path,
+  works,
+  land: (who) => (who === 'visitor' ? signIn(path, anonymous) : roles.includes(who) ? (onward ?? { path }) : { path: elsewhere, toast: forbidden }),
+});
+const coming = (roles: readonly Rol[], ...paths: string[]) => paths.map((path) => guarded(path, roles, { works: true }));
+
+const PUBLIC = ['/', '/productos', `/producto/${ID}`, `/producto/tienda/${ID}`, '/tiendas', '/talleres', `/talleres/${ID}`, '/servicios/mecanicos', `/servicios/mecanicos/${ID}`, '/glosario', '/busqueda', '/no-autorizado', '/recuperar-contrasena', '/restablecer-contrasena/un-enlace-0123456789', '/verificar/un-enlace-0123456789'];
+const CLIENT: Rol[] = ['client'];
+const pay = { anonymous: MENSAJES_COMPRA.pagoSesion, forbidden: MENSAJES_COMPRA.pagoSoloClientes, elsewhere: '/' };
+const mine = { forbidden: MENSAJES_COMPRA.seccionClientes };
+const USUARIOS = '/admin/administracion/usuarios';
+
+export const ADDRESSES: readonly Address[] = [
+  ...PUBLIC.map(open),
+  ...['/iniciar-sesion', '/registro'].map(door),
+  guarded('/perfil', ['client', 'store', 'workshop', 'admin', 'crane', 'delivery']),
+  guarded('/carrito', CLIENT, { anonymous: MENSAJES_COMPRA.carritoSesion, forbidden: MENSAJES_COMPRA.carritoAcceso, elsewhere: '/' }),
+  guarded('/favoritos', CLIENT, { ...mine, anonymous: MENSAJES_CATALOGO.favoritosVerSesion }),
+  guarded('/checkout', CLIENT, pay),
+  // Nothing was quoted, nothing was bought.
+  guarded('/checkout/pago', CLIENT, { ...pay, onward: { path: '/carrito', toast: MENSAJES_COMPRA.carritoInfo } }),
+  {
+    path: '/checkout/confirmacion',
+    land: (who) => (who === 'visitor' ? { path: '/iniciar-sesion', toast: MENSAJES_SESION.sesionInvalida } : { path: '/', toast: who === 'client' ? MENSAJES_COMPRA.sinOrden : MENSAJES_COMPRA.accionClientes }),
+  },
+  guarded('/cliente', CLIENT, { ...mine, onward: { path: '/cliente/ordenes' } }),
+  guarded('/cliente/ordenes', CLIENT, mine),
+  guarded('/cliente/ordenes/T000000-AAAAAA', CLIENT, { ...mine, onward: { path: '/cliente/ordenes?pedido=T000000-AAAAAA' } }),
+  ...coming(CLIENT, '/cliente/configuracion', '/cliente/servicio/mecanico', '/cliente/servicio/mecanico/agendar?servicio=1', '/cliente/metodo/pagos', `/cliente/metodo/pagos/${ID}/editar`),
+  ...coming(['client', 'store', 'workshop'], '/mensajes', '/notificaciones'),
+  ...coming(['store'], '/tienda', '/tienda/configuracion', '/tienda/clientes', `/tienda/clientes/${ID}`, '/tienda/gestion/inventario', '/tienda/ordenes', `/tienda/ordenes/${ID}`, '/tienda/oferta/formulario', '/tienda/ofertas', '/tienda/lista/productos', '/tienda/producto/formulario', '/tienda/ingresos'),
+  ...coming(['workshop'], '/taller', '/taller/servicio/activo', '/taller/cliente', '/taller/servicio/historico', '/taller/ofertas', '/taller/servicio', `/taller/servicio/${ID}/completar`, '/taller/configuracion', '/taller/citas', `/taller/citas/nueva?clientId=${ID}`, '/taller/disponibilidad'),
+  ...coming(['admin'], '/admin', '/admin/gestion/membresia', '/admin/configuracion/sistema', USUARIOS, `${USUARIOS}/nuevo`, `${USUARIOS}/${ID}`, `${USUARIOS}/${ID}/editar`, '/admin/productos', '/admin/tiendas', '/admin/talleres', '/admin/pedidos', '/admin/pagos', '/admin/comisiones', '/admin/ofertas', '/admin/comentarios'),
+];
+
+/** Other spellings, and where they lead. */
+export const ALIASES: readonly (readonly [string, string])[] = [
+  ['/login', '/iniciar-sesion'],
+  ['/unauthorized', '/no-autorizado'],
+  ['/home', '/'],
+  ['/favorito', '/favoritos'],
+  [`/client/payment-methods/${ID}/edit`, `/cliente/metodo/pagos/${ID}/editar`],
+  ['/store/pedidos', '/tienda/ordenes'],
+  [`/store/pedidos/${ID}`, `/tienda/ordenes/${ID}`],
+  [`/tienda/pedidos/${ID}`, `/tienda/ordenes/${ID}`],
+  ['/tienda/ordenes/detalle', '/tienda/ordenes'],
+  ['/store/clientes', '/tienda/clientes'],
+  [`/store/clientes/${ID}`, `/tienda/clientes/${ID}`],
+  [`/tienda/cliente/detalle/${ID}`, `/tienda/clientes/${ID}`],
+  ['/store/productos', '/tienda/lista/productos'],
+  ['/store/ingresos', '/tienda/ingresos'],
+  ['/workshop/appointments', '/taller/citas'],
+  ['/workshop/appointments/new', '/taller/citas/nueva'],
+  ['/workshop/availability', '/taller/disponibilidad'],
+  [`/workshop/services/${ID}/complete`, `/taller/servicio/${ID}/completar`],
+  [`/workshops/${ID}`, `/talleres/${ID}`],
+  [`/servicio/${ID}`, `/servicios/mecanicos/${ID}`],
+  ['/servicios-mecanicos', '/servicios/mecanicos'],
+  ['/admin/usuarios', USUARIOS],
+  ['/admin/usuarios/nuevo', `${USUARIOS}/nuevo`],
+  [`/admin/usuarios/${ID}`, `${USUARIOS}/${ID}`],
+  [`/admin/usuarios/editar/${ID}`, `${USUARIOS}/${ID}/editar`],
+  ['/admin/stores', '/admin/tiendas'],
+  ['/admin/workshops', '/admin/talleres'],
+  ['/admin/configuracion', '/admin/configuracion/sistema'],
+  ['/checkout/payment', '/checkout/pago'],
+];
+/** 'My panel', whatever my role. */
+export const DASHBOARDS = ['/dashboard', '/cliente/dashboard', '/client/dashboard', '/admin/dashboard', '/tienda/dashboard', '/store/dashboard', '/taller/dashboard', '/workshop/dashboard'];
+export const UNKNOWN = ['/no-existe', '/productos/no-existe', '/tienda/no-existe', '/admin/no-existe/1', '/checkout/otra', '/wp-login.php', '/.env'];

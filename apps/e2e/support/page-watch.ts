@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+interface Seen {
+  /** Errors of the console and of scripts. */
+  errors: string[];
+  /** Sum of what has moved by itself (Cumulative Layout Shift). */
+  shift: number;
+  /** What stood on the screen, were it for one frame, though it was false. */
+  lies: string[];
+}
+
+/** Watches every page that is opened from here on; the function that it gives tells of the one that is open. */
+export async function watch(page: Page, { signedIn }: { signedIn: boolean }): Promise<() => Promise<Seen>> {
+  const errors: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  page.on('pageerror', (error) => void errors.push(String(error)));
+  await page.addInitScript((knows) => {
+    const seen = { shift: 0, lies: [] as string[] };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    if (!knows) return;
+    // Before every frame: what is about to be painted.
+    const look = () => {
+      for (const one of document.querySelectorAll('header a[href="/iniciar-sesion"], section[aria-label="Mi vehículo"] button')) {
+        const text = one.textContent;
+        if (/Entrar|Elige tu vehículo/.test(text) && one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) seen.lies.push(text);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, signedIn);
+  return async () => {
+    const { shift, lies } = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number; lies: string[] } }).seen);
+    return { errors: errors.splice(0), shift, lies: [...new Set(lies)] };
+  };
+}

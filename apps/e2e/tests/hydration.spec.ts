@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { tag } from '../support/people';
+import { watch } from '../support/page-watch';
+import { alive } from '../support/pages';
+import { scenery, settled } from '../support/screens';
+import { expect, test } from '../support/test';
+
+/** The page's code stays on its way until the function that this gives is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+for (const [who, width, colorScheme] of [
+  ['a visitor', 1280, 'dark'],
+  ['a visitor', 360, 'light'],
+  ['a client with a vehicle', 1280, 'light'],
+  ['a client with a vehicle', 360, 'dark'],
+] as const)
+  test.describe(`for ${who} at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+
+    test('every public page comes to life without a jump, a flicker or an error', async ({ shopper, page, shop, api, client }) => {
+      test.setTimeout(120_000);
+      const { product, storeId, workshopId, service } = await scenery(shop, api);
+      if (who !== 'a visitor') {
+        await shopper.signsIn(client);
+        await shopper.choosesVehicle('Toyota', 'Corolla', '2012');
+      }
+      const seen = await watch(page, { signedIn: who !== 'a visitor' });
+      for (const path of ['/', '/productos', '/productos?vista=lista&category=frenos', `/producto/${product.id}`, `/producto/tienda/${storeId}`, '/tiendas', '/talleres', `/talleres/${workshopId}`, '/servicios/mecanicos', `/servicios/mecanicos/${service._id}`, '/glosario', '/busqueda?q=freno']) {
+        await page.goto(path);
+        await settled(shopper);
+        const { errors, shift, lies } = await seen();
+        expect.soft(errors, path).toEqual([]);
+        expect.soft(shift, `${path}: layout shift`).toBeLessThan(0.05);
+        expect.soft(lies, `${path}: shown though it is not so`).toEqual([]);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path}: sticks out`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+
+test('@mobile what is pressed before the code has come is done afterwards', async ({ shopper, page, shop }) => {
+  const product = await shop.offer({ nombre: `Silenciador ${tag()}` });
+  const early = async (path: string, press: () => Promise<void>) => {
+    const letGo = await holdCode(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await press();
+    letGo();
+    await alive(page);
+    await page.unrouteAll();
+  };
+  await early('/talleres', () => page.getByRole('button', { name: /^Elige tu vehículo/ }).click());
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Elige la marca' })).toBeVisible();
+
+  await early(`/productos?search=${product.nombre}`, () => shopper.button('Ver en lista').click());
+  await expect(page).toHaveURL(/vista=lista/);
+
+  // What is typed stays, too, and does what it says.
+  await early('/iniciar-sesion', async () => {
+    await shopper.field('Correo electrónico').fill('ana@personas.example');
+  });
+  await expect(shopper.field('Correo electrónico')).toHaveValue('ana@personas.example');
+  await shopper.secret('Contraseña').fill('');
+  await page.getByRole('form', { name: 'Iniciar sesión' }).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await shopper.isTold('La contraseña es obligatoria');
+  await expect(page.getByText('El correo electrónico es obligatorio')).toHaveCount(0);
+
+  await early(`/producto/${product.id}`, () => shopper.button(`Agregar al carrito: ${product.nombre}`).click());
+  await expect(page).toHaveURL(/\/iniciar-sesion\?volver=/);
+  await shopper.reads('Debes iniciar sesión para agregar productos al carrito');
+});
+
+test('before the code has come nobody who is signed in is asked to enter', async ({ shopper, page, client }) => {
+  await shopper.signsIn(client);
+  const letGo = await holdCode(page);
+  for (const path of ['/', '/productos', '/talleres', '/glosario']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Entrar', includeHidden: true }).first()).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Entrar' })).toHaveCount(0);
+  }
+  letGo();
+  await expect(shopper.account()).toBeVisible();
+});
