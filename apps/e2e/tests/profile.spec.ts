@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { CLAVE, newPerson, type Person } from '../support/people';
+import type { Api } from '../support/api';
+import { anotherDevice, expect, test } from '../support/test';
+
+const NEW = 'Otra.Clave.2026';
+const data = (page: Page) => page.getByRole('form', { name: 'Datos personales' });
+const password = (page: Page) => page.getByRole('form', { name: 'Cambiar contraseña' });
+
+/** Makes an account of a role; a business says where and what it is. */
+async function account(api: Api, role: 'client' | 'store' | 'workshop'): Promise<Person> {
+  const person = newPerson('Rosa Medina');
+  if (role === 'client') await api.register(person);
+  else {
+    const { nombre, email, telefono, direccion, rif } = person;
+    const negocio = role === 'store' ? { store: { nombreTienda: 'Repuestos Rosa', descripcionTienda: 'De todo para tu carro.', categorias: ['Accesorios'], rif: `J-${rif}` } } : { workshop: { nombreTaller: 'Taller Rosa', descripcionTaller: 'Motor y frenos.', especialidades: ['Frenos'], tiposVehiculos: ['Sedán'], rif: `J-${rif}` } };
+    await api.done('POST', '/api/auth/register', { body: { role, nombre, email, telefono, direccion, password: CLAVE, ...negocio } });
+  }
+  return person;
+}
+
+for (const [role, home, title] of [['client', '/', 'Cliente'], ['store', '/tienda', 'Tienda · Repuestos Rosa'], ['workshop', '/taller', 'Taller · Taller Rosa']] as const)
+  test(`${role === 'client' ? '@mobile ' : ''}a ${role} changes her data and her password, which signs the other device out`, async ({ shopper, page, api, browser, baseURL }) => {
+    test.setTimeout(120_000);
+    const person = await account(api, role);
+    const other = await anotherDevice(browser, { baseURL });
+    for (const one of [shopper, other.shopper]) {
+      await one.page.goto('/iniciar-sesion');
+      await one.fillsLogin(person);
+      await expect(one.page).toHaveURL(home);
+    }
+    await page.goto('/perfil');
+    await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
+    await data(page).getByRole('textbox', { name: 'Nombre y apellido' }).fill('');
+    await data(page).getByRole('textbox', { name: 'Teléfono' }).fill('123');
+    await data(page).getByRole('button', { name: 'Guardar cambios' }).click();
+    await shopper.isTold('El nombre es obligatorio');
+    await data(page).getByRole('textbox', { name: 'Nombre y apellido' }).fill('  Rosa Medina de León ');
+    await data(page).getByRole('textbox', { name: 'Teléfono' }).fill('0424 765 43 21');
+    if (role === 'client') {
+      await data(page).getByRole('combobox', { name: 'Estado' }).click();
+      await page.getByRole('option', { name: 'Zulia', exact: true }).click();
+      await data(page).getByRole('combobox', { name: 'Ciudad' }).fill('Maracaibo');
+      await data(page).getByRole('textbox', { name: 'Código postal' }).fill('4001');
+      await data(page).getByRole('textbox', { name: 'Calle o avenida' }).fill('Av. Bella Vista');
+    } else await expect(data(page).getByRole('combobox', { name: 'Estado' })).toHaveCount(0);
+    await data(page).getByRole('button', { name: 'Guardar cambios' }).click();
+    await shopper.reads('Perfil actualizado correctamente');
+    await page.reload();
+    await expect(data(page).getByRole('textbox', { name: 'Nombre y apellido' })).toHaveValue('Rosa Medina de León');
+    await expect(data(page).getByRole('textbox', { name: 'Teléfono' })).toHaveValue('0424-7654321');
+    if (role === 'client') {
+      await expect(data(page).getByRole('combobox', { name: 'Ciudad' })).toHaveValue('Maracaibo');
+      await expect(data(page).getByRole('textbox', { name: 'Código postal' })).toHaveValue('4001');
+    }
+
+    const form = password(page);
+    await form.getByLabel(/^Contraseña actual/).fill('no-es-esta');
+    await form.getByLabel(/^Nueva contraseña/).fill(NEW);
+    await form.getByLabel(/^Repite la nueva contraseña/).fill('otra');
+    await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await shopper.isTold('Las contraseñas no coinciden');
+    await form.getByLabel(/^Repite la nueva contraseña/).fill(NEW);
+    await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(form.getByLabel(/^Contraseña actual/)).toHaveAccessibleDescription('La contraseña actual no es correcta.');
+    await form.getByLabel(/^Contraseña actual/).fill(CLAVE);
+    await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await shopper.reads('Contraseña actualizada correctamente');
+    await expect(form.getByLabel(/^Contraseña actual/)).toHaveValue('');
+
+    await other.shopper.page.goto('/perfil');
+    await other.shopper.reads('Tu sesión venció. Inicia sesión nuevamente.');
+    await expect(other.shopper.page).toHaveURL('/');
+    await other.context.close();
+
+    // This device stays, leaves when she says so, and the new password opens.
+    await page.reload();
+    await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
+    await shopper.reads('Sesión cerrada correctamente');
+    await expect(page).toHaveURL('/');
+    await page.goto('/iniciar-sesion');
+    await shopper.fillsLogin(person);
+    await shopper.isTold('Correo electrónico o contraseña incorrecta');
+    await shopper.fillsLogin({ ...person, password: NEW });
+    await expect(page).toHaveURL(home);
+  });
+
+test('an administrator has her profile, without a garage', async ({ shopper, page }) => {
+  await page.goto('/iniciar-sesion');
+  await shopper.fillsLogin({ email: 'admin@demo.tuerca.ve', password: CLAVE });
+  await expect(page).toHaveURL('/admin');
+  await page.goto('/perfil');
+  await expect(page.getByText('Correo verificado')).toBeVisible();
+  await expect(page.getByText('Mi garaje')).toHaveCount(0);
+  const phone = data(page).getByRole('textbox', { name: 'Teléfono' });
+  await phone.fill('0212-1234567');
+  await data(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await shopper.reads('Perfil actualizado correctamente');
+  await page.reload();
+  await expect(phone).toHaveValue('0212-1234567');
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('@mobile a lost confirmation link is mailed anew, and confirms', async ({ shopper, page, api, client }) => {
+  await shopper.signsIn(client);
+  await page.goto('/perfil');
+  await expect(page.getByText('Correo sin verificar')).toBeVisible();
+  const first = await api.mail(client.email, /./);
+  await shopper.button('Reenviar correo de verificación').click();
+  await shopper.reads('Te enviamos un correo con un enlace nuevo.');
+  const linkOf = ({ text }: { text: string }) => new URL(/https?:\/\/\S+\/verificar\/[\w.-]+/.exec(text)![0]).pathname;
+  let link = linkOf(first);
+  await expect.poll(async () => (link = linkOf(await api.mail(client.email, /./)))).not.toBe(linkOf(first));
+  // Only the newest link counts.
+  await page.goto(linkOf(first));
+  await shopper.isTold('Este enlace ya no sirve');
+  await page.goto(link);
+  await shopper.isTold('¡Listo! Tu correo quedó confirmado');
+  await page.goto('/perfil');
+  await expect(page.getByText('Correo verificado')).toBeVisible();
+  await expect(shopper.button('Reenviar correo de verificación')).toHaveCount(0);
+});
+
+test('a visitor is asked to sign in and lands on her profile', async ({ shopper, page, client }) => {
+  await page.goto('/perfil');
+  await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fperfil');
+  await shopper.fillsLogin(client);
+  await expect(page).toHaveURL('/perfil');
+  await expect(shopper.heading('Mi perfil')).toBeVisible();
+});
