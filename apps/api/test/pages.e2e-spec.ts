@@ -78,6 +78,12 @@ describe('a page', () => {
     expect([status, text]).toEqual([200, '<!doctype html><head></head><body><div id="root"></div></body>']);
   });
 
+  it('leads home from an address that cannot be decoded', async () => {
+    const { status, headers } = await open('/producto/%E0%A4%A');
+    expect([status, headers.get('location')]).toEqual([302, '/']);
+    expect((await open('/api/products/%E0%A4%A')).status).toBe(400);
+  });
+
   it('takes an address of 10,000 characters', async () => {
     const { status, text } = await open(`/busqueda?q=${'a'.repeat(10_000)}`);
     expect(status).toBe(200);

@@ -7,10 +7,14 @@ import type { Socket } from 'node:net';
 const CUERPO_MAX = 256 * 1024;
 const DE_PROTOCOLO: Record<string, [number, CodigoError]> = { HPE_HEADER_OVERFLOW: [431, 'MUY_GRANDE'], ERR_HTTP_REQUEST_TIMEOUT: [408, 'ENTRADA_INVALIDA'] };
 
+/** Addresses of the process that are no pages of the web. */
+export const NO_SON_PAGINAS = /^\/(api|ws|media|assets|healthz|readyz)(\/|$|\?)/;
+
 const cuerpo = (code: CodigoError) => JSON.stringify({ success: false, message: ERRORES[code].message, mensaje: ERRORES[code].message, code });
 
-/** What never reaches a route (a URL that cannot be decoded, a parameter of 300 characters) has the same shape as every error. */
-function frameworkErrors(error: { code?: string }, _req: FastifyRequest, reply: FastifyReply): void {
+/** What never reaches a route (a URL that cannot be decoded, a parameter of 300 characters) has the same shape as every error; a page's address leads home, as every unknown one does. */
+function frameworkErrors(error: { code?: string }, { method, url }: FastifyRequest, reply: FastifyReply): void {
+  if (method === 'GET' && !NO_SON_PAGINAS.test(url)) return void reply.header('Cache-Control', 'no-store').redirect('/', 302);
   const code = error.code === 'FST_ERR_BAD_URL' ? 'ENTRADA_INVALIDA' : 'NO_ENCONTRADO';
   void reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }).code(ERRORES[code].status).type('application/json; charset=utf-8').send(cuerpo(code));
 }

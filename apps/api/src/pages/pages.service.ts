@@ -6,10 +6,10 @@ import { Clock } from '../common/clock';
 import { Environment } from '../config/environment';
 import { askInside } from '../http/internal-calls';
 import { KeptBody } from '../http/kept-body';
+import { NO_SON_PAGINAS } from '../http/server';
 import { PageCache, recorder } from './page-cache';
 import { WebBuild } from './web-build';
 
-const NO_SON_PAGINAS = /^\/(api|ws|media|assets|healthz|readyz)(\/|$|\?)/;
 const HTML = 'text/html; charset=utf-8';
 /** Loading the renderer takes a fifth of a second: it waits until the process has answered that it is ready. */
 const CALENTAMIENTO = 1500;

@@ -4,9 +4,10 @@ import { recortar } from '@tuerca/contracts/texto';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Business, BusinessKind } from '../../lib/business';
+import { BUSINESS_WORDS } from '../../lib/business-words';
 import { isCode } from '../../lib/api-error';
 import { Head } from '../../lib/head';
-import { businessFacts } from '../../lib/schema-org';
+import { breadcrumbs, businessFacts } from '../../lib/schema-org';
 import { StructuredData } from '../../lib/structured-data';
 import { DataState, type QueryLike } from '../data-state';
 import { visuallyHidden } from '../visually-hidden';
@@ -31,7 +32,7 @@ export function BusinessPage<T>({ kind, query, error, negocioOf, children }: Bus
   return (
     <Container>
       <Head title={name} description={negocio && recortar(negocio.descripcion, 155)} image={negocio?.banner ?? negocio?.fotoPerfil} />
-      {negocio && <StructuredData facts={(absolute) => businessFacts(negocio, pathname, absolute)} />}
+      {negocio && <StructuredData facts={(absolute) => [businessFacts(negocio, pathname, absolute), breadcrumbs([['Inicio', '/'], [BUSINESS_WORDS[kind].title, BUSINESS_WORDS[kind].list()], [negocio.nombre, pathname]], absolute)]} />}
       {!negocio && (
         <Box component="h1" sx={visuallyHidden}>
           {name}
