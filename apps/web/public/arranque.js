@@ -1,8 +1,10 @@
 // Starts the page's code after its content has come, or at the first touch, whichever is earlier: until then the network belongs to
-// the text and the main picture. A button that is pressed meanwhile is pressed again when it works.
+// the text and the main picture. A button that is pressed meanwhile is pressed again when it works; what is typed or chosen meanwhile is
+// typed and chosen again, because the page's code begins with the fields as the server drew them.
 (function () {
   var yo = document.currentScript;
   var pulsado = null;
+  var escrito = new Map();
   var pedido = false;
 
   function arrancar() {
@@ -16,8 +18,21 @@
     });
     import(yo.dataset.entrada).catch(function () {
       pedido = false;
+      // A version that was replaced meanwhile leads to the new one, once; without a connection the code comes when there is one.
+      if (navigator.onLine && recordar('1')) return location.reload();
       window.addEventListener('online', arrancar, { once: true });
     });
+  }
+
+  // Whether this is the first reload of this visit; '' forgets.
+  function recordar(valor) {
+    try {
+      var primera = sessionStorage.getItem('tuerca-recarga') !== valor;
+      sessionStorage.setItem('tuerca-recarga', valor);
+      return primera;
+    } catch {
+      return false;
+    }
   }
 
   function guardar(evento) {
@@ -33,12 +48,39 @@
     boton.setAttribute('aria-busy', 'true');
   }
 
+  function anotar(evento) {
+    var campo = evento.target;
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(campo.tagName)) escrito.set(campo, esMarca(campo) ? campo.checked : campo.value);
+  }
+
+  function esMarca(campo) {
+    return campo.type === 'checkbox' || campo.type === 'radio';
+  }
+
+  // First to something else, by the property that React watches: it hears of a change only where there is one.
+  function reponer(valor, campo) {
+    if (!campo.isConnected || campo.disabled) return;
+    if (esMarca(campo)) {
+      campo.checked = !valor;
+      if (valor || campo.type === 'checkbox') campo.click();
+      return;
+    }
+    if (campo.tagName !== 'SELECT') campo.value = valor === '' ? '0' : '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), 'value').set.call(campo, valor);
+    campo.dispatchEvent(new Event(campo.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+  }
+
+  var CAMBIOS = ['input', 'change'];
+  CAMBIOS.forEach(function (cambio) { document.addEventListener(cambio, anotar, true); });
   var TOQUES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'wheel', 'touchmove'];
   TOQUES.forEach(function (toque) { document.addEventListener(toque, guardar, { capture: true, passive: toque === 'wheel' || toque === 'touchmove' }); });
 
   document.addEventListener('tuerca:lista', function () {
     document.documentElement.setAttribute('data-lista', '');
+    recordar('');
     TOQUES.forEach(function (toque) { document.removeEventListener(toque, guardar, { capture: true }); });
+    CAMBIOS.forEach(function (cambio) { document.removeEventListener(cambio, anotar, true); });
+    escrito.forEach(reponer);
     if (!pulsado) return;
     pulsado.removeAttribute('aria-busy');
     if (pulsado.isConnected) pulsado.click();
