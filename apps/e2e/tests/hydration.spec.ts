@@ -49,7 +49,7 @@ test('@mobile what is pressed before the code has come is done afterwards', asyn
   const product = await shop.offer({ nombre: `Silenciador ${tag()}` });
   const early = async (path: string, press: () => Promise<void>) => {
     const letGo = await holdCode(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.goto(path, { waitUntil: 'load' });
     await press();
     letGo();
     await alive(page);
@@ -61,7 +61,14 @@ test('@mobile what is pressed before the code has come is done afterwards', asyn
   await early(`/productos?search=${product.nombre}`, () => shopper.button('Ver en lista').click());
   await expect(page).toHaveURL(/vista=lista/);
 
-  // What is typed stays, too, and does what it says.
+  // What is typed or chosen stays, too, and does what it says.
+  await early('/productos', async () => {
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Precio: de mayor a menor' });
+  });
+  await expect(page).toHaveURL(/sort=price-high-low/);
+  await early('/', () => page.getByRole('combobox', { name: 'Buscar en Tuerca' }).fill(product.nombre));
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Buscar en Tuerca' })).toHaveValue(product.nombre);
   await early('/iniciar-sesion', async () => {
     await shopper.field('Correo electrónico').fill('ana@personas.example');
   });

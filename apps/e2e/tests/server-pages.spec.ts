@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatBs } from '@tuerca/contracts/dinero';
+import { aCentimos, formatBs } from '@tuerca/contracts/dinero';
 import { tag } from '../support/people';
 import { scenery } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -70,7 +70,7 @@ test.describe('without a script', () => {
     const real = await api.product(product.id);
     const sold = await of(`/producto/${product.id}`, 'Product');
     expect(sold).toMatchObject({ name: product.nombre, offers: { '@type': 'Offer', price: real.precioFinal.toFixed(2), priceCurrency: 'USD', availability: 'https://schema.org/InStock', seller: { name: product.tienda } } });
-    await expect(page.getByRole('main').getByText(formatBs(real.precioFinalBs)).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(formatBs(aCentimos(real.precioFinalBs))).first()).toBeVisible();
     for (const [path, type] of [[`/producto/tienda/${storeId}`, 'AutoPartsStore'], [`/talleres/${workshopId}`, 'AutoRepair']] as const) {
       const business = await of(path, type);
       expect(business).toMatchObject({ name: await page.getByRole('heading', { level: 1 }).innerText(), address: { '@type': 'PostalAddress', addressCountry: 'VE', addressLocality: expect.any(String) } });

@@ -104,19 +104,6 @@ test('a session that was revoked elsewhere ends at home, with the way to sign in
   await expect(shopper.account()).toBeVisible();
 });
 
-for (const [alias, canonical] of [
-  ['/login?volver=%2Fproductos', '/iniciar-sesion?volver=%2Fproductos'],
-  ['/unauthorized?de=admin', '/no-autorizado?de=admin'],
-  ['/home?q=1', '/?q=1'],
-  ['/servicios-mecanicos?categoria=frenos', '/servicios/mecanicos?categoria=frenos'],
-  ['/workshops/65a000000000000000000001?x=1', '/talleres/65a000000000000000000001?x=1'],
-  ['/no-existe/para-nada', '/'],
-] as const)
-  test(`${alias} leads to ${canonical}`, async ({ page }) => {
-    await page.goto(alias);
-    await expect(page).toHaveURL(canonical);
-  });
-
 test('aliases of guarded pages keep their query through the sign-in screen', async ({ page, shopper, client }) => {
   await page.goto('/favorito?orden=precio');
   await expect(page).toHaveURL(/\/iniciar-sesion\?volver=%2Ffavoritos%3Forden%3Dprecio/);

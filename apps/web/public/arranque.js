@@ -10,6 +10,10 @@
   function arrancar() {
     if (pedido) return;
     pedido = true;
+    // Written before this file came, or filled in by the browser.
+    document.querySelectorAll('input, textarea').forEach(function (campo) {
+      if (esMarca(campo) ? campo.checked !== campo.defaultChecked : campo.value !== campo.defaultValue) anotar({ target: campo });
+    });
     yo.dataset.previas.split(' ').filter(Boolean).forEach(function (href) {
       var enlace = document.createElement('link');
       enlace.rel = 'modulepreload';
@@ -82,8 +86,11 @@
     CAMBIOS.forEach(function (cambio) { document.removeEventListener(cambio, anotar, true); });
     escrito.forEach(reponer);
     if (!pulsado) return;
-    pulsado.removeAttribute('aria-busy');
-    if (pulsado.isConnected) pulsado.click();
+    // What was put back is drawn before: a form sends what its page knows.
+    setTimeout(function () {
+      pulsado.removeAttribute('aria-busy');
+      if (pulsado.isConnected) pulsado.click();
+    });
   }, { once: true });
 
   // Whoever saves data, or has hardly any network, gets the code when she touches the page: what a visitor reads is all there.
