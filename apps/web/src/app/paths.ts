@@ -7,9 +7,6 @@ export const withQuery = (path: string, query: Record<string, string | number | 
   return search ? `${path}?${search}` : path;
 };
 
-/** Where people look for parts, stores and workshops: there stands the vehicle that everything is compared with. */
-export const comparesVehicle = (pathname: string): boolean => pathname === '/' || /^\/(productos?|busqueda|tiendas|talleres|servicios|glosario)(\/|$)/.test(pathname);
-
 export const paths = {
   inicio: () => '/',
   iniciarSesion: (volver?: string) => withQuery('/iniciar-sesion', { volver }),
