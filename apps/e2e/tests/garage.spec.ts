@@ -141,7 +141,7 @@ test('the vehicle outlives reloading, is in every tab, comes along into the acco
   await expect(shopper.account()).toBeVisible();
   await page.goto('/perfil');
   const saved = page.getByRole('list', { name: 'Vehículos guardados' }).getByRole('listitem');
-  await expect(saved).toHaveText([/Toyota Corolla 2012Elegido/]);
+  await expect(saved).toHaveText([/Toyota Corolla 2012Elegido$/]);
 
   const phone = await anotherDevice(browser, { baseURL, viewport: { width: 390, height: 800 } });
   await phone.shopper.signsIn(person);
