@@ -13,7 +13,8 @@ export async function hold(page: Page, calls: string): Promise<() => Promise<voi
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(calls, async (route) => {
     await gate;
-    await route.continue();
+    // Nobody may wait for the answer any more.
+    await route.continue().catch(() => undefined);
   });
   return async () => {
     letGo();
