@@ -44,7 +44,7 @@ export function MapPlace({ nombre, direccion }: MapPlaceProps) {
       </Box>
       <Box component="figcaption" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, p: 2 }}>
         <Box sx={{ flex: '1 1 220px', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
-          <Typography variant="subtitle2">{nombre}</Typography>
+          <Typography variant="subtitle2" component="p">{nombre}</Typography>
           {lines.length > 0 ? lines.map((line) => <div key={line}>{line}</div>) : 'Ubicación no disponible'}
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {at && `Coordenadas: ${at.lat}, ${at.lng}. `}
