@@ -34,8 +34,8 @@ const choosing = (name: string, steps: number): Screen =>
 
 const quickView = ({ page }: Shopper, nombre: string) => page.getByRole('button', { name: `Vista rápida: ${nombre}` }).or(page.getByRole('link', { name: `Vista rápida: ${nombre}` })).first().click();
 
-/** What anybody can see who looks for something. */
-export const visitorScreens = ({ product, soldOut, storeId, workshopId, service }: Scenery): Screen[] => [
+/** What anybody can see who looks for a part. */
+export const partScreens = ({ product, soldOut }: Scenery): Screen[] => [
   at('inicio', '/'),
   broken('inicio-error', '/', '**/api/products?**'),
   then('buscador-abierto', '/', async ({ page }) => {
@@ -50,6 +50,20 @@ export const visitorScreens = ({ product, soldOut, storeId, workshopId, service 
   at('producto-agotado', `/producto/${soldOut.id}`),
   at('producto-no-existe', '/producto/65a000000000000000000001'),
   broken('producto-error', `/producto/${product.id}`, '**/api/products/*'),
+  at('busqueda', '/busqueda?q=freno'),
+  at('busqueda-vacia', '/busqueda?q=zzzzqqqq'),
+  choosing('vehiculo-marca', 0),
+  choosing('vehiculo-anio', 2),
+  choosing('vehiculo-datos', 3),
+  then('vehiculo-elegido', '/productos', async (shopper) => {
+    await shopper.choosesVehicle('Toyota', 'Corolla', '2012');
+    await shopper.page.goto(`/producto/${product.id}`);
+    await expect(shopper.heading(product.nombre)).toBeVisible();
+  }),
+];
+
+/** Stores, workshops, what they do, and the words of the trade. */
+export const placeScreens = ({ storeId, workshopId, service }: Scenery): Screen[] => [
   at('tiendas', '/tiendas'),
   at('tiendas-vacio', '/tiendas?search=zzzzqqqq'),
   broken('tiendas-error', '/tiendas', '**/api/users/stores?**'),
@@ -74,16 +88,6 @@ export const visitorScreens = ({ product, soldOut, storeId, workshopId, service 
   at('servicio-no-existe', '/servicios/mecanicos/65a000000000000000000001'),
   at('glosario', '/glosario'),
   at('glosario-vacio', '/glosario?q=zzzzqqqq'),
-  at('busqueda', '/busqueda?q=freno'),
-  at('busqueda-vacia', '/busqueda?q=zzzzqqqq'),
-  choosing('vehiculo-marca', 0),
-  choosing('vehiculo-anio', 2),
-  choosing('vehiculo-datos', 3),
-  then('vehiculo-elegido', '/productos', async (shopper) => {
-    await shopper.choosesVehicle('Toyota', 'Corolla', '2012');
-    await shopper.page.goto(`/producto/${product.id}`);
-    await expect(shopper.heading(product.nombre)).toBeVisible();
-  }),
 ];
 
 /** The doors. */

@@ -4,7 +4,7 @@ import { clientScreens } from '../support/client-screens';
 import { type Screen, scenery } from '../support/screens';
 import type { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
-import { doorScreens, visitorScreens } from '../support/visitor-screens';
+import { doorScreens, partScreens, placeScreens } from '../support/visitor-screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,10 +19,15 @@ for (const width of [1280, 360])
   test.describe(`${width} px, light and dark`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    // In three stories, so that two can be told at once.
-    test('what a visitor looks for has no barrier', async ({ shopper, shop, api }) => {
+    // In several stories, so that two can be told at once.
+    test('looking for a part has no barrier', async ({ shopper, shop, api }) => {
       test.setTimeout(240_000);
-      await walk(shopper, visitorScreens(await scenery(shop, api)));
+      await walk(shopper, partScreens(await scenery(shop, api)));
+    });
+
+    test('stores, workshops and services have no barrier', async ({ shopper, shop, api }) => {
+      test.setTimeout(240_000);
+      await walk(shopper, placeScreens(await scenery(shop, api)));
     });
 
     test('the doors have no barrier', async ({ shopper }) => {

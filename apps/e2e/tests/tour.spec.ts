@@ -3,7 +3,7 @@ import type { Shopper } from '../support/shopper';
 import { clientScreens } from '../support/client-screens';
 import { scenery, type Screen } from '../support/screens';
 import { test } from '../support/test';
-import { doorScreens, visitorScreens } from '../support/visitor-screens';
+import { doorScreens, partScreens, placeScreens } from '../support/visitor-screens';
 
 const FOLDER = resolve(__dirname, '../../../reports/tour');
 
@@ -31,7 +31,8 @@ for (const colorScheme of ['light', 'dark'] as const)
 
       test('what a visitor sees', async ({ shopper, shop, api }) => {
         test.setTimeout(300_000);
-        await takePictures(shopper, [...visitorScreens(await scenery(shop, api)), ...doorScreens()], `${width}-${colorScheme}`);
+        const scene = await scenery(shop, api);
+        await takePictures(shopper, [...placeScreens(scene), ...partScreens(scene), ...doorScreens()], `${width}-${colorScheme}`);
       });
 
       test('what a client sees', async ({ shopper, shop, api, client }) => {
