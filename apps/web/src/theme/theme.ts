@@ -45,8 +45,9 @@ const heading = (size: number, lineHeight: number) => ({ fontFamily: HEADING_FON
 
 const typography: TypographyVariantsOptions = {
   fontFamily: TEXT_FONT,
-  h1: { ...heading(31, 1.16), '@media (min-width:900px)': { fontSize: px(39) } },
-  h2: { ...heading(25, 1.2) },
+  // A step smaller on phones: the first products are to stand in the first screen.
+  h1: { ...heading(25, 1.16), '@media (min-width:600px)': { fontSize: px(31) }, '@media (min-width:900px)': { fontSize: px(39) } },
+  h2: { ...heading(20, 1.2), '@media (min-width:600px)': { fontSize: px(25) } },
   h3: { ...heading(20, 1.25) },
   h4: { ...heading(16, 1.35) },
   h5: { ...heading(16, 1.35) },

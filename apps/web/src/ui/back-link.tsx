@@ -14,7 +14,7 @@ export function BackLink({ to, label, button = false }: BackLinkProps) {
   const navigate = useNavigate();
   // React Router gives the first page of a visit this key.
   const first = useLocation().key === 'default';
-  const look = button ? ({ variant: 'contained' } as const) : { sx: { ml: -2, my: { xs: 1, md: 2 } } };
+  const look = button ? ({ variant: 'contained' } as const) : { sx: { ml: -2, my: { xs: 0.5, md: 2 } } };
   if (first)
     return (
       <Button component={Link} to={to} startIcon={<ArrowBackRounded />} {...look}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { EmptyBoard } from './empty-board';
 import { TuercaMark } from './tuerca-mark';
 
 interface EmptyStateProps {
@@ -10,17 +11,19 @@ interface EmptyStateProps {
   /** The button that does it. */
   action?: ReactNode;
   icon?: ReactNode;
+  /** In a card of its own, which has its own air. */
+  compact?: boolean;
   /** The title is the heading of the page. */
   heading?: boolean;
 }
 
 /** Nothing to show: says so, and offers the way on. */
-export const EmptyState = ({ title, text, action, icon, heading = false }: EmptyStateProps) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1.5, px: 3, py: { xs: 6, md: 8 } }}>
-    <Box aria-hidden sx={{ display: 'grid', placeItems: 'center', width: 72, height: 72, borderRadius: '50%', bgcolor: 'marca.tile', color: 'marca.tileInk', mb: 1 }}>
-      {icon ?? <TuercaMark sx={{ fontSize: 36 }} />}
+export const EmptyState = ({ title, text, action, icon, compact = false, heading = false }: EmptyStateProps) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1.5, px: { xs: compact ? 0 : 3, sm: 3 }, py: compact ? 2 : { xs: 5, md: 8 } }}>
+    <Box sx={{ mb: 1 }}>
+      <EmptyBoard>{icon ?? <TuercaMark sx={{ fontSize: 36 }} />}</EmptyBoard>
     </Box>
-    <Typography variant={heading ? 'h2' : 'h3'} component={heading ? 'h1' : 'p'} tabIndex={heading ? -1 : undefined}>
+    <Typography variant={heading ? 'h2' : 'h3'} component={heading ? 'h1' : 'p'} tabIndex={heading ? -1 : undefined} sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
       {title}
     </Typography>
     {text && <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>{text}</Typography>}

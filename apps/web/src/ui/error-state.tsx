@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { EmptyBoard } from './empty-board';
 
 interface ErrorStateProps {
   message: string;
@@ -16,7 +17,9 @@ interface ErrorStateProps {
 /** Something failed: what, and a way to try again. */
 export const ErrorState = ({ message, onRetry, action, retrying = false }: ErrorStateProps) => (
   <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1.5, px: 3, py: { xs: 5, md: 7 } }}>
-    <ReportProblemRounded aria-hidden sx={{ fontSize: 40, color: 'error.main' }} />
+    <EmptyBoard tone="error.main">
+      <ReportProblemRounded sx={{ fontSize: 34 }} />
+    </EmptyBoard>
     <Typography sx={{ fontWeight: 600, maxWidth: '46ch' }}>{message}</Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center', mt: 1 }}>
       {onRetry && (

@@ -28,7 +28,7 @@ interface ListToolbarProps {
   /** How many filters are on. */
   applied: number;
   orden?: Choice;
-  /** Another choice, not drawn on a phone. */
+  /** Another choice, drawn where there is room for it. */
   extra?: Choice;
   vista: Vista;
   onVista: (vista: Vista) => void;
@@ -36,27 +36,30 @@ interface ListToolbarProps {
 }
 
 const Choose = ({ label, name, value, options, onChange, width }: Choice & { width: number }) => (
-  <Box sx={{ width: { xs: '100%', sm: width } }}>
+  <Box sx={{ width: { xs: '100%', sm: 176, lg: width } }}>
     <PlainSelect id={name} label={label} hideLabel size="small" value={value} options={options} onChange={onChange} />
   </Box>
 );
 
+// On a phone the view stands beside the count; filters and order share a line of their own, so that both are read whole.
+const below = { flex: { xs: '1 1 40%', sm: 'none' }, order: { xs: 1, sm: 0 } } as const;
+
 /** How many, in which order, as cards or rows; on a phone the button to the filters. */
 export const ListToolbar = ({ shown, total, noun, applied, orden, extra, vista, onVista, onOpenFilters }: ListToolbarProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-    <Typography variant="body2" role="status" sx={{ flex: { xs: '1 0 100%', sm: '1 1 auto' }, color: 'text.secondary', minHeight: 21 }}>
+    <Typography variant="body2" role="status" sx={{ flex: { xs: orden ? '1 1 auto' : '1 0 100%', sm: '1 1 auto' }, color: 'text.secondary', minHeight: 21 }}>
       {shown !== undefined && total !== undefined && `Mostrando ${shown} de ${plural(total, ...noun)}`}
     </Typography>
-    <Button variant="outlined" startIcon={<TuneRounded />} onClick={onOpenFilters} aria-haspopup="dialog" sx={{ display: { md: 'none' }, px: 1.5 }}>
+    <Button variant="outlined" startIcon={<TuneRounded />} onClick={onOpenFilters} aria-haspopup="dialog" sx={{ display: { md: 'none' }, px: 1.5, ...(orden && below) }}>
       {applied > 0 ? `Filtros (${applied})` : 'Filtros'}
     </Button>
     {orden && (
-      <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, ...below }}>
         <Choose {...orden} width={236} />
       </Box>
     )}
     {extra && (
-      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <Box sx={{ display: 'none', '@media (min-width:1000px)': { display: 'block' } }}>
         <Choose {...extra} width={140} />
       </Box>
     )}

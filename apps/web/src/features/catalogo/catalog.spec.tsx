@@ -89,6 +89,14 @@ describe('the catalogue', () => {
     expect(await screen.findByText('No encontramos productos')).toBeInTheDocument();
   });
 
+  it('leads back from a page that the list does not have, with its filters', async () => {
+    server.use(answer(products.list, { data: [], meta: metaCatalogo(40, { page: 90, totalPages: 7 }) }));
+    const { user, address } = renderElement(<Catalog actions={{}} onPickVehicle={() => {}} />, '/productos?marca=Toyota&page=90');
+    expect(await screen.findByText('Esta página no existe')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Ir a la primera página' }));
+    expect(address()).toBe('/productos?marca=Toyota');
+  });
+
   it('narrows by year, alone or with a brand', async () => {
     const { user, address } = show('/productos?marca=Toyota');
     await user.selectOptions(await within(filters()).findByRole('combobox', { name: 'Año' }), '2012');

@@ -8,6 +8,7 @@ import { AppliedChips } from '../../ui/applied-chips';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterFrame } from '../../ui/filter-frame';
+import { PageBeyond } from '../../ui/page-beyond';
 import { Pagination } from '../../ui/pagination';
 import { CatalogToolbar } from './catalog-toolbar';
 import { catalogAsked, catalogQuery } from './catalogo.queries';
@@ -37,6 +38,7 @@ export function Catalog({ actions, onPickVehicle }: CatalogProps) {
   const fits = <VehicleFilter vehicle={vehicle} checked={filters.sirve} total={data?.meta.facetas?.sirve} onChange={(sirve) => change({ sirve })} onPick={() => onPickVehicle(() => change({ sirve: true }))} />;
   const panel = <FilterPanel filters={filters} facetas={data?.meta.facetas} failed={failed && !data} vehicle={fits} onChange={change} />;
   const applied = appliedFilters(filters, vehicle);
+  const beyond = filters.page > 1 && (data?.meta.total ?? 0) > 0;
   return (
     <FilterFrame title="Productos" noun={['producto', 'productos']} panel={panel} sheet={sheet} onCloseSheet={() => setSheet(false)} total={old ? null : (data?.meta.total ?? null)} onClear={clear}>
       <CatalogToolbar filters={filters} shown={failed ? 0 : data?.productos.length} total={failed ? 0 : data?.meta.total} applied={applied.length} onChange={change} onOpenFilters={() => setSheet(true)} />
@@ -46,7 +48,7 @@ export function Catalog({ actions, onPickVehicle }: CatalogProps) {
         query={failed ? { ...query, data: undefined } : query}
         skeleton={<ProductGridSkeleton count={filters.limit} vista={filters.vista} columns={3} />}
         isEmpty={({ productos }) => productos.length === 0}
-        empty={<EmptyState title="No encontramos productos" text="Prueba con menos filtros, otra palabra o incluye los agotados." action={<Button variant="contained" onClick={clear}>Limpiar filtros</Button>} />}
+        empty={beyond ? <PageBeyond what="productos" to={hrefOf(1)} /> : <EmptyState title="No encontramos productos" text="Prueba con menos filtros, otra palabra o incluye los agotados." action={<Button variant="contained" onClick={clear}>Limpiar filtros</Button>} />}
         error={MENSAJES_CATALOGO.productosErrorReintento}
       >
         {({ productos, meta }) => (

@@ -6,33 +6,35 @@ import type { ProductoTarjeta } from '@tuerca/contracts/products';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Precio } from '../../ui/precio';
-import { cardFrame, ProductName, ProductPicture, ProductRating, ProductStore, ProductTags, type ProductActions } from './product-parts';
+import { CARD_RATIO, cardFrame, ProductName, ProductPicture, ProductRating, ProductStore, ProductTags, type ProductActions } from './product-parts';
 
 const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 33vw, 50vw';
 
-interface ProductCardProps {
+export interface ProductCardProps {
   producto: ProductoTarjeta;
   actions?: ProductActions;
   priority?: boolean;
   level?: 'h2' | 'h3';
+  /** False where the store is plain from the page. */
+  store?: boolean;
 }
 
 /** A product among others. */
-export const ProductCard = ({ producto, actions, priority, level }: ProductCardProps) => (
+export const ProductCard = ({ producto, actions, priority, level, store = true }: ProductCardProps) => (
   <Card component="article" sx={{ ...cardFrame, display: 'flex', flexDirection: 'column', height: '100%' }}>
     <Box>
       <ProductPicture producto={producto} sizes={SIZES} priority={priority} favorite={actions?.favorite?.(producto)} />
     </Box>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: { xs: 1.25, sm: 2 }, flex: 1, minWidth: 0 }}>
       <ProductTags producto={producto} />
-      <Box sx={{ minHeight: '2.7em' }}>
-        <ProductName producto={producto} level={level} />
+      <Box sx={{ minHeight: { xs: '3.55rem', sm: '2.7rem' } }}>
+        <ProductName producto={producto} level={level} lines={{ xs: 3, sm: 2 }} />
       </Box>
       <ProductRating producto={producto} />
       <Box sx={{ mt: 'auto', pt: 0.5 }}>
         <Precio size="card" bs={producto.precioFinalBs} usd={producto.precioFinal} originalBs={producto.precioOriginalBs} />
       </Box>
-      <ProductStore producto={producto} />
+      {store && <ProductStore producto={producto} />}
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5, position: 'relative', zIndex: 1 }}>
         <Button component={Link} to={paths.producto(producto._id)} variant="outlined" aria-label={`Ver Detalle: ${producto.nombre}`} sx={{ flex: 1, px: 1, fontSize: '0.875rem' }}>
           Ver Detalle
@@ -46,7 +48,7 @@ export const ProductCard = ({ producto, actions, priority, level }: ProductCardP
 /** The place of a card that is on its way. */
 export const ProductCardSkeleton = () => (
   <Card sx={{ height: '100%' }}>
-    <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '1 / 1', borderRadius: 0 }} />
+    <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: CARD_RATIO, borderRadius: 0 }} />
     <Box sx={{ p: { xs: 1.25, sm: 2 } }}>
       <Skeleton width={84} height={24} />
       <Skeleton width="95%" height={26} />

@@ -26,18 +26,20 @@ interface ProductGridProps extends ShapeProps {
   actions?: ProductActions;
   /** Names are headings of this level. */
   level?: 'h2' | 'h3';
+  /** False where the store is plain from the page. */
+  store?: boolean;
   /** How many pictures stand in the first screen and load at once. */
   eager?: number;
 }
 
 /** Products as cards or rows. */
-export function ProductGrid({ productos, actions, level, eager = 0, ...rest }: ProductGridProps) {
+export function ProductGrid({ productos, actions, level, store, eager = 0, ...rest }: ProductGridProps) {
   const Item = rest.vista === 'lista' ? ProductRow : ProductCard;
   return (
     <Box component="ul" sx={shape(rest)}>
       {productos.map((producto, i) => (
         <Box component="li" key={producto._id} sx={{ minWidth: 0 }}>
-          <Item producto={producto} actions={actions} priority={i < eager} level={level} />
+          <Item producto={producto} actions={actions} priority={i < eager} level={level} store={store} />
         </Box>
       ))}
     </Box>

@@ -20,10 +20,13 @@ const badge = { height: 24, fontWeight: 700 };
 // A row's picture is too small for it on a phone; below it there is room.
 const fitPlace = (row: boolean) => ({ position: 'absolute', left: { xs: row ? 0 : 8, sm: 8 }, bottom: { xs: row ? 'auto' : 8, sm: 8 }, top: { xs: row ? 'calc(100% + 8px)' : 'auto', sm: 'auto' } });
 
+/** Of a card's picture: wide screens see both rows of a page sooner. */
+export const CARD_RATIO = { xs: '1 / 1', md: '6 / 5' };
+
 /** The picture with what shouts: discount, 'Destacado' and the fit; the favourite button lies on its corner. */
 export const ProductPicture = ({ producto, sizes, priority, favorite, row = false }: { producto: ProductoTarjeta; sizes: string; priority?: boolean; favorite?: ReactNode; row?: boolean }) => (
   <Box sx={{ position: 'relative', height: { sm: '100%' } }}>
-    <Picture src={producto.imagen} alt="" sizes={sizes} ratio="1 / 1" priority={priority} sx={{ borderRadius: 0, minHeight: { sm: '100%' }, ...(!producto.disponible && { '& img': { filter: 'grayscale(0.9)', opacity: 0.55 } }) }} />
+    <Picture src={producto.imagen} alt="" sizes={sizes} ratio="1 / 1" priority={priority} sx={{ borderRadius: 0, ...(!row && { aspectRatio: CARD_RATIO }), minHeight: { sm: '100%' }, ...(!producto.disponible && { '& img': { filter: 'grayscale(0.9)', opacity: 0.55 } }) }} />
     <Box sx={{ position: 'absolute', top: 8, left: 8, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
       {producto.porcentaje > 0 && <Chip size="small" color="error" label={`${producto.porcentaje}% OFF`} sx={badge} />}
       {producto.destacado && <Chip size="small" label="Destacado" sx={{ ...badge, bgcolor: 'marca.band', color: 'marca.onBand' }} />}
@@ -35,17 +38,17 @@ export const ProductPicture = ({ producto, sizes, priority, favorite, row = fals
   </Box>
 );
 
-/** Category and subcategory as labels. */
+/** Category and subcategory as labels; on a card one that does not fit goes into a second line, which is not shown. */
 export const ProductTags = ({ producto, all = false }: { producto: ProductoTarjeta; all?: boolean }) => (
-  <Box sx={{ display: 'flex', gap: 0.5, overflow: 'hidden', minWidth: 0 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, overflow: 'hidden', minWidth: 0, height: all ? 'auto' : 24 }}>
     <Chip size="small" variant="outlined" label={producto.categoria} sx={{ color: 'text.secondary', borderColor: 'divider' }} />
     {producto.subcategoria && <Chip size="small" variant="outlined" label={producto.subcategoria} sx={{ display: all ? 'inline-flex' : { xs: 'none', sm: 'inline-flex' }, color: 'text.secondary', borderColor: 'divider', minWidth: 0 }} />}
   </Box>
 );
 
-/** The name as the link of the whole card, two lines at most. */
-export const ProductName = ({ producto, level = 'h3', lines = 2 }: { producto: ProductoTarjeta; level?: 'h2' | 'h3'; lines?: number }) => (
-  <Typography variant="subtitle1" component={level} sx={{ lineHeight: 1.35, textWrap: 'pretty' }}>
+/** The name as the link of the whole card, in as many lines as its place has. */
+export const ProductName = ({ producto, level = 'h3', lines = 2 }: { producto: ProductoTarjeta; level?: 'h2' | 'h3'; lines?: number | { xs: number; sm: number } }) => (
+  <Typography variant="subtitle1" component={level} sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, lineHeight: 1.35, textWrap: 'pretty' }}>
     <Box
       component={Link}
       to={paths.producto(producto._id)}

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ProductoTarjeta } from '@tuerca/contracts/products';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Precio } from '../../ui/precio';
-import { cardFrame, ProductName, ProductPicture, ProductRating, ProductStore, ProductTags, type ProductActions } from './product-parts';
+import type { ProductCardProps } from './product-card';
+import { cardFrame, ProductName, ProductPicture, ProductRating, ProductStore, ProductTags } from './product-parts';
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: '122px minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' } };
 
 /** A product as a row of the list view, with the beginning of its description. */
-export const ProductRow = ({ producto, actions, priority, level }: { producto: ProductoTarjeta; actions?: ProductActions; priority?: boolean; level?: 'h2' | 'h3' }) => (
+export const ProductRow = ({ producto, actions, priority, level, store = true }: ProductCardProps) => (
   <Card component="article" sx={{ ...cardFrame, ...columns }}>
     <Box sx={{ bgcolor: { sm: 'marca.tile' }, p: { xs: 1.25, sm: 0 }, pr: 0 }}>
       <ProductPicture row producto={producto} sizes="(min-width: 600px) 200px, 112px" priority={priority} />
@@ -27,7 +27,7 @@ export const ProductRow = ({ producto, actions, priority, level }: { producto: P
             {producto.descripcion}
           </Typography>
         )}
-        <ProductStore producto={producto} />
+        {store && <ProductStore producto={producto} />}
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, justifyContent: 'space-between', alignItems: { lg: 'stretch' }, pt: { lg: 5 } }}>
         <Precio bs={producto.precioFinalBs} usd={producto.precioFinal} originalBs={producto.precioOriginalBs} />

@@ -22,7 +22,7 @@ export function ProductFit({ producto }: { producto: Ajustable }) {
   const { pick, dialog } = usePicker();
   const fit = vehicle && ajuste(producto, vehicle);
   return (
-    <Box role="group" aria-label="Compatibilidad con tu vehículo" sx={{ minHeight: 88, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.25, px: 2, py: 1, border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper', ...(status === 'loading' && { 'html[data-vehiculo] & > *': { visibility: 'hidden' } }) }}>
+    <Box role="group" aria-label="Compatibilidad con tu vehículo" sx={{ minHeight: vehicle ? 88 : 64, 'html[data-vehiculo] &': { minHeight: 88 }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.25, px: 2, py: 1, border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper', ...(status === 'loading' && { 'html[data-vehiculo] & > *': { visibility: 'hidden' } }) }}>
       {vehicle && fit ? (
         <Box>
           <FitBadge plain ajuste={fit} sx={{ typography: 'body2', fontWeight: 700 }} />

@@ -9,6 +9,8 @@ import Typography from '@mui/material/Typography';
 import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
 import { useRole } from '../../lib/session';
 import type { VehiculoGaraje } from '../../lib/vehicle';
+import { Plate } from '../../ui/plate';
+import { visuallyHidden } from '../../ui/visually-hidden';
 
 interface SavedVehicleProps {
   vehiculo: VehiculoGaraje;
@@ -22,7 +24,7 @@ interface SavedVehicleProps {
 export function SavedVehicle({ vehiculo, chosen, onChoose, onEdit, onRemove }: SavedVehicleProps) {
   const client = useRole() === 'client';
   const nombre = nombreVehiculo(vehiculo);
-  const facts = [vehiculo.placa && `Placa ${vehiculo.placa}`, chosen && 'Elegido', client && !vehiculo.enCuenta && 'Solo en este dispositivo'].filter(Boolean).join(' · ');
+  const facts = [chosen && 'Elegido', client && !vehiculo.enCuenta && 'Solo en este dispositivo'].filter(Boolean).join(' · ');
   const Mark = chosen ? RadioButtonCheckedRounded : RadioButtonUncheckedRounded;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', border: 1, borderColor: chosen ? 'primary.main' : 'divider', borderRadius: '10px', bgcolor: 'background.paper', pr: 0.5 }}>
@@ -32,8 +34,15 @@ export function SavedVehicle({ vehiculo, chosen, onChoose, onEdit, onRemove }: S
           <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
             {nombre}
           </Typography>
-          {facts && (
-            <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          {(vehiculo.placa || facts) && (
+            <Typography component="span" variant="caption" sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.25, color: 'text.secondary' }}>
+              {vehiculo.placa && (
+                <>
+                  <span style={visuallyHidden}>Placa </span>
+                  <Plate>{vehiculo.placa}</Plate>
+                  {facts && <span style={visuallyHidden}> · </span>}
+                </>
+              )}
               {facts}
             </Typography>
           )}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
 import { useRef } from 'react';
 import { useGarage, useVehicle } from '../../lib/vehicle';
+import { Plate } from '../../ui/plate';
 import { useChooseVehicle } from './vehiculos.queries';
 import { usePicker } from './use-picker';
 
@@ -29,20 +30,22 @@ export function VehicleBar() {
       {/* Until the page's code runs nobody knows whether there is a vehicle; public/modo.js says on <html> that there is one. */}
       <Container sx={{ display: 'flex', alignItems: 'center', height: '100%', ...(status === 'loading' && { 'html[data-vehiculo] &': { visibility: 'hidden' } }) }}>
         <ButtonBase ref={main} aria-haspopup="dialog" onClick={() => pick()} sx={{ flex: { xs: 1, md: 'none' }, minWidth: 0, height: '100%', gap: { xs: 1, sm: 1.5 }, pl: 1, pr: 0.75, ml: -1, justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1, '&:hover .accion': { textDecoration: 'underline' } }}>
-          <DirectionsCarRounded aria-hidden sx={{ color: vehicle ? 'primary.main' : 'text.secondary' }} />
           {vehicle ? (
-            <Typography component="span" variant="body2" sx={{ fontWeight: 700, lineHeight: 1.35, overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }}>
-              {nombreVehiculo(vehicle)}
-            </Typography>
+            <Plate sx={{ minHeight: 36, fontSize: { xs: '0.75rem', sm: '0.875rem' } }}>{nombreVehiculo(vehicle)}</Plate>
           ) : (
-            <Box component="span" sx={{ minWidth: 0, display: { md: 'flex' }, alignItems: 'baseline', gap: 1 }}>
-              <Typography component="span" variant="body2" noWrap className="accion" sx={{ ...ink, display: 'block' }}>
-                Elige tu vehículo
-              </Typography>
-              <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
-                Te decimos qué repuestos le sirven
-              </Typography>
-            </Box>
+            <>
+              <Box component="span" aria-hidden sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 56, height: 36, border: '2px dashed', borderColor: 'marca.control', borderRadius: '6px', color: 'primary.main' }}>
+                <DirectionsCarRounded />
+              </Box>
+              <Box component="span" sx={{ minWidth: 0, display: { md: 'flex' }, alignItems: 'baseline', gap: 1 }}>
+                <Typography component="span" variant="body2" noWrap className="accion" sx={{ ...ink, display: 'block' }}>
+                  Elige tu vehículo
+                </Typography>
+                <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+                  Te decimos qué repuestos le sirven
+                </Typography>
+              </Box>
+            </>
           )}
           {vehicle && (
             <Typography component="span" variant="body2" className="accion" sx={{ ...ink, ml: { xs: 'auto', md: 1 } }}>

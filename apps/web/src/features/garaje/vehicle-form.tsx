@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { NuevoVehiculo } from '@tuerca/contracts/garaje';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
@@ -13,6 +12,7 @@ import { FormAlert } from '../../ui/form-alert';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { TextInput } from '../../ui/form/text-input';
 import { LoadingButton } from '../../ui/loading-button';
+import { Plate } from '../../ui/plate';
 import { useSaveVehicle } from './vehiculos.queries';
 import { tipoOf, type Answers } from './picker-steps';
 
@@ -46,8 +46,8 @@ export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormPro
   return (
     <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       {failure && <FormAlert message={failure} />}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2, borderRadius: '10px', bgcolor: 'marca.tile' }}>
-        <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>{nombreVehiculo({ marca: answers.marca ?? '', modelo: answers.modelo ?? '', anio: answers.anio ?? 0 })}</Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, p: 1.5, pr: 0.5, borderRadius: '10px', bgcolor: 'marca.tile' }}>
+        <Plate sx={{ minHeight: 44, fontSize: '0.875rem' }}>{nombreVehiculo({ marca: answers.marca ?? '', modelo: answers.modelo ?? '', anio: answers.anio ?? 0 })}</Plate>
         <Button onClick={onChange} sx={{ flex: 'none' }}>
           Cambiar
         </Button>

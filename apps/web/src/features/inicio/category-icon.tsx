@@ -20,7 +20,7 @@ const DRAWINGS: Record<string, string> = {
 
 /** A category in lines. */
 export const CategoryIcon = ({ id }: { id: string }) => (
-  <SvgIcon viewBox="0 0 48 48" aria-hidden sx={{ fontSize: 40, fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }}>
+  <SvgIcon viewBox="0 0 48 48" aria-hidden sx={{ fontSize: { xs: 28, sm: 40 }, fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }}>
     <path d={DRAWINGS[id]} />
   </SvgIcon>
 );

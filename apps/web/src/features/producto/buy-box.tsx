@@ -32,7 +32,7 @@ export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
   const max = Math.min(producto.stock, CANTIDAD_MAX);
   const ends = producto.porcentaje > 0 && producto.descuento?.fechaFin;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, py: 2.5, borderBlock: 1, borderColor: 'divider' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, py: { xs: 1.5, sm: 2.5 }, borderBlock: 1, borderColor: 'divider' }}>
       <Box>
         <Precio size="lg" bs={producto.precioFinalBs} usd={producto.precioFinal} originalBs={producto.precioOriginalBs} porcentaje={producto.porcentaje} />
         {ends && <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600, mt: 0.5 }}>Oferta hasta el {fechaLarga(ends)}</Typography>}

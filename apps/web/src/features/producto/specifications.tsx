@@ -16,9 +16,9 @@ export function Specifications({ producto }: { producto: Producto }) {
     <Section title="Especificaciones">
       <Box component="dl" sx={{ m: 0, border: 1, borderColor: 'divider', borderRadius: '10px', overflow: 'hidden', bgcolor: 'background.paper', typography: 'body2' }}>
         {rows.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 2, px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>{name}</Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>{value}</Box>
+          <Box key={name} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', '& + &': { borderTop: 1, borderColor: 'divider' }, '& > *': { px: 2, py: 1.25 } }}>
+            <Box component="dt" sx={{ bgcolor: 'marca.tile', color: 'text.secondary', fontWeight: 500 }}>{name}</Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, fontFeatureSettings: '"tnum", "zero"', overflowWrap: 'anywhere' }}>{value}</Box>
           </Box>
         ))}
       </Box>

@@ -54,19 +54,21 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
       title="Reseñas"
       action={<Button variant="outlined" startIcon={<RateReviewOutlined />} onClick={() => write()}>Escribir reseña</Button>}
     >
-      {numeroValoraciones > 0 && <Average value={valoracionPromedio} count={numeroValoraciones} />}
-      <DataState query={query} skeleton={<Lines />} isEmpty={() => total === 0} empty={<Typography sx={{ color: 'text.secondary', py: 2, borderTop: 1, borderColor: 'divider' }}>Nadie ha escrito una reseña todavía. La tuya ayuda a quien viene después.</Typography>} error={MENSAJES_CATALOGO.resenasError}>
-        {({ pages }) => (
-          <Box>
-            {pages.flatMap(({ resenas }) => resenas).map((resena) => <ReviewItem key={resena._id} resena={resena} onEdit={() => write(resena)} onRemove={() => setRemoving(resena)} />)}
-            {query.hasNextPage && (
-              <Button variant="outlined" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
-                {left > 0 ? `Ver más reseñas (${left.toLocaleString('es-VE')})` : 'Ver más reseñas'}
-              </Button>
-            )}
-          </Box>
-        )}
-      </DataState>
+      <Box sx={{ display: 'grid', columnGap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: numeroValoraciones > 0 ? '248px minmax(0, 1fr)' : 'minmax(0, 1fr)' } }}>
+        {numeroValoraciones > 0 && <Average value={valoracionPromedio} count={numeroValoraciones} />}
+        <DataState query={query} skeleton={<Lines />} isEmpty={() => total === 0} empty={<Typography sx={{ color: 'text.secondary', py: 2, borderTop: 1, borderColor: 'divider' }}>Nadie ha escrito una reseña todavía. La tuya ayuda a quien viene después.</Typography>} error={MENSAJES_CATALOGO.resenasError}>
+          {({ pages }) => (
+            <Box>
+              {pages.flatMap(({ resenas }) => resenas).map((resena) => <ReviewItem key={resena._id} resena={resena} onEdit={() => write(resena)} onRemove={() => setRemoving(resena)} />)}
+              {query.hasNextPage && (
+                <Button variant="outlined" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
+                  {left > 0 ? `Ver más reseñas (${left.toLocaleString('es-VE')})` : 'Ver más reseñas'}
+                </Button>
+              )}
+            </Box>
+          )}
+        </DataState>
+      </Box>
       {dialog && (
         <Suspense fallback={null}>
           <ReviewDialog key={dialog.resena?._id ?? 'nueva'} open={dialog.open} onClose={() => setDialog(dialog.resena ? null : { open: false })} onDone={() => setDialog(null)} target={target} nombre={nombre} resena={dialog.resena} />

@@ -42,7 +42,7 @@ export const SearchOption = ({ id, option, marked, onChoose }: SearchOptionProps
       <>
         <Picture src={option.imagen && variante(option.imagen, 320)} alt="" sizes="44px" ratio="1 / 1" fallback={option.kind} sx={{ width: 44, flex: 'none' }} />
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="span" variant="body2" noWrap sx={{ display: 'block', fontWeight: 600 }}>{option.nombre}</Typography>
+          <Typography component="span" variant="body2" sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere', lineHeight: 1.35, fontWeight: 600 }}>{option.nombre}</Typography>
           <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>{option.detalle}</Typography>
           {option.ajuste && <FitBadge plain ajuste={option.ajuste} sx={{ height: 20 }} />}
         </Box>

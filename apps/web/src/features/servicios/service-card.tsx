@@ -42,10 +42,10 @@ export const ServiceCard = ({ servicio, action, priority, level, taller }: Servi
       <Rated servicio={servicio} />
       <Description servicio={servicio} letras={LETRAS.cuadricula} />
       <ServiceFacts servicio={servicio} taller={taller} />
-      <Box sx={{ mt: 'auto', pt: 1 }}>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, alignItems: { xs: 'flex-end', sm: 'stretch' }, justifyContent: 'space-between', gap: 1.5, mt: 'auto', pt: { xs: 0, sm: 1 } }}>
         <ServicePrice servicio={servicio} />
+        {action && <Box sx={{ ...above, flex: 'none' }}>{action}</Box>}
       </Box>
-      {action && <Box sx={{ ...above, mt: 0.5 }}>{action}</Box>}
     </Box>
   </Card>
 );

@@ -11,11 +11,11 @@ import { WorkshopCard } from './workshop-card';
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  gridTemplateAreas: { xs: '"fotos" "datos" "texto"', md: '"fotos datos" "texto datos"' },
-  gridTemplateRows: { md: 'auto 1fr' },
-  columnGap: 6,
-  rowGap: { xs: 3, md: 0 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateAreas: { xs: '"fotos" "datos" "texto"', sm: '"fotos datos" "texto datos"' },
+  gridTemplateRows: { sm: 'auto 1fr' },
+  columnGap: { sm: 3, md: 6 },
+  rowGap: { xs: 2, sm: 0 },
   alignItems: 'start',
 };
 
@@ -29,7 +29,7 @@ export const ServiceDetail = ({ servicio }: { servicio: Servicio }) => (
       <Box>
         <ServiceCategory servicio={servicio} />
       </Box>
-      <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: { md: '1.9375rem' } }}>
+      <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: { sm: '1.5625rem', md: '1.9375rem' } }}>
         {servicio.nombre}
       </Typography>
       <Rating value={servicio.valoracionPromedio} count={servicio.numeroValoraciones} />
@@ -56,7 +56,7 @@ export const ServiceDetail = ({ servicio }: { servicio: Servicio }) => (
 /** The places of a service's page while it is on its way. */
 export const ServiceDetailSkeleton = () => (
   <Box sx={columns}>
-    <Skeleton variant="rectangular" sx={{ gridArea: 'fotos', width: '100%', height: 'auto', aspectRatio: '1 / 1' }} />
+    <Skeleton variant="rectangular" sx={{ gridArea: 'fotos', width: '100%', height: 'auto', aspectRatio: { xs: '4 / 3', sm: '1 / 1' } }} />
     <Box sx={{ gridArea: 'datos' }}>
       <Skeleton width={140} height={28} />
       <Skeleton width="85%" height={46} />

@@ -10,6 +10,7 @@ import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterFrame } from '../../ui/filter-frame';
 import { ListToolbar } from '../../ui/list-toolbar';
+import { PageBeyond } from '../../ui/page-beyond';
 import { Pagination } from '../../ui/pagination';
 import { FilterPanel } from './filter-panel';
 import { appliedFilters, ORDENES, POR_PAGINA, type Orden } from './filters';
@@ -57,7 +58,7 @@ export function ServicesList() {
         query={failed ? { ...query, data: undefined } : query}
         skeleton={<ServiceGridSkeleton count={POR_PAGINA} vista={filters.vista} />}
         isEmpty={({ servicios }) => servicios.length === 0}
-        empty={<EmptyState title={MENSAJES_CATALOGO.sinServicios} text="Prueba con otra palabra, otra categoría o un precio más amplio." action={<Button variant="contained" onClick={clear}>Limpiar filtros</Button>} />}
+        empty={filters.page > 1 && (data?.meta.total ?? 0) > 0 ? <PageBeyond what="servicios" to={hrefOf(1)} /> : <EmptyState title={MENSAJES_CATALOGO.sinServicios} text="Prueba con otra palabra, otra categoría o un precio más amplio." action={<Button variant="contained" onClick={clear}>Limpiar filtros</Button>} />}
         error={MENSAJES_CATALOGO.serviciosErrorReintento}
       >
         {({ servicios, meta }) => (

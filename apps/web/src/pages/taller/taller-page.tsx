@@ -9,6 +9,7 @@ import { ServiceGrid } from '../../features/servicios/service-grid';
 import { workshopQuery } from '../../features/talleres/talleres.queries';
 import { SERVICES_ID, WorkshopServices } from '../../features/talleres/workshop-services';
 import { usePage } from '../../lib/use-page';
+import { BusinessBody } from '../../ui/business/business-body';
 import { BusinessHead } from '../../ui/business/business-head';
 import { BusinessPage } from '../../ui/business/business-page';
 import { BusinessVisit } from '../../ui/business/business-visit';
@@ -32,9 +33,11 @@ export function TallerPage() {
             <LinkedTags title="Especialidades" tags={taller.rubros} hrefOf={(especialidad) => paths.talleres({ especialidad })} />
             <LinkedTags title="Atiende" tags={tiposVehiculos} hrefOf={(tipoVehiculo) => paths.talleres({ tipoVehiculo })} />
           </BusinessHead>
-          <WorkshopServices servicios={servicios} meta={meta} stale={query.isPlaceholderData} renderServices={(page) => <ServiceGrid servicios={page} taller={false} />} />
-          <BusinessVisit negocio={taller} />
-          <Reviews target={{ usuarioObjetivoId: taller._id }} nombre={taller.nombre} valoracionPromedio={taller.valoracionPromedio} numeroValoraciones={taller.numeroValoraciones} />
+          <BusinessBody
+            offer={<WorkshopServices servicios={servicios} meta={meta} stale={query.isPlaceholderData} renderServices={(page) => <ServiceGrid servicios={page} taller={false} />} />}
+            visit={<BusinessVisit negocio={taller} />}
+            reviews={<Reviews target={{ usuarioObjetivoId: taller._id }} nombre={taller.nombre} valoracionPromedio={taller.valoracionPromedio} numeroValoraciones={taller.numeroValoraciones} />}
+          />
         </>
       )}
     </BusinessPage>

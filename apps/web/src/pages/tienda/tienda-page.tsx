@@ -5,6 +5,7 @@ import { paths } from '../../app/paths';
 import { StoreProducts } from '../../features/catalogo/store-products';
 import { Reviews } from '../../features/resenas/reviews';
 import { storeQuery } from '../../features/tiendas/tiendas.queries';
+import { BusinessBody } from '../../ui/business/business-body';
 import { BusinessHead } from '../../ui/business/business-head';
 import { BusinessPage } from '../../ui/business/business-page';
 import { BusinessVisit } from '../../ui/business/business-visit';
@@ -23,11 +24,15 @@ export function TiendaPage() {
           <BusinessHead negocio={tienda}>
             <LinkedTags title="Vende" tags={tienda.rubros} hrefOf={(categoria) => paths.tiendas({ categoria })} />
           </BusinessHead>
-          <Section title="Productos">
-            <StoreProducts key={tienda._id} tiendaId={tienda._id} actions={productActions} />
-          </Section>
-          <BusinessVisit negocio={tienda} />
-          <Reviews target={{ usuarioObjetivoId: tienda._id }} nombre={tienda.nombre} valoracionPromedio={tienda.valoracionPromedio} numeroValoraciones={tienda.numeroValoraciones} />
+          <BusinessBody
+            offer={
+              <Section title="Productos">
+                <StoreProducts key={tienda._id} tiendaId={tienda._id} actions={productActions} />
+              </Section>
+            }
+            visit={<BusinessVisit negocio={tienda} />}
+            reviews={<Reviews target={{ usuarioObjetivoId: tienda._id }} nombre={tienda.nombre} valoracionPromedio={tienda.valoracionPromedio} numeroValoraciones={tienda.numeroValoraciones} />}
+          />
         </>
       )}
     </BusinessPage>
