@@ -20,17 +20,21 @@ const Places = () => (
   </Box>
 );
 
+const catalogue = (
+  <Button component={Link} to={paths.productos()} variant="contained">Ver todo el catálogo</Button>
+);
+
 /** Everything found for a text, by kind. */
 export function SearchResults({ text }: { text: string }) {
   const vehicle = useVehicle();
   const query = useQuery(searchQuery(text, vehicle));
-  if (text.length < BUSQUEDA_MIN) return <EmptyState title="Escribe al menos 3 letras" text="Busca por repuesto, número de parte, marca de vehículo, tienda o taller." />;
+  if (text.length < BUSQUEDA_MIN) return <EmptyState title="Escribe al menos 3 letras" text="Busca por repuesto, número de parte, marca de vehículo, tienda o taller." action={catalogue} />;
   return (
     <DataState
       query={query}
       skeleton={<Places />}
       isEmpty={({ totales }) => totales.products + totales.stores + totales.workshops + totales.services === 0}
-      empty={<EmptyState title={MENSAJES_CATALOGO.sinResultados(text)} text="Revisa cómo lo escribiste o busca con menos palabras." action={<Button component={Link} to={paths.productos()} variant="contained">Ver todo el catálogo</Button>} />}
+      empty={<EmptyState title={MENSAJES_CATALOGO.sinResultados(text)} text="Revisa cómo lo escribiste o busca con menos palabras." action={catalogue} />}
       error="No pudimos buscar. Intenta nuevamente."
     >
       {({ products, stores, workshops, services, totales }) => (
