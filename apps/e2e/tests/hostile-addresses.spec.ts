@@ -16,7 +16,7 @@ const QUERIES = {
   '/glosario': ['q=%E0%A4%A', 'sistema=no-existe', `q=${SCRIPT}`, 'q=(((', `q=${LONG}`],
   '/busqueda': ['', 'q=', 'q=ab', 'q=%E0%A4%A', 'q=%00%00%00', `q=${SCRIPT}`, 'q=a&q=freno', 'q=.*%2B%3F%5E%24%7B%7D()', `q=${LONG}`],
 };
-const IDS = ['65a000000000000000000001', 'no-es-un-id', '65A000000000000000000001', '%E0%A4%A', '%00', '..%2F..%2Fetc%2Fpasswd', SCRIPT, '0', '%F0%9F%94%A7', 'x'.repeat(3000)];
+const IDS = ['65a000000000000000000001', 'no-es-un-id', '65A000000000000000000001', '%00', '..%2F..%2Fetc%2Fpasswd', SCRIPT, '0', '%F0%9F%94%A7', 'x'.repeat(3000)];
 const PLACES = ['/producto', '/producto/tienda', '/talleres', '/servicios/mecanicos'];
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -40,7 +40,9 @@ for (const [place, queries] of Object.entries(QUERIES))
       expect.soft(answer?.status(), path.slice(0, 80)).toBe(200);
       await settled(shopper);
       await expectClear(page, path);
-      expect.soft((await seen()).errors, path.slice(0, 80)).toEqual([]);
+      const { errors } = await seen();
+      // A service that nobody offers is asked for by the page: the browser notes that it was not found.
+      expect.soft(query.startsWith('ver=') ? errors.filter((error) => !NOT_FOUND.test(error)) : errors, path.slice(0, 80)).toEqual([]);
     }
   });
 
@@ -65,6 +67,9 @@ test('what belongs to another kind of thing is not found, either', async ({ page
     expect.soft((await page.goto(path))?.status(), path).toBe(404);
     await expectClear(page, path);
   }
+  // What cannot even be decoded leads home.
+  expect.soft((await page.goto('/producto/%E0%A4%A'))?.url()).toMatch(/\/$/);
+  await expectClear(page, '/');
   // A slash too many, capitals and a fragment are no other page.
   for (const path of ['/productos/', '/PRODUCTOS', `/producto/${product.id}/`, '/glosario#no-existe', '/talleres#%E0%A4%A']) {
     expect.soft((await page.goto(path))?.status(), path).toBe(200);
