@@ -24,7 +24,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** A page that says what it is, with a way on, and nothing that sticks out. */
 async function expectClear(page: Page, path: string): Promise<void> {
   const what = path.slice(0, 80);
-  await expect.soft(page.getByRole('banner'), what).toBeVisible();
+  await expect.soft(page.getByRole('banner', { includeHidden: true }), what).toBeVisible();
   await expect.soft(page.locator('main h1'), what).toHaveText(/\S/);
   await expect.soft(page.locator('main').getByRole('link').or(page.locator('main').getByRole('button')).or(page.getByRole('dialog').getByRole('button')).first(), what).toBeVisible();
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} sticks out`).toBeLessThanOrEqual(0);
