@@ -64,6 +64,17 @@ describe('a page', () => {
     expect(new Set(all.map(({ text }) => drawing(text))).size).toBe(1);
   });
 
+  it('comes, drawn or as the frame that the browser fills, to everybody in a crowd, and the shop goes on', async () => {
+    const crowd = Array.from({ length: 200 }, (_, n) => open(`/gentio/${n}`));
+    const shop = call(h.base, 'GET', '/api/system/public');
+    const pages = await Promise.all(crowd);
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    const drawn = pages.filter(({ text }) => drawing(text)).length;
+    expect(drawn).toBeGreaterThanOrEqual(60);
+    expect(pages.filter(({ text }) => text.includes('<div id="root"></div>'))).toHaveLength(200 - drawn);
+    expect((await shop).status).toBe(200);
+  });
+
   it('is not sent again to whoever has it', async () => {
     const { headers } = await open('/mismo');
     expect((await open('/mismo', { 'If-None-Match': headers.get('etag')! })).status).toBe(304);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../common/app-error';
+import { Turnstile } from '../common/turnstile';
 import { Environment } from '../config/environment';
 import { isCommonPassword } from './common-passwords';
 
@@ -13,11 +14,12 @@ const ESPERA = 2;
 /** Hashes and verifies passwords, few at a time: a flood of logins waits or is refused, and the shop goes on. */
 @Injectable()
 export class PasswordsService {
-  private enVuelo = 0;
-  private readonly cola: (() => void)[] = [];
+  private readonly turnstile: Turnstile;
   private senuelo?: Promise<string>;
 
-  constructor(private readonly env: Environment) {}
+  constructor(private readonly env: Environment) {
+    this.turnstile = new Turnstile(env.HASH_CONCURRENCIA, COLA);
+  }
 
   /** Refuses what is too short for this installation (ENTRADA_INVALIDA) or, in production, on everybody's list (CLAVE_COMUN). */
   check(clave: string): void {
@@ -40,17 +42,7 @@ export class PasswordsService {
     return guardada !== undefined && coincide;
   }
 
-  private async limited<T>(work: () => Promise<T>): Promise<T> {
-    if (this.enVuelo >= this.env.HASH_CONCURRENCIA) {
-      if (this.cola.length >= COLA) throw new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: ESPERA });
-      await new Promise<void>((resolve) => this.cola.push(resolve));
-    } else this.enVuelo++;
-    try {
-      return await work();
-    } finally {
-      const siguiente = this.cola.shift();
-      if (siguiente) siguiente();
-      else this.enVuelo--;
-    }
+  private limited<T>(work: () => Promise<T>): Promise<T> {
+    return this.turnstile.pass(work, () => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: ESPERA }));
   }
 }

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../common/clock';
+import { Turnstile } from '../common/turnstile';
 import { Environment } from '../config/environment';
 import { askInside } from '../http/internal-calls';
 import { KeptBody } from '../http/kept-body';
@@ -13,6 +14,11 @@ import { WebBuild } from './web-build';
 const HTML = 'text/html; charset=utf-8';
 /** Loading the renderer takes a fifth of a second: it waits until the process has answered that it is ready. */
 const CALENTAMIENTO = 1500;
+
+/** Pages drawn at once: each asks the database a few things, and drawing itself is work for one core. */
+const A_LA_VEZ = 6;
+/** Beyond so many waiting ones the browser draws: it gets the frame at once. */
+const COLA = 60;
 
 interface Page {
   status: number;
@@ -29,6 +35,7 @@ export class PagesService {
   private readonly logger = new Logger(PagesService.name);
   private readonly build: WebBuild | null;
   private readonly cache = new PageCache();
+  private readonly turnstile = new Turnstile(A_LA_VEZ, COLA);
   /** Many who ask for the same page at once share one drawing. */
   private readonly drawing = new Map<string, Promise<Page | Redirect>>();
 
@@ -73,9 +80,17 @@ export class PagesService {
     if (kept) return kept;
     const known = this.drawing.get(url);
     if (known) return known;
-    const drawing = this.draw(server, build, url).finally(() => this.drawing.delete(url));
+    const drawing = this.queued(server, build, url).finally(() => this.drawing.delete(url));
     this.drawing.set(url, drawing);
     return drawing;
+  }
+
+  private queued(server: FastifyInstance, build: WebBuild, url: string): Promise<Page | Redirect> {
+    const full = new Error('too many pages wait to be drawn');
+    return this.turnstile.pass(() => this.draw(server, build, url), () => full).catch((error: unknown) => {
+      if (error !== full) throw error;
+      return { status: 200, body: new KeptBody(build.fill(), HTML) };
+    });
   }
 
   /** Draws a page; where drawing itself fails, the browser gets the empty frame and does it. */
