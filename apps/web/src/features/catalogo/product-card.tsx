@@ -27,8 +27,8 @@ export const ProductCard = ({ producto, actions, priority, level, store = true }
     </Box>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: { xs: 1.25, sm: 2 }, flex: 1, minWidth: 0 }}>
       <ProductTags producto={producto} />
-      <Box sx={{ minHeight: { xs: '3.55rem', sm: '2.7rem' } }}>
-        <ProductName producto={producto} level={level} lines={{ xs: 3, sm: 2 }} />
+      <Box sx={{ minHeight: { xs: '3.55rem', md: '2.7rem' } }}>
+        <ProductName producto={producto} level={level} lines={3} />
       </Box>
       <ProductRating producto={producto} />
       <Box sx={{ mt: 'auto', pt: 0.5 }}>

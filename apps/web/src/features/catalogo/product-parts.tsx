@@ -47,8 +47,8 @@ export const ProductTags = ({ producto, all = false }: { producto: ProductoTarje
 );
 
 /** The name as the link of the whole card, in as many lines as its place has. */
-export const ProductName = ({ producto, level = 'h3', lines = 2 }: { producto: ProductoTarjeta; level?: 'h2' | 'h3'; lines?: number | { xs: number; sm: number } }) => (
-  <Typography variant="subtitle1" component={level} sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, lineHeight: 1.35, textWrap: 'pretty' }}>
+export const ProductName = ({ producto, level = 'h3', lines = 2 }: { producto: ProductoTarjeta; level?: 'h2' | 'h3'; lines?: number }) => (
+  <Typography variant="subtitle1" component={level} sx={{ fontSize: { xs: '0.875rem', md: '1rem' }, lineHeight: 1.35, textWrap: 'pretty' }}>
     <Box
       component={Link}
       to={paths.producto(producto._id)}

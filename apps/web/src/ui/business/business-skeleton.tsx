@@ -15,9 +15,9 @@ export const BusinessSkeleton = () => (
       </Box>
     </Box>
     <Skeleton width={180} height={40} sx={{ mt: 6, mb: 2 }} />
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-      {[0, 1, 2].map((n) => (
-        <Skeleton key={n} variant="rectangular" height={220} />
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr)) 328px' } }}>
+      {[0, 1, 2, 3].map((n) => (
+        <Skeleton key={n} variant="rectangular" height={320} sx={{ display: { sm: n === 3 ? 'none' : 'block', lg: 'block' }, ml: { lg: n === 3 ? 2 : 0 } }} />
       ))}
     </Box>
   </Box>
