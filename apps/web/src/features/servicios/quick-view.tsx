@@ -1,5 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
@@ -9,7 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import type { Servicio } from '@tuerca/contracts/services';
 import { useId, useState } from 'react';
+import { isCode } from '../../lib/api-error';
 import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
 import { BookingSoon } from './booking-soon';
 import { QuickInfo, QuickInfoSkeleton } from './quick-info';
 import { serviceQuery } from './servicios.queries';
@@ -51,16 +54,20 @@ export function QuickView({ id, known, onClose }: QuickViewProps) {
         ))}
       </Tabs>
       <Box sx={{ overflowY: 'auto', overscrollBehavior: 'contain', flex: 1, p: { xs: 2, sm: 3 } }}>
-        <DataState query={query} skeleton={<QuickInfoSkeleton />} error={MENSAJES_CATALOGO.servicioError}>
-          {(servicio) => (
-            <>
-              <div {...panel('info')}>
-                <QuickInfo servicio={servicio} />
-              </div>
-              <div {...panel('cita')}>{tab === 'cita' && <BookingSoon taller={servicio.taller} />}</div>
-            </>
-          )}
-        </DataState>
+        {isCode(query.error, 'SERVICIO_NO_ENCONTRADO', 'ENTRADA_INVALIDA') ? (
+          <EmptyState title="No encontramos este servicio." text="Puede que el taller lo haya retirado." action={<Button variant="contained" onClick={onClose}>Volver a la lista</Button>} />
+        ) : (
+          <DataState query={query} skeleton={<QuickInfoSkeleton />} error={MENSAJES_CATALOGO.servicioError}>
+            {(servicio) => (
+              <>
+                <div {...panel('info')}>
+                  <QuickInfo servicio={servicio} />
+                </div>
+                <div {...panel('cita')}>{tab === 'cita' && <BookingSoon taller={servicio.taller} />}</div>
+              </>
+            )}
+          </DataState>
+        )}
       </Box>
     </Dialog>
   );

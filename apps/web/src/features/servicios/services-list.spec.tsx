@@ -151,6 +151,15 @@ describe('the quick view', () => {
     await waitFor(() => expect(view.address()).toBe(PLACE));
   });
 
+  it('says that a service is gone, and leads back to the list', async () => {
+    const view = show(`?ver=${buildServicio(99)._id}`);
+    server.use(fail(services.get, 'SERVICIO_NO_ENCONTRADO'));
+    expect(await screen.findByText('No encontramos este servicio.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Intentar nuevamente' })).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
+    await waitFor(() => expect(view.address()).toBe(PLACE));
+  });
+
   it('does not open for an address that names no service', async () => {
     show('?ver=../etc');
     await ready();
