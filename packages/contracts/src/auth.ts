@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { CAMPOS } from './campos';
 import { fechaCaracas, edad } from './caracas';
 import { CATEGORIAS_TIENDA_REGISTRO, ESPECIALIDADES_REGISTRO, TIPOS_VEHICULO_REGISTRO } from './catalogos';
 import { Direccion } from './direccion';
 import { endpoint } from './endpoint';
 import { HorarioFlexible, HORARIO_INICIAL } from './horario';
 import { Cedula, Rif, Telefono } from './identidad';
+import { MENSAJES_SESION } from './mensajes';
 import { Usuario } from './users';
 
 /** Shortest password; the production guide recommends PASSWORD_MIN=8, which the API enforces on top. */
@@ -15,27 +17,27 @@ export const EDAD_MIN = 18;
 const obligatorio = (mensaje: string, max = 120) => z.string(mensaje).trim().min(1, mensaje).max(max, `Usa como máximo ${max} caracteres`);
 
 export const Correo = z
-  .string('El correo electrónico es obligatorio')
+  .string(CAMPOS.correo)
   .trim()
-  .min(1, 'El correo electrónico es obligatorio')
-  .max(160, 'El correo electrónico no es válido')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'El correo electrónico no es válido')
+  .min(1, CAMPOS.correo)
+  .max(160, CAMPOS.correoInvalido)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, CAMPOS.correoInvalido)
   .transform((correo) => correo.toLowerCase());
 export const Clave = z
-  .string('La contraseña es obligatoria')
-  .min(1, 'La contraseña es obligatoria')
+  .string(CAMPOS.clave)
+  .min(1, CAMPOS.clave)
   .min(CLAVE_MIN, `La contraseña debe tener al menos ${CLAVE_MIN} caracteres`)
   .max(CLAVE_MAX, `La contraseña puede tener hasta ${CLAVE_MAX} caracteres`);
 
 const FechaNacimiento = z
-  .string('La fecha de nacimiento es obligatoria')
+  .string(CAMPOS.fechaNacimiento)
   .trim()
-  .min(1, 'La fecha de nacimiento es obligatoria')
+  .min(1, CAMPOS.fechaNacimiento)
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'La fecha de nacimiento no es válida')
   .refine((fecha) => !Number.isNaN(Date.parse(`${fecha}T00:00:00Z`)) && fecha > '1900-01-01' && fecha <= fechaCaracas(new Date()), 'La fecha de nacimiento no es válida')
   .refine((fecha) => edad(fecha, new Date()) >= EDAD_MIN, `Debes ser mayor de ${EDAD_MIN} años para registrarte`);
 
-const comun = { nombre: obligatorio('El nombre es obligatorio'), email: Correo, password: Clave, telefono: Telefono, direccion: Direccion };
+const comun = { nombre: obligatorio(CAMPOS.nombre), email: Correo, password: Clave, telefono: Telefono, direccion: Direccion };
 
 export const RegistroCliente = z.object({ role: z.literal('client'), ...comun, cedula: Cedula, fechaNacimiento: FechaNacimiento });
 const negocio = { rif: Rif, horario: HorarioFlexible.default(() => HORARIO_INICIAL as z.output<typeof HorarioFlexible>) };
@@ -58,15 +60,15 @@ export const RegistroTaller = z.object({
     nombreTaller: NombreNegocio,
     descripcionTaller: DescripcionNegocio,
     especialidades: z.array(z.enum(ESPECIALIDADES_REGISTRO)).min(1, 'Selecciona al menos una especialidad'),
-    tiposVehiculos: z.array(z.enum(TIPOS_VEHICULO_REGISTRO)).min(1, 'Selecciona al menos un tipo de vehículo'),
+    tiposVehiculos: z.array(z.enum(TIPOS_VEHICULO_REGISTRO)).min(1, CAMPOS.tiposVehiculo),
     ...negocio,
   }),
 });
 /** Registration by account type; the confirmation password never travels. */
-export const Registro = z.discriminatedUnion('role', [RegistroCliente, RegistroTienda, RegistroTaller], 'Selecciona un tipo de cuenta');
+export const Registro = z.discriminatedUnion('role', [RegistroCliente, RegistroTienda, RegistroTaller], MENSAJES_SESION.sinTipo);
 export type Registro = z.infer<typeof Registro>;
 
-export const Credenciales = z.object({ email: Correo, password: z.string('La contraseña es obligatoria').min(1, 'La contraseña es obligatoria').max(CLAVE_MAX, 'Correo electrónico o contraseña incorrecta') });
+export const Credenciales = z.object({ email: Correo, password: z.string(CAMPOS.clave).min(1, CAMPOS.clave).max(CLAVE_MAX, CAMPOS.credenciales) });
 /** Signed in: a bearer token (10 minutes; the refresh token travels in a cookie) and what the web draws. `expira` is when to renew (UTC). */
 export const SesionIniciada = z.object({ token: z.string(), expira: z.iso.datetime(), user: Usuario });
 export type SesionIniciada = z.infer<typeof SesionIniciada>;

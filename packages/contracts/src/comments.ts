@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPOS } from './campos';
 import { endpoint } from './endpoint';
 import { Id, Meta, paginacion } from './envelope';
 
@@ -23,8 +24,8 @@ export const MOTIVO_MIN = 3;
 export const Motivo = z.string('Cuéntanos el motivo').trim().min(MOTIVO_MIN, 'Cuéntanos el motivo en al menos 3 caracteres').max(500, 'El motivo puede tener hasta 500 caracteres');
 
 const contenido = {
-  texto: z.string('El comentario debe tener al menos 2 caracteres').trim().min(RESENA_MIN, 'El comentario debe tener al menos 2 caracteres').max(2000, 'El comentario puede tener hasta 2000 caracteres'),
-  valoracion: z.number('Debes asignar una valoración (1-5 estrellas)').int('Debes asignar una valoración (1-5 estrellas)').min(1, 'Debes asignar una valoración (1-5 estrellas)').max(5, 'Debes asignar una valoración (1-5 estrellas)'),
+  texto: z.string(CAMPOS.comentario).trim().min(RESENA_MIN, CAMPOS.comentario).max(2000, 'El comentario puede tener hasta 2000 caracteres'),
+  valoracion: z.number(CAMPOS.valoracion).int(CAMPOS.valoracion).min(1, CAMPOS.valoracion).max(5, CAMPOS.valoracion),
 };
 export const ContenidoResena = z.object(contenido);
 const objetivo = { usuarioObjetivoId: Id.optional(), productoObjetivoId: Id.optional() };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPOS } from './campos';
 
 export const NOMBRES_ESTADO = ['Amazonas', 'Anzoátegui', 'Apure', 'Aragua', 'Barinas', 'Bolívar', 'Carabobo', 'Cojedes', 'Delta Amacuro', 'Distrito Capital', 'Falcón', 'Guárico', 'Lara', 'Mérida', 'Miranda', 'Monagas', 'Nueva Esparta', 'Portuguesa', 'Sucre', 'Táchira', 'Trujillo', 'Vargas', 'Yaracuy', 'Zulia'] as const;
 
@@ -28,7 +29,7 @@ export const DireccionPerfil = Direccion.omit({ coordenadas: true });
 /** Where an order is delivered: an address with the street and whoever receives it. */
 export const DireccionEntrega = Direccion.omit({ coordenadas: true }).extend({
   nombre: obligatorio('Escribe quién recibe el pedido', 120),
-  telefono: z.string('El teléfono es obligatorio').trim().min(1, 'El teléfono es obligatorio').max(30),
+  telefono: z.string(CAMPOS.telefono).trim().min(1, CAMPOS.telefono).max(30),
   calle: obligatorio('Escribe la calle o avenida', 160),
   instrucciones: opcional(300),
 });

@@ -1,3 +1,6 @@
+import { CAMPOS } from './campos';
+import { MENSAJES_CATALOGO, MENSAJES_COMPRA, MENSAJES_SESION } from './mensajes';
+
 /** What a code means: its HTTP status, the sentence a person reads, what caused it and what helps (for docs and developers). */
 export interface DefinicionError {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -13,12 +16,12 @@ const e = (status: DefinicionError['status'], message: string, cause: string, re
 export const ERRORES = define({
   ENTRADA_INVALIDA: e(400, 'Revisa los datos: hay campos por corregir.', 'A field failed its schema.', 'Show `errors` beside the fields.'),
   JSON_INVALIDO: e(400, 'No pudimos leer los datos enviados. Intenta nuevamente.', 'The body is not JSON.', 'Send valid JSON.'),
-  CREDENCIALES: e(401, 'Correo electrónico o contraseña incorrecta', 'Unknown e-mail, wrong password or inactive account.', 'Try again or recover the password.'),
+  CREDENCIALES: e(401, CAMPOS.credenciales, 'Unknown e-mail, wrong password or inactive account.', 'Try again or recover the password.'),
   SESION_REQUERIDA: e(401, 'Debes iniciar sesión para continuar.', 'No access token.', 'Sign in.'),
   SESION_VENCIDA: e(401, 'Tu sesión venció. Inicia sesión nuevamente.', 'The token is expired, revoked or not ours.', 'Refresh once, else sign in.'),
-  SIN_PERMISO: e(403, 'No tienes permisos para acceder a esta sección', 'The role may not make this call.', 'Use an account of the right role.'),
+  SIN_PERMISO: e(403, MENSAJES_SESION.sinPermiso, 'The role may not make this call.', 'Use an account of the right role.'),
   NO_ENCONTRADO: e(404, 'No encontramos lo que buscas.', 'No such object, or it is somebody else\'s.', 'Check the address.'),
-  PRODUCTO_NO_ENCONTRADO: e(404, 'No se encontró el producto', 'The product does not exist or was withdrawn.', 'Search for another one.'),
+  PRODUCTO_NO_ENCONTRADO: e(404, MENSAJES_CATALOGO.productoNoEncontrado, 'The product does not exist or was withdrawn.', 'Search for another one.'),
   TIENDA_NO_ENCONTRADA: e(404, 'No encontramos esta tienda.', 'The store does not exist or is inactive.', 'Go back to the list of stores.'),
   TALLER_NO_ENCONTRADO: e(404, 'No encontramos este taller.', 'The workshop does not exist or is inactive.', 'Go back to the list of workshops.'),
   SERVICIO_NO_ENCONTRADO: e(404, 'No encontramos este servicio.', 'The service does not exist or was withdrawn.', 'Go back to the list of services.'),
@@ -29,7 +32,7 @@ export const ERRORES = define({
   CLAVE_COMUN: e(400, 'Esa contraseña es muy común. Elige otra.', 'The password is on the blocklist.', 'Choose another.'),
   STOCK_INSUFICIENTE: e(409, 'No hay suficientes unidades disponibles. Ajusta la cantidad e intenta nuevamente.', 'Less stock than asked for.', 'Lower the quantity.'),
   PRODUCTO_AGOTADO: e(409, 'Este producto se agotó. Quítalo del carrito o busca uno similar.', 'Stock is 0 or the product is not available.', 'Remove it.'),
-  CARRITO_VACIO: e(409, 'Tu carrito está vacío', 'There is nothing to buy.', 'Add products.'),
+  CARRITO_VACIO: e(409, MENSAJES_COMPRA.carritoVacio, 'There is nothing to buy.', 'Add products.'),
   CARRITO_LLENO: e(409, 'Tu carrito llegó al máximo de 50 productos distintos. Completa esta compra o quita alguno.', 'Line limit reached.', 'Buy or remove.'),
   TOTAL_CAMBIO: e(409, 'El total de la compra cambió. Revisa tu carrito e intenta nuevamente.', 'The figures sent differ from the server\'s.', 'Show `data`, the new figures, and ask to accept them.'),
   COTIZACION_VENCIDA: e(409, 'El precio que guardamos venció. Revisa el total actualizado y continúa.', 'The quote is older than 60 minutes.', 'Ask for a new quote.'),

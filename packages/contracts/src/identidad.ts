@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPOS } from './campos';
 
 const PREFIJOS_MOVIL = ['412', '422', '414', '424', '416', '426'];
 const VALOR_LETRA: Record<string, number> = { V: 1, E: 2, J: 3, P: 4, G: 5 };
@@ -60,7 +61,7 @@ const normalizado = (normalizar: (texto: string) => string | null, mensaje: stri
     return z.NEVER;
   });
 
-export const Telefono = normalizado(normalizarTelefono, 'El teléfono no es válido. Ejemplo: 0414-1234567', 'El teléfono es obligatorio');
-export const TelefonoMovil = normalizado((t) => normalizarTelefono(t, { movil: true }), 'Escribe el celular del Pago Móvil. Ejemplo: 0414-1234567', 'El teléfono es obligatorio');
+export const Telefono = normalizado(normalizarTelefono, 'El teléfono no es válido. Ejemplo: 0414-1234567', CAMPOS.telefono);
+export const TelefonoMovil = normalizado((t) => normalizarTelefono(t, { movil: true }), 'Escribe el celular del Pago Móvil. Ejemplo: 0414-1234567', CAMPOS.telefono);
 export const Cedula = normalizado(normalizarCedula, 'La cédula no es válida. Escríbela sin puntos ni guiones', 'El número de cédula es obligatorio');
 export const Rif = normalizado(normalizarRif, 'El RIF debe tener 9 dígitos. Escríbelo sin puntos ni guiones', 'El RIF es obligatorio').refine(rifValido, 'Revisa el dígito verificador del RIF');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Correo } from './auth';
+import { CAMPOS } from './campos';
 import { CodigoBanco } from './catalogos';
 import { Entrega } from './checkout';
 import { Monto } from './dinero';
@@ -8,6 +9,7 @@ import { Id, Meta, paginacion } from './envelope';
 import { Destinatario } from './system';
 import { TelefonoMovil } from './identidad';
 import { fechaCaracas } from './caracas';
+import { MENSAJES_COMPRA } from './mensajes';
 
 export const METODOS_PAGO = ['pago_movil', 'transferencia'] as const;
 export const NOMBRE_METODO = { pago_movil: 'Pago Móvil', transferencia: 'Transferencia' } as const;
@@ -33,17 +35,17 @@ export const MENSAJE_RESULTADO: Record<ResultadoBanco, string> = {
 
 /** The generated reference of the specification: no bank knows it. */
 export const REFERENCIA_GENERADA = /^PM\d{11}$/;
-const Referencia = z.string('Ingresa el número de referencia del pago móvil').trim().min(1, 'Ingresa el número de referencia del pago móvil').refine((r) => REFERENCIA_GENERADA.test(r) || /^\d{4,20}$/.test(r), 'La referencia debe tener entre 4 y 20 dígitos');
+const Referencia = z.string(CAMPOS.referencia).trim().min(1, CAMPOS.referencia).refine((r) => REFERENCIA_GENERADA.test(r) || /^\d{4,20}$/.test(r), 'La referencia debe tener entre 4 y 20 dígitos');
 const obligatorio = (mensaje: string, max = 120) => z.string(mensaje).trim().min(1, mensaje).max(max, mensaje);
 
 /** What the person types at the payment step; the order is the order of its messages. */
 export const DatosPago = z.object({
   metodoPago: z.enum(METODOS_PAGO, 'Elige Pago Móvil o Transferencia').default('pago_movil'),
-  nombrePagador: obligatorio('El nombre es obligatorio'),
+  nombrePagador: obligatorio(CAMPOS.nombre),
   telefonoPagador: TelefonoMovil,
-  emailPagador: z.string('El email es obligatorio').trim().min(1, 'El email es obligatorio').pipe(Correo),
-  tipoDocumentoPagador: z.enum(['V', 'E', 'J'], 'La cédula es obligatoria').default('V'),
-  cedulaPagador: obligatorio('La cédula es obligatoria').transform((c) => c.replace(/^[VEJ]-?/i, '').replace(/[.\s-]/g, '')).pipe(z.string().regex(/^\d{5,9}$/, 'La cédula no es válida. Escríbela sin puntos ni guiones')),
+  emailPagador: z.string(CAMPOS.email).trim().min(1, CAMPOS.email).pipe(Correo),
+  tipoDocumentoPagador: z.enum(['V', 'E', 'J'], CAMPOS.cedula).default('V'),
+  cedulaPagador: obligatorio(CAMPOS.cedula).transform((c) => c.replace(/^[VEJ]-?/i, '').replace(/[.\s-]/g, '')).pipe(z.string().regex(/^\d{5,9}$/, 'La cédula no es válida. Escríbela sin puntos ni guiones')),
   bancoEmisor: CodigoBanco,
   referencia: Referencia,
   /** Caracas date of the payment; today when absent. */
@@ -52,10 +54,10 @@ export const DatosPago = z.object({
 /** A purchase: the payment's data, the client's assertions about money, the quote they stand on. Without a quote the current rate counts. */
 export const NuevoPago = DatosPago.extend({
   bancoReceptor: z.string().regex(/^\d{4}$/, 'El banco receptor no es válido'),
-  monto: z.number('El monto no es válido').positive('El monto no es válido').max(1e12, 'El monto no es válido'),
-  total: z.number('El monto no es válido').positive('El monto no es válido').max(1e12, 'El monto no es válido'),
+  monto: z.number(CAMPOS.monto).positive(CAMPOS.monto).max(1e12, CAMPOS.monto),
+  total: z.number(CAMPOS.monto).positive(CAMPOS.monto).max(1e12, CAMPOS.monto),
   descripcion: z.string().trim().max(200).optional(),
-  items: z.array(z.object({ productoId: Id, cantidad: z.number().int('La cantidad debe ser un número entero').min(1, 'La cantidad mínima es 1').max(99, 'La cantidad máxima es 99'), precioUnitario: z.number().nonnegative('El precio no es válido').max(1e12) })).min(1, 'Tu carrito está vacío').max(50),
+  items: z.array(z.object({ productoId: Id, cantidad: z.number().int('La cantidad debe ser un número entero').min(1, 'La cantidad mínima es 1').max(99, 'La cantidad máxima es 99'), precioUnitario: z.number().nonnegative('El precio no es válido').max(1e12) })).min(1, MENSAJES_COMPRA.carritoVacio).max(50),
   cotizacion: z.string().max(20_000).optional(),
   entregas: z.array(Entrega).max(50).optional(),
 });

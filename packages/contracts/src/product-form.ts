@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPOS } from './campos';
 import { CATEGORIAS } from './catalogos';
 import { aCentimos, Descuento } from './dinero';
 
@@ -18,7 +19,7 @@ const FilaCompatible = z
 
 /** What a store writes about a product; `precio` and `precioOferta` are dollars, IVA included. */
 export const CamposProducto = z.object({
-  nombre: obligatorio('El nombre es obligatorio', 160),
+  nombre: obligatorio(CAMPOS.nombre, 160),
   descripcion: obligatorio('La descripción es obligatoria', 4000),
   precio,
   precioOferta: precio.nullable().default(null),

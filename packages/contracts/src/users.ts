@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPOS } from './campos';
 import { DireccionPerfil } from './direccion';
 import { endpoint } from './endpoint';
 import { Id } from './envelope';
@@ -25,7 +26,7 @@ export type Usuario = z.infer<typeof Usuario>;
 
 /** What an account may change about itself. `email` is accepted, because screens send it, and ignored; anything else is refused. */
 export const CambioPerfil = z.strictObject({
-  nombre: z.string('El nombre es obligatorio').trim().min(1, 'El nombre es obligatorio').max(120, 'Usa como máximo 120 caracteres').optional(),
+  nombre: z.string(CAMPOS.nombre).trim().min(1, CAMPOS.nombre).max(120, 'Usa como máximo 120 caracteres').optional(),
   telefono: Telefono.optional(),
   direccion: DireccionPerfil.nullable().optional(),
   email: z.unknown().optional(),
