@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 import { noBarrel } from './barrel-rule.mjs';
 import { apiImports, browserGlobals, browserProperties, contractsImports, exportAll, skippedTests } from './restrictions.mjs';
 
-const IGNORED = ['**/dist/**', '**/coverage/**', '**/playwright-report/**', '**/test-results/**', 'reports/**', '.data*/**', '**/*.d.ts'];
+const IGNORED = ['**/dist/**', '**/dist-server/**', '**/coverage/**', '**/playwright-report/**', '**/test-results/**', 'reports/**', '.data*/**', '**/*.d.ts'];
 const SPECS = ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', '**/test/**/*.{ts,tsx}', 'apps/e2e/**/*.ts'];
 
 // None of these needs type information: linting the whole tree has to stay a matter of seconds.
