@@ -60,7 +60,7 @@ export const ListToolbar = ({ shown, total, noun, applied, orden, extra, vista, 
     )}
     {extra && (
       <Box sx={{ display: 'none', '@media (min-width:1000px)': { display: 'block' } }}>
-        <Choose {...extra} width={140} />
+        <Choose {...extra} width={160} />
       </Box>
     )}
     <ToggleButtonGroup exclusive value={vista} onChange={(_, next: Vista | null) => next && onVista(next)} aria-label="Vista" sx={{ ml: orden ? 0 : 'auto', '& .MuiToggleButton-root': { width: 44, height: 44, borderColor: 'marca.control' } }}>
