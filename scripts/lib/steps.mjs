@@ -70,7 +70,7 @@ async function e2e({ patterns, grep, passThrough = [] }) {
     ...(process.env.E2E_BASE_URL ? {} : { TUERCA_TEST_MONGODB_URI: await testServer() }),
   };
   const args = [cli, 'test', ...patterns, ...(grep ? ['--grep', grep] : []), ...passThrough];
-  const { code, lines } = await run(node, args, { cwd: inRoot('apps', 'e2e'), env, log: logOf('e2e'), timeout: 30 * MINUTES });
+  const { code, lines } = await run(node, args, { cwd: inRoot('apps', 'e2e'), env, log: logOf('e2e'), timeout: 50 * MINUTES });
   return { counts: playwrightCounts(report, code), lines };
 }
 
