@@ -23,8 +23,8 @@ const system = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ].find((path) => path && existsSync(path));
 
-// The tour takes pictures for people to look at; it asserts nothing.
-const untold = process.env.E2E_TOUR ? [] : [/@tour/];
+// The tour takes pictures and the paint prints figures, for people to look at; they assert nothing.
+const untold = [...(process.env.E2E_TOUR ? [] : [/@tour/]), ...(process.env.E2E_PAINT ? [] : [/@paint/])];
 
 export default defineConfig({
   testDir: 'tests',
