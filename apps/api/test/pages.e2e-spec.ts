@@ -11,6 +11,8 @@ let drawn = 0;
 exports.dibujar = async ({ url, pedir, origen }) => {
   if (url === '/viejo') return { status: 301, destino: '/nuevo', cabeza: '', cuerpo: '', estado: '' };
   if (url === '/rota') throw new Error('no se puede');
+  // A drawing that takes a while: everybody asks before it is done.
+  if (url === '/a-la-vez') await new Promise((done) => setTimeout(done, 150));
   const { status, body } = await pedir('/api/products?limit=1');
   const { meta } = JSON.parse(body);
   drawn++;
