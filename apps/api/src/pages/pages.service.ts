@@ -29,6 +29,9 @@ interface Redirect {
   destino: string;
 }
 
+/** What the browser gets where nothing was drawn: it does it then. */
+const emptyFrame = (build: WebBuild): Page => ({ status: 200, body: new KeptBody(build.fill(), HTML) });
+
 /** Serves the web build on the API's port: hashed assets for a year, and every page drawn as a visitor meets it. */
 @Injectable()
 export class PagesService {
@@ -89,7 +92,7 @@ export class PagesService {
     const full = new Error('too many pages wait to be drawn');
     return this.turnstile.pass(() => this.draw(server, build, url), () => full).catch((error: unknown) => {
       if (error !== full) throw error;
-      return { status: 200, body: new KeptBody(build.fill(), HTML) };
+      return emptyFrame(build);
     });
   }
 
@@ -97,7 +100,7 @@ export class PagesService {
   private async draw(server: FastifyInstance, build: WebBuild, url: string): Promise<Page | Redirect> {
     try {
       const dibujar = await build.load();
-      if (!dibujar) return { status: 200, body: new KeptBody(build.fill(), HTML) };
+      if (!dibujar) return emptyFrame(build);
       const { ask, answers } = recorder((ruta) => askInside(server, ruta));
       const { status, destino, ...parts } = await dibujar({ url, origen: this.env.PUBLIC_URL, ahora: this.clock.now().getTime(), pedir: ask });
       if (destino) return { status, destino };
@@ -106,7 +109,7 @@ export class PagesService {
       return page;
     } catch (error) {
       this.logger.error(error, `No se pudo dibujar ${url}`);
-      return { status: 200, body: new KeptBody(build.fill(), HTML) };
+      return emptyFrame(build);
     }
   }
 }

@@ -5,8 +5,9 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ProductoTarjeta } from '@tuerca/contracts/products';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { cardFrame } from '../../ui/card-link';
 import { Precio } from '../../ui/precio';
-import { CARD_RATIO, cardFrame, ProductName, ProductPicture, ProductRating, ProductStore, ProductTags, type ProductActions } from './product-parts';
+import { CARD_RATIO, ProductName, ProductPicture, ProductRating, ProductStore, ProductTags, type ProductActions } from './product-parts';
 
 const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 33vw, 50vw';
 

@@ -4,9 +4,9 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ProductoTarjeta } from '@tuerca/contracts/products';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FitBadge } from '../../ui/fit-badge';
+import { CardLink } from '../../ui/card-link';
 import { Picture } from '../../ui/picture';
 import { Rating } from '../../ui/rating';
 
@@ -49,14 +49,7 @@ export const ProductTags = ({ producto, all = false }: { producto: ProductoTarje
 /** The name as the link of the whole card, in as many lines as its place has. */
 export const ProductName = ({ producto, level = 'h3', lines = 2 }: { producto: ProductoTarjeta; level?: 'h2' | 'h3'; lines?: number }) => (
   <Typography variant="subtitle1" component={level} sx={{ fontSize: { xs: '0.875rem', md: '1rem' }, lineHeight: 1.35, textWrap: 'pretty' }}>
-    <Box
-      component={Link}
-      to={paths.producto(producto._id)}
-      title={producto.nombre}
-      sx={{ color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', '&:hover': { textDecoration: 'underline' }, '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:focus-visible': { outline: 'none' } }}
-    >
-      {producto.nombre}
-    </Box>
+    <CardLink to={paths.producto(producto._id)} name={producto.nombre} lines={lines} />
   </Typography>
 );
 
@@ -73,6 +66,3 @@ export const ProductStore = ({ producto }: { producto: ProductoTarjeta }) => (
 
 /** The average, only where somebody has rated. */
 export const ProductRating = ({ producto }: { producto: ProductoTarjeta }) => (producto.numeroValoraciones > 0 ? <Rating compact value={producto.valoracionPromedio} count={producto.numeroValoraciones} /> : null);
-
-/** The frame of a card or row: the focus of its link is drawn around all of it. */
-export const cardFrame = { position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'marca.control' }, '&:has(a[title]:focus-visible)': { outline: 3, outlineStyle: 'solid', outlineColor: 'secondary.main', outlineOffset: 2 } } as const;

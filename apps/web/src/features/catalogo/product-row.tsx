@@ -5,9 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { cardFrame } from '../../ui/card-link';
 import { Precio } from '../../ui/precio';
 import type { ProductCardProps } from './product-card';
-import { cardFrame, ProductName, ProductPicture, ProductRating, ProductStore, ProductTags } from './product-parts';
+import { ProductName, ProductPicture, ProductRating, ProductStore, ProductTags } from './product-parts';
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: '122px minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' } };
 

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { Servicio } from '@tuerca/contracts/services';
 import { recortar } from '@tuerca/contracts/texto';
 import type { ReactNode } from 'react';
+import { cardFrame } from '../../ui/card-link';
 import { Picture } from '../../ui/picture';
 import { Rating } from '../../ui/rating';
-import { ServiceCategory, ServiceFacts, serviceFrame, ServiceName, ServicePrice } from './service-parts';
+import { ServiceCategory, ServiceFacts, ServiceName, ServicePrice } from './service-parts';
 
 /** Letters of a description in the grid and in the list. */
 const LETRAS = { cuadricula: 100, lista: 200 };
@@ -32,7 +33,7 @@ const Rated = ({ servicio }: { servicio: Servicio }) => (servicio.numeroValoraci
 
 /** A service among others. */
 export const ServiceCard = ({ servicio, action, priority, level, taller }: ServiceItemProps) => (
-  <Card component="article" sx={{ ...serviceFrame, display: 'flex', flexDirection: 'column', height: '100%' }}>
+  <Card component="article" sx={{ ...cardFrame, display: 'flex', flexDirection: 'column', height: '100%' }}>
     <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 1200px) 300px, (min-width: 600px) 50vw, 100vw" ratio="4 / 3" priority={priority} fallback="servicio" sx={{ borderRadius: 0, aspectRatio: { xs: '16 / 9', sm: '4 / 3' } }} />
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2, flex: 1, minWidth: 0 }}>
       <div>
@@ -54,7 +55,7 @@ const columns = { display: 'grid', gridTemplateColumns: { xs: '112px minmax(0, 1
 
 /** A service as a row of the list view, with more of its description. */
 export const ServiceRow = ({ servicio, action, priority, level, taller }: ServiceItemProps) => (
-  <Card component="article" sx={{ ...serviceFrame, ...columns }}>
+  <Card component="article" sx={{ ...cardFrame, ...columns }}>
     <Box sx={{ p: { xs: 1.5, sm: 0 }, pr: 0 }}>
       <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 600px) 220px, 100px" ratio="1 / 1" priority={priority} fallback="servicio" sx={{ borderRadius: { xs: 1, sm: 0 }, height: { sm: '100%' } }} />
     </Box>

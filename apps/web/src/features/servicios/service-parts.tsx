@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/catalogos';
 import type { Servicio } from '@tuerca/contracts/services';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { duracion } from '../../lib/format';
+import { CardLink } from '../../ui/card-link';
 import { Precio } from '../../ui/precio';
 
 /** Vehicle types on a card; the others are counted. */
@@ -71,16 +71,6 @@ export const ServiceFacts = ({ servicio, taller = true, max = TIPOS_EN_TARJETA }
 /** The name as the link of the whole card. */
 export const ServiceName = ({ servicio, level = 'h3' }: { servicio: Servicio; level?: 'h2' | 'h3' }) => (
   <Typography variant="subtitle1" component={level} sx={{ lineHeight: 1.35, textWrap: 'pretty' }}>
-    <Box
-      component={Link}
-      to={paths.servicio(servicio._id)}
-      title={servicio.nombre}
-      sx={{ color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', '&:hover': { textDecoration: 'underline' }, '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:focus-visible': { outline: 'none' } }}
-    >
-      {servicio.nombre}
-    </Box>
+    <CardLink to={paths.servicio(servicio._id)} name={servicio.nombre} />
   </Typography>
 );
-
-/** The frame of a card: the focus of its link is drawn around all of it. */
-export const serviceFrame = { position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'marca.control' }, '&:has(a[title]:focus-visible)': { outline: 3, outlineStyle: 'solid', outlineColor: 'secondary.main', outlineOffset: 2 } } as const;

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { Business } from '../../lib/business';
+import type { Vista } from '../list-toolbar';
 import { BusinessCard, BusinessRow } from './business-card';
-
-type Vista = 'cuadricula' | 'lista';
 
 const shape = (vista: Vista) => ({
   display: 'grid',
