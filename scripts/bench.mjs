@@ -15,7 +15,13 @@ async function bench() {
   const { url, mongoUri } = await startThrowawayProduct({
     port: await freePort(),
     name: 'bench',
-    extra: { LIMITE_GENERAL: '1000000000', LIMITE_FACTOR: '1000000', LOG_LEVEL: 'error', BANCO: 'simulado', BANCO_SIMULADO_MS: '0' },
+    extra: {
+      LIMITE_GENERAL: '1000000000',
+      LIMITE_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+      BANCO: 'simulado',
+      BANCO_SIMULADO_MS: '0',
+    },
     onText: console.log,
   });
   const env = { ...process.env, BENCH_URL: url, BENCH_MONGODB_URI: mongoUri };

@@ -5,7 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { TOLERANCE, isKebab, limitOf } from '../packages/tooling/sizes/limits.mjs';
 
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
-const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', 'coverage', 'reports', 'test-results', 'playwright-report']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  'coverage',
+  'reports',
+  'test-results',
+  'playwright-report',
+]);
 
 function* codeFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

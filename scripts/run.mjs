@@ -24,8 +24,10 @@ process.chdir(root);
 
 async function main() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) throw new Problem(`Tuerca necesita Node 20.19 o más nuevo; este es ${process.version}.`);
-  if (!TASKS[name]) throw new Problem(`Tarea desconocida: ${name ?? '(ninguna)'}. Hay: ${Object.keys(TASKS).join(', ')}`);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Problem(`Tuerca necesita Node 20.19 o más nuevo; este es ${process.version}.`);
+  if (!TASKS[name])
+    throw new Problem(`Tarea desconocida: ${name ?? '(ninguna)'}. Hay: ${Object.keys(TASKS).join(', ')}`);
   loadDotEnv();
   return (await TASKS[name]())(args);
 }

@@ -61,10 +61,25 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: [/@alone/, /@phone/, ...untold], use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'mobile', grep: /@mobile|@phone/, grepInvert: untold, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    {
+      name: 'desktop',
+      grepInvert: [/@alone/, /@phone/, ...untold],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'mobile',
+      grep: /@mobile|@phone/,
+      grepInvert: untold,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
     // Stories that change what all others see run after them, one by one.
-    { name: 'alone', grep: /@alone/, dependencies: ['desktop', 'mobile'], workers: 1, use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'alone',
+      grep: /@alone/,
+      dependencies: ['desktop', 'mobile'],
+      workers: 1,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: process.env.E2E_BASE_URL
     ? undefined

@@ -15,7 +15,10 @@ module.exports = {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
           // Vite's build-time variables come from the environment.
-          transform: { react: { runtime: 'automatic' }, optimizer: { globals: { vars: { 'import.meta.env': 'process.env' } } } },
+          transform: {
+            react: { runtime: 'automatic' },
+            optimizer: { globals: { vars: { 'import.meta.env': 'process.env' } } },
+          },
         },
       },
     ],

@@ -18,7 +18,10 @@ const startLate = (): Plugin => ({
       if (!entry) throw new Error('index.html has no module script');
       const preloads = [...html.matchAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g)];
       const rest = [entry, ...preloads].reduce((text, [tag]) => text.replace(tag, ''), html);
-      return rest.replace('</head>', `  <script src="/arranque.js" data-entrada="${entry[1]}" data-previas="${preloads.map(([, href]) => href).join(' ')}" async></script>\n  </head>`);
+      return rest.replace(
+        '</head>',
+        `  <script src="/arranque.js" data-entrada="${entry[1]}" data-previas="${preloads.map(([, href]) => href).join(' ')}" async></script>\n  </head>`,
+      );
     },
   },
 });
@@ -41,7 +44,12 @@ export default defineConfig({
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       // Everything inside: the API's installation knows nothing of React.
       resolve: { noExternal: true, conditions: ['@tuerca/source', ...defaultServerConditions] },
-      build: { outDir: 'dist-server', copyPublicDir: false, minify: false, rolldownOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } } },
+      build: {
+        outDir: 'dist-server',
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } },
+      },
     },
   },
   build: {
@@ -52,7 +60,17 @@ export default defineConfig({
       output: {
         // React, and what a dozen pages share. One chunk for all of MUI would send every page the components of all the others;
         // one for each module a hundred answers that compress badly.
-        codeSplitting: { groups: [{ name: 'comun', minShareCount: 12, test: (id: string) => !/node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/.test(id) }, { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            {
+              name: 'comun',
+              minShareCount: 12,
+              test: (id: string) =>
+                !/node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/.test(id),
+            },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
+          ],
+        },
       },
     },
   },

@@ -64,7 +64,9 @@ export async function startApi(env, onText) {
   });
   while (!(await isReady(`http://127.0.0.1:${env.PORT}/readyz`))) {
     if (code !== null)
-      throw new Problem(`La API terminó antes de estar lista (código ${code}).\n${last.join('\n')}\n\nRegistro completo: ${logFile}`);
+      throw new Problem(
+        `La API terminó antes de estar lista (código ${code}).\n${last.join('\n')}\n\nRegistro completo: ${logFile}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
   return api;

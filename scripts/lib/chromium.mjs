@@ -18,7 +18,8 @@ const fromE2e = createRequire(inRoot('apps', 'e2e', 'package.json'));
 const playwrightsOwn = () => existsSync(fromE2e('@playwright/test').chromium.executablePath());
 
 /** The path of a Chromium that is installed apart from Playwright, or null. */
-const systemChromium = () => [process.env.PLAYWRIGHT_CHROMIUM_PATH, ...SYSTEM].find((path) => path && existsSync(path)) ?? null;
+const systemChromium = () =>
+  [process.env.PLAYWRIGHT_CHROMIUM_PATH, ...SYSTEM].find((path) => path && existsSync(path)) ?? null;
 
 async function answersQuickly(url) {
   try {
@@ -49,11 +50,15 @@ async function fromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const onLine = (line) => progress.note(line.slice(0, 60));
   await run('apt-get', ['update'], { env, onLine, timeout: 3 * 60_000 });
-  const { code, lines } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-    env,
-    onLine,
-    timeout: 8 * 60_000,
-  });
+  const { code, lines } = await run(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    {
+      env,
+      onLine,
+      timeout: 8 * 60_000,
+    },
+  );
   if (code === 0) progress.done('Chromium instalado');
   else progress.fail(`apt-get no pudo instalar Chromium: ${lines.at(-1) ?? ''}`);
   return code === 0;

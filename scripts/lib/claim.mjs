@@ -37,7 +37,8 @@ export function claimFolder(dataDir, facts) {
         'Ciérrala, o abre esta con otra carpeta y otro puerto: TUERCA_DATA=.data2 PORT=3100 npm start',
     );
   }
-  const write = (more) => writeFileSync(fileOf(dataDir), JSON.stringify({ pid: process.pid, ...facts, ...more }), { mode: 0o600 });
+  const write = (more) =>
+    writeFileSync(fileOf(dataDir), JSON.stringify({ pid: process.pid, ...facts, ...more }), { mode: 0o600 });
   write({});
   atEnd(() => rmSync(fileOf(dataDir), { force: true }));
   return write;
@@ -64,7 +65,8 @@ const canBind = (port) =>
 export async function demandPort(port) {
   const refused = (await listens(port)) ? 'EADDRINUSE' : await canBind(port);
   if (!refused) return;
-  if (refused === 'EACCES') throw new Problem(`Este usuario no puede abrir el puerto ${port}. Usa uno mayor que 1024: PORT=3100 npm start`);
+  if (refused === 'EACCES')
+    throw new Problem(`Este usuario no puede abrir el puerto ${port}. Usa uno mayor que 1024: PORT=3100 npm start`);
   throw new Problem(
     `El puerto ${port} ya está ocupado por otro programa.\nCiérralo, o usa otro puerto: PORT=${port + 100} npm start` +
       `\n(Para tener dos copias a la vez, cada una con su carpeta: PORT=${port + 100} TUERCA_DATA=.data2 npm start)`,

@@ -31,7 +31,12 @@ const groupKill = (child, signal) => {
  * Ctrl-C reaches it in our order and a time limit (ms) ends its children too. `log` is a file for the whole output.
  */
 export async function run(command, args, { cwd = root, env = process.env, onLine, log, timeout } = {}) {
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' });
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
   const forget = atEnd(() => groupKill(child, 'SIGTERM'));
   const file = log ? createWriteStream(log) : null;
   const lines = [];

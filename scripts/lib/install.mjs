@@ -21,8 +21,12 @@ export const toolEnv = {
 delete toolEnv.NODE_ENV;
 
 function manifests() {
-  const groups = ['apps', 'packages'].flatMap((group) => readdirSync(inRoot(group)).map((name) => inRoot(group, name, 'package.json')));
-  return [inRoot('pnpm-lock.yaml'), inRoot('pnpm-workspace.yaml'), inRoot('package.json'), ...groups.sort()].filter(existsSync);
+  const groups = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(inRoot(group)).map((name) => inRoot(group, name, 'package.json')),
+  );
+  return [inRoot('pnpm-lock.yaml'), inRoot('pnpm-workspace.yaml'), inRoot('package.json'), ...groups.sort()].filter(
+    existsSync,
+  );
 }
 
 function fingerprint() {
@@ -34,7 +38,8 @@ function fingerprint() {
 /** Arguments that run `command` where the pinned pnpm is on PATH, and the PATH when that pnpm is already at hand. */
 export function withPnpm(command, args) {
   const bin = readJson(stampFile)?.pnpmBin;
-  if (bin && existsSync(bin)) return { command, args, env: { ...toolEnv, PATH: `${bin}${delimiter}${process.env.PATH}` } };
+  if (bin && existsSync(bin))
+    return { command, args, env: { ...toolEnv, PATH: `${bin}${delimiter}${process.env.PATH}` } };
   return { command: npx, args: ['--yes', '--package', pnpm, '--', command, ...args], env: toolEnv };
 }
 
@@ -62,7 +67,9 @@ export async function install() {
   });
   if (code !== 0) {
     progress.fail('No se pudieron instalar las dependencias');
-    throw new Problem(`${lines.slice(-30).join('\n')}\n\nRevisa la conexión con el registro de npm (npm ping) y vuelve a intentarlo.`);
+    throw new Problem(
+      `${lines.slice(-30).join('\n')}\n\nRevisa la conexión con el registro de npm (npm ping) y vuelve a intentarlo.`,
+    );
   }
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ hash, pnpmBin }));

@@ -45,7 +45,8 @@ export function playwrightCounts(file, code) {
 
 /** The summary that node:test prints at the end of its TAP output. */
 export function nodeTestCounts(lines, code) {
-  const count = (name) => Number(lines.map((line) => new RegExp(`^# ${name} (\\d+)$`).exec(line)?.[1]).findLast(Boolean) ?? 0);
+  const count = (name) =>
+    Number(lines.map((line) => new RegExp(`^# ${name} (\\d+)$`).exec(line)?.[1]).findLast(Boolean) ?? 0);
   const names = lines.map((line) => /^not ok \d+ - (.+)$/.exec(line)?.[1]).filter(Boolean);
   return honest({ passed: count('pass'), failed: count('fail'), skipped: count('skipped'), names }, code);
 }

@@ -30,8 +30,11 @@ export function settings() {
 function secretsOf(dataDir) {
   const file = join(dataDir, 'secrets.json');
   const kept = readJson(file, {});
-  const secrets = Object.fromEntries(SECRETS.map((name) => [name, kept[name] ?? randomBytes(48).toString('base64url')]));
-  if (SECRETS.some((name) => !kept[name])) writeFileSync(file, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 });
+  const secrets = Object.fromEntries(
+    SECRETS.map((name) => [name, kept[name] ?? randomBytes(48).toString('base64url')]),
+  );
+  if (SECRETS.some((name) => !kept[name]))
+    writeFileSync(file, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 });
   if (process.platform !== 'win32') chmodSync(file, 0o600);
   return secrets;
 }

@@ -46,7 +46,11 @@ const jest =
       ...(grep ? ['--testNamePattern', grep] : []),
       ...(patterns.length > 0 || grep ? ['--passWithNoTests'] : []),
     ];
-    const env = { ...process.env, FORCE_COLOR: '0', ...(needsDatabase ? { TUERCA_TEST_MONGODB_URI: await testServer() } : {}) };
+    const env = {
+      ...process.env,
+      FORCE_COLOR: '0',
+      ...(needsDatabase ? { TUERCA_TEST_MONGODB_URI: await testServer() } : {}),
+    };
     const { code, lines } = await run(node, [cli, '--ci', '--json', `--outputFile=${report}`, ...filters], {
       cwd,
       env,
@@ -70,7 +74,12 @@ async function e2e({ patterns, grep, passThrough = [] }) {
     ...(process.env.E2E_BASE_URL ? {} : { TUERCA_TEST_MONGODB_URI: await testServer() }),
   };
   const args = [cli, 'test', ...patterns, ...(grep ? ['--grep', grep] : []), ...passThrough];
-  const { code, lines } = await run(node, args, { cwd: inRoot('apps', 'e2e'), env, log: logOf('e2e'), timeout: 50 * MINUTES });
+  const { code, lines } = await run(node, args, {
+    cwd: inRoot('apps', 'e2e'),
+    env,
+    log: logOf('e2e'),
+    timeout: 50 * MINUTES,
+  });
   return { counts: playwrightCounts(report, code), lines };
 }
 
@@ -80,7 +89,10 @@ export function writeOpenapi(file, options = {}) {
   const dataDir = inRoot('node_modules', '.cache', 'tuerca');
   mkdirSync(dataDir, { recursive: true });
   const here = { port: 3000, dataDir, publicUrl: 'http://localhost:3000', mongoUri: 'mongodb://127.0.0.1:1/openapi' };
-  return run(node, [inRoot('apps', 'api', 'dist', 'openapi.js'), file], { env: apiEnv(here, { TUERCA_DEMO: '0' }), ...options });
+  return run(node, [inRoot('apps', 'api', 'dist', 'openapi.js'), file], {
+    env: apiEnv(here, { TUERCA_DEMO: '0' }),
+    ...options,
+  });
 }
 
 async function openapi() {
@@ -90,9 +102,13 @@ async function openapi() {
   rmSync(fresh, { force: true });
   const { code, lines } = await writeOpenapi(fresh, { log: logOf('openapi'), timeout: MINUTES });
   if (code !== 0) return { counts: whole(code), lines };
-  if (!existsSync(fresh)) throw new Problem('apps/api/dist/openapi.js no escribió el archivo que recibe como argumento.');
+  if (!existsSync(fresh))
+    throw new Problem('apps/api/dist/openapi.js no escribió el archivo que recibe como argumento.');
   if (readFileSync(fresh, 'utf8') === before) return { counts: whole(0), lines };
-  return { counts: whole(1), lines: ['docs/openapi.json is not what the API says of itself: npm run openapi, and commit it.'] };
+  return {
+    counts: whole(1),
+    lines: ['docs/openapi.json is not what the API says of itself: npm run openapi, and commit it.'],
+  };
 }
 
 async function scripts() {
@@ -110,11 +126,30 @@ const LIBRARIES = ['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo'];
 /** `needs`: the workspaces that must be built before. `optional`: run only when asked for by name. */
 export const STEPS = [
   { key: 'lint', title: 'Lint', static: true, needs: [], run: asWhole('lint', (options) => lint(options)) },
-  { key: 'types', title: 'Types', static: true, needs: LIBRARIES, run: asWhole('types', (options) => typecheck(options)) },
-  { key: 'arch', title: 'Architecture', static: true, needs: LIBRARIES, run: asWhole('arch', script('check-architecture.mjs')) },
+  {
+    key: 'types',
+    title: 'Types',
+    static: true,
+    needs: LIBRARIES,
+    run: asWhole('types', (options) => typecheck(options)),
+  },
+  {
+    key: 'arch',
+    title: 'Architecture',
+    static: true,
+    needs: LIBRARIES,
+    run: asWhole('arch', script('check-architecture.mjs')),
+  },
   { key: 'sizes', title: 'Names and sizes', static: true, needs: [], run: asWhole('sizes', script('check-sizes.mjs')) },
   // Not yet part of the whole: it speaks of everything that is written and not yet used.
-  { key: 'knip', title: 'Unused code', static: true, optional: true, needs: LIBRARIES, run: asWhole('knip', (options) => knip(options)) },
+  {
+    key: 'knip',
+    title: 'Unused code',
+    static: true,
+    optional: true,
+    needs: LIBRARIES,
+    run: asWhole('knip', (options) => knip(options)),
+  },
   { key: 'openapi', title: 'OpenAPI is current', static: true, needs: API, run: openapi },
   { key: 'scripts', title: 'Scripts and rules', static: true, needs: [], run: scripts },
   { key: 'contracts', title: 'contracts', needs: [], run: jest('contracts', 'packages/contracts') },

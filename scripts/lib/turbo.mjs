@@ -14,12 +14,15 @@ export function turbo(args, options = {}) {
 /** Builds the packages that `filters` name (all without any), saying so only while it takes time. */
 export async function build(filters = []) {
   const progress = step('Compilando');
-  const { code, lines } = await turbo(['build', '--output-logs=errors-only', ...filters.map((name) => `--filter=${name}`)], {
-    onLine: (line) => {
-      const name = /^@tuerca\/(\w+):build/.exec(line)?.[1];
-      if (name) progress.note(name);
+  const { code, lines } = await turbo(
+    ['build', '--output-logs=errors-only', ...filters.map((name) => `--filter=${name}`)],
+    {
+      onLine: (line) => {
+        const name = /^@tuerca\/(\w+):build/.exec(line)?.[1];
+        if (name) progress.note(name);
+      },
     },
-  });
+  );
   if (code !== 0) {
     progress.fail('La compilación falló');
     throw new Problem(lines.slice(-80).join('\n'));

@@ -44,7 +44,12 @@ export async function dev() {
   const mongoUri = withDefaultDatabase(mongo.uri);
   publish({ mongoUri });
 
-  const env = { ...process.env, PORT: String(here.port), API_PORT: String(here.apiPort), API_URL: `http://127.0.0.1:${here.apiPort}` };
+  const env = {
+    ...process.env,
+    PORT: String(here.port),
+    API_PORT: String(here.apiPort),
+    API_URL: `http://127.0.0.1:${here.apiPort}`,
+  };
   const api = apiEnv({ ...here, port: here.apiPort, mongoUri }, { NODE_ENV: process.env.NODE_ENV || 'development' });
   const tsc = ['tsc', '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
   // nest's own restart misses changes of the contracts; node --watch sees every file that was loaded.

@@ -12,7 +12,8 @@ function chosen(only, filtered) {
   if (!only) return STEPS.filter((one) => !one.optional && !(filtered && one.static));
   const keys = only.split(',').map((key) => key.trim());
   const unknown = keys.filter((key) => !STEPS.some((one) => one.key === key));
-  if (unknown.length > 0) throw new Problem(`Unknown step: ${unknown.join(', ')}. Known: ${STEPS.map(({ key }) => key).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Problem(`Unknown step: ${unknown.join(', ')}. Known: ${STEPS.map(({ key }) => key).join(', ')}`);
   return STEPS.filter(({ key }) => keys.includes(key));
 }
 

@@ -45,7 +45,10 @@ test('a command over its time limit is ended and says so', async () => {
 });
 
 test('a server that ignores SIGTERM is killed after its grace', async () => {
-  const stubborn = script('stubborn.cjs', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up")');
+  const stubborn = script(
+    'stubborn.cjs',
+    'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up")',
+  );
   let up = false;
   const child = keep(stubborn, [], { grace: 200, onLine: () => (up = true) });
   await until(() => up);

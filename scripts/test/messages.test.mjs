@@ -6,15 +6,75 @@ import { inRoot } from '../lib/root.mjs';
 
 /** What the specification of the public site lets the product say, to the letter. */
 const SENTENCES = [
-  'Correo electrónico o contraseña incorrecta', 'Error al iniciar sesión. Inténtelo de nuevo.', 'No se pudo conectar con el servidor. Verifica tu conexión a internet.', 'Error al procesar la solicitud.', 'Respuesta inválida del servidor',
-  'Sesión cerrada correctamente', 'Error al cerrar sesión', 'Error al cerrar sesión. Inténtalo de nuevo.', 'Sesión no válida. Por favor inicie sesión.', 'No se pudieron obtener los datos del usuario.', 'No tienes permisos para acceder a esta sección',
-  'Ocurrió un error al registrarse. Por favor, intenta nuevamente.', 'Registro exitoso. Por favor, inicia sesión para continuar.', 'Las contraseñas no coinciden', 'Selecciona un tipo de cuenta',
-  'El nombre es obligatorio', 'El correo electrónico es obligatorio', 'El correo electrónico no es válido', 'La contraseña es obligatoria', 'El teléfono es obligatorio', 'La fecha de nacimiento es obligatoria', 'El RIF es obligatorio', 'La ciudad es obligatoria', 'El estado es obligatorio', 'El código postal es obligatorio', 'El nombre del negocio es obligatorio', 'La descripción del negocio es obligatoria', 'Selecciona al menos una especialidad', 'Selecciona al menos un tipo de vehículo', 'Selecciona al menos una categoría de productos',
-  'Error al obtener productos', 'Error al cargar productos. Intenta nuevamente.', 'No se pudieron cargar los productos. Intente más tarde.', 'No hay productos disponibles', 'No se pudo cargar la información del producto', 'Error al cargar el producto. Por favor, intente más tarde.', 'No se encontró el producto',
-  'Error al obtener talleres', 'Error al cargar talleres. Intenta nuevamente.', 'Error al obtener tiendas', 'Error al cargar tiendas. Intenta nuevamente.', 'No se pudo cargar la información de la tienda', 'Error al cargar información de la tienda', 'Error al obtener servicios mecánicos', 'Error al cargar servicios mecánicos. Intenta nuevamente.', 'No se encontraron términos',
-  'El comentario debe tener al menos 2 caracteres', 'Debes asignar una valoración (1-5 estrellas)', 'Debes iniciar sesión para dejar una reseña', 'Tu reseña ha sido publicada', 'No se pudo publicar tu reseña',
-  'Producto agregado a favoritos', 'Producto eliminado de favoritos', 'No se pudo procesar la operación de favoritos. Intente nuevamente.', 'No se pudo actualizar favoritos', 'Debes iniciar sesión para ver tus favoritos', 'Debes iniciar sesión para agregar productos a favoritos', 'Solo los clientes pueden agregar productos a favoritos', 'No se pudieron cargar tus productos favoritos', 'No se pudo eliminar el producto de favoritos',
-  'Debes iniciar sesión para agregar productos al carrito', 'Solo los clientes pueden acceder al carrito de compras', 'Solo los clientes pueden agregar productos al carrito', 'Solo los usuarios con rol de cliente pueden agregar productos al carrito', 'Esta acción solo está disponible para clientes', 'Esta sección solo está disponible para clientes', 'Solo los clientes pueden realizar pagos', 'Solo los clientes pueden agendar citas de servicio', 'Tu carrito está vacío',
+  'Correo electrónico o contraseña incorrecta',
+  'Error al iniciar sesión. Inténtelo de nuevo.',
+  'No se pudo conectar con el servidor. Verifica tu conexión a internet.',
+  'Error al procesar la solicitud.',
+  'Respuesta inválida del servidor',
+  'Sesión cerrada correctamente',
+  'Error al cerrar sesión',
+  'Error al cerrar sesión. Inténtalo de nuevo.',
+  'Sesión no válida. Por favor inicie sesión.',
+  'No se pudieron obtener los datos del usuario.',
+  'No tienes permisos para acceder a esta sección',
+  'Ocurrió un error al registrarse. Por favor, intenta nuevamente.',
+  'Registro exitoso. Por favor, inicia sesión para continuar.',
+  'Las contraseñas no coinciden',
+  'Selecciona un tipo de cuenta',
+  'El nombre es obligatorio',
+  'El correo electrónico es obligatorio',
+  'El correo electrónico no es válido',
+  'La contraseña es obligatoria',
+  'El teléfono es obligatorio',
+  'La fecha de nacimiento es obligatoria',
+  'El RIF es obligatorio',
+  'La ciudad es obligatoria',
+  'El estado es obligatorio',
+  'El código postal es obligatorio',
+  'El nombre del negocio es obligatorio',
+  'La descripción del negocio es obligatoria',
+  'Selecciona al menos una especialidad',
+  'Selecciona al menos un tipo de vehículo',
+  'Selecciona al menos una categoría de productos',
+  'Error al obtener productos',
+  'Error al cargar productos. Intenta nuevamente.',
+  'No se pudieron cargar los productos. Intente más tarde.',
+  'No hay productos disponibles',
+  'No se pudo cargar la información del producto',
+  'Error al cargar el producto. Por favor, intente más tarde.',
+  'No se encontró el producto',
+  'Error al obtener talleres',
+  'Error al cargar talleres. Intenta nuevamente.',
+  'Error al obtener tiendas',
+  'Error al cargar tiendas. Intenta nuevamente.',
+  'No se pudo cargar la información de la tienda',
+  'Error al cargar información de la tienda',
+  'Error al obtener servicios mecánicos',
+  'Error al cargar servicios mecánicos. Intenta nuevamente.',
+  'No se encontraron términos',
+  'El comentario debe tener al menos 2 caracteres',
+  'Debes asignar una valoración (1-5 estrellas)',
+  'Debes iniciar sesión para dejar una reseña',
+  'Tu reseña ha sido publicada',
+  'No se pudo publicar tu reseña',
+  'Producto agregado a favoritos',
+  'Producto eliminado de favoritos',
+  'No se pudo procesar la operación de favoritos. Intente nuevamente.',
+  'No se pudo actualizar favoritos',
+  'Debes iniciar sesión para ver tus favoritos',
+  'Debes iniciar sesión para agregar productos a favoritos',
+  'Solo los clientes pueden agregar productos a favoritos',
+  'No se pudieron cargar tus productos favoritos',
+  'No se pudo eliminar el producto de favoritos',
+  'Debes iniciar sesión para agregar productos al carrito',
+  'Solo los clientes pueden acceder al carrito de compras',
+  'Solo los clientes pueden agregar productos al carrito',
+  'Solo los usuarios con rol de cliente pueden agregar productos al carrito',
+  'Esta acción solo está disponible para clientes',
+  'Esta sección solo está disponible para clientes',
+  'Solo los clientes pueden realizar pagos',
+  'Solo los clientes pueden agendar citas de servicio',
+  'Tu carrito está vacío',
 ];
 
 /** Source of a folder without its specs, as [file, text]. */
@@ -24,11 +84,16 @@ const sources = (...folder) =>
     .map((file) => [join(...folder, file), readFileSync(inRoot(...folder, file), 'utf8')]);
 const contracts = sources('packages', 'contracts', 'src');
 const others = [...sources('apps', 'web', 'src'), ...sources('apps', 'api', 'src')];
-const saidIn = (files, sentence) => files.flatMap(([file, text]) => Array.from({ length: text.split(`'${sentence}'`).length - 1 }, () => file));
+const saidIn = (files, sentence) =>
+  files.flatMap(([file, text]) => Array.from({ length: text.split(`'${sentence}'`).length - 1 }, () => file));
 
 test('every sentence that the specification fixes for the public site stands once, in the contracts', () => {
   for (const sentence of SENTENCES) {
-    assert.equal(saidIn(contracts, sentence).length, 1, `«${sentence}» stands in ${saidIn(contracts, sentence).join(', ') || 'no contract'}`);
+    assert.equal(
+      saidIn(contracts, sentence).length,
+      1,
+      `«${sentence}» stands in ${saidIn(contracts, sentence).join(', ') || 'no contract'}`,
+    );
     assert.deepEqual(saidIn(others, sentence), [], `«${sentence}» is written again`);
   }
 });

@@ -14,7 +14,13 @@ const written = (value) => {
   return file;
 };
 const jest = (passed, failed, broken, testResults = []) =>
-  written({ numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken, numPendingTests: 0, testResults });
+  written({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numRuntimeErrorTestSuites: broken,
+    numPendingTests: 0,
+    testResults,
+  });
 
 test('a Jest suite that cannot run is a failure with a name', () => {
   const counts = jestCounts(jest(3, 0, 1, [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }]), 1);

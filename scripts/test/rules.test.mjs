@@ -17,8 +17,18 @@ const lint = async (path, code) => {
 };
 
 const LINT = [
-  ['window in a feature', 'apps/web/src/features/a/a.tsx', 'export const a = window.innerWidth;', 'no-restricted-globals'],
-  ['storage in a page', 'apps/web/src/pages/a.tsx', 'export const a = globalThis.localStorage;', 'no-restricted-properties'],
+  [
+    'window in a feature',
+    'apps/web/src/features/a/a.tsx',
+    'export const a = window.innerWidth;',
+    'no-restricted-globals',
+  ],
+  [
+    'storage in a page',
+    'apps/web/src/pages/a.tsx',
+    'export const a = globalThis.localStorage;',
+    'no-restricted-properties',
+  ],
   [
     'a hook behind a condition',
     'apps/web/src/ui/a.tsx',
@@ -43,7 +53,12 @@ const LINT = [
     "import { IsInt } from 'class-validator';\nexport const a = IsInt;",
     'no-restricted-imports',
   ],
-  ['a barrel', 'packages/contracts/src/todo.ts', "import { a } from './a';\nexport { a };\nexport { b } from './b';", 'tuerca/no-barrel'],
+  [
+    'a barrel',
+    'packages/contracts/src/todo.ts',
+    "import { a } from './a';\nexport { a };\nexport { b } from './b';",
+    'tuerca/no-barrel',
+  ],
   ['export *', 'apps/api/src/cart/a.ts', "export * from './b';\nexport const a = 1;", 'no-restricted-syntax'],
   ['a skipped test', 'apps/api/src/cart/a.spec.ts', "it.skip('a', () => {});", 'no-restricted-syntax'],
   [
@@ -55,13 +70,20 @@ const LINT = [
   ['any', 'apps/api/src/cart/a.ts', 'export const a = (x: any) => x;', '@typescript-eslint/no-explicit-any'],
 ];
 
-for (const [name, path, code, rule] of LINT) test(`eslint sees ${name}`, async () => assert.ok((await lint(path, code)).includes(rule)));
+for (const [name, path, code, rule] of LINT)
+  test(`eslint sees ${name}`, async () => assert.ok((await lint(path, code)).includes(rule)));
 
 test('eslint leaves alone what is in its place', async () => {
   assert.deepEqual(await lint('apps/web/src/lib/a.ts', 'export const a = window.localStorage;'), []);
-  assert.deepEqual(await lint('apps/api/src/cart/cart.repository.ts', "import { Types } from 'mongoose';\nexport const a = Types;"), []);
   assert.deepEqual(
-    await lint('apps/api/src/config/environment.ts', "import { IsInt } from 'class-validator';\nexport const a = IsInt;"),
+    await lint('apps/api/src/cart/cart.repository.ts', "import { Types } from 'mongoose';\nexport const a = Types;"),
+    [],
+  );
+  assert.deepEqual(
+    await lint(
+      'apps/api/src/config/environment.ts',
+      "import { IsInt } from 'class-validator';\nexport const a = IsInt;",
+    ),
     [],
   );
   assert.deepEqual(await lint('packages/mongo/src/index.ts', "export { a } from './a';"), []);
@@ -74,7 +96,8 @@ const WALLS = {
   'packages/contracts/src/one.ts': "import { two } from './two'; export const one = () => two;",
   'packages/contracts/src/two.ts': "import { one } from './one'; export const two = () => one;",
   'packages/contracts/src/alone.ts': 'export const alone = 1;',
-  'packages/mongo/src/start.ts': "import { products } from '../../contracts/src/products'; export const start = products;",
+  'packages/mongo/src/start.ts':
+    "import { products } from '../../contracts/src/products'; export const start = products;",
   'apps/api/src/orders/orders.repository.ts': "import { Types } from 'mongoose'; export const r = Types;",
   'apps/api/src/orders/orders.service.ts': "import { r } from './orders.repository'; export const s = r;",
   'apps/api/src/orders/orders.mapper.ts': "import { s } from './orders.service'; export const m = s;",
@@ -95,7 +118,10 @@ const climbers = (rules) => [
   ['apps/api/src/checkout/checkout.service.ts', 'export const high = 1;'],
   ...rules
     .filter(({ name }) => name.startsWith('api-floor-'))
-    .map(({ name }) => [`apps/api/src/${name.replace('api-floor-', '')}/low.ts`, "import { high } from '../checkout/checkout.service'; export const low = high;"]),
+    .map(({ name }) => [
+      `apps/api/src/${name.replace('api-floor-', '')}/low.ts`,
+      "import { high } from '../checkout/checkout.service'; export const low = high;",
+    ]),
 ];
 
 function plant(rules) {

@@ -10,7 +10,18 @@ export async function signUpClients(n) {
   for (let i = 0; i < n; i++) {
     const email = `bench-${Date.now()}-${i}@bench.example`;
     const password = 'Bench.2026';
-    await call('POST', '/api/auth/register', { body: { role: 'client', nombre: `Cliente Bench ${i}`, email, password, telefono: '04140000999', cedula: String(randomInt(10_000_000, 30_000_000)), fechaNacimiento: '1990-01-01', direccion } });
+    await call('POST', '/api/auth/register', {
+      body: {
+        role: 'client',
+        nombre: `Cliente Bench ${i}`,
+        email,
+        password,
+        telefono: '04140000999',
+        cedula: String(randomInt(10_000_000, 30_000_000)),
+        fechaNacimiento: '1990-01-01',
+        direccion,
+      },
+    });
     tokens.push((await call('POST', '/api/auth/login', { body: { email, password } })).data.token);
   }
   return tokens;
@@ -19,11 +30,27 @@ export async function signUpClients(n) {
 /** Add to the cart, freeze the quote, pay: one whole purchase of one unit. */
 export async function buy(token, product, destinatario) {
   await call('POST', '/api/cart/add', { token, body: { productoId: product._id, cantidad: 1 } });
-  const { data: cotizacion } = await call('POST', '/api/checkout/cotizacion', { token, body: { entregas: [{ tiendaId: product.tienda._id, tipo: 'retiro' }] } });
-  const items = cotizacion.tiendas.flatMap((tienda) => tienda.items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario })));
+  const { data: cotizacion } = await call('POST', '/api/checkout/cotizacion', {
+    token,
+    body: { entregas: [{ tiendaId: product.tienda._id, tipo: 'retiro' }] },
+  });
+  const items = cotizacion.tiendas.flatMap((tienda) =>
+    tienda.items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario })),
+  );
   const body = {
-    metodoPago: 'pago_movil', nombrePagador: 'Cliente Bench', telefonoPagador: '04140000999', emailPagador: 'bench@bench.example', tipoDocumentoPagador: 'V', cedulaPagador: '12345678',
-    bancoEmisor: '0102', bancoReceptor: destinatario.banco, referencia: `${randomInt(1e9, 9e9)}${randomInt(1e6, 9e6)}99`, monto: cotizacion.total, total: cotizacion.total, items, cotizacion: cotizacion.token,
+    metodoPago: 'pago_movil',
+    nombrePagador: 'Cliente Bench',
+    telefonoPagador: '04140000999',
+    emailPagador: 'bench@bench.example',
+    tipoDocumentoPagador: 'V',
+    cedulaPagador: '12345678',
+    bancoEmisor: '0102',
+    bancoReceptor: destinatario.banco,
+    referencia: `${randomInt(1e9, 9e9)}${randomInt(1e6, 9e6)}99`,
+    monto: cotizacion.total,
+    total: cotizacion.total,
+    items,
+    cotizacion: cotizacion.token,
   };
   await call('POST', '/api/payments/banplus', { token, body, key: randomUUID() });
 }

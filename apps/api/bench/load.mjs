@@ -3,13 +3,18 @@ import autocannon from 'autocannon';
 
 export const CONEXIONES = 20;
 const base = new URL(process.env.BENCH_URL);
-if (!['127.0.0.1', 'localhost', '[::1]'].includes(base.hostname)) throw new Error('The benchmark only loads this machine.');
+if (!['127.0.0.1', 'localhost', '[::1]'].includes(base.hostname))
+  throw new Error('The benchmark only loads this machine.');
 
 /** One JSON call; throws on anything but success. */
 export async function call(method, path, { body, token, key } = {}) {
   const res = await fetch(new URL(path, base), {
     method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) },
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    },
     body: body && JSON.stringify(body),
   });
   const answer = await res.json();

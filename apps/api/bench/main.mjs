@@ -24,7 +24,18 @@ const compradores = await signUpClients(CONEXIONES * TURNOS);
 const otra = db.collection('bench');
 await otra.deleteMany({});
 await otra.insertMany(tokens.map((_, i) => ({ _id: i, items: [], version: 0 })));
-const tarjeta = { nombre: 1, marca: 1, modelo: 1, categoria: 1, imagenes: 1, precio: 1, descuento: 1, stock: 1, tienda: 1, valoracionPromedio: 1 };
+const tarjeta = {
+  nombre: 1,
+  marca: 1,
+  modelo: 1,
+  categoria: 1,
+  imagenes: 1,
+  precio: 1,
+  descuento: 1,
+  stock: 1,
+  tienda: 1,
+  valoracionPromedio: 1,
+};
 const filtro = { activo: true, categoria: 'Frenos', disponible: true, stock: { $gt: 0 } };
 const de = (lista, n) => lista[n % lista.length];
 
@@ -32,34 +43,97 @@ const de = (lista, n) => lista[n % lista.length];
 const trabajos = [
   {
     nombre: 'página de productos (24, filtro, orden por precio)',
-    api: () => hammer(['price-low-high', 'price-high-low'].map((sort) => ({ path: `/api/products?limit=24&category=frenos&disponible=true&sort=${sort}&facetas=true` })), SEGUNDOS),
-    driver: () => loop((n) => productos.find(filtro, { projection: tarjeta }).sort({ precioFinalCentavos: n % 2 ? 1 : -1 }).limit(24).toArray(), SEGUNDOS),
+    api: () =>
+      hammer(
+        ['price-low-high', 'price-high-low'].map((sort) => ({
+          path: `/api/products?limit=24&category=frenos&disponible=true&sort=${sort}&facetas=true`,
+        })),
+        SEGUNDOS,
+      ),
+    driver: () =>
+      loop(
+        (n) =>
+          productos
+            .find(filtro, { projection: tarjeta })
+            .sort({ precioFinalCentavos: n % 2 ? 1 : -1 })
+            .limit(24)
+            .toArray(),
+        SEGUNDOS,
+      ),
   },
   {
     nombre: 'detalle',
-    api: () => hammer(ids.slice(0, 40).map((id) => ({ path: `/api/products/${id}` })), SEGUNDOS),
+    api: () =>
+      hammer(
+        ids.slice(0, 40).map((id) => ({ path: `/api/products/${id}` })),
+        SEGUNDOS,
+      ),
     driver: () => loop((n) => productos.findOne({ _id: new ObjectId(de(ids, n)) }), SEGUNDOS),
   },
   {
     nombre: "búsqueda 'filtro aceite'",
-    api: () => hammer([{ path: '/api/search?query=filtro%20aceite' }, { path: '/api/search?query=pastillas%20corolla' }], SEGUNDOS),
-    driver: () => loop((n) => productos.find({ activo: true, terminos: { $all: n % 2 ? ['filtro', 'aceite'] : ['pastilla', 'corolla'] } }, { projection: tarjeta }).limit(3).toArray(), SEGUNDOS),
+    api: () =>
+      hammer(
+        [{ path: '/api/search?query=filtro%20aceite' }, { path: '/api/search?query=pastillas%20corolla' }],
+        SEGUNDOS,
+      ),
+    driver: () =>
+      loop(
+        (n) =>
+          productos
+            .find(
+              { activo: true, terminos: { $all: n % 2 ? ['filtro', 'aceite'] : ['pastilla', 'corolla'] } },
+              { projection: tarjeta },
+            )
+            .limit(3)
+            .toArray(),
+        SEGUNDOS,
+      ),
   },
   {
     nombre: 'añadir al carrito',
-    api: () => loop((n, w) => call('PUT', '/api/cart/update', { token: tokens[w], body: { productoId: de(ids, w), cantidad: 1 + (n % 9) } }), SEGUNDOS),
-    antes: () => Promise.all(tokens.map((token, w) => call('POST', '/api/cart/add', { token, body: { productoId: de(ids, w), cantidad: 1 } }))),
+    api: () =>
+      loop(
+        (n, w) =>
+          call('PUT', '/api/cart/update', {
+            token: tokens[w],
+            body: { productoId: de(ids, w), cantidad: 1 + (n % 9) },
+          }),
+        SEGUNDOS,
+      ),
+    antes: () =>
+      Promise.all(
+        tokens.map((token, w) =>
+          call('POST', '/api/cart/add', { token, body: { productoId: de(ids, w), cantidad: 1 } }),
+        ),
+      ),
     despues: () => Promise.all(tokens.map((token) => call('DELETE', '/api/cart/clear', { token }))),
-    driver: () => loop((n, w) => otra.updateOne({ _id: w }, { $set: { items: [{ productoId: de(ids, w), cantidad: n }] }, $inc: { version: 1 } }), SEGUNDOS),
+    driver: () =>
+      loop(
+        (n, w) =>
+          otra.updateOne(
+            { _id: w },
+            { $set: { items: [{ productoId: de(ids, w), cantidad: n }] }, $inc: { version: 1 } },
+          ),
+        SEGUNDOS,
+      ),
   },
   {
     nombre: 'compra completa de una línea (carrito, cotización, pago)',
-    api: () => loop((n, w) => buy(compradores[w + CONEXIONES * (n % TURNOS)], de(muestra, n * CONEXIONES + w), config.destinatario), SEGUNDOS),
+    api: () =>
+      loop(
+        (n, w) => buy(compradores[w + CONEXIONES * (n % TURNOS)], de(muestra, n * CONEXIONES + w), config.destinatario),
+        SEGUNDOS,
+      ),
     driver: () =>
       loop(async (n, w) => {
         const session = client.startSession();
         await session.withTransaction(async () => {
-          await productos.updateOne({ _id: new ObjectId(de(ids, n * CONEXIONES + w)), stock: { $gte: 1 } }, { $inc: { stock: -1 } }, { session });
+          await productos.updateOne(
+            { _id: new ObjectId(de(ids, n * CONEXIONES + w)), stock: { $gte: 1 } },
+            { $inc: { stock: -1 } },
+            { session },
+          );
           await otra.insertMany([{ pago: n }, { pedido: n }, { movimiento: n }], { session });
           await otra.updateOne({ _id: w }, { $set: { items: [] } }, { session });
         });
@@ -70,12 +144,16 @@ const trabajos = [
 
 const numero = (x, ancho) => x.toFixed(x < 10 ? 2 : 0).padStart(ancho);
 console.log(`\n${CONEXIONES} a la vez, ${SEGUNDOS} s cada medida, ${ids.length} productos de muestra\n`);
-console.log(`${'trabajo'.padEnd(58)}${'API/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'driver/s'.padStart(10)}${'API/driver'.padStart(12)}`);
+console.log(
+  `${'trabajo'.padEnd(58)}${'API/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'driver/s'.padStart(10)}${'API/driver'.padStart(12)}`,
+);
 for (const { nombre, api, driver, antes, despues } of trabajos) {
   await antes?.();
   const a = await api();
   await despues?.();
   const d = await driver();
-  console.log(`${nombre.padEnd(58)}${numero(a.ops, 9)}${numero(a.p50, 9)}${numero(a.p99, 9)}${numero(d.ops, 10)}${(a.ops / d.ops).toFixed(2).padStart(12)}`);
+  console.log(
+    `${nombre.padEnd(58)}${numero(a.ops, 9)}${numero(a.p50, 9)}${numero(a.p99, 9)}${numero(d.ops, 10)}${(a.ops / d.ops).toFixed(2).padStart(12)}`,
+  );
 }
 await client.close();

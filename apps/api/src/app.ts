@@ -34,7 +34,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
     timeWindow: 60_000,
     cache: 20_000,
     allowList: isInternal,
-    errorResponseBuilder: (_req, limit) => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: Math.ceil(limit.ttl / 1000) }),
+    errorResponseBuilder: (_req, limit) =>
+      new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: Math.ceil(limit.ttl / 1000) }),
   });
   readyAnswers(app);
   await app.get(PagesService).serve(app);

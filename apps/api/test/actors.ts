@@ -19,7 +19,15 @@ export interface Actor {
 type RolRegistro = 'client' | 'store' | 'workshop';
 
 export const CLAVE_PRUEBA = 'Tuerca.2026';
-const DIRECCION: Direccion = { ciudad: 'Caracas', estado: 'Distrito Capital', pais: 'Venezuela', codigoPostal: '1060', calle: 'Av. Libertador', referencias: 'Frente a la plaza', coordenadas: undefined };
+const DIRECCION: Direccion = {
+  ciudad: 'Caracas',
+  estado: 'Distrito Capital',
+  pais: 'Venezuela',
+  codigoPostal: '1060',
+  calle: 'Av. Libertador',
+  referencias: 'Frente a la plaza',
+  coordenadas: undefined,
+};
 let cuenta = randomInt(1_000_000) * 100;
 
 function nuevoRif(): string {
@@ -30,19 +38,42 @@ function nuevoRif(): string {
 /** A body that registration accepts, different at every call. */
 export function registro(role: RolRegistro, overrides: Record<string, unknown> = {}): Registro {
   const n = ++cuenta;
-  const comun = { nombre: `Persona ${n}`, email: `p${n}@pruebas.ve`, password: CLAVE_PRUEBA, telefono: '0414-1234567', direccion: DIRECCION };
+  const comun = {
+    nombre: `Persona ${n}`,
+    email: `p${n}@pruebas.ve`,
+    password: CLAVE_PRUEBA,
+    telefono: '0414-1234567',
+    direccion: DIRECCION,
+  };
   const negocio = { rif: nuevoRif(), horario: HORARIO_INICIAL };
   const propio = {
     client: { cedula: `V-${10_000_000 + (n % 80_000_000)}`, fechaNacimiento: '1990-05-20' },
-    store: { store: { nombreTienda: `Repuestos ${n}`, descripcionTienda: 'Repuestos para todo carro', categorias: ['Repuestos Originales'], ...negocio } },
-    workshop: { workshop: { nombreTaller: `Taller ${n}`, descripcionTaller: 'Mecánica de confianza', especialidades: ['Frenos'], tiposVehiculos: ['Sedán'], ...negocio } },
+    store: {
+      store: {
+        nombreTienda: `Repuestos ${n}`,
+        descripcionTienda: 'Repuestos para todo carro',
+        categorias: ['Repuestos Originales'],
+        ...negocio,
+      },
+    },
+    workshop: {
+      workshop: {
+        nombreTaller: `Taller ${n}`,
+        descripcionTaller: 'Mecánica de confianza',
+        especialidades: ['Frenos'],
+        tiposVehiculos: ['Sedán'],
+        ...negocio,
+      },
+    },
   };
   return { role, ...comun, ...propio[role], ...overrides } as Registro;
 }
 
 /** Signs in through the real API. */
 export async function signIn(base: string, email: string, password = CLAVE_PRUEBA): Promise<Actor> {
-  const { body } = await call<{ token: string; user: Usuario }>(base, 'POST', '/api/auth/login', { body: { email, password } });
+  const { body } = await call<{ token: string; user: Usuario }>(base, 'POST', '/api/auth/login', {
+    body: { email, password },
+  });
   if (!body.success) throw new Error(`login ${email}: ${body.message}`);
   return { ...body.data, email, password };
 }
@@ -67,10 +98,25 @@ export async function mintUsers(h: Harness, role: Rol, cuantos: number): Promise
   const users = h.app.get(UsersService, { strict: false });
   const clave = await hashOf(h);
   const docs = await users.createMany(
-    Array.from({ length: cuantos }, () => ({ role, nombre: `Persona ${++cuenta}`, email: `m${cuenta}@pruebas.ve`, clave, telefono: '+584141234567', emailVerificado: true, direccion: DIRECCION })),
+    Array.from({ length: cuantos }, () => ({
+      role,
+      nombre: `Persona ${++cuenta}`,
+      email: `m${cuenta}@pruebas.ve`,
+      clave,
+      telefono: '+584141234567',
+      emailVerificado: true,
+      direccion: DIRECCION,
+    })),
   );
-  const tokens = await h.app.get(SessionsService, { strict: false }).openMany(docs.map((doc) => ({ id: String(doc._id), role })));
-  return docs.map((doc, i) => ({ token: tokens[i]!, user: users.toUsuario(doc), email: doc.email, password: CLAVE_PRUEBA }));
+  const tokens = await h.app
+    .get(SessionsService, { strict: false })
+    .openMany(docs.map((doc) => ({ id: String(doc._id), role })));
+  return docs.map((doc, i) => ({
+    token: tokens[i]!,
+    user: users.toUsuario(doc),
+    email: doc.email,
+    password: CLAVE_PRUEBA,
+  }));
 }
 
 export const mintUser = async (h: Harness, role: Rol): Promise<Actor> => (await mintUsers(h, role, 1))[0]!;

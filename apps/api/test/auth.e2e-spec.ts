@@ -12,7 +12,10 @@ const post = (path: string, body: unknown, token?: string) => call(h.base, 'POST
 /** The link in the newest mail to an address, once it has arrived. */
 async function linkTo(email: string, path: string): Promise<string> {
   for (;;) {
-    const texto = h.app.get(MailService, { strict: false }).inbox().find((correo) => correo.to === email && correo.text.includes(path))?.text;
+    const texto = h.app
+      .get(MailService, { strict: false })
+      .inbox()
+      .find((correo) => correo.to === email && correo.text.includes(path))?.text;
     const token = texto && new RegExp(`${path}/([\\w-]+)`).exec(texto)?.[1];
     if (token) return token;
     await new Promise(setImmediate);
@@ -23,7 +26,11 @@ describe('registering', () => {
   it.each(['client', 'store', 'workshop'] as const)('a %s gets an account, signs in and sees herself', async (role) => {
     const nuevo = registro(role);
     const alta = await post('/api/auth/register', nuevo);
-    expect(alta.body).toMatchObject({ success: true, message: 'Registro exitoso. Por favor, inicia sesión para continuar.', data: { role, email: nuevo.email } });
+    expect(alta.body).toMatchObject({
+      success: true,
+      message: 'Registro exitoso. Por favor, inicia sesión para continuar.',
+      data: { role, email: nuevo.email },
+    });
     expect(alta.status).toBe(201);
     expect(JSON.stringify(alta.body)).not.toMatch(/argon2|clave/);
     const actor = await signIn(h.base, nuevo.email.toUpperCase(), nuevo.password);
@@ -36,18 +43,27 @@ describe('registering', () => {
   it('takes an address, a cédula and a RIF once, whatever else differs', async () => {
     const ana = registro('client');
     await post('/api/auth/register', ana);
-    expect((await post('/api/auth/register', { ...registro('client'), email: ana.email })).body.code).toBe('CORREO_EN_USO');
-    const mismaCedula = await post('/api/auth/register', registro('client', { cedula: (ana as { cedula: string }).cedula }));
+    expect((await post('/api/auth/register', { ...registro('client'), email: ana.email })).body.code).toBe(
+      'CORREO_EN_USO',
+    );
+    const mismaCedula = await post(
+      '/api/auth/register',
+      registro('client', { cedula: (ana as { cedula: string }).cedula }),
+    );
     expect([mismaCedula.status, mismaCedula.body.code]).toEqual([409, 'DOCUMENTO_EN_USO']);
     const tienda = registro('store') as { store: { rif: string } };
     await post('/api/auth/register', tienda);
     const otra = registro('store') as { store: object };
-    expect((await post('/api/auth/register', { ...otra, store: { ...otra.store, rif: tienda.store.rif } })).body.code).toBe('DOCUMENTO_EN_USO');
+    expect(
+      (await post('/api/auth/register', { ...otra, store: { ...otra.store, rif: tienda.store.rif } })).body.code,
+    ).toBe('DOCUMENTO_EN_USO');
   });
 
   it('lets one of twenty through who register the same address at once', async () => {
     const mismo = registro('client').email;
-    const todos = await Promise.all(Array.from({ length: 20 }, () => post('/api/auth/register', registro('client', { email: mismo }))));
+    const todos = await Promise.all(
+      Array.from({ length: 20 }, () => post('/api/auth/register', registro('client', { email: mismo }))),
+    );
     expect(todos.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(todos.filter(({ body }) => body.code === 'CORREO_EN_USO')).toHaveLength(19);
     expect(await h.db.collection('usuarios').countDocuments({ email: mismo })).toBe(1);
@@ -69,7 +85,13 @@ describe('registering', () => {
   });
 
   it('keeps what only the server decides out of reach', async () => {
-    const nuevo = registro('client', { activo: false, emailVerificado: true, _id: 'f'.repeat(24), clave: 'x', negocio: 'x' });
+    const nuevo = registro('client', {
+      activo: false,
+      emailVerificado: true,
+      _id: 'f'.repeat(24),
+      clave: 'x',
+      negocio: 'x',
+    });
     await post('/api/auth/register', nuevo);
     const { user } = await signIn(h.base, nuevo.email);
     expect(user).toMatchObject({ role: 'client', emailVerificado: false, negocio: null });
@@ -86,13 +108,24 @@ describe('signing in', () => {
       post('/api/auth/login', { email: ana.email, password: 'otra-clave' }),
       post('/api/auth/login', { email: ana.email, password: ana.password }),
     ]);
-    for (const { status, body } of respuestas) expect([status, body]).toEqual([401, { success: false, message: 'Correo electrónico o contraseña incorrecta', mensaje: expect.any(String), code: 'CREDENCIALES' }]);
+    for (const { status, body } of respuestas)
+      expect([status, body]).toEqual([
+        401,
+        {
+          success: false,
+          message: 'Correo electrónico o contraseña incorrecta',
+          mensaje: expect.any(String),
+          code: 'CREDENCIALES',
+        },
+      ]);
   });
 
   it('takes the same password however its accents are composed', async () => {
     const nuevo = registro('client', { password: 'contrase\u00f1a-larga' });
     await post('/api/auth/register', nuevo);
-    expect((await post('/api/auth/login', { email: nuevo.email, password: 'contrasen\u0303a-larga' })).status).toBe(200);
+    expect((await post('/api/auth/login', { email: nuevo.email, password: 'contrasen\u0303a-larga' })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -100,7 +133,8 @@ describe('mailed links', () => {
   it('confirms an address, as often as the link is opened', async () => {
     const ana = await signUp(h.base, 'client');
     const token = await linkTo(ana.email, '/verificar');
-    for (let vez = 0; vez < 2; vez++) expect((await call(h.base, 'GET', `/api/auth/verify/${token}`)).body.data).toEqual({ email: ana.email });
+    for (let vez = 0; vez < 2; vez++)
+      expect((await call(h.base, 'GET', `/api/auth/verify/${token}`)).body.data).toEqual({ email: ana.email });
     expect((await call(h.base, 'GET', '/api/auth/me', { token: ana.token })).body.data.emailVerificado).toBe(true);
     expect((await call(h.base, 'GET', `/api/auth/verify/${'x'.repeat(43)}`)).body.code).toBe('ENLACE_VENCIDO');
   });
@@ -113,7 +147,9 @@ describe('mailed links', () => {
     const token = await linkTo(ana.email, '/restablecer-contrasena');
     expect(JSON.stringify(await h.db.collection('enlaces').find().toArray())).not.toContain(token);
 
-    const intentos = await Promise.all(Array.from({ length: 5 }, () => post('/api/auth/reset-password', { token, password: 'una-clave-nueva' })));
+    const intentos = await Promise.all(
+      Array.from({ length: 5 }, () => post('/api/auth/reset-password', { token, password: 'una-clave-nueva' })),
+    );
     expect(intentos.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(intentos.filter(({ body }) => body.code === 'ENLACE_VENCIDO')).toHaveLength(4);
     expect((await call(h.base, 'GET', '/api/auth/me', { token: ana.token })).body.code).toBe('SESION_VENCIDA');

@@ -13,7 +13,8 @@ let h: Harness;
 let tiendas: string[];
 let talleres: string[];
 const service = <T>(clase: new (...args: never[]) => T): T => h.app.get<T>(clase, { strict: false });
-const direccion = (estado: string, ciudad: string) => ({ ciudad, estado, pais: 'Venezuela', codigoPostal: '1060', coordenadas: undefined }) as never;
+const direccion = (estado: string, ciudad: string) =>
+  ({ ciudad, estado, pais: 'Venezuela', codigoPostal: '1060', coordenadas: undefined }) as never;
 const get = async (path: string) => {
   const { status, body } = await call(h.base, 'GET', path);
   expect({ path, status }).toEqual({ path, status: 200 });
@@ -21,23 +22,53 @@ const get = async (path: string) => {
 };
 const query = (filtro: Record<string, string>) => new URLSearchParams(filtro).toString();
 /** Which businesses a filter leaves, by their place in the list above. */
-const quienes = async (path: string, ids: string[], filtro: Record<string, string>) => (await get(`${path}?${query(filtro)}`)).data.map(({ id }: { id: string }) => ids.indexOf(id)).sort();
+const quienes = async (path: string, ids: string[], filtro: Record<string, string>) =>
+  (await get(`${path}?${query(filtro)}`)).data.map(({ id }: { id: string }) => ids.indexOf(id)).sort();
 const deTiendas = (filtro: Record<string, string>) => quienes('/api/users/stores', tiendas, filtro);
 const deTalleres = (filtro: Record<string, string>) => quienes('/api/users/workshops', talleres, filtro);
 
 beforeAll(async () => {
   h = await startApp();
   tiendas = (await Promise.all(Array.from({ length: 4 }, () => signUp(h.base, 'store')))).map(({ user }) => user._id);
-  talleres = (await Promise.all(Array.from({ length: 3 }, () => signUp(h.base, 'workshop')))).map(({ user }) => user._id);
+  talleres = (await Promise.all(Array.from({ length: 3 }, () => signUp(h.base, 'workshop')))).map(
+    ({ user }) => user._id,
+  );
   const [a, b, c, d] = tiendas as [string, string, string, string];
-  await service(StoresService).update(a, { nombreTienda: 'Frenos Ávila', categorias: ['Frenos', 'Filtros'], direccion: direccion('Zulia', 'Maracaibo'), verificado: true });
-  await service(StoresService).update(b, { nombreTienda: 'Baterías Norte', categorias: ['Baterías'], direccion: direccion('Zulia', 'Cabimas') });
-  await service(StoresService).update(c, { nombreTienda: 'Filtros Sur', categorias: ['Filtros'], direccion: direccion('Lara', 'Barquisimeto'), verificado: true });
-  await service(StoresService).update(d, { nombreTienda: 'Filtros Cerrada', categorias: ['Filtros'], direccion: direccion('Lara', 'Carora'), verificado: true });
+  await service(StoresService).update(a, {
+    nombreTienda: 'Frenos Ávila',
+    categorias: ['Frenos', 'Filtros'],
+    direccion: direccion('Zulia', 'Maracaibo'),
+    verificado: true,
+  });
+  await service(StoresService).update(b, {
+    nombreTienda: 'Baterías Norte',
+    categorias: ['Baterías'],
+    direccion: direccion('Zulia', 'Cabimas'),
+  });
+  await service(StoresService).update(c, {
+    nombreTienda: 'Filtros Sur',
+    categorias: ['Filtros'],
+    direccion: direccion('Lara', 'Barquisimeto'),
+    verificado: true,
+  });
+  await service(StoresService).update(d, {
+    nombreTienda: 'Filtros Cerrada',
+    categorias: ['Filtros'],
+    direccion: direccion('Lara', 'Carora'),
+    verificado: true,
+  });
   await service(UsersService).setActive(d, false);
   const [x, y, z] = talleres as [string, string, string];
-  await service(WorkshopsService).update(x, { especialidades: ['Frenos'], tiposVehiculos: ['Sedán', 'motocicleta'], verificado: true });
-  await service(WorkshopsService).update(y, { especialidades: ['Frenos', 'Motor'], tiposVehiculos: ['automovil', 'Sedan', 'CAMIÓN'], direccion: direccion('Lara', 'Carora') });
+  await service(WorkshopsService).update(x, {
+    especialidades: ['Frenos'],
+    tiposVehiculos: ['Sedán', 'motocicleta'],
+    verificado: true,
+  });
+  await service(WorkshopsService).update(y, {
+    especialidades: ['Frenos', 'Motor'],
+    tiposVehiculos: ['automovil', 'Sedan', 'CAMIÓN'],
+    direccion: direccion('Lara', 'Carora'),
+  });
   await service(WorkshopsService).update(z, { especialidades: ['Motor'], tiposVehiculos: ['SUV'] });
 });
 afterAll(() => h.close());
@@ -57,38 +88,90 @@ describe('the lists', () => {
   });
 
   it('count each group without its own filter, and never who is closed', async () => {
-    const facetas = async (path: string, filtro: Record<string, string>) => (await get(`${path}?${query(filtro)}`)).meta.facetas;
-    expect(await facetas('/api/users/stores', {})).toEqual({ estados: [{ valor: 'Zulia', total: 2 }, { valor: 'Lara', total: 1 }], rubros: [{ valor: 'Filtros', total: 2 }, { valor: 'Baterías', total: 1 }, { valor: 'Frenos', total: 1 }] });
-    expect(await facetas('/api/users/stores', { estado: 'Zulia', categoria: 'Filtros' })).toEqual({ estados: [{ valor: 'Lara', total: 1 }, { valor: 'Zulia', total: 1 }], rubros: [{ valor: 'Baterías', total: 1 }, { valor: 'Filtros', total: 1 }, { valor: 'Frenos', total: 1 }] });
-    expect(await facetas('/api/users/workshops', { tipoVehiculo: 'sedan', especialidad: 'Motor' })).toEqual({ estados: [{ valor: 'Lara', total: 1 }], rubros: [{ valor: 'Frenos', total: 2 }, { valor: 'Motor', total: 1 }] });
+    const facetas = async (path: string, filtro: Record<string, string>) =>
+      (await get(`${path}?${query(filtro)}`)).meta.facetas;
+    expect(await facetas('/api/users/stores', {})).toEqual({
+      estados: [
+        { valor: 'Zulia', total: 2 },
+        { valor: 'Lara', total: 1 },
+      ],
+      rubros: [
+        { valor: 'Filtros', total: 2 },
+        { valor: 'Baterías', total: 1 },
+        { valor: 'Frenos', total: 1 },
+      ],
+    });
+    expect(await facetas('/api/users/stores', { estado: 'Zulia', categoria: 'Filtros' })).toEqual({
+      estados: [
+        { valor: 'Lara', total: 1 },
+        { valor: 'Zulia', total: 1 },
+      ],
+      rubros: [
+        { valor: 'Baterías', total: 1 },
+        { valor: 'Filtros', total: 1 },
+        { valor: 'Frenos', total: 1 },
+      ],
+    });
+    expect(await facetas('/api/users/workshops', { tipoVehiculo: 'sedan', especialidad: 'Motor' })).toEqual({
+      estados: [{ valor: 'Lara', total: 1 }],
+      rubros: [
+        { valor: 'Frenos', total: 2 },
+        { valor: 'Motor', total: 1 },
+      ],
+    });
     const { data, meta } = await get('/api/users/workshops?limit=2');
-    expect([workshops.list.response.parse(data).length, workshops.list.meta.parse(meta)]).toEqual([2, expect.objectContaining({ total: 3, totalPages: 2 })]);
+    expect([workshops.list.response.parse(data).length, workshops.list.meta.parse(meta)]).toEqual([
+      2,
+      expect.objectContaining({ total: 3, totalPages: 2 }),
+    ]);
     expect(JSON.stringify(data)).not.toMatch(/"rif"|sumaValoraciones|terminos/);
   });
 
   it('know a vehicle type however a workshop or a visitor spells it', async () => {
-    for (const tipoVehiculo of ['sedan', 'Sedán', 'automovil']) expect(await deTalleres({ tipoVehiculo })).toEqual([0, 1]);
+    for (const tipoVehiculo of ['sedan', 'Sedán', 'automovil'])
+      expect(await deTalleres({ tipoVehiculo })).toEqual([0, 1]);
     expect(await deTalleres({ tipoVehiculo: 'moto' })).toEqual([0]);
     expect(await deTalleres({ tipoVehiculo: 'camion', especialidad: 'Motor', estado: 'Lara' })).toEqual([1]);
     expect(await deTalleres({ tipoVehiculo: 'hatchback' })).toEqual([]);
     expect(await deTalleres({ verificado: 'true' })).toEqual([0]);
-    expect((await get('/api/users/workshops')).data.map(({ id, tiposVehiculos }: { id: string; tiposVehiculos: string[] }) => [talleres.indexOf(id), tiposVehiculos]).sort()).toEqual([[0, ['Sedán', 'Motocicleta']], [1, ['Sedán', 'Camión']], [2, ['SUV']]]);
+    expect(
+      (await get('/api/users/workshops')).data
+        .map(({ id, tiposVehiculos }: { id: string; tiposVehiculos: string[] }) => [
+          talleres.indexOf(id),
+          tiposVehiculos,
+        ])
+        .sort(),
+    ).toEqual([
+      [0, ['Sedán', 'Motocicleta']],
+      [1, ['Sedán', 'Camión']],
+      [2, ['SUV']],
+    ]);
   });
 
-  it.each(['estado=Narnia', 'verificado=quizas', 'page=0', 'limit=61', `categoria=${'x'.repeat(61)}`])('refuse ?%s', async (mala) => {
-    expect((await call(h.base, 'GET', `/api/users/stores?${mala}`)).body.code).toBe('ENTRADA_INVALIDA');
-  });
+  it.each(['estado=Narnia', 'verificado=quizas', 'page=0', 'limit=61', `categoria=${'x'.repeat(61)}`])(
+    'refuse ?%s',
+    async (mala) => {
+      expect((await call(h.base, 'GET', `/api/users/stores?${mala}`)).body.code).toBe('ENTRADA_INVALIDA');
+    },
+  );
 });
 
 describe('a profile', () => {
   let clientes: Actor[];
-  const perfil = async (pagina = '') => stores.profile.response.parse((await get(`/api/stores/stores/${tiendas[0]}/profile${pagina}`)).data);
+  const perfil = async (pagina = '') =>
+    stores.profile.response.parse((await get(`/api/stores/stores/${tiendas[0]}/profile${pagina}`)).data);
   beforeAll(async () => {
     clientes = await mintUsers(h, 'client', 5);
     for (let n = 0; n < 8; n++) await sembrar(h, tiendas[0]!, { nombre: `Disco ${n}` });
     await sembrar(h, tiendas[0]!, { nombre: 'Retirado', activo: false });
     await sembrar(h, tiendas[1]!, { nombre: 'De otra' });
-    for (const [n, { user }] of clientes.slice(0, 4).entries()) await service(CommentsService).record(user._id, { usuarioObjetivoId: tiendas[0]! }, { texto: `Opinión ${n}`, valoracion: 4 }, { verificada: n > 0, createdAt: new Date(Date.now() - n * 60_000) });
+    for (const [n, { user }] of clientes.slice(0, 4).entries())
+      await service(CommentsService).record(
+        user._id,
+        { usuarioObjetivoId: tiendas[0]! },
+        { texto: `Opinión ${n}`, valoracion: 4 },
+        { verificada: n > 0, createdAt: new Date(Date.now() - n * 60_000) },
+      );
   });
 
   it('shows a page of what is on sale and the three newest reviews', async () => {
@@ -97,7 +180,9 @@ describe('a profile', () => {
     expect(meta).toEqual({ page: 1, limit: 6, total: 8, totalPages: 2 });
     expect(reviews.map(({ texto }) => texto)).toEqual(['Opinión 0', 'Opinión 1', 'Opinión 2']);
     const resto = await perfil('?page=2');
-    expect([...products, ...resto.products].map(({ nombre }) => nombre).sort()).toEqual(Array.from({ length: 8 }, (_, n) => `Disco ${n}`));
+    expect([...products, ...resto.products].map(({ nombre }) => nombre).sort()).toEqual(
+      Array.from({ length: 8 }, (_, n) => `Disco ${n}`),
+    );
     expect(await perfil('?page=3')).toMatchObject({ products: [], meta: { page: 3, total: 8 } });
   });
 
@@ -108,7 +193,10 @@ describe('a profile', () => {
     expect((await perfil()).products[0]!.nombre).toBe('Disco nuevo');
     await service(ProductsService).update(tiendas[0]!, nuevo.id, nuevoProducto({ nombre: 'Disco nuevo', precio: 12 }));
     expect((await perfil()).products[0]!.precioFinal).toBe(12);
-    await call(h.base, 'POST', '/api/comments', { token: clientes[4]!.token, body: { texto: 'Sin compra', valoracion: 1, usuarioObjetivoId: tiendas[0] } });
+    await call(h.base, 'POST', '/api/comments', {
+      token: clientes[4]!.token,
+      body: { texto: 'Sin compra', valoracion: 1, usuarioObjetivoId: tiendas[0] },
+    });
     expect((await perfil()).reviews[0]).toMatchObject({ texto: 'Sin compra', verificada: false });
     await call(h.base, 'PUT', '/api/user/profile', { token: clientes[4]!.token, body: { nombre: 'Zoraida Pérez' } });
     expect((await perfil()).reviews[0]!.usuario.nombre).toBe('Zoraida P.');
@@ -126,14 +214,21 @@ describe('a profile', () => {
     await get(path);
     await service(UsersService).setActive(tiendas[2]!, false);
     expect(await call(h.base, 'GET', path)).toMatchObject({ status: 404, body: { code: 'TIENDA_NO_ENCONTRADA' } });
-    expect(await call(h.base, 'GET', `/api/stores/stores/${'0'.repeat(24)}/profile`)).toMatchObject({ status: 404, body: { code: 'TIENDA_NO_ENCONTRADA' } });
-    expect(await call(h.base, 'GET', `/api/workshop/workshops/${tiendas[0]}/profile`)).toMatchObject({ status: 404, body: { code: 'TALLER_NO_ENCONTRADO' } });
+    expect(await call(h.base, 'GET', `/api/stores/stores/${'0'.repeat(24)}/profile`)).toMatchObject({
+      status: 404,
+      body: { code: 'TIENDA_NO_ENCONTRADA' },
+    });
+    expect(await call(h.base, 'GET', `/api/workshop/workshops/${tiendas[0]}/profile`)).toMatchObject({
+      status: 404,
+      body: { code: 'TALLER_NO_ENCONTRADO' },
+    });
     expect((await call(h.base, 'GET', '/api/stores/stores/x/profile')).status).toBe(400);
   });
 });
 
 it('tells the sitemap everything that can be seen and nothing else', async () => {
-  const ids = async (quien: { findForSitemap(): Promise<{ id: string; updatedAt: Date }[]> }) => (await quien.findForSitemap()).map(({ id, updatedAt }) => (updatedAt instanceof Date ? id : '')).sort();
+  const ids = async (quien: { findForSitemap(): Promise<{ id: string; updatedAt: Date }[]> }) =>
+    (await quien.findForSitemap()).map(({ id, updatedAt }) => (updatedAt instanceof Date ? id : '')).sort();
   expect(await ids(service(StoresService))).toEqual([tiendas[0], tiendas[1]].sort());
   expect(await ids(service(WorkshopsService))).toEqual([...talleres].sort());
   expect((await ids(service(ProductsService))).length).toBe(10);

@@ -11,27 +11,51 @@ beforeAll(async () => {
   shop = await openShop(h);
 });
 afterAll(() => h.close());
-const update = (token: string, productoId: string, cantidad: number) => call(h.base, 'PUT', '/api/cart/update', { token, body: { productoId, cantidad } });
-const change = (id: string, overrides: Parameters<typeof nuevoProducto>[0]) => h.app.get(ProductsService, { strict: false }).update(shop.store.user._id, id, nuevoProducto(overrides));
-const restock = (id: string, stock: number) => h.app.get(ProductsService, { strict: false }).setStock(shop.store.user._id, id, stock);
+const update = (token: string, productoId: string, cantidad: number) =>
+  call(h.base, 'PUT', '/api/cart/update', { token, body: { productoId, cantidad } });
+const change = (id: string, overrides: Parameters<typeof nuevoProducto>[0]) =>
+  h.app.get(ProductsService, { strict: false }).update(shop.store.user._id, id, nuevoProducto(overrides));
+const restock = (id: string, stock: number) =>
+  h.app.get(ProductsService, { strict: false }).setStock(shop.store.user._id, id, stock);
 
 describe('the cart', () => {
   it('adds, sets, removes and empties, with figures to the céntimo', async () => {
-    const [ana, a, b] = [await client(h), await shop.sell({ precio: 10.55, stock: 9 }), await shop.sell({ precio: 40, precioOferta: 30, stock: 3 })];
+    const [ana, a, b] = [
+      await client(h),
+      await shop.sell({ precio: 10.55, stock: 9 }),
+      await shop.sell({ precio: 40, precioOferta: 30, stock: 3 }),
+    ];
     const tasa = await tasaOf(h);
     expect(await cartOf(h, ana.token)).toMatchObject({ _id: null, version: 0, items: [], total: 0 });
-    expect((await put(h, ana.token, { productoId: a.id, cantidad: 2 })).body.message).toBe('2 unidades agregadas al carrito');
+    expect((await put(h, ana.token, { productoId: a.id, cantidad: 2 })).body.message).toBe(
+      '2 unidades agregadas al carrito',
+    );
     const { body } = await put(h, ana.token, { productoId: b.id, cantidad: 1 });
     const total = aBolivares(1055, tasa) * 2 + aBolivares(3000, tasa);
-    expect(body.data).toMatchObject({ cantidadTotal: 3, subtotal: aMonto(total), total: aMonto(total), totalUSD: 51.1, descuento: aMonto(aBolivares(4000, tasa) - aBolivares(3000, tasa)), version: 2, cambios: [] });
+    expect(body.data).toMatchObject({
+      cantidadTotal: 3,
+      subtotal: aMonto(total),
+      total: aMonto(total),
+      totalUSD: 51.1,
+      descuento: aMonto(aBolivares(4000, tasa) - aBolivares(3000, tasa)),
+      version: 2,
+      cambios: [],
+    });
     expect((await update(ana.token, a.id, 5)).body.data.items[0]).toMatchObject({ cantidad: 5, maximo: 9 });
-    expect((await call(h.base, 'DELETE', `/api/cart/remove/${b.id}`, { token: ana.token })).body.data.items).toHaveLength(1);
-    expect((await call(h.base, 'DELETE', '/api/cart/clear', { token: ana.token })).body.data).toMatchObject({ items: [], total: 0 });
+    expect(
+      (await call(h.base, 'DELETE', `/api/cart/remove/${b.id}`, { token: ana.token })).body.data.items,
+    ).toHaveLength(1);
+    expect((await call(h.base, 'DELETE', '/api/cart/clear', { token: ana.token })).body.data).toMatchObject({
+      items: [],
+      total: 0,
+    });
   });
 
   it('loses no unit when two devices add at once, from the first line on', async () => {
     const [ana, a, b] = [await client(h), await shop.sell({ stock: 50 }), await shop.sell({ stock: 50 })];
-    const respuestas = await Promise.all(Array.from({ length: 20 }, (_, i) => put(h, ana.token, { productoId: (i % 2 ? a : b).id, cantidad: 1 })));
+    const respuestas = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => put(h, ana.token, { productoId: (i % 2 ? a : b).id, cantidad: 1 })),
+    );
     expect(respuestas.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const carrito = await cartOf(h, ana.token);
     expect(carrito.items.map(({ cantidad }) => cantidad)).toEqual([10, 10]);
@@ -40,17 +64,28 @@ describe('the cart', () => {
 
   it('never takes more than can be bought, however many ask at once', async () => {
     const [ana, a] = [await client(h), await shop.sell({ stock: 7 })];
-    const respuestas = await Promise.all(Array.from({ length: 12 }, () => put(h, ana.token, { productoId: a.id, cantidad: 1 })));
+    const respuestas = await Promise.all(
+      Array.from({ length: 12 }, () => put(h, ana.token, { productoId: a.id, cantidad: 1 })),
+    );
     expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(7);
     expect(respuestas.filter(({ body }) => body.code === 'STOCK_INSUFICIENTE')).toHaveLength(5);
-    expect((await update(ana.token, a.id, 8)).body).toMatchObject({ code: 'STOCK_INSUFICIENTE', message: `Solo puedes llevar 7 unidades de «${a.form.nombre}».` });
+    expect((await update(ana.token, a.id, 8)).body).toMatchObject({
+      code: 'STOCK_INSUFICIENTE',
+      message: `Solo puedes llevar 7 unidades de «${a.form.nombre}».`,
+    });
     expect((await put(h, ana.token, { productoId: a.id, cantidad: 100 })).status).toBe(400);
   });
 
   it('refuses what is not for sale, and a fifty-first product', async () => {
-    const [ana, agotado, retirado] = [await client(h), await shop.sell({ stock: 0 }), await shop.sell({ activo: false })];
+    const [ana, agotado, retirado] = [
+      await client(h),
+      await shop.sell({ stock: 0 }),
+      await shop.sell({ activo: false }),
+    ];
     expect((await put(h, ana.token, { productoId: agotado.id, cantidad: 1 })).body.code).toBe('PRODUCTO_AGOTADO');
-    expect((await put(h, ana.token, { productoId: retirado.id, cantidad: 1 })).body.code).toBe('PRODUCTO_NO_ENCONTRADO');
+    expect((await put(h, ana.token, { productoId: retirado.id, cantidad: 1 })).body.code).toBe(
+      'PRODUCTO_NO_ENCONTRADO',
+    );
     expect((await update(ana.token, (await shop.sell()).id, 1)).body.code).toBe('PRODUCTO_NO_ENCONTRADO');
     const lineas = await Promise.all(Array.from({ length: 51 }, () => sembrar(h, shop.store.user._id)));
     for (const { id } of lineas.slice(0, 50)) await put(h, ana.token, { productoId: id, cantidad: 1 });
@@ -59,7 +94,12 @@ describe('the cart', () => {
   });
 
   it('tells once what changed by itself, and keeps what sold out in sight but out of the total', async () => {
-    const [ana, caro, poco, nada] = [await client(h), await shop.sell({ nombre: 'Filtro', precio: 10 }), await shop.sell({ nombre: 'Bujía', stock: 8 }), await shop.sell({ nombre: 'Correa', stock: 4 })];
+    const [ana, caro, poco, nada] = [
+      await client(h),
+      await shop.sell({ nombre: 'Filtro', precio: 10 }),
+      await shop.sell({ nombre: 'Bujía', stock: 8 }),
+      await shop.sell({ nombre: 'Correa', stock: 4 }),
+    ];
     for (const { id } of [caro, poco, nada]) await put(h, ana.token, { productoId: id, cantidad: 3 });
     await Promise.all([change(caro.id, { nombre: 'Filtro', precio: 12.5 }), restock(poco.id, 2), restock(nada.id, 0)]);
     const visto = await cartOf(h, ana.token);
@@ -68,14 +108,18 @@ describe('the cart', () => {
       'cantidad: De «Bujía» solo quedan 2 unidades: ajustamos tu carrito.',
       'precio: «Filtro» subió de Ref. $ 10,00 a Ref. $ 12,50.',
     ]);
-    expect(visto.items.map(({ cantidad, disponible }) => [cantidad, disponible])).toEqual([[3, true], [2, true], [3, false]]);
+    expect(visto.items.map(({ cantidad, disponible }) => [cantidad, disponible])).toEqual([
+      [3, true],
+      [2, true],
+      [3, false],
+    ]);
     expect(visto.totalUSD).toBe(57.5);
     expect((await cartOf(h, ana.token)).cambios).toEqual([]);
     await restock(nada.id, 9);
     expect((await cartOf(h, ana.token)).items[2]).toMatchObject({ disponible: true, cantidad: 3 });
   });
 
-  it('is a client\'s alone', async () => {
+  it("is a client's alone", async () => {
     expect((await call(h.base, 'GET', '/api/cart', { token: shop.store.token })).status).toBe(403);
     expect((await call(h.base, 'GET', '/api/cart')).status).toBe(401);
   });

@@ -16,16 +16,43 @@ export interface Sembrado {
 }
 type Entrada = z.input<typeof NuevoProducto>;
 
-const VEHICULOS = [['Toyota', 'Corolla'], ['Toyota', 'Hilux'], ['Chevrolet', 'Aveo'], ['Ford', 'Fiesta'], ['Kia', 'Rio']] as const;
+const VEHICULOS = [
+  ['Toyota', 'Corolla'],
+  ['Toyota', 'Hilux'],
+  ['Chevrolet', 'Aveo'],
+  ['Ford', 'Fiesta'],
+  ['Kia', 'Rio'],
+] as const;
 
 export const nuevoProducto = (overrides: Partial<Entrada> = {}): NuevoProducto =>
-  NuevoProducto.parse({ nombre: 'Filtro de aceite', descripcion: 'Sellado', precio: 10, marca: 'Toyota', modelo: 'Corolla', categoria: 'Filtros', stock: 5, ...overrides });
+  NuevoProducto.parse({
+    nombre: 'Filtro de aceite',
+    descripcion: 'Sellado',
+    precio: 10,
+    marca: 'Toyota',
+    modelo: 'Corolla',
+    categoria: 'Filtros',
+    stock: 5,
+    ...overrides,
+  });
 
 /** Puts a product on sale as its store would. */
-export async function sembrar(h: Harness, tiendaId: string, overrides: Partial<Entrada> = {}, extra: Partial<Pick<Sembrado, 'vendidos' | 'destacado' | 'createdAt'>> = {}): Promise<Sembrado> {
+export async function sembrar(
+  h: Harness,
+  tiendaId: string,
+  overrides: Partial<Entrada> = {},
+  extra: Partial<Pick<Sembrado, 'vendidos' | 'destacado' | 'createdAt'>> = {},
+): Promise<Sembrado> {
   const form = nuevoProducto(overrides);
   const doc = await h.app.get(ProductsService, { strict: false }).create(tiendaId, form, extra);
-  return { id: String(doc._id), tiendaId, form, vendidos: doc.vendidos, destacado: doc.destacado, createdAt: doc.createdAt };
+  return {
+    id: String(doc._id),
+    tiendaId,
+    form,
+    vendidos: doc.vendidos,
+    destacado: doc.destacado,
+    createdAt: doc.createdAt,
+  };
 }
 
 /** A varied assortment, the same at every run. */
@@ -38,17 +65,54 @@ export async function sembrarSurtido(h: Harness, tiendas: string[], cuantos: num
     const universal = azar.next() < 0.15;
     const [marca, modelo] = universal ? [null, null] : azar.pick(VEHICULOS);
     const desde = azar.int(1998, 2012);
-    const filas = universal || azar.next() < 0.2 ? [] : [{ marca: marca!, modelo: modelo!, anioDesde: desde, anioHasta: azar.next() < 0.3 ? null : desde + azar.int(0, 8) }];
+    const filas =
+      universal || azar.next() < 0.2
+        ? []
+        : [
+            {
+              marca: marca!,
+              modelo: modelo!,
+              anioDesde: desde,
+              anioHasta: azar.next() < 0.3 ? null : desde + azar.int(0, 8),
+            },
+          ];
     const otro = azar.pick(VEHICULOS);
-    if (filas.length && azar.next() < 0.4) filas.push({ marca: otro[0], modelo: otro[1], anioDesde: desde + 2, anioHasta: desde + 5 });
+    if (filas.length && azar.next() < 0.4)
+      filas.push({ marca: otro[0], modelo: otro[1], anioDesde: desde + 2, anioHasta: desde + 5 });
     const precio = azar.int(200, 20_000) / 100;
-    const descuento = azar.next() < 0.3 ? { porcentaje: azar.int(5, 60), fechaInicio: azar.pick([null, dia(-3), dia(2)]), fechaFin: azar.pick([null, dia(5)]) } : null;
+    const descuento =
+      azar.next() < 0.3
+        ? {
+            porcentaje: azar.int(5, 60),
+            fechaInicio: azar.pick([null, dia(-3), dia(2)]),
+            fechaFin: azar.pick([null, dia(5)]),
+          }
+        : null;
     surtido.push(
       await sembrar(
         h,
         azar.pick(tiendas),
-        { nombre: `${azar.pick(['Pastillas de freno', 'Batería sellada', 'Amortiguador trasero', 'Bujía de iridio', 'Cruceta reforzada'])} ${i}`, precio, descuento, precioOferta: azar.next() < 0.15 ? Math.max(0.01, Math.round(precio * 70) / 100) : null, marca, modelo, universal, compatibilidad: filas, categoria: categoria.nombre, subcategoria: azar.pick(categoria.subcategorias.slice(0, 2)), stock: azar.pick([0, 1, 8]), disponible: azar.next() < 0.85, activo: azar.next() < 0.92, sku: `SKU-${i}` },
-        { vendidos: azar.int(0, 50), destacado: azar.next() < 0.2, createdAt: new Date(ahora.getTime() - azar.int(0, 9_000_000_000)) },
+        {
+          nombre: `${azar.pick(['Pastillas de freno', 'Batería sellada', 'Amortiguador trasero', 'Bujía de iridio', 'Cruceta reforzada'])} ${i}`,
+          precio,
+          descuento,
+          precioOferta: azar.next() < 0.15 ? Math.max(0.01, Math.round(precio * 70) / 100) : null,
+          marca,
+          modelo,
+          universal,
+          compatibilidad: filas,
+          categoria: categoria.nombre,
+          subcategoria: azar.pick(categoria.subcategorias.slice(0, 2)),
+          stock: azar.pick([0, 1, 8]),
+          disponible: azar.next() < 0.85,
+          activo: azar.next() < 0.92,
+          sku: `SKU-${i}`,
+        },
+        {
+          vendidos: azar.int(0, 50),
+          destacado: azar.next() < 0.2,
+          createdAt: new Date(ahora.getTime() - azar.int(0, 9_000_000_000)),
+        },
       ),
     );
   }
@@ -71,8 +135,14 @@ const precioFinal = ({ form }: Sembrado, ahora: Date) => precioVigente(form, aho
 /** The slow, obvious reading of what the filters mean. */
 export function coincide(producto: Sembrado, filtro: Filtro, ahora: Date): boolean {
   const { form } = producto;
-  const vehiculos = [...form.compatibilidad, ...(form.marca && form.modelo ? [{ marca: form.marca, modelo: form.modelo, anioDesde: null, anioHasta: null }] : [])];
-  const esDe = (v: { marca: string; modelo: string }) => (!filtro.marca || v.marca === filtro.marca) && (!filtro.modelo || v.modelo === filtro.modelo);
+  const vehiculos = [
+    ...form.compatibilidad,
+    ...(form.marca && form.modelo
+      ? [{ marca: form.marca, modelo: form.modelo, anioDesde: null, anioHasta: null }]
+      : []),
+  ];
+  const esDe = (v: { marca: string; modelo: string }) =>
+    (!filtro.marca || v.marca === filtro.marca) && (!filtro.modelo || v.modelo === filtro.modelo);
   const { final, original } = precioFinal(producto, ahora);
   const { anio } = filtro;
   const filas = form.compatibilidad.filter(esDe);
@@ -81,7 +151,10 @@ export function coincide(producto: Sembrado, filtro: Filtro, ahora: Date): boole
     (!filtro.categoria || form.categoria === filtro.categoria) &&
     (!filtro.subcategoria || form.subcategoria === filtro.subcategoria) &&
     ((!filtro.marca && !filtro.modelo) || vehiculos.some(esDe)) &&
-    (anio === undefined || form.universal || !form.compatibilidad.length || filas.some((f) => (f.anioDesde ?? 0) <= anio && anio <= (f.anioHasta ?? 9999))) &&
+    (anio === undefined ||
+      form.universal ||
+      !form.compatibilidad.length ||
+      filas.some((f) => (f.anioDesde ?? 0) <= anio && anio <= (f.anioHasta ?? 9999))) &&
     (!filtro.minPrice || final >= filtro.minPrice * 100) &&
     (!filtro.maxPrice || final <= filtro.maxPrice * 100) &&
     (!filtro.disponible || (form.disponible && form.stock > 0)) &&
@@ -89,7 +162,10 @@ export function coincide(producto: Sembrado, filtro: Filtro, ahora: Date): boole
   );
 }
 
-const contar = (valores: string[]) => [...new Set(valores)].map((valor) => ({ valor, total: valores.filter((v) => v === valor).length })).sort((a, b) => b.total - a.total || a.valor.localeCompare(b.valor, 'es'));
+const contar = (valores: string[]) =>
+  [...new Set(valores)]
+    .map((valor) => ({ valor, total: valores.filter((v) => v === valor).length }))
+    .sort((a, b) => b.total - a.total || a.valor.localeCompare(b.valor, 'es'));
 
 /** Facets by trying every choice one by one. */
 export function facetasLentas(surtido: Sembrado[], filtro: Filtro, ahora: Date) {
@@ -97,13 +173,22 @@ export function facetasLentas(surtido: Sembrado[], filtro: Filtro, ahora: Date) 
   const { marca: _m, modelo: _o, ...sinMarca } = filtro;
   const { minPrice: _a, maxPrice: _b, ...sinPrecio } = filtro;
   const propios = surtido.filter((p) => coincide(p, sinCategoria, ahora));
-  const marcas = VEHICULOS.flatMap(([marca]) => surtido.filter((p) => coincide(p, { ...sinMarca, marca }, ahora)).map((p) => `${marca} ${p.id}`));
+  const marcas = VEHICULOS.flatMap(([marca]) =>
+    surtido.filter((p) => coincide(p, { ...sinMarca, marca }, ahora)).map((p) => `${marca} ${p.id}`),
+  );
   const precios = surtido.filter((p) => coincide(p, sinPrecio, ahora)).map((p) => precioFinal(p, ahora).final / 100);
   return {
-    categorias: contar(propios.map((p) => p.form.categoria)).map((c) => ({ ...c, subcategorias: contar(propios.filter((p) => p.form.categoria === c.valor).map((p) => p.form.subcategoria!)) })),
+    categorias: contar(propios.map((p) => p.form.categoria)).map((c) => ({
+      ...c,
+      subcategorias: contar(propios.filter((p) => p.form.categoria === c.valor).map((p) => p.form.subcategoria!)),
+    })),
     marcas: contar([...new Set(marcas)].map((clave) => clave.split(' ')[0]!)).map((m) => ({
       ...m,
-      modelos: contar(VEHICULOS.filter(([marca]) => marca === m.valor).flatMap(([marca, modelo]) => surtido.filter((p) => coincide(p, { ...sinMarca, marca, modelo }, ahora)).map(() => modelo))),
+      modelos: contar(
+        VEHICULOS.filter(([marca]) => marca === m.valor).flatMap(([marca, modelo]) =>
+          surtido.filter((p) => coincide(p, { ...sinMarca, marca, modelo }, ahora)).map(() => modelo),
+        ),
+      ),
     })),
     precio: { min: precios.length ? Math.min(...precios) : 0, max: precios.length ? Math.max(...precios) : 0 },
   };

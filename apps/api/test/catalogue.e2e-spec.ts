@@ -5,7 +5,15 @@ import { PriceSweep } from '../src/products/price-sweep.service';
 import { ProductsService } from '../src/products/products.service';
 import { UsersService } from '../src/users/users.service';
 import { signUp } from './actors';
-import { coincide, facetasLentas, type Filtro, nuevoProducto, type Sembrado, sembrar, sembrarSurtido } from './catalogue-data';
+import {
+  coincide,
+  facetasLentas,
+  type Filtro,
+  nuevoProducto,
+  type Sembrado,
+  sembrar,
+  sembrarSurtido,
+} from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 const AHORA = new Date('2026-11-20T15:00:00Z');
@@ -22,7 +30,8 @@ describe('the catalogue', () => {
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
     return { data: products.list.response.parse(body.data), meta: MetaCatalogo.parse(body.meta) };
   };
-  const idsOf = async (query: Record<string, unknown>) => (await list({ limit: 60, ...query })).data.map(({ id }) => id);
+  const idsOf = async (query: Record<string, unknown>) =>
+    (await list({ limit: 60, ...query })).data.map(({ id }) => id);
   const expected = (filtro: Filtro) => surtido.filter((p) => coincide(p, filtro, clock.now()));
 
   beforeAll(async () => {
@@ -35,30 +44,59 @@ describe('the catalogue', () => {
   afterAll(() => h.close());
 
   const FILTROS: Filtro[] = [
-    {}, { categoria: 'Frenos' }, { categoria: 'Frenos', disponible: true }, { marca: 'Toyota' }, { marca: 'Toyota', modelo: 'Corolla' }, { modelo: 'Aveo' }, { anio: 2008 },
-    { marca: 'Chevrolet', anio: 2009 }, { marca: 'Toyota', modelo: 'Hilux', anio: 2006 }, { modelo: 'Rio', anio: 2010 }, { minPrice: 50 }, { maxPrice: 80.5 }, { minPrice: 40, maxPrice: 120, disponible: true },
-    { enOferta: true }, { categoria: 'Filtros', marca: 'Ford', disponible: true, maxPrice: 150 }, { minPrice: 200, maxPrice: 100 },
+    {},
+    { categoria: 'Frenos' },
+    { categoria: 'Frenos', disponible: true },
+    { marca: 'Toyota' },
+    { marca: 'Toyota', modelo: 'Corolla' },
+    { modelo: 'Aveo' },
+    { anio: 2008 },
+    { marca: 'Chevrolet', anio: 2009 },
+    { marca: 'Toyota', modelo: 'Hilux', anio: 2006 },
+    { modelo: 'Rio', anio: 2010 },
+    { minPrice: 50 },
+    { maxPrice: 80.5 },
+    { minPrice: 40, maxPrice: 120, disponible: true },
+    { enOferta: true },
+    { categoria: 'Filtros', marca: 'Ford', disponible: true, maxPrice: 150 },
+    { minPrice: 200, maxPrice: 100 },
   ];
 
   it.each(FILTROS)('finds exactly what %j means, and counts the other choices right', async (filtro) => {
     const { data, meta } = await list({ ...filtro, limit: 60, facetas: true });
-    expect(data.map(({ id }) => id).sort()).toEqual(expected(filtro).map(({ id }) => id).sort());
+    expect(data.map(({ id }) => id).sort()).toEqual(
+      expected(filtro)
+        .map(({ id }) => id)
+        .sort(),
+    );
     expect(meta.total).toBe(expected(filtro).length);
     expect(meta.facetas).toEqual(facetasLentas(surtido, filtro, AHORA));
   });
 
   it('takes every name that old screens use for a filter, and a category by id or name', async () => {
     for (const [viejo, canonico] of [
-      [{ category: 'frenos' }, { categoria: 'Frenos' }], [{ categoria: 'BATERIAS' }, { categoria: 'Baterías' }], [{ precioMin: 50, precioMax: 90 }, { minPrice: 50, maxPrice: 90 }],
-      [{ q: 'bujía' }, { search: 'bujia' }], [{ query: 'pastilla' }, { busqueda: 'PASTILLAS' }], [{ marca: 'toyota' }, { marca: 'Toyota' }],
+      [{ category: 'frenos' }, { categoria: 'Frenos' }],
+      [{ categoria: 'BATERIAS' }, { categoria: 'Baterías' }],
+      [
+        { precioMin: 50, precioMax: 90 },
+        { minPrice: 50, maxPrice: 90 },
+      ],
+      [{ q: 'bujía' }, { search: 'bujia' }],
+      [{ query: 'pastilla' }, { busqueda: 'PASTILLAS' }],
+      [{ marca: 'toyota' }, { marca: 'Toyota' }],
     ])
       expect(await idsOf(viejo!)).toEqual(await idsOf(canonico!));
-    expect(await list({ limit: 60 }, '/api/products/categoria/frenos')).toEqual(await list({ limit: 60, categoria: 'Frenos' }));
+    expect(await list({ limit: 60 }, '/api/products/categoria/frenos')).toEqual(
+      await list({ limit: 60, categoria: 'Frenos' }),
+    );
     expect(await list({ limit: 5 }, '/api/productos/buscar')).toEqual(await list({ limit: 5 }));
   });
 
   it('gives the list view the beginning of each description, and the grid none', async () => {
-    const larga = await sembrar(h, tiendas[0]!, { nombre: 'Bomba con mucho que contar', descripcion: `${'Palabra '.repeat(40)}fin` });
+    const larga = await sembrar(h, tiendas[0]!, {
+      nombre: 'Bomba con mucho que contar',
+      descripcion: `${'Palabra '.repeat(40)}fin`,
+    });
     surtido.push(larga);
     const [fila] = (await list({ search: 'mucho que contar', vista: 'lista' })).data;
     expect(fila).toMatchObject({ id: larga.id, descripcion: expect.stringMatching(/^Palabra .+…$/) });
@@ -68,34 +106,62 @@ describe('the catalogue', () => {
 
   it('orders by date, price, popularity, and turns round when asked', async () => {
     const final = (p: Sembrado) => precioVigente(p.form, AHORA).final;
-    const orders: [string, (p: Sembrado) => number][] = [['newest', (p) => -p.createdAt.getTime()], ['price-low-high', final], ['price-high-low', (p) => -final(p)], ['popularity', (p) => -p.vendidos]];
+    const orders: [string, (p: Sembrado) => number][] = [
+      ['newest', (p) => -p.createdAt.getTime()],
+      ['price-low-high', final],
+      ['price-high-low', (p) => -final(p)],
+      ['popularity', (p) => -p.vendidos],
+    ];
     for (const [sort, key] of orders) {
       const keys = (await idsOf({ sort })).map((id) => key(surtido.find((p) => p.id === id)!));
       expect(keys).toEqual([...keys].sort((a, b) => a - b));
-      expect((await idsOf({ sort, order: sort === 'price-low-high' ? 'desc' : 'asc' }))).toEqual((await idsOf({ sort })).reverse());
+      expect(await idsOf({ sort, order: sort === 'price-low-high' ? 'desc' : 'asc' })).toEqual(
+        (await idsOf({ sort })).reverse(),
+      );
       expect(await idsOf({ sort, order: sort === 'price-low-high' ? 'asc' : 'desc' })).toEqual(await idsOf({ sort }));
     }
   });
 
   it('cuts pages that never overlap, and is empty beyond the last', async () => {
     const total = expected({}).length;
-    const pages = await Promise.all(Array.from({ length: Math.ceil(total / 7) }, (_, i) => list({ page: i + 1, limit: 7, sort: 'popularity' })));
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(total / 7) }, (_, i) => list({ page: i + 1, limit: 7, sort: 'popularity' })),
+    );
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(total);
     expect(pages[0]!.meta).toMatchObject({ page: 1, limit: 7, total, totalPages: Math.ceil(total / 7) });
     expect((await list({ page: 999, limit: 60 })).data).toEqual([]);
   });
 
   it('puts whole words before beginnings when asked for relevance', async () => {
-    const propios = [await sembrar(h, tiendas[0]!, { nombre: 'Correas dentadas' }, { vendidos: 9 }), await sembrar(h, tiendas[0]!, { nombre: 'Correa Poly V' })];
+    const propios = [
+      await sembrar(h, tiendas[0]!, { nombre: 'Correas dentadas' }, { vendidos: 9 }),
+      await sembrar(h, tiendas[0]!, { nombre: 'Correa Poly V' }),
+    ];
     surtido.push(...propios, await sembrar(h, tiendas[0]!, { nombre: 'Correaje de seguridad' }, { vendidos: 99 }));
     const nombres = (await list({ q: 'correas', sort: 'relevance' })).data.map(({ nombre }) => nombre);
     expect(nombres).toEqual(['Correas dentadas', 'Correa Poly V', 'Correaje de seguridad']);
   });
 
   it('finds a part by any spelling: accents, plurals, several words, part number, compatible model', async () => {
-    const bomba = await sembrar(h, tiendas[0]!, { nombre: 'Bomba eléctrica de gasolina', numeroParte: '23221-0D030', categoria: 'Combustible', marca: 'Toyota', modelo: 'Yaris', compatibilidad: [{ marca: 'Chevrolet', modelo: 'Spark' }] });
+    const bomba = await sembrar(h, tiendas[0]!, {
+      nombre: 'Bomba eléctrica de gasolina',
+      numeroParte: '23221-0D030',
+      categoria: 'Combustible',
+      marca: 'Toyota',
+      modelo: 'Yaris',
+      compatibilidad: [{ marca: 'Chevrolet', modelo: 'Spark' }],
+    });
     surtido.push(bomba);
-    for (const q of ['bombas electricas', 'GASOLINA bomba', 'bomba de la gasolina', '232210D030', '23221-0d', 'bomba spark', 'comb elec yar']) expect(await idsOf({ q })).toEqual([bomba.id]);
+    for (const q of [
+      'bombas electricas',
+      'GASOLINA bomba',
+      'bomba de la gasolina',
+      '232210D030',
+      '23221-0d',
+      'bomba spark',
+      'comb elec yar',
+    ])
+      expect(await idsOf({ q })).toEqual([bomba.id]);
     for (const q of ['bomba aveo', '¡¿!?', 'bombaa']) expect(await idsOf({ q })).toEqual([]);
   });
 
@@ -104,7 +170,13 @@ describe('the catalogue', () => {
     const tasa = meta.tasa.valor;
     for (const tarjeta of data) {
       const { original, final, porcentaje } = precioVigente(surtido.find(({ id }) => id === tarjeta.id)!.form, AHORA);
-      expect(tarjeta).toMatchObject({ precioOriginal: original / 100, precioFinal: final / 100, porcentaje, precioOriginalBs: aBolivares(original, tasa) / 100, precioFinalBs: aBolivares(final, tasa) / 100 });
+      expect(tarjeta).toMatchObject({
+        precioOriginal: original / 100,
+        precioFinal: final / 100,
+        porcentaje,
+        precioOriginalBs: aBolivares(original, tasa) / 100,
+        precioFinalBs: aBolivares(final, tasa) / 100,
+      });
     }
   });
 
@@ -114,7 +186,11 @@ describe('the catalogue', () => {
     const nuevo = await sembrar(h, tiendas[1]!, { marca: 'Honda', modelo: 'Civic', stock: 1 });
     const despues = await list({ disponible: true, marca: 'Honda', facetas: true });
     expect(despues.meta.total).toBe(antes.meta.total + 1);
-    expect(despues.meta.facetas!.marcas.find(({ valor }) => valor === 'Honda')).toEqual({ valor: 'Honda', total: 1, modelos: [{ valor: 'Civic', total: 1 }] });
+    expect(despues.meta.facetas!.marcas.find(({ valor }) => valor === 'Honda')).toEqual({
+      valor: 'Honda',
+      total: 1,
+      modelos: [{ valor: 'Civic', total: 1 }],
+    });
     expect(await service.setStock(tiendas[1]!, nuevo.id, 0)).toEqual({ antes: 1, ahora: 0 });
     expect((await list({ disponible: true, marca: 'Honda' })).meta.total).toBe(0);
     await service.update(tiendas[1]!, nuevo.id, nuevoProducto({ marca: 'Nissan', modelo: 'Sentra' }));
@@ -125,21 +201,31 @@ describe('the catalogue', () => {
     expect((await list({}, `/api/products/store/${tiendas[1]}`)).meta.total).toBe(0);
     expect((await call(h.base, 'GET', `/api/products/${nuevo.id}`)).status).toBe(404);
     await users.setActive(tiendas[1]!, true);
-    expect((await list({}, `/api/products/store/${tiendas[1]}`)).meta.total).toBe(expected({}).filter(({ tiendaId }) => tiendaId === tiendas[1]).length + 1);
+    expect((await list({}, `/api/products/store/${tiendas[1]}`)).meta.total).toBe(
+      expected({}).filter(({ tiendaId }) => tiendaId === tiendas[1]).length + 1,
+    );
     await service.update(tiendas[1]!, nuevo.id, nuevoProducto({ activo: false, marca: 'Nissan' }));
   });
 
   it('opens and closes discounts by the clock, in prices, filters and order', async () => {
     const hora = (n: number) => new Date(AHORA.getTime() + n * 3_600_000);
     const sweep = h.app.get(PriceSweep, { strict: false });
-    const rebajado = await sembrar(h, tiendas[0]!, { nombre: 'Relámpago', precio: 100, descuento: { porcentaje: 50, fechaInicio: hora(1).toISOString(), fechaFin: hora(2).toISOString() } });
+    const rebajado = await sembrar(h, tiendas[0]!, {
+      nombre: 'Relámpago',
+      precio: 100,
+      descuento: { porcentaje: 50, fechaInicio: hora(1).toISOString(), fechaFin: hora(2).toISOString() },
+    });
     surtido.push(rebajado);
     const look = async (at: Date) => {
       jest.spyOn(clock, 'now').mockReturnValue(at);
       await sweep.run();
       const { data } = await list({ q: 'relampago', maxPrice: 60 });
       const { body } = await call(h.base, 'GET', `/api/products/${rebajado.id}`);
-      return { listado: data.length, precio: body.data.precioFinal, enOferta: (await idsOf({ enOferta: true })).includes(rebajado.id) };
+      return {
+        listado: data.length,
+        precio: body.data.precioFinal,
+        enOferta: (await idsOf({ enOferta: true })).includes(rebajado.id),
+      };
     };
     expect(await look(AHORA)).toEqual({ listado: 0, precio: 100, enOferta: false });
     expect(await look(hora(1))).toEqual({ listado: 1, precio: 50, enOferta: true });
@@ -151,23 +237,64 @@ describe('the catalogue', () => {
   it('answers one product with its store, and 404 for what is gone', async () => {
     const visible = expected({})[0]!;
     const { body } = await call(h.base, 'GET', `/api/products/${visible.id}`);
-    expect(products.get.response.parse(body.data)).toMatchObject({ id: visible.id, nombre: visible.form.nombre, sku: visible.form.sku, tienda: { _id: visible.tiendaId, telefono: '+584141234567' } });
+    expect(products.get.response.parse(body.data)).toMatchObject({
+      id: visible.id,
+      nombre: visible.form.nombre,
+      sku: visible.form.sku,
+      tienda: { _id: visible.tiendaId, telefono: '+584141234567' },
+    });
     const retirado = surtido.find(({ form }) => !form.activo)!;
-    expect(await call(h.base, 'GET', `/api/products/${retirado.id}`)).toMatchObject({ status: 404, body: { code: 'PRODUCTO_NO_ENCONTRADO' } });
+    expect(await call(h.base, 'GET', `/api/products/${retirado.id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'PRODUCTO_NO_ENCONTRADO' },
+    });
     expect(await call(h.base, 'GET', '/api/products/x')).toMatchObject({ status: 400 });
   });
 
   it('keeps its head when the query is hostile', async () => {
-    for (const query of ['categoria[$ne]=x', 'marca[$regex]=.*', 'q=%00%0d%0a', `q=${'a'.repeat(200)}`, 'q=(a+)+$', 'q=$where', 'modelo=Toyota|Corolla', 'sort=newest&sort=popularity', 'marca=a&marca=b', 'page=-1', 'limit=1e9', 'limit=NaN', 'minPrice=abc', 'maxPrice=1e308', '__proto__[x]=1', 'anio=99999', 'disponible=quizas', 'q=%F0%9F%98%80', 'page=10000&limit=60']) {
+    for (const query of [
+      'categoria[$ne]=x',
+      'marca[$regex]=.*',
+      'q=%00%0d%0a',
+      `q=${'a'.repeat(200)}`,
+      'q=(a+)+$',
+      'q=$where',
+      'modelo=Toyota|Corolla',
+      'sort=newest&sort=popularity',
+      'marca=a&marca=b',
+      'page=-1',
+      'limit=1e9',
+      'limit=NaN',
+      'minPrice=abc',
+      'maxPrice=1e308',
+      '__proto__[x]=1',
+      'anio=99999',
+      'disponible=quizas',
+      'q=%F0%9F%98%80',
+      'page=10000&limit=60',
+    ]) {
       const { status, body } = await call(h.base, 'GET', `/api/products?${query}`);
-      expect({ query, ok: status === 200 || (status === 400 && body.code === 'ENTRADA_INVALIDA') }).toEqual({ query, ok: true });
+      expect({ query, ok: status === 200 || (status === 400 && body.code === 'ENTRADA_INVALIDA') }).toEqual({
+        query,
+        ok: true,
+      });
     }
     expect((await call(h.base, 'GET', `/api/products?q=${'a'.repeat(201)}`)).status).toBe(400);
   });
 
   it('has an index behind every filter and every order', async () => {
     const claves = (await h.db.collection('productos').indexes()).map(({ key }) => Object.keys(key).join());
-    for (const clave of ['visible,createdAt,_id', 'visible,precioFinalCentavos,_id', 'visible,vendidos,_id', 'visible,destacado,vendidos,_id', 'marcas,visible,createdAt', 'modelos,visible,createdAt', 'terminos,visible', 'tiendaId,visible,createdAt', 'precioCambiaEn'])
+    for (const clave of [
+      'visible,createdAt,_id',
+      'visible,precioFinalCentavos,_id',
+      'visible,vendidos,_id',
+      'visible,destacado,vendidos,_id',
+      'marcas,visible,createdAt',
+      'modelos,visible,createdAt',
+      'terminos,visible',
+      'tiendaId,visible,createdAt',
+      'precioCambiaEn',
+    ])
       expect(claves).toContain(clave);
   });
 });

@@ -1,6 +1,19 @@
 import { aBolivares, aMonto } from '@tuerca/contracts/dinero';
 import { call, type Harness, startApp } from './harness';
-import { cartOf, client, delivery, ledgerOf, openShop, pay, paymentFor, put, quote, retiro, stockOf, tasaOf } from './shop';
+import {
+  cartOf,
+  client,
+  delivery,
+  ledgerOf,
+  openShop,
+  pay,
+  paymentFor,
+  put,
+  quote,
+  retiro,
+  stockOf,
+  tasaOf,
+} from './shop';
 
 let h: Harness;
 beforeAll(async () => {
@@ -11,37 +24,69 @@ afterAll(() => h.close());
 describe('buying', () => {
   it('two stores in one payment: an order each, stock taken, cart empty', async () => {
     const [a, b, ana] = [await openShop(h), await openShop(h), await client(h)];
-    const [filtro, bujia] = [await a.sell({ precio: 10.55, stock: 5, pesoKg: 2.2 }), await b.sell({ precio: 3.33, stock: 9 })];
+    const [filtro, bujia] = [
+      await a.sell({ precio: 10.55, stock: 5, pesoKg: 2.2 }),
+      await b.sell({ precio: 3.33, stock: 9 }),
+    ];
     await put(h, ana.token, { productoId: filtro.id, cantidad: 2 });
     await put(h, ana.token, { productoId: bujia.id, cantidad: 3 });
-    const { status, body } = await quote(h, ana.token, [delivery(a.store.user._id, 'Mérida', 'Mérida'), ...retiro(b.store.user._id)]);
+    const { status, body } = await quote(h, ana.token, [
+      delivery(a.store.user._id, 'Mérida', 'Mérida'),
+      ...retiro(b.store.user._id),
+    ]);
     expect([status, body.code]).toEqual([201, undefined]);
     const tasa = await tasaOf(h);
     const unitarios = [aBolivares(1055, tasa), aBolivares(333, tasa)];
     const envio = aBolivares(500 + 400, tasa);
-    expect(body.data).toMatchObject({ subtotal: aMonto(unitarios[0]! * 2 + unitarios[1]! * 3), envio: aMonto(envio), total: aMonto(unitarios[0]! * 2 + unitarios[1]! * 3 + envio), totalUSD: 21.1 + 9.99 + 9 });
+    expect(body.data).toMatchObject({
+      subtotal: aMonto(unitarios[0]! * 2 + unitarios[1]! * 3),
+      envio: aMonto(envio),
+      total: aMonto(unitarios[0]! * 2 + unitarios[1]! * 3 + envio),
+      totalUSD: 21.1 + 9.99 + 9,
+    });
     const compra = await pay(h, ana.token, paymentFor(body.data));
     expect([compra.status, compra.body.message]).toEqual([201, 'Pago registrado con éxito']);
     const { data } = compra.body;
     expect(data.orderNumber).toMatch(/^T\d{6}-[A-Z2-9]{6}$/);
-    expect(data.pedidos.map((p: { numero: string }) => p.numero)).toEqual([`${data.orderNumber}-A`, `${data.orderNumber}-B`]);
-    expect(data).toMatchObject({ estadoPago: 'en_verificacion', monto: body.data.total, bancoEmisorNombre: expect.any(String) });
+    expect(data.pedidos.map((p: { numero: string }) => p.numero)).toEqual([
+      `${data.orderNumber}-A`,
+      `${data.orderNumber}-B`,
+    ]);
+    expect(data).toMatchObject({
+      estadoPago: 'en_verificacion',
+      monto: body.data.total,
+      bancoEmisorNombre: expect.any(String),
+    });
     expect([await stockOf(h, filtro.id), await ledgerOf(h, filtro.id)]).toEqual([3, 3]);
     expect([await stockOf(h, bujia.id), await ledgerOf(h, bujia.id)]).toEqual([6, 6]);
     expect((await cartOf(h, ana.token)).items).toEqual([]);
-    expect((await call(h.base, 'GET', '/api/orders/last', { token: ana.token })).body.data.orderNumber).toBe(data.orderNumber);
+    expect((await call(h.base, 'GET', '/api/orders/last', { token: ana.token })).body.data.orderNumber).toBe(
+      data.orderNumber,
+    );
   });
 
-  it('costs the local tariff in the store\'s own city, the national one by kilo elsewhere, nothing at the counter', async () => {
+  it("costs the local tariff in the store's own city, the national one by kilo elsewhere, nothing at the counter", async () => {
     const [shop, ana] = [await openShop(h), await client(h)];
     const tiendaId = shop.store.user._id;
     await put(h, ana.token, { productoId: (await shop.sell({ pesoKg: 1.4, stock: 9 })).id, cantidad: 3 });
     const tasa = await tasaOf(h);
     const bs = (centavos: number) => aMonto(aBolivares(centavos, tasa));
     const envio = async (entrega: unknown) => (await quote(h, ana.token, [entrega])).body.data.envio;
-    expect([await envio(delivery(tiendaId, 'CARACAS', 'Distrito Capital')), await envio(delivery(tiendaId, 'Caracas', 'Miranda')), await envio(retiro(tiendaId)[0])]).toEqual([bs(300), bs(500 + 4 * 100), 0]);
+    expect([
+      await envio(delivery(tiendaId, 'CARACAS', 'Distrito Capital')),
+      await envio(delivery(tiendaId, 'Caracas', 'Miranda')),
+      await envio(retiro(tiendaId)[0]),
+    ]).toEqual([bs(300), bs(500 + 4 * 100), 0]);
     const opciones = await call(h.base, 'GET', '/api/checkout/entregas', { token: ana.token });
-    expect(opciones.body.data).toEqual([expect.objectContaining({ tiendaId, ciudad: 'Caracas', local: bs(300), nacional: bs(900), horario: expect.stringMatching(/^Hoy /) })]);
+    expect(opciones.body.data).toEqual([
+      expect.objectContaining({
+        tiendaId,
+        ciudad: 'Caracas',
+        local: bs(300),
+        nacional: bs(900),
+        horario: expect.stringMatching(/^Hoy /),
+      }),
+    ]);
   });
 
   it('asks for a choice for every store, and names what ran out', async () => {
@@ -49,19 +94,28 @@ describe('buying', () => {
     const tiendaId = shop.store.user._id;
     expect((await quote(h, ana.token, retiro(tiendaId))).body.code).toBe('CARRITO_VACIO');
     expect((await call(h.base, 'GET', '/api/checkout/entregas', { token: ana.token })).body.code).toBe('CARRITO_VACIO');
-    const [uno, dos] = [await shop.sell({ nombre: 'Bujía', stock: 5 }), await shop.sell({ nombre: 'Correa', stock: 5 })];
+    const [uno, dos] = [
+      await shop.sell({ nombre: 'Bujía', stock: 5 }),
+      await shop.sell({ nombre: 'Correa', stock: 5 }),
+    ];
     for (const { id } of [uno, dos]) await put(h, ana.token, { productoId: id, cantidad: 4 });
     expect((await quote(h, ana.token, retiro(ana.user._id))).body.code).toBe('ENTREGA_INVALIDA');
     expect((await quote(h, ana.token, [{ tiendaId, tipo: 'delivery' }])).status).toBe(400);
     const buena = await quote(h, ana.token, retiro(tiendaId));
-    const stock = (id: string, n: number) => h.db.collection('productos').updateOne({ _id: new h.db.base.Types.ObjectId(id) }, { $set: { stock: n } });
+    const stock = (id: string, n: number) =>
+      h.db.collection('productos').updateOne({ _id: new h.db.base.Types.ObjectId(id) }, { $set: { stock: n } });
     await stock(uno.id, 3);
-    expect((await quote(h, ana.token, retiro(tiendaId))).body).toMatchObject({ code: 'STOCK_INSUFICIENTE', message: 'De «Bujía» solo quedan 3 unidades.' });
+    expect((await quote(h, ana.token, retiro(tiendaId))).body).toMatchObject({
+      code: 'STOCK_INSUFICIENTE',
+      message: 'De «Bujía» solo quedan 3 unidades.',
+    });
     const corta = await pay(h, ana.token, paymentFor(buena.body.data));
     expect([corta.status, corta.body.code]).toEqual([409, 'STOCK_INSUFICIENTE']);
     expect(corta.body.data.tiendas[0].items.map(({ cantidad }: { cantidad: number }) => cantidad)).toEqual([3, 4]);
     await stock(uno.id, 0);
-    expect((await pay(h, ana.token, paymentFor(buena.body.data))).body.message).toBe('«Bujía» se agotó. Quítalo del carrito o busca uno similar.');
+    expect((await pay(h, ana.token, paymentFor(buena.body.data))).body.message).toBe(
+      '«Bujía» se agotó. Quítalo del carrito o busca uno similar.',
+    );
     // What sold out counts in no total, so the rest can be bought.
     const resto = await quote(h, ana.token, retiro(tiendaId));
     expect(resto.body.data.tiendas[0]!.items.map(({ nombre }) => nombre)).toEqual(['Correa']);

@@ -14,10 +14,17 @@ describe('what becomes of a review', () => {
   let otra: Actor;
   let admin: Actor;
 
-  const write = (actor: Actor, objetivo: object, valoracion = 5) => call(h.base, 'POST', '/api/comments', { token: actor.token, body: { texto: 'Muy bueno', valoracion, ...objetivo } });
-  const update = (actor: Actor | undefined, id: string, valoracion: number, texto = 'Lo pensé mejor') => call(h.base, 'PUT', `/api/comments/${id}`, { token: actor?.token, body: { texto, valoracion } });
-  const remove = (actor: Actor | undefined, id: string) => call(h.base, 'DELETE', `/api/comments/${id}`, { token: actor?.token });
-  const report = (actor: Actor | undefined, id: string, motivo: unknown = 'Lenguaje ofensivo') => call(h.base, 'POST', `/api/comments/${id}/report`, { token: actor?.token, body: { motivo } });
+  const write = (actor: Actor, objetivo: object, valoracion = 5) =>
+    call(h.base, 'POST', '/api/comments', {
+      token: actor.token,
+      body: { texto: 'Muy bueno', valoracion, ...objetivo },
+    });
+  const update = (actor: Actor | undefined, id: string, valoracion: number, texto = 'Lo pensé mejor') =>
+    call(h.base, 'PUT', `/api/comments/${id}`, { token: actor?.token, body: { texto, valoracion } });
+  const remove = (actor: Actor | undefined, id: string) =>
+    call(h.base, 'DELETE', `/api/comments/${id}`, { token: actor?.token });
+  const report = (actor: Actor | undefined, id: string, motivo: unknown = 'Lenguaje ofensivo') =>
+    call(h.base, 'POST', `/api/comments/${id}/report`, { token: actor?.token, body: { motivo } });
   const list = async (query: string) => (await call(h.base, 'GET', `/api/comments?${query}`)).body;
   const producto = async (nombre: string) => (await sembrar(h, tienda.user._id, { nombre })).id;
   const stars = async (path: string) => {
@@ -27,12 +34,21 @@ describe('what becomes of a review', () => {
   };
   /** The average as it should be, from the reviews themselves. */
   const recount = async (objetivo: string) => {
-    const suyas = (await h.db.collection('comentarios').find({ objetivo, verificada: true }).toArray()).map(({ valoracion }) => valoracion as number);
+    const suyas = (await h.db.collection('comentarios').find({ objetivo, verificada: true }).toArray()).map(
+      ({ valoracion }) => valoracion as number,
+    );
     return [suyas.length ? Math.round((suyas.reduce((a, b) => a + b, 0) / suyas.length) * 100) / 100 : 0, suyas.length];
   };
   /** Whether reviews written from now on have a purchase behind them. */
-  const bought = (si: boolean) => jest.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(si);
-  const notices = async (actor: Actor) => (await call(h.base, 'GET', '/api/notifications?limit=60', { token: actor.token })).body.data as { titulo: string; mensaje: string; ruta: string; tipo: string }[];
+  const bought = (si: boolean) =>
+    jest.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(si);
+  const notices = async (actor: Actor) =>
+    (await call(h.base, 'GET', '/api/notifications?limit=60', { token: actor.token })).body.data as {
+      titulo: string;
+      mensaje: string;
+      ruta: string;
+      tipo: string;
+    }[];
 
   beforeAll(async () => {
     h = await startApp();
@@ -49,19 +65,39 @@ describe('what becomes of a review', () => {
     const id = await producto('Faro');
     for (const [objetivo, path, query] of [
       [{ productoObjetivoId: id }, `/api/products/${id}`, `productoObjetivoId=${id}`],
-      [{ usuarioObjetivoId: tienda.user._id }, `/api/stores/stores/${tienda.user._id}/profile`, `usuarioObjetivoId=${tienda.user._id}`],
-      [{ usuarioObjetivoId: taller.user._id }, `/api/workshop/workshops/${taller.user._id}/profile`, `usuarioObjetivoId=${taller.user._id}`],
+      [
+        { usuarioObjetivoId: tienda.user._id },
+        `/api/stores/stores/${tienda.user._id}/profile`,
+        `usuarioObjetivoId=${tienda.user._id}`,
+      ],
+      [
+        { usuarioObjetivoId: taller.user._id },
+        `/api/workshop/workshops/${taller.user._id}/profile`,
+        `usuarioObjetivoId=${taller.user._id}`,
+      ],
     ] as const) {
       await write(otra, objetivo, 3);
       const { _id } = (await write(autora, objetivo, 5)).body.data;
       expect(await stars(path)).toEqual([4, 2]);
       const cambio = await update(autora, _id, 2, '  Se dañó a la semana ');
       expect(cambio).toMatchObject({ status: 200, body: { message: 'Tu reseña ha sido actualizada' } });
-      expect(comments.update.response.parse(cambio.body.data)).toMatchObject({ _id, texto: 'Se dañó a la semana', valoracion: 2, verificada: true, usuario: { nombre: 'Mariana G.' }, ...objetivo });
-      expect(comments.get.response.parse((await call(h.base, 'GET', `/api/comments/${_id}`)).body.data)).toEqual(cambio.body.data);
+      expect(comments.update.response.parse(cambio.body.data)).toMatchObject({
+        _id,
+        texto: 'Se dañó a la semana',
+        valoracion: 2,
+        verificada: true,
+        usuario: { nombre: 'Mariana G.' },
+        ...objetivo,
+      });
+      expect(comments.get.response.parse((await call(h.base, 'GET', `/api/comments/${_id}`)).body.data)).toEqual(
+        cambio.body.data,
+      );
       expect((await list(query)).data[0]).toEqual(cambio.body.data);
       expect(await stars(path)).toEqual([2.5, 2]);
-      expect(await remove(autora, _id)).toMatchObject({ status: 200, body: { data: null, message: 'Tu reseña ha sido eliminada' } });
+      expect(await remove(autora, _id)).toMatchObject({
+        status: 200,
+        body: { data: null, message: 'Tu reseña ha sido eliminada' },
+      });
       expect(await stars(path)).toEqual([3, 1]);
       expect((await list(query)).meta.total).toBe(1);
       expect((await call(h.base, 'GET', `/api/comments/${_id}`)).status).toBe(404);
@@ -80,16 +116,34 @@ describe('what becomes of a review', () => {
     expect(await stars(`/api/products/${id}`)).toEqual([0, 0]);
   });
 
-  it('is nobody else\'s to change, and follows the rules of a new one', async () => {
+  it("is nobody else's to change, and follows the rules of a new one", async () => {
     bought(true);
     const id = await producto('Bobina');
     const { _id } = (await write(autora, { productoObjetivoId: id }, 4)).body.data;
     for (const ajeno of [otra, tienda, admin]) expect((await update(ajeno, _id, 1)).status).toBe(404);
     for (const ajeno of [otra, tienda]) expect((await remove(ajeno, _id)).status).toBe(404);
-    for (const visitante of [await update(undefined, _id, 1), await remove(undefined, _id), await report(undefined, _id)]) expect(visitante.status).toBe(401);
-    expect(await update(autora, _id, 6)).toMatchObject({ status: 400, body: { message: 'Debes asignar una valoración (1-5 estrellas)' } });
-    expect(await update(autora, _id, 1, ' a ')).toMatchObject({ status: 400, body: { message: 'El comentario debe tener al menos 2 caracteres' } });
-    expect((await call(h.base, 'PUT', `/api/comments/${_id}`, { token: autora.token, body: { texto: 'Igual', valoracion: 4, verificada: false, estado: 'oculto', usuarioId: otra.user._id } })).body.data).toMatchObject({ verificada: true, estado: 'activo', usuario: { _id: autora.user._id } });
+    for (const visitante of [
+      await update(undefined, _id, 1),
+      await remove(undefined, _id),
+      await report(undefined, _id),
+    ])
+      expect(visitante.status).toBe(401);
+    expect(await update(autora, _id, 6)).toMatchObject({
+      status: 400,
+      body: { message: 'Debes asignar una valoración (1-5 estrellas)' },
+    });
+    expect(await update(autora, _id, 1, ' a ')).toMatchObject({
+      status: 400,
+      body: { message: 'El comentario debe tener al menos 2 caracteres' },
+    });
+    expect(
+      (
+        await call(h.base, 'PUT', `/api/comments/${_id}`, {
+          token: autora.token,
+          body: { texto: 'Igual', valoracion: 4, verificada: false, estado: 'oculto', usuarioId: otra.user._id },
+        })
+      ).body.data,
+    ).toMatchObject({ verificada: true, estado: 'activo', usuario: { _id: autora.user._id } });
     expect((await call(h.base, 'GET', '/api/comments/nada')).status).toBe(400);
     expect(await stars(`/api/products/${id}`)).toEqual([4, 1]);
   });
@@ -100,15 +154,26 @@ describe('what becomes of a review', () => {
     const { _id } = (await write(autora, { productoObjetivoId: id }, 1)).body.data;
     expect((await remove(admin, _id)).status).toBe(200);
     expect(await stars(`/api/products/${id}`)).toEqual([0, 0]);
-    expect(await h.db.collection('auditoria').findOne({ objeto: `comentario:${_id}` })).toMatchObject({ actor: admin.user._id, accion: 'comentario.eliminar', antes: { texto: 'Muy bueno', valoracion: 1 } });
+    expect(await h.db.collection('auditoria').findOne({ objeto: `comentario:${_id}` })).toMatchObject({
+      actor: admin.user._id,
+      accion: 'comentario.eliminar',
+      antes: { texto: 'Muy bueno', valoracion: 1 },
+    });
   });
 
   it('that was hidden counts no more: its author may delete it, not revive it', async () => {
     bought(false);
     const id = await producto('Alternador');
     const { _id } = (await write(autora, { productoObjetivoId: id }, 5)).body.data;
-    await h.db.collection('comentarios').updateOne({ objetivo: `producto:${id}` }, { $set: { estado: 'oculto', verificada: true } });
-    for (const { status } of [await call(h.base, 'GET', `/api/comments/${_id}`), await update(autora, _id, 5), await report(otra, _id)]) expect(status).toBe(404);
+    await h.db
+      .collection('comentarios')
+      .updateOne({ objetivo: `producto:${id}` }, { $set: { estado: 'oculto', verificada: true } });
+    for (const { status } of [
+      await call(h.base, 'GET', `/api/comments/${_id}`),
+      await update(autora, _id, 5),
+      await report(otra, _id),
+    ])
+      expect(status).toBe(404);
     expect((await remove(autora, _id)).status).toBe(200);
     expect(await stars(`/api/products/${id}`)).toEqual([0, 0]);
   });
@@ -118,14 +183,21 @@ describe('what becomes of a review', () => {
     const id = await producto('Disco');
     const gente = await mintUsers(h, 'client', 6);
     const ids: string[] = [];
-    for (const [i, uno] of gente.entries()) ids.push((await write(uno, { productoObjetivoId: id }, 1 + (i % 5))).body.data._id);
+    for (const [i, uno] of gente.entries())
+      ids.push((await write(uno, { productoObjetivoId: id }, 1 + (i % 5))).body.data._id);
     const service = h.app.get(CommentsService, { strict: false });
     const user = ({ user: { _id } }: Actor) => ({ id: _id, role: 'client' as const, sid: 'prueba' });
     const cambios = Array.from({ length: 60 }, (_, i) => {
       const [quien, cual] = [user(gente[i % 6]!), ids[i % 6]!];
       // The first three are removed in the middle of it, by several hands at once.
-      const gesto = i % 6 < 3 && i > 24 && i < 42 ? service.remove(quien, cual) : service.update(quien, cual, { texto: `Vez ${i}`, valoracion: 1 + ((i * 7) % 5) });
-      return gesto.then(() => 'hecho', (error: { code?: string }) => error.code);
+      const gesto =
+        i % 6 < 3 && i > 24 && i < 42
+          ? service.remove(quien, cual)
+          : service.update(quien, cual, { texto: `Vez ${i}`, valoracion: 1 + ((i * 7) % 5) });
+      return gesto.then(
+        () => 'hecho',
+        (error: { code?: string }) => error.code,
+      );
     });
     const resultados = await Promise.all(cambios);
     expect([...new Set(resultados)].sort()).toEqual(['NO_ENCONTRADO', 'hecho']);
@@ -138,18 +210,34 @@ describe('what becomes of a review', () => {
 
   it('is reported once per person, however often and fast, and the administrators hear of it', async () => {
     bought(false);
-    const { _id } = (await write(autora, { usuarioObjetivoId: tienda.user._id })).body.data ?? (await list(`usuarioObjetivoId=${tienda.user._id}`)).data.find(({ usuario }: { usuario: { _id: string } }) => usuario._id === autora.user._id);
+    const { _id } =
+      (await write(autora, { usuarioObjetivoId: tienda.user._id })).body.data ??
+      (await list(`usuarioObjetivoId=${tienda.user._id}`)).data.find(
+        ({ usuario }: { usuario: { _id: string } }) => usuario._id === autora.user._id,
+      );
     expect(await report(autora, _id)).toMatchObject({ status: 409, body: { code: 'REPORTE_PROPIO' } });
-    expect(await report(otra, _id, '  x ')).toMatchObject({ status: 400, body: { message: 'Cuéntanos el motivo en al menos 3 caracteres' } });
+    expect(await report(otra, _id, '  x ')).toMatchObject({
+      status: 400,
+      body: { message: 'Cuéntanos el motivo en al menos 3 caracteres' },
+    });
     expect((await report(otra, 'f'.repeat(24))).status).toBe(404);
     const varias = await Promise.all(Array.from({ length: 8 }, (_, i) => report(otra, _id, `Lenguaje ofensivo ${i}`)));
-    for (const una of varias) expect(una).toMatchObject({ status: 200, body: { data: null, message: 'Gracias. Vamos a revisar tu reporte.' } });
+    for (const una of varias)
+      expect(una).toMatchObject({ status: 200, body: { data: null, message: 'Gracias. Vamos a revisar tu reporte.' } });
     expect((await report(tienda, _id)).status).toBe(200);
     const reportes = await h.db.collection('reportes').find().toArray();
-    expect(reportes.map(({ objeto, objetoId, usuarioId, estado }) => [objeto, String(objetoId), String(usuarioId), estado]).sort()).toEqual([otra, tienda].map(({ user }) => ['comentario', _id, user._id, 'pendiente']).sort());
+    expect(
+      reportes
+        .map(({ objeto, objetoId, usuarioId, estado }) => [objeto, String(objetoId), String(usuarioId), estado])
+        .sort(),
+    ).toEqual([otra, tienda].map(({ user }) => ['comentario', _id, user._id, 'pendiente']).sort());
     const avisos = (await notices(admin)).filter(({ titulo }) => titulo === 'Reseña reportada');
     expect(avisos).toHaveLength(2);
-    expect(avisos[0]).toMatchObject({ tipo: 'sistema', ruta: `/producto/tienda/${tienda.user._id}`, mensaje: '«Muy bueno» Motivo: Lenguaje ofensivo' });
+    expect(avisos[0]).toMatchObject({
+      tipo: 'sistema',
+      ruta: `/producto/tienda/${tienda.user._id}`,
+      mensaje: '«Muy bueno» Motivo: Lenguaje ofensivo',
+    });
     expect((await notices(otra)).length).toBe(0);
   });
 

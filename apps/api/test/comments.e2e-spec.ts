@@ -11,14 +11,16 @@ describe('reviews', () => {
   let cliente: Actor;
   let producto: string;
 
-  const write = (actor: Actor | undefined, body: object) => call(h.base, 'POST', '/api/comments', { token: actor?.token, body });
+  const write = (actor: Actor | undefined, body: object) =>
+    call(h.base, 'POST', '/api/comments', { token: actor?.token, body });
   const review = (objetivo: object, valoracion = 5) => ({ texto: 'Muy bueno', valoracion, ...objetivo });
   const list = async (query: string) => {
     const { status, body } = await call(h.base, 'GET', `/api/comments?${query}`);
     expect(status).toBe(200);
     return { data: comments.list.response.parse(body.data), meta: body.meta };
   };
-  const bought = (si: boolean) => jest.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(si);
+  const bought = (si: boolean) =>
+    jest.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(si);
 
   beforeAll(async () => {
     h = await startApp();
@@ -31,38 +33,72 @@ describe('reviews', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('publishes one review per person and target, of stores, workshops and products', async () => {
-    for (const objetivo of [{ usuarioObjetivoId: tienda.user._id }, { usuarioObjetivoId: taller.user._id }, { productoObjetivoId: producto }]) {
+    for (const objetivo of [
+      { usuarioObjetivoId: tienda.user._id },
+      { usuarioObjetivoId: taller.user._id },
+      { productoObjetivoId: producto },
+    ]) {
       const { status, body } = await write(cliente, review(objetivo));
       expect(status).toBe(201);
       expect(body.message).toBe('Tu reseña ha sido publicada');
-      expect(comments.create.response.parse(body.data)).toMatchObject({ ...objetivo, verificada: false, usuario: { nombre: 'Mariana G.' } });
+      expect(comments.create.response.parse(body.data)).toMatchObject({
+        ...objetivo,
+        verificada: false,
+        usuario: { nombre: 'Mariana G.' },
+      });
       expect(await write(cliente, review(objetivo))).toMatchObject({ status: 409, body: { code: 'RESENA_REPETIDA' } });
     }
-    expect((await list(`productoObjetivoId=${producto}&estado=activo&sort=-createdAt`)).meta).toEqual({ page: 1, limit: 10, total: 1, totalPages: 1 });
+    expect((await list(`productoObjetivoId=${producto}&estado=activo&sort=-createdAt`)).meta).toEqual({
+      page: 1,
+      limit: 10,
+      total: 1,
+      totalPages: 1,
+    });
   });
 
   it('stores one of twenty that arrive at once', async () => {
     const otro = await mintUser(h, 'client');
-    const status = await Promise.all(Array.from({ length: 20 }, () => write(otro, review({ productoObjetivoId: producto })).then((r) => r.status)));
+    const status = await Promise.all(
+      Array.from({ length: 20 }, () => write(otro, review({ productoObjetivoId: producto })).then((r) => r.status)),
+    );
     expect(status.sort()).toEqual([201, ...Array(19).fill(409)]);
   });
 
-  it('refuses oneself, one\'s own product, and what does not exist', async () => {
-    expect(await write(tienda, review({ usuarioObjetivoId: tienda.user._id }))).toMatchObject({ status: 409, body: { code: 'RESENA_PROPIA' } });
-    expect(await write(tienda, review({ productoObjetivoId: producto }))).toMatchObject({ status: 409, body: { code: 'RESENA_PROPIA' } });
-    for (const objetivo of [{ productoObjetivoId: 'f'.repeat(24) }, { usuarioObjetivoId: 'f'.repeat(24) }, { usuarioObjetivoId: cliente.user._id }]) expect((await write(tienda, review(objetivo))).status).toBe(404);
+  it("refuses oneself, one's own product, and what does not exist", async () => {
+    expect(await write(tienda, review({ usuarioObjetivoId: tienda.user._id }))).toMatchObject({
+      status: 409,
+      body: { code: 'RESENA_PROPIA' },
+    });
+    expect(await write(tienda, review({ productoObjetivoId: producto }))).toMatchObject({
+      status: 409,
+      body: { code: 'RESENA_PROPIA' },
+    });
+    for (const objetivo of [
+      { productoObjetivoId: 'f'.repeat(24) },
+      { usuarioObjetivoId: 'f'.repeat(24) },
+      { usuarioObjetivoId: cliente.user._id },
+    ])
+      expect((await write(tienda, review(objetivo))).status).toBe(404);
   });
 
   it('asks for a session, two letters, one to five stars, and exactly one target', async () => {
     const objetivo = { productoObjetivoId: producto };
     expect((await write(undefined, review(objetivo))).status).toBe(401);
     for (const [body, message] of [
-      [{ ...review(objetivo), texto: ' a ' }, 'El comentario debe tener al menos 2 caracteres'], [review(objetivo, 0), 'Debes asignar una valoración (1-5 estrellas)'], [review(objetivo, 4.5), 'Debes asignar una valoración (1-5 estrellas)'],
-      [review({}), 'Indica qué quieres reseñar'], [review({ ...objetivo, usuarioObjetivoId: tienda.user._id }), 'Indica qué quieres reseñar'],
+      [{ ...review(objetivo), texto: ' a ' }, 'El comentario debe tener al menos 2 caracteres'],
+      [review(objetivo, 0), 'Debes asignar una valoración (1-5 estrellas)'],
+      [review(objetivo, 4.5), 'Debes asignar una valoración (1-5 estrellas)'],
+      [review({}), 'Indica qué quieres reseñar'],
+      [review({ ...objetivo, usuarioObjetivoId: tienda.user._id }), 'Indica qué quieres reseñar'],
     ] as const)
       expect(await write(taller, body)).toMatchObject({ status: 400, body: { message } });
     expect((await call(h.base, 'GET', '/api/comments')).status).toBe(400);
-    const falsa = await write(taller, { ...review(objetivo), verificada: true, estado: 'oculto', usuarioId: cliente.user._id });
+    const falsa = await write(taller, {
+      ...review(objetivo),
+      verificada: true,
+      estado: 'oculto',
+      usuarioId: cliente.user._id,
+    });
     expect(falsa.body.data).toMatchObject({ verificada: false, estado: 'activo', usuario: { _id: taller.user._id } });
   });
 
@@ -70,14 +106,24 @@ describe('reviews', () => {
     const nuevo = (await sembrar(h, tienda.user._id, { nombre: 'Recién llegado' })).id;
     const gente = await mintUsers(h, 'client', 33);
     bought(false);
-    for (const uno of gente.slice(30)) expect((await write(uno, review({ productoObjetivoId: nuevo }, 1))).status).toBe(201);
+    for (const uno of gente.slice(30))
+      expect((await write(uno, review({ productoObjetivoId: nuevo }, 1))).status).toBe(201);
     const card = async () => (await call(h.base, 'GET', `/api/products/${nuevo}`)).body.data;
     expect(await card()).toMatchObject({ valoracionPromedio: 0, numeroValoraciones: 0 });
     bought(true);
     const estrellas = gente.slice(0, 30).map((_, i) => 1 + (i % 5));
-    expect(await Promise.all(gente.slice(0, 30).map((uno, i) => write(uno, review({ productoObjetivoId: nuevo }, estrellas[i])).then((r) => r.status)))).toEqual(Array(30).fill(201));
+    expect(
+      await Promise.all(
+        gente
+          .slice(0, 30)
+          .map((uno, i) => write(uno, review({ productoObjetivoId: nuevo }, estrellas[i])).then((r) => r.status)),
+      ),
+    ).toEqual(Array(30).fill(201));
     expect(await card()).toMatchObject({ valoracionPromedio: 3, numeroValoraciones: 30 });
-    expect((await call(h.base, 'GET', '/api/products?q=llegado')).body.data[0]).toMatchObject({ valoracionPromedio: 3, numeroValoraciones: 30 });
+    expect((await call(h.base, 'GET', '/api/products?q=llegado')).body.data[0]).toMatchObject({
+      valoracionPromedio: 3,
+      numeroValoraciones: 30,
+    });
     const { data, meta } = await list(`productoObjetivoId=${nuevo}&sort=valoracion&limit=60`);
     expect(meta.total).toBe(33);
     expect(data.map(({ valoracion }) => valoracion)).toEqual([...estrellas, 1, 1, 1].sort());

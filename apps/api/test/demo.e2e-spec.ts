@@ -23,27 +23,57 @@ describe('the demo data', () => {
   });
 
   it('fills the shop: 12 stores and workshops, 240 products, 60 services, 120 reviews, 39 accounts', async () => {
-    expect([await count('tiendas'), await count('talleres'), await count('productos'), await count('servicios'), await count('comentarios'), await count('usuarios')]).toEqual([12, 12, 240, 60, 120, 39]);
+    expect([
+      await count('tiendas'),
+      await count('talleres'),
+      await count('productos'),
+      await count('servicios'),
+      await count('comentarios'),
+      await count('usuarios'),
+    ]).toEqual([12, 12, 240, 60, 120, 39]);
   });
 
   it('marks eight of twelve stores and workshops as verified, the first of the documented accounts among them', async () => {
-    for (const path of ['/api/users/stores', '/api/users/workshops']) expect([path, (await get(`${path}?verificado=true`)).meta.total]).toEqual([path, 8]);
+    for (const path of ['/api/users/stores', '/api/users/workshops'])
+      expect([path, (await get(`${path}?verificado=true`)).meta.total]).toEqual([path, 8]);
     const { user } = await signIn(h.base, 'tienda@demo.tuerca.ve');
     expect((await get(`/api/stores/stores/${user._id}/profile`)).data.store.verificado).toBe(true);
   });
 
   it('lets every documented account in, with the documented password', async () => {
-    for (const [nombre, role] of [['cliente', 'client'], ['cliente2', 'client'], ['tienda', 'store'], ['tienda2', 'store'], ['taller', 'workshop'], ['taller2', 'workshop'], ['admin', 'admin']])
+    for (const [nombre, role] of [
+      ['cliente', 'client'],
+      ['cliente2', 'client'],
+      ['tienda', 'store'],
+      ['tienda2', 'store'],
+      ['taller', 'workshop'],
+      ['taller2', 'workshop'],
+      ['admin', 'admin'],
+    ])
       expect((await signIn(h.base, `${nombre}@demo.tuerca.ve`)).user.role).toBe(role);
   });
 
   it('leaves no list of the public site empty', async () => {
-    for (const path of ['/api/products', '/api/products?sort=popularity&order=desc&limit=8', '/api/products?enOferta=true', '/api/products?disponible=true&facetas=true', '/api/users/stores', '/api/users/workshops', '/api/servicios-mecanicos'])
+    for (const path of [
+      '/api/products',
+      '/api/products?sort=popularity&order=desc&limit=8',
+      '/api/products?enOferta=true',
+      '/api/products?disponible=true&facetas=true',
+      '/api/users/stores',
+      '/api/users/workshops',
+      '/api/servicios-mecanicos',
+    ])
       expect({ path, vacia: (await get(path)).data.length === 0 }).toEqual({ path, vacia: false });
     const { data } = await get('/api/search?query=freno');
-    expect([data.products.length, data.stores.length, data.workshops.length, data.services.length].every((n: number) => n > 0)).toBe(true);
+    expect(
+      [data.products.length, data.stores.length, data.workshops.length, data.services.length].every(
+        (n: number) => n > 0,
+      ),
+    ).toBe(true);
     const { data: filtros } = await get('/api/products?q=filtro%20aceite%20sellado');
-    const { data: preguntas } = await get(`/api/products/${filtros.find(({ nombre }: { nombre: string }) => nombre.includes('Corolla / Yaris')).id}/preguntas`);
+    const { data: preguntas } = await get(
+      `/api/products/${filtros.find(({ nombre }: { nombre: string }) => nombre.includes('Corolla / Yaris')).id}/preguntas`,
+    );
     expect(preguntas.map(({ respuesta }: { respuesta: object | null }) => !!respuesta)).toEqual([true, false]);
     const [tienda] = (await get('/api/users/stores')).data;
     expect((await get(`/api/products/store/${tienda.id}`)).meta.total).toBeGreaterThan(5);
@@ -66,25 +96,52 @@ describe('the demo data', () => {
   it('has averages that are exactly those of its verified reviews', async () => {
     const resenas = await h.db.collection('comentarios').find().toArray();
     expect(resenas.filter(({ verificada }) => verificada).length).toBe(108);
-    for (const [coleccion, tipo] of [['productos', 'producto'], ['tiendas', 'usuario'], ['talleres', 'usuario'], ['servicios', 'servicio']] as const)
-      for (const doc of await h.db.collection(coleccion).find({}, { projection: { valoracionPromedio: 1, numeroValoraciones: 1 } }).toArray()) {
-        const suyas = resenas.filter((r) => r.verificada && r.objetivo === `${tipo}:${String(doc._id)}`).map((r) => r.valoracion as number);
+    for (const [coleccion, tipo] of [
+      ['productos', 'producto'],
+      ['tiendas', 'usuario'],
+      ['talleres', 'usuario'],
+      ['servicios', 'servicio'],
+    ] as const)
+      for (const doc of await h.db
+        .collection(coleccion)
+        .find({}, { projection: { valoracionPromedio: 1, numeroValoraciones: 1 } })
+        .toArray()) {
+        const suyas = resenas
+          .filter((r) => r.verificada && r.objetivo === `${tipo}:${String(doc._id)}`)
+          .map((r) => r.valoracion as number);
         const promedio = suyas.length ? Math.round((suyas.reduce((a, b) => a + b, 0) / suyas.length) * 100) / 100 : 0;
-        expect({ id: doc._id, n: doc.numeroValoraciones, promedio: doc.valoracionPromedio }).toEqual({ id: doc._id, n: suyas.length, promedio });
+        expect({ id: doc._id, n: doc.numeroValoraciones, promedio: doc.valoracionPromedio }).toEqual({
+          id: doc._id,
+          n: suyas.length,
+          promedio,
+        });
       }
   });
 
   it('keeps a ledger that adds up to every stock', async () => {
-    const sumas = await h.db.collection('movimientos').aggregate([{ $group: { _id: '$productoId', total: { $sum: '$delta' } } }]).toArray();
+    const sumas = await h.db
+      .collection('movimientos')
+      .aggregate([{ $group: { _id: '$productoId', total: { $sum: '$delta' } } }])
+      .toArray();
     const deltas = new Map(sumas.map(({ _id, total }) => [String(_id), total as number]));
-    const productos = await h.db.collection('productos').find({}, { projection: { stock: 1 } }).toArray();
+    const productos = await h.db
+      .collection('productos')
+      .find({}, { projection: { stock: 1 } })
+      .toArray();
     expect(productos.filter(({ _id, stock }) => (deltas.get(String(_id)) ?? 0) !== stock)).toEqual([]);
   });
 
   it('serves every picture in the three widths, none of them twice', async () => {
-    const docs = await h.db.collection('productos').find({}, { projection: { imagenes: 1 } }).toArray();
+    const docs = await h.db
+      .collection('productos')
+      .find({}, { projection: { imagenes: 1 } })
+      .toArray();
     const urls: string[] = docs.flatMap(({ imagenes }) => imagenes as string[]);
-    for (const { fotoPerfil, banner } of [...(await h.db.collection('tiendas').find().toArray()), ...(await h.db.collection('talleres').find().toArray())]) urls.push(fotoPerfil as string, banner as string);
+    for (const { fotoPerfil, banner } of [
+      ...(await h.db.collection('tiendas').find().toArray()),
+      ...(await h.db.collection('talleres').find().toArray()),
+    ])
+      urls.push(fotoPerfil as string, banner as string);
     expect(urls.length).toBeGreaterThan(500);
     expect(urls.every((url) => /^\/media\/demo\/[a-z0-9/-]+-640\.webp$/.test(url))).toBe(true);
     expect(new Set(urls).size).toBe(urls.length);
@@ -93,7 +150,13 @@ describe('the demo data', () => {
       for (const ancho of ANCHOS_IMAGEN) {
         const res = await fetch(h.base + variante(url, ancho));
         const bytes = Buffer.from(await res.arrayBuffer());
-        expect({ url, ancho, status: res.status, tipo: res.headers.get('content-type'), webp: bytes.toString('latin1', 8, 12) }).toEqual({ url, ancho, status: 200, tipo: 'image/webp', webp: 'WEBP' });
+        expect({
+          url,
+          ancho,
+          status: res.status,
+          tipo: res.headers.get('content-type'),
+          webp: bytes.toString('latin1', 8, 12),
+        }).toEqual({ url, ancho, status: 200, tipo: 'image/webp', webp: 'WEBP' });
         hashes.add(createHash('sha256').update(bytes).digest('hex'));
       }
     expect(hashes.size).toBe(Math.ceil(urls.length / 12) * 3);
@@ -102,12 +165,26 @@ describe('the demo data', () => {
   it('calls a review verified when its author received the product', async () => {
     const { token, user } = await signIn(h.base, 'cliente@demo.tuerca.ve');
     const { data } = await get('/api/orders?status=entregado&limit=60', token);
-    const suyos = [...new Set<string>(data.flatMap((pedido: { items: { productoId: string }[] }) => pedido.items.map(({ productoId }) => productoId)))];
-    const ajenos = (await get('/api/products?limit=60')).data.map(({ id }: { id: string }) => id).filter((id: string) => !suyos.includes(id));
-    const resenados = (await h.db.collection('comentarios').find().toArray()).filter(({ usuarioId }) => String(usuarioId) === user._id).map(({ productoObjetivoId }) => String(productoObjetivoId));
-    for (const [ids, verificada] of [[suyos, true], [ajenos, false]] as const) {
+    const suyos = [
+      ...new Set<string>(
+        data.flatMap((pedido: { items: { productoId: string }[] }) => pedido.items.map(({ productoId }) => productoId)),
+      ),
+    ];
+    const ajenos = (await get('/api/products?limit=60')).data
+      .map(({ id }: { id: string }) => id)
+      .filter((id: string) => !suyos.includes(id));
+    const resenados = (await h.db.collection('comentarios').find().toArray())
+      .filter(({ usuarioId }) => String(usuarioId) === user._id)
+      .map(({ productoObjetivoId }) => String(productoObjetivoId));
+    for (const [ids, verificada] of [
+      [suyos, true],
+      [ajenos, false],
+    ] as const) {
       const productoObjetivoId = ids.find((id: string) => !resenados.includes(id));
-      const { status, body } = await call(h.base, 'POST', '/api/comments', { token, body: { texto: 'Llegó bien', valoracion: 4, productoObjetivoId } });
+      const { status, body } = await call(h.base, 'POST', '/api/comments', {
+        token,
+        body: { texto: 'Llegó bien', valoracion: 4, productoObjetivoId },
+      });
       expect({ status, verificada: body.data.verificada }).toEqual({ status: 201, verificada });
     }
   });
@@ -118,7 +195,9 @@ describe('the demo data', () => {
     const wipe = jest.spyOn(repository, 'wipe').mockRejectedValue(new Error('would wipe'));
     await demo.onApplicationBootstrap();
     expect(wipe).not.toHaveBeenCalled();
-    await h.db.collection('carga_demo').updateOne({}, { $set: { estado: 'cargando', pulso: new Date(Date.now() - 60_000) } });
+    await h.db
+      .collection('carga_demo')
+      .updateOne({}, { $set: { estado: 'cargando', pulso: new Date(Date.now() - 60_000) } });
     await expect(demo.onApplicationBootstrap()).rejects.toThrow('would wipe');
     expect(wipe).toHaveBeenCalledWith({ todo: false });
   });

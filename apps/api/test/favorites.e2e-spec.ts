@@ -15,8 +15,10 @@ describe('favourites', () => {
     expect(status).toBe(200);
     return favorites.list.response.parse(body.data);
   };
-  const add = (productoId: string, actor = cliente) => call(h.base, 'POST', '/api/favorites', { token: actor.token, body: { productoId } });
-  const remove = (id: string, actor = cliente) => call(h.base, 'DELETE', `/api/favorites/${id}`, { token: actor.token });
+  const add = (productoId: string, actor = cliente) =>
+    call(h.base, 'POST', '/api/favorites', { token: actor.token, body: { productoId } });
+  const remove = (id: string, actor = cliente) =>
+    call(h.base, 'DELETE', `/api/favorites/${id}`, { token: actor.token });
 
   beforeAll(async () => {
     h = await startApp();
@@ -28,13 +30,21 @@ describe('favourites', () => {
   afterAll(() => h.close());
 
   it('adds, newest first, and a product only once however often', async () => {
-    for (const id of ids) expect(await add(id)).toMatchObject({ status: 201, body: { data: { productoId: id }, message: 'Producto agregado a favoritos' } });
+    for (const id of ids)
+      expect(await add(id)).toMatchObject({
+        status: 201,
+        body: { data: { productoId: id }, message: 'Producto agregado a favoritos' },
+      });
     const repetidos = await Promise.all(Array.from({ length: 10 }, () => add(ids[0]!).then((r) => r.status)));
     expect(repetidos).toEqual(Array(10).fill(201));
-    expect((await list()).map(({ productoId, producto }) => [productoId, producto.nombre])).toEqual([[ids[2], 'Pieza 2'], [ids[1], 'Pieza 1'], [ids[0], 'Pieza 0']]);
+    expect((await list()).map(({ productoId, producto }) => [productoId, producto.nombre])).toEqual([
+      [ids[2], 'Pieza 2'],
+      [ids[1], 'Pieza 1'],
+      [ids[0], 'Pieza 0'],
+    ]);
   });
 
-  it('removes by product or by favourite, and only one\'s own', async () => {
+  it("removes by product or by favourite, and only one's own", async () => {
     const otro = await mintUser(h, 'client');
     const propio = (await list()).find(({ productoId }) => productoId === ids[0])!._id;
     await add(ids[1]!, otro);
@@ -59,10 +69,14 @@ describe('favourites', () => {
   it('says whether each fits the vehicle of the query, and nothing without one', async () => {
     const otro = await mintUser(h, 'client');
     const fila = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2009, anioHasta: 2013, motor: '1.8' };
-    for (const compatibilidad of [[fila], []]) await add((await sembrar(h, tienda.user._id, { nombre: 'Pieza que sirve', compatibilidad })).id, otro);
+    for (const compatibilidad of [[fila], []])
+      await add((await sembrar(h, tienda.user._id, { nombre: 'Pieza que sirve', compatibilidad })).id, otro);
     const fits = async (query?: string) => (await list(otro, query)).map(({ producto }) => producto.ajuste);
     expect(await fits('?vMarca=toyota&vModelo=COROLLA&vAnio=2012&vMotor=1.8')).toEqual(['sin-confirmar', 'compatible']);
-    expect(await fits('?vMarca=Toyota&vModelo=Corolla&vAnio=2012&vMotor=1.6')).toEqual(['sin-confirmar', 'no-compatible']);
+    expect(await fits('?vMarca=Toyota&vModelo=Corolla&vAnio=2012&vMotor=1.6')).toEqual([
+      'sin-confirmar',
+      'no-compatible',
+    ]);
     expect(await fits('?vMarca=Toyota&vModelo=Corolla')).toEqual([undefined, undefined]);
     expect(await fits()).toEqual([undefined, undefined]);
   });

@@ -11,7 +11,8 @@ afterAll(async () => {
   process.env.NODE_ENV = 'test';
 });
 
-const set = (token: string, nombre: string, body: object) => call(h.base, 'PUT', `/api/system/config/${nombre}`, { token, body });
+const set = (token: string, nombre: string, body: object) =>
+  call(h.base, 'PUT', `/api/system/config/${nombre}`, { token, body });
 
 it('a fresh installation invents neither rate nor recipient, and sells once an admin has set both', async () => {
   const { store, sell } = await openShop(h);
@@ -20,15 +21,26 @@ it('a fresh installation invents neither rate nor recipient, and sells once an a
   const admin = await adminToken(h);
   const linea = { productoId: producto.id, cantidad: 1, tiendaId: store.user._id };
 
-  expect(await call(h.base, 'GET', '/api/products')).toMatchObject({ status: 503, body: { code: 'TASA_NO_DISPONIBLE' } });
+  expect(await call(h.base, 'GET', '/api/products')).toMatchObject({
+    status: 503,
+    body: { code: 'TASA_NO_DISPONIBLE' },
+  });
   expect((await set(admin, 'tasa_bcv', { valor: 1500, confirmar: true })).status).toBe(200);
   expect((await call(h.base, 'GET', '/api/products')).status).toBe(200);
 
   await put(h, ana.token, { productoId: producto.id, cantidad: 1 });
   const sinDestino = await quote(h, ana.token, retiro(store.user._id));
-  expect(sinDestino).toMatchObject({ status: 503, body: { code: 'NO_DISPONIBLE', message: expect.stringContaining('Tu carrito queda guardado') } });
+  expect(sinDestino).toMatchObject({
+    status: 503,
+    body: { code: 'NO_DISPONIBLE', message: expect.stringContaining('Tu carrito queda guardado') },
+  });
 
-  for (const [nombre, valor] of Object.entries({ pago_titular: 'Tuerca, C.A.', pago_rif: 'J-99930001-3', pago_telefono: '0414-0000900', pago_cuenta: '01740000000000000001' })) {
+  for (const [nombre, valor] of Object.entries({
+    pago_titular: 'Tuerca, C.A.',
+    pago_rif: 'J-99930001-3',
+    pago_telefono: '0414-0000900',
+    pago_cuenta: '01740000000000000001',
+  })) {
     expect([nombre, (await set(admin, nombre, { valor })).status]).toEqual([nombre, 200]);
   }
   expect((await buy(h, ana.token, [linea])).status).toBe(201);

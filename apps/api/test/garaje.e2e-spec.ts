@@ -7,7 +7,8 @@ describe('the garage', () => {
   let h: Harness;
   let ana: Actor;
 
-  const ask = (actor: Actor | undefined, method: string, path = '', body?: object, headers = {}) => call<VehiculoGuardado[]>(h.base, method, `/api/client/garaje${path}`, { token: actor?.token, body, headers });
+  const ask = (actor: Actor | undefined, method: string, path = '', body?: object, headers = {}) =>
+    call<VehiculoGuardado[]>(h.base, method, `/api/client/garaje${path}`, { token: actor?.token, body, headers });
   const done = async (actor: Actor, method: string, path = '', body?: object): Promise<VehiculoGuardado[]> => {
     const { status, body: answer } = await ask(actor, method, path, body);
     expect({ status, message: answer.message }).toMatchObject({ status: method === 'POST' ? 201 : 200 });
@@ -15,7 +16,10 @@ describe('the garage', () => {
   };
   const corolla = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: '1.8' };
   const add = (actor: Actor, body: object) => done(actor, 'POST', '', body);
-  const names = (lista: VehiculoGuardado[]) => lista.map(({ modelo, anio, motor, elegido }) => [modelo, anio, motor].filter(Boolean).join(' ') + (elegido ? ' *' : ''));
+  const names = (lista: VehiculoGuardado[]) =>
+    lista.map(
+      ({ modelo, anio, motor, elegido }) => [modelo, anio, motor].filter(Boolean).join(' ') + (elegido ? ' *' : ''),
+    );
 
   beforeAll(async () => {
     h = await startApp();
@@ -36,21 +40,44 @@ describe('the garage', () => {
   });
 
   it('writes brand and model as the catalogue does, knows their kind, and leaves what it does not know', async () => {
-    expect(await add(ana, { marca: ' tóyota ', modelo: 'HILUX', anio: '2015', placa: 'ab 123-cd' })).toMatchObject([{ marca: 'Toyota', modelo: 'Hilux', anio: 2015, motor: null, placa: 'AB123CD', tipo: 'pickup' }]);
-    expect((await add(ana, { marca: 'Toyota', modelo: 'Corolla', anio: 2010, tipo: 'Camioneta' }))[0]).toMatchObject({ tipo: 'camioneta' });
-    expect((await add(ana, { marca: 'Geely', modelo: 'gx3', anio: 2022 }))[0]).toMatchObject({ marca: 'GEELY', modelo: 'GX3', tipo: null });
-    expect((await add(ana, { marca: '$vehiculos', modelo: '$$ROOT', anio: 2022, motor: '$elegido' }))[0]).toMatchObject({ marca: '$VEHICULOS', modelo: '$$ROOT', motor: '$elegido' });
+    expect(await add(ana, { marca: ' tóyota ', modelo: 'HILUX', anio: '2015', placa: 'ab 123-cd' })).toMatchObject([
+      { marca: 'Toyota', modelo: 'Hilux', anio: 2015, motor: null, placa: 'AB123CD', tipo: 'pickup' },
+    ]);
+    expect((await add(ana, { marca: 'Toyota', modelo: 'Corolla', anio: 2010, tipo: 'Camioneta' }))[0]).toMatchObject({
+      tipo: 'camioneta',
+    });
+    expect((await add(ana, { marca: 'Geely', modelo: 'gx3', anio: 2022 }))[0]).toMatchObject({
+      marca: 'GEELY',
+      modelo: 'GX3',
+      tipo: null,
+    });
+    expect((await add(ana, { marca: '$vehiculos', modelo: '$$ROOT', anio: 2022, motor: '$elegido' }))[0]).toMatchObject(
+      { marca: '$VEHICULOS', modelo: '$$ROOT', motor: '$elegido' },
+    );
   });
 
   it('chooses the vehicle that is there when it is added again, however it is written', async () => {
     const [primero] = await add(ana, corolla);
     await add(ana, { marca: 'Ford', modelo: 'Fiesta', anio: 2010 });
-    const otra = await add(ana, { marca: 'TOYOTA', modelo: 'corolla', anio: 2012, motor: '1,8 litros', placa: 'AB123CD' });
+    const otra = await add(ana, {
+      marca: 'TOYOTA',
+      modelo: 'corolla',
+      anio: 2012,
+      motor: '1,8 litros',
+      placa: 'AB123CD',
+    });
     expect(names(otra)).toEqual(['Fiesta 2010', 'Corolla 2012 1.8 *']);
     expect(otra[1]).toEqual({ ...primero, placa: 'AB123CD' });
     expect((await add(ana, corolla))[1]!.placa).toBe('AB123CD');
-    for (const distinto of [{ anio: 2013 }, { motor: '2.0' }, { motor: null }]) await add(ana, { ...corolla, ...distinto });
-    expect(names(await done(ana, 'GET'))).toEqual(['Corolla 2012 *', 'Corolla 2012 2.0', 'Corolla 2013 1.8', 'Fiesta 2010', 'Corolla 2012 1.8']);
+    for (const distinto of [{ anio: 2013 }, { motor: '2.0' }, { motor: null }])
+      await add(ana, { ...corolla, ...distinto });
+    expect(names(await done(ana, 'GET'))).toEqual([
+      'Corolla 2012 *',
+      'Corolla 2012 2.0',
+      'Corolla 2013 1.8',
+      'Fiesta 2010',
+      'Corolla 2012 1.8',
+    ]);
   });
 
   it('lets choose one or none, and has none chosen when the chosen one is removed', async () => {
@@ -70,15 +97,37 @@ describe('the garage', () => {
     const cambiado = await done(ana, 'PUT', `/${uno!._id}`, { ...corolla, anio: 2011, placa: 'xx-999-yy' });
     expect(names(cambiado)).toEqual(['Fiesta 2010 *', 'Corolla 2011 1.8']);
     expect(cambiado[1]).toMatchObject({ _id: uno!._id, placa: 'XX999YY', tipo: 'sedan' });
-    expect(await done(ana, 'PUT', `/${uno!._id}`, { marca: 'ford', modelo: 'fiesta', anio: 2010, motor: ' ' })).toEqual([{ _id: uno!._id, marca: 'Ford', modelo: 'Fiesta', anio: 2010, motor: null, placa: null, tipo: 'hatchback', elegido: true }]);
+    expect(await done(ana, 'PUT', `/${uno!._id}`, { marca: 'ford', modelo: 'fiesta', anio: 2010, motor: ' ' })).toEqual(
+      [
+        {
+          _id: uno!._id,
+          marca: 'Ford',
+          modelo: 'Fiesta',
+          anio: 2010,
+          motor: null,
+          placa: null,
+          tipo: 'hatchback',
+          elegido: true,
+        },
+      ],
+    );
   });
 
   it('holds ten: of thirty that arrive at once exactly ten stay, and what is there can still be chosen', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(ana, 'POST', '', { ...corolla, anio: 1990 + i })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(GARAJE_MAX).fill(201), ...Array(20).fill(409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => ask(ana, 'POST', '', { ...corolla, anio: 1990 + i })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(GARAJE_MAX).fill(201),
+      ...Array(20).fill(409),
+    ]);
     expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'GARAJE_LLENO')).toBe(true);
     const lista = await done(ana, 'GET');
-    expect([lista.length, new Set(lista.map(({ anio }) => anio)).size, lista.filter(({ elegido }) => elegido).length]).toEqual([10, 10, 1]);
+    expect([
+      lista.length,
+      new Set(lista.map(({ anio }) => anio)).size,
+      lista.filter(({ elegido }) => elegido).length,
+    ]).toEqual([10, 10, 1]);
     expect((await add(ana, { ...corolla, anio: lista[9]!.anio }))[9]).toMatchObject({ elegido: true });
     await done(ana, 'DELETE', `/${lista[0]!._id}`);
     expect(await add(ana, { marca: 'Kia', modelo: 'Rio', anio: 2009 })).toHaveLength(10);
@@ -97,14 +146,22 @@ describe('the garage', () => {
     const segunda = await ask(ana, 'POST', '', corolla, headers);
     expect([segunda.status, segunda.body]).toEqual([201, primera.body]);
     expect(await done(ana, 'GET')).toEqual([]);
-    expect(await ask(ana, 'POST', '', { ...corolla, anio: 2000 }, headers)).toMatchObject({ status: 422, body: { code: 'CLAVE_REUTILIZADA' } });
+    expect(await ask(ana, 'POST', '', { ...corolla, anio: 2000 }, headers)).toMatchObject({
+      status: 422,
+      body: { code: 'CLAVE_REUTILIZADA' },
+    });
   });
 
-  it('is everybody\'s own', async () => {
+  it("is everybody's own", async () => {
     const [suyo] = await add(ana, corolla);
     const luis = await mintUser(h, 'client');
     await add(luis, { marca: 'Kia', modelo: 'Rio', anio: 2009 });
-    for (const [method, path, body] of [['PUT', `/${suyo!._id}`, corolla], ['DELETE', `/${suyo!._id}`, undefined], ['PUT', '/elegido', { id: suyo!._id }], ['DELETE', `/${'f'.repeat(24)}`, undefined]] as const)
+    for (const [method, path, body] of [
+      ['PUT', `/${suyo!._id}`, corolla],
+      ['DELETE', `/${suyo!._id}`, undefined],
+      ['PUT', '/elegido', { id: suyo!._id }],
+      ['DELETE', `/${'f'.repeat(24)}`, undefined],
+    ] as const)
       expect(await ask(luis, method, path, body)).toMatchObject({ status: 404, body: { code: 'NO_ENCONTRADO' } });
     expect(await done(ana, 'GET')).toEqual([suyo]);
     expect(names(await done(luis, 'GET'))).toEqual(['Rio 2009 *']);
@@ -112,14 +169,23 @@ describe('the garage', () => {
 
   it('is for clients, and says what is missing', async () => {
     expect((await ask(undefined, 'GET')).status).toBe(401);
-    for (const role of ['store', 'workshop', 'admin'] as const) expect((await ask(await mintUser(h, role), 'POST', '', corolla)).status).toBe(403);
+    for (const role of ['store', 'workshop', 'admin'] as const)
+      expect((await ask(await mintUser(h, role), 'POST', '', corolla)).status).toBe(403);
     const ultimo = anioVehiculoMax(new Date());
     for (const [cambio, mensaje] of [
-      [{ marca: '' }, 'Elige la marca de tu vehículo'], [{ modelo: { $ne: 1 } }, 'Elige el modelo de tu vehículo'], [{ anio: '' }, 'Elige el año de tu vehículo'],
-      [{ anio: ultimo + 1 }, `El año debe estar entre 1900 y ${ultimo}`], [{ placa: 'AB1' }, 'La placa tiene entre 5 y 8 letras y números'], [{ motor: 'x'.repeat(41) }, 'Usa como máximo 40 caracteres'],
+      [{ marca: '' }, 'Elige la marca de tu vehículo'],
+      [{ modelo: { $ne: 1 } }, 'Elige el modelo de tu vehículo'],
+      [{ anio: '' }, 'Elige el año de tu vehículo'],
+      [{ anio: ultimo + 1 }, `El año debe estar entre 1900 y ${ultimo}`],
+      [{ placa: 'AB1' }, 'La placa tiene entre 5 y 8 letras y números'],
+      [{ motor: 'x'.repeat(41) }, 'Usa como máximo 40 caracteres'],
     ] as const)
-      expect(await ask(ana, 'POST', '', { ...corolla, ...cambio })).toMatchObject({ status: 400, body: { errors: [{ mensaje }] } });
-    for (const body of [{}, { id: 'x' }, { id: { $ne: null } }]) expect((await ask(ana, 'PUT', '/elegido', body)).status).toBe(400);
+      expect(await ask(ana, 'POST', '', { ...corolla, ...cambio })).toMatchObject({
+        status: 400,
+        body: { errors: [{ mensaje }] },
+      });
+    for (const body of [{}, { id: 'x' }, { id: { $ne: null } }])
+      expect((await ask(ana, 'PUT', '/elegido', body)).status).toBe(400);
     expect((await ask(ana, 'PUT', '/x', corolla)).status).toBe(400);
   });
 });

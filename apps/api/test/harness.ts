@@ -48,17 +48,37 @@ export async function startApp(env: Record<string, string> = {}): Promise<Harnes
 
 export interface Answer<T = any> {
   status: number;
-  body: { success: boolean; data: T; message: string; code?: string; meta?: any; errors?: { campo: string; mensaje: string }[] };
+  body: {
+    success: boolean;
+    data: T;
+    message: string;
+    code?: string;
+    meta?: any;
+    errors?: { campo: string; mensaje: string }[];
+  };
   headers: Headers;
 }
 
 /** One JSON call against a running application. */
-export async function call<T = any>(base: string, method: string, path: string, { body, token, headers = {} }: { body?: unknown; token?: string; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+export async function call<T = any>(
+  base: string,
+  method: string,
+  path: string,
+  { body, token, headers = {} }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<Answer<T>> {
   const res = await fetch(base + path, {
     method,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
     body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await res.text();
-  return { status: res.status, body: text.startsWith('{') ? JSON.parse(text) : ({ text } as never), headers: res.headers };
+  return {
+    status: res.status,
+    body: text.startsWith('{') ? JSON.parse(text) : ({ text } as never),
+    headers: res.headers,
+  };
 }

@@ -24,12 +24,16 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const raw = (method: string, path: string, init: RequestInit = {}) => fetch(h.base + path, { method, ...init });
-const tokenFor = ({ access }: AnyEndpoint) => (Array.isArray(access) ? tokens[access[0] as string] : access === 'public' ? undefined : tokens.client);
+const tokenFor = ({ access }: AnyEndpoint) =>
+  Array.isArray(access) ? tokens[access[0] as string] : access === 'public' ? undefined : tokens.client;
 
 /** What every refusal looks like, whatever caused it. */
 async function expectRefusal(res: Response, status: number, code?: string): Promise<void> {
   const texto = await res.text();
-  expect([res.status, texto]).toEqual([status, expect.stringMatching(/^\{"success":false,"message":"[^"]*[a-záéíóúñ][^"]*"/)]);
+  expect([res.status, texto]).toEqual([
+    status,
+    expect.stringMatching(/^\{"success":false,"message":"[^"]*[a-záéíóúñ][^"]*"/),
+  ]);
   const cuerpo = JSON.parse(texto) as { message: string; mensaje: string; code: string };
   expect(cuerpo.mensaje).toBe(cuerpo.message);
   if (code) expect(cuerpo.code).toBe(code);
@@ -38,32 +42,63 @@ async function expectRefusal(res: Response, status: number, code?: string): Prom
 }
 
 describe('every call of the contract', () => {
-  it.each(TODAS.filter(({ access }) => access !== 'public').map((e) => [nombre(e), e] as const))('%s wants a session', async (_nombre, e) => {
-    await expectRefusal(await raw(e.method, url(e, 'f'.repeat(24))), 401, 'SESION_REQUERIDA');
-    await expectRefusal(await raw(e.method, url(e, 'f'.repeat(24)), { headers: { authorization: 'Bearer garbage' } }), 401, 'SESION_VENCIDA');
-  });
+  it.each(TODAS.filter(({ access }) => access !== 'public').map((e) => [nombre(e), e] as const))(
+    '%s wants a session',
+    async (_nombre, e) => {
+      await expectRefusal(await raw(e.method, url(e, 'f'.repeat(24))), 401, 'SESION_REQUERIDA');
+      await expectRefusal(
+        await raw(e.method, url(e, 'f'.repeat(24)), { headers: { authorization: 'Bearer garbage' } }),
+        401,
+        'SESION_VENCIDA',
+      );
+    },
+  );
 
-  it.each(TODAS.filter(({ access }) => Array.isArray(access)).map((e) => [nombre(e), e] as const))('%s is closed to the other roles', async (_nombre, e) => {
-    for (const [role, token] of Object.entries(tokens)) {
-      if ((e.access as readonly string[]).includes(role)) continue;
-      await expectRefusal(await raw(e.method, url(e, 'f'.repeat(24)), { headers: { authorization: `Bearer ${token}` } }), 403, 'SIN_PERMISO');
-    }
-  });
+  it.each(TODAS.filter(({ access }) => Array.isArray(access)).map((e) => [nombre(e), e] as const))(
+    '%s is closed to the other roles',
+    async (_nombre, e) => {
+      for (const [role, token] of Object.entries(tokens)) {
+        if ((e.access as readonly string[]).includes(role)) continue;
+        await expectRefusal(
+          await raw(e.method, url(e, 'f'.repeat(24)), { headers: { authorization: `Bearer ${token}` } }),
+          403,
+          'SIN_PERMISO',
+        );
+      }
+    },
+  );
 
   it.each(TODAS.map((e) => [nombre(e), e] as const))('%s, and its aliases, have a handler', (_nombre, e) => {
     const server = h.app.getHttpAdapter().getInstance();
-    for (const [method, path] of [[e.method, e.path] as const, ...(e.aliases ?? [])]) expect([path, server.hasRoute({ method, url: path })]).toEqual([path, true]);
+    for (const [method, path] of [[e.method, e.path] as const, ...(e.aliases ?? [])])
+      expect([path, server.hasRoute({ method, url: path })]).toEqual([path, true]);
   });
 
-  const BASURA: unknown[] = [null, [], 'x', 1, { $gt: '' }, { email: { $ne: null }, password: { $regex: '.*' } }, { items: -1, precio: '1e308', cantidad: NaN }, JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}')];
+  const BASURA: unknown[] = [
+    null,
+    [],
+    'x',
+    1,
+    { $gt: '' },
+    { email: { $ne: null }, password: { $regex: '.*' } },
+    { items: -1, precio: '1e308', cantidad: NaN },
+    JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}'),
+  ];
   it.each(TODAS.map((e) => [nombre(e), e] as const))('%s answers garbage with a 4xx in Spanish', async (_nombre, e) => {
     const token = tokenFor(e);
     const headers = { ...(token && { authorization: `Bearer ${token}` }) };
     const send = (path: string, body?: unknown) =>
-      raw(e.method, path, { headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && e.method !== 'GET' && { body: JSON.stringify(body) }) });
+      raw(e.method, path, {
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && e.method !== 'GET' && { body: JSON.stringify(body) }),
+      });
     const respuestas: Response[] = [];
-    for (const valor of ['no-es-id', '%24gt', '..%2f..%2fetc', '%00', 'f'.repeat(250)]) if (e.params) respuestas.push(await send(url(e, valor)));
-    if (e.query) respuestas.push(await send(`${url(e, 'f'.repeat(24))}?limit=-1&page=NaN&limit=1e9&q[$gt]=1&search=%00&precioMin=Infinity`));
+    for (const valor of ['no-es-id', '%24gt', '..%2f..%2fetc', '%00', 'f'.repeat(250)])
+      if (e.params) respuestas.push(await send(url(e, valor)));
+    if (e.query)
+      respuestas.push(
+        await send(`${url(e, 'f'.repeat(24))}?limit=-1&page=NaN&limit=1e9&q[$gt]=1&search=%00&precioMin=Infinity`),
+      );
     if (e.body) for (const basura of BASURA) respuestas.push(await send(url(e, 'f'.repeat(24)), basura));
     for (const res of respuestas) {
       expect([res.url, res.status < 500]).toEqual([res.url, true]);
@@ -77,12 +112,30 @@ describe('every call of the contract', () => {
 describe('what is wrong before a route is reached', () => {
   const json = { 'content-type': 'application/json' };
   it('bad JSON, an empty body, another type, too much', async () => {
-    await expectRefusal(await raw('POST', '/api/auth/login', { headers: json, body: '{"email":' }), 400, 'JSON_INVALIDO');
+    await expectRefusal(
+      await raw('POST', '/api/auth/login', { headers: json, body: '{"email":' }),
+      400,
+      'JSON_INVALIDO',
+    );
     await expectRefusal(await raw('POST', '/api/auth/login', { headers: json, body: '' }), 400);
-    await expectRefusal(await raw('POST', '/api/auth/login', { headers: { 'content-type': 'application/xml' }, body: '<a/>' }), 415, 'TIPO_NO_SOPORTADO');
-    await expectRefusal(await raw('POST', '/api/auth/login', { headers: json, body: `{"email":"${'x'.repeat(300_000)}"}` }), 413, 'MUY_GRANDE');
+    await expectRefusal(
+      await raw('POST', '/api/auth/login', { headers: { 'content-type': 'application/xml' }, body: '<a/>' }),
+      415,
+      'TIPO_NO_SOPORTADO',
+    );
+    await expectRefusal(
+      await raw('POST', '/api/auth/login', { headers: json, body: `{"email":"${'x'.repeat(300_000)}"}` }),
+      413,
+      'MUY_GRANDE',
+    );
     await expectRefusal(await raw('POST', '/api/auth/login', { headers: json, body: '['.repeat(100_000) }), 400);
-    await expectRefusal(await raw('POST', '/api/auth/register', { headers: { ...json, 'idempotency-key': 'deep' }, body: `{"role":${'['.repeat(20_000)}${']'.repeat(20_000)}}` }), 400);
+    await expectRefusal(
+      await raw('POST', '/api/auth/register', {
+        headers: { ...json, 'idempotency-key': 'deep' },
+        body: `{"role":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+      }),
+      400,
+    );
   });
 
   it('unknown addresses, bad encodings, parameters without end', async () => {
@@ -105,7 +158,16 @@ describe('what is wrong before a route is reached', () => {
 });
 
 describe('headers', () => {
-  it.each(['/', '/robots.txt', '/productos', '/api/no-existe', '/api/system/public', '/healthz', '/readyz', '/media/no.webp'])('%s carries the protections', async (path) => {
+  it.each([
+    '/',
+    '/robots.txt',
+    '/productos',
+    '/api/no-existe',
+    '/api/system/public',
+    '/healthz',
+    '/readyz',
+    '/media/no.webp',
+  ])('%s carries the protections', async (path) => {
     const res = await raw('GET', path);
     expect(res.headers.get('content-security-policy')).toMatch(/default-src 'self'/);
     expect(res.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
@@ -118,27 +180,39 @@ describe('headers', () => {
   });
 
   it('what is not a public reading is stored nowhere', async () => {
-    expect((await call(h.base, 'GET', '/api/auth/me', { token: tokens.client })).headers.get('cache-control')).toBe('no-store');
+    expect((await call(h.base, 'GET', '/api/auth/me', { token: tokens.client })).headers.get('cache-control')).toBe(
+      'no-store',
+    );
     expect((await call(h.base, 'POST', '/api/auth/login', { body: {} })).headers.get('cache-control')).toBe('no-store');
     expect((await call(h.base, 'GET', '/api/system/public')).headers.get('cache-control')).toBe('no-cache');
   });
 
   it('a request keeps the id that a proxy gave it', async () => {
-    expect((await call(h.base, 'GET', '/healthz', { headers: { 'x-request-id': 'proxy-12345678' } })).headers.get('x-request-id')).toBe('proxy-12345678');
-    expect((await call(h.base, 'GET', '/healthz', { headers: { 'x-request-id': 'a\tb' } })).headers.get('x-request-id')).not.toBe('a\tb');
+    expect(
+      (await call(h.base, 'GET', '/healthz', { headers: { 'x-request-id': 'proxy-12345678' } })).headers.get(
+        'x-request-id',
+      ),
+    ).toBe('proxy-12345678');
+    expect(
+      (await call(h.base, 'GET', '/healthz', { headers: { 'x-request-id': 'a\tb' } })).headers.get('x-request-id'),
+    ).not.toBe('a\tb');
   });
 });
 
 describe('the development inbox and the documentation', () => {
   it('are pages of their own, without scripts, and the inbox escapes what it shows', async () => {
-    h.app.get(MailService, { strict: false }).send({ to: 'ana@pruebas.ve', subject: '<script>x</script>', text: 'Mira http://localhost/verificar/abc' });
+    h.app
+      .get(MailService, { strict: false })
+      .send({ to: 'ana@pruebas.ve', subject: '<script>x</script>', text: 'Mira http://localhost/verificar/abc' });
     const pagina = await (await raw('GET', '/api/dev/correo')).text();
     expect(pagina).toContain('<a href="http://localhost/verificar/abc">');
     expect(pagina).not.toContain('<script');
     const { body } = await call(h.base, 'GET', '/api/dev/correo', { headers: { accept: 'application/json' } });
     expect(body.data[0]).toMatchObject({ to: 'ana@pruebas.ve', subject: '<script>x</script>' });
     expect((await raw('GET', '/api/docs')).headers.get('content-type')).toMatch(/text\/html/);
-    expect((await call(h.base, 'GET', '/api/docs/openapi.json')).body).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
+    expect((await call(h.base, 'GET', '/api/docs/openapi.json')).body).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1/),
+    });
   });
 });
 
@@ -155,8 +229,18 @@ describe('stored files', () => {
   });
 
   it('cannot be asked for outside their folder', async () => {
-    for (const path of ['..%2f..%2fetc%2fpasswd', '%2e%2e%2fsecrets.json', 'a%2f..%2f..%2fsecrets.json', '.env', 'x%00.webp', 'A.webp']) expect((await raw('GET', `/media/${path}`)).status).toBe(404);
-    await expect(h.app.get(StorageService, { strict: false }).put('../x.webp', Buffer.alloc(1), 'image/webp')).rejects.toMatchObject({ code: 'ENTRADA_INVALIDA' });
+    for (const path of [
+      '..%2f..%2fetc%2fpasswd',
+      '%2e%2e%2fsecrets.json',
+      'a%2f..%2f..%2fsecrets.json',
+      '.env',
+      'x%00.webp',
+      'A.webp',
+    ])
+      expect((await raw('GET', `/media/${path}`)).status).toBe(404);
+    await expect(
+      h.app.get(StorageService, { strict: false }).put('../x.webp', Buffer.alloc(1), 'image/webp'),
+    ).rejects.toMatchObject({ code: 'ENTRADA_INVALIDA' });
   });
 });
 
@@ -165,7 +249,11 @@ describe('limits', () => {
     const strict = await startApp({ LIMITE_FACTOR: '1' });
     try {
       const estados: number[] = [];
-      for (let n = 0; n < 12; n++) estados.push((await call(strict.base, 'POST', '/api/auth/forgot-password', { body: { email: 'nadie@pruebas.ve' } })).status);
+      for (let n = 0; n < 12; n++)
+        estados.push(
+          (await call(strict.base, 'POST', '/api/auth/forgot-password', { body: { email: 'nadie@pruebas.ve' } }))
+            .status,
+        );
       expect(estados).toEqual([...Array(10).fill(200), 429, 429]);
       const res = await fetch(`${strict.base}/api/auth/forgot-password`, { method: 'POST' });
       expect(Number(res.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -12,8 +12,17 @@ afterEach(() => jest.restoreAllMocks());
 
 /** The bare text of an answer, to compare byte by byte. */
 async function register(body: unknown, key: string) {
-  const res = await fetch(`${h.base}/api/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': key }, body: JSON.stringify(body) });
-  return { status: res.status, text: await res.text(), replayed: res.headers.get('idempotent-replayed') === 'true', type: res.headers.get('content-type') };
+  const res = await fetch(`${h.base}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: res.status,
+    text: await res.text(),
+    replayed: res.headers.get('idempotent-replayed') === 'true',
+    type: res.headers.get('content-type'),
+  };
 }
 
 it('a registration sent 50 times at once and 50 times after makes one account and one answer', async () => {
@@ -51,14 +60,18 @@ it('refusals are not frozen: the next try may succeed', async () => {
 });
 
 it.each(['', 'x'.repeat(256), 'clave\u00e9'])('refuses the key %j', async (key) => {
-  const { status, body } = await call(h.base, 'POST', '/api/auth/register', { body: registro('client'), headers: { 'idempotency-key': key } });
+  const { status, body } = await call(h.base, 'POST', '/api/auth/register', {
+    body: registro('client'),
+    headers: { 'idempotency-key': key },
+  });
   expect([status, body.code]).toEqual([400, 'ENTRADA_INVALIDA']);
 });
 
 describe('a call that was cut off', () => {
   const service = () => h.app.get(IdempotencyService, { strict: false });
   const llamada = (key: string) => ({ quien: 'ana', route: 'POST /x', key, sent: 1 });
-  const later = (ms: number) => jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+  const later = (ms: number) =>
+    jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 
   it('is taken over by one of those who repeat it, once it is 30 s old', async () => {
     let soltar = () => {};
@@ -66,7 +79,9 @@ describe('a call that was cut off', () => {
     while (!(await h.db.collection('idempotencia').findOne({ estado: 'en_curso' }))) await new Promise(setImmediate);
     later(31_000);
     let veces = 0;
-    const repetidas = await Promise.all(Array.from({ length: 10 }, () => service().once(llamada('k1'), async () => `hecho ${++veces}`)));
+    const repetidas = await Promise.all(
+      Array.from({ length: 10 }, () => service().once(llamada('k1'), async () => `hecho ${++veces}`)),
+    );
     expect(new Set(repetidas.map(({ body }) => body))).toEqual(new Set(['hecho 1']));
     expect(veces).toBe(1);
     soltar();
@@ -78,7 +93,10 @@ describe('a call that was cut off', () => {
     let soltar = () => {};
     const lenta = service().once(llamada('k2'), () => new Promise((resolve) => (soltar = () => resolve('al fin'))));
     while (!(await h.db.collection('idempotencia').findOne({ estado: 'en_curso' }))) await new Promise(setImmediate);
-    await expect(service().once(llamada('k2'), async () => 'nunca')).rejects.toMatchObject({ code: 'EN_CURSO', detalle: { retryAfter: 2 } });
+    await expect(service().once(llamada('k2'), async () => 'nunca')).rejects.toMatchObject({
+      code: 'EN_CURSO',
+      detalle: { retryAfter: 2 },
+    });
     soltar();
     expect((await lenta).body).toBe('al fin');
   });

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type Harness, startApp } from './harness';
-import { buy, client, fillCarts, openShop, pay, paymentFor, put, quote, referencia, retiro, type Shop, stockOf } from './shop';
+import {
+  buy,
+  client,
+  fillCarts,
+  openShop,
+  pay,
+  paymentFor,
+  put,
+  quote,
+  referencia,
+  retiro,
+  type Shop,
+  stockOf,
+} from './shop';
 
 let h: Harness;
 let shop: Shop;
@@ -16,7 +29,8 @@ async function ready(stock = 5) {
   const { body } = await quote(h, ana.token, retiro(shop.store.user._id));
   return { ana, producto, body: paymentFor(body.data) };
 }
-const ordersOf = (clienteId: string) => h.db.collection('pedidos').countDocuments({ clienteId: new h.db.base.Types.ObjectId(clienteId) });
+const ordersOf = (clienteId: string) =>
+  h.db.collection('pedidos').countDocuments({ clienteId: new h.db.base.Types.ObjectId(clienteId) });
 
 describe('a repeated purchase', () => {
   it('of one key is one order and one answer, fifty times at once and fifty times after', async () => {
@@ -28,8 +42,12 @@ describe('a repeated purchase', () => {
     expect(new Set(respuestas.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(respuestas.map((r) => JSON.stringify(r.body))).size).toBe(1);
     expect([await ordersOf(ana.user._id), await stockOf(h, producto.id)]).toEqual([1, 4]);
-    const otras = await Promise.all(Array.from({ length: 20 }, (_, i) => pay(h, ana.token, { ...body, descripcion: `otra ${i}` }, key)));
-    expect(otras.map(({ status, body: { code } }) => `${status} ${code}`)).toEqual(Array(20).fill('422 CLAVE_REUTILIZADA'));
+    const otras = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => pay(h, ana.token, { ...body, descripcion: `otra ${i}` }, key)),
+    );
+    expect(otras.map(({ status, body: { code } }) => `${status} ${code}`)).toEqual(
+      Array(20).fill('422 CLAVE_REUTILIZADA'),
+    );
   });
 
   it('after a crash between commit and answer gives the same purchase back', async () => {
@@ -44,12 +62,17 @@ describe('a repeated purchase', () => {
     expect([await ordersOf(ana.user._id), await stockOf(h, producto.id)]).toEqual([1, 4]);
   });
 
-  it.each([['a bank reference', undefined], ['the generated one, that no bank knows', 'PM12345678901']])('without a key is one order, clicked twice at once or one after the other, with %s', async (_nombre, ref) => {
+  it.each([
+    ['a bank reference', undefined],
+    ['the generated one, that no bank knows', 'PM12345678901'],
+  ])('without a key is one order, clicked twice at once or one after the other, with %s', async (_nombre, ref) => {
     const { ana, producto, body: bueno } = await ready();
     const body = { ...bueno, ...(ref && { referencia: ref }) };
     const dobles = await Promise.all([pay(h, ana.token, body), pay(h, ana.token, body)]);
     const tercera = await pay(h, ana.token, body);
-    const numeros = [...dobles, tercera].flatMap(({ status, body: { data } }) => (status === 201 ? [data.orderNumber] : []));
+    const numeros = [...dobles, tercera].flatMap(({ status, body: { data } }) =>
+      status === 201 ? [data.orderNumber] : [],
+    );
     expect([numeros.length, new Set(numeros).size]).toEqual([3, 1]);
     expect([await ordersOf(ana.user._id), await stockOf(h, producto.id)]).toEqual([1, 4]);
   });
@@ -60,12 +83,26 @@ describe('a repeated purchase', () => {
     expect((await pay(h, ana.token, { ...body, referencia: ref })).status).toBe(201);
     const linea = { productoId: producto.id, cantidad: 1, tiendaId: shop.store.user._id };
     const otra = await client(h);
-    expect((await buy(h, otra.token, [linea], { referencia: `00${ref}` })).body).toMatchObject({ code: 'REFERENCIA_USADA', message: 'Esta referencia de pago ya fue registrada.' });
-    expect((await buy(h, (await client(h)).token, [linea], { referencia: ref, cedulaPagador: '87654321' })).body.code).toBe('REFERENCIA_USADA');
+    expect((await buy(h, otra.token, [linea], { referencia: `00${ref}` })).body).toMatchObject({
+      code: 'REFERENCIA_USADA',
+      message: 'Esta referencia de pago ya fue registrada.',
+    });
+    expect(
+      (await buy(h, (await client(h)).token, [linea], { referencia: ref, cedulaPagador: '87654321' })).body.code,
+    ).toBe('REFERENCIA_USADA');
     expect((await buy(h, (await client(h)).token, [linea], { referencia: ref, bancoEmisor: '0134' })).status).toBe(201);
-    await h.db.collection('pagos').updateOne({ referencia: ref, bancoEmisor: '0102' }, { $set: { expira: new Date(0) } });
+    await h.db
+      .collection('pagos')
+      .updateOne({ referencia: ref, bancoEmisor: '0102' }, { $set: { expira: new Date(0) } });
     for (let intento = 0, listo = false; !listo; intento++) {
-      listo = (await pay(h, otra.token, paymentFor((await quote(h, otra.token, retiro(shop.store.user._id))).body.data, { referencia: ref }))).status === 201;
+      listo =
+        (
+          await pay(
+            h,
+            otra.token,
+            paymentFor((await quote(h, otra.token, retiro(shop.store.user._id))).body.data, { referencia: ref }),
+          )
+        ).status === 201;
       if (intento > 200) throw new Error('The reference never came free');
     }
   });
@@ -74,14 +111,34 @@ describe('a repeated purchase', () => {
     const [ana, producto] = [await client(h), await shop.sell({ precio: 8, stock: 50 })];
     await fillCarts(h, [ana.user._id], () => [{ producto, cantidad: 1 }]);
     const { body } = await quote(h, ana.token, retiro(shop.store.user._id));
-    const refill = () => h.db.collection('carritos').updateOne({ clienteId: new h.db.base.Types.ObjectId(ana.user._id) }, { $set: { lineas: [{ productoId: new h.db.base.Types.ObjectId(producto.id), nombre: 'x', cantidad: 1, visto: 800, aviso: null }] } });
+    const refill = () =>
+      h.db.collection('carritos').updateOne(
+        { clienteId: new h.db.base.Types.ObjectId(ana.user._id) },
+        {
+          $set: {
+            lineas: [
+              {
+                productoId: new h.db.base.Types.ObjectId(producto.id),
+                nombre: 'x',
+                cantidad: 1,
+                visto: 800,
+                aviso: null,
+              },
+            ],
+          },
+        },
+      );
     const codigos: (string | undefined)[] = [];
     for (let ronda = 0; ronda < 5; ronda++) {
       await refill();
-      const dos = await Promise.all([1, 2].map(() => pay(h, ana.token, paymentFor(body.data, { referencia: referencia('00') }))));
+      const dos = await Promise.all(
+        [1, 2].map(() => pay(h, ana.token, paymentFor(body.data, { referencia: referencia('00') }))),
+      );
       codigos.push(...dos.map(({ body: { code } }) => code));
     }
-    const abiertos = await h.db.collection('pagos').countDocuments({ clienteId: new h.db.base.Types.ObjectId(ana.user._id) });
+    const abiertos = await h.db
+      .collection('pagos')
+      .countDocuments({ clienteId: new h.db.base.Types.ObjectId(ana.user._id) });
     expect(abiertos).toBe(5);
     expect(codigos).toContain('PAGOS_ABIERTOS');
     expect(await stockOf(h, producto.id)).toBe(45);

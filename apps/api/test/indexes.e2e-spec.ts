@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const names = async () => (await h.db.collection('pagos').indexes()).map(({ key, unique }) => `${JSON.stringify(key)} ${!!unique}`).sort();
+const names = async () =>
+  (await h.db.collection('pagos').indexes()).map(({ key, unique }) => `${JSON.stringify(key)} ${!!unique}`).sort();
 
 describe('a start', () => {
   it('brings back what somebody dropped by hand, and creates nothing when all is there', async () => {

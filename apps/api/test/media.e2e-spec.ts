@@ -8,7 +8,9 @@ let address: string;
 beforeAll(async () => {
   h = await startApp({ IMAGENES_AVIF: '1' });
   const noise = Buffer.from(Array.from({ length: 320 * 320 * 3 }, (_, at) => (at * 31 + ((at / 960) | 0) * 7) % 251));
-  const picture = await sharp(noise, { raw: { width: 320, height: 320, channels: 3 } }).webp({ quality: 90 }).toBuffer();
+  const picture = await sharp(noise, { raw: { width: 320, height: 320, channels: 3 } })
+    .webp({ quality: 90 })
+    .toBuffer();
   address = await h.app.get(StorageService, { strict: false }).put('productos/foto-320.webp', picture, 'image/webp');
 });
 afterAll(() => h.close());
@@ -16,7 +18,12 @@ afterAll(() => h.close());
 const AVIF = { Accept: 'image/avif,image/webp,*/*' };
 const open = async (headers: Record<string, string>, path = address) => {
   const res = await fetch(h.base + path, { headers });
-  return { status: res.status, type: res.headers.get('content-type'), vary: res.headers.get('vary'), bytes: (await res.arrayBuffer()).byteLength };
+  return {
+    status: res.status,
+    type: res.headers.get('content-type'),
+    vary: res.headers.get('vary'),
+    bytes: (await res.arrayBuffer()).byteLength,
+  };
 };
 const encoded = () => h.app.get(AvifService, { strict: false }).idle();
 

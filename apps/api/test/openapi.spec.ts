@@ -12,14 +12,24 @@ interface Operation {
   parameters?: { in: string; name: string }[];
   responses: Record<string, { content?: Record<string, { examples?: object }> }>;
 }
-const documento = openApiDocument() as { openapi: string; paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, unknown>> };
-const operaciones = Object.entries(documento.paths).flatMap(([path, metodos]) => Object.entries(metodos).map(([metodo, op]) => [`${metodo.toUpperCase()} ${path}`, op] as const));
+const documento = openApiDocument() as {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+};
+const operaciones = Object.entries(documento.paths).flatMap(([path, metodos]) =>
+  Object.entries(metodos).map(([metodo, op]) => [`${metodo.toUpperCase()} ${path}`, op] as const),
+);
 const porNombre = new Map(operaciones);
 
 describe('the description of the API', () => {
   it('names every call and alias of the contracts, with its access, and nothing else', () => {
     const esperadas = Object.values(ENDPOINTS).flatMap((grupo) =>
-      Object.values(grupo).flatMap((e) => [[e.method, e.path] as const, ...(e.aliases ?? [])].map(([method, path]) => [`${method} ${path.replace(/:(\w+)/g, '{$1}')}`, e] as const)),
+      Object.values(grupo).flatMap((e) =>
+        [[e.method, e.path] as const, ...(e.aliases ?? [])].map(
+          ([method, path]) => [`${method} ${path.replace(/:(\w+)/g, '{$1}')}`, e] as const,
+        ),
+      ),
     );
     expect([...porNombre.keys()].sort()).toEqual(esperadas.map(([nombre]) => nombre).sort());
     for (const [nombre, e] of esperadas) {
@@ -34,8 +44,12 @@ describe('the description of the API', () => {
 
   it('points only at what it holds, and shows an example of every error', () => {
     const texto = openApiText();
-    for (const [, grupo, nombre] of texto.matchAll(/"#\/components\/(\w+)\/([\w]+)"/g)) expect([nombre, documento.components[grupo!]?.[nombre!] !== undefined]).toEqual([nombre, true]);
-    for (const [, op] of operaciones) for (const [status, { content }] of Object.entries(op.responses)) if (Number(status) >= 400) expect(Object.keys(content!['application/json']!.examples!).length).toBeGreaterThan(0);
+    for (const [, grupo, nombre] of texto.matchAll(/"#\/components\/(\w+)\/([\w]+)"/g))
+      expect([nombre, documento.components[grupo!]?.[nombre!] !== undefined]).toEqual([nombre, true]);
+    for (const [, op] of operaciones)
+      for (const [status, { content }] of Object.entries(op.responses))
+        if (Number(status) >= 400)
+          expect(Object.keys(content!['application/json']!.examples!).length).toBeGreaterThan(0);
     expect(documento.openapi).toMatch(/^3\.1/);
   });
 

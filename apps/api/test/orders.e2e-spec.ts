@@ -2,7 +2,21 @@ import { OrdersService } from '../src/orders/orders.service';
 import { HistoricalOrdersService } from '../src/checkout/historical.service';
 import { adminToken, type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
-import { buy, client, ledgerOf, openShop, put, quote, pay, paymentFor, referencia, retiro, type Shop, stockOf, until } from './shop';
+import {
+  buy,
+  client,
+  ledgerOf,
+  openShop,
+  put,
+  quote,
+  pay,
+  paymentFor,
+  referencia,
+  retiro,
+  type Shop,
+  stockOf,
+  until,
+} from './shop';
 
 let h: Harness;
 let shop: Shop;
@@ -12,15 +26,29 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const get = (actor: Actor | string, path: string) => call(h.base, 'GET', path, { token: typeof actor === 'string' ? actor : actor.token });
-const move = (actor: Actor, id: string, body: object) => call(h.base, 'PATCH', `/api/orders/${id}/status`, { token: actor.token, body });
-const cancel = (actor: Actor, id: string) => call(h.base, 'POST', `/api/pedidos/${id}/cancelar`, { token: actor.token, body: { motivo: 'Sin existencias' } });
+const get = (actor: Actor | string, path: string) =>
+  call(h.base, 'GET', path, { token: typeof actor === 'string' ? actor : actor.token });
+const move = (actor: Actor, id: string, body: object) =>
+  call(h.base, 'PATCH', `/api/orders/${id}/status`, { token: actor.token, body });
+const cancel = (actor: Actor, id: string) =>
+  call(h.base, 'POST', `/api/pedidos/${id}/cancelar`, { token: actor.token, body: { motivo: 'Sin existencias' } });
 
 async function order(final = '99', ana?: Actor) {
-  const [quien, producto] = [ana ?? (await client(h)), await shop.sell({ nombre: 'Amortiguador trasero', precio: 30, stock: 5 })];
-  const { body } = await buy(h, quien.token, [{ productoId: producto.id, cantidad: 1, tiendaId: shop.store.user._id }], { referencia: referencia(final) });
+  const [quien, producto] = [
+    ana ?? (await client(h)),
+    await shop.sell({ nombre: 'Amortiguador trasero', precio: 30, stock: 5 }),
+  ];
+  const { body } = await buy(
+    h,
+    quien.token,
+    [{ productoId: producto.id, cantidad: 1, tiendaId: shop.store.user._id }],
+    { referencia: referencia(final) },
+  );
   const [{ _id: id, numero }] = body.data.pedidos;
-  await until(async () => (await get(quien, `/api/orders/${id}`)).body.data, ({ estadoPago }) => final !== '99' || estadoPago === 'pagado');
+  await until(
+    async () => (await get(quien, `/api/orders/${id}`)).body.data,
+    ({ estadoPago }) => final !== '99' || estadoPago === 'pagado',
+  );
   return { ana: quien, producto, id, numero, orderNumber: body.data.orderNumber, pagoId: body.data.pagoId };
 }
 
@@ -28,18 +56,34 @@ describe('an order', () => {
   it('is read by its parties, by id and by number, and does not exist for others', async () => {
     const { ana, id, numero, orderNumber } = await order();
     const otros = [await client(h), (await openShop(h)).store];
-    for (const path of [`/api/orders/${id}`, `/api/orders/${numero}`, `/api/pedidos/${id}`, `/api/orders/client/${id}`]) {
-      for (const actor of [ana, shop.store]) expect((await get(actor, path)).body.data).toMatchObject({ numero, estado: 'pendiente', estadoPago: 'pagado' });
+    for (const path of [
+      `/api/orders/${id}`,
+      `/api/orders/${numero}`,
+      `/api/pedidos/${id}`,
+      `/api/orders/client/${id}`,
+    ]) {
+      for (const actor of [ana, shop.store])
+        expect((await get(actor, path)).body.data).toMatchObject({ numero, estado: 'pendiente', estadoPago: 'pagado' });
       for (const actor of otros) expect((await get(actor, path)).status).toBe(404);
     }
-    for (const path of [`/api/orders/${id}/invoice`, `/api/orders/client/${id}/invoice`, `/api/orders/factura/${orderNumber}`]) {
+    for (const path of [
+      `/api/orders/${id}/invoice`,
+      `/api/orders/client/${id}/invoice`,
+      `/api/orders/factura/${orderNumber}`,
+    ]) {
       for (const actor of [ana, shop.store, await mintUser(h, 'admin')]) {
         const { status, headers } = await get(actor, path);
-        expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([200, 'application/pdf', `attachment; filename="Factura_${orderNumber}.pdf"`]);
+        expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+          200,
+          'application/pdf',
+          `attachment; filename="Factura_${orderNumber}.pdf"`,
+        ]);
       }
       for (const actor of otros) expect((await get(actor, path)).status).toBe(404);
     }
-    expect((await get(shop.store, `/api/stores/orders/${id}?format=pdf`)).headers.get('content-type')).toBe('application/pdf');
+    expect((await get(shop.store, `/api/stores/orders/${id}?format=pdf`)).headers.get('content-type')).toBe(
+      'application/pdf',
+    );
     expect((await get(otros[1]!, `/api/stores/orders/${id}`)).status).toBe(404);
     expect((await cancel(otros[0]!, id)).status).toBe(404);
     expect((await move(otros[1]!, id, { estado: 'procesando' })).status).toBe(404);
@@ -49,11 +93,25 @@ describe('an order', () => {
   it('is found by number, product and customer, by state with its aliases, by month and by customer id', async () => {
     const { ana, numero, id } = await order();
     await order('00', ana);
-    const numeros = async (actor: Actor, query: string) => (await get(actor, `/api/orders?${query}`)).body.data.map((p: { numero: string }) => p.numero);
+    const numeros = async (actor: Actor, query: string) =>
+      (await get(actor, `/api/orders?${query}`)).body.data.map((p: { numero: string }) => p.numero);
     expect(await numeros(ana, '')).toHaveLength(2);
-    expect((await get(ana, '/api/orders/my-orders?limit=1')).body.meta).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 });
-    for (const query of [`search=${numero}`, `q=${numero.slice(0, 10).toLowerCase()}&estado=pendiente`, `search=amortiguadores%20traseros`, `clienteId=${ana.user._id}`]) expect(await numeros(shop.store, query)).toContain(numero);
-    expect(await numeros(shop.store, `search=${encodeURIComponent(ana.user.nombre)}`)).toEqual(expect.arrayContaining([numero]));
+    expect((await get(ana, '/api/orders/my-orders?limit=1')).body.meta).toEqual({
+      page: 1,
+      limit: 1,
+      total: 2,
+      totalPages: 2,
+    });
+    for (const query of [
+      `search=${numero}`,
+      `q=${numero.slice(0, 10).toLowerCase()}&estado=pendiente`,
+      `search=amortiguadores%20traseros`,
+      `clienteId=${ana.user._id}`,
+    ])
+      expect(await numeros(shop.store, query)).toContain(numero);
+    expect(await numeros(shop.store, `search=${encodeURIComponent(ana.user.nombre)}`)).toEqual(
+      expect.arrayContaining([numero]),
+    );
     await move(shop.store, id, { estado: 'confirmado' });
     expect(await numeros(ana, 'status=confirmado')).toEqual([numero]);
     expect(await numeros(ana, 'dateFilter=thisMonth')).toHaveLength(2);
@@ -64,41 +122,68 @@ describe('an order', () => {
   it('moves along the table of states and no other way', async () => {
     const { ana, id, producto } = await order();
     expect((await move(shop.store, id, { estado: 'enviado' })).body.code).toBe('ESTADO_CAMBIO');
-    expect((await move(shop.store, id, { estado: 'confirmado' })).body.data).toMatchObject({ estado: 'procesando', subestado: 'confirmado' });
-    expect((await move(shop.store, id, { estado: 'en_preparacion' })).body.data).toMatchObject({ estado: 'procesando', subestado: 'en_preparacion' });
+    expect((await move(shop.store, id, { estado: 'confirmado' })).body.data).toMatchObject({
+      estado: 'procesando',
+      subestado: 'confirmado',
+    });
+    expect((await move(shop.store, id, { estado: 'en_preparacion' })).body.data).toMatchObject({
+      estado: 'procesando',
+      subestado: 'en_preparacion',
+    });
     expect((await move(shop.store, id, { estado: 'en_preparacion' })).body.code).toBe('ESTADO_CAMBIO');
-    expect((await move(shop.store, id, { estado: 'en_camino', numeroRastreo: 'MRW1' })).body.data).toMatchObject({ estado: 'enviado', subestado: null, numeroRastreo: 'MRW1' });
+    expect((await move(shop.store, id, { estado: 'en_camino', numeroRastreo: 'MRW1' })).body.data).toMatchObject({
+      estado: 'enviado',
+      subestado: null,
+      numeroRastreo: 'MRW1',
+    });
     expect((await cancel(shop.store, id)).body.code).toBe('ESTADO_CAMBIO');
     const orders = h.app.get(OrdersService, { strict: false });
     expect(await orders.hasDelivered(ana.user._id, { productoId: producto.id })).toBe(false);
     expect((await move(shop.store, id, { estado: 'entregado' })).body.data.historialEstados).toHaveLength(6);
-    expect([await orders.hasDelivered(ana.user._id, { productoId: producto.id }), await orders.hasDelivered(ana.user._id, { tiendaId: shop.store.user._id })]).toEqual([true, true]);
+    expect([
+      await orders.hasDelivered(ana.user._id, { productoId: producto.id }),
+      await orders.hasDelivered(ana.user._id, { tiendaId: shop.store.user._id }),
+    ]).toEqual([true, true]);
     expect((await move(ana, id, { estado: 'pendiente' })).status).toBe(403);
     const { id: impago } = await order('00');
-    expect((await move(shop.store, impago, { estado: 'procesando' })).body.message).toBe('El pago de este pedido todavía no está confirmado.');
+    expect((await move(shop.store, impago, { estado: 'procesando' })).body.message).toBe(
+      'El pago de este pedido todavía no está confirmado.',
+    );
   });
 
   it('is cancelled by its client until the payment is confirmed, by the store until it leaves; then money goes back too', async () => {
     const abierta = await order('00');
-    expect((await cancel(abierta.ana, abierta.id)).body.data).toMatchObject({ estado: 'cancelado', estadoPago: 'rechazado', motivoCancelacion: 'Sin existencias' });
+    expect((await cancel(abierta.ana, abierta.id)).body.data).toMatchObject({
+      estado: 'cancelado',
+      estadoPago: 'rechazado',
+      motivoCancelacion: 'Sin existencias',
+    });
     expect((await get(abierta.ana, `/api/payments/${abierta.pagoId}`)).body.data.estado).toBe('rechazado');
     const pagada = await order();
     expect((await cancel(pagada.ana, pagada.id)).body.code).toBe('ESTADO_CAMBIO');
     expect((await move(shop.store, pagada.id, { estado: 'cancelado' })).status).toBe(400);
-    expect((await move(shop.store, pagada.id, { estado: 'cancelado', nota: 'Se dañó' })).body.data).toMatchObject({ estado: 'cancelado', estadoPago: 'reembolsado' });
+    expect((await move(shop.store, pagada.id, { estado: 'cancelado', nota: 'Se dañó' })).body.data).toMatchObject({
+      estado: 'cancelado',
+      estadoPago: 'reembolsado',
+    });
     expect((await get(pagada.ana, `/api/payments/${pagada.pagoId}`)).body.data.estado).toBe('reembolsado');
-    for (const { producto } of [abierta, pagada]) expect([await stockOf(h, producto.id), await ledgerOf(h, producto.id)]).toEqual([5, 5]);
+    for (const { producto } of [abierta, pagada])
+      expect([await stockOf(h, producto.id), await ledgerOf(h, producto.id)]).toEqual([5, 5]);
   });
 
-  it('cancelled alone leaves the other store\'s part of the purchase alive', async () => {
+  it("cancelled alone leaves the other store's part of the purchase alive", async () => {
     const [ana, otra, admin] = [await client(h), await openShop(h), await adminToken(h)];
     const [a, b] = [await shop.sell({ stock: 3 }), await otra.sell({ stock: 3 })];
     for (const { id } of [a, b]) await put(h, ana.token, { productoId: id, cantidad: 1 });
     const { body } = await quote(h, ana.token, retiro(shop.store.user._id, otra.store.user._id));
-    const { pedidos, pagoId, orderNumber } = (await pay(h, ana.token, paymentFor(body.data, { referencia: referencia('01') }))).body.data;
+    const { pedidos, pagoId, orderNumber } = (
+      await pay(h, ana.token, paymentFor(body.data, { referencia: referencia('01') }))
+    ).body.data;
     expect((await cancel(ana, pedidos[0]._id)).status).toBe(200);
     await call(h.base, 'POST', `/api/admin/pagos/${pagoId}/aprobar`, { token: admin, body: {} });
-    const estados = await Promise.all(pedidos.map(async ({ _id }: { _id: string }) => (await get(ana, `/api/orders/${_id}`)).body.data.estadoPago));
+    const estados = await Promise.all(
+      pedidos.map(async ({ _id }: { _id: string }) => (await get(ana, `/api/orders/${_id}`)).body.data.estadoPago),
+    );
     expect(estados).toEqual(['reembolsado', 'pagado']);
     expect([await stockOf(h, a.id), await stockOf(h, b.id)]).toEqual([3, 2]);
     expect((await get(otra.store, `/api/orders/factura/${orderNumber}`)).status).toBe(200);
@@ -107,7 +192,13 @@ describe('an order', () => {
 
 it('past purchases look like real ones and move no stock', async () => {
   const [ana, producto] = [await client(h), await shop.sell({ precio: 20, stock: 4 })];
-  const base = { clienteId: ana.user._id, lineas: [{ productoId: producto.id, cantidad: 2 }], entrega: { [shop.store.user._id]: 'delivery' as const }, metodoPago: 'pago_movil' as const, bancoEmisor: '0102' };
+  const base = {
+    clienteId: ana.user._id,
+    lineas: [{ productoId: producto.id, cantidad: 2 }],
+    entrega: { [shop.store.user._id]: 'delivery' as const },
+    metodoPago: 'pago_movil' as const,
+    bancoEmisor: '0102',
+  };
   const hace = (dias: number) => new Date(Date.now() - dias * 86_400_000);
   const hechos = await h.app.get(HistoricalOrdersService, { strict: false }).insert([
     { ...base, creado: hace(120), destino: { estado: 'entregado', estadoPago: 'pagado' } },
@@ -115,9 +206,18 @@ it('past purchases look like real ones and move no stock', async () => {
     { ...base, creado: hace(1), destino: { estado: 'pendiente', estadoPago: 'en_verificacion' } },
   ]);
   const { data } = (await get(ana, '/api/orders')).body;
-  expect([hechos, data.map(({ estado }: { estado: string }) => estado)]).toEqual([3, ['pendiente', 'procesando', 'entregado']]);
+  expect([hechos, data.map(({ estado }: { estado: string }) => estado)]).toEqual([
+    3,
+    ['pendiente', 'procesando', 'entregado'],
+  ]);
   expect(data[2].tasa).toBeLessThan(data[1].tasa);
-  expect(data[2].historialEstados.map(({ estado }: { estado: string }) => estado)).toEqual(['pendiente', 'pendiente', 'procesando', 'enviado', 'entregado']);
+  expect(data[2].historialEstados.map(({ estado }: { estado: string }) => estado)).toEqual([
+    'pendiente',
+    'pendiente',
+    'procesando',
+    'enviado',
+    'entregado',
+  ]);
   expect(await stockOf(h, producto.id)).toBe(4);
   expect((await get(ana, `/api/orders/factura/${data[2].orderNumber}`)).status).toBe(200);
 });

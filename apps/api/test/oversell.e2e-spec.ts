@@ -13,9 +13,25 @@ afterAll(() => h.close());
 /** A payment without a quote, as old clients send it. */
 async function bodyFor(lineas: { producto: Sembrado; cantidad: number }[], n: number) {
   const tasa = await tasaOf(h);
-  const items = lineas.map(({ producto, cantidad }) => ({ productoId: producto.id, cantidad, precioUnitario: aMonto(aBolivares(Math.round(producto.form.precio * 100), tasa)) }));
-  const total = aMonto(lineas.reduce((suma, { producto, cantidad }) => suma + aBolivares(Math.round(producto.form.precio * 100), tasa) * cantidad, 0));
-  return { ...pagador, cedulaPagador: String(20_000_000 + n), referencia: referencia('00'), items, monto: total, total };
+  const items = lineas.map(({ producto, cantidad }) => ({
+    productoId: producto.id,
+    cantidad,
+    precioUnitario: aMonto(aBolivares(Math.round(producto.form.precio * 100), tasa)),
+  }));
+  const total = aMonto(
+    lineas.reduce(
+      (suma, { producto, cantidad }) => suma + aBolivares(Math.round(producto.form.precio * 100), tasa) * cantidad,
+      0,
+    ),
+  );
+  return {
+    ...pagador,
+    cedulaPagador: String(20_000_000 + n),
+    referencia: referencia('00'),
+    items,
+    monto: total,
+    total,
+  };
 }
 
 /** The lowest stock that anybody could see while `work` ran. */
@@ -32,13 +48,21 @@ describe('a crowd', () => {
     const shop = await openShop(h);
     const producto = await shop.sell({ precio: 25, stock: 10 });
     const gente = await mintUsers(h, 'client', 200);
-    await fillCarts(h, gente.map(({ user }) => user._id), () => [{ producto, cantidad: 1 }]);
+    await fillCarts(
+      h,
+      gente.map(({ user }) => user._id),
+      () => [{ producto, cantidad: 1 }],
+    );
     const cuerpos = await Promise.all(gente.map((_, i) => bodyFor([{ producto, cantidad: 1 }], i)));
     const compras = Promise.all(gente.map(({ token }, i) => pay(h, token, cuerpos[i])));
     expect(await lowest(producto.id, compras)).toBe(0);
     const respuestas = await compras;
     expect(respuestas.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(respuestas.filter(({ status, body }) => status === 409 && ['PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE'].includes(body.code!))).toHaveLength(190);
+    expect(
+      respuestas.filter(
+        ({ status, body }) => status === 409 && ['PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE'].includes(body.code!),
+      ),
+    ).toHaveLength(190);
     expect(await h.db.collection('pedidos').countDocuments({ 'items.nombre': producto.form.nombre })).toBe(10);
     expect(await ledgerOf(h, producto.id)).toBe(0);
     // Who was refused keeps her cart, and owes nothing.
@@ -51,18 +75,35 @@ describe('a crowd', () => {
     const [uno, dos] = [await shop.sell({ precio: 5, stock: 30 }), await shop.sell({ precio: 7, stock: 25 })];
     const gente = await mintUsers(h, 'client', 40);
     const lineas = (i: number) => {
-      const par = [{ producto: uno, cantidad: 1 + (i % 2) }, { producto: dos, cantidad: 1 }];
+      const par = [
+        { producto: uno, cantidad: 1 + (i % 2) },
+        { producto: dos, cantidad: 1 },
+      ];
       return i % 2 ? par.reverse() : par;
     };
-    await fillCarts(h, gente.map(({ user }) => user._id), lineas);
+    await fillCarts(
+      h,
+      gente.map(({ user }) => user._id),
+      lineas,
+    );
     const cuerpos = await Promise.all(gente.map((_, i) => bodyFor(lineas(i), 1000 + i)));
     const respuestas = await Promise.all(gente.map(({ token }, i) => pay(h, token, cuerpos[i])));
     expect(new Set(respuestas.map(({ status }) => status))).toEqual(new Set([201, 409]));
-    const vendidas = respuestas.flatMap(({ status, body }) => (status === 201 ? body.data.items : [])) as { productoId: string; cantidad: number }[];
+    const vendidas = respuestas.flatMap(({ status, body }) => (status === 201 ? body.data.items : [])) as {
+      productoId: string;
+      cantidad: number;
+    }[];
     for (const producto of [uno, dos]) {
-      const fuera = vendidas.filter(({ productoId }) => productoId === producto.id).reduce((suma, { cantidad }) => suma + cantidad, 0);
-      expect([await stockOf(h, producto.id), await ledgerOf(h, producto.id)]).toEqual([producto.form.stock - fuera, producto.form.stock - fuera]);
+      const fuera = vendidas
+        .filter(({ productoId }) => productoId === producto.id)
+        .reduce((suma, { cantidad }) => suma + cantidad, 0);
+      expect([await stockOf(h, producto.id), await ledgerOf(h, producto.id)]).toEqual([
+        producto.form.stock - fuera,
+        producto.form.stock - fuera,
+      ]);
     }
-    expect(vendidas.filter(({ productoId }) => productoId === uno.id)).toHaveLength(vendidas.filter(({ productoId }) => productoId === dos.id).length);
+    expect(vendidas.filter(({ productoId }) => productoId === uno.id)).toHaveLength(
+      vendidas.filter(({ productoId }) => productoId === dos.id).length,
+    );
   });
 });

@@ -25,7 +25,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tuerca-web-'));
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
   mkdirSync(join(folder, 'dist-server'));
-  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><head><!--cabeza--></head><body><div id="root"><!--cuerpo--></div><!--estado--></body>');
+  writeFileSync(
+    join(folder, 'dist', 'index.html'),
+    '<!doctype html><head><!--cabeza--></head><body><div id="root"><!--cuerpo--></div><!--estado--></body>',
+  );
   writeFileSync(join(folder, 'dist', 'assets', 'a-1234.js'), 'export {}');
   writeFileSync(join(folder, 'dist-server', 'entry-server.js'), RENDERER);
   h = await startApp({ TUERCA_WEB: join(folder, 'dist'), PUBLIC_URL: 'https://tuerca.example' });
@@ -82,7 +85,10 @@ describe('a page', () => {
     expect((await open('/mismo', { 'If-None-Match': headers.get('etag')! })).status).toBe(304);
   });
 
-  it.each([['/falta', 404], ['/viejo', 301]])('%s answers %i', async (path, status) => expect((await open(path)).status).toBe(status));
+  it.each([
+    ['/falta', 404],
+    ['/viejo', 301],
+  ])('%s answers %i', async (path, status) => expect((await open(path)).status).toBe(status));
 
   it('leads an alias on', async () => expect((await open('/viejo')).headers.get('location')).toBe('/nuevo'));
 
@@ -115,7 +121,8 @@ describe('files', () => {
     expect(headers.get('content-type')).toMatch(/json/);
   });
 
-  it('the frame itself is not one of them', async () => expect((await open('/index.html')).text).not.toContain('<!--cuerpo-->'));
+  it('the frame itself is not one of them', async () =>
+    expect((await open('/index.html')).text).not.toContain('<!--cuerpo-->'));
 });
 
 describe('crawlers', () => {
@@ -124,6 +131,12 @@ describe('crawlers', () => {
     const { text, headers } = await open('/sitemap.xml');
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
     const [producto] = (await call(h.base, 'GET', '/api/products')).body.data;
-    for (const path of ['/', '/productos?category=frenos', `/producto/${producto._id}`, `/producto/tienda/${producto.tienda._id}`]) expect(text).toContain(`<loc>https://tuerca.example${path}</loc>`);
+    for (const path of [
+      '/',
+      '/productos?category=frenos',
+      `/producto/${producto._id}`,
+      `/producto/tienda/${producto.tienda._id}`,
+    ])
+      expect(text).toContain(`<loc>https://tuerca.example${path}</loc>`);
   });
 });

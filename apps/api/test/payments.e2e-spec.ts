@@ -19,7 +19,11 @@ afterAll(() => h.close());
 const oid = (id: string) => new h.db.base.Types.ObjectId(id);
 const pagoDoc = async (id: string) => (await h.db.collection('pagos').findOne({ _id: oid(id) }))!;
 const pedidoDoc = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(id) }))!;
-const settle = (id: string, como: 'aprobar' | 'rechazar') => call(h.base, 'POST', `/api/admin/pagos/${id}/${como}`, { token: admin, body: como === 'rechazar' ? { motivo: 'El banco no lo encontró' } : {} });
+const settle = (id: string, como: 'aprobar' | 'rechazar') =>
+  call(h.base, 'POST', `/api/admin/pagos/${id}/${como}`, {
+    token: admin,
+    body: como === 'rechazar' ? { motivo: 'El banco no lo encontró' } : {},
+  });
 
 interface Compra {
   ana: Actor;
@@ -30,11 +34,17 @@ interface Compra {
 /** A purchase of two units of a product of which there are ten, with a reference that ends as told. */
 async function purchase(final: string, overrides: Record<string, unknown> = {}): Promise<Compra> {
   const [ana, producto] = [await client(h), await shop.sell({ precio: 15, stock: 10 })];
-  const { status, body } = await buy(h, ana.token, [{ productoId: producto.id, cantidad: 2, tiendaId: shop.store.user._id }], { referencia: referencia(final), ...overrides });
+  const { status, body } = await buy(
+    h,
+    ana.token,
+    [{ productoId: producto.id, cantidad: 2, tiendaId: shop.store.user._id }],
+    { referencia: referencia(final), ...overrides },
+  );
   expect([status, body.code]).toEqual([201, undefined]);
   return { ana, producto, pagoId: body.data.pagoId, pedidoId: body.data.pedidos[0]._id };
 }
-const noticesOf = async (actor: Actor) => (await call(h.base, 'GET', '/api/notifications?limit=60', { token: actor.token })).body;
+const noticesOf = async (actor: Actor) =>
+  (await call(h.base, 'GET', '/api/notifications?limit=60', { token: actor.token })).body;
 
 describe('a bank check', () => {
   it.each([
@@ -45,18 +55,29 @@ describe('a bank check', () => {
     ['03', 'en_verificacion', 'referencia_usada'],
   ])('of a reference ending in %s leaves the payment %s, %s', async (final, estado, resultado) => {
     const { ana, pagoId, pedidoId, producto } = await purchase(final);
-    const pago = await until(() => pagoDoc(pagoId), (doc) => doc.resultado === resultado && doc.eventosPendientes.length === 0);
+    const pago = await until(
+      () => pagoDoc(pagoId),
+      (doc) => doc.resultado === resultado && doc.eventosPendientes.length === 0,
+    );
     expect([pago.estado, (await pedidoDoc(pedidoId)).estadoPago]).toEqual([estado, estado]);
     // Only time helps what the bank does not see yet.
     expect(pago.proximaRevision === null).toBe(!['00', '02'].includes(final));
     if (pago.proximaRevision) expect(pago.proximaRevision.getTime() - pago.fecha.getTime()).toBe(30_000);
     expect(await stockOf(h, producto.id)).toBe(8);
-    expect((await call(h.base, 'GET', `/api/payments/${pagoId}`, { token: ana.token })).body.data).toMatchObject({ estado, resultado });
+    expect((await call(h.base, 'GET', `/api/payments/${pagoId}`, { token: ana.token })).body.data).toMatchObject({
+      estado,
+      resultado,
+    });
   });
 
   it('never happens for a generated reference: a person has to look', async () => {
     const { pagoId, pedidoId } = await purchase('', { referencia: `PM${randomInt(1e9, 9e9)}1` });
-    expect(await pagoDoc(pagoId)).toMatchObject({ estado: 'pendiente', resultado: 'manual', referencia: null, intentos: 0 });
+    expect(await pagoDoc(pagoId)).toMatchObject({
+      estado: 'pendiente',
+      resultado: 'manual',
+      referencia: null,
+      intentos: 0,
+    });
     await call(h.base, 'POST', '/api/payments/verify/pago-movil', { token: admin, body: { pagoId } });
     expect((await pagoDoc(pagoId)).estado).toBe('pendiente');
     expect((await settle(pagoId, 'aprobar')).body.data.estado).toBe('pagado');
@@ -65,58 +86,117 @@ describe('a bank check', () => {
 
   it('is only asked for by a client, and only about her own', async () => {
     const { ana, pagoId } = await purchase('00');
-    expect((await call(h.base, 'POST', '/api/payments/verify/pago-movil', { token: ana.token, body: { pagoId } })).body.data.estado).toBe('en_verificacion');
-    for (const [quien, ruta] of [[await client(h), 'pago-movil'], [ana, 'transferencia']] as const) expect((await call(h.base, 'POST', `/api/payments/verify/${ruta}`, { token: quien.token, body: { pagoId } })).status).toBe(404);
+    expect(
+      (await call(h.base, 'POST', '/api/payments/verify/pago-movil', { token: ana.token, body: { pagoId } })).body.data
+        .estado,
+    ).toBe('en_verificacion');
+    for (const [quien, ruta] of [
+      [await client(h), 'pago-movil'],
+      [ana, 'transferencia'],
+    ] as const)
+      expect(
+        (await call(h.base, 'POST', `/api/payments/verify/${ruta}`, { token: quien.token, body: { pagoId } })).status,
+      ).toBe(404);
     expect((await call(h.base, 'GET', `/api/payments/${pagoId}`, { token: (await client(h)).token })).status).toBe(404);
-    for (const como of ['aprobar', 'rechazar'] as const) expect((await call(h.base, 'POST', `/api/admin/pagos/${pagoId}/${como}`, { token: ana.token, body: { motivo: 'porque sí' } })).status).toBe(403);
+    for (const como of ['aprobar', 'rechazar'] as const)
+      expect(
+        (
+          await call(h.base, 'POST', `/api/admin/pagos/${pagoId}/${como}`, {
+            token: ana.token,
+            body: { motivo: 'porque sí' },
+          })
+        ).status,
+      ).toBe(403);
   });
 });
 
 describe('settling', () => {
   it('tells client and store once each, in the words of the case', async () => {
     const { ana, pagoId } = await purchase('99');
-    await until(() => pagoDoc(pagoId), (doc) => doc.estado === 'pagado' && doc.eventosPendientes.length === 0);
+    await until(
+      () => pagoDoc(pagoId),
+      (doc) => doc.estado === 'pagado' && doc.eventosPendientes.length === 0,
+    );
     const { data, meta } = await noticesOf(ana);
     expect(data.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Pago confirmado', 'Compra registrada']);
     expect(meta.unreadCount).toBe(2);
-    const correos = h.app.get(MailService, { strict: false }).inbox().filter(({ to }) => to === ana.email);
+    const correos = h.app
+      .get(MailService, { strict: false })
+      .inbox()
+      .filter(({ to }) => to === ana.email);
     expect(correos.map(({ subject }) => subject)).toEqual(['Pago confirmado', 'Compra registrada']);
     const leida = await call(h.base, 'PUT', `/api/notifications/${data[0]._id}/read`, { token: ana.token });
     expect(leida.body.data).toEqual({ unreadCount: 1 });
-    expect((await call(h.base, 'PUT', `/api/notifications/${data[0]._id}/read`, { token: shop.store.token })).status).toBe(404);
-    expect((await call(h.base, 'PUT', '/api/notifications/read-all', { token: ana.token })).body.data).toEqual({ unreadCount: 0 });
+    expect(
+      (await call(h.base, 'PUT', `/api/notifications/${data[0]._id}/read`, { token: shop.store.token })).status,
+    ).toBe(404);
+    expect((await call(h.base, 'PUT', '/api/notifications/read-all', { token: ana.token })).body.data).toEqual({
+      unreadCount: 0,
+    });
     expect((await call(h.base, 'GET', '/api/notifications?leida=false', { token: ana.token })).body.data).toEqual([]);
   });
 
   it('is told again by the sweeper when a listener failed after the state was written', async () => {
     const { ana, pagoId, pedidoId } = await purchase('01');
-    await until(() => pagoDoc(pagoId), (doc) => doc.resultado === 'monto_distinto' && doc.eventosPendientes.length === 0);
+    await until(
+      () => pagoDoc(pagoId),
+      (doc) => doc.resultado === 'monto_distinto' && doc.eventosPendientes.length === 0,
+    );
     const events = h.app.get(EventEmitter2, { strict: false });
     const emit = jest.spyOn(events, 'emitAsync').mockRejectedValueOnce(new Error('crash'));
     expect((await settle(pagoId, 'aprobar')).body.data.estado).toBe('pagado');
     emit.mockRestore();
     expect((await pedidoDoc(pedidoId)).estadoPago).toBe('en_verificacion');
-    await until(() => pedidoDoc(pedidoId), ({ estadoPago }) => estadoPago === 'pagado');
-    await until(() => pagoDoc(pagoId), (doc) => doc.eventosPendientes.length === 0);
-    expect((await noticesOf(ana)).data.filter(({ titulo }: { titulo: string }) => titulo === 'Pago confirmado')).toHaveLength(1);
+    await until(
+      () => pedidoDoc(pedidoId),
+      ({ estadoPago }) => estadoPago === 'pagado',
+    );
+    await until(
+      () => pagoDoc(pagoId),
+      (doc) => doc.eventosPendientes.length === 0,
+    );
+    expect(
+      (await noticesOf(ana)).data.filter(({ titulo }: { titulo: string }) => titulo === 'Pago confirmado'),
+    ).toHaveLength(1);
   });
 
   it('happens once and one way, when confirmation, rejection, expiry and cancellation meet; the stock comes back once or not at all', async () => {
     for (let ronda = 0; ronda < 6; ronda++) {
       const { ana, producto, pagoId, pedidoId } = await purchase('00');
-      await until(() => pagoDoc(pagoId), (doc) => doc.resultado !== null && doc.eventosPendientes.length === 0);
+      await until(
+        () => pagoDoc(pagoId),
+        (doc) => doc.resultado !== null && doc.eventosPendientes.length === 0,
+      );
       await h.db.collection('pagos').updateOne({ _id: oid(pagoId) }, { $set: { expira: new Date(0) } });
-      const cancel = (actor: Actor) => call(h.base, 'POST', `/api/pedidos/${pedidoId}/cancelar`, { token: actor.token, body: { motivo: 'Ya no lo quiero' } });
-      const todos = [() => settle(pagoId, 'aprobar'), () => settle(pagoId, 'rechazar'), () => cancel(ana), () => cancel(ana), () => h.app.get(SweeperService, { strict: false }).sweep(), () => settle(pagoId, 'rechazar')];
+      const cancel = (actor: Actor) =>
+        call(h.base, 'POST', `/api/pedidos/${pedidoId}/cancelar`, {
+          token: actor.token,
+          body: { motivo: 'Ya no lo quiero' },
+        });
+      const todos = [
+        () => settle(pagoId, 'aprobar'),
+        () => settle(pagoId, 'rechazar'),
+        () => cancel(ana),
+        () => cancel(ana),
+        () => h.app.get(SweeperService, { strict: false }).sweep(),
+        () => settle(pagoId, 'rechazar'),
+      ];
       const corte = ronda % todos.length;
       const respuestas = await Promise.all([...todos.slice(corte), ...todos.slice(0, corte)].map((paso) => paso()));
       for (const respuesta of respuestas) if (respuesta) expect([200, 409]).toContain(respuesta.status);
-      const pago = await until(() => pagoDoc(pagoId), (doc) => doc.eventosPendientes.length === 0 && doc.estado !== 'en_verificacion');
+      const pago = await until(
+        () => pagoDoc(pagoId),
+        (doc) => doc.eventosPendientes.length === 0 && doc.estado !== 'en_verificacion',
+      );
       const pedido = await pedidoDoc(pedidoId);
       const pagado = pago.estado === 'pagado';
-      expect([pedido.estado, pedido.estadoPago, pedido.stockRetenido]).toEqual(pagado ? ['pendiente', 'pagado', true] : ['cancelado', 'rechazado', false]);
+      expect([pedido.estado, pedido.estadoPago, pedido.stockRetenido]).toEqual(
+        pagado ? ['pendiente', 'pagado', true] : ['cancelado', 'rechazado', false],
+      );
       expect([await stockOf(h, producto.id), await ledgerOf(h, producto.id)]).toEqual(pagado ? [8, 8] : [10, 10]);
-      expect(await h.db.collection('movimientos').countDocuments({ productoId: oid(producto.id), motivo: 'devolucion' })).toBe(pagado ? 0 : 1);
+      expect(
+        await h.db.collection('movimientos').countDocuments({ productoId: oid(producto.id), motivo: 'devolucion' }),
+      ).toBe(pagado ? 0 : 1);
     }
   });
 
@@ -125,9 +205,16 @@ describe('settling', () => {
     const cola = await call(h.base, 'GET', '/api/admin/pagos?estado=en_verificacion&limit=60', { token: admin });
     const fechas = cola.body.data.map(({ fecha }: { fecha: string }) => fecha);
     expect(fechas).toEqual([...fechas].sort());
-    expect((await settle(pagoId, 'rechazar')).body.data).toMatchObject({ estado: 'rechazado', motivo: 'El banco no lo encontró', expira: null });
+    expect((await settle(pagoId, 'rechazar')).body.data).toMatchObject({
+      estado: 'rechazado',
+      motivo: 'El banco no lo encontró',
+      expira: null,
+    });
     expect((await settle(pagoId, 'aprobar')).body.code).toBe('ESTADO_CAMBIO');
-    expect(await h.db.collection('auditoria').findOne({ objeto: `pago:${pagoId}` })).toMatchObject({ accion: 'pago.rechazar', motivo: 'El banco no lo encontró' });
+    expect(await h.db.collection('auditoria').findOne({ objeto: `pago:${pagoId}` })).toMatchObject({
+      accion: 'pago.rechazar',
+      motivo: 'El banco no lo encontró',
+    });
     expect((await settle('f'.repeat(24), 'aprobar')).status).toBe(404);
   });
 });

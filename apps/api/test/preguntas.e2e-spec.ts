@@ -16,17 +16,32 @@ describe('questions about a product', () => {
   let admin: Actor;
 
   const producto = async (nombre: string) => (await sembrar(h, tienda.user._id, { nombre })).id;
-  const ask = (actor: Actor | undefined, id: string, texto: unknown = '¿Le sirve a un Corolla 2008?', headers = {}) => call(h.base, 'POST', `/api/products/${id}/preguntas`, { token: actor?.token, body: { texto }, headers });
-  const answer = (actor: Actor | undefined, id: string, texto: unknown = 'Sí, le sirve.') => call(h.base, 'PUT', `/api/preguntas/${id}/respuesta`, { token: actor?.token, body: { texto } });
-  const remove = (actor: Actor | undefined, id: string) => call(h.base, 'DELETE', `/api/preguntas/${id}`, { token: actor?.token });
-  const report = (actor: Actor | undefined, id: string) => call(h.base, 'POST', `/api/preguntas/${id}/report`, { token: actor?.token, body: { motivo: 'Publicidad' } });
+  const ask = (actor: Actor | undefined, id: string, texto: unknown = '¿Le sirve a un Corolla 2008?', headers = {}) =>
+    call(h.base, 'POST', `/api/products/${id}/preguntas`, { token: actor?.token, body: { texto }, headers });
+  const answer = (actor: Actor | undefined, id: string, texto: unknown = 'Sí, le sirve.') =>
+    call(h.base, 'PUT', `/api/preguntas/${id}/respuesta`, { token: actor?.token, body: { texto } });
+  const remove = (actor: Actor | undefined, id: string) =>
+    call(h.base, 'DELETE', `/api/preguntas/${id}`, { token: actor?.token });
+  const report = (actor: Actor | undefined, id: string) =>
+    call(h.base, 'POST', `/api/preguntas/${id}/report`, { token: actor?.token, body: { motivo: 'Publicidad' } });
   const list = (id: string, query = '') => call(h.base, 'GET', `/api/products/${id}/preguntas${query}`);
-  const texts = async (id: string, query = ''): Promise<string[]> => (await list(id, query)).body.data.map(({ texto }: { texto: string }) => texto);
-  const mine = (actor: Actor | undefined, query = '') => call(h.base, 'GET', `/api/preguntas/tienda${query}`, { token: actor?.token });
-  const notices = async (actor: Actor) => (await call(h.base, 'GET', '/api/notifications?limit=60', { token: actor.token })).body.data as { titulo: string; mensaje: string; ruta: string; tipo: string }[];
+  const texts = async (id: string, query = ''): Promise<string[]> =>
+    (await list(id, query)).body.data.map(({ texto }: { texto: string }) => texto);
+  const mine = (actor: Actor | undefined, query = '') =>
+    call(h.base, 'GET', `/api/preguntas/tienda${query}`, { token: actor?.token });
+  const notices = async (actor: Actor) =>
+    (await call(h.base, 'GET', '/api/notifications?limit=60', { token: actor.token })).body.data as {
+      titulo: string;
+      mensaje: string;
+      ruta: string;
+      tipo: string;
+    }[];
   const record = (id: string, texto: string, dia: number, respuesta?: string) => {
     const createdAt = new Date(Date.UTC(2026, 0, dia));
-    return h.app.get(PreguntasService, { strict: false }).record(clienta.user._id, id, texto, { createdAt, ...(respuesta && { respuesta: { texto: respuesta, fecha: createdAt } }) });
+    return h.app.get(PreguntasService, { strict: false }).record(clienta.user._id, id, texto, {
+      createdAt,
+      ...(respuesta && { respuesta: { texto: respuesta, fecha: createdAt } }),
+    });
   };
 
   beforeAll(async () => {
@@ -43,17 +58,38 @@ describe('questions about a product', () => {
     const id = await producto('Batería');
     const pregunta = await ask(clienta, id, '  ¿Trae garantía?  ');
     expect(pregunta).toMatchObject({ status: 201, body: { message: 'Tu pregunta fue enviada a la tienda' } });
-    expect(preguntas.create.response.parse(pregunta.body.data)).toMatchObject({ productoId: id, texto: '¿Trae garantía?', respuesta: null, usuario: { _id: clienta.user._id, nombre: 'Mariana G.' } });
-    expect((await notices(tienda))[0]).toMatchObject({ tipo: 'mensaje', titulo: 'Nueva pregunta', mensaje: 'Mariana G. preguntó por Batería: «¿Trae garantía?»', ruta: `/producto/${id}#preguntas` });
+    expect(preguntas.create.response.parse(pregunta.body.data)).toMatchObject({
+      productoId: id,
+      texto: '¿Trae garantía?',
+      respuesta: null,
+      usuario: { _id: clienta.user._id, nombre: 'Mariana G.' },
+    });
+    expect((await notices(tienda))[0]).toMatchObject({
+      tipo: 'mensaje',
+      titulo: 'Nueva pregunta',
+      mensaje: 'Mariana G. preguntó por Batería: «¿Trae garantía?»',
+      ruta: `/producto/${id}#preguntas`,
+    });
 
     const { _id } = pregunta.body.data;
     const suyas = await mine(tienda, '?sinResponder=true');
-    expect(preguntas.mine.response.parse(suyas.body.data)).toMatchObject([{ _id, producto: { _id: id, nombre: 'Batería', imagen: null } }]);
+    expect(preguntas.mine.response.parse(suyas.body.data)).toMatchObject([
+      { _id, producto: { _id: id, nombre: 'Batería', imagen: null } },
+    ]);
 
     const respuesta = await answer(tienda, _id, ' Un año contra defectos. ');
     expect(respuesta).toMatchObject({ status: 200, body: { message: 'Tu respuesta fue publicada' } });
-    expect(preguntas.answer.response.parse(respuesta.body.data)).toMatchObject({ _id, respuesta: { texto: 'Un año contra defectos.' }, usuario: { nombre: 'Mariana G.' } });
-    expect((await notices(clienta))[0]).toMatchObject({ tipo: 'mensaje', titulo: 'Respondieron tu pregunta', mensaje: `${tienda.user.negocio} respondió sobre Batería: «Un año contra defectos.»`, ruta: `/producto/${id}#preguntas` });
+    expect(preguntas.answer.response.parse(respuesta.body.data)).toMatchObject({
+      _id,
+      respuesta: { texto: 'Un año contra defectos.' },
+      usuario: { nombre: 'Mariana G.' },
+    });
+    expect((await notices(clienta))[0]).toMatchObject({
+      tipo: 'mensaje',
+      titulo: 'Respondieron tu pregunta',
+      mensaje: `${tienda.user.negocio} respondió sobre Batería: «Un año contra defectos.»`,
+      ruta: `/producto/${id}#preguntas`,
+    });
     expect(preguntas.list.response.parse((await list(id)).body.data)).toEqual([respuesta.body.data]);
     expect((await mine(tienda, '?sinResponder=true')).body.meta.total).toBe(0);
     expect((await mine(tienda, '?sinResponder=false')).body.meta.total).toBe(1);
@@ -65,33 +101,60 @@ describe('questions about a product', () => {
 
   it('are listed answered first, then newest; for the store unanswered first', async () => {
     const id = await producto('Bujía');
-    for (const [texto, dia, respuesta] of [['vieja sin', 1], ['vieja con', 2, 'Sí'], ['nueva sin', 3], ['nueva con', 4, 'No']] as const) await record(id, texto, dia, respuesta);
+    for (const [texto, dia, respuesta] of [
+      ['vieja sin', 1],
+      ['vieja con', 2, 'Sí'],
+      ['nueva sin', 3],
+      ['nueva con', 4, 'No'],
+    ] as const)
+      await record(id, texto, dia, respuesta);
     expect(await texts(id)).toEqual(['nueva con', 'vieja con', 'nueva sin', 'vieja sin']);
     expect(await texts(id, '?limit=3&page=2')).toEqual(['vieja sin']);
     expect((await list(id, '?limit=3')).body.meta).toEqual({ page: 1, limit: 3, total: 4, totalPages: 2 });
     expect((await list(id, '?limit=31')).status).toBe(400);
-    const suyas = (await mine(tienda, '?limit=60')).body.data.filter((una: { productoId: string }) => una.productoId === id);
-    expect(suyas.map(({ texto }: { texto: string }) => texto)).toEqual(['nueva sin', 'vieja sin', 'nueva con', 'vieja con']);
+    const suyas = (await mine(tienda, '?limit=60')).body.data.filter(
+      (una: { productoId: string }) => una.productoId === id,
+    );
+    expect(suyas.map(({ texto }: { texto: string }) => texto)).toEqual([
+      'nueva sin',
+      'vieja sin',
+      'nueva con',
+      'vieja con',
+    ]);
     expect((await mine(rival)).body.data).toEqual([]);
   });
 
-  it('are refused to the product\'s own store, to visitors, and about what cannot be seen', async () => {
+  it("are refused to the product's own store, to visitors, and about what cannot be seen", async () => {
     const { id, form } = await sembrar(h, tienda.user._id, { nombre: 'Retirado' });
     expect(await ask(tienda, id)).toMatchObject({ status: 409, body: { code: 'PREGUNTA_PROPIA' } });
     expect((await ask(undefined, id)).status).toBe(401);
     expect((await ask(rival, id)).status).toBe(201);
-    expect(await ask(clienta, id, ' hola')).toMatchObject({ status: 400, body: { message: 'Escribe tu pregunta en al menos 5 caracteres' } });
-    expect(await ask(clienta, id, 'x'.repeat(501))).toMatchObject({ status: 400, body: { message: 'Usa como máximo 500 caracteres' } });
+    expect(await ask(clienta, id, ' hola')).toMatchObject({
+      status: 400,
+      body: { message: 'Escribe tu pregunta en al menos 5 caracteres' },
+    });
+    expect(await ask(clienta, id, 'x'.repeat(501))).toMatchObject({
+      status: 400,
+      body: { message: 'Usa como máximo 500 caracteres' },
+    });
     expect((await list(id)).body.meta.total).toBe(1);
-    await h.app.get(ProductsService, { strict: false }).update(tienda.user._id, id, nuevoProducto({ ...form, activo: false }));
-    for (const nada of [id, 'f'.repeat(24)]) for (const respuesta of [await ask(clienta, nada), await list(nada)]) expect(respuesta).toMatchObject({ status: 404, body: { code: 'PRODUCTO_NO_ENCONTRADO' } });
-    const suya = (await mine(tienda, '?limit=60')).body.data.find((una: { productoId: string }) => una.productoId === id);
+    await h.app
+      .get(ProductsService, { strict: false })
+      .update(tienda.user._id, id, nuevoProducto({ ...form, activo: false }));
+    for (const nada of [id, 'f'.repeat(24)])
+      for (const respuesta of [await ask(clienta, nada), await list(nada)])
+        expect(respuesta).toMatchObject({ status: 404, body: { code: 'PRODUCTO_NO_ENCONTRADO' } });
+    const suya = (await mine(tienda, '?limit=60')).body.data.find(
+      (una: { productoId: string }) => una.productoId === id,
+    );
     expect((await answer(tienda, suya._id)).status).toBe(200);
   });
 
   it('come once for one Idempotency-Key', async () => {
     const id = await producto('Amortiguador');
-    const varias = await Promise.all(Array.from({ length: 4 }, () => ask(clienta, id, '¿Viene el par?', { 'idempotency-key': `pregunta-${id}` })));
+    const varias = await Promise.all(
+      Array.from({ length: 4 }, () => ask(clienta, id, '¿Viene el par?', { 'idempotency-key': `pregunta-${id}` })),
+    );
     expect(varias.some(({ status }) => status === 201)).toBe(true);
     expect((await list(id)).body.meta.total).toBe(1);
   });
@@ -101,7 +164,8 @@ describe('questions about a product', () => {
     const { _id } = (await ask(clienta, id)).body.data;
     expect((await answer(rival, _id)).status).toBe(404);
     expect((await answer(tienda, 'f'.repeat(24))).status).toBe(404);
-    for (const actor of [clienta, admin]) for (const respuesta of [await answer(actor, _id), await mine(actor)]) expect(respuesta.status).toBe(403);
+    for (const actor of [clienta, admin])
+      for (const respuesta of [await answer(actor, _id), await mine(actor)]) expect(respuesta.status).toBe(403);
     for (const respuesta of [await answer(undefined, _id), await mine(undefined)]) expect(respuesta.status).toBe(401);
     expect(await answer(tienda, _id, ' ')).toMatchObject({ status: 400, body: { message: 'Escribe tu respuesta' } });
     expect((await list(id)).body.data[0].respuesta).toBeNull();
@@ -109,15 +173,25 @@ describe('questions about a product', () => {
 
   it('are withdrawn by who asked or by an administrator', async () => {
     const id = await producto('Rodamiento');
-    const [una, dos] = [(await ask(clienta, id, '¿La primera?')).body.data._id, (await ask(clienta, id, '¿La segunda?')).body.data._id];
+    const [una, dos] = [
+      (await ask(clienta, id, '¿La primera?')).body.data._id,
+      (await ask(clienta, id, '¿La segunda?')).body.data._id,
+    ];
     expect((await remove(undefined, una)).status).toBe(401);
     for (const ajeno of [otro, tienda, rival]) expect((await remove(ajeno, una)).status).toBe(404);
     const veces = await Promise.all(Array.from({ length: 6 }, () => remove(clienta, una)));
     expect(veces.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
-    expect(veces.find(({ status }) => status === 200)?.body).toMatchObject({ data: null, message: 'Tu pregunta fue eliminada' });
+    expect(veces.find(({ status }) => status === 200)?.body).toMatchObject({
+      data: null,
+      message: 'Tu pregunta fue eliminada',
+    });
     expect(await texts(id)).toEqual(['¿La segunda?']);
     expect((await remove(admin, dos)).status).toBe(200);
-    expect(await h.db.collection('auditoria').findOne({ objeto: `pregunta:${dos}` })).toMatchObject({ actor: admin.user._id, accion: 'pregunta.eliminar', antes: { texto: '¿La segunda?' } });
+    expect(await h.db.collection('auditoria').findOne({ objeto: `pregunta:${dos}` })).toMatchObject({
+      actor: admin.user._id,
+      accion: 'pregunta.eliminar',
+      antes: { texto: '¿La segunda?' },
+    });
     expect((await list(id)).body).toMatchObject({ data: [], meta: { total: 0 } });
     expect((await answer(tienda, dos)).status).toBe(404);
   });
@@ -128,12 +202,21 @@ describe('questions about a product', () => {
     expect(await report(clienta, _id)).toMatchObject({ status: 409, body: { code: 'REPORTE_PROPIO' } });
     expect((await report(undefined, _id)).status).toBe(401);
     expect((await report(otro, 'f'.repeat(24))).status).toBe(404);
-    for (const una of await Promise.all(Array.from({ length: 5 }, () => report(otro, _id)))) expect(una).toMatchObject({ status: 200, body: { message: 'Gracias. Vamos a revisar tu reporte.' } });
+    for (const una of await Promise.all(Array.from({ length: 5 }, () => report(otro, _id))))
+      expect(una).toMatchObject({ status: 200, body: { message: 'Gracias. Vamos a revisar tu reporte.' } });
     await answer(tienda, _id, 'No.');
     expect((await report(clienta, _id)).status).toBe(200);
-    expect(await h.db.collection('reportes').countDocuments({ objeto: 'pregunta', estado: 'pendiente', motivo: 'Publicidad' })).toBe(2);
+    expect(
+      await h.db
+        .collection('reportes')
+        .countDocuments({ objeto: 'pregunta', estado: 'pendiente', motivo: 'Publicidad' }),
+    ).toBe(2);
     expect((await notices(admin)).filter(({ titulo }) => titulo === 'Pregunta reportada')).toMatchObject([
-      { tipo: 'sistema', ruta: `/producto/${id}#preguntas`, mensaje: '«¿Compran usados en mi web? — No.» Motivo: Publicidad' },
+      {
+        tipo: 'sistema',
+        ruta: `/producto/${id}#preguntas`,
+        mensaje: '«¿Compran usados en mi web? — No.» Motivo: Publicidad',
+      },
       { mensaje: '«¿Compran usados en mi web?» Motivo: Publicidad' },
     ]);
   });
@@ -153,7 +236,9 @@ describe('questions about a product', () => {
     expect((await list(id)).body.data[0].usuario.nombre).toBe(rival.user.negocio);
     await h.app.get(UsersService, { strict: false }).setBusinessName(rival.user._id, 'Repuestos Nuevos');
     expect((await list(id)).body.data[0].usuario.nombre).toBe('Repuestos Nuevos');
-    await h.app.get(ProductsService, { strict: false }).update(tienda.user._id, id, nuevoProducto({ ...form, activo: false }));
+    await h.app
+      .get(ProductsService, { strict: false })
+      .update(tienda.user._id, id, nuevoProducto({ ...form, activo: false }));
     expect((await list(id)).status).toBe(404);
   });
 });

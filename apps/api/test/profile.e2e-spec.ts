@@ -6,9 +6,17 @@ import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
 let ana: Actor;
-const DIRECCION = { ciudad: 'Mérida', estado: 'Mérida', pais: 'Venezuela', codigoPostal: '5101', referencias: 'Casa azul' };
-const put = (body: unknown, { token } = ana, path = '/api/user/profile') => call<Usuario>(h.base, 'PUT', path, { token, body });
-const cuenta = async ({ user }: Actor) => JSON.stringify({ ...(await h.app.get(UsersService, { strict: false }).findById(user._id)), updatedAt: undefined });
+const DIRECCION = {
+  ciudad: 'Mérida',
+  estado: 'Mérida',
+  pais: 'Venezuela',
+  codigoPostal: '5101',
+  referencias: 'Casa azul',
+};
+const put = (body: unknown, { token } = ana, path = '/api/user/profile') =>
+  call<Usuario>(h.base, 'PUT', path, { token, body });
+const cuenta = async ({ user }: Actor) =>
+  JSON.stringify({ ...(await h.app.get(UsersService, { strict: false }).findById(user._id)), updatedAt: undefined });
 
 beforeAll(async () => {
   h = await startApp();
@@ -18,9 +26,20 @@ afterAll(() => h.close());
 
 describe('changing my account', () => {
   it('keeps name, telephone and address, in the forms in which they are stored', async () => {
-    const { status, body } = await put({ nombre: '  Ana Rojas ', telefono: '0424 555 11 22', direccion: { ...DIRECCION, coordenadas: { type: 'Point', coordinates: [1, 2] } }, email: 'otra@pruebas.ve' });
+    const { status, body } = await put({
+      nombre: '  Ana Rojas ',
+      telefono: '0424 555 11 22',
+      direccion: { ...DIRECCION, coordenadas: { type: 'Point', coordinates: [1, 2] } },
+      email: 'otra@pruebas.ve',
+    });
     expect([status, body.message]).toEqual([200, 'Perfil actualizado correctamente']);
-    expect(Usuario.parse(body.data)).toMatchObject({ _id: ana.user._id, nombre: 'Ana Rojas', telefono: '+584245551122', email: ana.email, direccion: { ciudad: 'Mérida', referencias: 'Casa azul', calle: null } });
+    expect(Usuario.parse(body.data)).toMatchObject({
+      _id: ana.user._id,
+      nombre: 'Ana Rojas',
+      telefono: '+584245551122',
+      email: ana.email,
+      direccion: { ciudad: 'Mérida', referencias: 'Casa azul', calle: null },
+    });
     expect((await call(h.base, 'GET', '/api/auth/me', { token: ana.token })).body.data).toEqual(body.data);
     expect(JSON.parse(await cuenta(ana)).direccion).toEqual(DIRECCION);
   });
@@ -33,18 +52,44 @@ describe('changing my account', () => {
   });
 
   it.each<[string, unknown]>([
-    ['role', 'admin'], ['activo', true], ['password', 'otra-clave'], ['clave', 'x'], ['cedula', 'V-1'], ['rif', 'J-1'], ['_id', '0'.repeat(24)], ['id', '0'.repeat(24)], ['emailVerificado', true],
-    ['negocio', 'Mío'], ['fotoPerfil', '/media/x.webp'], ['profilePicture', '/media/x.webp'], ['fechaNacimiento', '1990-01-01'], ['createdAt', '2020-01-01'], ['$set', { role: 'admin' }], ['direccion.ciudad', 'Lara'], ['__proto__x', 1],
+    ['role', 'admin'],
+    ['activo', true],
+    ['password', 'otra-clave'],
+    ['clave', 'x'],
+    ['cedula', 'V-1'],
+    ['rif', 'J-1'],
+    ['_id', '0'.repeat(24)],
+    ['id', '0'.repeat(24)],
+    ['emailVerificado', true],
+    ['negocio', 'Mío'],
+    ['fotoPerfil', '/media/x.webp'],
+    ['profilePicture', '/media/x.webp'],
+    ['fechaNacimiento', '1990-01-01'],
+    ['createdAt', '2020-01-01'],
+    ['$set', { role: 'admin' }],
+    ['direccion.ciudad', 'Lara'],
+    ['__proto__x', 1],
   ])('refuses %s, with everything that came beside it', async (campo, valor) => {
     const antes = await cuenta(ana);
     const { status, body } = await put({ nombre: 'Intrusa', [campo]: valor });
     expect([status, body.code, await cuenta(ana)]).toEqual([400, 'ENTRADA_INVALIDA', antes]);
   });
 
-  it.each([[{ nombre: ' ' }, 'nombre'], [{ nombre: 'x'.repeat(121) }, 'nombre'], [{ nombre: { $ne: 1 } }, 'nombre'], [{ telefono: '123' }, 'telefono'], [{ direccion: { ciudad: 'Mérida' } }, 'direccion.estado'], [{ direccion: { ...DIRECCION, estado: 'Narnia' } }, 'direccion.estado']])('refuses %j, and says where', async (body, campo) => {
+  it.each([
+    [{ nombre: ' ' }, 'nombre'],
+    [{ nombre: 'x'.repeat(121) }, 'nombre'],
+    [{ nombre: { $ne: 1 } }, 'nombre'],
+    [{ telefono: '123' }, 'telefono'],
+    [{ direccion: { ciudad: 'Mérida' } }, 'direccion.estado'],
+    [{ direccion: { ...DIRECCION, estado: 'Narnia' } }, 'direccion.estado'],
+  ])('refuses %j, and says where', async (body, campo) => {
     const antes = await cuenta(ana);
     const { status, body: respuesta } = await put(body);
-    expect([status, respuesta.errors?.map((error) => error.campo).includes(campo), await cuenta(ana)]).toEqual([400, true, antes]);
+    expect([status, respuesta.errors?.map((error) => error.campo).includes(campo), await cuenta(ana)]).toEqual([
+      400,
+      true,
+      antes,
+    ]);
   });
 
   it('touches nobody else, needs a session, and leaves the public profile of a business alone', async () => {
@@ -53,7 +98,10 @@ describe('changing my account', () => {
     await put({ nombre: 'Ana' });
     expect(await cuenta(eva)).toBe(antes);
     expect((await call(h.base, 'PUT', '/api/user/profile', { body: { nombre: 'Nadie' } })).status).toBe(401);
-    for (const [role, perfil] of [['store', '/api/stores/stores'], ['workshop', '/api/workshop/workshops']] as const) {
+    for (const [role, perfil] of [
+      ['store', '/api/stores/stores'],
+      ['workshop', '/api/workshop/workshops'],
+    ] as const) {
       const dueno = await signUp(h.base, role);
       const publico = async () => (await call(h.base, 'GET', `${perfil}/${dueno.user._id}/profile`)).body.data;
       const visto = await publico();
@@ -65,7 +113,11 @@ describe('changing my account', () => {
 });
 
 describe('asking for the confirmation link again', () => {
-  const links = (email: string) => h.app.get(MailService, { strict: false }).inbox().flatMap((correo) => (correo.to === email ? (/\/verificar\/([\w-]+)/.exec(correo.text)?.[1] ?? []) : []));
+  const links = (email: string) =>
+    h.app
+      .get(MailService, { strict: false })
+      .inbox()
+      .flatMap((correo) => (correo.to === email ? (/\/verificar\/([\w-]+)/.exec(correo.text)?.[1] ?? []) : []));
   const resend = ({ token }: Actor) => call(h.base, 'POST', '/api/auth/resend-verification', { token });
   const verify = async (token: string) => (await call(h.base, 'GET', `/api/auth/verify/${token}`)).status;
   const until = async (email: string, cuantos: number): Promise<string[]> => {
@@ -77,7 +129,10 @@ describe('asking for the confirmation link again', () => {
     const eva = await signUp(h.base, 'client');
     const [viejo] = await until(eva.email, 1);
     const { status, body } = await resend(eva);
-    expect([status, body.message]).toEqual([200, 'Te enviamos un correo con un enlace nuevo. Ábrelo para verificar tu dirección.']);
+    expect([status, body.message]).toEqual([
+      200,
+      'Te enviamos un correo con un enlace nuevo. Ábrelo para verificar tu dirección.',
+    ]);
     const nuevo = (await until(eva.email, 2)).find((token) => token !== viejo)!;
     expect([await verify(viejo!), await verify(nuevo)]).toEqual([400, 200]);
     expect(await resend(eva)).toMatchObject({ status: 409, body: { code: 'CORREO_VERIFICADO' } });
@@ -91,7 +146,14 @@ describe('asking for the confirmation link again', () => {
       const eva = await mintUser(strict, 'client');
       await strict.db.collection('usuarios').updateOne({ email: eva.email }, { $set: { emailVerificado: false } });
       // Each from another address: the account is what counts.
-      const todas = await Promise.all(Array.from({ length: 8 }, (_, n) => call(strict.base, 'POST', '/api/auth/resend-verification', { token: eva.token, headers: { 'x-forwarded-for': `200.44.1.${n}` } })));
+      const todas = await Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          call(strict.base, 'POST', '/api/auth/resend-verification', {
+            token: eva.token,
+            headers: { 'x-forwarded-for': `200.44.1.${n}` },
+          }),
+        ),
+      );
       expect(todas.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
       expect(Number(todas.find(({ status }) => status === 429)!.headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {

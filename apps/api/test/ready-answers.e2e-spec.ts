@@ -33,23 +33,40 @@ const bytes = (path: string, headers: Record<string, string> = {}): Promise<Byte
   new Promise((resolve, reject) => {
     request(h.base + path, { headers }, (res) => {
       const partes: Buffer[] = [];
-      res.on('data', (parte: Buffer) => partes.push(parte)).on('end', () => resolve({ status: res.statusCode!, body: Buffer.concat(partes), headers: res.headers }));
-    }).on('error', reject).end();
+      res
+        .on('data', (parte: Buffer) => partes.push(parte))
+        .on('end', () => resolve({ status: res.statusCode!, body: Buffer.concat(partes), headers: res.headers }));
+    })
+      .on('error', reject)
+      .end();
   });
 const lista = '/api/products?limit=24&sort=price-low-high&facetas=true';
-const detail = async (): Promise<Producto> => (await call<Producto>(h.base, 'GET', `/api/products/${producto.id}`)).body.data;
-const card = async (): Promise<ProductoTarjeta> => (await call<ProductoTarjeta[]>(h.base, 'GET', lista)).body.data.find(({ id }) => id === producto.id)!;
-const found = async () => (await call<{ products: { id: string; precio: number }[] }>(h.base, 'GET', '/api/search?query=pastillas')).body.data.products.find(({ id }) => id === producto.id);
+const detail = async (): Promise<Producto> =>
+  (await call<Producto>(h.base, 'GET', `/api/products/${producto.id}`)).body.data;
+const card = async (): Promise<ProductoTarjeta> =>
+  (await call<ProductoTarjeta[]>(h.base, 'GET', lista)).body.data.find(({ id }) => id === producto.id)!;
+const found = async () =>
+  (
+    await call<{ products: { id: string; precio: number }[] }>(h.base, 'GET', '/api/search?query=pastillas')
+  ).body.data.products.find(({ id }) => id === producto.id);
 
 describe('an answer that is repeated', () => {
   it('is the same bytes, plain or compressed, and nothing at all for who has it', async () => {
     const primera = await bytes(lista);
     const segunda = await bytes(lista);
     expect(segunda.body.equals(primera.body)).toBe(true);
-    for (const nombre of ['etag', 'vary', 'cache-control', 'content-type', 'content-security-policy']) expect([nombre, segunda.headers[nombre]]).toEqual([nombre, primera.headers[nombre]]);
-    const [br, gzip, nada] = [await bytes(lista, { 'accept-encoding': 'gzip, br' }), await bytes(lista, { 'accept-encoding': 'gzip, br;q=0' }), await bytes(lista, { 'accept-encoding': 'br;q=0' })];
+    for (const nombre of ['etag', 'vary', 'cache-control', 'content-type', 'content-security-policy'])
+      expect([nombre, segunda.headers[nombre]]).toEqual([nombre, primera.headers[nombre]]);
+    const [br, gzip, nada] = [
+      await bytes(lista, { 'accept-encoding': 'gzip, br' }),
+      await bytes(lista, { 'accept-encoding': 'gzip, br;q=0' }),
+      await bytes(lista, { 'accept-encoding': 'br;q=0' }),
+    ];
     expect([br, gzip, nada].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
-    for (const plano of [brotliDecompressSync(br.body), gunzipSync(gzip.body), nada.body]) expect(createHash('sha1').update(plano).digest('hex')).toBe(createHash('sha1').update(primera.body).digest('hex'));
+    for (const plano of [brotliDecompressSync(br.body), gunzipSync(gzip.body), nada.body])
+      expect(createHash('sha1').update(plano).digest('hex')).toBe(
+        createHash('sha1').update(primera.body).digest('hex'),
+      );
     const ya = await bytes(lista, { 'if-none-match': String(primera.headers.etag) });
     expect([ya.status, ya.body.length, ya.headers.etag]).toEqual([304, 0, primera.headers.etag]);
     expect((await bytes(lista, { 'if-none-match': 'W/"otra"' })).status).toBe(200);
@@ -58,7 +75,11 @@ describe('an answer that is repeated', () => {
 
   it('is compressed and named at its first time too', async () => {
     const { status, headers, body } = await bytes('/api/products?limit=23', { 'accept-encoding': 'br' });
-    expect([status, headers['content-encoding'], JSON.parse(brotliDecompressSync(body).toString()).success]).toEqual([200, 'br', true]);
+    expect([status, headers['content-encoding'], JSON.parse(brotliDecompressSync(body).toString()).success]).toEqual([
+      200,
+      'br',
+      true,
+    ]);
     expect((await bytes('/api/products?limit=22', { 'if-none-match': '*' })).status).toBe(304);
   });
 
@@ -113,7 +134,15 @@ describe('a repeated answer is given up in the moment of', () => {
     const clock = get(Clock);
     const ahora = Date.now();
     const en = (ms: number) => new Date(ahora + ms);
-    await products().update(tienda, producto.id, nuevoProducto({ nombre: 'Pastillas de freno', precio: 30, descuento: { porcentaje: 50, fechaInicio: en(2000).toISOString(), fechaFin: en(4000).toISOString() } }));
+    await products().update(
+      tienda,
+      producto.id,
+      nuevoProducto({
+        nombre: 'Pastillas de freno',
+        precio: 30,
+        descuento: { porcentaje: 50, fechaInicio: en(2000).toISOString(), fechaFin: en(4000).toISOString() },
+      }),
+    );
     const precios: unknown[] = [];
     for (const ms of [1000, 1999, 2000, 4000, 4001]) {
       jest.spyOn(clock, 'now').mockReturnValue(en(ms));

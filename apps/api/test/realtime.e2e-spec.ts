@@ -25,7 +25,8 @@ async function open(options: { origin?: string; base?: string } = {}): Promise<W
   await once(socket, 'open');
   return socket;
 }
-const next = async (socket: WebSocket) => JSON.parse(String((await once(socket, 'message'))[0])) as Record<string, unknown>;
+const next = async (socket: WebSocket) =>
+  JSON.parse(String((await once(socket, 'message'))[0])) as Record<string, unknown>;
 const ask = async (socket: WebSocket, frame: unknown) => {
   const answer = next(socket);
   socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
@@ -65,26 +66,34 @@ it('hands frames to their handler one after the other, and errors back', async (
   for (let n = 0; n < 20; n++) socket.send(JSON.stringify({ type: 'prueba', n }));
   expect(await fin).toEqual({ type: 'prueba', fin: true });
   expect(orden).toEqual([...Array(20).keys()]);
-  expect(await ask(socket, { type: 'prueba', n: 'mal' })).toMatchObject({ type: 'error', code: 'ERROR_INTERNO', message: expect.not.stringContaining('nothing') });
+  expect(await ask(socket, { type: 'prueba', n: 'mal' })).toMatchObject({
+    type: 'error',
+    code: 'ERROR_INTERNO',
+    message: expect.not.stringContaining('nothing'),
+  });
 });
 
 it('answers what it does not know with an error, and stays', async () => {
   const socket = await open();
   expect(await ask(socket, { type: 'notification' })).toMatchObject({ type: 'error', code: 'SESION_REQUERIDA' });
   await ask(socket, { type: 'auth', token: ana.token });
-  for (const frame of ['{', '[]', 'null', '1', '{"type":1}']) expect(await ask(socket, frame)).toMatchObject({ type: 'error', code: 'JSON_INVALIDO' });
+  for (const frame of ['{', '[]', 'null', '1', '{"type":1}'])
+    expect(await ask(socket, frame)).toMatchObject({ type: 'error', code: 'JSON_INVALIDO' });
   expect(await ask(socket, { type: 'no-existe' })).toMatchObject({ type: 'error', code: 'NO_ENCONTRADO' });
   const binario = next(socket);
   socket.send(Buffer.from([1, 2, 3]));
   expect(await binario).toMatchObject({ type: 'error' });
 });
 
-it.each([{ type: 'auth', token: 'garbage' }, { type: 'auth' }, { type: 'auth', token: { $ne: 1 } }])('closes with 4401 after %j', async (frame) => {
-  const socket = await open();
-  const fin = closed(socket);
-  expect(await ask(socket, frame)).toMatchObject({ type: 'auth', success: false });
-  expect(await fin).toBe(4401);
-});
+it.each([{ type: 'auth', token: 'garbage' }, { type: 'auth' }, { type: 'auth', token: { $ne: 1 } }])(
+  'closes with 4401 after %j',
+  async (frame) => {
+    const socket = await open();
+    const fin = closed(socket);
+    expect(await ask(socket, frame)).toMatchObject({ type: 'auth', success: false });
+    expect(await fin).toBe(4401);
+  },
+);
 
 it('closes who does not sign in within five seconds', async () => {
   const inicio = Date.now();
@@ -93,7 +102,8 @@ it('closes who does not sign in within five seconds', async () => {
 });
 
 it('refuses pages of other origins and other paths', async () => {
-  const refused = (url: string, origin?: string) => once(new WebSocket(url, { origin }), 'error').then(([error]) => (error as Error).message);
+  const refused = (url: string, origin?: string) =>
+    once(new WebSocket(url, { origin }), 'error').then(([error]) => (error as Error).message);
   expect(await refused(address(), 'https://evil.example')).toMatch(/403/);
   expect(await refused(address(), 'null')).toMatch(/403/);
   expect(await refused(`${address()}x`)).toMatch(/404/);
@@ -126,7 +136,9 @@ it('drops frames beyond 64 KiB and 64 fragments', async () => {
 
 describe('the end of a session closes its sockets at once', () => {
   it('logout: that one', async () => {
-    const otra = await signedIn((await h.app.get(SessionsService, { strict: false }).openMany([{ id: ana.user._id, role: 'client' }]))[0]);
+    const otra = await signedIn(
+      (await h.app.get(SessionsService, { strict: false }).openMany([{ id: ana.user._id, role: 'client' }]))[0],
+    );
     const socket = await signedIn();
     const fin = closed(socket);
     await call(h.base, 'POST', '/api/auth/logout', { token: ana.token });

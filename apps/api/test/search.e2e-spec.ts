@@ -18,20 +18,55 @@ describe('the global search', () => {
     return search.global.response.parse(body.data);
   };
   const names = async (query: string) => (await find(query)).products.map(({ nombre }) => nombre).sort();
-  const VACIO = { products: [], stores: [], workshops: [], services: [], totales: { products: 0, stores: 0, workshops: 0, services: 0 } };
+  const VACIO = {
+    products: [],
+    stores: [],
+    workshops: [],
+    services: [],
+    totales: { products: 0, stores: 0, workshops: 0, services: 0 },
+  };
 
   beforeAll(async () => {
     h = await startApp();
     const cuenta = await signUp(h.base, 'store');
     tienda = cuenta.user._id;
     taller = (await signUp(h.base, 'workshop')).user._id;
-    await h.app.get(StoresService, { strict: false }).update(tienda, { nombreTienda: 'Frenos El Ávila', categorias: ['Frenos'] });
-    await sembrar(h, tienda, { nombre: 'Pastillas de freno cerámicas', categoria: 'Frenos', numeroParte: '04465-02220', compatibilidad: [{ marca: 'Kia', modelo: 'Rio' }] }, { vendidos: 7 });
-    await sembrar(h, tienda, { nombre: 'Disco de freno ventilado', categoria: 'Frenos', sku: 'DIS-77' }, { vendidos: 5 });
+    await h.app
+      .get(StoresService, { strict: false })
+      .update(tienda, { nombreTienda: 'Frenos El Ávila', categorias: ['Frenos'] });
+    await sembrar(
+      h,
+      tienda,
+      {
+        nombre: 'Pastillas de freno cerámicas',
+        categoria: 'Frenos',
+        numeroParte: '04465-02220',
+        compatibilidad: [{ marca: 'Kia', modelo: 'Rio' }],
+      },
+      { vendidos: 7 },
+    );
+    await sembrar(
+      h,
+      tienda,
+      { nombre: 'Disco de freno ventilado', categoria: 'Frenos', sku: 'DIS-77' },
+      { vendidos: 5 },
+    );
     await sembrar(h, tienda, { nombre: 'Bandas de freno', categoria: 'Frenos' }, { vendidos: 3 });
-    await sembrar(h, tienda, { nombre: 'Líquido para frenos DOT 4', categoria: 'Frenos', universal: true, marca: null, modelo: null }, { vendidos: 9 });
+    await sembrar(
+      h,
+      tienda,
+      { nombre: 'Líquido para frenos DOT 4', categoria: 'Frenos', universal: true, marca: null, modelo: null },
+      { vendidos: 9 },
+    );
     await sembrar(h, tienda, { nombre: 'Freno retirado', categoria: 'Frenos', activo: false });
-    const form = NuevoServicio.parse({ nombre: 'Cambio de pastillas de freno', descripcion: 'Con rectificación', precio: 25, tiempoEstimado: 1.5, categoria: 'sistema_frenos', vehiculosCompatibles: ['sedan', 'motocicleta'] });
+    const form = NuevoServicio.parse({
+      nombre: 'Cambio de pastillas de freno',
+      descripcion: 'Con rectificación',
+      precio: 25,
+      tiempoEstimado: 1.5,
+      categoria: 'sistema_frenos',
+      vehiculosCompatibles: ['sedan', 'motocicleta'],
+    });
     await h.app.get(ServicesService, { strict: false }).create(taller, form);
   });
   afterAll(() => h.close());
@@ -46,14 +81,38 @@ describe('the global search', () => {
     expect(hits.products).toHaveLength(3);
     expect(hits.totales).toEqual({ products: 4, stores: 1, workshops: 1, services: 1 });
     expect(hits.products.every(({ id, ruta }) => ruta === `/producto/${id}`)).toBe(true);
-    expect(hits.stores).toEqual([{ id: tienda, nombre: 'Frenos El Ávila', imagen: null, ruta: `/producto/tienda/${tienda}`, detalle: 'Caracas, Distrito Capital' }]);
+    expect(hits.stores).toEqual([
+      {
+        id: tienda,
+        nombre: 'Frenos El Ávila',
+        imagen: null,
+        ruta: `/producto/tienda/${tienda}`,
+        detalle: 'Caracas, Distrito Capital',
+      },
+    ]);
     expect(hits.workshops[0]).toMatchObject({ id: taller, ruta: `/talleres/${taller}` });
-    expect(hits.services[0]).toMatchObject({ nombre: 'Cambio de pastillas de freno', ruta: `/servicios/mecanicos/${hits.services[0]!.id}` });
+    expect(hits.services[0]).toMatchObject({
+      nombre: 'Cambio de pastillas de freno',
+      ruta: `/servicios/mecanicos/${hits.services[0]!.id}`,
+    });
   });
 
   it('does not mind accents, capitals, plurals, order or unfinished words, and wants all of them', async () => {
     const pastillas = ['Pastillas de freno cerámicas'];
-    for (const query of ['pastilla', 'PASTILLAS', 'ceramica', 'freno pastillas', 'past cer', 'pastillas para freno', '04465', '0446502220', '04465-022', 'pastilla kia', 'cerámicas rio']) expect(await names(query)).toEqual(pastillas);
+    for (const query of [
+      'pastilla',
+      'PASTILLAS',
+      'ceramica',
+      'freno pastillas',
+      'past cer',
+      'pastillas para freno',
+      '04465',
+      '0446502220',
+      '04465-022',
+      'pastilla kia',
+      'cerámicas rio',
+    ])
+      expect(await names(query)).toEqual(pastillas);
     expect(await names('dis-77')).toEqual(['Disco de freno ventilado']);
     expect(await names('líquido frenos')).toEqual(['Líquido para frenos DOT 4']);
     expect(await names('pastilla bmw')).toEqual([]);
@@ -61,7 +120,8 @@ describe('the global search', () => {
   });
 
   it('takes the four names of the text', async () => {
-    for (const nombre of ['query', 'q', 'search', 'busqueda']) expect((await find('pastilla', nombre)).totales.products).toBe(1);
+    for (const nombre of ['query', 'q', 'search', 'busqueda'])
+      expect((await find('pastilla', nombre)).totales.products).toBe(1);
   });
 
   it('forgets a store and its products while its account is off', async () => {

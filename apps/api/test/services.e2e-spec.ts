@@ -19,15 +19,37 @@ const get = async (path: string) => {
   expect({ path, status }).toEqual({ path, status: 200 });
   return body;
 };
-const crear = async (tallerId: string, nombre: string, { categoria = 'motor', vehiculos = ['sedan'], precio = 10, prioridad = 0, disponible = true } = {}) =>
-  String((await service(ServicesService).create(tallerId, NuevoServicio.parse({ nombre, descripcion: 'x', precio, tiempoEstimado: 1, categoria, vehiculosCompatibles: vehiculos, disponible }), { prioridad }))._id);
+const crear = async (
+  tallerId: string,
+  nombre: string,
+  { categoria = 'motor', vehiculos = ['sedan'], precio = 10, prioridad = 0, disponible = true } = {},
+) =>
+  String(
+    (
+      await service(ServicesService).create(
+        tallerId,
+        NuevoServicio.parse({
+          nombre,
+          descripcion: 'x',
+          precio,
+          tiempoEstimado: 1,
+          categoria,
+          vehiculosCompatibles: vehiculos,
+          disponible,
+        }),
+        { prioridad },
+      )
+    )._id,
+  );
 const nombres = (data: Servicio[]) => data.map(({ nombre }) => nombre);
 const stars = (id: string, suma: number, numero: number) => service(ServicesService).addRating(id, { suma, numero });
 
 let ids: Record<'entonar' | 'frenos' | 'escape' | 'correa', string>;
 beforeAll(async () => {
   h = await startApp();
-  [taller, otro] = (await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')])).map(({ user }) => user._id) as [string, string];
+  [taller, otro] = (await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')])).map(
+    ({ user }) => user._id,
+  ) as [string, string];
   ids = {
     entonar: await crear(taller, 'Entonar', { vehiculos: ['sedan', 'moto'] }),
     frenos: await crear(taller, 'Frenos', { categoria: 'sistema_frenos', prioridad: 2 }),
@@ -45,13 +67,37 @@ describe('the list', () => {
     const { facetas, tasa, total } = services.list.meta.parse(meta);
     const categorias = new Map(facetas.categorias.map(({ valor, total: cuantos }) => [valor, cuantos]));
     const publica = (id: string): string => data.find((uno: Servicio) => uno._id === id).categoriaPublica;
-    expect([total, tasa.valor > 0, categorias.get(publica(ids.entonar)), categorias.get(publica(ids.frenos))]).toEqual([4, true, 2, 1]);
-    expect(facetas.tiposVehiculo).toEqual([{ valor: 'sedan', total: 3 }, { valor: 'camion', total: 1 }, { valor: 'moto', total: 1 }, { valor: 'suv', total: 1 }]);
+    expect([total, tasa.valor > 0, categorias.get(publica(ids.entonar)), categorias.get(publica(ids.frenos))]).toEqual([
+      4,
+      true,
+      2,
+      1,
+    ]);
+    expect(facetas.tiposVehiculo).toEqual([
+      { valor: 'sedan', total: 3 },
+      { valor: 'camion', total: 1 },
+      { valor: 'moto', total: 1 },
+      { valor: 'suv', total: 1 },
+    ]);
 
-    const filtrada = services.list.meta.parse((await get(`/api/servicios-mecanicos?categoria=${encodeURIComponent(publica(ids.entonar))}&tipoVehiculo=sedan&taller=${taller}`)).meta);
+    const filtrada = services.list.meta.parse(
+      (
+        await get(
+          `/api/servicios-mecanicos?categoria=${encodeURIComponent(publica(ids.entonar))}&tipoVehiculo=sedan&taller=${taller}`,
+        )
+      ).meta,
+    );
     expect(filtrada.total).toBe(1);
-    expect(new Map(filtrada.facetas.categorias.map(({ valor, total: cuantos }) => [valor, cuantos]))).toEqual(new Map([[publica(ids.entonar), 1], [publica(ids.frenos), 1]]));
-    expect(filtrada.facetas.tiposVehiculo).toEqual([{ valor: 'moto', total: 1 }, { valor: 'sedan', total: 1 }]);
+    expect(new Map(filtrada.facetas.categorias.map(({ valor, total: cuantos }) => [valor, cuantos]))).toEqual(
+      new Map([
+        [publica(ids.entonar), 1],
+        [publica(ids.frenos), 1],
+      ]),
+    );
+    expect(filtrada.facetas.tiposVehiculo).toEqual([
+      { valor: 'moto', total: 1 },
+      { valor: 'sedan', total: 1 },
+    ]);
     expect((await get('/api/servicios-mecanicos?busqueda=%C2%BF%3F')).data).toEqual([]);
   });
 
@@ -72,32 +118,67 @@ describe('one workshop', () => {
     await stars(ids.escape, 9, 2);
     await stars(ids.entonar, 6, 2);
     await stars(ids.correa, 50, 10);
-    expect(nombres((await get(`/api/servicios-mecanicos/populares/${taller}`)).data)).toEqual(['Frenos', 'Escape', 'Entonar']);
+    expect(nombres((await get(`/api/servicios-mecanicos/populares/${taller}`)).data)).toEqual([
+      'Frenos',
+      'Escape',
+      'Entonar',
+    ]);
     await stars(ids.entonar, 1, 1);
-    expect(nombres(services.popular.response.parse((await get(`/api/servicios-mecanicos/populares/${taller}?limit=2`)).data))).toEqual(['Frenos', 'Entonar']);
+    expect(
+      nombres(
+        services.popular.response.parse((await get(`/api/servicios-mecanicos/populares/${taller}?limit=2`)).data),
+      ),
+    ).toEqual(['Frenos', 'Entonar']);
     expect((await call(h.base, 'GET', `/api/servicios-mecanicos/populares/${taller}?limit=13`)).status).toBe(400);
   });
 
   it('that nobody knows has nothing to offer', async () => {
     const nadie = 'f'.repeat(24);
     expect((await get(`/api/servicios-mecanicos/populares/${nadie}`)).data).toEqual([]);
-    expect(await get(`/api/servicios-mecanicos/taller/${nadie}`)).toMatchObject({ data: [], meta: { total: 0, totalPages: 0 } });
-    expect(await call(h.base, 'GET', `/api/servicios-mecanicos/${nadie}`)).toMatchObject({ status: 404, body: { code: 'SERVICIO_NO_ENCONTRADO', message: 'No encontramos este servicio.' } });
+    expect(await get(`/api/servicios-mecanicos/taller/${nadie}`)).toMatchObject({
+      data: [],
+      meta: { total: 0, totalPages: 0 },
+    });
+    expect(await call(h.base, 'GET', `/api/servicios-mecanicos/${nadie}`)).toMatchObject({
+      status: 404,
+      body: { code: 'SERVICIO_NO_ENCONTRADO', message: 'No encontramos este servicio.' },
+    });
   });
 
   it('has a page with its services and its newest reviews', async () => {
     const ana = await mintUser(h, 'client');
-    const perfil = async () => workshops.profile.response.parse((await get(`/api/workshop/workshops/${taller}/profile?limit=2`)).data);
-    expect(await perfil()).toMatchObject({ workshop: { id: taller, verificado: false }, reviews: [], meta: { page: 1, limit: 2, total: 3, totalPages: 2 } });
-    await service(CommentsService).record(ana.user._id, { usuarioObjetivoId: taller }, { texto: 'Puntuales', valoracion: 5 }, { verificada: true });
+    const perfil = async () =>
+      workshops.profile.response.parse((await get(`/api/workshop/workshops/${taller}/profile?limit=2`)).data);
+    expect(await perfil()).toMatchObject({
+      workshop: { id: taller, verificado: false },
+      reviews: [],
+      meta: { page: 1, limit: 2, total: 3, totalPages: 2 },
+    });
+    await service(CommentsService).record(
+      ana.user._id,
+      { usuarioObjetivoId: taller },
+      { texto: 'Puntuales', valoracion: 5 },
+      { verificada: true },
+    );
     await service(ServicesService).addRating(ids.frenos, { suma: 3, numero: 1 });
     const { workshop, services: suyos, reviews } = await perfil();
-    expect([workshop.calificacion, suyos[0], reviews[0]!.texto]).toEqual([5, expect.objectContaining({ nombre: 'Frenos', valoracionPromedio: 3 }), 'Puntuales']);
+    expect([workshop.calificacion, suyos[0], reviews[0]!.texto]).toEqual([
+      5,
+      expect.objectContaining({ nombre: 'Frenos', valoracionPromedio: 3 }),
+      'Puntuales',
+    ]);
   });
 });
 
 describe('a repeated answer is given up in the moment of', () => {
-  const paths = () => ['/api/servicios-mecanicos?limit=20', `/api/servicios-mecanicos/taller/${otro}`, `/api/servicios-mecanicos/populares/${otro}`, `/api/workshop/workshops/${otro}/profile`, '/api/users/workshops', '/api/system/public'];
+  const paths = () => [
+    '/api/servicios-mecanicos?limit=20',
+    `/api/servicios-mecanicos/taller/${otro}`,
+    `/api/servicios-mecanicos/populares/${otro}`,
+    `/api/workshop/workshops/${otro}/profile`,
+    '/api/users/workshops',
+    '/api/system/public',
+  ];
   const look = async () => Promise.all(paths().map(async (path) => JSON.stringify(await get(path))));
   const changed = async (work: () => Promise<unknown>) => {
     const antes = await look();
@@ -108,16 +189,23 @@ describe('a repeated answer is given up in the moment of', () => {
 
   it('a new service', async () => {
     expect(await changed(() => crear(otro, 'Recién llegado'))).toEqual([true, true, true, true, false, false]);
-    for (const path of paths()) expect([path, (await call(h.base, 'GET', path)).headers.has('etag')]).toEqual([path, true]);
+    for (const path of paths())
+      expect([path, (await call(h.base, 'GET', path)).headers.has('etag')]).toEqual([path, true]);
   });
 
   it('a new name or mark of the workshop', async () => {
-    expect(await changed(() => service(WorkshopsService).update(otro, { nombreTaller: 'Otro nombre', verificado: true }))).toEqual([true, true, true, true, true, false]);
+    expect(
+      await changed(() => service(WorkshopsService).update(otro, { nombreTaller: 'Otro nombre', verificado: true })),
+    ).toEqual([true, true, true, true, true, false]);
   });
 
   it('a new rate', async () => {
     const { valor } = await service(SystemService).tasa();
-    expect(await changed(() => service(SystemService).set({ id: otro, role: 'admin', sid: 'x' }, 'tasa_bcv', { valor: valor * 1.1 }))).toEqual([true, true, true, true, false, true]);
+    expect(
+      await changed(() =>
+        service(SystemService).set({ id: otro, role: 'admin', sid: 'x' }, 'tasa_bcv', { valor: valor * 1.1 }),
+      ),
+    ).toEqual([true, true, true, true, false, true]);
     const uno = (await get(`/api/servicios-mecanicos/${ids.correa}`)).data;
     expect(uno.precioBs).toBe(aBolivares(aCentimos(10), (await service(SystemService).tasa()).valor) / 100);
   });
@@ -125,9 +213,13 @@ describe('a repeated answer is given up in the moment of', () => {
   it('its end', async () => {
     await get(`/api/servicios-mecanicos/${ids.correa}`);
     await service(UsersService).setActive(otro, false);
-    expect((await call(h.base, 'GET', `/api/servicios-mecanicos/${ids.correa}`)).body.code).toBe('SERVICIO_NO_ENCONTRADO');
+    expect((await call(h.base, 'GET', `/api/servicios-mecanicos/${ids.correa}`)).body.code).toBe(
+      'SERVICIO_NO_ENCONTRADO',
+    );
     expect((await get(`/api/servicios-mecanicos/populares/${otro}`)).data).toEqual([]);
-    expect((await call(h.base, 'GET', `/api/workshop/workshops/${otro}/profile`)).body.code).toBe('TALLER_NO_ENCONTRADO');
+    expect((await call(h.base, 'GET', `/api/workshop/workshops/${otro}/profile`)).body.code).toBe(
+      'TALLER_NO_ENCONTRADO',
+    );
     expect((await service(ServicesService).findForSitemap()).length).toBe(4);
   });
 });

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => h.close());
 afterEach(() => jest.restoreAllMocks());
 
-const later = (ms: number) => jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+const later = (ms: number) =>
+  jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 const cookieOf = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('rt=')) ?? '';
 const value = (cookie: string) => cookie.split(';')[0]!;
 const me = async (token: string) => (await call(h.base, 'GET', '/api/auth/me', { token })).status;
@@ -79,7 +80,14 @@ describe('the refresh token', () => {
     const { cookie } = await login(ana);
     const [sid, generacion, secreto] = cookie.slice(3).split('.');
     const otro = secreto!.startsWith('A') ? 'B' : 'A';
-    for (const falso of ['', 'x', `${sid}.${generacion}.${otro}${secreto!.slice(1)}`, `${sid}.7.${secreto}`, `${'x'.repeat(22)}.0.${secreto}`]) expect((await refresh(`rt=${falso}`)).status).toBe(401);
+    for (const falso of [
+      '',
+      'x',
+      `${sid}.${generacion}.${otro}${secreto!.slice(1)}`,
+      `${sid}.7.${secreto}`,
+      `${'x'.repeat(22)}.0.${secreto}`,
+    ])
+      expect((await refresh(`rt=${falso}`)).status).toBe(401);
     expect((await refresh(cookie)).status).toBe(200);
   });
 
@@ -104,7 +112,11 @@ describe('what ends sessions', () => {
   it('changing the password ends the others, and a wrong current one is 400', async () => {
     const { token } = await login(ana);
     expect(await me(ana.token)).toBe(200);
-    const cambio = (currentPassword: string) => call(h.base, 'PUT', '/api/auth/change-password', { token, body: { currentPassword, newPassword: 'otra-clave-9' } });
+    const cambio = (currentPassword: string) =>
+      call(h.base, 'PUT', '/api/auth/change-password', {
+        token,
+        body: { currentPassword, newPassword: 'otra-clave-9' },
+      });
     const mal = await cambio('no-es');
     expect([mal.status, mal.body.code]).toEqual([400, 'CLAVE_ACTUAL']);
     expect((await cambio(ana.password)).status).toBe(200);
@@ -152,7 +164,9 @@ describe('bearer tokens that are not ours', () => {
     for (const token of malos) expect(await me(token)).toBe(401);
     expect((await call(h.base, 'GET', '/api/auth/me')).body.code).toBe('SESION_REQUERIDA');
     // Who names another role in a token of ours still has her own.
-    expect((await call(h.base, 'GET', '/api/system/config', { token: sign(hs, { ...bueno, role: 'admin' }) })).status).toBe(403);
+    expect(
+      (await call(h.base, 'GET', '/api/system/config', { token: sign(hs, { ...bueno, role: 'admin' }) })).status,
+    ).toBe(403);
   });
 });
 
@@ -165,8 +179,12 @@ describe('guessing', () => {
 
   it('stops after 30 wrong passwords an hour, whatever address is pretended, and its owner still gets in by a known device', async () => {
     const actor = await signUp(strict.base, 'client');
-    const intento = (password: string, headers: Record<string, string> = {}) => call(strict.base, 'POST', '/api/auth/login', { body: { email: actor.email, password }, headers });
-    const conocido = (await intento(actor.password)).headers.getSetCookie().find((cookie) => cookie.startsWith('dispositivo='))!.split(';')[0]!;
+    const intento = (password: string, headers: Record<string, string> = {}) =>
+      call(strict.base, 'POST', '/api/auth/login', { body: { email: actor.email, password }, headers });
+    const conocido = (await intento(actor.password)).headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('dispositivo='))!
+      .split(';')[0]!;
     const respuestas = [];
     for (let n = 0; n < 45; n++) respuestas.push(await intento(`mala-${n}`, { 'x-forwarded-for': `10.0.${n}.1` }));
     expect(respuestas.filter(({ status }) => status === 401)).toHaveLength(30);

@@ -18,16 +18,39 @@ export async function openShop(h: Harness): Promise<Shop> {
 }
 
 type Linea = { productoId: string; cantidad: number };
-export const put = (h: Harness, token: string, linea: Linea): Promise<Answer<Carrito>> => call(h.base, 'POST', '/api/cart/add', { token, body: linea });
-export const cartOf = async (h: Harness, token: string): Promise<Carrito> => (await call<Carrito>(h.base, 'GET', '/api/cart', { token })).body.data;
+export const put = (h: Harness, token: string, linea: Linea): Promise<Answer<Carrito>> =>
+  call(h.base, 'POST', '/api/cart/add', { token, body: linea });
+export const cartOf = async (h: Harness, token: string): Promise<Carrito> =>
+  (await call<Carrito>(h.base, 'GET', '/api/cart', { token })).body.data;
 
 export const retiro = (...tiendas: string[]) => tiendas.map((tiendaId) => ({ tiendaId, tipo: 'retiro' as const }));
-export const delivery = (tiendaId: string, ciudad = 'Caracas', estado = 'Distrito Capital') => ({ tiendaId, tipo: 'delivery' as const, direccion: { ciudad, estado, codigoPostal: '1060', calle: 'Av. Bolívar', nombre: 'Ana Pérez', telefono: '0414-1234567' } });
-export const quote = (h: Harness, token: string, entregas: unknown[]): Promise<Answer<Cotizacion>> => call(h.base, 'POST', '/api/checkout/cotizacion', { token, body: { entregas } });
+export const delivery = (tiendaId: string, ciudad = 'Caracas', estado = 'Distrito Capital') => ({
+  tiendaId,
+  tipo: 'delivery' as const,
+  direccion: {
+    ciudad,
+    estado,
+    codigoPostal: '1060',
+    calle: 'Av. Bolívar',
+    nombre: 'Ana Pérez',
+    telefono: '0414-1234567',
+  },
+});
+export const quote = (h: Harness, token: string, entregas: unknown[]): Promise<Answer<Cotizacion>> =>
+  call(h.base, 'POST', '/api/checkout/cotizacion', { token, body: { entregas } });
 
 /** A reference that no other call made; its last two digits tell the simulated bank what to say (99: verified). */
 export const referencia = (final = '99'): string => `${randomInt(1e9, 9e9)}${randomInt(100, 999)}${final}`;
-export const pagador = { metodoPago: 'pago_movil', nombrePagador: 'Ana Pérez', telefonoPagador: '0414-7654321', emailPagador: 'ana@pruebas.ve', tipoDocumentoPagador: 'V', cedulaPagador: '12345678', bancoEmisor: '0102', bancoReceptor: '0174' } as const;
+export const pagador = {
+  metodoPago: 'pago_movil',
+  nombrePagador: 'Ana Pérez',
+  telefonoPagador: '0414-7654321',
+  emailPagador: 'ana@pruebas.ve',
+  tipoDocumentoPagador: 'V',
+  cedulaPagador: '12345678',
+  bancoEmisor: '0102',
+  bancoReceptor: '0174',
+} as const;
 
 /** The body of a payment for a quote. */
 export const paymentFor = (cotizacion: Cotizacion, overrides: Record<string, unknown> = {}) => ({
@@ -35,33 +58,60 @@ export const paymentFor = (cotizacion: Cotizacion, overrides: Record<string, unk
   referencia: referencia(),
   monto: cotizacion.total,
   total: cotizacion.total,
-  items: cotizacion.tiendas.flatMap(({ items }) => items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario }))),
+  items: cotizacion.tiendas.flatMap(({ items }) =>
+    items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario })),
+  ),
   cotizacion: cotizacion.token,
   ...overrides,
 });
-export const pay = (h: Harness, token: string, body: unknown, key?: string) => call(h.base, 'POST', '/api/payments/banplus', { token, body, ...(key && { headers: { 'idempotency-key': key } }) });
+export const pay = (h: Harness, token: string, body: unknown, key?: string) =>
+  call(h.base, 'POST', '/api/payments/banplus', { token, body, ...(key && { headers: { 'idempotency-key': key } }) });
 
 /** Cart, quote (pick-up) and payment of one person in one go. */
-export async function buy(h: Harness, token: string, lineas: (Linea & { tiendaId: string })[], overrides: Record<string, unknown> = {}) {
+export async function buy(
+  h: Harness,
+  token: string,
+  lineas: (Linea & { tiendaId: string })[],
+  overrides: Record<string, unknown> = {},
+) {
   for (const { productoId, cantidad } of lineas) await put(h, token, { productoId, cantidad });
   const { body } = await quote(h, token, retiro(...new Set(lineas.map(({ tiendaId }) => tiendaId))));
   return pay(h, token, paymentFor(body.data, overrides));
 }
 
 /** Puts lines into many carts at once, without a call each: for crowds. */
-export async function fillCarts(h: Harness, clienteIds: string[], lineas: (cliente: number) => { producto: Sembrado; cantidad: number }[]): Promise<void> {
+export async function fillCarts(
+  h: Harness,
+  clienteIds: string[],
+  lineas: (cliente: number) => { producto: Sembrado; cantidad: number }[],
+): Promise<void> {
   const oid = (id: string) => new h.db.base.Types.ObjectId(id);
-  const docs = clienteIds.map((id, i) => ({ clienteId: oid(id), version: 1, lineas: lineas(i).map(({ producto, cantidad }) => ({ productoId: oid(producto.id), nombre: producto.form.nombre, cantidad, visto: Math.round(producto.form.precio * 100), aviso: null })) }));
+  const docs = clienteIds.map((id, i) => ({
+    clienteId: oid(id),
+    version: 1,
+    lineas: lineas(i).map(({ producto, cantidad }) => ({
+      productoId: oid(producto.id),
+      nombre: producto.form.nombre,
+      cantidad,
+      visto: Math.round(producto.form.precio * 100),
+      aviso: null,
+    })),
+  }));
   await h.db.collection('carritos').insertMany(docs);
 }
 
-export const stockOf = async (h: Harness, id: string): Promise<number> => (await h.db.collection('productos').findOne({ _id: new h.db.base.Types.ObjectId(id) }))!.stock as number;
+export const stockOf = async (h: Harness, id: string): Promise<number> =>
+  (await h.db.collection('productos').findOne({ _id: new h.db.base.Types.ObjectId(id) }))!.stock as number;
 /** Sum of the ledger of a product: what its stock must be. */
 export async function ledgerOf(h: Harness, id: string): Promise<number> {
-  const filas = await h.db.collection('movimientos').find({ productoId: new h.db.base.Types.ObjectId(id) }).toArray();
+  const filas = await h.db
+    .collection('movimientos')
+    .find({ productoId: new h.db.base.Types.ObjectId(id) })
+    .toArray();
   return filas.reduce((total, fila) => total + (fila.delta as number), 0);
 }
-export const tasaOf = async (h: Harness): Promise<number> => (await h.app.get(SystemService, { strict: false }).tasa()).valor;
+export const tasaOf = async (h: Harness): Promise<number> =>
+  (await h.app.get(SystemService, { strict: false }).tasa()).valor;
 
 /** Asks again and again, without sleeping for a guess, until the answer is wanted. */
 export async function until<T>(read: () => Promise<T>, wanted: (value: T) => boolean, ms = 15_000): Promise<T> {

@@ -13,11 +13,21 @@ describe('stock and its ledger', () => {
   const state = async (id: string) => {
     const { ObjectId } = (await import('mongoose')).Types;
     const doc = await h.db.collection('productos').findOne({ _id: new ObjectId(id) });
-    const rows = await h.db.collection('movimientos').find({ productoId: new ObjectId(id) }).toArray();
-    return { stock: doc!.stock as number, suma: rows.reduce((suma, { delta }) => suma + (delta as number), 0), ventas: rows.filter(({ motivo }) => motivo === 'venta').length, vendidos: doc!.vendidos as number };
+    const rows = await h.db
+      .collection('movimientos')
+      .find({ productoId: new ObjectId(id) })
+      .toArray();
+    return {
+      stock: doc!.stock as number,
+      suma: rows.reduce((suma, { delta }) => suma + (delta as number), 0),
+      ventas: rows.filter(({ motivo }) => motivo === 'venta').length,
+      vendidos: doc!.vendidos as number,
+    };
   };
-  const take = (productoId: string, pedidoRef: string, cantidad = 1) => transactions.run((tx) => products.takeStock({ productoId, cantidad, pedidoRef }, tx));
-  const giveBack = (productoId: string, pedidoRef: string, cantidad = 1) => transactions.run((tx) => products.returnStock({ productoId, cantidad, pedidoRef }, tx));
+  const take = (productoId: string, pedidoRef: string, cantidad = 1) =>
+    transactions.run((tx) => products.takeStock({ productoId, cantidad, pedidoRef }, tx));
+  const giveBack = (productoId: string, pedidoRef: string, cantidad = 1) =>
+    transactions.run((tx) => products.returnStock({ productoId, cantidad, pedidoRef }, tx));
 
   beforeAll(async () => {
     h = await startApp();
@@ -48,7 +58,12 @@ describe('stock and its ledger', () => {
     const inactivo = await sembrar(h, tienda, { activo: false });
     const pausado = await sembrar(h, tienda, { disponible: false });
     const corto = await sembrar(h, tienda, { stock: 2 });
-    expect([await take(inactivo.id, 'B'), await take(pausado.id, 'B'), await take(corto.id, 'B', 3), await take('f'.repeat(24), 'B')]).toEqual([false, false, false, false]);
+    expect([
+      await take(inactivo.id, 'B'),
+      await take(pausado.id, 'B'),
+      await take(corto.id, 'B', 3),
+      await take('f'.repeat(24), 'B'),
+    ]).toEqual([false, false, false, false]);
     expect((await state(corto.id)).stock).toBe(2);
     const [enCarrito] = await products.findForCart([inactivo.id]);
     expect(enCarrito).toMatchObject({ _id: inactivo.id, tiendaId: tienda, activo: false, tienda: { _id: tienda } });

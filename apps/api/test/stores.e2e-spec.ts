@@ -36,7 +36,12 @@ describe('stores, workshops and their services', () => {
     expect(await service.addRating(mejor, { suma: 9, numero: 2 })).toBe(true);
     const { data, meta } = await get('/api/users/stores');
     expect(meta).toMatchObject({ page: 1, limit: 6, total: 8, totalPages: 2 });
-    expect(stores.list.response.parse(data).slice(0, 2).map(({ id }) => id)).toEqual([destacada, mejor]);
+    expect(
+      stores.list.response
+        .parse(data)
+        .slice(0, 2)
+        .map(({ id }) => id),
+    ).toEqual([destacada, mejor]);
     const resto = await get('/api/users/stores?page=2');
     expect(new Set([...data, ...resto.data].map(({ id }: { id: string }) => id)).size).toBe(8);
     expect(data[1]).toMatchObject({ valoracionPromedio: 4.5, numeroValoraciones: 2 });
@@ -44,11 +49,22 @@ describe('stores, workshops and their services', () => {
 
   it('tells a profile with hours in the one shape, and never the RIF', async () => {
     const { data } = await get(`/api/stores/stores/${tiendas[0]!.user._id}/profile`);
-    expect(stores.profile.response.parse(data).store.horario.domingo).toEqual({ activo: false, apertura: '', cierre: '' });
+    expect(stores.profile.response.parse(data).store.horario.domingo).toEqual({
+      activo: false,
+      apertura: '',
+      cierre: '',
+    });
     expect(JSON.stringify(data)).not.toMatch(/"rif"|J-3/i);
     const taller = (await get(`/api/workshop/workshops/${talleres[0]!.user._id}/profile`)).data;
-    expect(workshops.profile.response.parse(taller).workshop).toMatchObject({ especialidades: ['Frenos'], tiposVehiculos: ['Sedán'], horario: { sabado: { activo: true, apertura: '09:00', cierre: '14:00' } } });
-    expect(await call(h.base, 'GET', `/api/stores/stores/${talleres[0]!.user._id}/profile`)).toMatchObject({ status: 404, body: { code: 'TIENDA_NO_ENCONTRADA' } });
+    expect(workshops.profile.response.parse(taller).workshop).toMatchObject({
+      especialidades: ['Frenos'],
+      tiposVehiculos: ['Sedán'],
+      horario: { sabado: { activo: true, apertura: '09:00', cierre: '14:00' } },
+    });
+    expect(await call(h.base, 'GET', `/api/stores/stores/${talleres[0]!.user._id}/profile`)).toMatchObject({
+      status: 404,
+      body: { code: 'TIENDA_NO_ENCONTRADA' },
+    });
     expect((await call(h.base, 'GET', `/api/workshop/workshops/${tiendas[0]!.user._id}/profile`)).status).toBe(404);
   });
 
@@ -56,14 +72,24 @@ describe('stores, workshops and their services', () => {
     const primera = registro('store') as Extract<ReturnType<typeof registro>, { role: 'store' }>;
     expect((await call(h.base, 'POST', '/api/auth/register', { body: primera })).status).toBe(201);
     const otra = registro('store', { store: { ...primera.store, nombreTienda: 'La misma' } });
-    expect(await call(h.base, 'POST', '/api/auth/register', { body: otra })).toMatchObject({ status: 409, body: { code: 'DOCUMENTO_EN_USO' } });
+    expect(await call(h.base, 'POST', '/api/auth/register', { body: otra })).toMatchObject({
+      status: 409,
+      body: { code: 'DOCUMENTO_EN_USO' },
+    });
     expect(await h.app.get(UsersService, { strict: false }).findByEmail(otra.email)).toBeNull();
   });
 
   it('renews the copies of a card when a business changes its name, and hides them with the account', async () => {
     const [tienda, taller] = [tiendas[1]!.user._id, talleres[1]!.user._id];
     const producto = await sembrar(h, tienda);
-    const form = NuevoServicio.parse({ nombre: 'Escaneo', descripcion: 'Completo', precio: 10, tiempoEstimado: 1, categoria: 'diagnostico', vehiculosCompatibles: ['suv'] });
+    const form = NuevoServicio.parse({
+      nombre: 'Escaneo',
+      descripcion: 'Completo',
+      precio: 10,
+      tiempoEstimado: 1,
+      categoria: 'diagnostico',
+      vehiculosCompatibles: ['suv'],
+    });
     const servicio = String((await h.app.get(ServicesService, { strict: false }).create(taller, form))._id);
     await h.app.get(StoresService, { strict: false }).update(tienda, { nombreTienda: 'Nuevo Nombre' });
     await h.app.get(WorkshopsService, { strict: false }).update(taller, { nombreTaller: 'Taller Nuevo' });
@@ -73,7 +99,13 @@ describe('stores, workshops and their services', () => {
 
     const users = h.app.get(UsersService, { strict: false });
     for (const id of [tienda, taller]) await users.setActive(id, false);
-    for (const path of [`/api/products/${producto.id}`, `/api/servicios-mecanicos/${servicio}`, `/api/stores/stores/${tienda}/profile`, `/api/workshop/workshops/${taller}/profile`]) expect((await call(h.base, 'GET', path)).status).toBe(404);
+    for (const path of [
+      `/api/products/${producto.id}`,
+      `/api/servicios-mecanicos/${servicio}`,
+      `/api/stores/stores/${tienda}/profile`,
+      `/api/workshop/workshops/${taller}/profile`,
+    ])
+      expect((await call(h.base, 'GET', path)).status).toBe(404);
     for (const id of [tienda, taller]) await users.setActive(id, true);
     expect((await get(`/api/servicios-mecanicos/taller/${taller}`)).meta.total).toBe(1);
   });
@@ -81,13 +113,34 @@ describe('stores, workshops and their services', () => {
   it('filters services by what is typed, prices in bolivars to the céntimo, and sorts them five ways', async () => {
     const service = h.app.get(ServicesService, { strict: false });
     const [a, b] = [talleres[0]!.user._id, talleres[2]!.user._id];
-    const crear = (taller: string, nombre: string, precio: number, categoria: string, vehiculos: string[], prioridad = 0) =>
-      service.create(taller, NuevoServicio.parse({ nombre, descripcion: 'x', precio, tiempoEstimado: 1, categoria, vehiculosCompatibles: vehiculos }), { prioridad });
+    const crear = (
+      taller: string,
+      nombre: string,
+      precio: number,
+      categoria: string,
+      vehiculos: string[],
+      prioridad = 0,
+    ) =>
+      service.create(
+        taller,
+        NuevoServicio.parse({
+          nombre,
+          descripcion: 'x',
+          precio,
+          tiempoEstimado: 1,
+          categoria,
+          vehiculosCompatibles: vehiculos,
+        }),
+        { prioridad },
+      );
     await h.db.collection('servicios').deleteMany({});
     await crear(a, 'Ñapa de bujías', 12.34, 'motor', ['sedan'], 1);
     await crear(a, 'Ácido de batería', 30, 'sistema_electrico', ['moto', 'sedan'], 3);
     await crear(b, 'Zunchos', 99.99, 'escape', ['camion'], 2);
-    const names = async (query: string) => services.list.response.parse((await get(`/api/servicios-mecanicos?${query}`)).data).map(({ nombre }) => nombre.split(' ')[0]);
+    const names = async (query: string) =>
+      services.list.response
+        .parse((await get(`/api/servicios-mecanicos?${query}`)).data)
+        .map(({ nombre }) => nombre.split(' ')[0]);
 
     expect(await names('')).toEqual(['Ácido', 'Zunchos', 'Ñapa']);
     expect(await names('sortBy=alfabetico')).toEqual(['Ácido', 'Ñapa', 'Zunchos']);

@@ -12,7 +12,9 @@ let admin: string;
 let bcv: Server;
 let publicada: unknown = {};
 beforeAll(async () => {
-  bcv = createServer((_req, res) => res.setHeader('content-type', 'application/json').end(JSON.stringify(publicada))).listen(0, '127.0.0.1');
+  bcv = createServer((_req, res) =>
+    res.setHeader('content-type', 'application/json').end(JSON.stringify(publicada)),
+  ).listen(0, '127.0.0.1');
   await once(bcv, 'listening');
   h = await startApp({ TASA_URL: `http://127.0.0.1:${(bcv.address() as AddressInfo).port}/dolar` });
   admin = await adminToken(h);
@@ -24,12 +26,19 @@ afterAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const publico = async () => (await call(h.base, 'GET', '/api/system/public')).body.data;
-const set = (name: string, body: unknown, token = admin) => call(h.base, 'PUT', `/api/system/config/${name}`, { token, body });
-const valorDe = async (name: string) => (await call(h.base, 'GET', `/api/system/config/${name}`, { token: admin })).body.data.valor as number;
+const set = (name: string, body: unknown, token = admin) =>
+  call(h.base, 'PUT', `/api/system/config/${name}`, { token, body });
+const valorDe = async (name: string) =>
+  (await call(h.base, 'GET', `/api/system/config/${name}`, { token: admin })).body.data.valor as number;
 
 it('everybody reads rate, tariffs and recipient', async () => {
   const datos = await publico();
-  expect(datos).toMatchObject({ iva: 16, envio: { local: 3, nacionalBase: 5, nacionalKg: 1 }, destinatario: { banco: '0174', nombreBanco: 'Banplus', rif: 'J-99930001-3' }, registro: { claveMin: 6 } });
+  expect(datos).toMatchObject({
+    iva: 16,
+    envio: { local: 3, nacionalBase: 5, nacionalKg: 1 },
+    destinatario: { banco: '0174', nombreBanco: 'Banplus', rif: 'J-99930001-3' },
+    registro: { claveMin: 6 },
+  });
   expect(datos.tasa).toMatchObject({ fuente: 'BCV (demo)', antigua: false });
   expect(datos.tasa.valor).toBeGreaterThan(1000);
 });
@@ -38,19 +47,40 @@ it('admins alone see and change the entries', async () => {
   const { token } = await mintUser(h, 'store');
   expect((await call(h.base, 'GET', '/api/system/config', { token })).status).toBe(403);
   expect((await set('iva', { valor: 8 }, token)).status).toBe(403);
-  const todas = (await call(h.base, 'GET', '/api/system/config', { token: admin })).body.data as { nombre: string; categoria: string }[];
-  const tarifas = (await call(h.base, 'GET', '/api/system/config?categoria=tarifas', { token: admin })).body.data as { nombre: string }[];
-  expect(tarifas.map(({ nombre }) => nombre)).toEqual(['tasa_bcv', 'iva', 'envio_local_usd', 'envio_nacional_base_usd', 'envio_nacional_kg_usd']);
-  expect(new Set(todas.map(({ categoria }) => categoria))).toEqual(new Set(['tarifas', 'comisiones', 'sistema', 'notificaciones']));
+  const todas = (await call(h.base, 'GET', '/api/system/config', { token: admin })).body.data as {
+    nombre: string;
+    categoria: string;
+  }[];
+  const tarifas = (await call(h.base, 'GET', '/api/system/config?categoria=tarifas', { token: admin })).body.data as {
+    nombre: string;
+  }[];
+  expect(tarifas.map(({ nombre }) => nombre)).toEqual([
+    'tasa_bcv',
+    'iva',
+    'envio_local_usd',
+    'envio_nacional_base_usd',
+    'envio_nacional_kg_usd',
+  ]);
+  expect(new Set(todas.map(({ categoria }) => categoria))).toEqual(
+    new Set(['tarifas', 'comisiones', 'sistema', 'notificaciones']),
+  );
 });
 
 it('a change is seen by the next reading, and audited', async () => {
   expect((await publico()).envio.local).toBe(3);
   const { status, body } = await set('envio_local_usd', { valor: 4.5, descripcion: 'Delivery en Caracas' });
-  expect([status, body.data]).toEqual([200, expect.objectContaining({ valor: 4.5, descripcion: 'Delivery en Caracas', tipo: 'number' })]);
+  expect([status, body.data]).toEqual([
+    200,
+    expect.objectContaining({ valor: 4.5, descripcion: 'Delivery en Caracas', tipo: 'number' }),
+  ]);
   expect((await publico()).envio.local).toBe(4.5);
   const linea = await h.db.collection('auditoria').findOne({ objeto: 'configuracion:envio_local_usd' });
-  expect(linea).toMatchObject({ accion: 'configuracion.cambiar', antes: { valor: 3 }, despues: { valor: 4.5 }, ip: '127.0.0.1' });
+  expect(linea).toMatchObject({
+    accion: 'configuracion.cambiar',
+    antes: { valor: 3 },
+    despues: { valor: 4.5 },
+    ip: '127.0.0.1',
+  });
 });
 
 it.each([
@@ -93,8 +123,14 @@ describe('the rate', () => {
     const antes = await valorDe('tasa_bcv');
     const cambios = await Promise.all(Array.from({ length: 10 }, (_, n) => set('tasa_bcv', { valor: antes + n + 1 })));
     expect(cambios.every(({ status, body }) => status === 200 || body.code === 'ESTADO_CAMBIO')).toBe(true);
-    const lineas = await h.db.collection('auditoria').find({ objeto: 'configuracion:tasa_bcv' }).sort({ _id: 1 }).toArray();
-    const cadena = lineas.slice(-cambios.filter(({ status }) => status === 200).length).map(({ antes: { valor: a }, despues: { valor: d } }) => [a, d] as [number, number]);
+    const lineas = await h.db
+      .collection('auditoria')
+      .find({ objeto: 'configuracion:tasa_bcv' })
+      .sort({ _id: 1 })
+      .toArray();
+    const cadena = lineas
+      .slice(-cambios.filter(({ status }) => status === 200).length)
+      .map(({ antes: { valor: a }, despues: { valor: d } }) => [a, d] as [number, number]);
     // Each change started from what another one left: nobody overwrote what she had not seen.
     const inicios = new Set(cadena.map(([a]) => a));
     expect(inicios.size).toBe(cadena.length);
@@ -105,7 +141,11 @@ describe('the rate', () => {
     const actual = await valorDe('tasa_bcv');
     publicada = { promedio: actual * 1.02, fechaActualizacion: '2026-11-23T20:00:00.000Z' };
     expect(await fetcher.fetchRate()).toBe(true);
-    expect((await publico()).tasa).toMatchObject({ valor: actual * 1.02, fechaValor: '2026-11-23', fuente: 'BCV (127.0.0.1)' });
+    expect((await publico()).tasa).toMatchObject({
+      valor: actual * 1.02,
+      fechaValor: '2026-11-23',
+      fuente: 'BCV (127.0.0.1)',
+    });
     expect(await fetcher.fetchRate()).toBe(false);
     publicada = { valor: actual * 3, fecha: '2026-11-24' };
     await expect(fetcher.fetchRate()).rejects.toMatchObject({ code: 'TASA_SALTO' });
@@ -124,8 +164,13 @@ it('a production without demo data invents neither rate nor recipient', async ()
     expect(await real.app.get(SystemService, { strict: false }).valor('pago_titular')).toBe('');
     expect((await call(real.base, 'GET', '/api/dev/correo')).status).toBe(404);
     const token = await adminToken(real);
-    expect((await call(real.base, 'PUT', '/api/system/config/tasa_bcv', { token, body: { valor: 1600 } })).status).toBe(200);
-    expect((await call(real.base, 'GET', '/api/system/public')).body.data.tasa).toMatchObject({ valor: 1600, fuente: 'BCV' });
+    expect((await call(real.base, 'PUT', '/api/system/config/tasa_bcv', { token, body: { valor: 1600 } })).status).toBe(
+      200,
+    );
+    expect((await call(real.base, 'GET', '/api/system/public')).body.data.tasa).toMatchObject({
+      valor: 1600,
+      fuente: 'BCV',
+    });
   } finally {
     await real.close();
     process.env.NODE_ENV = 'test';

@@ -20,26 +20,56 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 async function untouched(): Promise<void> {
-  expect([await stockOf(h, producto.id), await h.db.collection('pedidos').countDocuments(), await h.db.collection('pagos').countDocuments()]).toEqual([20, 0, 0]);
+  expect([
+    await stockOf(h, producto.id),
+    await h.db.collection('pedidos').countDocuments(),
+    await h.db.collection('pagos').countDocuments(),
+  ]).toEqual([20, 0, 0]);
 }
 
 describe('figures that the client made up', () => {
   it('buy nothing, whatever they are', async () => {
-    const dinero = fc.oneof(fc.double({ noNaN: false }), fc.integer(), fc.constantFrom<unknown>(-1, 0, 1e308, 0.1 + 0.2, '10', 'USD 1', null, [], { $gt: 0 }, bueno.monto / 2, bueno.monto + 0.05, bueno.monto - 0.05));
+    const dinero = fc.oneof(
+      fc.double({ noNaN: false }),
+      fc.integer(),
+      fc.constantFrom<unknown>(
+        -1,
+        0,
+        1e308,
+        0.1 + 0.2,
+        '10',
+        'USD 1',
+        null,
+        [],
+        { $gt: 0 },
+        bueno.monto / 2,
+        bueno.monto + 0.05,
+        bueno.monto - 0.05,
+      ),
+    );
     const cambio = fc.oneof(
       dinero.map((monto) => ({ monto })),
       dinero.map((total) => ({ total })),
       dinero.map((precioUnitario) => ({ items: [{ ...bueno.items[0], precioUnitario }] })),
-      fc.constantFrom<unknown>(0, -3, 1, 4, 99, 100, 2.5, '3').map((cantidad) => ({ items: [{ ...bueno.items[0], cantidad }] })),
+      fc
+        .constantFrom<unknown>(0, -3, 1, 4, 99, 100, 2.5, '3')
+        .map((cantidad) => ({ items: [{ ...bueno.items[0], cantidad }] })),
     );
-    const mismo = (body: Record<string, unknown>) => Math.abs(Number(body.monto) - bueno.monto) <= 0.01 && Math.abs(Number(body.total) - bueno.total) <= 0.01 && JSON.stringify(body.items) === JSON.stringify(bueno.items);
+    const mismo = (body: Record<string, unknown>) =>
+      Math.abs(Number(body.monto) - bueno.monto) <= 0.01 &&
+      Math.abs(Number(body.total) - bueno.total) <= 0.01 &&
+      JSON.stringify(body.items) === JSON.stringify(bueno.items);
     await fc.assert(
       fc.asyncProperty(cambio, async (parche) => {
         const body = { ...bueno, ...parche };
         fc.pre(!mismo(body));
         const { status, body: respuesta } = await pay(h, ana.token, body);
         expect([400, 409]).toContain(status);
-        if (status === 409) expect(respuesta).toMatchObject({ code: 'TOTAL_CAMBIO', data: { total: bueno.total, token: expect.any(String) } });
+        if (status === 409)
+          expect(respuesta).toMatchObject({
+            code: 'TOTAL_CAMBIO',
+            data: { total: bueno.total, token: expect.any(String) },
+          });
       }),
       { numRuns: 80, seed: 2026 },
     );
@@ -50,9 +80,15 @@ describe('figures that the client made up', () => {
     const [otra, tonto] = [await client(h), await shop.sell({ precio: 5, stock: 4 })];
     await put(h, otra.token, { productoId: tonto.id, cantidad: 1 });
     const { body } = await quote(h, otra.token, retiro(shop.store.user._id));
-    await h.db.collection('productos').updateOne({ _id: new h.db.base.Types.ObjectId(tonto.id) }, { $set: { precio: 6 } });
+    await h.db
+      .collection('productos')
+      .updateOne({ _id: new h.db.base.Types.ObjectId(tonto.id) }, { $set: { precio: 6 } });
     const vieja = await pay(h, otra.token, paymentFor(body.data));
-    expect([vieja.status, vieja.body.code, vieja.body.message]).toEqual([409, 'TOTAL_CAMBIO', 'El total de la compra cambió. Revisa tu carrito e intenta nuevamente.']);
+    expect([vieja.status, vieja.body.code, vieja.body.message]).toEqual([
+      409,
+      'TOTAL_CAMBIO',
+      'El total de la compra cambió. Revisa tu carrito e intenta nuevamente.',
+    ]);
     expect(vieja.body.data.totalUSD).toBe(6);
     expect(await stockOf(h, tonto.id)).toBe(4);
     expect((await pay(h, otra.token, paymentFor(vieja.body.data))).status).toBe(201);
@@ -63,15 +99,30 @@ describe('figures that the client made up', () => {
   it('do not come in through the quote', async () => {
     const [cuerpo, firma] = bueno.cotizacion.split('.') as [string, string];
     const contenido = JSON.parse(Buffer.from(cuerpo, 'base64url').toString());
-    const forjada = (cambios: object) => `${Buffer.from(JSON.stringify({ ...contenido, ...cambios })).toString('base64url')}.${firma}`;
-    for (const cotizacion of [forjada({ tasa: { ...contenido.tasa, valor: 1 } }), forjada({ envios: {} }), 'x.y', `${bueno.cotizacion}.z`, cuerpo, ana.token]) {
+    const forjada = (cambios: object) =>
+      `${Buffer.from(JSON.stringify({ ...contenido, ...cambios })).toString('base64url')}.${firma}`;
+    for (const cotizacion of [
+      forjada({ tasa: { ...contenido.tasa, valor: 1 } }),
+      forjada({ envios: {} }),
+      'x.y',
+      `${bueno.cotizacion}.z`,
+      cuerpo,
+      ana.token,
+    ]) {
       expect((await pay(h, ana.token, { ...bueno, cotizacion })).body.code).toBe('COTIZACION_INVALIDA');
     }
     const otra = await client(h);
     await put(h, otra.token, { productoId: producto.id, cantidad: 3 });
     expect((await pay(h, otra.token, bueno)).body.code).toBe('COTIZACION_INVALIDA');
     expect((await pay(h, ana.token, { ...bueno, bancoReceptor: '0102' })).status).toBe(400);
-    expect((await pay(h, ana.token, { ...bueno, items: [...bueno.items, { productoId: (await shop.sell()).id, cantidad: 1, precioUnitario: 1 }] })).body.code).toBe('TOTAL_CAMBIO');
+    expect(
+      (
+        await pay(h, ana.token, {
+          ...bueno,
+          items: [...bueno.items, { productoId: (await shop.sell()).id, cantidad: 1, precioUnitario: 1 }],
+        })
+      ).body.code,
+    ).toBe('TOTAL_CAMBIO');
     await untouched();
   });
 
@@ -86,8 +137,16 @@ describe('figures that the client made up', () => {
 
   it('on two lines of one product are added up, and the honest ones buy', async () => {
     const [linea] = bueno.items;
-    const { status } = await pay(h, ana.token, { ...bueno, items: [{ ...linea, cantidad: 1 }, { ...linea, cantidad: 2 }] });
+    const { status } = await pay(h, ana.token, {
+      ...bueno,
+      items: [
+        { ...linea, cantidad: 1 },
+        { ...linea, cantidad: 2 },
+      ],
+    });
     expect([status, await stockOf(h, producto.id)]).toEqual([201, 17]);
-    expect((await call(h.base, 'GET', '/api/payments/history', { token: ana.token })).body.data[0].monto).toBe(bueno.monto);
+    expect((await call(h.base, 'GET', '/api/payments/history', { token: ana.token })).body.data[0].monto).toBe(
+      bueno.monto,
+    );
   });
 });

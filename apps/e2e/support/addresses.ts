@@ -17,7 +17,10 @@ export interface Address {
 }
 
 const ID = '65a000000000000000000001';
-const signIn = (path: string, toast: string = MENSAJES_SESION.sesionInvalida): Landing => ({ path: `/iniciar-sesion?volver=${encodeURIComponent(path)}`, toast });
+const signIn = (path: string, toast: string = MENSAJES_SESION.sesionInvalida): Landing => ({
+  path: `/iniciar-sesion?volver=${encodeURIComponent(path)}`,
+  toast,
+});
 /** After a door that one does not need any more. */
 const inside = (who: Rol) => (who === 'client' ? '/' : INICIO_ROL[who]);
 
@@ -34,14 +37,40 @@ interface Guard {
   onward?: Landing;
   works?: boolean;
 }
-const guarded = (path: string, roles: readonly Rol[], { anonymous, forbidden = MENSAJES_SESION.sinPermiso, elsewhere = '/no-autorizado', onward, works }: Guard = {}): Address => ({
+const guarded = (
+  path: string,
+  roles: readonly Rol[],
+  { anonymous, forbidden = MENSAJES_SESION.sinPermiso, elsewhere = '/no-autorizado', onward, works }: Guard = {},
+): Address => ({
   path,
   works,
-  land: (who) => (who === 'visitor' ? signIn(path, anonymous) : roles.includes(who) ? (onward ?? { path }) : { path: elsewhere, toast: forbidden }),
+  land: (who) =>
+    who === 'visitor'
+      ? signIn(path, anonymous)
+      : roles.includes(who)
+        ? (onward ?? { path })
+        : { path: elsewhere, toast: forbidden },
 });
-const coming = (roles: readonly Rol[], ...paths: string[]) => paths.map((path) => guarded(path, roles, { works: true }));
+const coming = (roles: readonly Rol[], ...paths: string[]) =>
+  paths.map((path) => guarded(path, roles, { works: true }));
 
-const PUBLIC = ['/', '/productos', `/producto/${ID}`, `/producto/tienda/${ID}`, '/tiendas', '/talleres', `/talleres/${ID}`, '/servicios/mecanicos', `/servicios/mecanicos/${ID}`, '/glosario', '/busqueda', '/no-autorizado', '/recuperar-contrasena', '/restablecer-contrasena/un-enlace-0123456789', '/verificar/un-enlace-0123456789'];
+const PUBLIC = [
+  '/',
+  '/productos',
+  `/producto/${ID}`,
+  `/producto/tienda/${ID}`,
+  '/tiendas',
+  '/talleres',
+  `/talleres/${ID}`,
+  '/servicios/mecanicos',
+  `/servicios/mecanicos/${ID}`,
+  '/glosario',
+  '/busqueda',
+  '/no-autorizado',
+  '/recuperar-contrasena',
+  '/restablecer-contrasena/un-enlace-0123456789',
+  '/verificar/un-enlace-0123456789',
+];
 const CLIENT: Rol[] = ['client'];
 const pay = { anonymous: MENSAJES_COMPRA.pagoSesion, forbidden: MENSAJES_COMPRA.pagoSoloClientes, elsewhere: '/' };
 const mine = { forbidden: MENSAJES_COMPRA.seccionClientes };
@@ -51,23 +80,84 @@ export const ADDRESSES: readonly Address[] = [
   ...PUBLIC.map(open),
   ...['/iniciar-sesion', '/registro'].map(door),
   guarded('/perfil', ['client', 'store', 'workshop', 'admin', 'crane', 'delivery']),
-  guarded('/carrito', CLIENT, { anonymous: MENSAJES_COMPRA.carritoSesion, forbidden: MENSAJES_COMPRA.carritoAcceso, elsewhere: '/' }),
+  guarded('/carrito', CLIENT, {
+    anonymous: MENSAJES_COMPRA.carritoSesion,
+    forbidden: MENSAJES_COMPRA.carritoAcceso,
+    elsewhere: '/',
+  }),
   guarded('/favoritos', CLIENT, { ...mine, anonymous: MENSAJES_CATALOGO.favoritosVerSesion }),
   guarded('/checkout', CLIENT, pay),
   // Nothing was quoted, nothing was bought.
   guarded('/checkout/pago', CLIENT, { ...pay, onward: { path: '/carrito', toast: MENSAJES_COMPRA.carritoInfo } }),
   {
     path: '/checkout/confirmacion',
-    land: (who) => (who === 'visitor' ? { path: '/iniciar-sesion', toast: MENSAJES_SESION.sesionInvalida } : { path: '/', toast: who === 'client' ? MENSAJES_COMPRA.sinOrden : MENSAJES_COMPRA.accionClientes }),
+    land: (who) =>
+      who === 'visitor'
+        ? { path: '/iniciar-sesion', toast: MENSAJES_SESION.sesionInvalida }
+        : { path: '/', toast: who === 'client' ? MENSAJES_COMPRA.sinOrden : MENSAJES_COMPRA.accionClientes },
   },
   guarded('/cliente', CLIENT, { ...mine, onward: { path: '/cliente/ordenes' } }),
   guarded('/cliente/ordenes', CLIENT, mine),
-  guarded('/cliente/ordenes/T000000-AAAAAA', CLIENT, { ...mine, onward: { path: '/cliente/ordenes?pedido=T000000-AAAAAA' } }),
-  ...coming(CLIENT, '/cliente/configuracion', '/cliente/servicio/mecanico', '/cliente/servicio/mecanico/agendar?servicio=1', '/cliente/metodo/pagos', `/cliente/metodo/pagos/${ID}/editar`),
+  guarded('/cliente/ordenes/T000000-AAAAAA', CLIENT, {
+    ...mine,
+    onward: { path: '/cliente/ordenes?pedido=T000000-AAAAAA' },
+  }),
+  ...coming(
+    CLIENT,
+    '/cliente/configuracion',
+    '/cliente/servicio/mecanico',
+    '/cliente/servicio/mecanico/agendar?servicio=1',
+    '/cliente/metodo/pagos',
+    `/cliente/metodo/pagos/${ID}/editar`,
+  ),
   ...coming(['client', 'store', 'workshop'], '/mensajes', '/notificaciones'),
-  ...coming(['store'], '/tienda', '/tienda/configuracion', '/tienda/clientes', `/tienda/clientes/${ID}`, '/tienda/gestion/inventario', '/tienda/ordenes', `/tienda/ordenes/${ID}`, '/tienda/oferta/formulario', '/tienda/ofertas', '/tienda/lista/productos', '/tienda/producto/formulario', '/tienda/ingresos'),
-  ...coming(['workshop'], '/taller', '/taller/servicio/activo', '/taller/cliente', '/taller/servicio/historico', '/taller/ofertas', '/taller/servicio', `/taller/servicio/${ID}/completar`, '/taller/configuracion', '/taller/citas', `/taller/citas/nueva?clientId=${ID}`, '/taller/disponibilidad'),
-  ...coming(['admin'], '/admin', '/admin/gestion/membresia', '/admin/configuracion/sistema', USUARIOS, `${USUARIOS}/nuevo`, `${USUARIOS}/${ID}`, `${USUARIOS}/${ID}/editar`, '/admin/productos', '/admin/tiendas', '/admin/talleres', '/admin/pedidos', '/admin/pagos', '/admin/comisiones', '/admin/ofertas', '/admin/comentarios'),
+  ...coming(
+    ['store'],
+    '/tienda',
+    '/tienda/configuracion',
+    '/tienda/clientes',
+    `/tienda/clientes/${ID}`,
+    '/tienda/gestion/inventario',
+    '/tienda/ordenes',
+    `/tienda/ordenes/${ID}`,
+    '/tienda/oferta/formulario',
+    '/tienda/ofertas',
+    '/tienda/lista/productos',
+    '/tienda/producto/formulario',
+    '/tienda/ingresos',
+  ),
+  ...coming(
+    ['workshop'],
+    '/taller',
+    '/taller/servicio/activo',
+    '/taller/cliente',
+    '/taller/servicio/historico',
+    '/taller/ofertas',
+    '/taller/servicio',
+    `/taller/servicio/${ID}/completar`,
+    '/taller/configuracion',
+    '/taller/citas',
+    `/taller/citas/nueva?clientId=${ID}`,
+    '/taller/disponibilidad',
+  ),
+  ...coming(
+    ['admin'],
+    '/admin',
+    '/admin/gestion/membresia',
+    '/admin/configuracion/sistema',
+    USUARIOS,
+    `${USUARIOS}/nuevo`,
+    `${USUARIOS}/${ID}`,
+    `${USUARIOS}/${ID}/editar`,
+    '/admin/productos',
+    '/admin/tiendas',
+    '/admin/talleres',
+    '/admin/pedidos',
+    '/admin/pagos',
+    '/admin/comisiones',
+    '/admin/ofertas',
+    '/admin/comentarios',
+  ),
 ];
 
 /** Other spellings, and where they lead. */
@@ -103,5 +193,22 @@ export const ALIASES: readonly (readonly [string, string])[] = [
   ['/checkout/payment', '/checkout/pago'],
 ];
 /** 'My panel', whatever my role. */
-export const DASHBOARDS = ['/dashboard', '/cliente/dashboard', '/client/dashboard', '/admin/dashboard', '/tienda/dashboard', '/store/dashboard', '/taller/dashboard', '/workshop/dashboard'];
-export const UNKNOWN = ['/no-existe', '/productos/no-existe', '/tienda/no-existe', '/admin/no-existe/1', '/checkout/otra', '/wp-login.php', '/.env'];
+export const DASHBOARDS = [
+  '/dashboard',
+  '/cliente/dashboard',
+  '/client/dashboard',
+  '/admin/dashboard',
+  '/tienda/dashboard',
+  '/store/dashboard',
+  '/taller/dashboard',
+  '/workshop/dashboard',
+];
+export const UNKNOWN = [
+  '/no-existe',
+  '/productos/no-existe',
+  '/tienda/no-existe',
+  '/admin/no-existe/1',
+  '/checkout/otra',
+  '/wp-login.php',
+  '/.env',
+];

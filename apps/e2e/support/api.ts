@@ -33,7 +33,12 @@ export class Api {
   async call<T = unknown>(method: string, path: string, { body, token, headers = {} }: Call = {}): Promise<Answer<T>> {
     const response = await fetch(this.base + path, {
       method,
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const answer = (await response.json()) as Omit<Answer<T>, 'status'>;
@@ -62,7 +67,9 @@ export class Api {
 
   /** Makes a client's account without the wizard, which has a story of its own. */
   async register({ nombre, email, password, telefono, cedula, fechaNacimiento, direccion }: Person): Promise<void> {
-    await this.done('POST', '/api/auth/register', { body: { role: 'client', nombre, email, password, telefono, cedula: `V-${cedula}`, fechaNacimiento, direccion } });
+    await this.done('POST', '/api/auth/register', {
+      body: { role: 'client', nombre, email, password, telefono, cedula: `V-${cedula}`, fechaNacimiento, direccion },
+    });
   }
 
   product(id: string): Promise<Producto> {
@@ -81,7 +88,10 @@ export class Api {
   /** A quote for picking everything up in the stores of the cart. */
   async quote(token: string): Promise<Cotizacion> {
     const stores = await this.done<{ tiendaId: string }[]>('GET', '/api/checkout/entregas', { token });
-    return this.done('POST', '/api/checkout/cotizacion', { token, body: { entregas: stores.map(({ tiendaId }) => ({ tiendaId, tipo: 'retiro' })) } });
+    return this.done('POST', '/api/checkout/cotizacion', {
+      token,
+      body: { entregas: stores.map(({ tiendaId }) => ({ tiendaId, tipo: 'retiro' })) },
+    });
   }
 
   orders(token: string): Promise<Pedido[]> {
@@ -96,14 +106,23 @@ export class Api {
 
   /** The admin says no to a payment. */
   async reject(pagoId: string, motivo: string): Promise<void> {
-    await this.done('POST', `/api/admin/pagos/${pagoId}/rechazar`, { token: await this.adminToken(), body: { motivo } });
+    await this.done('POST', `/api/admin/pagos/${pagoId}/rechazar`, {
+      token: await this.adminToken(),
+      body: { motivo },
+    });
   }
 
   /** Waits for the newest mail to an address whose subject matches. */
   async mail(to: string, subject: RegExp): Promise<Mail> {
     let found: Mail | undefined;
     await expect
-      .poll(async () => (found = (await this.done<Mail[]>('GET', '/api/dev/correo')).find((mail) => mail.to === to && subject.test(mail.subject))), { message: `a mail ${subject} to ${to}` })
+      .poll(
+        async () =>
+          (found = (await this.done<Mail[]>('GET', '/api/dev/correo')).find(
+            (mail) => mail.to === to && subject.test(mail.subject),
+          )),
+        { message: `a mail ${subject} to ${to}` },
+      )
       .toBeTruthy();
     return found!;
   }

@@ -6,7 +6,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 async function violations(builder: AxeBuilder): Promise<string[]> {
   // No screen has frames of another site: without looking for them it takes half the time.
   const { violations: found } = await builder.setLegacyMode(true).analyze();
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim() ?? ''}`));
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${help} at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim() ?? ''}`,
+    ),
+  );
 }
 
 /** Fails, softly, when axe finds anything: one run tells of every screen. In the dark only colours are another matter. */
@@ -15,5 +20,10 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(await violations(new AxeBuilder({ page }).withTags(RULES)), `axe: ${what}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html[data-modo=dark]')).toHaveCount(1);
-  expect.soft(await violations(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])), `axe in the dark: ${what}`).toEqual([]);
+  expect
+    .soft(
+      await violations(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])),
+      `axe in the dark: ${what}`,
+    )
+    .toEqual([]);
 }

@@ -4,7 +4,9 @@ import type { Shopper } from './shopper';
 
 /** A proxy turns the calls away without a word of the API's. Nothing asks again by itself, so the screen says at once what it has to say. */
 export async function turnAway(page: Page, calls: string): Promise<void> {
-  await page.route(calls, (route) => route.fulfill({ status: 429, contentType: 'text/html', body: '<h1>Too many requests</h1>' }));
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 429, contentType: 'text/html', body: '<h1>Too many requests</h1>' }),
+  );
 }
 
 /** Calls wait on their way, until the function that this gives is called. */
@@ -53,4 +55,5 @@ export async function comesThrough(shopper: Shopper, { path, calls, error, ready
 }
 
 /** Nothing sticks out to the side. */
-export const fits = async (page: Page): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+export const fits = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -5,7 +5,10 @@ import { at, broken, type Scenery, type Screen, settled, then } from './screens'
 import type { Shop } from './shop';
 
 /** What a client sees on her way to a purchase, in the order in which it happens. She has signed in and has bought nothing. */
-export const clientScreens = ({ product, other }: Scenery, { shop, api, client }: { shop: Shop; api: Api; client: Person }): Screen[] => [
+export const clientScreens = (
+  { product, other }: Scenery,
+  { shop, api, client }: { shop: Shop; api: Api; client: Person },
+): Screen[] => [
   at('favoritos-vacio', '/favoritos'),
   at('carrito-vacio', '/carrito'),
   at('ordenes-vacio', '/cliente/ordenes'),
@@ -21,9 +24,14 @@ export const clientScreens = ({ product, other }: Scenery, { shop, api, client }
     await shopper.isTold('Escribe tu pregunta en al menos 5 caracteres');
   }),
   then('reportar', `/producto/${product.id}`, async (shopper) => {
-    await shopper.button(/^Reportar la pregunta de/).first().click();
+    await shopper
+      .button(/^Reportar la pregunta de/)
+      .first()
+      .click();
     await shopper.button('Enviar reporte').click();
-    await expect(shopper.page.getByRole('dialog').getByRole('textbox', { name: '¿Qué tiene de malo?' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(
+      shopper.page.getByRole('dialog').getByRole('textbox', { name: '¿Qué tiene de malo?' }),
+    ).toHaveAttribute('aria-invalid', 'true');
   }),
   at('perfil-sin-vehiculos', '/perfil'),
   then('perfil', '/perfil', async (shopper) => {
@@ -81,8 +89,13 @@ export const clientScreens = ({ product, other }: Scenery, { shop, api, client }
   }),
   at('ordenes', '/cliente/ordenes'),
   then('orden', '/cliente/ordenes', async ({ page }) => {
-    await page.getByRole('link', { name: /^Ver detalle del pedido/ }).first().click();
-    await expect(page.getByRole('dialog').getByText(product.tienda).or(page.getByRole('dialog').getByText(other.tienda)).first()).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Ver detalle del pedido/ })
+      .first()
+      .click();
+    await expect(
+      page.getByRole('dialog').getByText(product.tienda).or(page.getByRole('dialog').getByText(other.tienda)).first(),
+    ).toBeVisible();
   }),
   then('ordenes-rechazado', '/cliente/ordenes', async ({ page }) => {
     const { _id } = await api.lastPayment(await api.token(client));

@@ -18,21 +18,30 @@ export async function watch(page: Page, { signedIn }: { signedIn: boolean }): Pr
     const seen = { shift: 0, lies: [] as string[] };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     if (!knows) return;
     // Before every frame: what is about to be painted.
     const look = () => {
-      for (const one of document.querySelectorAll('header a[href="/iniciar-sesion"], section[aria-label="Mi vehículo"] button')) {
+      for (const one of document.querySelectorAll(
+        'header a[href="/iniciar-sesion"], section[aria-label="Mi vehículo"] button',
+      )) {
         const text = one.textContent;
-        if (/Entrar|Elige tu vehículo/.test(text) && one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) seen.lies.push(text);
+        if (
+          /Entrar|Elige tu vehículo/.test(text) &&
+          one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        )
+          seen.lies.push(text);
       }
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   }, signedIn);
   return async () => {
-    const { shift, lies } = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number; lies: string[] } }).seen);
+    const { shift, lies } = await page.evaluate(
+      () => (globalThis as unknown as { seen: { shift: number; lies: string[] } }).seen,
+    );
     return { errors: errors.splice(0), shift, lies: [...new Set(lies)] };
   };
 }

@@ -39,7 +39,10 @@ export async function undrawn(page: Page): Promise<() => Promise<void>> {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
     if (response.status() >= 300 && response.status() < 400) return route.fulfill({ response });
-    const body = (await response.text()).replace(CABEZA, '$1$2').replace(CUERPO, '<div id="root"></div>$1').replace(ESTADO, '');
+    const body = (await response.text())
+      .replace(CABEZA, '$1$2')
+      .replace(CUERPO, '<div id="root"></div>$1')
+      .replace(ESTADO, '');
     return route.fulfill({ response, status: 200, body });
   });
   return () => page.unroute(documents);

@@ -8,7 +8,12 @@ export interface PdfFacts {
 }
 
 /** A ligature is one glyph of several letters: '0066 0069'. */
-const hex = (text: string) => text.replaceAll(' ', '').match(/.{4}/g)?.map((four) => String.fromCharCode(parseInt(four, 16))).join('') ?? '';
+const hex = (text: string) =>
+  text
+    .replaceAll(' ', '')
+    .match(/.{4}/g)
+    ?.map((four) => String.fromCharCode(parseInt(four, 16)))
+    .join('') ?? '';
 
 /** What a font's ToUnicode table makes of its glyph numbers. */
 function readTable(cmap: string): Map<string, string> {
@@ -23,7 +28,12 @@ function readTable(cmap: string): Map<string, string> {
 
 /** The strings that a content stream shows, as glyph numbers in hex; those of one TJ together, since kerning tears words apart. */
 const shown = (stream: string): string[] =>
-  [...stream.matchAll(/\[([^\]]*)\]\s*TJ|<([0-9a-fA-F]+)>\s*Tj/g)].map(([, list, single]) => (list === undefined ? single! : [...list.matchAll(/<([0-9a-fA-F]+)>/g)].map(([, part]) => part).join('')).toLowerCase());
+  [...stream.matchAll(/\[([^\]]*)\]\s*TJ|<([0-9a-fA-F]+)>\s*Tj/g)].map(([, list, single]) =>
+    (list === undefined
+      ? single!
+      : [...list.matchAll(/<([0-9a-fA-F]+)>/g)].map(([, part]) => part).join('')
+    ).toLowerCase(),
+  );
 
 /** Reads a PDF file; throws when it is none. */
 export function readPdf(file: Buffer): PdfFacts {
@@ -41,10 +51,23 @@ export function readPdf(file: Buffer): PdfFacts {
     }
   }
   // Objects may lie in compressed streams (PDF 1.5), so both are searched.
-  const pages = [raw, ...streams].reduce((sum, part) => sum + (part.match(/\/Type\s*\/Page(?![a-zA-Z])/g)?.length ?? 0), 0);
+  const pages = [raw, ...streams].reduce(
+    (sum, part) => sum + (part.match(/\/Type\s*\/Page(?![a-zA-Z])/g)?.length ?? 0),
+    0,
+  );
   const strings = streams.flatMap(shown);
   const tables = streams.filter((stream) => stream.includes('beginbfrange')).map(readTable);
   // Lines break at hyphens, and each piece is a string of its own: they are read in one.
-  const text = tables.map((table) => strings.map((string) => string.match(/.{4}/g)?.map((glyph) => table.get(glyph) ?? '?').join('') ?? '').join(''));
+  const text = tables.map((table) =>
+    strings
+      .map(
+        (string) =>
+          string
+            .match(/.{4}/g)
+            ?.map((glyph) => table.get(glyph) ?? '?')
+            .join('') ?? '',
+      )
+      .join(''),
+  );
   return { pages, text: text.join('\n') };
 }

@@ -46,6 +46,11 @@ export function newPerson(nombre = 'Ana Pérez'): Person {
     cedula: digits(8),
     rif: rif(),
     fechaNacimiento: '1990-05-20',
-    direccion: { estado: 'Distrito Capital', ciudad: 'Caracas', codigoPostal: '1010', calle: 'Av. Urdaneta, edificio Karam, piso 3' },
+    direccion: {
+      estado: 'Distrito Capital',
+      ciudad: 'Caracas',
+      codigoPostal: '1010',
+      calle: 'Av. Urdaneta, edificio Karam, piso 3',
+    },
   };
 }

@@ -5,7 +5,8 @@ import { expect } from '@playwright/test';
 export async function mongoUri(): Promise<string> {
   if (process.env.E2E_MONGODB_URI) return process.env.E2E_MONGODB_URI;
   const file = process.env.E2E_STATE ?? '';
-  if (process.env.E2E_BASE_URL) throw new Error('These stories change what a store sells: with E2E_BASE_URL, give E2E_MONGODB_URI too.');
+  if (process.env.E2E_BASE_URL)
+    throw new Error('These stories change what a store sells: with E2E_BASE_URL, give E2E_MONGODB_URI too.');
   // The server answers a moment before the file is there.
   await expect.poll(() => existsSync(file), { message: `waiting for ${file}` }).toBe(true);
   return (JSON.parse(readFileSync(file, 'utf8')) as { mongoUri: string }).mongoUri;

@@ -20,21 +20,47 @@ export interface Scenery {
   service: { _id: string; nombre: string };
 }
 
-const BROKEN = { status: 503, json: { success: false, code: 'NO_DISPONIBLE', message: 'El servicio no está disponible en este momento. Intenta en unos segundos.' } };
+const BROKEN = {
+  status: 503,
+  json: {
+    success: false,
+    code: 'NO_DISPONIBLE',
+    message: 'El servicio no está disponible en este momento. Intenta en unos segundos.',
+  },
+};
 
 /** Puts up products to look at, one of them with a question that its store answered. */
 export async function scenery(shop: Shop, api: Api): Promise<Scenery> {
   const word = tag();
-  const product = await shop.offer({ nombre: `Juego de pastillas de freno delanteras cerámicas con sensor de desgaste ${word}`, precio: 1234.56, descuento: 15, imagenes: 4, stock: 12 });
+  const product = await shop.offer({
+    nombre: `Juego de pastillas de freno delanteras cerámicas con sensor de desgaste ${word}`,
+    precio: 1234.56,
+    descuento: 15,
+    imagenes: 4,
+    stock: 12,
+  });
   const other = await shop.offer({ nombre: `Filtro ${word}`, precio: 7, tienda: 'Guacamaya', categoria: 'Filtros' });
   const soldOut = await shop.offer({ nombre: `Bomba de gasolina ${word}`, stock: 0 });
   const curious = newPerson('María de los Ángeles Fernández');
   await api.register(curious);
-  const { _id } = await api.done<{ _id: string }>('POST', `/api/products/${product.id}/preguntas`, { token: await api.token(curious), body: { texto: '¿Le sirve a un Corolla 2012 con motor 1.8 y frenos traseros de disco?' } });
-  await api.done('PUT', `/api/preguntas/${_id}/respuesta`, { token: await api.storeToken(), body: { texto: 'Sí, le sirve de 2009 a 2014.' } });
+  const { _id } = await api.done<{ _id: string }>('POST', `/api/products/${product.id}/preguntas`, {
+    token: await api.token(curious),
+    body: { texto: '¿Le sirve a un Corolla 2012 con motor 1.8 y frenos traseros de disco?' },
+  });
+  await api.done('PUT', `/api/preguntas/${_id}/respuesta`, {
+    token: await api.storeToken(),
+    body: { texto: 'Sí, le sirve de 2009 a 2014.' },
+  });
   const [workshop] = await api.done<{ _id: string }[]>('GET', '/api/users/workshops');
   const [service] = await api.done<Scenery['service'][]>('GET', '/api/servicios-mecanicos');
-  return { product, other, soldOut, storeId: (await api.product(product.id)).tienda._id, workshopId: workshop!._id, service: service! };
+  return {
+    product,
+    other,
+    soldOut,
+    storeId: (await api.product(product.id)).tienda._id,
+    workshopId: workshop!._id,
+    service: service!,
+  };
 }
 
 /** Everything has come: a heading, the page's own code, and nothing that still waits. */

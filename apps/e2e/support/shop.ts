@@ -43,7 +43,9 @@ function fitKeys(compatibilidad: Row[] | 'universal'): string[] {
   if (!compatibilidad.length) return ['?'];
   return compatibilidad.flatMap(({ marca, modelo, anioDesde, anioHasta, motor }) => {
     const { litros } = leerMotor(motor);
-    const years = Array.from({ length: anioHasta - anioDesde + 1 }, (_, i) => [claveNombre(marca), claveNombre(modelo), anioDesde + i].join('|'));
+    const years = Array.from({ length: anioHasta - anioDesde + 1 }, (_, i) =>
+      [claveNombre(marca), claveNombre(modelo), anioDesde + i].join('|'),
+    );
     return litros.length ? years.flatMap((key) => [...litros, '+'].map((one) => `${key}|${one}`)) : years;
   });
 }
@@ -68,9 +70,29 @@ export class Shop {
   }
 
   /** Puts a product on sale in a demo store; pictures are borrowed from the store's own. */
-  async offer({ nombre, precio = 20, stock = 10, tienda = 'Turpial', categoria = 'Frenos', subcategoria = 'Pastillas de freno', marca = 'Toyota', modelo = 'Corolla', compatibilidad = [{ marca, modelo, anioDesde: 2009, anioHasta: 2014 }], numeroParte, descuento, imagenes = 1 }: Offer): Promise<Sold> {
+  async offer({
+    nombre,
+    precio = 20,
+    stock = 10,
+    tienda = 'Turpial',
+    categoria = 'Frenos',
+    subcategoria = 'Pastillas de freno',
+    marca = 'Toyota',
+    modelo = 'Corolla',
+    compatibilidad = [{ marca, modelo, anioDesde: 2009, anioHasta: 2014 }],
+    numeroParte,
+    descuento,
+    imagenes = 1,
+  }: Offer): Promise<Sold> {
     const products = (await this.db()).collection('productos');
-    const neighbours = await products.find({ 'tienda.nombreTienda': NAMES[tienda], visible: true, categoria: { $in: ['Frenos', 'Filtros', 'Baterías', 'Motor'] } }).limit(8).toArray();
+    const neighbours = await products
+      .find({
+        'tienda.nombreTienda': NAMES[tienda],
+        visible: true,
+        categoria: { $in: ['Frenos', 'Filtros', 'Baterías', 'Motor'] },
+      })
+      .limit(8)
+      .toArray();
     const model = neighbours[0];
     if (!model) throw new Error(`The demo store ${NAMES[tienda]} has no products: is the demo loaded?`);
     const _id = new ObjectId();
@@ -79,20 +101,54 @@ export class Shop {
     const rows = compatibilidad === 'universal' ? [] : compatibilidad;
     const finalCentavos = descuento ? Math.round((aCentimos(precio) * (100 - descuento)) / 100) : aCentimos(precio);
     await products.insertOne({
-      ...own, _id, nombre, precio, stock, categoria, subcategoria, marca, modelo,
+      ...own,
+      _id,
+      nombre,
+      precio,
+      stock,
+      categoria,
+      subcategoria,
+      marca,
+      modelo,
       descripcion: `${nombre}. Pieza de una historia de prueba.`,
       descuento: descuento ? { porcentaje: descuento, fechaInicio: null, fechaFin: null } : null,
-      precioOferta: null, precioFinalCentavos: finalCentavos, enOferta: descuento !== undefined, precioCambiaEn: fecha,
-      disponible: true, activo: true, visible: true, destacado: false, vendidos: 0,
-      valoracionPromedio: 0, numeroValoraciones: 0, sumaValoraciones: 0,
+      precioOferta: null,
+      precioFinalCentavos: finalCentavos,
+      enOferta: descuento !== undefined,
+      precioCambiaEn: fecha,
+      disponible: true,
+      activo: true,
+      visible: true,
+      destacado: false,
+      vendidos: 0,
+      valoracionPromedio: 0,
+      numeroValoraciones: 0,
+      sumaValoraciones: 0,
       imagenes: [...new Set(neighbours.flatMap((one) => one.imagenes as string[]))].slice(0, imagenes),
-      numeroParte: numeroParte ?? null, universal: compatibilidad === 'universal', compatibilidad: rows.map((row) => ({ motor: null, ...row })), sirveA: fitKeys(compatibilidad),
-      marcas: [...new Set([marca, ...rows.map((row) => row.marca)])], modelos: [...new Set([`${marca}|${modelo}`, ...rows.map((row) => `${row.marca}|${row.modelo}`)])],
-      terminos: prefijos(nombre, numeroParte, marca, modelo, categoria, subcategoria, ...rows.flatMap((row) => [row.marca, row.modelo])),
+      numeroParte: numeroParte ?? null,
+      universal: compatibilidad === 'universal',
+      compatibilidad: rows.map((row) => ({ motor: null, ...row })),
+      sirveA: fitKeys(compatibilidad),
+      marcas: [...new Set([marca, ...rows.map((row) => row.marca)])],
+      modelos: [...new Set([`${marca}|${modelo}`, ...rows.map((row) => `${row.marca}|${row.modelo}`)])],
+      terminos: prefijos(
+        nombre,
+        numeroParte,
+        marca,
+        modelo,
+        categoria,
+        subcategoria,
+        ...rows.flatMap((row) => [row.marca, row.modelo]),
+      ),
       claves: palabras(`${nombre} ${numeroParte ?? ''} ${marca} ${modelo}`, { min: 1, max: 60 }),
-      createdAt: fecha, updatedAt: fecha,
+      createdAt: fecha,
+      updatedAt: fecha,
     });
-    await (await this.db()).collection('movimientos').insertOne({ productoId: _id, delta: stock, motivo: 'inicial', fecha });
+    await (
+      await this.db()
+    )
+      .collection('movimientos')
+      .insertOne({ productoId: _id, delta: stock, motivo: 'inicial', fecha });
     await this.noticed(_id);
     return { id: String(_id), nombre, precio, tienda: NAMES[tienda] };
   }
@@ -105,11 +161,25 @@ export class Shop {
   /** Somebody bought it and has it in her hands: what makes a review of it, and of its store, a verified one. */
   async delivered({ email }: { email: string }, { id, nombre }: Pick<Sold, 'id' | 'nombre'>): Promise<void> {
     const db = await this.db();
-    const [buyer, product, model] = await Promise.all([db.collection('usuarios').findOne({ email }), db.collection('productos').findOne({ _id: new ObjectId(id) }), db.collection('pedidos').findOne({ estado: 'entregado' })]);
+    const [buyer, product, model] = await Promise.all([
+      db.collection('usuarios').findOne({ email }),
+      db.collection('productos').findOne({ _id: new ObjectId(id) }),
+      db.collection('pedidos').findOne({ estado: 'entregado' }),
+    ]);
     if (!buyer || !product || !model) throw new Error('No such client or product, or the demo has no delivered order');
     const _id = new ObjectId();
     const item = { ...(model.items as Record<string, unknown>[])[0], productoId: product._id, nombre, cantidad: 1 };
-    await db.collection('pedidos').insertOne({ ...model, _id, numero: `H-${_id.toHexString()}`, orderNumber: `H-${_id.toHexString()}`, clienteId: buyer._id, tiendaId: product.tiendaId, items: [item], stockRetenido: false, terminos: [] });
+    await db.collection('pedidos').insertOne({
+      ...model,
+      _id,
+      numero: `H-${_id.toHexString()}`,
+      orderNumber: `H-${_id.toHexString()}`,
+      clienteId: buyer._id,
+      tiendaId: product.tiendaId,
+      items: [item],
+      stockRetenido: false,
+      terminos: [],
+    });
   }
 
   /** The store asks another price (dollars). */
@@ -121,7 +191,12 @@ export class Shop {
   async restock(id: string, stock: number): Promise<void> {
     const db = await this.db();
     const before = await db.collection('productos').findOneAndUpdate({ _id: new ObjectId(id) }, { $set: { stock } });
-    await db.collection('movimientos').insertOne({ productoId: new ObjectId(id), delta: stock - Number(before?.stock ?? 0), motivo: 'ajuste', fecha: new Date() });
+    await db.collection('movimientos').insertOne({
+      productoId: new ObjectId(id),
+      delta: stock - Number(before?.stock ?? 0),
+      motivo: 'ajuste',
+      fecha: new Date(),
+    });
     await this.announce(new ObjectId(id));
   }
 
@@ -131,7 +206,11 @@ export class Shop {
   }
 
   private async set(id: string, fields: Record<string, unknown>): Promise<void> {
-    const { matchedCount } = await (await this.db()).collection('productos').updateOne({ _id: new ObjectId(id) }, { $set: fields });
+    const { matchedCount } = await (
+      await this.db()
+    )
+      .collection('productos')
+      .updateOne({ _id: new ObjectId(id) }, { $set: fields });
     if (matchedCount !== 1) throw new Error(`No product ${id}`);
     await this.announce(new ObjectId(id));
   }
@@ -150,8 +229,10 @@ export class Shop {
 
   private async noticed(_id: ObjectId): Promise<void> {
     const products = (await this.db()).collection('productos');
-    const due = async () => (await products.findOne({ _id }, { projection: { precioCambiaEn: 1 } }))?.precioCambiaEn ?? null;
-    await expect.poll(due, { message: 'the sweeper looks at the product', timeout: 40_000, intervals: [100] }).toBeNull();
+    const due = async () =>
+      (await products.findOne({ _id }, { projection: { precioCambiaEn: 1 } }))?.precioCambiaEn ?? null;
+    await expect
+      .poll(due, { message: 'the sweeper looks at the product', timeout: 40_000, intervals: [100] })
+      .toBeNull();
   }
 }
-

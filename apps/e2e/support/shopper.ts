@@ -44,7 +44,10 @@ export class Shopper {
   async fillsLogin({ email, password }: { email: string; password: string }): Promise<void> {
     await this.field('Correo electrónico').fill(email);
     await this.secret('Contraseña').fill(password);
-    await this.page.getByRole('form', { name: 'Iniciar sesión' }).getByRole('button', { name: 'Iniciar sesión' }).click();
+    await this.page
+      .getByRole('form', { name: 'Iniciar sesión' })
+      .getByRole('button', { name: 'Iniciar sesión' })
+      .click();
   }
 
   async signsIn(person: { email: string; password: string }): Promise<void> {
@@ -79,7 +82,10 @@ export class Shopper {
   }
 
   cartButton(units: number): Locator {
-    return this.page.getByRole('link', { name: units === 0 ? 'Carrito' : `Carrito: ${units} ${units === 1 ? 'unidad' : 'unidades'}`, exact: true });
+    return this.page.getByRole('link', {
+      name: units === 0 ? 'Carrito' : `Carrito: ${units} ${units === 1 ? 'unidad' : 'unidades'}`,
+      exact: true,
+    });
   }
 
   /** From the cart to the delivery step. */
@@ -91,7 +97,10 @@ export class Shopper {
 
   /** Chooses how a store's part arrives. */
   async chooses(tienda: string, how: 'Delivery' | 'Retiro en tienda'): Promise<void> {
-    await this.page.getByRole('region', { name: tienda }).getByRole('radio', { name: new RegExp(how) }).check();
+    await this.page
+      .getByRole('region', { name: tienda })
+      .getByRole('radio', { name: new RegExp(how) })
+      .check();
   }
 
   async continuesToPayment(): Promise<void> {
@@ -184,7 +193,12 @@ export class Shopper {
   }
 
   /** Says which vehicle she drives: three taps from the button, then 'Guardar vehículo'. */
-  async choosesVehicle(marca: string, modelo: string, anio: string, { by = /^Elige tu vehículo/ as string | RegExp } = {}): Promise<void> {
+  async choosesVehicle(
+    marca: string,
+    modelo: string,
+    anio: string,
+    { by = /^Elige tu vehículo/ as string | RegExp } = {},
+  ): Promise<void> {
     await this.button(by).first().click();
     const dialog = this.page.getByRole('dialog');
     for (const answer of [marca, modelo, anio]) await dialog.getByRole('button', { name: answer, exact: true }).click();

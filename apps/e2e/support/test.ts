@@ -35,7 +35,10 @@ export const test = base.extend<Stage, { shop: Shop }>({
 });
 
 /** A second device: a browser of its own, with nothing of the first one. */
-export async function anotherDevice(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<{ context: BrowserContext; shopper: Shopper }> {
+export async function anotherDevice(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ context: BrowserContext; shopper: Shopper }> {
   const context = await browser.newContext(options);
   return { context, shopper: new Shopper(living(await context.newPage())) };
 }

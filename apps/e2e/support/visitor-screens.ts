@@ -4,7 +4,12 @@ import { at, broken, type Scenery, type Screen, then } from './screens';
 import type { Shopper } from './shopper';
 
 /** Someone half way through the registration of a type of account, up to a step (0 the person). */
-const registering = (name: string, tipo: 'Cliente' | 'Tienda' | 'Taller', step: number, { wrong = false } = {}): Screen =>
+const registering = (
+  name: string,
+  tipo: 'Cliente' | 'Tienda' | 'Taller',
+  step: number,
+  { wrong = false } = {},
+): Screen =>
   then(name, '/registro', async (shopper) => {
     const person = newPerson('María de los Ángeles Fernández-Betancourt');
     const negocio = tipo !== 'Cliente';
@@ -28,11 +33,21 @@ const choosing = (name: string, steps: number): Screen =>
   then(name, '/productos', async ({ page }) => {
     await page.getByRole('button', { name: /^Elige tu vehículo/ }).click();
     const dialog = page.getByRole('dialog');
-    for (const answer of ['Toyota', 'Corolla', '2012'].slice(0, steps)) await dialog.getByRole('button', { name: answer, exact: true }).click();
-    await expect(dialog.getByRole('heading', { name: ['Elige la marca', 'Elige el modelo', 'Elige el año', 'Guarda tu vehículo'][steps]! })).toBeVisible();
+    for (const answer of ['Toyota', 'Corolla', '2012'].slice(0, steps))
+      await dialog.getByRole('button', { name: answer, exact: true }).click();
+    await expect(
+      dialog.getByRole('heading', {
+        name: ['Elige la marca', 'Elige el modelo', 'Elige el año', 'Guarda tu vehículo'][steps]!,
+      }),
+    ).toBeVisible();
   });
 
-const quickView = ({ page }: Shopper, nombre: string) => page.getByRole('button', { name: `Vista rápida: ${nombre}` }).or(page.getByRole('link', { name: `Vista rápida: ${nombre}` })).first().click();
+const quickView = ({ page }: Shopper, nombre: string) =>
+  page
+    .getByRole('button', { name: `Vista rápida: ${nombre}` })
+    .or(page.getByRole('link', { name: `Vista rápida: ${nombre}` }))
+    .first()
+    .click();
 
 /** What anybody can see who looks for a part. */
 export const partScreens = ({ product, soldOut }: Scenery): Screen[] => [
@@ -78,7 +93,9 @@ export const placeScreens = ({ storeId, workshopId, service }: Scenery): Screen[
   at('servicios-vacio', '/servicios/mecanicos?busqueda=zzzzqqqq'),
   then('servicios-vista-rapida', '/servicios/mecanicos', async (shopper) => {
     await quickView(shopper, service.nombre);
-    await expect(shopper.page.getByRole('dialog').getByRole('tab', { name: 'Información del Servicio', selected: true })).toBeVisible();
+    await expect(
+      shopper.page.getByRole('dialog').getByRole('tab', { name: 'Información del Servicio', selected: true }),
+    ).toBeVisible();
   }),
   then('servicios-agendar', '/servicios/mecanicos', async (shopper) => {
     await quickView(shopper, service.nombre);
@@ -105,6 +122,8 @@ export const doorScreens = (): Screen[] => [
   registering('registro-taller-negocio', 'Taller', 2),
   then('recuperar-contrasena', '/recuperar-contrasena', (shopper) => shopper.button('Enviar enlace').click()),
   at('restablecer-contrasena', '/restablecer-contrasena/un-enlace-que-parece-bueno-0123456789'),
-  then('verificar', '/verificar/un-enlace-que-no-sirve-0123456789', (shopper) => shopper.isTold('Este enlace ya no sirve')),
+  then('verificar', '/verificar/un-enlace-que-no-sirve-0123456789', (shopper) =>
+    shopper.isTold('Este enlace ya no sirve'),
+  ),
   at('no-autorizado', '/no-autorizado'),
 ];

@@ -50,7 +50,9 @@ test('menu and filters of a phone have no barrier', async ({ shopper, page }) =>
   await expectAccessible(page, 'filters');
   await page.keyboard.press('Escape');
   await shopper.button('Abrir el menú').click();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Glosario' }).filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Glosario' }).filter({ visible: true }),
+  ).toBeVisible();
   await expectAccessible(page, 'menu');
 });
 

@@ -1,7 +1,12 @@
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('quantities change at once, stop at the stock, and a removal can be undone', async ({ shopper, page, shop, client }) => {
+test('quantities change at once, stop at the stock, and a removal can be undone', async ({
+  shopper,
+  page,
+  shop,
+  client,
+}) => {
   const product = await shop.offer({ nombre: `Bujía ${tag()}`, precio: 4, stock: 3 });
   await shopper.signsIn(client);
   await shopper.opens(product);
@@ -35,7 +40,12 @@ test('quantities change at once, stop at the stock, and a removal can be undone'
   await expect(line.getByRole('textbox')).toHaveValue('2');
 });
 
-test('a product that sells out while it waits says what to do, and does not count', async ({ shopper, page, shop, client }) => {
+test('a product that sells out while it waits says what to do, and does not count', async ({
+  shopper,
+  page,
+  shop,
+  client,
+}) => {
   const gone = await shop.offer({ nombre: `Radiador ${tag()}`, precio: 70, stock: 2 });
   const stays = await shop.offer({ nombre: `Termostato ${tag()}`, precio: 9, stock: 8 });
   await shopper.signsIn(client);
@@ -58,12 +68,20 @@ test('a product that sells out while it waits says what to do, and does not coun
   await expect(summary).not.toContainText(gone.nombre);
 
   await page.goto('/carrito');
-  await shopper.line(gone).getByRole('button', { name: `Eliminar ${gone.nombre}` }).click();
+  await shopper
+    .line(gone)
+    .getByRole('button', { name: `Eliminar ${gone.nombre}` })
+    .click();
   await expect(shopper.line(gone)).toHaveCount(0);
   await expect(shopper.line(stays)).toBeVisible();
 });
 
-test('a product that its store withdrew says so, and fewer units than wanted are adjusted', async ({ shopper, page, shop, client }) => {
+test('a product that its store withdrew says so, and fewer units than wanted are adjusted', async ({
+  shopper,
+  page,
+  shop,
+  client,
+}) => {
   const withdrawn = await shop.offer({ nombre: `Correa ${tag()}`, precio: 15 });
   const scarce = await shop.offer({ nombre: `Empacadura ${tag()}`, precio: 5, stock: 9 });
   await shopper.signsIn(client);
@@ -98,7 +116,9 @@ test('an empty cart leads to the catalogue', async ({ shopper, page, client }) =
 
 test('a cart that cannot be read offers another try', async ({ shopper, page, client }) => {
   await shopper.signsIn(client);
-  await page.route('**/api/cart', (route) => route.fulfill({ status: 500, json: { success: false, code: 'ERROR_INTERNO', message: 'x' } }));
+  await page.route('**/api/cart', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'ERROR_INTERNO', message: 'x' } }),
+  );
   await page.goto('/carrito');
   await shopper.isTold('No se pudo cargar el carrito. Intenta nuevamente.');
   await page.unroute('**/api/cart');

@@ -9,8 +9,18 @@ async function shelf(shop: Shop): Promise<string> {
   for (const n of [1, 2, 3, 4, 5, 6]) await shop.offer({ nombre: `Pastilla ${n} ${word}`, precio: n * 10 });
   await shop.offer({ nombre: `Pastilla Aveo ${word}`, precio: 70, marca: 'Chevrolet', modelo: 'Aveo' });
   await shop.offer({ nombre: `Pastilla agotada ${word}`, precio: 5, stock: 0 });
-  await shop.offer({ nombre: `Filtro de aceite ${word}`, precio: 3, categoria: 'Filtros', subcategoria: 'Filtro de aceite' });
-  await shop.offer({ nombre: `Filtro de aire ${word}`, precio: 4, categoria: 'Filtros', subcategoria: 'Filtro de aire' });
+  await shop.offer({
+    nombre: `Filtro de aceite ${word}`,
+    precio: 3,
+    categoria: 'Filtros',
+    subcategoria: 'Filtro de aceite',
+  });
+  await shop.offer({
+    nombre: `Filtro de aire ${word}`,
+    precio: 4,
+    categoria: 'Filtros',
+    subcategoria: 'Filtro de aire',
+  });
   return word;
 }
 
@@ -108,7 +118,16 @@ test('nothing found says so and offers the way back; a failure offers another tr
   await expect(page.getByRole('article').first()).toBeVisible();
 
   await undrawn(page);
-  await page.route('**/api/products?**', (route) => route.fulfill({ status: 503, json: { success: false, code: 'NO_DISPONIBLE', message: 'El servicio no está disponible en este momento. Intenta en unos segundos.' } }));
+  await page.route('**/api/products?**', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        success: false,
+        code: 'NO_DISPONIBLE',
+        message: 'El servicio no está disponible en este momento. Intenta en unos segundos.',
+      },
+    }),
+  );
   await page.goto('/productos?marca=Toyota');
   await shopper.isTold('El servicio no está disponible en este momento.');
   await page.unroute('**/api/products?**');

@@ -19,7 +19,14 @@ test('@mobile her favourites say whether they fit, too', async ({ shopper, page,
   await expect(card(fits).getByText('No compatible', { exact: true })).toBeVisible();
 });
 
-test('what the store withdraws leaves the favourites; another device knows them too', async ({ shopper, page, shop, client, browser, baseURL }) => {
+test('what the store withdraws leaves the favourites; another device knows them too', async ({
+  shopper,
+  page,
+  shop,
+  client,
+  browser,
+  baseURL,
+}) => {
   const product = await shop.offer({ nombre: `Parrilla ${tag()}` });
   await shopper.signsIn(client);
   await page.goto('/productos?search=' + encodeURIComponent(product.nombre));
@@ -38,7 +45,10 @@ test('what the store withdraws leaves the favourites; another device knows them 
 test('hearts are for clients: a store and a workshop are told so', async ({ shopper, shop, browser, baseURL }) => {
   const product = await shop.offer({ nombre: `Maletera ${tag()}` });
   const other = await anotherDevice(browser, { baseURL });
-  for (const [who, account] of [[shopper, { ...TALLER, email: 'tienda2@demo.tuerca.ve' }], [other.shopper, TALLER]] as const) {
+  for (const [who, account] of [
+    [shopper, { ...TALLER, email: 'tienda2@demo.tuerca.ve' }],
+    [other.shopper, TALLER],
+  ] as const) {
     await who.page.goto('/iniciar-sesion');
     await who.fillsLogin(account);
     await expect(who.page).toHaveURL(/\/(tienda|taller)$/);

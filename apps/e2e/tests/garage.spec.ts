@@ -20,7 +20,12 @@ async function shelf(shop: Shop) {
   };
 }
 
-test('@mobile a visitor says what she drives with three taps; everything says whether it fits, and nothing is hidden until she asks', async ({ shopper, page, shop, isMobile }) => {
+test('@mobile a visitor says what she drives with three taps; everything says whether it fits, and nothing is hidden until she asks', async ({
+  shopper,
+  page,
+  shop,
+  isMobile,
+}) => {
   test.setTimeout(90_000);
   const { word, fits, other, universal, unsaid } = await shelf(shop);
   await page.goto(`/productos?search=${word}`);
@@ -30,13 +35,22 @@ test('@mobile a visitor says what she drives with three taps; everything says wh
   await shopper.reads('Vehículo guardado en tu garaje');
   await expect(page.getByRole('region', { name: 'Mi vehículo' })).toContainText('Toyota Corolla 2012');
 
-  const said = async (product: { nombre: string }, fit: string) => expect(page.getByRole('article').filter({ hasText: product.nombre }).getByText(fit, { exact: true })).toBeVisible();
-  for (const [product, fit] of [[fits, 'Compatible'], [universal, 'Compatible'], [unsaid, 'Sin confirmar'], [other, 'No compatible']] as const) await said(product, fit);
+  const said = async (product: { nombre: string }, fit: string) =>
+    expect(page.getByRole('article').filter({ hasText: product.nombre }).getByText(fit, { exact: true })).toBeVisible();
+  for (const [product, fit] of [
+    [fits, 'Compatible'],
+    [universal, 'Compatible'],
+    [unsaid, 'Sin confirmar'],
+    [other, 'No compatible'],
+  ] as const)
+    await said(product, fit);
   await expect(page.getByText('Mostrando 4 de 4 productos')).toBeVisible();
 
   // The switch says beforehand how many would stay.
   if (isMobile) await shopper.button('Filtros (1)').click();
-  const panel = isMobile ? page.getByRole('dialog', { name: 'Filtros' }) : page.getByRole('complementary', { name: 'Filtros' });
+  const panel = isMobile
+    ? page.getByRole('dialog', { name: 'Filtros' })
+    : page.getByRole('complementary', { name: 'Filtros' });
   await panel.getByText('Solo lo que sirve para mi vehículo (3)').click();
   if (isMobile) await panel.getByRole('button', { name: 'Ver 3 productos' }).click();
   await expect(page.getByText('Mostrando 3 de 3 productos')).toBeVisible();
@@ -49,9 +63,16 @@ test('@mobile a visitor says what she drives with three taps; everything says wh
   await expect(page.getByText('Mostrando 4 de 4 productos')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Buscar en Tuerca' }).fill(`hilux ${word}`);
-  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').filter({ hasText: other.nombre })).toContainText('No compatible');
+  await expect(
+    page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').filter({ hasText: other.nombre }),
+  ).toContainText('No compatible');
   const fit = page.getByRole('group', { name: 'Compatibilidad con tu vehículo' });
-  for (const [product, sentence] of [[fits, 'Sirve para tu Toyota Corolla 2012.'], [other, 'La tienda no lo indica para tu Toyota Corolla 2012.'], [unsaid, 'La tienda no indicó si sirve para tu Toyota Corolla 2012.'], [universal, 'Es universal']] as const) {
+  for (const [product, sentence] of [
+    [fits, 'Sirve para tu Toyota Corolla 2012.'],
+    [other, 'La tienda no lo indica para tu Toyota Corolla 2012.'],
+    [unsaid, 'La tienda no indicó si sirve para tu Toyota Corolla 2012.'],
+    [universal, 'Es universal'],
+  ] as const) {
     await shopper.opens(product);
     await expect(fit).toContainText(sentence);
   }
@@ -61,8 +82,17 @@ test('what the store wrote decides, down to the engine', async ({ shopper, page,
   test.setTimeout(90_000);
   const word = tag();
   const row = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2009, anioHasta: 2012 };
-  const big = await shop.offer({ nombre: `Inyector grande ${word}`, compatibilidad: [{ ...row, motor: '1.8L' }, { marca: 'Chevrolet', modelo: 'Aveo', anioDesde: 2005, anioHasta: 2010 }] });
-  const small = await shop.offer({ nombre: `Inyector pequeño ${word}`, compatibilidad: [{ ...row, motor: '1600 cc' }] });
+  const big = await shop.offer({
+    nombre: `Inyector grande ${word}`,
+    compatibilidad: [
+      { ...row, motor: '1.8L' },
+      { marca: 'Chevrolet', modelo: 'Aveo', anioDesde: 2005, anioHasta: 2010 },
+    ],
+  });
+  const small = await shop.offer({
+    nombre: `Inyector pequeño ${word}`,
+    compatibilidad: [{ ...row, motor: '1600 cc' }],
+  });
   const fit = page.getByRole('group', { name: 'Compatibilidad con tu vehículo' });
 
   await shopper.opens(big);
@@ -88,7 +118,10 @@ test('what the store wrote decides, down to the engine', async ({ shopper, page,
   await expect(page.getByRole('article').filter({ hasText: big.nombre })).toContainText('No compatible');
 
   // A model year that no row reaches, whatever the engine; another row of the same part, whatever it says of the first.
-  for (const [marca, modelo, anio, expected] of [['Toyota', 'Corolla', '2013', 'No compatible'], ['Chevrolet', 'Aveo', '2008', 'Compatible']] as const) {
+  for (const [marca, modelo, anio, expected] of [
+    ['Toyota', 'Corolla', '2013', 'No compatible'],
+    ['Chevrolet', 'Aveo', '2008', 'Compatible'],
+  ] as const) {
     await shopper.opens(big);
     await shopper.button(/Cambiar$/).click();
     await shopper.choosesVehicle(marca, modelo, anio, { by: 'Agregar vehículo' });
@@ -98,7 +131,10 @@ test('what the store wrote decides, down to the engine', async ({ shopper, page,
 
 test('the year narrows the catalogue to what was made for it', async ({ shopper, page, shop }) => {
   const { word, other } = await shelf(shop);
-  const old = await shop.offer({ nombre: `Pastilla de antes ${word}`, compatibilidad: [{ marca: 'Toyota', modelo: 'Corolla', anioDesde: 1998, anioHasta: 2002 }] });
+  const old = await shop.offer({
+    nombre: `Pastilla de antes ${word}`,
+    compatibilidad: [{ marca: 'Toyota', modelo: 'Corolla', anioDesde: 1998, anioHasta: 2002 }],
+  });
   await page.goto(`/productos?search=${word}&marca=Toyota`);
   await expect(page.getByText('Mostrando 5 de 5 productos')).toBeVisible();
   await page.getByRole('combobox', { name: 'Año' }).selectOption('2000');
@@ -114,7 +150,13 @@ test('the year narrows the catalogue to what was made for it', async ({ shopper,
   await expect(page.getByText('Mostrando 5 de 5 productos')).toBeVisible();
 });
 
-test('the vehicle outlives reloading, is in every tab, comes along into the account and to another device', async ({ shopper, page, context, browser, baseURL }) => {
+test('the vehicle outlives reloading, is in every tab, comes along into the account and to another device', async ({
+  shopper,
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const bar = (of = page) => of.getByRole('region', { name: 'Mi vehículo' });
   await page.goto('/');
@@ -129,7 +171,10 @@ test('the vehicle outlives reloading, is in every tab, comes along into the acco
   await expect(bar()).toContainText('Elige tu vehículo');
   // It is not chosen any more, but still in the garage.
   await bar().getByRole('button').click();
-  await page.getByRole('dialog', { name: 'Mi garaje' }).getByRole('button', { name: /^Toyota Corolla 2012/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Mi garaje' })
+    .getByRole('button', { name: /^Toyota Corolla 2012/ })
+    .click();
   await expect(bar()).toContainText('Toyota Corolla 2012');
   await tab.close();
 
@@ -156,7 +201,10 @@ test('the vehicle outlives reloading, is in every tab, comes along into the acco
   await phone.shopper.page.reload();
   await expect(bar(phone.shopper.page)).toContainText('Toyota Corolla 2012 1.8');
   await saved.getByRole('button', { name: 'Eliminar Toyota Corolla 2012 1.8' }).click();
-  await page.getByRole('dialog', { name: '¿Eliminar este vehículo?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Eliminar este vehículo?' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
   await shopper.reads('Vehículo eliminado de tu garaje');
   await expect(page.getByText('Tu garaje está vacío')).toBeVisible();
   await phone.shopper.page.reload();
@@ -168,10 +216,20 @@ test('the vehicle outlives reloading, is in every tab, comes along into the acco
   await expect(bar()).toContainText('Elige tu vehículo');
 });
 
-test('a full garage takes no eleventh, and keeps what this device brought until there is room', async ({ shopper, page, api, client }) => {
+test('a full garage takes no eleventh, and keeps what this device brought until there is room', async ({
+  shopper,
+  page,
+  api,
+  client,
+}) => {
   const token = await api.token(client);
-  for (let i = 0; i < GARAJE_MAX; i++) await api.done('POST', '/api/client/garaje', { token, body: { ...COROLLA, anio: 2003 + i } });
-  expect(await api.call('POST', '/api/client/garaje', { token, body: { ...COROLLA, anio: 2013 } })).toMatchObject({ status: 409, code: 'GARAJE_LLENO', message: FULL });
+  for (let i = 0; i < GARAJE_MAX; i++)
+    await api.done('POST', '/api/client/garaje', { token, body: { ...COROLLA, anio: 2003 + i } });
+  expect(await api.call('POST', '/api/client/garaje', { token, body: { ...COROLLA, anio: 2013 } })).toMatchObject({
+    status: 409,
+    code: 'GARAJE_LLENO',
+    message: FULL,
+  });
 
   await page.goto('/');
   await shopper.choosesVehicle('Toyota', 'Hilux', '2010');
@@ -183,7 +241,9 @@ test('a full garage takes no eleventh, and keeps what this device brought until 
   await expect(shopper.button('Agregar vehículo')).toBeDisabled();
   await expect(page.getByText(FULL)).toBeVisible();
 
-  await saved.getByRole('button', { name: `Eliminar ${nombreVehiculo({ ...COROLLA, anio: 2003 })}`, exact: true }).click();
+  await saved
+    .getByRole('button', { name: `Eliminar ${nombreVehiculo({ ...COROLLA, anio: 2003 })}`, exact: true })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(saved).toHaveCount(GARAJE_MAX);
   await page.reload();

@@ -2,7 +2,10 @@ import { fits } from '../support/calls';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a term is found by any of its names, with or without accents, and leads to its parts', async ({ shopper, page }) => {
+test('a term is found by any of its names, with or without accents, and leads to its parts', async ({
+  shopper,
+  page,
+}) => {
   await page.goto('/glosario');
   await expect(shopper.heading('Glosario')).toBeVisible();
   await expect(page.getByText(/^Mostrando 1\d\d términos$/)).toBeVisible();
@@ -13,7 +16,9 @@ test('a term is found by any of its names, with or without accents, and leads to
   await expect(terms.getByRole('heading', { name: 'Árbol de levas' })).toBeVisible();
   // What the street calls it.
   await search.fill('croche');
-  await expect(terms.filter({ has: page.getByRole('heading', { name: 'Embrague', exact: true }) })).toContainText('También: croche, clutch');
+  await expect(terms.filter({ has: page.getByRole('heading', { name: 'Embrague', exact: true }) })).toContainText(
+    'También: croche, clutch',
+  );
   const found = await terms.count();
   await page.reload();
   await expect(search).toHaveValue('croche');
@@ -36,7 +41,10 @@ test('the systems of the vehicle narrow what is found, each with its count', asy
   const systems = page.getByRole('navigation', { name: 'Sistemas del vehículo' });
   await expect(systems.getByRole('link')).toHaveCount(9);
   const terms = page.getByRole('main').getByRole('article');
-  await expect(systems.getByRole('link', { name: `Todos, ${await terms.count()} términos` })).toHaveAttribute('aria-current', 'true');
+  await expect(systems.getByRole('link', { name: `Todos, ${await terms.count()} términos` })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   const motor = systems.getByRole('link', { name: /^Sistema de Motor, \d+ términos?$/ });
   const total = /(\d+)/.exec((await motor.getAttribute('aria-label'))!)![1];
   await motor.click();

@@ -10,7 +10,10 @@ test('parts, stores, workshops and services are suggested, three of each at most
   await page.clock.install();
   await page.goto('/');
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/search') && asked.push(new URL(request.url()).searchParams.get('query')!));
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/search') && asked.push(new URL(request.url()).searchParams.get('query')!),
+  );
   const letGo = await hold(page, '**/api/search?*');
   // Two letters ask nothing, however long they stand there; then the whole word is asked for, once.
   await box(page).pressSequentially('fr');
@@ -19,7 +22,8 @@ test('parts, stores, workshops and services are suggested, three of each at most
   await expect(page.getByText('Buscando…')).toBeAttached();
   await letGo();
   await expect(group(page, 'Productos').getByRole('option')).toHaveCount(4);
-  for (const name of ['Tiendas', 'Talleres', 'Servicios']) await expect(group(page, name).getByRole('option')).toHaveCount(3);
+  for (const name of ['Tiendas', 'Talleres', 'Servicios'])
+    await expect(group(page, name).getByRole('option')).toHaveCount(3);
   await expect(group(page, 'Productos').getByRole('option').first()).toContainText(/Bs\. [\d.]+,\d\dRef\. \$ /);
   expect(asked).toEqual(['freno']);
 
@@ -73,7 +77,12 @@ test('the keyboard walks through the suggestions and never leaves the field', as
   await expect(list(page)).toHaveCount(0);
   await box(page).press('Enter');
   await expect(page).toHaveURL('/busqueda?q=freno');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/Productos/, /Tiendas/, /Talleres/, /Servicios/]);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    /Productos/,
+    /Tiendas/,
+    /Talleres/,
+    /Servicios/,
+  ]);
 });
 
 test('a search that fails says nothing, and the next one works', async ({ shopper, page }) => {
@@ -98,7 +107,11 @@ test('@phone the search takes the whole screen, and gives it back', async ({ sho
   await box(page).click();
   await box(page).fill('freno');
   await expect(group(page, 'Productos').getByRole('option')).toHaveCount(4);
-  const { width, height, x, y } = (await page.getByRole('search').filter({ has: box(page) }).locator('..').boundingBox())!;
+  const { width, height, x, y } = (await page
+    .getByRole('search')
+    .filter({ has: box(page) })
+    .locator('..')
+    .boundingBox())!;
   expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await shopper.button('Cerrar la búsqueda').click();
   await expect(list(page)).toHaveCount(0);

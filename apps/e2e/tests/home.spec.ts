@@ -3,16 +3,43 @@ import { undrawn } from '../support/pages';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 
-const CATEGORIES = ['Filtros', 'Baterías', 'Frenos', 'Transmisión', 'Suspensión', 'Motor', 'Iluminación', 'Carrocería', 'Combustible', 'Neumáticos', 'Enfriamiento', 'Eléctrico'];
-const HEADER = { Productos: 'Catálogo de Productos', Talleres: 'Talleres', Tiendas: 'Tiendas', Servicios: 'Servicios Mecánicos', Glosario: 'Glosario', Inicio: 'El repuesto que le sirve a tu carro' };
+const CATEGORIES = [
+  'Filtros',
+  'Baterías',
+  'Frenos',
+  'Transmisión',
+  'Suspensión',
+  'Motor',
+  'Iluminación',
+  'Carrocería',
+  'Combustible',
+  'Neumáticos',
+  'Enfriamiento',
+  'Eléctrico',
+];
+const HEADER = {
+  Productos: 'Catálogo de Productos',
+  Talleres: 'Talleres',
+  Tiendas: 'Tiendas',
+  Servicios: 'Servicios Mecánicos',
+  Glosario: 'Glosario',
+  Inicio: 'El repuesto que le sirve a tu carro',
+};
 const brands = (page: Page) => page.getByRole('region', { name: 'Marcas de vehículos' });
 const featured = (page: Page) => page.getByRole('region', { name: 'Productos destacados' });
 /** How far the brands have moved. */
-const moved = (page: Page) => brands(page).getByRole('list').evaluate((strip) => Math.round(strip.scrollLeft));
+const moved = (page: Page) =>
+  brands(page)
+    .getByRole('list')
+    .evaluate((strip) => Math.round(strip.scrollLeft));
 
 test('every link of the home page leads where it says', async ({ page }) => {
   await page.goto('/');
-  const hrefs = await page.getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))].filter((href) => href.startsWith('/')));
+  const hrefs = await page
+    .getByRole('link')
+    .evaluateAll((links) =>
+      [...new Set(links.map((link) => link.getAttribute('href')!))].filter((href) => href.startsWith('/')),
+    );
   expect(hrefs.length).toBeGreaterThan(50);
   // Each page once, whatever it is asked for; a few at a time, as a person's browser would ask.
   const pages = [...new Map(hrefs.map((href) => [href.split('?')[0], href])).values()];
@@ -45,7 +72,14 @@ test('header, services and footer', async ({ shopper, page }) => {
     await expect(nav.getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page');
   }
   const band = page.getByRole('banner');
-  for (const [name, href] of [['Favoritos', '/favoritos'], ['Carrito', '/carrito'], ['Entrar', '/iniciar-sesion'], ['Crear cuenta', '/registro'], ['Tuerca, ir al inicio', '/']] as const) await expect(band.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  for (const [name, href] of [
+    ['Favoritos', '/favoritos'],
+    ['Carrito', '/carrito'],
+    ['Entrar', '/iniciar-sesion'],
+    ['Crear cuenta', '/registro'],
+    ['Tuerca, ir al inicio', '/'],
+  ] as const)
+    await expect(band.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
 
   const services = page.getByRole('region', { name: 'Nuestros Servicios' });
   await services.getByRole('link', { name: /^Talleres/ }).click();
@@ -58,8 +92,12 @@ test('header, services and footer', async ({ shopper, page }) => {
   await expect(floor).toContainText('El repuesto que le sirve a tu carro y el taller que lo instala');
   await expect(floor).toContainText('© 2025 Tuerca');
   await expect(floor.getByText(/^Tasa BCV/)).toBeVisible();
-  await expect(floor.getByRole('link', { name: 'hola@tuerca.com.ve' })).toHaveAttribute('href', 'mailto:hola@tuerca.com.ve');
-  for (const name of ['Instagram', 'Facebook', 'WhatsApp']) await expect(floor.getByRole('link', { name })).toBeVisible();
+  await expect(floor.getByRole('link', { name: 'hola@tuerca.com.ve' })).toHaveAttribute(
+    'href',
+    'mailto:hola@tuerca.com.ve',
+  );
+  for (const name of ['Instagram', 'Facebook', 'WhatsApp'])
+    await expect(floor.getByRole('link', { name })).toBeVisible();
   for (const label of ['Productos', 'Talleres', 'Inicio'] as const) {
     await floor.getByRole('link', { name: label, exact: true }).click();
     await expect(shopper.heading(HEADER[label])).toBeVisible();
@@ -67,7 +105,10 @@ test('header, services and footer', async ({ shopper, page }) => {
   }
 });
 
-test('24 brands go round, six at a time, until somebody stops them or takes them in hand', async ({ shopper, page }) => {
+test('24 brands go round, six at a time, until somebody stops them or takes them in hand', async ({
+  shopper,
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const strip = brands(page).getByRole('list');
@@ -116,7 +157,12 @@ test.describe('for those who asked for less motion', () => {
 });
 
 test('the products that sell most: late, failed, none, and there', async ({ shopper, page }) => {
-  await comesThrough(shopper, { path: '/', calls: '**/api/products?*', error: 'No se pudieron cargar los productos. Intente más tarde.', ready: () => expect(featured(page).getByRole('article')).toHaveCount(8) });
+  await comesThrough(shopper, {
+    path: '/',
+    calls: '**/api/products?*',
+    error: 'No se pudieron cargar los productos. Intente más tarde.',
+    ready: () => expect(featured(page).getByRole('article')).toHaveCount(8),
+  });
   const drawn = await undrawn(page);
   await page.route('**/api/products?*', async (route) => {
     const response = await route.fetch();
@@ -149,7 +195,14 @@ test('@phone the menu of a phone', async ({ shopper, page }) => {
   await page.goto('/');
   await shopper.button('Abrir el menú').click();
   const menu = page.getByRole('navigation', { name: 'Menú' });
-  await expect(menu.getByRole('link')).toHaveText(['Inicio', 'Productos', 'Talleres', 'Tiendas', 'Servicios', 'Glosario']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Inicio',
+    'Productos',
+    'Talleres',
+    'Tiendas',
+    'Servicios',
+    'Glosario',
+  ]);
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Crear cuenta' }).filter({ visible: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -25,7 +25,13 @@ for (const [who, width, colorScheme] of [
   test.describe(`for ${who} at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
-    test('every public page comes to life without a jump, a flicker or an error', async ({ shopper, page, shop, api, client }) => {
+    test('every public page comes to life without a jump, a flicker or an error', async ({
+      shopper,
+      page,
+      shop,
+      api,
+      client,
+    }) => {
       test.setTimeout(120_000);
       const { product, storeId, workshopId, service } = await scenery(shop, api);
       if (who !== 'a visitor') {
@@ -33,14 +39,29 @@ for (const [who, width, colorScheme] of [
         await shopper.choosesVehicle('Toyota', 'Corolla', '2012');
       }
       const seen = await watch(page, { signedIn: who !== 'a visitor' });
-      for (const path of ['/', '/productos', '/productos?vista=lista&category=frenos', `/producto/${product.id}`, `/producto/tienda/${storeId}`, '/tiendas', '/talleres', `/talleres/${workshopId}`, '/servicios/mecanicos', `/servicios/mecanicos/${service._id}`, '/glosario', '/busqueda?q=freno']) {
+      for (const path of [
+        '/',
+        '/productos',
+        '/productos?vista=lista&category=frenos',
+        `/producto/${product.id}`,
+        `/producto/tienda/${storeId}`,
+        '/tiendas',
+        '/talleres',
+        `/talleres/${workshopId}`,
+        '/servicios/mecanicos',
+        `/servicios/mecanicos/${service._id}`,
+        '/glosario',
+        '/busqueda?q=freno',
+      ]) {
         await page.goto(path);
         await settled(shopper);
         const { errors, shift, lies } = await seen();
         expect.soft(errors, path).toEqual([]);
         expect.soft(shift, `${path}: layout shift`).toBeLessThan(0.05);
         expect.soft(lies, `${path}: shown though it is not so`).toEqual([]);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path}: sticks out`).toBeLessThanOrEqual(0);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path}: sticks out`)
+          .toBeLessThanOrEqual(0);
       }
     });
   });

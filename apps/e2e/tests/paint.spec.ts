@@ -3,7 +3,12 @@ import { expect, test } from '../support/test';
 
 /** A cheap phone on a slow network. */
 const LOADS = 3;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const SLOWER = 4;
 
 interface Paint {
@@ -21,13 +26,21 @@ async function visit(page: Page, path: string) {
   let loaded = false;
   const script = { before: 0, after: 0 };
   page.on('response', (response) => {
-    if (/\.js$/.test(response.url())) script[loaded ? 'after' : 'before'] += Number(response.headers()['content-length'] ?? 0);
+    if (/\.js$/.test(response.url()))
+      script[loaded ? 'after' : 'before'] += Number(response.headers()['content-length'] ?? 0);
   });
   await page.addInitScript(() => {
     const seen: Paint = { lcp: 0, cls: 0 };
     Object.assign(window, { seen });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => (list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]).forEach((entry) => (seen.cls += entry.hadRecentInput ? 0 : entry.value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+    new PerformanceObserver((list) =>
+      (list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]).forEach(
+        (entry) => (seen.cls += entry.hadRecentInput ? 0 : entry.value),
+      ),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path, { waitUntil: 'load' });
   loaded = true;
@@ -45,12 +58,19 @@ test('@paint what a first visit costs on a slow phone', async ({ browser, api })
   for (const path of ['/', '/productos', `/producto/${product!._id}`, '/talleres']) {
     const visits: Awaited<ReturnType<typeof visit>>[] = [];
     for (let i = 0; i < LOADS; i++) {
-      const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+      const context = await browser.newContext({
+        viewport: { width: 412, height: 823 },
+        deviceScaleFactor: 1.75,
+        isMobile: true,
+      });
       visits.push(await visit(await context.newPage(), path));
       await context.close();
     }
-    const of = (name: keyof (typeof visits)[number], digits = 0) => median(visits.map((one) => one[name])).toFixed(digits);
-    console.log(`${path.padEnd(36)} largest paint ${of('lcp')} ms, shift ${of('cls', 4)}, script ${of('before', 1)} kB before load, ${of('after')} kB after`);
+    const of = (name: keyof (typeof visits)[number], digits = 0) =>
+      median(visits.map((one) => one[name])).toFixed(digits);
+    console.log(
+      `${path.padEnd(36)} largest paint ${of('lcp')} ms, shift ${of('cls', 4)}, script ${of('before', 1)} kB before load, ${of('after')} kB after`,
+    );
     expect(visits).toHaveLength(LOADS);
   }
 });

@@ -5,9 +5,16 @@ test('a part number is found however it is written, in the header and in the cat
   test.setTimeout(90_000);
   const [a, b, c] = Array.from({ length: 3 }, () => String(randomInt(10_000, 100_000))) as [string, string, string];
   const toyota = await shop.offer({ nombre: `Mangueta ${a}`, numeroParte: `${a}-${b}` });
-  const mitsubishi = await shop.offer({ nombre: `Polea ${c}`, numeroParte: `MD ${c}${a[0]}`, marca: 'Mitsubishi', modelo: 'Lancer' });
+  const mitsubishi = await shop.offer({
+    nombre: `Polea ${c}`,
+    numeroParte: `MD ${c}${a[0]}`,
+    marca: 'Mitsubishi',
+    modelo: 'Lancer',
+  });
   const spellings = [
-    ...[`${a}-${b}`, `${a}${b}`, `${a} ${b}`, `${a}.${b}`, `${a.slice(0, 3)} ${a.slice(3)}${b}`].map((text) => [text, toyota] as const),
+    ...[`${a}-${b}`, `${a}${b}`, `${a} ${b}`, `${a}.${b}`, `${a.slice(0, 3)} ${a.slice(3)}${b}`].map(
+      (text) => [text, toyota] as const,
+    ),
     ...[`MD ${c}${a[0]}`, `md${c}${a[0]}`, `Md-${c}${a[0]}`].map((text) => [text, mitsubishi] as const),
   ];
   await page.goto('/');

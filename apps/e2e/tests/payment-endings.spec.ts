@@ -42,23 +42,39 @@ test('a reference that was used before is told beside its field', async ({ shopp
   await shopper.addsToCart(first);
   await shopper.reachesPayment(first);
   await shopper.pays({ referencia: '90807060' });
-  await expect(shopper.field('Número de referencia')).toHaveAccessibleDescription('Esta referencia de pago ya fue registrada.');
+  await expect(shopper.field('Número de referencia')).toHaveAccessibleDescription(
+    'Esta referencia de pago ya fue registrada.',
+  );
   await expect(shopper.field('Número de referencia')).toBeFocused();
   // Leading zeros do not make it another one; a new one does.
   await shopper.field('Número de referencia').fill('0090807060');
   await shopper.payButton().click();
-  await expect(shopper.field('Número de referencia')).toHaveAccessibleDescription('Esta referencia de pago ya fue registrada.');
+  await expect(shopper.field('Número de referencia')).toHaveAccessibleDescription(
+    'Esta referencia de pago ya fue registrada.',
+  );
   await shopper.field('Número de referencia').fill('90807061');
   await shopper.payButton().click();
   await expect(page).toHaveURL('/checkout/confirmacion');
 });
 
-test('offline at the moment of paying: everything stays, and trying again makes one order', async ({ shopper, page, context, shop, client, api }) => {
+test('offline at the moment of paying: everything stays, and trying again makes one order', async ({
+  shopper,
+  page,
+  context,
+  shop,
+  client,
+  api,
+}) => {
   test.setTimeout(90_000);
   const product = await atPayment(shopper, shop, client);
   await context.setOffline(true);
   await shopper.pays({ referencia: '31415926' });
-  await expect(page.getByRole('main').getByText(/No se pudo conectar con el servidor/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/No se pudo conectar con el servidor/)
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText(/No repitas el pago en tu banco/)).toBeVisible();
   await expect(shopper.field('Número de referencia')).toHaveValue('31415926');
   await context.setOffline(false);

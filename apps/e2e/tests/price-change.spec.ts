@@ -3,7 +3,13 @@ import type { ConfiguracionPublica } from '@tuerca/contracts/system';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a price that changes at the checkout is shown, old and new, and paid only when accepted', async ({ shopper, page, shop, client, api }) => {
+test('a price that changes at the checkout is shown, old and new, and paid only when accepted', async ({
+  shopper,
+  page,
+  shop,
+  client,
+  api,
+}) => {
   test.setTimeout(90_000);
   const product = await shop.offer({ nombre: `Disco de freno ${tag()}`, precio: 40, stock: 5 });
   await shopper.signsIn(client);
@@ -38,7 +44,12 @@ test('a price that changes at the checkout is shown, old and new, and paid only 
   expect(await api.stock(product.id)).toBe(4);
 });
 
-test('a price that changes while the product waits in the cart is told there', async ({ shopper, page, shop, client }) => {
+test('a price that changes while the product waits in the cart is told there', async ({
+  shopper,
+  page,
+  shop,
+  client,
+}) => {
   const product = await shop.offer({ nombre: `Rolinera ${tag()}`, precio: 10 });
   await shopper.signsIn(client);
   await shopper.opens(product);

@@ -4,7 +4,13 @@ import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
 test('a discounted product shows both prices, its pictures and who sells it', async ({ shopper, page, shop, api }) => {
-  const product = await shop.offer({ nombre: `Kit de embrague ${tag()}`, precio: 100, descuento: 20, stock: 1, imagenes: 3 });
+  const product = await shop.offer({
+    nombre: `Kit de embrague ${tag()}`,
+    precio: 100,
+    descuento: 20,
+    stock: 1,
+    imagenes: 3,
+  });
   const { tasa } = await api.done<{ tasa: { valor: number } }>('GET', '/api/system/public');
   await shopper.opens(product);
   const main = page.getByRole('main');
@@ -13,7 +19,9 @@ test('a discounted product shows both prices, its pictures and who sells it', as
   await expect(main.getByText('20% OFF')).toBeVisible();
   await expect(main.getByText('Ref. $ 80,00').first()).toBeVisible();
   await expect(page.getByText('Disponibles: 1 unidad', { exact: true })).toBeVisible();
-  await expect(page.getByRole('group', { name: `Cantidad de ${product.nombre}` }).getByRole('button', { name: 'Agregar uno' })).toBeDisabled();
+  await expect(
+    page.getByRole('group', { name: `Cantidad de ${product.nombre}` }).getByRole('button', { name: 'Agregar uno' }),
+  ).toBeDisabled();
 
   const gallery = page.getByRole('group', { name: `Imágenes de ${product.nombre}` });
   await expect(gallery.getByRole('img', { name: `${product.nombre}, imagen 1 de 3` })).toBeVisible();
@@ -24,7 +32,9 @@ test('a discounted product shows both prices, its pictures and who sells it', as
   await expect(gallery.getByRole('img', { name: `${product.nombre}, imagen 3 de 3` })).toBeVisible();
   await gallery.getByRole('button', { name: 'Ver imagen 1 de 3' }).click();
   await expect(gallery.getByRole('img', { name: `${product.nombre}, imagen 1 de 3` })).toBeVisible();
-  const loaded = await gallery.getByRole('img', { name: `${product.nombre}, imagen 1 de 3` }).evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
+  const loaded = await gallery
+    .getByRole('img', { name: `${product.nombre}, imagen 1 de 3` })
+    .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
   expect(loaded).toBe(true);
 
   await page.getByRole('region', { name: 'Vendido por' }).getByRole('link', { name: 'Ver tienda' }).click();

@@ -13,14 +13,44 @@ async function account(api: Api, role: 'client' | 'store' | 'workshop'): Promise
   if (role === 'client') await api.register(person);
   else {
     const { nombre, email, telefono, direccion, rif } = person;
-    const negocio = role === 'store' ? { store: { nombreTienda: 'Repuestos Rosa', descripcionTienda: 'De todo para tu carro.', categorias: ['Accesorios'], rif: `J-${rif}` } } : { workshop: { nombreTaller: 'Taller Rosa', descripcionTaller: 'Motor y frenos.', especialidades: ['Frenos'], tiposVehiculos: ['Sedán'], rif: `J-${rif}` } };
-    await api.done('POST', '/api/auth/register', { body: { role, nombre, email, telefono, direccion, password: CLAVE, ...negocio } });
+    const negocio =
+      role === 'store'
+        ? {
+            store: {
+              nombreTienda: 'Repuestos Rosa',
+              descripcionTienda: 'De todo para tu carro.',
+              categorias: ['Accesorios'],
+              rif: `J-${rif}`,
+            },
+          }
+        : {
+            workshop: {
+              nombreTaller: 'Taller Rosa',
+              descripcionTaller: 'Motor y frenos.',
+              especialidades: ['Frenos'],
+              tiposVehiculos: ['Sedán'],
+              rif: `J-${rif}`,
+            },
+          };
+    await api.done('POST', '/api/auth/register', {
+      body: { role, nombre, email, telefono, direccion, password: CLAVE, ...negocio },
+    });
   }
   return person;
 }
 
-for (const [role, home, title] of [['client', '/', 'Cliente'], ['store', '/tienda', 'Tienda · Repuestos Rosa'], ['workshop', '/taller', 'Taller · Taller Rosa']] as const)
-  test(`${role === 'client' ? '@mobile ' : ''}a ${role} changes her data and her password, which signs the other device out`, async ({ shopper, page, api, browser, baseURL }) => {
+for (const [role, home, title] of [
+  ['client', '/', 'Cliente'],
+  ['store', '/tienda', 'Tienda · Repuestos Rosa'],
+  ['workshop', '/taller', 'Taller · Taller Rosa'],
+] as const)
+  test(`${role === 'client' ? '@mobile ' : ''}a ${role} changes her data and her password, which signs the other device out`, async ({
+    shopper,
+    page,
+    api,
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     const person = await account(api, role);
     const other = await anotherDevice(browser, { baseURL });
@@ -62,7 +92,9 @@ for (const [role, home, title] of [['client', '/', 'Cliente'], ['store', '/tiend
     await shopper.isTold('Las contraseñas no coinciden');
     await form.getByLabel(/^Repite la nueva contraseña/).fill(NEW);
     await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await expect(form.getByLabel(/^Contraseña actual/)).toHaveAccessibleDescription('La contraseña actual no es correcta.');
+    await expect(form.getByLabel(/^Contraseña actual/)).toHaveAccessibleDescription(
+      'La contraseña actual no es correcta.',
+    );
     await form.getByLabel(/^Contraseña actual/).fill(CLAVE);
     await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
     await shopper.reads('Contraseña actualizada correctamente');

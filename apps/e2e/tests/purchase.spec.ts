@@ -6,8 +6,20 @@ import { expect, test } from '../support/test';
 test('from a search to a verified purchase in two stores, and its comprobante', async ({ shopper, page, shop }) => {
   test.setTimeout(150_000);
   const word = tag();
-  const pads = await shop.offer({ nombre: `Pastillas delanteras Corolla ${word}`, precio: 34.5, stock: 4, tienda: 'Turpial' });
-  const filter = await shop.offer({ nombre: `Filtro de aire Corolla ${word}`, precio: 12.25, stock: 9, tienda: 'Guacamaya', categoria: 'Filtros', subcategoria: 'Filtro de aire' });
+  const pads = await shop.offer({
+    nombre: `Pastillas delanteras Corolla ${word}`,
+    precio: 34.5,
+    stock: 4,
+    tienda: 'Turpial',
+  });
+  const filter = await shop.offer({
+    nombre: `Filtro de aire Corolla ${word}`,
+    precio: 12.25,
+    stock: 9,
+    tienda: 'Guacamaya',
+    categoria: 'Filtros',
+    subcategoria: 'Filtro de aire',
+  });
   const maria = newPerson('María Fernanda Rojas');
 
   // A visitor searches: nothing below three letters, then the dropdown without pressing anything.
@@ -34,7 +46,10 @@ test('from a search to a verified purchase in two stores, and its comprobante', 
 
   // Two pads of one store, one filter of another.
   await shopper.opens(pads);
-  await page.getByRole('group', { name: `Cantidad de ${pads.nombre}` }).getByRole('button', { name: 'Agregar uno' }).click();
+  await page
+    .getByRole('group', { name: `Cantidad de ${pads.nombre}` })
+    .getByRole('button', { name: 'Agregar uno' })
+    .click();
   await shopper.addsToCart(pads);
   await shopper.opens(filter);
   await shopper.addsToCart(filter);

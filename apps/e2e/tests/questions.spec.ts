@@ -4,7 +4,15 @@ import { anotherDevice, expect, test } from '../support/test';
 
 const ASKED = 'Tu pregunta fue enviada a la tienda';
 
-test('@mobile a client asks, the store is told and answers, she is told, and everybody reads it', async ({ shopper, page, shop, api, client, browser, baseURL }) => {
+test('@mobile a client asks, the store is told and answers, she is told, and everybody reads it', async ({
+  shopper,
+  page,
+  shop,
+  api,
+  client,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const product = await shop.offer({ nombre: `Bomba de agua ${tag()}` });
   const question = `¿Trae la empacadura? ${tag()}`;
@@ -23,8 +31,13 @@ test('@mobile a client asks, the store is told and answers, she is told, and eve
   await expect(asked).toContainText('Ana P.');
   await expect(asked).toContainText('La tienda aún no responde.');
 
-  const notices = async (token: string) => (await api.done<Notificacion[]>('GET', '/api/notifications', { token })).filter(({ ruta }) => ruta === `/producto/${product.id}#preguntas`);
-  await expect.poll(async () => (await notices(await api.storeToken())).map(({ titulo }) => titulo)).toEqual(['Nueva pregunta']);
+  const notices = async (token: string) =>
+    (await api.done<Notificacion[]>('GET', '/api/notifications', { token })).filter(
+      ({ ruta }) => ruta === `/producto/${product.id}#preguntas`,
+    );
+  await expect
+    .poll(async () => (await notices(await api.storeToken())).map(({ titulo }) => titulo))
+    .toEqual(['Nueva pregunta']);
   const [told] = await notices(await api.storeToken());
   expect(told!.mensaje).toBe(`Ana P. preguntó por ${product.nombre}: «${question}»`);
 
@@ -50,7 +63,9 @@ test('@mobile a client asks, the store is told and answers, she is told, and eve
   await store.context.close();
 
   // Told once, of the first answer.
-  await expect.poll(async () => (await notices(await api.token(client))).map(({ titulo }) => titulo)).toEqual(['Respondieron tu pregunta']);
+  await expect
+    .poll(async () => (await notices(await api.token(client))).map(({ titulo }) => titulo))
+    .toEqual(['Respondieron tu pregunta']);
   await page.reload();
   await expect(asked).toContainText('Sí, viene con empacadura y tornillos.');
   await expect(asked).toContainText(product.tienda);
@@ -58,16 +73,26 @@ test('@mobile a client asks, the store is told and answers, she is told, and eve
   const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const reader = await plain.newPage();
   await reader.goto(`/producto/${product.id}`);
-  await expect(reader.getByRole('article').filter({ hasText: question })).toContainText('Sí, viene con empacadura y tornillos.');
+  await expect(reader.getByRole('article').filter({ hasText: question })).toContainText(
+    'Sí, viene con empacadura y tornillos.',
+  );
   await plain.close();
 
   await asked.getByRole('button', { name: 'Eliminar pregunta' }).click();
-  await page.getByRole('dialog', { name: '¿Eliminar tu pregunta?' }).getByRole('button', { name: 'Eliminar pregunta' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Eliminar tu pregunta?' })
+    .getByRole('button', { name: 'Eliminar pregunta' })
+    .click();
   await shopper.reads('Tu pregunta fue eliminada');
   await expect(asked).toHaveCount(0);
 });
 
-test('a visitor finds her question again after signing in; what gets lost on the way is kept and arrives once', async ({ shopper, page, shop, client }) => {
+test('a visitor finds her question again after signing in; what gets lost on the way is kept and arrives once', async ({
+  shopper,
+  page,
+  shop,
+  client,
+}) => {
   test.setTimeout(90_000);
   const product = await shop.offer({ nombre: `Radiador ${tag()}` });
   const question = `¿Le sirve a un Aveo? ${tag()}`;
@@ -103,16 +128,33 @@ test('a visitor finds her question again after signing in; what gets lost on the
   await expect(shopper.field('Tu pregunta')).toHaveValue('');
 });
 
-test('a question is reported by whoever did not write it; a store asks nothing about its own product', async ({ shopper, page, shop, api, client }) => {
+test('a question is reported by whoever did not write it; a store asks nothing about its own product', async ({
+  shopper,
+  page,
+  shop,
+  api,
+  client,
+}) => {
   const product = await shop.offer({ nombre: `Termostato ${tag()}` });
   const storeToken = await api.storeToken();
-  expect(await api.call('POST', `/api/products/${product.id}/preguntas`, { token: storeToken, body: { texto: '¿Me compran?' } })).toMatchObject({ status: 409, code: 'PREGUNTA_PROPIA' });
+  expect(
+    await api.call('POST', `/api/products/${product.id}/preguntas`, {
+      token: storeToken,
+      body: { texto: '¿Me compran?' },
+    }),
+  ).toMatchObject({ status: 409, code: 'PREGUNTA_PROPIA' });
 
   const curious = newPerson('Beatriz Gómez');
   await api.register(curious);
   const token = await api.token(curious);
-  const { _id } = await api.done<{ _id: string }>('POST', `/api/products/${product.id}/preguntas`, { token, body: { texto: 'Visiten mi tienda, es más barata' } });
-  expect(await api.call('POST', `/api/preguntas/${_id}/report`, { token, body: { motivo: 'Es mía' } })).toMatchObject({ status: 409, code: 'REPORTE_PROPIO' });
+  const { _id } = await api.done<{ _id: string }>('POST', `/api/products/${product.id}/preguntas`, {
+    token,
+    body: { texto: 'Visiten mi tienda, es más barata' },
+  });
+  expect(await api.call('POST', `/api/preguntas/${_id}/report`, { token, body: { motivo: 'Es mía' } })).toMatchObject({
+    status: 409,
+    code: 'REPORTE_PROPIO',
+  });
 
   await shopper.opens(product);
   await shopper.button('Reportar la pregunta de Beatriz G.').click();
@@ -128,6 +170,10 @@ test('a question is reported by whoever did not write it; a store asks nothing a
     await expect(dialog).toHaveCount(0);
   }
   // Once per person: the administrators hear of it once.
-  const notices = await api.done<Notificacion[]>('GET', '/api/notifications?limit=60', { token: await api.adminToken() });
-  expect(notices.filter(({ ruta }) => ruta?.includes(product.id)).map(({ titulo, mensaje }) => [titulo, mensaje])).toEqual([['Pregunta reportada', '«Visiten mi tienda, es más barata» Motivo: Es publicidad']]);
+  const notices = await api.done<Notificacion[]>('GET', '/api/notifications?limit=60', {
+    token: await api.adminToken(),
+  });
+  expect(
+    notices.filter(({ ruta }) => ruta?.includes(product.id)).map(({ titulo, mensaje }) => [titulo, mensaje]),
+  ).toEqual([['Pregunta reportada', '«Visiten mi tienda, es más barata» Motivo: Es publicidad']]);
 });

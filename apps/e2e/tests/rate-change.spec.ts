@@ -4,7 +4,13 @@ import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
 // The rate is everybody's: this story runs when no other does (project 'alone').
-test('@alone a frozen price outlives a new rate of the day, the next purchase does not', async ({ shopper, page, shop, client, api }) => {
+test('@alone a frozen price outlives a new rate of the day, the next purchase does not', async ({
+  shopper,
+  page,
+  shop,
+  client,
+  api,
+}) => {
   test.setTimeout(120_000);
   const product = await shop.offer({ nombre: `Caja ${tag()}`, precio: 50, stock: 5 });
   const token = await api.adminToken();
@@ -27,7 +33,12 @@ test('@alone a frozen price outlives a new rate of the day, the next purchase do
     expect(order).toMatchObject({ tasa: old, total: aBolivares(5000, old) / 100, totalUSD: 50 });
 
     await shopper.opens(product);
-    await expect(page.getByRole('main').getByText(formatBs(aBolivares(5000, next))).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(formatBs(aBolivares(5000, next)))
+        .first(),
+    ).toBeVisible();
 
     // A jump that looks like a slip of the finger asks before it counts.
     const jump = await api.call('PUT', '/api/system/config/tasa_bcv', { token, body: { valor: next * 2 } });

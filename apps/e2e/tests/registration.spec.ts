@@ -7,7 +7,14 @@ test('a client is told all that is missing, step by step, and registers', async 
   await page.getByRole('button', { name: 'Cliente' }).click();
 
   await shopper.goesOn();
-  for (const missing of ['El nombre es obligatorio', 'El correo electrónico es obligatorio', 'La contraseña es obligatoria', 'El teléfono es obligatorio', 'El número de cédula es obligatorio', 'La fecha de nacimiento es obligatoria'])
+  for (const missing of [
+    'El nombre es obligatorio',
+    'El correo electrónico es obligatorio',
+    'La contraseña es obligatoria',
+    'El teléfono es obligatorio',
+    'El número de cédula es obligatorio',
+    'La fecha de nacimiento es obligatoria',
+  ])
     await shopper.isTold(missing);
   // The first wrong field is where the cursor goes.
   await expect(shopper.field('Nombre y apellido')).toBeFocused();
@@ -18,16 +25,25 @@ test('a client is told all that is missing, step by step, and registers', async 
   await shopper.secret('Confirmar contraseña').fill('54321');
   const young = new Date(Date.now() - 17 * 365.25 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Fecha de nacimiento').fill(young);
-  await expect(page.getByText(/Edad: 1[67] años/).or(page.getByText('Debes ser mayor de 18 años para registrarte'))).toBeVisible();
+  await expect(
+    page.getByText(/Edad: 1[67] años/).or(page.getByText('Debes ser mayor de 18 años para registrarte')),
+  ).toBeVisible();
   await shopper.goesOn();
-  for (const wrong of ['El correo electrónico no es válido', 'La contraseña debe tener al menos 6 caracteres', 'Las contraseñas no coinciden', 'Debes ser mayor de 18 años para registrarte']) await shopper.isTold(wrong);
+  for (const wrong of [
+    'El correo electrónico no es válido',
+    'La contraseña debe tener al menos 6 caracteres',
+    'Las contraseñas no coinciden',
+    'Debes ser mayor de 18 años para registrarte',
+  ])
+    await shopper.isTold(wrong);
 
   await shopper.fillsPerson(ana);
   await expect(page.getByText(/Edad: 3\d años/)).toBeVisible();
   await shopper.goesOn();
   await expect(page.getByRole('heading', { name: '¿Dónde estás?' })).toBeFocused();
   await shopper.goesOn();
-  for (const missing of ['El estado es obligatorio', 'La ciudad es obligatoria', 'El código postal es obligatorio']) await shopper.isTold(missing);
+  for (const missing of ['El estado es obligatorio', 'La ciudad es obligatoria', 'El código postal es obligatorio'])
+    await shopper.isTold(missing);
 
   await shopper.fillsAddress(ana.direccion);
   // Back and forth loses nothing.
@@ -57,7 +73,11 @@ test('a client is told all that is missing, step by step, and registers', async 
   await expect(page.getByText('Tu correo quedó confirmado')).toBeVisible();
 });
 
-test('an address that is taken leads to the sign-in screen, and nothing typed is lost', async ({ shopper, page, client }) => {
+test('an address that is taken leads to the sign-in screen, and nothing typed is lost', async ({
+  shopper,
+  page,
+  client,
+}) => {
   const other = { ...newPerson('Luis Marcano'), email: client.email };
   await page.goto('/registro');
   await page.getByRole('button', { name: 'Cliente' }).click();
@@ -81,7 +101,10 @@ test('a store registers with its RIF and what it sells', async ({ shopper, page 
   await shopper.isTold('El RIF es obligatorio');
   await expect(page.getByLabel('Fecha de nacimiento')).toHaveCount(0);
 
-  await shopper.fillsPerson({ ...person, rif: `${person.rif.slice(0, 8)}${(Number(person.rif[8]) + 1) % 10}` }, { negocio: true });
+  await shopper.fillsPerson(
+    { ...person, rif: `${person.rif.slice(0, 8)}${(Number(person.rif[8]) + 1) % 10}` },
+    { negocio: true },
+  );
   await shopper.goesOn();
   await shopper.isTold('Revisa el dígito verificador del RIF');
   await shopper.fillsPerson(person, { negocio: true });
@@ -91,7 +114,12 @@ test('a store registers with its RIF and what it sells', async ({ shopper, page 
 
   await expect(shopper.field('Nombre de la tienda')).toBeVisible();
   await shopper.goesOn();
-  for (const missing of ['El nombre del negocio es obligatorio', 'La descripción del negocio es obligatoria', 'Selecciona al menos una categoría de productos']) await shopper.isTold(missing);
+  for (const missing of [
+    'El nombre del negocio es obligatorio',
+    'La descripción del negocio es obligatoria',
+    'Selecciona al menos una categoría de productos',
+  ])
+    await shopper.isTold(missing);
   await shopper.field('Nombre de la tienda').fill(nombre);
   await shopper.field('Descripción').fill('Frenos y suspensión para carros japoneses.');
   await page.getByRole('checkbox', { name: 'Repuestos Originales' }).check();
@@ -114,7 +142,12 @@ test('a workshop registers with what it repairs', async ({ shopper, page }) => {
   await shopper.fillsAddress(person.direccion);
   await shopper.goesOn();
   await shopper.goesOn();
-  for (const missing of ['El nombre del negocio es obligatorio', 'Selecciona al menos una especialidad', 'Selecciona al menos un tipo de vehículo']) await shopper.isTold(missing);
+  for (const missing of [
+    'El nombre del negocio es obligatorio',
+    'Selecciona al menos una especialidad',
+    'Selecciona al menos un tipo de vehículo',
+  ])
+    await shopper.isTold(missing);
   await shopper.field('Nombre del taller').fill(`Taller ${tag()}`);
   await shopper.field('Descripción').fill('Mecánica general y frenos.');
   await page.getByRole('checkbox', { name: 'Frenos' }).check();
@@ -127,7 +160,10 @@ test('a workshop registers with what it repairs', async ({ shopper, page }) => {
   await expect(page).toHaveURL('/taller');
 });
 
-test('closing the wizard leads back to the choice of type, and a reload keeps what was typed', async ({ shopper, page }) => {
+test('closing the wizard leads back to the choice of type, and a reload keeps what was typed', async ({
+  shopper,
+  page,
+}) => {
   await page.goto('/registro');
   await page.getByRole('button', { name: 'Cliente' }).click();
   await shopper.field('Nombre y apellido').fill('Ana a medias');

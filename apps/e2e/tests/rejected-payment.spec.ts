@@ -1,7 +1,13 @@
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a payment that the admin rejects is said calmly, and everything goes back', async ({ shopper, page, shop, client, api }) => {
+test('a payment that the admin rejects is said calmly, and everything goes back', async ({
+  shopper,
+  page,
+  shop,
+  client,
+  api,
+}) => {
   test.setTimeout(90_000);
   const product = await shop.offer({ nombre: `Amortiguador ${tag()}`, precio: 55, stock: 6 });
   await shopper.signsIn(client);
@@ -22,14 +28,19 @@ test('a payment that the admin rejects is said calmly, and everything goes back'
   await expect(notice).toContainText('El banco no recibió este pago.');
   await expect(notice).toContainText('Cancelamos el pedido y liberamos los productos.');
   expect(await api.stock(product.id)).toBe(6);
-  expect((await api.orders(token)).map(({ estado, estadoPago }) => ({ estado, estadoPago }))).toEqual([{ estado: 'cancelado', estadoPago: 'rechazado' }]);
+  expect((await api.orders(token)).map(({ estado, estadoPago }) => ({ estado, estadoPago }))).toEqual([
+    { estado: 'cancelado', estadoPago: 'rechazado' },
+  ]);
 
   await page.goto('/cliente/ordenes');
   await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();
   await expect(page.getByText('Pago: rechazado')).toBeVisible();
 
   // Rejecting twice does not give the stock back twice.
-  const again = await api.call('POST', `/api/admin/pagos/${pago._id}/rechazar`, { token: await api.adminToken(), body: { motivo: 'Otra vez' } });
+  const again = await api.call('POST', `/api/admin/pagos/${pago._id}/rechazar`, {
+    token: await api.adminToken(),
+    body: { motivo: 'Otra vez' },
+  });
   expect(again.status).toBe(409);
   expect(await api.stock(product.id)).toBe(6);
 });

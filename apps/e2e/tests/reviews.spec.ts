@@ -4,11 +4,19 @@ import { newPerson, tag } from '../support/people';
 import type { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-const dialogOf = (page: Page, name: 'Escribir reseña' | 'Editar reseña' = 'Escribir reseña') => page.getByRole('dialog', { name });
+const dialogOf = (page: Page, name: 'Escribir reseña' | 'Editar reseña' = 'Escribir reseña') =>
+  page.getByRole('dialog', { name });
 const mine = (page: Page, texto: string) => page.getByRole('article').filter({ hasText: texto });
 
 /** Fills in the dialog that is open. */
-async function writes(page: Page, { texto, estrellas, name = 'Escribir reseña' }: { texto: string; estrellas: number; name?: Parameters<typeof dialogOf>[1] }): Promise<void> {
+async function writes(
+  page: Page,
+  {
+    texto,
+    estrellas,
+    name = 'Escribir reseña',
+  }: { texto: string; estrellas: number; name?: Parameters<typeof dialogOf>[1] },
+): Promise<void> {
   const dialog = dialogOf(page, name);
   // The stars lie over their radios, so the keyboard chooses.
   await dialog.getByRole('radio', { name: new RegExp(`^${estrellas} estrella`) }).press('Space');
@@ -19,17 +27,29 @@ async function writes(page: Page, { texto, estrellas, name = 'Escribir reseña' 
 async function removes(shopper: Shopper, texto: string): Promise<void> {
   const { page } = shopper;
   await mine(page, texto).getByRole('button', { name: 'Eliminar mi reseña' }).click();
-  await page.getByRole('dialog', { name: '¿Eliminar tu reseña?' }).getByRole('button', { name: 'Eliminar reseña' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Eliminar tu reseña?' })
+    .getByRole('button', { name: 'Eliminar reseña' })
+    .click();
   await shopper.reads('Tu reseña ha sido eliminada');
   await expect(mine(page, texto)).toHaveCount(0);
 }
 
-test('@mobile a verified review moves the average when it is written, changed and deleted; another one does not', async ({ shopper, page, shop, api, client }) => {
+test('@mobile a verified review moves the average when it is written, changed and deleted; another one does not', async ({
+  shopper,
+  page,
+  shop,
+  api,
+  client,
+}) => {
   test.setTimeout(90_000);
   const product = await shop.offer({ nombre: `Amortiguador ${tag()}` });
   const passerby = newPerson('Beatriz Gómez');
   await api.register(passerby);
-  await api.done('POST', '/api/comments', { token: await api.token(passerby), body: { productoObjetivoId: product.id, texto: 'Se ve malo en la foto.', valoracion: 1 } });
+  await api.done('POST', '/api/comments', {
+    token: await api.token(passerby),
+    body: { productoObjetivoId: product.id, texto: 'Se ve malo en la foto.', valoracion: 1 },
+  });
   await shop.delivered(client, product);
   const average = async () => {
     const { valoracionPromedio, numeroValoraciones } = await api.product(product.id);
@@ -39,7 +59,9 @@ test('@mobile a verified review moves the average when it is written, changed an
 
   await shopper.signsIn(client);
   await shopper.opens(product);
-  await expect(page.getByRole('article').filter({ hasText: 'Se ve malo en la foto.' }).getByText('Compra verificada')).toHaveCount(0);
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Se ve malo en la foto.' }).getByText('Compra verificada'),
+  ).toHaveCount(0);
   expect(await average()).toEqual([0, 0]);
   await shopper.button('Escribir reseña').click();
   await writes(page, { texto: 'Quedó firme desde el primer día.', estrellas: 4 });
@@ -70,8 +92,16 @@ test('@mobile a verified review moves the average when it is written, changed an
   await expect(page.getByText('Compra verificada', { exact: true })).toHaveCount(0);
 });
 
-for (const [kind, list, folder] of [['tienda', '/api/users/stores', '/producto/tienda'], ['taller', '/api/users/workshops', '/talleres']] as const)
-  test(`@mobile a visitor is led to sign in and back before she reviews a ${kind}; words and stars are asked for`, async ({ shopper, page, api, client }) => {
+for (const [kind, list, folder] of [
+  ['tienda', '/api/users/stores', '/producto/tienda'],
+  ['taller', '/api/users/workshops', '/talleres'],
+] as const)
+  test(`@mobile a visitor is led to sign in and back before she reviews a ${kind}; words and stars are asked for`, async ({
+    shopper,
+    page,
+    api,
+    client,
+  }) => {
     test.setTimeout(90_000);
     const [business] = await api.done<{ _id: string }[]>('GET', list);
     const path = `${folder}/${business!._id}`;
@@ -101,7 +131,13 @@ for (const [kind, list, folder] of [['tienda', '/api/users/stores', '/producto/t
     await removes(shopper, `${texto}, y rápido`);
   });
 
-test('a store’s average follows who bought there; nobody reviews herself', async ({ shopper, page, shop, api, client }) => {
+test('a store’s average follows who bought there; nobody reviews herself', async ({
+  shopper,
+  page,
+  shop,
+  api,
+  client,
+}) => {
   const product = await shop.offer({ nombre: `Correa ${tag()}`, tienda: 'Guacamaya' });
   const { tienda } = await api.product(product.id);
   await shop.delivered(client, product);
@@ -117,11 +153,17 @@ test('a store’s average follows who bought there; nobody reviews herself', asy
   expect(after.numeroValoraciones).toBe(before.numeroValoraciones + 1);
   expect(after.valoracionPromedio).toBeLessThan(before.valoracionPromedio || 5);
   await removes(shopper, texto);
-  expect((await api.product(product.id)).tienda).toMatchObject({ numeroValoraciones: before.numeroValoraciones, valoracionPromedio: before.valoracionPromedio });
+  expect((await api.product(product.id)).tienda).toMatchObject({
+    numeroValoraciones: before.numeroValoraciones,
+    valoracionPromedio: before.valoracionPromedio,
+  });
 
   const own = await shop.offer({ nombre: `Polea ${tag()}` });
   const body = { productoObjetivoId: own.id, texto: 'La mejor del país.', valoracion: 5 };
-  expect(await api.call('POST', '/api/comments', { token: await api.storeToken(), body })).toMatchObject({ status: 409, code: 'RESENA_PROPIA' });
+  expect(await api.call('POST', '/api/comments', { token: await api.storeToken(), body })).toMatchObject({
+    status: 409,
+    code: 'RESENA_PROPIA',
+  });
 });
 
 test('a review is reported once by others, and not by who wrote it', async ({ shopper, page, shop, api, client }) => {
@@ -129,8 +171,14 @@ test('a review is reported once by others, and not by who wrote it', async ({ sh
   const rude = newPerson('Beatriz Gómez');
   await api.register(rude);
   const token = await api.token(rude);
-  const { _id } = await api.done<{ _id: string }>('POST', '/api/comments', { token, body: { productoObjetivoId: product.id, texto: 'Compren mejor en la esquina.', valoracion: 1 } });
-  expect(await api.call('POST', `/api/comments/${_id}/report`, { token, body: { motivo: 'Es mía' } })).toMatchObject({ status: 409, code: 'REPORTE_PROPIO' });
+  const { _id } = await api.done<{ _id: string }>('POST', '/api/comments', {
+    token,
+    body: { productoObjetivoId: product.id, texto: 'Compren mejor en la esquina.', valoracion: 1 },
+  });
+  expect(await api.call('POST', `/api/comments/${_id}/report`, { token, body: { motivo: 'Es mía' } })).toMatchObject({
+    status: 409,
+    code: 'REPORTE_PROPIO',
+  });
 
   await shopper.opens(product);
   const report = mine(page, 'Compren mejor').getByRole('button', { name: /^Reportar la reseña de Beatriz/ });
@@ -149,8 +197,12 @@ test('a review is reported once by others, and not by who wrote it', async ({ sh
     await expect(dialog).toHaveCount(0);
     if (motivo === 'Es publicidad') await report.click();
   }
-  const notices = await api.done<Notificacion[]>('GET', '/api/notifications?limit=60', { token: await api.adminToken() });
-  expect(notices.filter(({ ruta }) => ruta?.includes(product.id)).map(({ titulo }) => titulo)).toEqual(['Reseña reportada']);
+  const notices = await api.done<Notificacion[]>('GET', '/api/notifications?limit=60', {
+    token: await api.adminToken(),
+  });
+  expect(notices.filter(({ ruta }) => ruta?.includes(product.id)).map(({ titulo }) => titulo)).toEqual([
+    'Reseña reportada',
+  ]);
 
   // Her own one she edits or deletes.
   await shopper.button('Escribir reseña').click();

@@ -15,15 +15,28 @@ interface Step extends Landing {
 
 /** Everything that somebody can type into the address bar, and where it leads her. */
 function stepsOf(who: Who): Step[] {
-  const steps = ADDRESSES.map(({ path, land, works }): Step => ({ from: path, ...land(who), works: works && land(who).path === path }));
+  const steps = ADDRESSES.map(({ path, land, works }): Step => ({
+    from: path,
+    ...land(who),
+    works: works && land(who).path === path,
+  }));
   for (const [alias, canonical] of ALIASES) {
     const { path } = ADDRESSES.find((one) => one.path.split('?')[0] === canonical)!.land(who);
     // Whoever may enter stands there with her query; whoever has to sign in first takes it along in the return address.
-    const there = canonical === path ? asked(path) : path.startsWith('/iniciar-sesion?volver=') ? `/iniciar-sesion?volver=${encodeURIComponent(asked(canonical))}` : path.split('?')[0]!;
+    const there =
+      canonical === path
+        ? asked(path)
+        : path.startsWith('/iniciar-sesion?volver=')
+          ? `/iniciar-sesion?volver=${encodeURIComponent(asked(canonical))}`
+          : path.split('?')[0]!;
     steps.push({ from: asked(alias), path: path.includes(`${canonical}?`) ? asked(canonical) : there });
   }
   const home = who === 'visitor' ? '/iniciar-sesion' : who === 'client' ? '/cliente/ordenes' : INICIO_ROL[who];
-  return [...steps, ...DASHBOARDS.map((from) => ({ from, path: home })), ...UNKNOWN.map((from) => ({ from, path: '/' }))];
+  return [
+    ...steps,
+    ...DASHBOARDS.map((from) => ({ from, path: home })),
+    ...UNKNOWN.map((from) => ({ from, path: '/' })),
+  ];
 }
 
 async function stands({ page }: Shopper, { from, path, works }: Step): Promise<void> {
@@ -47,7 +60,8 @@ async function walks(shopper: Shopper, who: Who): Promise<void> {
     opened.add(kind);
     await page.goto(step.from);
     await stands(shopper, step);
-    if (step.toast) await expect.soft(page.getByRole('alert').filter({ hasText: step.toast }), `${step.from} says why`).toBeVisible();
+    if (step.toast)
+      await expect.soft(page.getByRole('alert').filter({ hasText: step.toast }), `${step.from} says why`).toBeVisible();
   }
   for (const step of inside)
     await test.step(step.from, async () => {
@@ -59,7 +73,14 @@ async function walks(shopper: Shopper, who: Who): Promise<void> {
     });
 }
 
-for (const [who, account] of [['visitor', null], ['client', null], ['store', TIENDA], ['workshop', TALLER], ['admin', ADMIN], ['crane', null]] as const)
+for (const [who, account] of [
+  ['visitor', null],
+  ['client', null],
+  ['store', TIENDA],
+  ['workshop', TALLER],
+  ['admin', ADMIN],
+  ['crane', null],
+] as const)
   test(`every address leads a ${who} where it should`, async ({ shopper, api, shop }) => {
     test.setTimeout(120_000);
     if (who !== 'visitor') {
@@ -76,7 +97,9 @@ test('the server itself leads on, for good where an address has another spelling
     const response = await request.get(path, { maxRedirects: 0 });
     return [path, response.status(), response.headers().location ?? null];
   };
-  expect(await Promise.all(ALIASES.map(([alias]) => answer(asked(alias))))).toEqual(ALIASES.map(([alias, canonical]) => [asked(alias), 301, asked(canonical)]));
+  expect(await Promise.all(ALIASES.map(([alias]) => answer(asked(alias))))).toEqual(
+    ALIASES.map(([alias, canonical]) => [asked(alias), 301, asked(canonical)]),
+  );
   expect(await Promise.all(UNKNOWN.map(answer))).toEqual(UNKNOWN.map((path) => [path, 302, '/']));
   const guarded = ADDRESSES.filter(({ land, path }) => land('visitor').path !== path).map(({ path }) => path);
   // Who is asking is known in the browser alone: it decides, and until then there is nothing to see.

@@ -1,7 +1,14 @@
 import { tag } from '../support/people';
 import { anotherDevice, expect, test } from '../support/test';
 
-test('what a client puts in her cart is there on her phone, and back', async ({ shopper, page, shop, client, browser, baseURL }) => {
+test('what a client puts in her cart is there on her phone, and back', async ({
+  shopper,
+  page,
+  shop,
+  client,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(90_000);
   const battery = await shop.offer({ nombre: `Batería 700 A ${tag()}`, precio: 80 });
   const lamp = await shop.offer({ nombre: `Bombillo H4 ${tag()}`, precio: 6, tienda: 'Guacamaya' });
@@ -29,7 +36,10 @@ test('what a client puts in her cart is there on her phone, and back', async ({ 
   // And what is removed here is gone there as soon as she looks at it again.
   await onPhone.page.goto('/carrito');
   await expect(onPhone.line(lamp)).toBeVisible();
-  await shopper.line(lamp).getByRole('button', { name: `Eliminar ${lamp.nombre}` }).click();
+  await shopper
+    .line(lamp)
+    .getByRole('button', { name: `Eliminar ${lamp.nombre}` })
+    .click();
   await shopper.reads('Producto eliminado del carrito');
   await onPhone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(onPhone.line(lamp)).toHaveCount(0);

@@ -32,7 +32,12 @@ test.describe('without a script', () => {
     const main = page.getByRole('main');
     for (const [path, h1, content, types] of [
       ['/', /El repuesto/, 'Frenos', []],
-      [`/productos?search=${encodeURIComponent(product.nombre)}&marca=Toyota`, 'Catálogo de Productos', product.nombre, []],
+      [
+        `/productos?search=${encodeURIComponent(product.nombre)}&marca=Toyota`,
+        'Catálogo de Productos',
+        product.nombre,
+        [],
+      ],
       [`/producto/${product.id}`, product.nombre, 'Sí, le sirve de 2009 a 2014.', ['Product', 'BreadcrumbList']],
       [`/producto/tienda/${storeId}`, product.tienda, 'Domingo', ['AutoPartsStore', 'BreadcrumbList']],
       ['/talleres', 'Talleres', 'Ver detalles', []],
@@ -51,7 +56,12 @@ test.describe('without a script', () => {
       expect.soft(description?.length, path).toBeGreaterThan(40);
       expect.soft(new URL(canonical!).pathname, path).toBe(path.split('?')[0]);
       expect.soft(robots, path).toBeNull();
-      expect.soft(facts.map((fact) => fact['@type']), path).toEqual(types);
+      expect
+        .soft(
+          facts.map((fact) => fact['@type']),
+          path,
+        )
+        .toEqual(types);
       if (types.length > 0 || path === '/') expect.soft(pictures, `${path}: main picture`).toBeGreaterThan(0);
     }
     await open(page, '/busqueda?q=freno');
@@ -69,17 +79,45 @@ test.describe('without a script', () => {
     };
     const real = await api.product(product.id);
     const sold = await of(`/producto/${product.id}`, 'Product');
-    expect(sold).toMatchObject({ name: product.nombre, offers: { '@type': 'Offer', price: real.precioFinal.toFixed(2), priceCurrency: 'USD', availability: 'https://schema.org/InStock', seller: { name: product.tienda } } });
-    await expect(page.getByRole('main').getByText(formatBs(aCentimos(real.precioFinalBs))).first()).toBeVisible();
-    for (const [path, type] of [[`/producto/tienda/${storeId}`, 'AutoPartsStore'], [`/talleres/${workshopId}`, 'AutoRepair']] as const) {
+    expect(sold).toMatchObject({
+      name: product.nombre,
+      offers: {
+        '@type': 'Offer',
+        price: real.precioFinal.toFixed(2),
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        seller: { name: product.tienda },
+      },
+    });
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(formatBs(aCentimos(real.precioFinalBs)))
+        .first(),
+    ).toBeVisible();
+    for (const [path, type] of [
+      [`/producto/tienda/${storeId}`, 'AutoPartsStore'],
+      [`/talleres/${workshopId}`, 'AutoRepair'],
+    ] as const) {
       const business = await of(path, type);
-      expect(business).toMatchObject({ name: await page.getByRole('heading', { level: 1 }).innerText(), address: { '@type': 'PostalAddress', addressCountry: 'VE', addressLocality: expect.any(String) } });
+      expect(business).toMatchObject({
+        name: await page.getByRole('heading', { level: 1 }).innerText(),
+        address: { '@type': 'PostalAddress', addressCountry: 'VE', addressLocality: expect.any(String) },
+      });
       const hours = business.openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[];
       expect(hours.length).toBeGreaterThan(4);
-      await expect(page.getByRole('row', { name: new RegExp(`^Lunes.* ${hours[0]!.opens} a ${hours[0]!.closes}`) })).toBeVisible();
+      await expect(
+        page.getByRole('row', { name: new RegExp(`^Lunes.* ${hours[0]!.opens} a ${hours[0]!.closes}`) }),
+      ).toBeVisible();
     }
-    expect(await of(`/servicios/mecanicos/${service._id}`, 'Service')).toMatchObject({ name: service.nombre, provider: { '@type': 'AutoRepair' }, offers: { priceCurrency: 'USD' } });
-    const way = (await head(page)).facts.find((fact) => fact['@type'] === 'BreadcrumbList')!.itemListElement as { name: string }[];
+    expect(await of(`/servicios/mecanicos/${service._id}`, 'Service')).toMatchObject({
+      name: service.nombre,
+      provider: { '@type': 'AutoRepair' },
+      offers: { priceCurrency: 'USD' },
+    });
+    const way = (await head(page)).facts.find((fact) => fact['@type'] === 'BreadcrumbList')!.itemListElement as {
+      name: string;
+    }[];
     expect(way.map(({ name }) => name)).toEqual(['Inicio', 'Servicios Mecánicos', service.nombre]);
   });
 
@@ -99,7 +137,10 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/\/glosario\?q=buj/);
     await expect(page.getByRole('main').getByText('Bujía').first()).toBeVisible();
     await open(page, '/productos');
-    await page.getByRole('navigation', { name: 'Páginas del catálogo' }).getByRole('link', { name: 'Página 2' }).click();
+    await page
+      .getByRole('navigation', { name: 'Páginas del catálogo' })
+      .getByRole('link', { name: 'Página 2' })
+      .click();
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -7,7 +7,12 @@ import type { Page } from '@playwright/test';
 const cards = (page: Page) => page.getByRole('region', { name: 'Servicios', exact: true }).getByRole('article');
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros' });
 /** What the cards ask for, in céntimos of a bolivar. */
-const prices = async (page: Page): Promise<number[]> => (await cards(page).getByText(/^Bs\. [\d.]+,\d\d$/).allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+const prices = async (page: Page): Promise<number[]> =>
+  (
+    await cards(page)
+      .getByText(/^Bs\. [\d.]+,\d\d$/)
+      .allInnerTexts()
+  ).map((text) => Number(text.replace(/\D/g, '')));
 interface Found {
   _id: string;
   nombre: string;
@@ -16,7 +21,10 @@ interface Found {
 
 test('the price filter is typed in bolivars, and the order goes by it', async ({ shopper, page }) => {
   await page.goto('/servicios/mecanicos?page=2');
-  const field = { min: filters(page).getByRole('textbox', { name: 'Mínimo' }), max: filters(page).getByRole('textbox', { name: 'Máximo' }) };
+  const field = {
+    min: filters(page).getByRole('textbox', { name: 'Mínimo' }),
+    max: filters(page).getByRole('textbox', { name: 'Máximo' }),
+  };
   await field.min.fill('30.000');
   await field.max.fill('20.000');
   await shopper.button('Aplicar').click();
@@ -29,7 +37,13 @@ test('the price filter is typed in bolivars, and the order goes by it', async ({
   await expect(chip).toBeVisible();
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Precio: de mayor a menor');
   await expect(page).toHaveURL(/sortBy=precio_desc/);
-  await expect.poll(async () => (await prices(page)).every((price, i, all) => price >= 3_000_000 && price <= 6_000_050 && price <= (all[i - 1] ?? Infinity))).toBe(true);
+  await expect
+    .poll(async () =>
+      (await prices(page)).every(
+        (price, i, all) => price >= 3_000_000 && price <= 6_000_050 && price <= (all[i - 1] ?? Infinity),
+      ),
+    )
+    .toBe(true);
   expect((await prices(page)).length).toBeGreaterThan(1);
 
   // The address alone is enough for somebody else.
@@ -53,7 +67,9 @@ test('category, vehicle, words and pages live in the address, and back undoes th
   await expect(pages).toHaveText('1…67');
   await expect(pages.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
 
-  await filters(page).getByRole('radio', { name: /^Sistema de Frenos/ }).click();
+  await filters(page)
+    .getByRole('radio', { name: /^Sistema de Frenos/ })
+    .click();
   await expect(page).toHaveURL('/servicios/mecanicos?categoria=Sistema+de+Frenos');
   await expect(pages).toHaveCount(0);
   await filters(page).getByRole('radio', { name: /^SUV/ }).click();
@@ -86,13 +102,18 @@ test('a closer look opens with the keyboard, is a step of its own, and can be sh
   const dialog = page.getByRole('dialog', { name });
   await opener.press('Enter');
   await expect(page).toHaveURL(/categoria=Sistema\+de\+Frenos&ver=[0-9a-f]{24}$/);
-  const [info, cita] = [dialog.getByRole('tab', { name: 'Información del Servicio' }), dialog.getByRole('tab', { name: 'Agendar Cita' })];
+  const [info, cita] = [
+    dialog.getByRole('tab', { name: 'Información del Servicio' }),
+    dialog.getByRole('tab', { name: 'Agendar Cita' }),
+  ];
   await expect(info).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('tabpanel', { name: 'Información del Servicio' })).toContainText(/Bs\. [\d.]+,\d\d/);
   await info.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(cita).toHaveAttribute('aria-selected', 'true');
-  await expect(dialog.getByRole('tabpanel', { name: 'Agendar Cita' }).getByRole('link', { name: 'Ver perfil del taller' })).toBeVisible();
+  await expect(
+    dialog.getByRole('tabpanel', { name: 'Agendar Cita' }).getByRole('link', { name: 'Ver perfil del taller' }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/servicios/mecanicos?categoria=Sistema+de+Frenos');
@@ -114,7 +135,12 @@ test('a closer look opens with the keyboard, is a step of its own, and can be sh
   await expect(shopper.heading(name)).toBeVisible();
 });
 
-test('the page of a service: a visitor who books signs in and comes back to it', async ({ shopper, page, api, client }) => {
+test('the page of a service: a visitor who books signs in and comes back to it', async ({
+  shopper,
+  page,
+  api,
+  client,
+}) => {
   const [service] = await api.done<Found[]>('GET', '/api/servicios-mecanicos?busqueda=rectificación de discos');
   const { _id, nombre, taller } = service!;
   await page.goto(`/servicios/mecanicos/${_id}`);
@@ -152,16 +178,28 @@ test('a store books nothing', async ({ shopper, page, api }) => {
 });
 
 test('services that are late, or do not come, and one that there is not', async ({ shopper, page, api }) => {
-  await comesThrough(shopper, { path: '/servicios/mecanicos', calls: '**/api/servicios-mecanicos?*', error: 'Error al cargar servicios mecánicos. Intenta nuevamente.', ready: () => expect(cards(page)).toHaveCount(9) });
+  await comesThrough(shopper, {
+    path: '/servicios/mecanicos',
+    calls: '**/api/servicios-mecanicos?*',
+    error: 'Error al cargar servicios mecánicos. Intenta nuevamente.',
+    ready: () => expect(cards(page)).toHaveCount(9),
+  });
   const [service] = await api.done<Found[]>('GET', '/api/servicios-mecanicos');
   const { _id, nombre, taller } = service!;
-  await comesThrough(shopper, { path: `/servicios/mecanicos/${_id}`, calls: `**/api/servicios-mecanicos/${_id}`, error: 'No se pudo cargar la información del servicio', ready: () => expect(shopper.heading(nombre)).toBeVisible() });
+  await comesThrough(shopper, {
+    path: `/servicios/mecanicos/${_id}`,
+    calls: `**/api/servicios-mecanicos/${_id}`,
+    error: 'No se pudo cargar la información del servicio',
+    ready: () => expect(shopper.heading(nombre)).toBeVisible(),
+  });
 
   // What else the workshop does is an extra: without it nothing is missed.
   const drawn = await undrawn(page);
   await turnAway(page, '**/api/servicios-mecanicos/populares/*');
   await page.goto(`/servicios/mecanicos/${_id}`);
-  await expect(page.getByRole('region', { name: 'Taller', exact: true }).getByRole('link', { name: /^Llamar/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Taller', exact: true }).getByRole('link', { name: /^Llamar/ }),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: `Otros servicios de ${taller.nombre}` })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await drawn();
@@ -171,7 +209,10 @@ test('services that are late, or do not come, and one that there is not', async 
   await expect(shopper.heading('Servicios Mecánicos')).toBeVisible();
 });
 
-test('@phone services are filtered in a sheet, looked at closely, and booked with a thumb', async ({ shopper, page }) => {
+test('@phone services are filtered in a sheet, looked at closely, and booked with a thumb', async ({
+  shopper,
+  page,
+}) => {
   await page.goto('/servicios/mecanicos');
   await shopper.button('Filtros').click();
   const sheet = page.getByRole('dialog', { name: 'Filtros' });

@@ -41,7 +41,9 @@ test('logging out forgets the session, here and in the other tab', async ({ shop
   await shopper.reads('Sesión cerrada correctamente');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
-  expect(await page.evaluate((keys) => keys.filter((key) => !['', 'false', null].includes(localStorage.getItem(key))), KEYS)).toEqual([]);
+  expect(
+    await page.evaluate((keys) => keys.filter((key) => !['', 'false', null].includes(localStorage.getItem(key))), KEYS),
+  ).toEqual([]);
   await expect(other).toHaveURL('/');
 });
 
@@ -67,13 +69,19 @@ test('each role lands in its own place, and another role is shown the door', asy
 test('an expired token is renewed without a word', async ({ shopper, page, client }) => {
   await shopper.signsIn(client);
   const renewals: number[] = [];
-  page.on('response', (response) => void (response.url().endsWith('/api/auth/refresh-token') && renewals.push(response.status())));
+  page.on(
+    'response',
+    (response) => void (response.url().endsWith('/api/auth/refresh-token') && renewals.push(response.status())),
+  );
   // The server's answer to a token that has run out, for as long as the old one is shown.
   const old = await page.evaluate(() => localStorage.getItem('auth-token'));
   await page.route('**/api/**', async (route) => {
     const { url, headers } = { url: route.request().url(), headers: route.request().headers() };
     if (!url.includes('/auth/') && headers.authorization === `Bearer ${old}`)
-      return route.fulfill({ status: 401, json: { success: false, code: 'SESION_VENCIDA', message: 'Tu sesión venció. Inicia sesión nuevamente.' } });
+      return route.fulfill({
+        status: 401,
+        json: { success: false, code: 'SESION_VENCIDA', message: 'Tu sesión venció. Inicia sesión nuevamente.' },
+      });
     return route.continue();
   });
   await page.goto('/carrito');
@@ -84,7 +92,14 @@ test('an expired token is renewed without a word', async ({ shopper, page, clien
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).not.toBe(old);
 });
 
-test('a session that was revoked elsewhere ends at home, with the way to sign in again', async ({ shopper, page, client, api, browser, baseURL }) => {
+test('a session that was revoked elsewhere ends at home, with the way to sign in again', async ({
+  shopper,
+  page,
+  client,
+  api,
+  browser,
+  baseURL,
+}) => {
   await shopper.signsIn(client);
   await page.goto('/favoritos');
   await expect(shopper.heading('Mis Productos Favoritos')).toBeVisible();
@@ -93,7 +108,10 @@ test('a session that was revoked elsewhere ends at home, with the way to sign in
   const phone = await anotherDevice(browser, { baseURL });
   await phone.shopper.signsIn(client);
   const token = await phone.shopper.page.evaluate(() => localStorage.getItem('auth-token'));
-  await api.done('PUT', '/api/auth/change-password', { token: token!, body: { currentPassword: client.password, newPassword: 'Otra.Clave.2026' } });
+  await api.done('PUT', '/api/auth/change-password', {
+    token: token!,
+    body: { currentPassword: client.password, newPassword: 'Otra.Clave.2026' },
+  });
   await phone.context.close();
 
   await page.reload();

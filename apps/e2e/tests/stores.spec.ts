@@ -20,7 +20,10 @@ test('somebody finds a store by what it sells, and leaves through its products',
   const card = page.getByRole('article').filter({ hasText: TURPIAL });
   await expect(card.getByText('Destacado')).toBeVisible();
   await expect(card.getByRole('img', { name: 'Tienda verificada' })).toBeVisible();
-  await expect(card.getByRole('link', { name: new RegExp(`^Llamar a ${TURPIAL}`) })).toHaveAttribute('href', /^tel:\+58\d{10}$/);
+  await expect(card.getByRole('link', { name: new RegExp(`^Llamar a ${TURPIAL}`) })).toHaveAttribute(
+    'href',
+    /^tel:\+58\d{10}$/,
+  );
   await expect(card).toContainText(/Hoy 08:\d\d a 1\d:\d\d/);
   // Three of its four categories.
   await expect(card).toContainText('Suspensión y Dirección');
@@ -83,18 +86,39 @@ test('stores by name, by page, and none', async ({ shopper, page }) => {
 });
 
 test('stores that are late, or do not come, and one that there is not', async ({ shopper, page, api }) => {
-  await comesThrough(shopper, { path: '/tiendas', calls: '**/api/users/stores*', error: 'Error al cargar tiendas. Intenta nuevamente.', ready: () => expect(page.getByRole('article')).toHaveCount(6) });
+  await comesThrough(shopper, {
+    path: '/tiendas',
+    calls: '**/api/users/stores*',
+    error: 'Error al cargar tiendas. Intenta nuevamente.',
+    ready: () => expect(page.getByRole('article')).toHaveCount(6),
+  });
   const [store] = await api.done<{ _id: string; nombreTienda: string }[]>('GET', '/api/users/stores');
-  await comesThrough(shopper, { path: `/producto/tienda/${store!._id}`, calls: '**/api/stores/stores/*/profile*', error: 'No se pudo cargar la información de la tienda', ready: () => expect(shopper.heading(store!.nombreTienda)).toBeVisible() });
+  await comesThrough(shopper, {
+    path: `/producto/tienda/${store!._id}`,
+    calls: '**/api/stores/stores/*/profile*',
+    error: 'No se pudo cargar la información de la tienda',
+    ready: () => expect(shopper.heading(store!.nombreTienda)).toBeVisible(),
+  });
   // Its products come by another call; without them the rest stands.
-  await comesThrough(shopper, { path: `/producto/tienda/${store!._id}`, calls: '**/api/products/store/*', error: 'Error al cargar productos. Intenta nuevamente.', ready: () => expect(page.getByRole('region', { name: 'Productos', exact: true }).getByRole('article').first()).toBeVisible() });
+  await comesThrough(shopper, {
+    path: `/producto/tienda/${store!._id}`,
+    calls: '**/api/products/store/*',
+    error: 'Error al cargar productos. Intenta nuevamente.',
+    ready: () =>
+      expect(page.getByRole('region', { name: 'Productos', exact: true }).getByRole('article').first()).toBeVisible(),
+  });
   await page.goto('/producto/tienda/65a000000000000000000001');
   await expect(shopper.heading('No encontramos esta tienda.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Ver tiendas' }).click();
   await expect(shopper.heading('Tiendas')).toBeVisible();
 });
 
-test('a review of a store: a visitor signs in first, and nothing typed is lost', async ({ shopper, page, api, client }) => {
+test('a review of a store: a visitor signs in first, and nothing typed is lost', async ({
+  shopper,
+  page,
+  api,
+  client,
+}) => {
   const [store] = await api.done<{ _id: string; nombreTienda: string }[]>('GET', '/api/users/stores?search=Frailejón');
   await page.goto(`/producto/tienda/${store!._id}`);
   await shopper.button('Escribir reseña').click();
@@ -112,7 +136,13 @@ test('a review of a store: a visitor signs in first, and nothing typed is lost',
   await dialog.getByRole('radio', { name: /^4 estrellas/ }).press('Space');
   await dialog.getByRole('button', { name: 'Publicar reseña' }).click();
   await shopper.reads('Tu reseña ha sido publicada');
-  await expect(page.getByRole('region', { name: 'Reseñas' }).getByRole('article').filter({ hasText: words }).getByLabel('4 de 5 estrellas')).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Reseñas' })
+      .getByRole('article')
+      .filter({ hasText: words })
+      .getByLabel('4 de 5 estrellas'),
+  ).toBeVisible();
 });
 
 test('@phone stores as cards and as rows, and a profile, on a narrow screen', async ({ shopper, page }) => {
@@ -128,7 +158,11 @@ test('@phone stores as cards and as rows, and a profile, on a narrow screen', as
   await sheet.getByRole('radio', { name: /^Zulia/ }).click();
   await sheet.getByRole('button', { name: 'Ver 1 tienda' }).click();
   await expect(sheet).toHaveCount(0);
-  await page.getByRole('article').getByRole('heading', { name: 'Importadora Relámpago del Lago' }).getByRole('link').click();
+  await page
+    .getByRole('article')
+    .getByRole('heading', { name: 'Importadora Relámpago del Lago' })
+    .getByRole('link')
+    .click();
   await expect(shopper.heading('Importadora Relámpago del Lago')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Cómo llegar' })).toBeInViewport();
   await fits(page);

@@ -32,12 +32,20 @@ for (const colorScheme of ['light', 'dark'] as const)
       test('what a visitor sees', async ({ shopper, shop, api }) => {
         test.setTimeout(300_000);
         const scene = await scenery(shop, api);
-        await takePictures(shopper, [...placeScreens(scene), ...partScreens(scene), ...doorScreens()], `${width}-${colorScheme}`);
+        await takePictures(
+          shopper,
+          [...placeScreens(scene), ...partScreens(scene), ...doorScreens()],
+          `${width}-${colorScheme}`,
+        );
       });
 
       test('what a client sees', async ({ shopper, shop, api, client }) => {
         test.setTimeout(300_000);
         await shopper.signsIn(client);
-        await takePictures(shopper, clientScreens(await scenery(shop, api), { shop, api, client }), `${width}-${colorScheme}`);
+        await takePictures(
+          shopper,
+          clientScreens(await scenery(shop, api), { shop, api, client }),
+          `${width}-${colorScheme}`,
+        );
       });
     });

@@ -10,7 +10,10 @@ const SATURDAY_23 = new Date('2026-11-22T03:30:00Z');
 test.describe('from the other side of the world', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('somebody finds a workshop by state and specialty, and when it is open by the clock of Caracas', async ({ shopper, page }) => {
+  test('somebody finds a workshop by state and specialty, and when it is open by the clock of Caracas', async ({
+    shopper,
+    page,
+  }) => {
     await page.clock.setFixedTime(SATURDAY_10);
     await page.goto('/talleres');
     const filters = page.getByRole('complementary', { name: 'Filtros' });
@@ -38,7 +41,10 @@ test.describe('from the other side of the world', () => {
     await expect(main.getByText('Taller verificado')).toBeVisible();
     await expect(main.getByText('Abierto ahora')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Sábado \(hoy\)/ })).toHaveAttribute('aria-current', 'date');
-    await expect(main.getByRole('link', { name: 'Mantenimiento Preventivo' }).first()).toHaveAttribute('href', '/talleres?especialidad=Mantenimiento+Preventivo');
+    await expect(main.getByRole('link', { name: 'Mantenimiento Preventivo' }).first()).toHaveAttribute(
+      'href',
+      '/talleres?especialidad=Mantenimiento+Preventivo',
+    );
     await page.clock.setFixedTime(SATURDAY_23);
     await page.reload();
     await expect(main.getByText('Cerrado por hoy. Abre el lunes a las 08:00')).toBeVisible();
@@ -52,11 +58,20 @@ test('a workshop can be called, written to and reached, and shows what it does',
   await expect(shopper.heading(TACARIGUA)).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^Llamar al 0414-/ })).toHaveAttribute('href', /^tel:\+58414\d{7}$/);
-  await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/58414\d{7}\?text=Hola/);
-  await expect(main.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=10\.\d+%2C-68/);
+  await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/58414\d{7}\?text=Hola/,
+  );
+  await expect(main.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=10\.\d+%2C-68/,
+  );
   await expect(page.getByRole('img', { name: `Plano de referencia con la ubicación de ${TACARIGUA}` })).toBeVisible();
   await expect(page.getByRole('figure').getByText('Coordenadas: 10.156, -68.001')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Abrir en el mapa' })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=10\.\d+&mlon=-68/);
+  await expect(main.getByRole('link', { name: 'Abrir en el mapa' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=10\.\d+&mlon=-68/,
+  );
 
   await main.getByRole('link', { name: 'Ver servicios y agendar' }).click();
   await expect(page).toHaveURL(/#servicios$/);
@@ -108,9 +123,19 @@ test('filters, view and page of the workshops live in the address', async ({ sho
 });
 
 test('workshops that are late, or do not come, and one that there is not', async ({ shopper, page, api }) => {
-  await comesThrough(shopper, { path: '/talleres', calls: '**/api/users/workshops*', error: 'Error al cargar talleres. Intenta nuevamente.', ready: () => expect(page.getByRole('article')).toHaveCount(6) });
+  await comesThrough(shopper, {
+    path: '/talleres',
+    calls: '**/api/users/workshops*',
+    error: 'Error al cargar talleres. Intenta nuevamente.',
+    ready: () => expect(page.getByRole('article')).toHaveCount(6),
+  });
   const [workshop] = await api.done<{ _id: string; nombreTaller: string }[]>('GET', '/api/users/workshops');
-  await comesThrough(shopper, { path: `/talleres/${workshop!._id}`, calls: '**/api/workshop/workshops/*/profile*', error: 'No se pudo cargar la información del taller', ready: () => expect(shopper.heading(workshop!.nombreTaller)).toBeVisible() });
+  await comesThrough(shopper, {
+    path: `/talleres/${workshop!._id}`,
+    calls: '**/api/workshop/workshops/*/profile*',
+    error: 'No se pudo cargar la información del taller',
+    ready: () => expect(shopper.heading(workshop!.nombreTaller)).toBeVisible(),
+  });
   for (const id of ['65a000000000000000000001', 'no-es-un-id']) {
     await page.goto(`/talleres/${id}`);
     await expect(shopper.heading('No encontramos este taller.')).toBeVisible();
@@ -120,7 +145,10 @@ test('workshops that are late, or do not come, and one that there is not', async
 });
 
 test('a review of a workshop brings a visitor back to it', async ({ shopper, page, api, client }) => {
-  const [workshop] = await api.done<{ _id: string; nombreTaller: string }[]>('GET', '/api/users/workshops?search=Morichal');
+  const [workshop] = await api.done<{ _id: string; nombreTaller: string }[]>(
+    'GET',
+    '/api/users/workshops?search=Morichal',
+  );
   await page.goto(`/talleres/${workshop!._id}`);
   await shopper.button('Escribir reseña').click();
   await shopper.reads('Debes iniciar sesión para dejar una reseña');
@@ -141,7 +169,9 @@ test('a review of a workshop brings a visitor back to it', async ({ shopper, pag
   await dialog.getByRole('button', { name: 'Publicar reseña' }).click();
   await shopper.reads('Tu reseña ha sido publicada');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Reseñas' }).getByRole('article').filter({ hasText: words })).toContainText(client.nombre.split(' ')[0]!);
+  await expect(
+    page.getByRole('region', { name: 'Reseñas' }).getByRole('article').filter({ hasText: words }),
+  ).toContainText(client.nombre.split(' ')[0]!);
 });
 
 test('@phone workshops are filtered in a sheet, and a profile has everything at hand', async ({ shopper, page }) => {

@@ -12,14 +12,18 @@
     pedido = true;
     // Written before this file came, or filled in by the browser.
     document.querySelectorAll('input, textarea').forEach(function (campo) {
-      if (esMarca(campo) ? campo.checked !== campo.defaultChecked : campo.value !== campo.defaultValue) anotar({ target: campo });
+      if (esMarca(campo) ? campo.checked !== campo.defaultChecked : campo.value !== campo.defaultValue)
+        anotar({ target: campo });
     });
-    yo.dataset.previas.split(' ').filter(Boolean).forEach(function (href) {
-      var enlace = document.createElement('link');
-      enlace.rel = 'modulepreload';
-      enlace.href = href;
-      document.head.append(enlace);
-    });
+    yo.dataset.previas
+      .split(' ')
+      .filter(Boolean)
+      .forEach(function (href) {
+        var enlace = document.createElement('link');
+        enlace.rel = 'modulepreload';
+        enlace.href = href;
+        document.head.append(enlace);
+      });
     import(yo.dataset.entrada).catch(function () {
       pedido = false;
       // A version that was replaced meanwhile leads to the new one, once; without a connection the code comes when there is one.
@@ -54,7 +58,8 @@
 
   function anotar(evento) {
     var campo = evento.target;
-    if (/^(INPUT|TEXTAREA|SELECT)$/.test(campo.tagName)) escrito.set(campo, esMarca(campo) ? campo.checked : campo.value);
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(campo.tagName))
+      escrito.set(campo, esMarca(campo) ? campo.checked : campo.value);
   }
 
   function esMarca(campo) {
@@ -75,32 +80,54 @@
   }
 
   var CAMBIOS = ['input', 'change'];
-  CAMBIOS.forEach(function (cambio) { document.addEventListener(cambio, anotar, true); });
+  CAMBIOS.forEach(function (cambio) {
+    document.addEventListener(cambio, anotar, true);
+  });
   var TOQUES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'wheel', 'touchmove'];
-  TOQUES.forEach(function (toque) { document.addEventListener(toque, guardar, { capture: true, passive: toque === 'wheel' || toque === 'touchmove' }); });
+  TOQUES.forEach(function (toque) {
+    document.addEventListener(toque, guardar, { capture: true, passive: toque === 'wheel' || toque === 'touchmove' });
+  });
 
-  document.addEventListener('tuerca:lista', function () {
-    document.documentElement.setAttribute('data-lista', '');
-    recordar('');
-    TOQUES.forEach(function (toque) { document.removeEventListener(toque, guardar, { capture: true }); });
-    CAMBIOS.forEach(function (cambio) { document.removeEventListener(cambio, anotar, true); });
-    escrito.forEach(reponer);
-    if (!pulsado) return;
-    // What was put back is drawn before: a form sends what its page knows.
-    setTimeout(function () {
-      pulsado.removeAttribute('aria-busy');
-      if (pulsado.isConnected) pulsado.click();
-    });
-  }, { once: true });
+  document.addEventListener(
+    'tuerca:lista',
+    function () {
+      document.documentElement.setAttribute('data-lista', '');
+      recordar('');
+      TOQUES.forEach(function (toque) {
+        document.removeEventListener(toque, guardar, { capture: true });
+      });
+      CAMBIOS.forEach(function (cambio) {
+        document.removeEventListener(cambio, anotar, true);
+      });
+      escrito.forEach(reponer);
+      if (!pulsado) return;
+      // What was put back is drawn before: a form sends what its page knows.
+      setTimeout(function () {
+        pulsado.removeAttribute('aria-busy');
+        if (pulsado.isConnected) pulsado.click();
+      });
+    },
+    { once: true },
+  );
 
   // Whoever saves data, or has hardly any network, gets the code when she touches the page: what a visitor reads is all there.
   function esperaToque() {
     var red = navigator.connection || {};
-    return (red.saveData || /2g$/.test(red.effectiveType)) && !document.documentElement.hasAttribute('data-sesion') && !document.documentElement.hasAttribute('data-vehiculo');
+    return (
+      (red.saveData || /2g$/.test(red.effectiveType)) &&
+      !document.documentElement.hasAttribute('data-sesion') &&
+      !document.documentElement.hasAttribute('data-vehiculo')
+    );
   }
 
-  var sinContenido = function () { return !document.getElementById('estado'); };
+  var sinContenido = function () {
+    return !document.getElementById('estado');
+  };
   if (document.readyState === 'complete') return esperaToque() ? undefined : arrancar();
-  document.addEventListener('DOMContentLoaded', function () { if (sinContenido()) arrancar(); });
-  window.addEventListener('load', function () { if (!esperaToque()) setTimeout(arrancar, 50); });
+  document.addEventListener('DOMContentLoaded', function () {
+    if (sinContenido()) arrancar();
+  });
+  window.addEventListener('load', function () {
+    if (!esperaToque()) setTimeout(arrancar, 50);
+  });
 })();

@@ -17,6 +17,11 @@ for (const file of files) {
   const path = join(DIST, file);
   const source = await readFile(path);
   if (source.length < MIN_BYTES) continue;
-  await writeFile(`${path}.br`, await brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }));
+  await writeFile(
+    `${path}.br`,
+    await brotli(source, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+    }),
+  );
   await writeFile(`${path}.gz`, await gz(source, { level: 9 }));
 }

@@ -7,7 +7,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { ApiError } from './lib/api-error';
 import { writePageState } from './lib/page-state';
 import { Providers } from './app/providers';
@@ -30,16 +35,29 @@ hablarEspanol();
 const { query, dataRoutes } = createStaticHandler(routes);
 
 /** Queries that the page would ask for at its first drawing. What is marked as the browser's own (`meta.browser`) stays out. */
-const unanswered = (client: QueryClient) => client.getQueryCache().findAll({ predicate: ({ state, options, meta }) => state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false && !meta?.browser });
+const unanswered = (client: QueryClient) =>
+  client.getQueryCache().findAll({
+    predicate: ({ state, options, meta }) =>
+      state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false && !meta?.browser,
+  });
 
 /** The page's status: what it is about is missing (404), or could not be read now (503). */
 function statusOf(client: QueryClient): number {
-  const errors = client.getQueryCache().findAll({ predicate: ({ meta, state }) => !!meta?.subject && !!state.error }).map(({ state }) => state.error as Error);
+  const errors = client
+    .getQueryCache()
+    .findAll({ predicate: ({ meta, state }) => !!meta?.subject && !!state.error })
+    .map(({ state }) => state.error as Error);
   if (errors.some((error) => !(error instanceof ApiError) || error.status >= 500)) return 503;
   return errors.length > 0 ? 404 : 200;
 }
 
-const redirect = ({ status, headers }: Response): PaginaDibujada => ({ status, destino: headers.get('Location')!, cabeza: '', cuerpo: '', estado: '' });
+const redirect = ({ status, headers }: Response): PaginaDibujada => ({
+  status,
+  destino: headers.get('Location')!,
+  cabeza: '',
+  cuerpo: '',
+  estado: '',
+});
 
 async function draw(context: StaticHandlerContext, { ahora, origen }: PeticionPagina): Promise<PaginaDibujada> {
   const queryClient = createQueryClient({ server: true });
@@ -68,7 +86,12 @@ async function draw(context: StaticHandlerContext, { ahora, origen }: PeticionPa
   // React writes what belongs into <head> in front of the content.
   const [hoisted = ''] = HOISTED.exec(html) ?? [];
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
-  const page = { status: statusOf(queryClient), cabeza: hoisted + styles, cuerpo: html.slice(hoisted.length), estado: writePageState(queryClient, ahora) };
+  const page = {
+    status: statusOf(queryClient),
+    cabeza: hoisted + styles,
+    cuerpo: html.slice(hoisted.length),
+    estado: writePageState(queryClient, ahora),
+  };
   queryClient.clear();
   return page;
 }

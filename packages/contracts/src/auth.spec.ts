@@ -6,15 +6,33 @@ import { PASOS_PAGO } from './payments';
 
 hablarEspanol();
 const cliente = {
-  role: 'client', nombre: ' Ana Pérez ', email: ' Ana@Correo.VE ', password: 'secreta', telefono: '0414 1234567', cedula: '12345678', fechaNacimiento: '1990-05-01',
-  direccion: { ciudad: 'Caracas', estado: 'Distrito Capital', codigoPostal: '1010', coordenadas: { type: 'Point', coordinates: [0, 0] } },
+  role: 'client',
+  nombre: ' Ana Pérez ',
+  email: ' Ana@Correo.VE ',
+  password: 'secreta',
+  telefono: '0414 1234567',
+  cedula: '12345678',
+  fechaNacimiento: '1990-05-01',
+  direccion: {
+    ciudad: 'Caracas',
+    estado: 'Distrito Capital',
+    codigoPostal: '1010',
+    coordenadas: { type: 'Point', coordinates: [0, 0] },
+  },
 };
-const mensajes = (cambios: object) => Registro.safeParse({ ...cliente, ...cambios }).error?.issues.map((issue) => issue.message);
+const mensajes = (cambios: object) =>
+  Registro.safeParse({ ...cliente, ...cambios }).error?.issues.map((issue) => issue.message);
 
 describe('Registration', () => {
   test('what a person types is stored in one form', () => {
     const datos = Registro.parse(cliente);
-    expect(datos).toMatchObject({ nombre: 'Ana Pérez', email: 'ana@correo.ve', telefono: '+584141234567', cedula: 'V-12345678', direccion: { pais: 'Venezuela' } });
+    expect(datos).toMatchObject({
+      nombre: 'Ana Pérez',
+      email: 'ana@correo.ve',
+      telefono: '+584141234567',
+      cedula: 'V-12345678',
+      direccion: { pais: 'Venezuela' },
+    });
     expect(datos.direccion.coordenadas).toBeUndefined();
   });
   test.each([
@@ -44,7 +62,10 @@ describe('The list of calls', () => {
 });
 
 describe('State tables', () => {
-  test.each([['orders', PASOS_PEDIDO], ['payments', PASOS_PAGO]])('%s only lead to known states and end somewhere', (_, pasos: Record<string, readonly string[]>) => {
+  test.each([
+    ['orders', PASOS_PEDIDO],
+    ['payments', PASOS_PAGO],
+  ])('%s only lead to known states and end somewhere', (_, pasos: Record<string, readonly string[]>) => {
     for (const destinos of Object.values(pasos)) for (const destino of destinos) expect(pasos).toHaveProperty(destino);
     expect(Object.values(pasos).some((destinos) => destinos.length === 0)).toBe(true);
   });

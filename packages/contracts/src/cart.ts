@@ -23,13 +23,25 @@ export const ItemCarrito = z.object({
   maximo: z.number().int(),
   /** False when it cannot be bought any more (sold out, withdrawn): it is shown, but counts in no total. */
   disponible: z.boolean(),
-  producto: z.object({ _id: Id, nombre: z.string(), precio: Monto, imagenes: z.array(z.string()), marca: z.string().nullable(), modelo: z.string().nullable(), categoria: z.string() }),
+  producto: z.object({
+    _id: Id,
+    nombre: z.string(),
+    precio: Monto,
+    imagenes: z.array(z.string()),
+    marca: z.string().nullable(),
+    modelo: z.string().nullable(),
+    categoria: z.string(),
+  }),
   tienda: TiendaResumen,
 });
 export type ItemCarrito = z.infer<typeof ItemCarrito>;
 
 /** What changed by itself since the client last saw the cart, each with a sentence to show. */
-export const CambioCarrito = z.object({ productoId: Id, tipo: z.enum(['precio', 'cantidad', 'agotado', 'retirado']), mensaje: z.string() });
+export const CambioCarrito = z.object({
+  productoId: Id,
+  tipo: z.enum(['precio', 'cantidad', 'agotado', 'retirado']),
+  mensaje: z.string(),
+});
 
 /** A client's cart; totals in bolivars at the day's rate, `totalUSD` in dollars. `version` grows with every change. */
 export const Carrito = z.object({
@@ -47,14 +59,54 @@ export const Carrito = z.object({
 });
 export type Carrito = z.infer<typeof Carrito>;
 
-const cantidad = z.number('La cantidad debe ser un número').int('La cantidad debe ser un número entero').min(1, 'La cantidad mínima es 1').max(CANTIDAD_MAX, `La cantidad máxima es ${CANTIDAD_MAX}`);
+const cantidad = z
+  .number('La cantidad debe ser un número')
+  .int('La cantidad debe ser un número entero')
+  .min(1, 'La cantidad mínima es 1')
+  .max(CANTIDAD_MAX, `La cantidad máxima es ${CANTIDAD_MAX}`);
 const Linea = z.object({ productoId: Id, cantidad });
 const errores = ['PRODUCTO_NO_ENCONTRADO', 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE', 'CARRITO_LLENO'] as const;
 
 export const cart = {
-  get: endpoint({ method: 'GET', path: '/api/cart', access: ['client'], summary: 'My cart, stock and prices checked anew', response: Carrito }),
-  add: endpoint({ method: 'POST', path: '/api/cart/add', access: ['client'], summary: 'Add units of a product', body: Linea.extend({ cantidad: cantidad.default(1) }), response: Carrito, idempotent: true, errors: errores }),
-  update: endpoint({ method: 'PUT', path: '/api/cart/update', access: ['client'], summary: 'Set the quantity of a line', body: Linea, response: Carrito, errors: errores }),
-  remove: endpoint({ method: 'DELETE', path: '/api/cart/remove/:productoId', access: ['client'], summary: 'Remove a line', params: z.object({ productoId: Id }), response: Carrito }),
-  clear: endpoint({ method: 'DELETE', path: '/api/cart/clear', access: ['client'], summary: 'Empty the cart', response: Carrito }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/cart',
+    access: ['client'],
+    summary: 'My cart, stock and prices checked anew',
+    response: Carrito,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/cart/add',
+    access: ['client'],
+    summary: 'Add units of a product',
+    body: Linea.extend({ cantidad: cantidad.default(1) }),
+    response: Carrito,
+    idempotent: true,
+    errors: errores,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/cart/update',
+    access: ['client'],
+    summary: 'Set the quantity of a line',
+    body: Linea,
+    response: Carrito,
+    errors: errores,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/remove/:productoId',
+    access: ['client'],
+    summary: 'Remove a line',
+    params: z.object({ productoId: Id }),
+    response: Carrito,
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/clear',
+    access: ['client'],
+    summary: 'Empty the cart',
+    response: Carrito,
+  }),
 };

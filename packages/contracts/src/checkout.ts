@@ -9,13 +9,25 @@ import { Destinatario, Tasa } from './system';
 export const COTIZACION_MINUTOS = 60;
 
 /** One choice per store of the cart. */
-export const Entrega = z.discriminatedUnion('tipo', [
-  z.object({ tiendaId: Id, tipo: z.literal('retiro') }),
-  z.object({ tiendaId: Id, tipo: z.literal('delivery'), direccion: DireccionEntrega }),
-], 'Elige entre delivery y retiro en tienda');
+export const Entrega = z.discriminatedUnion(
+  'tipo',
+  [
+    z.object({ tiendaId: Id, tipo: z.literal('retiro') }),
+    z.object({ tiendaId: Id, tipo: z.literal('delivery'), direccion: DireccionEntrega }),
+  ],
+  'Elige entre delivery y retiro en tienda',
+);
 export type Entrega = z.infer<typeof Entrega>;
 
-export const LineaCotizada = z.object({ productoId: Id, nombre: z.string(), imagen: z.string().nullable(), cantidad: z.number().int(), precioUSD: Monto, precioUnitario: Monto, subtotal: Monto });
+export const LineaCotizada = z.object({
+  productoId: Id,
+  nombre: z.string(),
+  imagen: z.string().nullable(),
+  cantidad: z.number().int(),
+  precioUSD: Monto,
+  precioUnitario: Monto,
+  subtotal: Monto,
+});
 export const TiendaCotizada = z.object({
   tiendaId: Id,
   nombre: z.string(),
@@ -45,10 +57,35 @@ export const Cotizacion = z.object({
 export type Cotizacion = z.infer<typeof Cotizacion>;
 
 /** Cost of each way to receive a store's part of the cart, for the delivery step; bolivars at the day's rate. */
-export const OpcionEntrega = z.object({ tiendaId: Id, nombre: z.string(), direccion: z.string(), horario: z.string(), local: Monto, nacional: Monto, ciudad: z.string(), estado: z.string() });
+export const OpcionEntrega = z.object({
+  tiendaId: Id,
+  nombre: z.string(),
+  direccion: z.string(),
+  horario: z.string(),
+  local: Monto,
+  nacional: Monto,
+  ciudad: z.string(),
+  estado: z.string(),
+});
 export type OpcionEntrega = z.infer<typeof OpcionEntrega>;
 
 export const checkout = {
-  options: endpoint({ method: 'GET', path: '/api/checkout/entregas', access: ['client'], summary: 'Delivery options of each store of my cart', response: z.array(OpcionEntrega), errors: ['CARRITO_VACIO'] }),
-  quote: endpoint({ method: 'POST', path: '/api/checkout/cotizacion', access: ['client'], summary: 'Freeze rate, lines and totals for 60 minutes', body: z.object({ entregas: z.array(Entrega).min(1, 'Elige cómo recibes los productos de cada tienda.').max(50) }), response: Cotizacion, status: 201, errors: ['CARRITO_VACIO', 'ENTREGA_INVALIDA', 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE', 'TASA_NO_DISPONIBLE'] }),
+  options: endpoint({
+    method: 'GET',
+    path: '/api/checkout/entregas',
+    access: ['client'],
+    summary: 'Delivery options of each store of my cart',
+    response: z.array(OpcionEntrega),
+    errors: ['CARRITO_VACIO'],
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/checkout/cotizacion',
+    access: ['client'],
+    summary: 'Freeze rate, lines and totals for 60 minutes',
+    body: z.object({ entregas: z.array(Entrega).min(1, 'Elige cómo recibes los productos de cada tienda.').max(50) }),
+    response: Cotizacion,
+    status: 201,
+    errors: ['CARRITO_VACIO', 'ENTREGA_INVALIDA', 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE', 'TASA_NO_DISPONIBLE'],
+  }),
 };

@@ -7,7 +7,9 @@ describe('Money', () => {
   test('a price in dollars becomes the same number of cents, whatever floats make of it', () => {
     expect(aCentimos(1.005)).toBe(101);
     expect(aCentimos(0.1 + 0.2)).toBe(30);
-    fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (centimos) => aCentimos(aMonto(centimos)) === centimos));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (centimos) => aCentimos(aMonto(centimos)) === centimos),
+    );
   });
 
   test('the unit price in bolivars is rounded half up to the céntimo', () => {
@@ -18,10 +20,12 @@ describe('Money', () => {
 
   test('base and IVA always add up to the total that the client pays', () => {
     expect(desglosarIva(11600, 16)).toEqual({ base: 10000, iva: 1600 });
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 30 }), (total, tasa) => {
-      const { base, iva } = desglosarIva(total, tasa);
-      return base + iva === total && iva >= 0;
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 30 }), (total, tasa) => {
+        const { base, iva } = desglosarIva(total, tasa);
+        return base + iva === total && iva >= 0;
+      }),
+    );
   });
 
   test('amounts read as Venezuelans write them, without the obsolete Bs.S', () => {
@@ -32,7 +36,11 @@ describe('Money', () => {
 
 describe('The price that counts', () => {
   test('the best of discount and offer price wins; they never add up', () => {
-    expect(precioVigente({ precio: 100, precioOferta: 85, descuento: { porcentaje: 10 } }, ahora)).toEqual({ original: 10000, final: 8500, porcentaje: 15 });
+    expect(precioVigente({ precio: 100, precioOferta: 85, descuento: { porcentaje: 10 } }, ahora)).toEqual({
+      original: 10000,
+      final: 8500,
+      porcentaje: 15,
+    });
     expect(precioVigente({ precio: 100, precioOferta: 95, descuento: { porcentaje: 10 } }, ahora).final).toBe(9000);
   });
 
@@ -44,6 +52,10 @@ describe('The price that counts', () => {
   });
 
   test('an offer above the price changes nothing', () => {
-    expect(precioVigente({ precio: 10, precioOferta: 12 }, ahora)).toEqual({ original: 1000, final: 1000, porcentaje: 0 });
+    expect(precioVigente({ precio: 10, precioOferta: 12 }, ahora)).toEqual({
+      original: 1000,
+      final: 1000,
+      porcentaje: 0,
+    });
   });
 });

@@ -14,7 +14,8 @@ export const aMonto = (centimos: number): number => centimos / 100;
  * Dollars (integer cents) at a rate (Bs. per $) -> integer céntimos of Bs., rounded half up.
  * This is the unit price that is then multiplied and summed.
  */
-export const aBolivares = (centavosUsd: number, tasa: number): number => Math.round(Number((centavosUsd * tasa).toPrecision(15)));
+export const aBolivares = (centavosUsd: number, tasa: number): number =>
+  Math.round(Number((centavosUsd * tasa).toPrecision(15)));
 
 /** 'Bs. 1.234,50' from céntimos. Intl prints the obsolete 'Bs.S' for VES, so the sign is put by hand. */
 export const formatBs = (centimos: number): string => `Bs. ${decimal.format(centimos / 100)}`;
@@ -49,7 +50,10 @@ interface Preciable {
  * What a product costs at `ahora`, in cents of a dollar: the best of discount and offer price wins, they never add up.
  * `porcentaje` is what to print on the badge, 0 without a discount.
  */
-export function precioVigente(producto: Preciable, ahora: Date): { original: number; final: number; porcentaje: number } {
+export function precioVigente(
+  producto: Preciable,
+  ahora: Date,
+): { original: number; final: number; porcentaje: number } {
   const original = aCentimos(producto.precio);
   const { descuento } = producto;
   const vigente =

@@ -1,14 +1,45 @@
 import { z } from 'zod';
 import { CAMPOS } from './campos';
 
-export const NOMBRES_ESTADO = ['Amazonas', 'Anzoátegui', 'Apure', 'Aragua', 'Barinas', 'Bolívar', 'Carabobo', 'Cojedes', 'Delta Amacuro', 'Distrito Capital', 'Falcón', 'Guárico', 'Lara', 'Mérida', 'Miranda', 'Monagas', 'Nueva Esparta', 'Portuguesa', 'Sucre', 'Táchira', 'Trujillo', 'Vargas', 'Yaracuy', 'Zulia'] as const;
+export const NOMBRES_ESTADO = [
+  'Amazonas',
+  'Anzoátegui',
+  'Apure',
+  'Aragua',
+  'Barinas',
+  'Bolívar',
+  'Carabobo',
+  'Cojedes',
+  'Delta Amacuro',
+  'Distrito Capital',
+  'Falcón',
+  'Guárico',
+  'Lara',
+  'Mérida',
+  'Miranda',
+  'Monagas',
+  'Nueva Esparta',
+  'Portuguesa',
+  'Sucre',
+  'Táchira',
+  'Trujillo',
+  'Vargas',
+  'Yaracuy',
+  'Zulia',
+] as const;
 
 /** GeoJSON point [lng, lat]; [0, 0] is what old clients send for 'unknown' and is dropped. */
-const Punto = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) });
-export const Coordenadas = Punto.nullish().transform((punto) => (punto && (punto.coordinates[0] !== 0 || punto.coordinates[1] !== 0) ? punto : undefined));
+const Punto = z.object({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+});
+export const Coordenadas = Punto.nullish().transform((punto) =>
+  punto && (punto.coordinates[0] !== 0 || punto.coordinates[1] !== 0) ? punto : undefined,
+);
 
 const opcional = (max: number) => z.string().trim().max(max, `Usa como máximo ${max} caracteres`).optional();
-const obligatorio = (mensaje: string, max = 80) => z.string(mensaje).trim().min(1, mensaje).max(max, `Usa como máximo ${max} caracteres`);
+const obligatorio = (mensaje: string, max = 80) =>
+  z.string(mensaje).trim().min(1, mensaje).max(max, `Usa como máximo ${max} caracteres`);
 
 /** An address as registration sends it. */
 export const Direccion = z.object({

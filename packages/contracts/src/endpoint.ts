@@ -48,14 +48,18 @@ interface Shape {
 /** What a handler receives after validation. */
 export type InputOf<E extends Shape> = { params: Out<E['params']>; query: Out<E['query']>; body: Out<E['body']> };
 /** What a caller has to give before validation. */
-export type RequestOf<E extends Shape> = { [K in 'params' | 'query' | 'body' as E[K] extends ZodType ? K : never]: In<E[K]> };
+export type RequestOf<E extends Shape> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends ZodType ? K : never]: In<E[K]>;
+};
 /** `data` of the answer. */
 export type DataOf<E extends Shape> = z.output<E['response']>;
 /** `meta` of the answer. */
 export type MetaOf<E extends Shape> = E['meta'] extends ZodType ? z.output<E['meta']> : undefined;
 
 /** Declares a call and keeps the literal types of its schemas. */
-export const endpoint = <const E extends Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'meta'> & Shape>(definition: E): E => definition;
+export const endpoint = <const E extends Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'meta'> & Shape>(
+  definition: E,
+): E => definition;
 
 /** The erased form in which lists of calls are walked. */
 export type AnyEndpoint = Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'meta'> & Shape;

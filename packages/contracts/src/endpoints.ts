@@ -17,4 +17,22 @@ import { system } from './system';
 import { users } from './users';
 
 /** Every group of calls, by the tag under which the documentation lists it. The authorization matrix and the fuzzer walk this. */
-export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = { auth, users, products, preguntas, search, stores, workshops, services, comments, favorites, garaje, cart, checkout, payments, orders, notifications, system };
+export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
+  auth,
+  users,
+  products,
+  preguntas,
+  search,
+  stores,
+  workshops,
+  services,
+  comments,
+  favorites,
+  garaje,
+  cart,
+  checkout,
+  payments,
+  orders,
+  notifications,
+  system,
+};

@@ -21,14 +21,25 @@ export type CuerpoError = z.infer<typeof CuerpoError>;
 
 /** Wraps a `data` schema as calls answer it. */
 export const respuesta = <D extends z.ZodType, M extends z.ZodType>(data: D, meta?: M) =>
-  z.object({ success: z.literal(true), data, message: z.string().optional(), mensaje: z.string().optional(), meta: (meta ?? z.unknown()).optional() });
+  z.object({
+    success: z.literal(true),
+    data,
+    message: z.string().optional(),
+    mensaje: z.string().optional(),
+    meta: (meta ?? z.unknown()).optional(),
+  });
 
 /** Total pages of a list; 0 when it is empty. */
 export const totalPaginas = (total: number, limit: number) => Math.ceil(total / limit);
 
 /** Query of a paged list: page 1.., limit 1..max. */
 export const paginacion = (limit: number, max = 60) => ({
-  page: z.coerce.number('La página debe ser un número').int('La página debe ser un número entero').min(1, 'La página empieza en 1').max(10_000, 'Esa página no existe').default(1),
+  page: z.coerce
+    .number('La página debe ser un número')
+    .int('La página debe ser un número entero')
+    .min(1, 'La página empieza en 1')
+    .max(10_000, 'Esa página no existe')
+    .default(1),
   limit: z.coerce
     .number('El límite debe ser un número')
     .int('El límite debe ser un número entero')

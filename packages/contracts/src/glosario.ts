@@ -1,7 +1,16 @@
 import glosarioJson from './data/glosario.json';
 
 /** The vehicle systems of the glossary, in its order. */
-export const SISTEMAS_GLOSARIO = ['Sistema de Motor', 'Transmisión', 'Suspensión', 'Frenos', 'Eléctrico', 'Escape', 'Carrocería', 'Accesorios'] as const;
+export const SISTEMAS_GLOSARIO = [
+  'Sistema de Motor',
+  'Transmisión',
+  'Suspensión',
+  'Frenos',
+  'Eléctrico',
+  'Escape',
+  'Carrocería',
+  'Accesorios',
+] as const;
 export type SistemaGlosario = (typeof SISTEMAS_GLOSARIO)[number];
 
 export interface Termino {

@@ -2,25 +2,47 @@ import { z } from 'zod';
 
 export const DIAS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const;
 export type Dia = (typeof DIAS)[number];
-export const NOMBRE_DIA: Record<Dia, string> = { lunes: 'Lunes', martes: 'Martes', miercoles: 'Miércoles', jueves: 'Jueves', viernes: 'Viernes', sabado: 'Sábado', domingo: 'Domingo' };
+export const NOMBRE_DIA: Record<Dia, string> = {
+  lunes: 'Lunes',
+  martes: 'Martes',
+  miercoles: 'Miércoles',
+  jueves: 'Jueves',
+  viernes: 'Viernes',
+  sabado: 'Sábado',
+  domingo: 'Domingo',
+};
 
 const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe tener la forma HH:MM');
 
 /** One day in the one shape that is stored. */
-export const JornadaDia = z.object({ activo: z.boolean(), apertura: Hora.or(z.literal('')), cierre: Hora.or(z.literal('')) });
+export const JornadaDia = z.object({
+  activo: z.boolean(),
+  apertura: Hora.or(z.literal('')),
+  cierre: Hora.or(z.literal('')),
+});
 type JornadaDia = z.infer<typeof JornadaDia>;
 const JornadaRegistro = z.object({ abierto: z.boolean(), horaApertura: z.string(), horaCierre: z.string() });
 const JornadaAjustes = z.object({ cerrado: z.boolean(), apertura: z.string(), cierre: z.string() });
 
 /** A day in any of the shapes that the screens use -> the stored one. */
-const DiaFlexible = z.union([JornadaDia, JornadaRegistro, JornadaAjustes]).transform((dia): JornadaDia => {
-  if ('activo' in dia) return dia;
-  if ('abierto' in dia) return { activo: dia.abierto, apertura: dia.horaApertura, cierre: dia.horaCierre };
-  return { activo: !dia.cerrado, apertura: dia.apertura, cierre: dia.cierre };
-}).pipe(JornadaDia.refine((dia) => !dia.activo || (dia.apertura !== '' && dia.apertura < dia.cierre), 'La hora de cierre debe ser posterior a la de apertura'));
+const DiaFlexible = z
+  .union([JornadaDia, JornadaRegistro, JornadaAjustes])
+  .transform((dia): JornadaDia => {
+    if ('activo' in dia) return dia;
+    if ('abierto' in dia) return { activo: dia.abierto, apertura: dia.horaApertura, cierre: dia.horaCierre };
+    return { activo: !dia.cerrado, apertura: dia.apertura, cierre: dia.cierre };
+  })
+  .pipe(
+    JornadaDia.refine(
+      (dia) => !dia.activo || (dia.apertura !== '' && dia.apertura < dia.cierre),
+      'La hora de cierre debe ser posterior a la de apertura',
+    ),
+  );
 
 /** Weekly hours, read from any shape, stored in one. */
-export const HorarioFlexible = z.object(Object.fromEntries(DIAS.map((dia) => [dia, DiaFlexible])) as Record<Dia, typeof DiaFlexible>);
+export const HorarioFlexible = z.object(
+  Object.fromEntries(DIAS.map((dia) => [dia, DiaFlexible])) as Record<Dia, typeof DiaFlexible>,
+);
 /** Weekly hours as answers carry them: the stored shape and, for older screens, the registration's. */
 export const Horario = z.record(z.enum(DIAS), JornadaDia);
 export type Horario = z.infer<typeof Horario>;

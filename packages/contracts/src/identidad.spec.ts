@@ -1,14 +1,28 @@
-import { Cedula, formatCedula, formatTelefono, normalizarCedula, normalizarRif, normalizarTelefono, Rif, rifValido } from './identidad';
+import {
+  Cedula,
+  formatCedula,
+  formatTelefono,
+  normalizarCedula,
+  normalizarRif,
+  normalizarTelefono,
+  Rif,
+  rifValido,
+} from './identidad';
 
 describe('Phones', () => {
-  test.each(['04141234567', '0414-123.45.67', '+58 414 1234567', '584141234567', '4141234567'])('%s is one and the same', (texto) => {
-    expect(normalizarTelefono(texto)).toBe('+584141234567');
-  });
+  test.each(['04141234567', '0414-123.45.67', '+58 414 1234567', '584141234567', '4141234567'])(
+    '%s is one and the same',
+    (texto) => {
+      expect(normalizarTelefono(texto)).toBe('+584141234567');
+    },
+  );
   test('a landline is a contact, never a Pago Móvil phone', () => {
     expect(normalizarTelefono('0212-5551234')).toBe('+582125551234');
     expect(normalizarTelefono('0212-5551234', { movil: true })).toBeNull();
   });
-  test.each(['', '123', '05141234567', '0414123456', '+1 4141234567 99'])('%s is no phone', (texto) => expect(normalizarTelefono(texto)).toBeNull());
+  test.each(['', '123', '05141234567', '0414123456', '+1 4141234567 99'])('%s is no phone', (texto) =>
+    expect(normalizarTelefono(texto)).toBeNull(),
+  );
   test('it reads as people write it', () => expect(formatTelefono('+584141234567')).toBe('0414-1234567'));
 });
 
@@ -19,13 +33,17 @@ describe('Cédula and RIF', () => {
     expect(normalizarCedula('P-123')).toBeNull();
     expect(formatCedula('V-12345678')).toBe('V-12.345.678');
   });
-  test.each(['J-00042303-2', 'G-20009997-6', 'J-00002961-0', 'V-12345678-1', 'J-99900001-0'])('%s has a right check digit', (rif) => {
-    expect(rifValido(normalizarRif(rif.replace(/-/g, ''))!)).toBe(true);
-  });
+  test.each(['J-00042303-2', 'G-20009997-6', 'J-00002961-0', 'V-12345678-1', 'J-99900001-0'])(
+    '%s has a right check digit',
+    (rif) => {
+      expect(rifValido(normalizarRif(rif.replace(/-/g, ''))!)).toBe(true);
+    },
+  );
   test('a wrong digit is told apart from a wrong shape', () => {
     expect(Rif.safeParse('J000423031').error?.issues[0]?.message).toBe('Revisa el dígito verificador del RIF');
     expect(Rif.safeParse('J-12').error?.issues[0]?.message).toMatch('9 dígitos');
     expect(Rif.safeParse(' ').error?.issues[0]?.message).toBe('El RIF es obligatorio');
   });
-  test('a missing cédula says so', () => expect(Cedula.safeParse('').error?.issues[0]?.message).toBe('El número de cédula es obligatorio'));
+  test('a missing cédula says so', () =>
+    expect(Cedula.safeParse('').error?.issues[0]?.message).toBe('El número de cédula es obligatorio'));
 });

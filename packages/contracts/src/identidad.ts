@@ -54,14 +54,35 @@ export function rifValido(rif: string): boolean {
 
 /** Runs a normaliser inside a schema: its null becomes the message. `vacio` answers for blank text. */
 const normalizado = (normalizar: (texto: string) => string | null, mensaje: string, vacio: string) =>
-  z.string(vacio).trim().min(1, vacio).max(30, mensaje).transform((texto, ctx) => {
-    const valor = normalizar(texto);
-    if (valor) return valor;
-    ctx.addIssue({ code: 'custom', message: mensaje });
-    return z.NEVER;
-  });
+  z
+    .string(vacio)
+    .trim()
+    .min(1, vacio)
+    .max(30, mensaje)
+    .transform((texto, ctx) => {
+      const valor = normalizar(texto);
+      if (valor) return valor;
+      ctx.addIssue({ code: 'custom', message: mensaje });
+      return z.NEVER;
+    });
 
-export const Telefono = normalizado(normalizarTelefono, 'El teléfono no es válido. Ejemplo: 0414-1234567', CAMPOS.telefono);
-export const TelefonoMovil = normalizado((t) => normalizarTelefono(t, { movil: true }), 'Escribe el celular del Pago Móvil. Ejemplo: 0414-1234567', CAMPOS.telefono);
-export const Cedula = normalizado(normalizarCedula, 'La cédula no es válida. Escríbela sin puntos ni guiones', 'El número de cédula es obligatorio');
-export const Rif = normalizado(normalizarRif, 'El RIF debe tener 9 dígitos. Escríbelo sin puntos ni guiones', 'El RIF es obligatorio').refine(rifValido, 'Revisa el dígito verificador del RIF');
+export const Telefono = normalizado(
+  normalizarTelefono,
+  'El teléfono no es válido. Ejemplo: 0414-1234567',
+  CAMPOS.telefono,
+);
+export const TelefonoMovil = normalizado(
+  (t) => normalizarTelefono(t, { movil: true }),
+  'Escribe el celular del Pago Móvil. Ejemplo: 0414-1234567',
+  CAMPOS.telefono,
+);
+export const Cedula = normalizado(
+  normalizarCedula,
+  'La cédula no es válida. Escríbela sin puntos ni guiones',
+  'El número de cédula es obligatorio',
+);
+export const Rif = normalizado(
+  normalizarRif,
+  'El RIF debe tener 9 dígitos. Escríbelo sin puntos ni guiones',
+  'El RIF es obligatorio',
+).refine(rifValido, 'Revisa el dígito verificador del RIF');

@@ -95,7 +95,8 @@ export const MENSAJES_COMPRA = {
   pagoSoloClientes: 'Solo los clientes pueden realizar pagos',
   carritoAgregado: 'Producto agregado al carrito',
   carritoAnadido: 'Producto añadido al carrito',
-  carritoUnidades: (n: number) => `${n} ${n === 1 ? 'unidad' : 'unidades'} ${n === 1 ? 'agregada' : 'agregadas'} al carrito`,
+  carritoUnidades: (n: number) =>
+    `${n} ${n === 1 ? 'unidad' : 'unidades'} ${n === 1 ? 'agregada' : 'agregadas'} al carrito`,
   carritoAgregarError: 'No se pudo agregar al carrito',
   carritoAgregarProductoError: 'No se pudo agregar el producto al carrito',
   carritoAnadirError: 'No se pudo añadir al carrito. Intente nuevamente.',

@@ -14,7 +14,22 @@ describe('An engine as people write it', () => {
   });
 
   test('what differs stays apart', () => {
-    const todos = ['', '1.6', '1.8', '2.0', '18.0', '150cc', '200cc', '1.6 16V', '1.6 8V', 'V6', 'V8', '5L', 'Diesel', '1.8T'];
+    const todos = [
+      '',
+      '1.6',
+      '1.8',
+      '2.0',
+      '18.0',
+      '150cc',
+      '200cc',
+      '1.6 16V',
+      '1.6 8V',
+      'V6',
+      'V8',
+      '5L',
+      'Diesel',
+      '1.8T',
+    ];
     expect(new Set(todos.map(claveMotor)).size).toBe(todos.length);
   });
 

@@ -22,7 +22,33 @@ export const MetaNotificaciones = Meta.extend({ unreadCount: z.number().int() })
 const NoLeidas = z.object({ unreadCount: z.number().int() });
 
 export const notifications = {
-  list: endpoint({ method: 'GET', path: '/api/notifications', access: 'signed-in', summary: 'My notices, newest first', query: z.object({ ...paginacion(20), tipo: z.enum(TIPOS_NOTIFICACION, 'El tipo no es válido').optional(), leida: siNo }), response: z.array(Notificacion), meta: MetaNotificaciones }),
-  readAll: endpoint({ method: 'PUT', path: '/api/notifications/read-all', access: 'signed-in', summary: 'Mark all my notices as read', response: NoLeidas }),
-  read: endpoint({ method: 'PUT', path: '/api/notifications/:id/read', access: 'signed-in', summary: 'Mark one of my notices as read', params: z.object({ id: Id }), response: NoLeidas, errors: ['NO_ENCONTRADO'] }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'signed-in',
+    summary: 'My notices, newest first',
+    query: z.object({
+      ...paginacion(20),
+      tipo: z.enum(TIPOS_NOTIFICACION, 'El tipo no es válido').optional(),
+      leida: siNo,
+    }),
+    response: z.array(Notificacion),
+    meta: MetaNotificaciones,
+  }),
+  readAll: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/read-all',
+    access: 'signed-in',
+    summary: 'Mark all my notices as read',
+    response: NoLeidas,
+  }),
+  read: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/:id/read',
+    access: 'signed-in',
+    summary: 'Mark one of my notices as read',
+    params: z.object({ id: Id }),
+    response: NoLeidas,
+    errors: ['NO_ENCONTRADO'],
+  }),
 };

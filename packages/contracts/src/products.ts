@@ -12,7 +12,13 @@ export const CANTIDAD_MAX = 99;
 /** Characters of a description that the list view previews. */
 export const VISTA_PREVIA = 200;
 
-export const TiendaResumen = z.object({ _id: Id, nombreTienda: z.string(), ciudad: z.string(), estado: z.string(), fotoPerfil: z.string().nullable() });
+export const TiendaResumen = z.object({
+  _id: Id,
+  nombreTienda: z.string(),
+  ciudad: z.string(),
+  estado: z.string(),
+  fotoPerfil: z.string().nullable(),
+});
 
 /** A product in a list. `precio*` without suffix are dollars, `*Bs` bolivars at the day's rate; `porcentaje` is 0 without a discount. */
 export const ProductoTarjeta = z.object({
@@ -46,7 +52,13 @@ export const ProductoTarjeta = z.object({
 });
 export type ProductoTarjeta = z.infer<typeof ProductoTarjeta>;
 
-export const Compatibilidad = z.object({ marca: z.string(), modelo: z.string(), anioDesde: z.number().int().nullable(), anioHasta: z.number().int().nullable(), motor: z.string().nullish() });
+export const Compatibilidad = z.object({
+  marca: z.string(),
+  modelo: z.string(),
+  anioDesde: z.number().int().nullable(),
+  anioHasta: z.number().int().nullable(),
+  motor: z.string().nullish(),
+});
 
 /** A product with everything its page shows. */
 export const Producto = ProductoTarjeta.extend({
@@ -60,9 +72,15 @@ export const Producto = ProductoTarjeta.extend({
   compatibilidad: z.array(Compatibilidad),
   especificaciones: z.record(z.string(), z.string()),
   pesoKg: z.number().nullable(),
-  descuento: z.object({ porcentaje: z.number(), fechaInicio: z.string().nullish(), fechaFin: z.string().nullish() }).nullable(),
+  descuento: z
+    .object({ porcentaje: z.number(), fechaInicio: z.string().nullish(), fechaFin: z.string().nullish() })
+    .nullable(),
   createdAt: z.iso.datetime(),
-  tienda: TiendaResumen.extend({ telefono: z.string().nullable(), valoracionPromedio: z.number(), numeroValoraciones: z.number().int() }),
+  tienda: TiendaResumen.extend({
+    telefono: z.string().nullable(),
+    valoracionPromedio: z.number(),
+    numeroValoraciones: z.number().int(),
+  }),
 });
 export type Producto = z.infer<typeof Producto>;
 
@@ -82,11 +100,23 @@ export const MetaCatalogo = Meta.extend({ facetas: Facetas.optional(), tasa: Tas
 export const consultaVehiculo = {
   vMarca: textoConsulta(60),
   vModelo: textoConsulta(60),
-  vAnio: z.preprocess((valor) => (valor === '' ? undefined : valor), z.coerce.number('El año no es válido').int('El año no es válido').min(ANIO_VEHICULO_MIN, 'El año no es válido').max(2100, 'El año no es válido').optional()),
+  vAnio: z.preprocess(
+    (valor) => (valor === '' ? undefined : valor),
+    z.coerce
+      .number('El año no es válido')
+      .int('El año no es válido')
+      .min(ANIO_VEHICULO_MIN, 'El año no es válido')
+      .max(2100, 'El año no es válido')
+      .optional(),
+  ),
   vMotor: textoConsulta(40),
 };
 
-const precio = z.coerce.number('El precio debe ser un número').min(0, 'El precio no puede ser negativo').max(1_000_000, 'El precio es demasiado alto').optional();
+const precio = z.coerce
+  .number('El precio debe ser un número')
+  .min(0, 'El precio no puede ser negativo')
+  .max(1_000_000, 'El precio es demasiado alto')
+  .optional();
 
 /** Filters of the catalogue; every name that old screens use for the same thing is accepted. */
 export const ConsultaCatalogo = z.object({
@@ -120,11 +150,44 @@ export const ConsultaCatalogo = z.object({
 export type ConsultaCatalogo = z.output<typeof ConsultaCatalogo>;
 
 const porId = z.object({ id: Id });
-const lista = { access: 'public', query: ConsultaCatalogo, response: z.array(ProductoTarjeta), meta: MetaCatalogo } as const;
+const lista = {
+  access: 'public',
+  query: ConsultaCatalogo,
+  response: z.array(ProductoTarjeta),
+  meta: MetaCatalogo,
+} as const;
 
 export const products = {
-  list: endpoint({ ...lista, method: 'GET', path: '/api/products', summary: 'The catalogue: filters, sorts, pages, facet counts', aliases: [['GET', '/api/productos/buscar']] }),
-  get: endpoint({ method: 'GET', path: '/api/products/:id', access: 'public', summary: 'One product', params: porId, query: z.object(consultaVehiculo), response: Producto, meta: z.object({ tasa: Tasa }), errors: ['PRODUCTO_NO_ENCONTRADO'] }),
-  byStore: endpoint({ ...lista, method: 'GET', path: '/api/products/store/:id', summary: 'The catalogue of one store', params: porId }),
-  byCategory: endpoint({ ...lista, method: 'GET', path: '/api/products/categoria/:id', summary: 'The catalogue of one category, by its id (frenos) or name', params: z.object({ id: z.string().trim().min(1).max(60) }) }),
+  list: endpoint({
+    ...lista,
+    method: 'GET',
+    path: '/api/products',
+    summary: 'The catalogue: filters, sorts, pages, facet counts',
+    aliases: [['GET', '/api/productos/buscar']],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/products/:id',
+    access: 'public',
+    summary: 'One product',
+    params: porId,
+    query: z.object(consultaVehiculo),
+    response: Producto,
+    meta: z.object({ tasa: Tasa }),
+    errors: ['PRODUCTO_NO_ENCONTRADO'],
+  }),
+  byStore: endpoint({
+    ...lista,
+    method: 'GET',
+    path: '/api/products/store/:id',
+    summary: 'The catalogue of one store',
+    params: porId,
+  }),
+  byCategory: endpoint({
+    ...lista,
+    method: 'GET',
+    path: '/api/products/categoria/:id',
+    summary: 'The catalogue of one category, by its id (frenos) or name',
+    params: z.object({ id: z.string().trim().min(1).max(60) }),
+  }),
 };

@@ -3,11 +3,23 @@ import { endpoint } from './endpoint';
 import { Monto } from './dinero';
 
 /** The reference rate, Bs. per dollar. `fechaValor` is a Caracas date; `antigua` when it should have been renewed. */
-export const Tasa = z.object({ valor: z.number().positive(), fechaValor: z.iso.date(), fuente: z.string(), antigua: z.boolean() });
+export const Tasa = z.object({
+  valor: z.number().positive(),
+  fechaValor: z.iso.date(),
+  fuente: z.string(),
+  antigua: z.boolean(),
+});
 export type Tasa = z.infer<typeof Tasa>;
 
 /** Who receives payments; each order keeps the one that was shown. */
-export const Destinatario = z.object({ banco: z.string(), nombreBanco: z.string(), titular: z.string(), rif: z.string(), telefono: z.string(), cuenta: z.string() });
+export const Destinatario = z.object({
+  banco: z.string(),
+  nombreBanco: z.string(),
+  titular: z.string(),
+  rif: z.string(),
+  telefono: z.string(),
+  cuenta: z.string(),
+});
 export type Destinatario = z.infer<typeof Destinatario>;
 
 /** What everybody may know of the configuration. Delivery tariffs are dollars. */
@@ -34,8 +46,43 @@ export type EntradaConfig = z.infer<typeof EntradaConfig>;
 const porNombre = z.object({ name: z.string().trim().min(1).max(60) });
 
 export const system = {
-  public: endpoint({ method: 'GET', path: '/api/system/public', access: 'public', summary: 'The rate, the payment recipient and the tariffs', response: ConfiguracionPublica }),
-  config: endpoint({ method: 'GET', path: '/api/system/config', access: ['admin'], summary: 'All entries, or one category', query: z.object({ categoria: z.enum(CATEGORIAS_CONFIG).optional() }), response: z.array(EntradaConfig) }),
-  configOne: endpoint({ method: 'GET', path: '/api/system/config/:name', access: ['admin'], summary: 'One entry', params: porNombre, response: EntradaConfig, errors: ['CONFIG_NO_ENCONTRADA'] }),
-  setConfig: endpoint({ method: 'PUT', path: '/api/system/config/:name', access: ['admin'], summary: 'Change one entry; the rate refuses jumps over 15 % unless `confirmar`', params: porNombre, body: z.object({ valor: z.union([z.number(), z.boolean(), z.string().trim().max(200)]), descripcion: z.string().trim().max(300).optional(), fechaValor: z.iso.date().optional(), confirmar: z.boolean().optional() }), response: EntradaConfig, errors: ['CONFIG_NO_ENCONTRADA', 'TASA_SALTO'] }),
+  public: endpoint({
+    method: 'GET',
+    path: '/api/system/public',
+    access: 'public',
+    summary: 'The rate, the payment recipient and the tariffs',
+    response: ConfiguracionPublica,
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/api/system/config',
+    access: ['admin'],
+    summary: 'All entries, or one category',
+    query: z.object({ categoria: z.enum(CATEGORIAS_CONFIG).optional() }),
+    response: z.array(EntradaConfig),
+  }),
+  configOne: endpoint({
+    method: 'GET',
+    path: '/api/system/config/:name',
+    access: ['admin'],
+    summary: 'One entry',
+    params: porNombre,
+    response: EntradaConfig,
+    errors: ['CONFIG_NO_ENCONTRADA'],
+  }),
+  setConfig: endpoint({
+    method: 'PUT',
+    path: '/api/system/config/:name',
+    access: ['admin'],
+    summary: 'Change one entry; the rate refuses jumps over 15 % unless `confirmar`',
+    params: porNombre,
+    body: z.object({
+      valor: z.union([z.number(), z.boolean(), z.string().trim().max(200)]),
+      descripcion: z.string().trim().max(300).optional(),
+      fechaValor: z.iso.date().optional(),
+      confirmar: z.boolean().optional(),
+    }),
+    response: EntradaConfig,
+    errors: ['CONFIG_NO_ENCONTRADA', 'TASA_SALTO'],
+  }),
 };

@@ -1,7 +1,8 @@
 import { claveNombre, lecturas, normalizar, palabras, prefijos } from './texto';
 
 /** Whether a text is found by a query, as the API asks its index. */
-const halla = (texto: string, consulta: string) => palabras(consulta).every((palabra) => prefijos(texto).includes(palabra));
+const halla = (texto: string, consulta: string) =>
+  palabras(consulta).every((palabra) => prefijos(texto).includes(palabra));
 
 describe('searching in Spanish', () => {
   it('does not mind accents, capitals or punctuation', () => {
@@ -10,8 +11,14 @@ describe('searching in Spanish', () => {
   });
 
   it.each([
-    ['Amortiguador trasero', 'amortiguadores'], ['Amortiguadores', 'amortiguador'], ['Pastillas de freno', 'pastilla frenos'], ['Radiador', 'radiadores'], ['Eje delantero', 'ejes'], ['Kit de cadena', 'kits'],
-    ['Aceite sintético', 'aceites sinteticos'], ['Discos', 'disco'],
+    ['Amortiguador trasero', 'amortiguadores'],
+    ['Amortiguadores', 'amortiguador'],
+    ['Pastillas de freno', 'pastilla frenos'],
+    ['Radiador', 'radiadores'],
+    ['Eje delantero', 'ejes'],
+    ['Kit de cadena', 'kits'],
+    ['Aceite sintético', 'aceites sinteticos'],
+    ['Discos', 'disco'],
   ])('finds %j by %j: one or many', (texto, consulta) => expect(halla(texto, consulta)).toBe(true));
 
   it('ignores articles between words, but not when there is nothing else', () => {
@@ -20,7 +27,8 @@ describe('searching in Spanish', () => {
   });
 
   it('finds a part number whole, in parts, without its dashes, and however long', () => {
-    for (const consulta of ['04465-02220', '0446502220', '04465', '02220']) expect(halla('04465-02220', consulta)).toBe(true);
+    for (const consulta of ['04465-02220', '0446502220', '04465', '02220'])
+      expect(halla('04465-02220', consulta)).toBe(true);
     expect(halla('ABC1234567890123456789', 'abc1234567890123456789')).toBe(true);
   });
 
@@ -29,22 +37,32 @@ describe('searching in Spanish', () => {
     expect(halla('Compresor de aire', 'compresora')).toBe(false);
   });
 
-  it('asks for a bounded number of words', () => expect(palabras(Array.from({ length: 50 }, (_, i) => `x${i}`).join(' '))).toHaveLength(12));
+  it('asks for a bounded number of words', () =>
+    expect(palabras(Array.from({ length: 50 }, (_, i) => `x${i}`).join(' '))).toHaveLength(12));
 });
 
 describe('part numbers', () => {
   /** Whether a stored text is found under any of the readings of a query. */
-  const encuentra = (texto: string, consulta: string) => [palabras(consulta), ...lecturas(consulta)].some((lectura) => lectura.every((palabra) => prefijos(texto).includes(palabra)));
+  const encuentra = (texto: string, consulta: string) =>
+    [palabras(consulta), ...lecturas(consulta)].some((lectura) =>
+      lectura.every((palabra) => prefijos(texto).includes(palabra)),
+    );
   const ESCRITURAS = ['43261-62243', '4326162243', '43261 62243', '43261.62243', '432 616 2243', '43261/62-243'];
 
   it.each(ESCRITURAS)('finds %j under every other spelling', (guardado) => {
     for (const consulta of ESCRITURAS) expect([consulta, encuentra(guardado, consulta)]).toEqual([consulta, true]);
-    for (const consulta of ['43261-62244', '4326162244', '43261 62244', '62244']) expect([consulta, encuentra(guardado, consulta)]).toEqual([consulta, false]);
+    for (const consulta of ['43261-62244', '4326162244', '43261 62244', '62244'])
+      expect([consulta, encuentra(guardado, consulta)]).toEqual([consulta, false]);
   });
 
   it('joins letters and digits of a code, and leaves the other words alone', () => {
     for (const consulta of ['MD-359158', 'MD 359158', 'md359158', 'filtro MD-359158'])
-      expect([consulta, [palabras(consulta), ...lecturas(consulta)].some((lectura) => lectura.every((palabra) => [...prefijos('MD359158'), 'filtro'].includes(palabra)))]).toEqual([consulta, true]);
+      expect([
+        consulta,
+        [palabras(consulta), ...lecturas(consulta)].some((lectura) =>
+          lectura.every((palabra) => [...prefijos('MD359158'), 'filtro'].includes(palabra)),
+        ),
+      ]).toEqual([consulta, true]);
     expect(lecturas('filtro 43261-62243')).toContainEqual(['4326162243', 'filtro']);
     expect(lecturas('pastillas de freno')).toEqual([]);
     expect(lecturas('corolla 2012')).toEqual([['corolla2012']]);

@@ -11,7 +11,8 @@ export const normalizar = (texto: string): string =>
     .trim();
 
 /** Key of a name: 'CX-5', 'cx 5' and 'Cx5' are one. What has no Latin letter or digit keeps its own signs, so that two such names stay two. */
-export const claveNombre = (nombre: string): string => normalizar(nombre).replace(/ /g, '') || nombre.normalize('NFC').trim().toLowerCase().replace(/\|/g, '/');
+export const claveNombre = (nombre: string): string =>
+  normalizar(nombre).replace(/ /g, '') || nombre.normalize('NFC').trim().toLowerCase().replace(/\|/g, '/');
 
 const VACIAS = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'para', 'con', 'por', 'en', 'un', 'una', 'al']);
 /** 'amortiguadores' -> 'amortiguador', 'frenos' -> 'freno': a stem short enough to be a prefix of singular and plural. Part numbers stay. */
@@ -23,9 +24,14 @@ const singular = (palabra: string): string => {
 
 /** Words of a text as they are searched: normalised, at least `min` characters, without articles and plural endings, unique, at most `max`. */
 export const palabras = (texto: string, { min = 2, max = 12 } = {}): string[] => {
-  const todas = normalizar(texto).split(' ').filter((palabra) => palabra.length >= min);
+  const todas = normalizar(texto)
+    .split(' ')
+    .filter((palabra) => palabra.length >= min);
   const llenas = todas.filter((palabra) => !VACIAS.has(palabra));
-  return [...new Set((llenas.length ? llenas : todas).map((palabra) => singular(palabra).slice(0, PREFIJO_MAX)))].slice(0, max);
+  return [...new Set((llenas.length ? llenas : todas).map((palabra) => singular(palabra).slice(0, PREFIJO_MAX)))].slice(
+    0,
+    max,
+  );
 };
 
 /**
@@ -56,4 +62,5 @@ export function prefijos(...textos: (string | null | undefined)[]): string[] {
 }
 
 /** The beginning of a text in at most `max` characters, with an ellipsis when something is left out. */
-export const recortar = (texto: string, max: number): string => (texto.length > max ? `${texto.slice(0, max - 1).trimEnd()}…` : texto);
+export const recortar = (texto: string, max: number): string =>
+  texto.length > max ? `${texto.slice(0, max - 1).trimEnd()}…` : texto;

@@ -18,7 +18,17 @@ export const Usuario = z.object({
   cedula: z.string().nullish(),
   fechaNacimiento: z.string().nullish(),
   profilePicture: z.string().nullable(),
-  direccion: z.object({ ciudad: z.string(), estado: z.string(), pais: z.string(), codigoPostal: z.string(), calle: z.string().nullish(), numero: z.string().nullish(), referencias: z.string().nullish() }).nullable(),
+  direccion: z
+    .object({
+      ciudad: z.string(),
+      estado: z.string(),
+      pais: z.string(),
+      codigoPostal: z.string(),
+      calle: z.string().nullish(),
+      numero: z.string().nullish(),
+      referencias: z.string().nullish(),
+    })
+    .nullable(),
   /** Name of the store or workshop, for the two business roles. */
   negocio: z.string().nullable(),
 });
@@ -35,5 +45,13 @@ export type CambioPerfil = z.output<typeof CambioPerfil>;
 
 /** The screens' double slash (/api/user//profile) reaches the same: the router ignores repeated slashes. */
 export const users = {
-  updateProfile: endpoint({ method: 'PUT', path: '/api/user/profile', access: 'signed-in', summary: 'Change my name, telephone and address', body: CambioPerfil, response: Usuario, limit: 30 }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/user/profile',
+    access: 'signed-in',
+    summary: 'Change my name, telephone and address',
+    body: CambioPerfil,
+    response: Usuario,
+    limit: 30,
+  }),
 };

@@ -1,7 +1,14 @@
 import { type Ajustable, type Ajuste, ajuste, anioVehiculoMax, nombreVehiculo, type Vehiculo } from './vehiculo';
 
 const corolla: Vehiculo = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null };
-const fila = (overrides: Partial<Ajustable['compatibilidad'][number]> = {}) => ({ marca: 'Toyota', modelo: 'Corolla', anioDesde: 2009, anioHasta: 2013, motor: null, ...overrides });
+const fila = (overrides: Partial<Ajustable['compatibilidad'][number]> = {}) => ({
+  marca: 'Toyota',
+  modelo: 'Corolla',
+  anioDesde: 2009,
+  anioHasta: 2013,
+  motor: null,
+  ...overrides,
+});
 const parte = (...compatibilidad: Ajustable['compatibilidad']) => ({ universal: false, compatibilidad });
 
 describe('Whether a part fits', () => {
@@ -20,8 +27,12 @@ describe('Whether a part fits', () => {
   ])('%s', (_caso, cambio, esperado) => expect(ajuste(parte(fila()), { ...corolla, ...cambio })).toBe(esperado));
 
   test('names are the same with or without dashes and spaces, and names in other letters stay apart', () => {
-    for (const modelo of ['CX-5', 'cx5', 'CX 5']) expect(ajuste(parte(fila({ marca: 'Mazda', modelo: 'CX-5' })), { ...corolla, marca: 'mazda', modelo })).toBe('compatible');
-    for (const marca of ['Citroën', 'CITROEN']) expect(ajuste(parte(fila({ marca: 'Citroën' })), { ...corolla, marca })).toBe('compatible');
+    for (const modelo of ['CX-5', 'cx5', 'CX 5'])
+      expect(ajuste(parte(fila({ marca: 'Mazda', modelo: 'CX-5' })), { ...corolla, marca: 'mazda', modelo })).toBe(
+        'compatible',
+      );
+    for (const marca of ['Citroën', 'CITROEN'])
+      expect(ajuste(parte(fila({ marca: 'Citroën' })), { ...corolla, marca })).toBe('compatible');
     expect(ajuste(parte(fila({ marca: '日産' })), { ...corolla, marca: 'Москвич' })).toBe('no-compatible');
     expect(ajuste(parte(fila({ marca: 'МОСКВИЧ' })), { ...corolla, marca: 'Москвич' })).toBe('compatible');
   });
@@ -33,8 +44,13 @@ describe('Whether a part fits', () => {
     [null, null, [1900, 2012, 2027], []],
     [2012, 2012, [2012], [2011, 2013]],
   ])('from %p to %p', (anioDesde, anioHasta, si, no) => {
-    for (const anio of si) expect([anio, ajuste(parte(fila({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([anio, 'compatible']);
-    for (const anio of no) expect([anio, ajuste(parte(fila({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([anio, 'no-compatible']);
+    for (const anio of si)
+      expect([anio, ajuste(parte(fila({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([anio, 'compatible']);
+    for (const anio of no)
+      expect([anio, ajuste(parte(fila({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([
+        anio,
+        'no-compatible',
+      ]);
   });
 
   test.each<[fila: string | null, vehiculo: string | null, Ajuste]>([
@@ -56,7 +72,9 @@ describe('Whether a part fits', () => {
     ['1.8 16V', '1.8', 'sin-confirmar'],
     ['V6', '1.8', 'sin-confirmar'],
     ['1.8', 'VVT-i', 'sin-confirmar'],
-  ])('a row for the engine %j and a vehicle with %j: %s', (deLaFila, motor, esperado) => expect(ajuste(parte(fila({ motor: deLaFila })), { ...corolla, motor })).toBe(esperado));
+  ])('a row for the engine %j and a vehicle with %j: %s', (deLaFila, motor, esperado) =>
+    expect(ajuste(parte(fila({ motor: deLaFila })), { ...corolla, motor })).toBe(esperado),
+  );
 
   test('one row that fits is enough; one that may fit is better than none', () => {
     const otra = fila({ modelo: 'Hilux' });
@@ -69,7 +87,7 @@ describe('Whether a part fits', () => {
   });
 });
 
-test('a vehicle is named as people name it, and next year\'s model can be had', () => {
+test("a vehicle is named as people name it, and next year's model can be had", () => {
   expect(nombreVehiculo({ ...corolla, motor: '1.8' })).toBe('Toyota Corolla 2012 1.8');
   expect(nombreVehiculo(corolla)).toBe('Toyota Corolla 2012');
   expect(anioVehiculoMax(new Date('2026-12-31T23:59:59Z'))).toBe(2027);

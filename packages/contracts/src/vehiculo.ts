@@ -18,7 +18,11 @@ export interface Vehiculo {
 export const AJUSTES = ['compatible', 'sin-confirmar', 'no-compatible'] as const;
 export const Ajuste = z.enum(AJUSTES);
 export type Ajuste = z.infer<typeof Ajuste>;
-export const NOMBRE_AJUSTE: Record<Ajuste, string> = { compatible: 'Compatible', 'sin-confirmar': 'Sin confirmar', 'no-compatible': 'No compatible' };
+export const NOMBRE_AJUSTE: Record<Ajuste, string> = {
+  compatible: 'Compatible',
+  'sin-confirmar': 'Sin confirmar',
+  'no-compatible': 'No compatible',
+};
 
 interface Fila {
   marca: string;
@@ -38,7 +42,8 @@ const mismo = (uno: string, otro: string) => claveNombre(uno) === claveNombre(ot
 /** Whether one row speaks of the vehicle: yes, no, or perhaps (it asks more of the engine than is known of the vehicle's). */
 function deFila(fila: Fila, { marca, modelo, anio, motor }: Vehiculo): 'si' | 'no' | 'quizas' {
   if (!mismo(fila.marca, marca) || !mismo(fila.modelo, modelo)) return 'no';
-  if ((fila.anioDesde !== null && anio < fila.anioDesde) || (fila.anioHasta !== null && anio > fila.anioHasta)) return 'no';
+  if ((fila.anioDesde !== null && anio < fila.anioDesde) || (fila.anioHasta !== null && anio > fila.anioHasta))
+    return 'no';
   const [pide, tiene] = [leerMotor(fila.motor), leerMotor(motor)];
   const cabe = !pide.litros.length || pide.litros.some((litros) => tiene.litros.includes(litros));
   // Only another displacement is another engine: of '16v' or 'Diesel' the vehicle's text may just not speak.
@@ -56,4 +61,5 @@ export function ajuste({ universal, compatibilidad }: Ajustable, vehiculo: Vehic
 }
 
 /** 'Toyota Corolla 2012 1.8'. */
-export const nombreVehiculo = ({ marca, modelo, anio, motor }: Vehiculo): string => [marca, modelo, anio, motor].filter(Boolean).join(' ');
+export const nombreVehiculo = ({ marca, modelo, anio, motor }: Vehiculo): string =>
+  [marca, modelo, anio, motor].filter(Boolean).join(' ');

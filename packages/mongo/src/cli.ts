@@ -3,8 +3,13 @@ import { startMongo, type StartOptions } from './index';
 
 /** `node dist/cli.js --data DIR --port N [--engine mongod|documentdb]`: prints the uri, ends on SIGINT or SIGTERM. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { data: { type: 'string' }, port: { type: 'string' }, engine: { type: 'string' } } });
-  const options: StartOptions = { port: Number(values.port ?? 0), onProgress: (line) => process.stderr.write(`${line}\n`) };
+  const { values } = parseArgs({
+    options: { data: { type: 'string' }, port: { type: 'string' }, engine: { type: 'string' } },
+  });
+  const options: StartOptions = {
+    port: Number(values.port ?? 0),
+    onProgress: (line) => process.stderr.write(`${line}\n`),
+  };
   if (values.data) options.dataDir = values.data;
   if (values.engine === 'mongod' || values.engine === 'documentdb') options.engine = values.engine;
   const mongo = await startMongo(options);

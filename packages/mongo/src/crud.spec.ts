@@ -5,7 +5,9 @@ const { db, client } = useDatabase();
 
 describe('writing', () => {
   it('inserts, updates with array filters, replaces and deletes', async () => {
-    const pieces = db().collection<{ _id: number; tallas?: { n: number; libre: boolean }[]; nombre?: string }>('piezas');
+    const pieces = db().collection<{ _id: number; tallas?: { n: number; libre: boolean }[]; nombre?: string }>(
+      'piezas',
+    );
     await pieces.insertMany([
       {
         _id: 1,
@@ -63,7 +65,8 @@ describe('writing', () => {
 
   it('answers findOneAndUpdate with upsert before and after', async () => {
     const counters = db().collection<{ _id: string; n: number }>('contadores');
-    const next = () => counters.findOneAndUpdate({ _id: 'pedido' }, { $inc: { n: 1 } }, { upsert: true, returnDocument: 'after' });
+    const next = () =>
+      counters.findOneAndUpdate({ _id: 'pedido' }, { $inc: { n: 1 } }, { upsert: true, returnDocument: 'after' });
     expect([await next(), await next()]).toEqual([
       { _id: 'pedido', n: 1 },
       { _id: 'pedido', n: 2 },
@@ -126,16 +129,22 @@ describe('many at once', () => {
         .sort((x, y) => Number(x) - Number(y)),
     ).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     await stock.insertOne({ _id: 'b', n: 10 });
-    const sales = await Promise.all(Array.from({ length: 60 }, () => stock.updateOne({ _id: 'b', n: { $gt: 0 } }, { $inc: { n: -1 } })));
+    const sales = await Promise.all(
+      Array.from({ length: 60 }, () => stock.updateOne({ _id: 'b', n: { $gt: 0 } }, { $inc: { n: -1 } })),
+    );
     expect(sales.filter((sale) => sale.modifiedCount === 1)).toHaveLength(10);
   });
 
   it('upserts one document, creates one collection and one index', async () => {
     const fresh = db().collection<{ _id: ObjectId; clave: string; n: number }>('nuevos');
     await Promise.all(Array.from({ length: 8 }, () => fresh.createIndex({ clave: 1 }, { unique: true })));
-    await Promise.all(Array.from({ length: 40 }, () => fresh.updateOne({ clave: 'x' }, { $inc: { n: 1 } }, { upsert: true })));
+    await Promise.all(
+      Array.from({ length: 40 }, () => fresh.updateOne({ clave: 'x' }, { $inc: { n: 1 } }, { upsert: true })),
+    );
     expect(await fresh.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ clave: 'x', n: 40 }]);
-    await Promise.all(Array.from({ length: 20 }, (_, i) => db().collection<{ _id: number }>('recién').insertOne({ _id: i })));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => db().collection<{ _id: number }>('recién').insertOne({ _id: i })),
+    );
     expect(await db().collection('recién').countDocuments()).toBe(20);
   });
 });
@@ -143,7 +152,10 @@ describe('many at once', () => {
 describe('duplicate keys', () => {
   it('are worded as MongoDB words them, with pattern and value', async () => {
     const parts = db().collection<{ _id: number; tienda?: string; sku?: string; correo?: { a: string } }>('dup');
-    await parts.createIndex({ tienda: 1, sku: 1 }, { unique: true, partialFilterExpression: { sku: { $exists: true } } });
+    await parts.createIndex(
+      { tienda: 1, sku: 1 },
+      { unique: true, partialFilterExpression: { sku: { $exists: true } } },
+    );
     await parts.insertMany([
       { _id: 1, tienda: 't', sku: 'a' },
       { _id: 2, tienda: 't', sku: 'b' },
@@ -161,14 +173,20 @@ describe('duplicate keys', () => {
     expect(await failure(parts.updateOne({ _id: 2, tienda: 't' }, { $set: { sku: 'a' } }))).toMatchObject(expected);
     expect(await failure(parts.findOneAndUpdate({ _id: 2 }, { $set: { sku: 'a' } }))).toMatchObject(expected);
     expect(await failure(parts.replaceOne({ _id: 2 }, { tienda: 't', sku: 'a' }))).toMatchObject(expected);
-    expect(await failure(parts.insertOne({ _id: 1 }))).toMatchObject({ code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } });
+    expect(await failure(parts.insertOne({ _id: 1 }))).toMatchObject({
+      code: 11000,
+      keyPattern: { _id: 1 },
+      keyValue: { _id: 1 },
+    });
   });
 
   it('refuse a unique index over data that repeats', async () => {
     await db()
       .collection('repetidos')
       .insertMany([{ x: 1 }, { x: 1 }]);
-    expect(await failure(db().collection('repetidos').createIndex({ x: 1 }, { unique: true }))).toMatchObject({ code: 11000 });
+    expect(await failure(db().collection('repetidos').createIndex({ x: 1 }, { unique: true }))).toMatchObject({
+      code: 11000,
+    });
   });
 });
 
@@ -180,11 +198,16 @@ describe('administration', () => {
     await own.collection('uno').createIndex({ a: 1 }, { name: 'por_a' });
     expect((await own.collection('uno').indexes()).map((index) => index.name)).toEqual(['_id_', 'por_a']);
     await own.collection('uno').dropIndex('por_a');
-    expect(await failure(own.collection('uno').dropIndex('por_a'))).toMatchObject({ code: 27, codeName: 'IndexNotFound' });
+    expect(await failure(own.collection('uno').dropIndex('por_a'))).toMatchObject({
+      code: 27,
+      codeName: 'IndexNotFound',
+    });
     await own.collection('uno').insertOne({ a: 1 });
     await own.renameCollection('uno', 'dos');
     expect((await own.listCollections().toArray()).map(({ name }) => name)).toEqual(['dos']);
-    expect((await client().db('admin').admin().listDatabases()).databases.map(({ name }) => name)).toContain(own.databaseName);
+    expect((await client().db('admin').admin().listDatabases()).databases.map(({ name }) => name)).toContain(
+      own.databaseName,
+    );
     expect(await own.command({ dbStats: 1 })).toMatchObject({ ok: 1, collections: 1 });
     expect(await own.command({ collStats: 'dos' })).toMatchObject({ ok: 1, ns: `${own.databaseName}.dos` });
     expect(await own.command({ validate: 'dos' })).toMatchObject({ ok: 1, valid: true });
@@ -221,7 +244,10 @@ describe('time limits', () => {
       { $unwind: '$a' },
       { $group: { _id: { $mod: ['$a._id', 7] }, n: { $sum: 1 } } },
     ];
-    expect(await failure(slow.aggregate(product, { maxTimeMS: 40 }).toArray())).toMatchObject({ code: 50, codeName: 'MaxTimeMSExpired' });
+    expect(await failure(slow.aggregate(product, { maxTimeMS: 40 }).toArray())).toMatchObject({
+      code: 50,
+      codeName: 'MaxTimeMSExpired',
+    });
     expect(await slow.findOne({ _id: 7 }, { maxTimeMS: 5000 })).toEqual({ _id: 7 });
   });
 });

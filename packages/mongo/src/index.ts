@@ -12,7 +12,8 @@ export type { Mongo, StartOptions } from './common/types';
 const nothing = async () => undefined;
 
 function external(uri: string): Mongo {
-  const notOurs = () => Promise.reject(new Error('Esta base de datos es externa (MONGODB_URI); no se puede apagar desde aquí.'));
+  const notOurs = () =>
+    Promise.reject(new Error('Esta base de datos es externa (MONGODB_URI); no se puede apagar desde aquí.'));
   return { uri, engine: 'externo', stop: nothing, kill: notOurs, restart: notOurs };
 }
 
@@ -41,7 +42,11 @@ async function startOver(folder: string, options: StartOptions, onProgress: Prog
   }
 }
 
-const NAMES = { mongod: 'mongod (conjunto de réplicas de uno)', documentdb: 'DocumentDB sobre PostgreSQL', externo: 'externa' };
+const NAMES = {
+  mongod: 'mongod (conjunto de réplicas de uno)',
+  documentdb: 'DocumentDB sobre PostgreSQL',
+  externo: 'externa',
+};
 
 /**
  * Finds or starts a MongoDB: MONGODB_URI, else a mongod (installed or downloaded), else DocumentDB from Debian's

@@ -20,7 +20,10 @@ productoSchema.index({ titulo: 'text' }, { default_language: 'spanish' });
 productoSchema.index({ ubicacion: '2dsphere' });
 productoSchema.index({ tienda: 1, sku: 1 }, { unique: true, partialFilterExpression: { activo: true } });
 
-const models = () => ({ Tienda: connection.model('Tienda', tiendaSchema), Producto: connection.model('Producto', productoSchema) });
+const models = () => ({
+  Tienda: connection.model('Tienda', tiendaSchema),
+  Producto: connection.model('Producto', productoSchema),
+});
 
 beforeAll(async () => {
   connection = await createConnection(sharedUri(), { dbName: `mongoose_${randomUUID().slice(0, 8)}` }).asPromise();
@@ -38,7 +41,13 @@ describe('Mongoose', () => {
     const { Tienda, Producto } = models();
     const tienda = await Tienda.create({ nombre: 'Frenos C.A.', rif: 'J-1' });
     await Producto.create(
-      Array.from({ length: 30 }, (_, i) => ({ titulo: `Pastilla ${i}`, sku: `p${i}`, activo: true, stock: i, tienda: tienda._id })),
+      Array.from({ length: 30 }, (_, i) => ({
+        titulo: `Pastilla ${i}`,
+        sku: `p${i}`,
+        activo: true,
+        stock: i,
+        tienda: tienda._id,
+      })),
     );
     const page = await Producto.find({ tienda: tienda._id })
       .sort({ stock: -1 })
@@ -48,7 +57,10 @@ describe('Mongoose', () => {
       .lean();
     expect(page.map(({ stock }) => stock)).toEqual([19, 18, 17, 16, 15]);
     expect(page[0]?.tienda.nombre).toBe('Frenos C.A.');
-    const [one, same] = [await Producto.findOne({ sku: 'p3' }).orFail(), await Producto.findOne({ sku: 'p3' }).orFail()];
+    const [one, same] = [
+      await Producto.findOne({ sku: 'p3' }).orFail(),
+      await Producto.findOne({ sku: 'p3' }).orFail(),
+    ];
     one.stock = 100;
     await one.save();
     same.titulo = 'otro';
@@ -78,7 +90,10 @@ describe('Mongoose', () => {
     const { Tienda, Producto } = models();
     await Producto.create({ titulo: 'Amortiguadores traseros', sku: 'amo', activo: true, stock: 1 });
     expect(await Producto.find({ $text: { $search: 'amortiguador' } }).countDocuments()).toBe(1);
-    const [sum] = await Producto.aggregate<{ n: number }>([{ $match: { sku: 'amo' } }, { $group: { _id: null, n: { $sum: '$stock' } } }]);
+    const [sum] = await Producto.aggregate<{ n: number }>([
+      { $match: { sku: 'amo' } },
+      { $group: { _id: null, n: { $sum: '$stock' } } },
+    ]);
     expect(sum?.n).toBe(1);
     await expect(
       connection.transaction(async (session) => {

@@ -37,7 +37,12 @@ describe('aggregation', () => {
             dias: [
               { $sort: { n: 1 } },
               { $limit: 1 },
-              { $project: { _id: 0, dia: { $dateToString: { date: '$creado', format: '%Y-%m-%d', timezone: 'America/Caracas' } } } },
+              {
+                $project: {
+                  _id: 0,
+                  dia: { $dateToString: { date: '$creado', format: '%Y-%m-%d', timezone: 'America/Caracas' } },
+                },
+              },
             ],
           },
         },
@@ -56,7 +61,10 @@ describe('aggregation', () => {
   it('merges and writes results out', async () => {
     await db()
       .collection('productos')
-      .aggregate([{ $group: { _id: '$tienda', n: { $sum: 1 } } }, { $merge: { into: 'resumen', whenMatched: 'replace' } }])
+      .aggregate([
+        { $group: { _id: '$tienda', n: { $sum: 1 } } },
+        { $merge: { into: 'resumen', whenMatched: 'replace' } },
+      ])
       .toArray();
     await db()
       .collection('productos')
@@ -83,7 +91,10 @@ describe('aggregation', () => {
 describe('indexes', () => {
   it('find text in Spanish', async () => {
     const texts = db().collection('textos');
-    await texts.createIndex({ titulo: 'text', detalle: 'text' }, { default_language: 'spanish', weights: { titulo: 5 } });
+    await texts.createIndex(
+      { titulo: 'text', detalle: 'text' },
+      { default_language: 'spanish', weights: { titulo: 5 } },
+    );
     await texts.insertMany([
       { titulo: 'Frenos delanteros', detalle: 'para sedan' },
       { titulo: 'Bujías', detalle: 'no frenan' },
@@ -129,20 +140,23 @@ describe('cursors', () => {
       .insertMany(Array.from({ length: 2500 }, (_, i) => ({ _id: i, pad: i % 13 })));
   });
 
-  it.each(Object.entries(pages))('give every document once over many pages (%s), while others read too', async (_name, options) => {
-    const readers = Array.from({ length: 6 }, () =>
-      db()
-        .collection<{ _id: number }>('largos')
-        .find({}, { ...options, batchSize: 90 })
-        .toArray(),
-    );
-    for (const rows of await Promise.all(readers)) expect(new Set(rows.map(({ _id }) => _id)).size).toBe(2500);
-    const groups = await db()
-      .collection('largos')
-      .aggregate([{ $group: { _id: '$_id' } }], { batchSize: 100 })
-      .toArray();
-    expect(groups).toHaveLength(2500);
-  });
+  it.each(Object.entries(pages))(
+    'give every document once over many pages (%s), while others read too',
+    async (_name, options) => {
+      const readers = Array.from({ length: 6 }, () =>
+        db()
+          .collection<{ _id: number }>('largos')
+          .find({}, { ...options, batchSize: 90 })
+          .toArray(),
+      );
+      for (const rows of await Promise.all(readers)) expect(new Set(rows.map(({ _id }) => _id)).size).toBe(2500);
+      const groups = await db()
+        .collection('largos')
+        .aggregate([{ $group: { _id: '$_id' } }], { batchSize: 100 })
+        .toArray();
+      expect(groups).toHaveLength(2500);
+    },
+  );
 
   it('end when killed, or when their session ends', async () => {
     const open = async () => {

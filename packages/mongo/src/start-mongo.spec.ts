@@ -66,7 +66,9 @@ describe('startMongo', () => {
   it('refuses a folder in use and a port in use, in Spanish', async () => {
     const dataDir = await folder();
     const first = await startMongo({ dataDir });
-    expect(await failure(startMongo({ dataDir }))).toMatchObject({ message: expect.stringMatching(/en uso|No hay base de datos/) });
+    expect(await failure(startMongo({ dataDir }))).toMatchObject({
+      message: expect.stringMatching(/en uso|No hay base de datos/),
+    });
     const port = Number(new URL(first.uri).port);
     expect(await failure(startMongo({ port }))).toMatchObject({ message: expect.stringContaining('en uso') });
     await withClient(first.uri, (client) => client.db('x').command({ ping: 1 }));
@@ -88,7 +90,9 @@ describe('startMongo', () => {
     child.kill('SIGKILL');
     await once(child, 'close');
     const next = await startMongo({ dataDir });
-    expect(await withClient(next.uri, (client) => client.db('x').collection('a').countDocuments({ antes: true }))).toBe(1);
+    expect(await withClient(next.uri, (client) => client.db('x').collection('a').countDocuments({ antes: true }))).toBe(
+      1,
+    );
     await next.stop();
   });
 

@@ -24,7 +24,9 @@ describe('transactions', () => {
         }),
       );
     const results = await Promise.allSettled(Array.from({ length: 100 }, (_, i) => buy(i)));
-    const reasons = new Set(results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : [])));
+    const reasons = new Set(
+      results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : [])),
+    );
     expect([...reasons]).toEqual(['agotado']);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(await orders().countDocuments()).toBe(10);
@@ -81,7 +83,12 @@ describe('transactions', () => {
 
   it('refuse what belongs to no open transaction', async () => {
     await client().withSession(async (session) => {
-      const stray = db().command({ find: 'pedidos', lsid: session.id, txnNumber: Long.fromNumber(7), autocommit: false });
+      const stray = db().command({
+        find: 'pedidos',
+        lsid: session.id,
+        txnNumber: Long.fromNumber(7),
+        autocommit: false,
+      });
       const error = await failure<Labelled>(stray);
       expect([error.code, error.hasErrorLabel('TransientTransactionError')]).toEqual([251, true]);
       session.startTransaction();
@@ -109,7 +116,9 @@ describe('transactions', () => {
       await wire.cut();
       await victim.close(true);
     }
-    expect(await stock().updateOne({ _id: 'preso' }, { $inc: { n: 1 } }, { maxTimeMS: 5000 })).toMatchObject({ modifiedCount: 1 });
+    expect(await stock().updateOne({ _id: 'preso' }, { $inc: { n: 1 } }, { maxTimeMS: 5000 })).toMatchObject({
+      modifiedCount: 1,
+    });
     expect(await stock().findOne({ _id: 'preso' })).toEqual({ _id: 'preso', n: 1 });
   });
 });

@@ -3,12 +3,28 @@ const SPEC = '\\.spec\\.ts$';
 const DOOR = '\\.(service|events|module)\\.ts$';
 
 /** The table 'Domains of the API' of docs/arquitectura.md, highest first. What composes several of them (demo, pages) stands above. */
-const FLOORS = ['checkout', 'notifications', 'cart', 'profiles', 'comments|preguntas|favorites', 'reportes', 'orders', 'payments', 'search', 'products|services', 'auth', 'stores|workshops', 'users', 'system'];
+const FLOORS = [
+  'checkout',
+  'notifications',
+  'cart',
+  'profiles',
+  'comments|preguntas|favorites',
+  'reportes',
+  'orders',
+  'payments',
+  'search',
+  'products|services',
+  'auth',
+  'stores|workshops',
+  'users',
+  'system',
+];
 
 /** One rule per floor: nothing on it imports from a higher one. */
 const floorRules = FLOORS.slice(1).map((floor, i) => ({
   name: `api-floor-${floor.split('|')[0]}`,
-  comment: 'A lower line of the table of domains never imports a higher one: let it emit an event, or move what both need down.',
+  comment:
+    'A lower line of the table of domains never imports a higher one: let it emit an event, or move what both need down.',
   severity: 'error',
   from: { path: `^apps/api/src/(${floor})/`, pathNot: SPEC },
   to: { path: `^apps/api/src/(${FLOORS.slice(0, i + 1).join('|')})/` },
@@ -18,7 +34,8 @@ exports.apiRules = [
   ...floorRules,
   {
     name: 'api-domain-door',
-    comment: 'Another domain is entered through its *.service, *.events or *.module; its repository, schema and mapper are its own.',
+    comment:
+      'Another domain is entered through its *.service, *.events or *.module; its repository, schema and mapper are its own.',
     severity: 'error',
     from: { path: '^apps/api/src/([^/]+)/', pathNot: SPEC },
     to: { path: '^apps/api/src/[^/]+/', pathNot: ['^apps/api/src/$1/', `^apps/api/src/(${CROSS_CUTTING})/`, DOOR] },

@@ -18,7 +18,15 @@ const everywhere = [
     severity: 'error',
     from: {
       orphan: true,
-      pathNot: ['\\.d\\.ts$', '\\.config\\.', '(^|/)jest\\.', TEST, '^apps/web/(public|scripts)/', '^packages/tooling/', '^scripts/'],
+      pathNot: [
+        '\\.d\\.ts$',
+        '\\.config\\.',
+        '(^|/)jest\\.',
+        TEST,
+        '^apps/web/(public|scripts)/',
+        '^packages/tooling/',
+        '^scripts/',
+      ],
     },
     to: {},
   },

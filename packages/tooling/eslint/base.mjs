@@ -4,9 +4,25 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { noBarrel } from './barrel-rule.mjs';
-import { apiImports, browserGlobals, browserProperties, contractsImports, exportAll, skippedTests } from './restrictions.mjs';
+import {
+  apiImports,
+  browserGlobals,
+  browserProperties,
+  contractsImports,
+  exportAll,
+  skippedTests,
+} from './restrictions.mjs';
 
-const IGNORED = ['**/dist/**', '**/dist-server/**', '**/coverage/**', '**/playwright-report/**', '**/test-results/**', 'reports/**', '.data*/**', '**/*.d.ts'];
+const IGNORED = [
+  '**/dist/**',
+  '**/dist-server/**',
+  '**/coverage/**',
+  '**/playwright-report/**',
+  '**/test-results/**',
+  'reports/**',
+  '.data*/**',
+  '**/*.d.ts',
+];
 const SPECS = ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', '**/test/**/*.{ts,tsx}', 'apps/e2e/**/*.ts'];
 
 // None of these needs type information: linting the whole tree has to stay a matter of seconds.
@@ -19,7 +35,10 @@ const general = [
     rules: {
       'tuerca/no-barrel': 'error',
       'no-restricted-syntax': ['error', exportAll],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       eqeqeq: ['error', 'smart'],
       'prefer-const': 'error',
     },
@@ -66,7 +85,10 @@ const web = [
       'apps/web/src/test/**',
       '**/*.spec.{ts,tsx}',
     ],
-    rules: { 'no-restricted-globals': ['error', ...browserGlobals], 'no-restricted-properties': ['error', ...browserProperties] },
+    rules: {
+      'no-restricted-globals': ['error', ...browserGlobals],
+      'no-restricted-properties': ['error', ...browserProperties],
+    },
   },
 ];
 

@@ -1,7 +1,8 @@
 // What may be used where. Each list is whole, because a later flat-config entry replaces a rule's options, never adds to them.
 
 const BROWSER = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'history'];
-const BROWSER_HINT = 'Public pages will be rendered on the server: reach the browser through a hook or a module of src/lib.';
+const BROWSER_HINT =
+  'Public pages will be rendered on the server: reach the browser through a hook or a module of src/lib.';
 
 /** Options of no-restricted-globals for web code that must also run without a browser. */
 export const browserGlobals = BROWSER.map((name) => ({ name, message: BROWSER_HINT }));
@@ -10,7 +11,10 @@ export const browserGlobals = BROWSER.map((name) => ({ name, message: BROWSER_HI
 export const browserProperties = BROWSER.map((property) => ({ object: 'globalThis', property, message: BROWSER_HINT }));
 
 /** Re-export of a whole file. */
-export const exportAll = { selector: 'ExportAllDeclaration', message: 'No barrels: name what you export, where it is defined.' };
+export const exportAll = {
+  selector: 'ExportAllDeclaration',
+  message: 'No barrels: name what you export, where it is defined.',
+};
 
 /** Tests that are switched off, or that switch off the others. */
 export const skippedTests = [
@@ -19,10 +23,14 @@ export const skippedTests = [
     message: 'No skipped and no lonely tests: mend it or delete it.',
   },
   {
-    selector: 'MemberExpression[object.object.name="test"][object.property.name="describe"][property.name=/^(skip|only|fixme)$/]',
+    selector:
+      'MemberExpression[object.object.name="test"][object.property.name="describe"][property.name=/^(skip|only|fixme)$/]',
     message: 'No skipped and no lonely tests: mend it or delete it.',
   },
-  { selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]', message: 'No skipped and no lonely tests.' },
+  {
+    selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    message: 'No skipped and no lonely tests.',
+  },
 ];
 
 const pattern = (regex, message, extra) => ({ regex, message, ...extra });

@@ -32,8 +32,15 @@ export class AuthController {
     return reply(await this.registration.register(body), { message: MENSAJES_SESION.registroOk });
   }
 
-  @Endpoint(auth.login) async login(@Input() { body }: Parsed<typeof auth.login>, @Http() http: Http): Promise<SesionIniciada> {
-    const visita = { ip: http.req.ip, agente: http.req.headers['user-agent'] ?? '', dispositivo: readDevice(http, this.env) };
+  @Endpoint(auth.login) async login(
+    @Input() { body }: Parsed<typeof auth.login>,
+    @Http() http: Http,
+  ): Promise<SesionIniciada> {
+    const visita = {
+      ip: http.req.ip,
+      agente: http.req.headers['user-agent'] ?? '',
+      dispositivo: readDevice(http, this.env),
+    };
     const { cuenta, abierta, dispositivo } = await this.logins.login(body, visita);
     setRefresh(http, this.env, abierta.refresh, abierta.hasta);
     setDevice(http, this.env, dispositivo);
@@ -76,7 +83,10 @@ export class AuthController {
     return reply(await this.recovery.verifyEmail(params.token), { message: 'Tu correo quedó verificado.' });
   }
 
-  @Endpoint(auth.changePassword) async changePassword(@User() user: CurrentUser, @Input() { body }: Parsed<typeof auth.changePassword>) {
+  @Endpoint(auth.changePassword) async changePassword(
+    @User() user: CurrentUser,
+    @Input() { body }: Parsed<typeof auth.changePassword>,
+  ) {
     await this.recovery.changePassword(user, body.currentPassword, body.newPassword);
     return reply(null, { message: CLAVE_NUEVA });
   }

@@ -32,7 +32,18 @@ import { TokensService } from './tokens.service';
     WorkshopsModule,
   ],
   controllers: [AuthController],
-  providers: [AuthRepository, TokensService, SessionsService, PasswordsService, ThrottleService, LinksService, LoginService, RecoveryService, RegistrationService, { provide: SessionVerifier, useExisting: SessionsService }],
+  providers: [
+    AuthRepository,
+    TokensService,
+    SessionsService,
+    PasswordsService,
+    ThrottleService,
+    LinksService,
+    LoginService,
+    RecoveryService,
+    RegistrationService,
+    { provide: SessionVerifier, useExisting: SessionsService },
+  ],
   exports: [SessionVerifier, SessionsService, PasswordsService, RegistrationService, ThrottleService],
 })
 export class AuthModule {}

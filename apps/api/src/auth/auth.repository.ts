@@ -27,9 +27,17 @@ export class AuthRepository {
   }
 
   /** Moves a live session from one token to the next; null when somebody else has done so, or it ended. */
-  rotate(sid: string, from: { generacion: number; huella: string }, to: Pick<SesionDoc, 'generacion' | 'huella' | 'rotada' | 'expira'>): Promise<SesionDoc | null> {
+  rotate(
+    sid: string,
+    from: { generacion: number; huella: string },
+    to: Pick<SesionDoc, 'generacion' | 'huella' | 'rotada' | 'expira'>,
+  ): Promise<SesionDoc | null> {
     return this.sesiones
-      .findOneAndUpdate({ _id: sid, ...from, revocada: null, expira: mongoose.trusted({ $gt: to.rotada }) }, { $set: to }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: sid, ...from, revocada: null, expira: mongoose.trusted({ $gt: to.rotada }) },
+        { $set: to },
+        { returnDocument: 'after' },
+      )
       .lean<SesionDoc>()
       .exec();
   }
@@ -39,7 +47,12 @@ export class AuthRepository {
   }
 
   /** Ends all live sessions of a user, but `except`. */
-  async revokeUser(usuario: string, fecha: Date, motivo: string, { except, tx }: { except?: string; tx?: Tx } = {}): Promise<void> {
+  async revokeUser(
+    usuario: string,
+    fecha: Date,
+    motivo: string,
+    { except, tx }: { except?: string; tx?: Tx } = {},
+  ): Promise<void> {
     const filtro = { usuario, revocada: null, ...(except && { _id: mongoose.trusted({ $ne: except }) }) };
     await this.sesiones.updateMany(filtro, { $set: { revocada: fecha, motivo } }, { session: tx });
   }
@@ -49,12 +62,18 @@ export class AuthRepository {
   }
 
   findLink(tipo: EnlaceDoc['tipo'], huella: string, ahora: Date): Promise<EnlaceDoc | null> {
-    return this.enlaces.findOne({ tipo, huella, expira: mongoose.trusted({ $gt: ahora }) }).lean<EnlaceDoc>().exec();
+    return this.enlaces
+      .findOne({ tipo, huella, expira: mongoose.trusted({ $gt: ahora }) })
+      .lean<EnlaceDoc>()
+      .exec();
   }
 
   /** Takes a link out: of several who try, one gets it. */
   takeLink(tipo: EnlaceDoc['tipo'], huella: string, ahora: Date, tx?: Tx): Promise<EnlaceDoc | null> {
-    return this.enlaces.findOneAndDelete({ tipo, huella, expira: mongoose.trusted({ $gt: ahora }) }, { session: tx }).lean<EnlaceDoc>().exec();
+    return this.enlaces
+      .findOneAndDelete({ tipo, huella, expira: mongoose.trusted({ $gt: ahora }) }, { session: tx })
+      .lean<EnlaceDoc>()
+      .exec();
   }
 
   async dropLinks(usuario: string, tipo: EnlaceDoc['tipo'], tx?: Tx): Promise<void> {
@@ -65,7 +84,11 @@ export class AuthRepository {
   async countUp(id: string, max: number, expira: Date): Promise<boolean> {
     for (let vez = 0; vez < 2; vez++) {
       try {
-        await this.intentos.updateOne({ _id: id, n: mongoose.trusted({ $lt: max }) }, { $inc: { n: 1 }, $setOnInsert: { expira } }, { upsert: true });
+        await this.intentos.updateOne(
+          { _id: id, n: mongoose.trusted({ $lt: max }) },
+          { $inc: { n: 1 }, $setOnInsert: { expira } },
+          { upsert: true },
+        );
         return true;
       } catch (error) {
         // Either the count is full, or two inserted the first one together: the second round tells which.
@@ -76,6 +99,9 @@ export class AuthRepository {
   }
 
   async countDown(ids: string[]): Promise<void> {
-    await this.intentos.updateMany({ _id: mongoose.trusted({ $in: ids }), n: mongoose.trusted({ $gt: 0 }) }, { $inc: { n: -1 } });
+    await this.intentos.updateMany(
+      { _id: mongoose.trusted({ $in: ids }), n: mongoose.trusted({ $gt: 0 }) },
+      { $inc: { n: -1 } },
+    );
   }
 }

@@ -73,7 +73,11 @@ EnlaceSchema.index({ usuario: 1, tipo: 1 });
 EnlaceSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });
 
 export const IntentoSchema = new Schema<IntentoDoc>(
-  { _id: { type: String, required: true }, n: { type: Number, required: true }, expira: { type: Date, required: true } },
+  {
+    _id: { type: String, required: true },
+    n: { type: Number, required: true },
+    expira: { type: Date, required: true },
+  },
   coleccion('intentos', { timestamps: false, _id: false }),
 );
 IntentoSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });

@@ -16,10 +16,28 @@ const PALABRAS = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-const FILAS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv', 'q1w2e3r4t5y6', '147258369', '123321', '789456123', '741852963'];
+const FILAS = [
+  '01234567890',
+  '09876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv',
+  'q1w2e3r4t5y6',
+  '147258369',
+  '123321',
+  '789456123',
+  '741852963',
+];
 const SIGNOS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
 
-const sinAcentos = (texto: string) => texto.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+const sinAcentos = (texto: string) =>
+  texto
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 const soloLetras = (texto: string) => texto.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
 /** Whether a password is among those that are tried first: a common word with few digits or signs about it, a row of keys, a repetition. */
@@ -29,5 +47,7 @@ export function isCommonPassword(clave: string): boolean {
   if (/^\d{1,8}$/.test(plana)) return true;
   if (/^(.{1,6})\1+$/.test(plana)) return true;
   const sinSignos = plana.replace(/[013457@$]/g, (signo) => SIGNOS[signo]!);
-  return [soloLetras(plana), soloLetras(sinSignos)].some((palabra) => PALABRAS.has(palabra) && plana.length - palabra.length <= 4);
+  return [soloLetras(plana), soloLetras(sinSignos)].some(
+    (palabra) => PALABRAS.has(palabra) && plana.length - palabra.length <= 4,
+  );
 }

@@ -6,11 +6,17 @@ const ANIO = 365 * 86_400;
 // The __Host- prefix (Secure, no Domain, Path=/) needs https; on plain http the names are plain and the paths narrow.
 const segura = (env: Environment) => env.PUBLIC_URL.startsWith('https:');
 const nombre = (env: Environment, corto: string) => (segura(env) ? `__Host-${corto}` : corto);
-const opciones = (env: Environment) => ({ httpOnly: true, secure: segura(env), sameSite: 'strict' as const, path: segura(env) ? '/' : '/api/auth' });
+const opciones = (env: Environment) => ({
+  httpOnly: true,
+  secure: segura(env),
+  sameSite: 'strict' as const,
+  path: segura(env) ? '/' : '/api/auth',
+});
 
 /** The refresh token that the browser brought. */
 export const readRefresh = ({ req }: Http, env: Environment): string | undefined => req.cookies[nombre(env, 'rt')];
-export const readDevice = ({ req }: Http, env: Environment): string | undefined => req.cookies[nombre(env, 'dispositivo')];
+export const readDevice = ({ req }: Http, env: Environment): string | undefined =>
+  req.cookies[nombre(env, 'dispositivo')];
 
 /** Hands the refresh token to the browser, out of scripts' reach. */
 export function setRefresh({ reply }: Http, env: Environment, token: string, hasta: Date): void {

@@ -54,7 +54,12 @@ export class LinksService {
 
   private async create(tipo: 'verificar' | 'restablecer', usuario: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.repository.insertLink({ tipo, usuario, huella: fingerprint(token), expira: new Date(this.clock.now().getTime() + VIDA[tipo]) });
+    await this.repository.insertLink({
+      tipo,
+      usuario,
+      huella: fingerprint(token),
+      expira: new Date(this.clock.now().getTime() + VIDA[tipo]),
+    });
     return token;
   }
 }

@@ -32,7 +32,10 @@ export class LoginService {
   }
 
   /** Throws CREDENCIALES alike for unknown, wrong and inactive; DEMASIADAS_SOLICITUDES after 30 failures an hour. */
-  async login({ email, password }: z.output<typeof Credenciales>, visita: Visita): Promise<{ cuenta: Cuenta; abierta: Abierta; dispositivo: string }> {
+  async login(
+    { email, password }: z.output<typeof Credenciales>,
+    visita: Visita,
+  ): Promise<{ cuenta: Cuenta; abierta: Abierta; dispositivo: string }> {
     const devolver = await this.throttle.take(this.quotas(email, visita));
     const cuenta = await this.users.findByEmail(email);
     const coincide = await this.passwords.verify(cuenta?.clave, password).catch(async (error: unknown) => {

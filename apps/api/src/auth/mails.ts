@@ -8,15 +8,36 @@ interface Persona {
 
 /** 'Confirm your address', sent after registration. */
 export function verifyMail({ nombre, email }: Persona, enlace: string): Correo {
-  return layout(email, 'Confirma tu correo en Tuerca', [`Hola, ${nombre}:`, 'Gracias por registrarte en Tuerca. Confirma tu correo para recibir el estado de tus pedidos.'], { texto: 'Confirmar mi correo', enlace }, 'El enlace vence en 72 horas.');
+  return layout(
+    email,
+    'Confirma tu correo en Tuerca',
+    [
+      `Hola, ${nombre}:`,
+      'Gracias por registrarte en Tuerca. Confirma tu correo para recibir el estado de tus pedidos.',
+    ],
+    { texto: 'Confirmar mi correo', enlace },
+    'El enlace vence en 72 horas.',
+  );
 }
 
 /** 'Choose a new password'. */
 export function resetMail({ nombre, email }: Persona, enlace: string): Correo {
-  return layout(email, 'Elige una nueva contraseña', [`Hola, ${nombre}:`, 'Recibimos una solicitud para cambiar tu contraseña de Tuerca.'], { texto: 'Elegir nueva contraseña', enlace }, 'El enlace vence en 30 minutos y sirve una sola vez. Si no fuiste tú, ignora este correo: tu contraseña sigue igual.');
+  return layout(
+    email,
+    'Elige una nueva contraseña',
+    [`Hola, ${nombre}:`, 'Recibimos una solicitud para cambiar tu contraseña de Tuerca.'],
+    { texto: 'Elegir nueva contraseña', enlace },
+    'El enlace vence en 30 minutos y sirve una sola vez. Si no fuiste tú, ignora este correo: tu contraseña sigue igual.',
+  );
 }
 
 /** 'Your password was changed', so that its owner learns of it when it was not she. */
 export function changedMail({ nombre, email }: Persona, enlace: string): Correo {
-  return layout(email, 'Tu contraseña cambió', [`Hola, ${nombre}:`, 'La contraseña de tu cuenta de Tuerca acaba de cambiar.'], { texto: 'No fui yo: recuperar mi cuenta', enlace }, 'Si fuiste tú, no tienes que hacer nada.');
+  return layout(
+    email,
+    'Tu contraseña cambió',
+    [`Hola, ${nombre}:`, 'La contraseña de tu cuenta de Tuerca acaba de cambiar.'],
+    { texto: 'No fui yo: recuperar mi cuenta', enlace },
+    'Si fuiste tú, no tienes que hacer nada.',
+  );
 }

@@ -27,7 +27,10 @@ export class PasswordsService {
       const mensaje = `La contraseña debe tener al menos ${this.env.PASSWORD_MIN} caracteres`;
       throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'password', mensaje }] });
     }
-    if (this.env.NODE_ENV === 'production' && isCommonPassword(clave)) throw new AppError('CLAVE_COMUN', { errors: [{ campo: 'password', mensaje: 'Esa contraseña es muy común. Elige otra.' }] });
+    if (this.env.NODE_ENV === 'production' && isCommonPassword(clave))
+      throw new AppError('CLAVE_COMUN', {
+        errors: [{ campo: 'password', mensaje: 'Esa contraseña es muy común. Elige otra.' }],
+      });
   }
 
   /** PHC string of a password; throws DEMASIADAS_SOLICITUDES when too many wait. */

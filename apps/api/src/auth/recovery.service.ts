@@ -32,7 +32,8 @@ export class RecoveryService {
     await this.throttle.take([{ clave: `olvido-ip:${ip}`, max: 30, ventana: HORA }]);
     void this.mailReset(email).catch((error: unknown) => {
       // More than three mails an hour to one address: not a fault, and not to be told to whoever asks.
-      if (!(error instanceof AppError)) this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (!(error instanceof AppError))
+        this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     });
   }
 
@@ -75,9 +76,13 @@ export class RecoveryService {
     this.passwords.check(nueva);
     const cuenta = await this.users.findById(user.id);
     const devolver = await this.throttle.take([{ clave: `cambio:${user.id}`, max: 10, ventana: HORA }]);
-    if (!cuenta || !(await this.passwords.verify(cuenta.clave, actual))) throw new AppError('CLAVE_ACTUAL', { errors: [{ campo: 'currentPassword', mensaje: 'La contraseña actual no es correcta.' }] });
+    if (!cuenta || !(await this.passwords.verify(cuenta.clave, actual)))
+      throw new AppError('CLAVE_ACTUAL', {
+        errors: [{ campo: 'currentPassword', mensaje: 'La contraseña actual no es correcta.' }],
+      });
     await devolver();
-    if (!(await this.users.setPassword(user.id, await this.passwords.hash(nueva), { oldHash: cuenta.clave }))) throw new AppError('ESTADO_CAMBIO');
+    if (!(await this.users.setPassword(user.id, await this.passwords.hash(nueva), { oldHash: cuenta.clave })))
+      throw new AppError('ESTADO_CAMBIO');
     await this.sessions.revokeAll(user.id, 'clave', { except: user.sid });
     this.tellChange(cuenta);
   }

@@ -26,7 +26,9 @@ export class RegistrationService {
   async register(registro: Registro): Promise<Usuario> {
     this.passwords.check(registro.password);
     const cuenta = await this.create(registro, await this.passwords.hash(registro.password));
-    await this.links.mailVerification({ id: String(cuenta._id), nombre: cuenta.nombre, email: cuenta.email }).catch((error: unknown) => this.log.error(error));
+    await this.links
+      .mailVerification({ id: String(cuenta._id), nombre: cuenta.nombre, email: cuenta.email })
+      .catch((error: unknown) => this.log.error(error));
     return this.users.toUsuario(cuenta);
   }
 
@@ -39,14 +41,23 @@ export class RegistrationService {
       const quien = { id, nombre, telefono, direccion };
       switch (registro.role) {
         case 'client':
-          return this.users.create({ ...comun, cedula: registro.cedula, fechaNacimiento: registro.fechaNacimiento }, tx);
+          return this.users.create(
+            { ...comun, cedula: registro.cedula, fechaNacimiento: registro.fechaNacimiento },
+            tx,
+          );
         case 'store': {
-          const cuenta = await this.users.create({ ...comun, rif: registro.store.rif, negocio: registro.store.nombreTienda }, tx);
+          const cuenta = await this.users.create(
+            { ...comun, rif: registro.store.rif, negocio: registro.store.nombreTienda },
+            tx,
+          );
           await this.stores.create({ ...quien, store: registro.store }, tx);
           return cuenta;
         }
         case 'workshop': {
-          const cuenta = await this.users.create({ ...comun, rif: registro.workshop.rif, negocio: registro.workshop.nombreTaller }, tx);
+          const cuenta = await this.users.create(
+            { ...comun, rif: registro.workshop.rif, negocio: registro.workshop.nombreTaller },
+            tx,
+          );
           await this.workshops.create({ ...quien, workshop: registro.workshop }, tx);
           return cuenta;
         }

@@ -46,7 +46,11 @@ export class SessionsService extends SessionVerifier {
     private readonly bus: Bus,
   ) {
     super();
-    this.estados = new LRUCache({ max: 20_000, ttl: VIGENCIA, fetchMethod: (sid, _viejo, { context }) => this.load(sid, context as string) });
+    this.estados = new LRUCache({
+      max: 20_000,
+      ttl: VIGENCIA,
+      fetchMethod: (sid, _viejo, { context }) => this.load(sid, context as string),
+    });
     this.bus.subscribe<SesionTerminada>(SESION_TERMINADA, (fin) => this.forget(fin));
   }
 
@@ -69,7 +73,14 @@ export class SessionsService extends SessionVerifier {
     const pedida = token ? this.tokens.parseRefresh(token) : null;
     const sesion = pedida && (await this.repository.findSession(pedida.sid));
     const ahora = this.clock.now();
-    if (!token || !sesion || sesion.revocada || sesion.expira <= ahora || !this.tokens.isOurs(sesion, pedida.generacion, token)) throw new AppError('SESION_VENCIDA');
+    if (
+      !token ||
+      !sesion ||
+      sesion.revocada ||
+      sesion.expira <= ahora ||
+      !this.tokens.isOurs(sesion, pedida.generacion, token)
+    )
+      throw new AppError('SESION_VENCIDA');
     const userId = String(sesion.usuario);
     const estado = await this.users.findState(userId);
     if (!estado?.activo) throw new AppError('SESION_VENCIDA');
@@ -78,12 +89,22 @@ export class SessionsService extends SessionVerifier {
     const siguiente = pedida.generacion + 1;
     const expira = new Date(Math.min(ahora.getTime() + VIDA_SESION, sesion.creada.getTime() + VIDA_MAXIMA));
     const huella = fingerprint(this.tokens.refreshToken(sesion, siguiente));
-    const rotada = await this.repository.rotate(sesion._id, { generacion: pedida.generacion, huella: fingerprint(token) }, { generacion: siguiente, huella, rotada: ahora, expira });
+    const rotada = await this.repository.rotate(
+      sesion._id,
+      { generacion: pedida.generacion, huella: fingerprint(token) },
+      { generacion: siguiente, huella, rotada: ahora, expira },
+    );
     if (rotada) return { ...this.granted(cuenta, rotada, siguiente), userId };
 
     // Somebody was faster. Just now: the same successor. Long ago: a stolen token, or its owner after the thief.
     const actual = await this.repository.findSession(sesion._id);
-    if (actual && !actual.revocada && actual.generacion === siguiente && ahora.getTime() - actual.rotada.getTime() <= GRACIA) return { ...this.granted(cuenta, actual, siguiente), userId };
+    if (
+      actual &&
+      !actual.revocada &&
+      actual.generacion === siguiente &&
+      ahora.getTime() - actual.rotada.getTime() <= GRACIA
+    )
+      return { ...this.granted(cuenta, actual, siguiente), userId };
     await this.revoke(userId, sesion._id, 'reuso');
     throw new AppError('SESION_VENCIDA');
   }
@@ -120,24 +141,48 @@ export class SessionsService extends SessionVerifier {
 
   private async load(sid: string, userId: string): Promise<{ user: CurrentUser | null; userId: string }> {
     const [sesion, cuenta] = await Promise.all([this.repository.findSession(sid), this.users.findState(userId)]);
-    const vive = sesion && !sesion.revocada && String(sesion.usuario) === userId && sesion.expira > this.clock.now() && cuenta?.activo;
+    const vive =
+      sesion &&
+      !sesion.revocada &&
+      String(sesion.usuario) === userId &&
+      sesion.expira > this.clock.now() &&
+      cuenta?.activo;
     return { userId, user: vive ? { id: userId, role: cuenta.role, sid } : null };
   }
 
   private forget({ userId, sid, except }: SesionTerminada): void {
     if (sid) return void this.estados.delete(sid);
-    for (const [clave, estado] of this.estados.entries()) if (estado.userId === userId && clave !== except) this.estados.delete(clave);
+    for (const [clave, estado] of this.estados.entries())
+      if (estado.userId === userId && clave !== except) this.estados.delete(clave);
   }
 
   private newSession(usuario: string, agente: string): SesionNueva {
     const ahora = this.clock.now();
     const familia = { _id: randomBytes(16).toString('base64url'), semilla: randomBytes(16).toString('base64url') };
     const huella = fingerprint(this.tokens.refreshToken(familia, 0));
-    return { ...familia, usuario, generacion: 0, huella, rotada: ahora, agente: agente.slice(0, 200), creada: ahora, expira: new Date(ahora.getTime() + VIDA_SESION) };
+    return {
+      ...familia,
+      usuario,
+      generacion: 0,
+      huella,
+      rotada: ahora,
+      agente: agente.slice(0, 200),
+      creada: ahora,
+      expira: new Date(ahora.getTime() + VIDA_SESION),
+    };
   }
 
-  private granted(cuenta: { id: string; role: Rol }, sesion: { _id: string; semilla: string; expira: Date }, generacion: number): Abierta {
+  private granted(
+    cuenta: { id: string; role: Rol },
+    sesion: { _id: string; semilla: string; expira: Date },
+    generacion: number,
+  ): Abierta {
     const expira = new Date(this.clock.now().getTime() + VIDA_ACCESO * 1000).toISOString();
-    return { token: this.tokens.signAccess({ ...cuenta, sid: sesion._id }), expira, refresh: this.tokens.refreshToken(sesion, generacion), hasta: sesion.expira };
+    return {
+      token: this.tokens.signAccess({ ...cuenta, sid: sesion._id }),
+      expira,
+      refresh: this.tokens.refreshToken(sesion, generacion),
+      hasta: sesion.expira,
+    };
   }
 }

@@ -32,13 +32,28 @@ export class TokensService {
   }
 
   signAccess({ id, sid, role }: { id: string; sid: string; role: Rol }): string {
-    return this.jwt.sign({ sid, role, typ: 'at' }, { secret: this.claveAcceso, subject: id, issuer: EMISOR, audience: AUDIENCIA, expiresIn: VIDA_ACCESO, algorithm: 'HS256' });
+    return this.jwt.sign(
+      { sid, role, typ: 'at' },
+      {
+        secret: this.claveAcceso,
+        subject: id,
+        issuer: EMISOR,
+        audience: AUDIENCIA,
+        expiresIn: VIDA_ACCESO,
+        algorithm: 'HS256',
+      },
+    );
   }
 
   /** Owner and session of an access token of ours that has not expired, else null. Its role is not to be trusted. */
   readAccess(token: string): { id: string; sid: string } | null {
     try {
-      const { sub, sid, typ } = this.jwt.verify<{ sub?: unknown; sid?: unknown; typ?: unknown }>(token, { secret: this.claveAcceso, issuer: EMISOR, audience: AUDIENCIA, algorithms: ['HS256'] });
+      const { sub, sid, typ } = this.jwt.verify<{ sub?: unknown; sid?: unknown; typ?: unknown }>(token, {
+        secret: this.claveAcceso,
+        issuer: EMISOR,
+        audience: AUDIENCIA,
+        algorithms: ['HS256'],
+      });
       return typ === 'at' && typeof sub === 'string' && typeof sid === 'string' ? { id: sub, sid } : null;
     } catch {
       return null;

@@ -25,7 +25,8 @@ export interface Revision {
 }
 
 /** Units of a product that one client may buy now. */
-export const maximoDe = (producto: ProductoCarrito): number => (producto.activo && producto.disponible ? Math.min(producto.stock, CANTIDAD_MAX) : 0);
+export const maximoDe = (producto: ProductoCarrito): number =>
+  producto.activo && producto.disponible ? Math.min(producto.stock, CANTIDAD_MAX) : 0;
 
 const unidades = (n: number) => (n === 1 ? '1 unidad' : `${n} unidades`);
 
@@ -42,7 +43,11 @@ export function revisar(lineas: LineaCarrito[], productos: Map<string, ProductoC
     const producto = productos.get(productoId);
     if (!producto) {
       // Nothing is left to show, so the line goes with its notice.
-      cambios.push({ productoId, tipo: 'retirado', mensaje: `«${linea.nombre}» ya no se vende y salió de tu carrito.` });
+      cambios.push({
+        productoId,
+        tipo: 'retirado',
+        mensaje: `«${linea.nombre}» ya no se vende y salió de tu carrito.`,
+      });
       distinto = true;
       continue;
     }
@@ -50,11 +55,25 @@ export function revisar(lineas: LineaCarrito[], productos: Map<string, ProductoC
     const maximo = maximoDe(producto);
     const aviso = maximo > 0 ? null : producto.activo ? 'agotado' : 'retirado';
     const cantidad = maximo > 0 ? Math.min(linea.cantidad, maximo) : linea.cantidad;
-    if (aviso && aviso !== linea.aviso) cambios.push({ productoId, tipo: aviso, mensaje: aviso === 'agotado' ? `«${producto.nombre}» se agotó.` : `«${producto.nombre}» ya no está a la venta.` });
-    if (cantidad < linea.cantidad) cambios.push({ productoId, tipo: 'cantidad', mensaje: `De «${producto.nombre}» solo queda${cantidad === 1 ? '' : 'n'} ${unidades(cantidad)}: ajustamos tu carrito.` });
+    if (aviso && aviso !== linea.aviso)
+      cambios.push({
+        productoId,
+        tipo: aviso,
+        mensaje: aviso === 'agotado' ? `«${producto.nombre}» se agotó.` : `«${producto.nombre}» ya no está a la venta.`,
+      });
+    if (cantidad < linea.cantidad)
+      cambios.push({
+        productoId,
+        tipo: 'cantidad',
+        mensaje: `De «${producto.nombre}» solo queda${cantidad === 1 ? '' : 'n'} ${unidades(cantidad)}: ajustamos tu carrito.`,
+      });
     if (!aviso && final !== linea.visto) {
       const verbo = final > linea.visto ? 'subió' : 'bajó';
-      cambios.push({ productoId, tipo: 'precio', mensaje: `«${producto.nombre}» ${verbo} de ${formatRef(linea.visto)} a ${formatRef(final)}.` });
+      cambios.push({
+        productoId,
+        tipo: 'precio',
+        mensaje: `«${producto.nombre}» ${verbo} de ${formatRef(linea.visto)} a ${formatRef(final)}.`,
+      });
     }
     const visto = aviso ? linea.visto : final;
     if (cantidad !== linea.cantidad || aviso !== linea.aviso || visto !== linea.visto) distinto = true;

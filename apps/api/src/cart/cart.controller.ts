@@ -9,9 +9,19 @@ import { CartService } from './cart.service';
 export class CartController {
   constructor(private readonly service: CartService) {}
 
-  @Endpoint(cart.get) get(@User() user: CurrentUser) { return this.service.get(user); }
-  @Endpoint(cart.add) add(@User() user: CurrentUser, @Input() { body }: Parsed<typeof cart.add>) { return this.service.add(user, body); }
-  @Endpoint(cart.update) update(@User() user: CurrentUser, @Input() { body }: Parsed<typeof cart.update>) { return this.service.update(user, body); }
-  @Endpoint(cart.remove) remove(@User() user: CurrentUser, @Input() { params }: Parsed<typeof cart.remove>) { return this.service.remove(user, params.productoId); }
-  @Endpoint(cart.clear) clear(@User() user: CurrentUser) { return this.service.clear(user); }
+  @Endpoint(cart.get) get(@User() user: CurrentUser) {
+    return this.service.get(user);
+  }
+  @Endpoint(cart.add) add(@User() user: CurrentUser, @Input() { body }: Parsed<typeof cart.add>) {
+    return this.service.add(user, body);
+  }
+  @Endpoint(cart.update) update(@User() user: CurrentUser, @Input() { body }: Parsed<typeof cart.update>) {
+    return this.service.update(user, body);
+  }
+  @Endpoint(cart.remove) remove(@User() user: CurrentUser, @Input() { params }: Parsed<typeof cart.remove>) {
+    return this.service.remove(user, params.productoId);
+  }
+  @Endpoint(cart.clear) clear(@User() user: CurrentUser) {
+    return this.service.clear(user);
+  }
 }

@@ -28,15 +28,26 @@ export class CartRepository {
   /** Adds units to a line that is there, unless it would pass `maximo`. */
   increase(clienteId: string, { productoId, cantidad, visto }: NuevaLinea, maximo: number): Promise<CarritoDoc | null> {
     return this.one(
-      { clienteId, lineas: mongoose.trusted({ $elemMatch: { productoId: this.id(productoId), cantidad: { $lte: maximo - cantidad } } }) },
-      { $inc: { 'lineas.$[l].cantidad': cantidad, version: 1 }, $set: { 'lineas.$[l].visto': visto, 'lineas.$[l].aviso': null } },
+      {
+        clienteId,
+        lineas: mongoose.trusted({
+          $elemMatch: { productoId: this.id(productoId), cantidad: { $lte: maximo - cantidad } },
+        }),
+      },
+      {
+        $inc: { 'lineas.$[l].cantidad': cantidad, version: 1 },
+        $set: { 'lineas.$[l].visto': visto, 'lineas.$[l].aviso': null },
+      },
       productoId,
     );
   }
 
   /** Appends a line, unless the product has one or the cart is full. */
   append(clienteId: string, linea: NuevaLinea): Promise<CarritoDoc | null> {
-    const libre = { 'lineas.productoId': mongoose.trusted({ $ne: this.id(linea.productoId) }), [`lineas.${LINEAS_MAX - 1}`]: mongoose.trusted({ $exists: false }) };
+    const libre = {
+      'lineas.productoId': mongoose.trusted({ $ne: this.id(linea.productoId) }),
+      [`lineas.${LINEAS_MAX - 1}`]: mongoose.trusted({ $exists: false }),
+    };
     return this.one({ clienteId, ...libre }, { $push: { lineas: { ...linea, aviso: null } }, $inc: { version: 1 } });
   }
 
@@ -47,11 +58,18 @@ export class CartRepository {
 
   async remove(clienteId: string, productoIds: string[], tx?: Tx): Promise<void> {
     const ids = mongoose.trusted({ $in: productoIds.map(this.id) });
-    await this.model.updateOne({ clienteId, 'lineas.productoId': ids }, { $pull: { lineas: { productoId: { $in: productoIds.map(this.id) } } }, $inc: { version: 1 } }, { session: tx });
+    await this.model.updateOne(
+      { clienteId, 'lineas.productoId': ids },
+      { $pull: { lineas: { productoId: { $in: productoIds.map(this.id) } } }, $inc: { version: 1 } },
+      { session: tx },
+    );
   }
 
   async clear(clienteId: string): Promise<void> {
-    await this.model.updateOne({ clienteId, 'lineas.0': mongoose.trusted({ $exists: true }) }, { $set: { lineas: [] }, $inc: { version: 1 } });
+    await this.model.updateOne(
+      { clienteId, 'lineas.0': mongoose.trusted({ $exists: true }) },
+      { $set: { lineas: [] }, $inc: { version: 1 } },
+    );
   }
 
   /** Replaces the lines, only while nobody has written since `version`. */
@@ -61,7 +79,10 @@ export class CartRepository {
 
   private one(filter: object, update: object, productoId?: string): Promise<CarritoDoc | null> {
     const opciones = productoId ? { arrayFilters: [{ 'l.productoId': this.id(productoId) }] } : {};
-    return this.model.findOneAndUpdate(filter, update, { ...opciones, returnDocument: 'after' }).lean<CarritoDoc>().exec();
+    return this.model
+      .findOneAndUpdate(filter, update, { ...opciones, returnDocument: 'after' })
+      .lean<CarritoDoc>()
+      .exec();
   }
 
   private readonly id = (id: string) => new mongoose.Types.ObjectId(id);

@@ -33,7 +33,11 @@ const linea = parte({
 });
 
 export const CarritoSchema = new Schema<CarritoDoc>(
-  { clienteId: { type: Schema.Types.ObjectId, required: true }, version: { type: Number, default: 0 }, lineas: { type: [linea], default: [] } },
+  {
+    clienteId: { type: Schema.Types.ObjectId, required: true },
+    version: { type: Number, default: 0 },
+    lineas: { type: [linea], default: [] },
+  },
   coleccion('carritos'),
 );
 CarritoSchema.index({ clienteId: 1 }, { unique: true });

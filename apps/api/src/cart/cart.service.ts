@@ -46,7 +46,14 @@ export class CartService {
       const version = carrito?.version ?? 0;
       const respuesta = (v: number) => toCarrito(carrito && String(carrito._id), v, revision, tasa, iva);
       if (!revision.distinto) return respuesta(version);
-      if (await this.repository.replace(id, version, revision.lineas.map(({ linea }) => linea))) return respuesta(version + 1);
+      if (
+        await this.repository.replace(
+          id,
+          version,
+          revision.lineas.map(({ linea }) => linea),
+        )
+      )
+        return respuesta(version + 1);
       // Another device wrote meanwhile: look again, so that neither loses its write.
       if (intento >= INTENTOS) return respuesta(version);
     }
@@ -59,8 +66,13 @@ export class CartService {
     if (pedida.cantidad > maximo) throw this.tooMany(producto, 0);
     const linea = this.toLinea(producto, pedida.cantidad);
     for (let intento = 1; ; intento++) {
-      const escrito = (await this.repository.append(user.id, linea)) ?? (await this.repository.increase(user.id, linea, maximo));
-      if (escrito) return reply(await this.show(user.id, escrito), { message: pedida.cantidad === 1 ? MENSAJES_COMPRA.carritoAgregado : MENSAJES_COMPRA.carritoUnidades(pedida.cantidad) });
+      const escrito =
+        (await this.repository.append(user.id, linea)) ?? (await this.repository.increase(user.id, linea, maximo));
+      if (escrito)
+        return reply(await this.show(user.id, escrito), {
+          message:
+            pedida.cantidad === 1 ? MENSAJES_COMPRA.carritoAgregado : MENSAJES_COMPRA.carritoUnidades(pedida.cantidad),
+        });
       const carrito = await this.repository.find(user.id);
       const actual = carrito?.lineas.find(({ productoId }) => String(productoId) === pedida.productoId);
       if (!carrito) await this.repository.ensure(user.id);
@@ -90,7 +102,9 @@ export class CartService {
   }
 
   /** The lines as they stand, with their products now, for checkout; nothing is adjusted or acknowledged. */
-  async snapshot(clienteId: string): Promise<{ version: number; lineas: { cantidad: number; producto: ProductoCarrito }[] }> {
+  async snapshot(
+    clienteId: string,
+  ): Promise<{ version: number; lineas: { cantidad: number; producto: ProductoCarrito }[] }> {
     const carrito = await this.repository.find(clienteId);
     const lineas = carrito?.lineas ?? [];
     const productos = await this.productsOf(lineas.map(({ productoId }) => String(productoId)));
@@ -109,7 +123,11 @@ export class CartService {
   }
 
   private async review(lineas: Parameters<typeof revisar>[0]): Promise<Revision> {
-    return revisar(lineas, await this.products.recallForCart(lineas.map(({ productoId }) => String(productoId))), this.clock.now());
+    return revisar(
+      lineas,
+      await this.products.recallForCart(lineas.map(({ productoId }) => String(productoId))),
+      this.clock.now(),
+    );
   }
 
   private async productsOf(ids: string[]): Promise<Map<string, ProductoCarrito>> {
@@ -127,10 +145,18 @@ export class CartService {
     const maximo = maximoDe(producto);
     const queda = maximo === 1 ? 'Solo queda 1 unidad' : `Solo puedes llevar ${maximo} unidades`;
     const ya = enCarrito > 0 ? ` y ya tienes ${enCarrito} en tu carrito` : '';
-    return new AppError('STOCK_INSUFICIENTE', { message: `${queda} de «${producto.nombre}»${ya}.`, data: { maximo, enCarrito } });
+    return new AppError('STOCK_INSUFICIENTE', {
+      message: `${queda} de «${producto.nombre}»${ya}.`,
+      data: { maximo, enCarrito },
+    });
   }
 
   private toLinea(producto: ProductoCarrito, cantidad: number): NuevaLinea {
-    return { productoId: producto._id, nombre: producto.nombre, cantidad, visto: precioVigente(producto, this.clock.now()).final };
+    return {
+      productoId: producto._id,
+      nombre: producto.nombre,
+      cantidad,
+      visto: precioVigente(producto, this.clock.now()).final,
+    };
   }
 }

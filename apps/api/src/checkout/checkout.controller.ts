@@ -18,10 +18,22 @@ export class CheckoutController {
     private readonly release: ReleaseService,
   ) {}
 
-  @Endpoint(checkout.options) options(@User() user: CurrentUser) { return this.quotes.options(user); }
-  @Endpoint(checkout.quote) quote(@User() user: CurrentUser, @Input() { body }: Parsed<typeof checkout.quote>) { return this.quotes.quote(user, body.entregas); }
-  @Endpoint(payments.create) create(@User() user: CurrentUser, @Input() { body, key }: Parsed<typeof payments.create>) { return this.purchase.place(user, body, key); }
-  @Endpoint(orders.last) last(@User() user: CurrentUser) { return this.purchase.last(user); }
-  @Endpoint(orders.cancel) cancel(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof orders.cancel>) { return this.release.cancel(user, params.id, body.motivo); }
-  @Endpoint(orders.status) status(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof orders.status>) { return this.release.move(user, params.id, body); }
+  @Endpoint(checkout.options) options(@User() user: CurrentUser) {
+    return this.quotes.options(user);
+  }
+  @Endpoint(checkout.quote) quote(@User() user: CurrentUser, @Input() { body }: Parsed<typeof checkout.quote>) {
+    return this.quotes.quote(user, body.entregas);
+  }
+  @Endpoint(payments.create) create(@User() user: CurrentUser, @Input() { body, key }: Parsed<typeof payments.create>) {
+    return this.purchase.place(user, body, key);
+  }
+  @Endpoint(orders.last) last(@User() user: CurrentUser) {
+    return this.purchase.last(user);
+  }
+  @Endpoint(orders.cancel) cancel(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof orders.cancel>) {
+    return this.release.cancel(user, params.id, body.motivo);
+  }
+  @Endpoint(orders.status) status(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof orders.status>) {
+    return this.release.move(user, params.id, body);
+  }
 }

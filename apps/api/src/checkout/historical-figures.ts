@@ -8,7 +8,8 @@ const POR_ANIO = 6;
 type Destino = Pick<NuevoPedido, 'estado' | 'estadoPago'> & { subestado?: 'confirmado' | 'en_preparacion' };
 
 /** A plausible rate of a past day, with four decimals. */
-export const tasaHistorica = (hoy: number, dia: Date, ahora: Date): number => Math.round(hoy * POR_ANIO ** ((dia.getTime() - ahora.getTime()) / ANIO) * 10_000) / 10_000;
+export const tasaHistorica = (hoy: number, dia: Date, ahora: Date): number =>
+  Math.round(hoy * POR_ANIO ** ((dia.getTime() - ahora.getTime()) / ANIO) * 10_000) / 10_000;
 
 /** What a planned end is under our rules: a rejected payment cancels, and a cancelled order has no open payment. */
 export function vencidoONo({ estado, subestado, estadoPago }: Destino): Destino {
@@ -18,19 +19,56 @@ export function vencidoONo({ estado, subestado, estadoPago }: Destino): Destino 
 }
 
 const CAMINO: NuevoPedido['estado'][] = ['pendiente', 'procesando', 'enviado', 'entregado'];
-const NOTAS = { pendiente: 'Pago confirmado', procesando: 'Confirmado por la tienda', enviado: 'Entregado al transporte', entregado: 'Recibido por el cliente', cancelado: 'Cancelado' } as const;
+const NOTAS = {
+  pendiente: 'Pago confirmado',
+  procesando: 'Confirmado por la tienda',
+  enviado: 'Entregado al transporte',
+  entregado: 'Recibido por el cliente',
+  cancelado: 'Cancelado',
+} as const;
 const HORAS = { pendiente: 1, procesando: 3, enviado: 26, entregado: 60, cancelado: 5 } as const;
 
 /** State, history and reason of a past order; stock it holds none. */
-export function historialDe(destino: Destino, creado: Date, ahora: Date): Pick<NuevoPedido, 'estado' | 'subestado' | 'estadoPago' | 'historialEstados' | 'motivoCancelacion' | 'numeroRastreo' | 'stockRetenido'> {
+export function historialDe(
+  destino: Destino,
+  creado: Date,
+  ahora: Date,
+): Pick<
+  NuevoPedido,
+  'estado' | 'subestado' | 'estadoPago' | 'historialEstados' | 'motivoCancelacion' | 'numeroRastreo' | 'stockRetenido'
+> {
   const { estado, subestado, estadoPago } = vencidoONo(destino);
-  const paso = (cual: NuevoPedido['estado'], nota: string, por: string, suyo: typeof subestado | null = null) => ({ estado: cual, subestado: suyo ?? null, fecha: new Date(Math.min(creado.getTime() + HORAS[cual] * HORA, ahora.getTime())), nota, por });
-  const motivo = estado !== 'cancelado' ? null : estadoPago === 'reembolsado' ? 'La tienda se quedó sin existencias.' : 'El pago no se confirmó.';
+  const paso = (cual: NuevoPedido['estado'], nota: string, por: string, suyo: typeof subestado | null = null) => ({
+    estado: cual,
+    subestado: suyo ?? null,
+    fecha: new Date(Math.min(creado.getTime() + HORAS[cual] * HORA, ahora.getTime())),
+    nota,
+    por,
+  });
+  const motivo =
+    estado !== 'cancelado'
+      ? null
+      : estadoPago === 'reembolsado'
+        ? 'La tienda se quedó sin existencias.'
+        : 'El pago no se confirmó.';
   const pagado = estadoPago === 'pagado' || estadoPago === 'reembolsado';
-  const pasos = estado === 'cancelado' ? [paso('cancelado', motivo!, estadoPago === 'reembolsado' ? 'tienda' : 'sistema')] : CAMINO.slice(1, CAMINO.indexOf(estado) + 1).map((cual) => paso(cual, NOTAS[cual], 'tienda', cual === 'procesando' ? (subestado ?? 'confirmado') : null));
+  const pasos =
+    estado === 'cancelado'
+      ? [paso('cancelado', motivo!, estadoPago === 'reembolsado' ? 'tienda' : 'sistema')]
+      : CAMINO.slice(1, CAMINO.indexOf(estado) + 1).map((cual) =>
+          paso(cual, NOTAS[cual], 'tienda', cual === 'procesando' ? (subestado ?? 'confirmado') : null),
+        );
   return {
-    estado, subestado: estado === 'procesando' ? (subestado ?? 'confirmado') : null, estadoPago, motivoCancelacion: motivo, stockRetenido: false,
+    estado,
+    subestado: estado === 'procesando' ? (subestado ?? 'confirmado') : null,
+    estadoPago,
+    motivoCancelacion: motivo,
+    stockRetenido: false,
     numeroRastreo: estado === 'enviado' || estado === 'entregado' ? `MRW${String(creado.getTime()).slice(-9)}` : null,
-    historialEstados: [{ estado: 'pendiente', subestado: null, fecha: creado, nota: 'Pedido recibido', por: 'cliente' }, ...(pagado ? [paso('pendiente', NOTAS.pendiente, 'sistema')] : []), ...pasos],
+    historialEstados: [
+      { estado: 'pendiente', subestado: null, fecha: creado, nota: 'Pedido recibido', por: 'cliente' },
+      ...(pagado ? [paso('pendiente', NOTAS.pendiente, 'sistema')] : []),
+      ...pasos,
+    ],
   };
 }

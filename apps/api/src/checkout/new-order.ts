@@ -4,7 +4,8 @@ import type { ParteCompra } from './quote';
 
 const LETRAS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** '-A', '-B' … '-Z', '-AA' … for the parts of a purchase in several stores. */
-const sufijo = (indice: number | null): string => (indice === null ? '' : `-${'A'.repeat(Math.floor(indice / LETRAS.length))}${LETRAS[indice % LETRAS.length]}`);
+const sufijo = (indice: number | null): string =>
+  indice === null ? '' : `-${'A'.repeat(Math.floor(indice / LETRAS.length))}${LETRAS[indice % LETRAS.length]}`;
 
 interface Contexto {
   /** Place among the purchase's orders; null when it is the only one. */
@@ -15,19 +16,48 @@ interface Contexto {
 }
 
 /** One store's part of a purchase as the order that is stored. */
-export function toNuevoPedido({ tienda, tipo, direccion, lineas, subtotal, envio, total, totalUSD }: ParteCompra, { indice, pago, cliente, condiciones }: Contexto): NuevoPedido {
+export function toNuevoPedido(
+  { tienda, tipo, direccion, lineas, subtotal, envio, total, totalUSD }: ParteCompra,
+  { indice, pago, cliente, condiciones }: Contexto,
+): NuevoPedido {
   const { _id: tiendaId, nombre, rif, telefono, direccion: domicilio } = tienda;
   const { orderNumber, metodoPago, referencia, bancoEmisor, nombrePagador, fecha, estado } = pago;
   return {
-    numero: orderNumber + sufijo(indice), orderNumber, pagoId: String(pago._id), clienteId: String(pago.clienteId), tiendaId, fecha,
-    estado: 'pendiente', subestado: null, estadoPago: estado, metodoPago, referenciaPago: referencia, bancoEmisor, nombrePagador,
+    numero: orderNumber + sufijo(indice),
+    orderNumber,
+    pagoId: String(pago._id),
+    clienteId: String(pago.clienteId),
+    tiendaId,
+    fecha,
+    estado: 'pendiente',
+    subestado: null,
+    estadoPago: estado,
+    metodoPago,
+    referenciaPago: referencia,
+    bancoEmisor,
+    nombrePagador,
     items: lineas.map(({ producto, cantidad, precioUSD, precioUnitario }) => ({
-      productoId: producto._id, nombre: producto.nombre, imagen: producto.imagenes[0] ?? null, imagenes: producto.imagenes, categoria: producto.categoria,
-      variante: [producto.marca, producto.modelo].filter(Boolean).join(' ') || null, cantidad, precioUSD, precioUnitario,
+      productoId: producto._id,
+      nombre: producto.nombre,
+      imagen: producto.imagenes[0] ?? null,
+      imagenes: producto.imagenes,
+      categoria: producto.categoria,
+      variante: [producto.marca, producto.modelo].filter(Boolean).join(' ') || null,
+      cantidad,
+      precioUSD,
+      precioUnitario,
     })),
-    subtotal, envio, total, totalUSD, ...condiciones,
-    tipoEntrega: tipo, direccionEntrega: direccion, tienda: { nombre, rif, telefono, direccion: domicilio }, cliente,
-    numeroRastreo: null, motivoCancelacion: null,
+    subtotal,
+    envio,
+    total,
+    totalUSD,
+    ...condiciones,
+    tipoEntrega: tipo,
+    direccionEntrega: direccion,
+    tienda: { nombre, rif, telefono, direccion: domicilio },
+    cliente,
+    numeroRastreo: null,
+    motivoCancelacion: null,
     historialEstados: [{ estado: 'pendiente', subestado: null, fecha, nota: 'Pedido recibido', por: 'cliente' }],
     stockRetenido: true,
   };

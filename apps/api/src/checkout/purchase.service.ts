@@ -89,38 +89,82 @@ export class PurchaseService {
     return this.answer(pago);
   }
 
-  private async prepare(user: CurrentUser, body: NuevoPago, huella: string, key: string | undefined): Promise<Preparada> {
-    const [publica, carrito, cuenta, plazas] = await Promise.all([this.system.forSale(), this.cart.snapshot(user.id), this.users.findById(user.id), this.payments.takenPlaces(user.id)]);
+  private async prepare(
+    user: CurrentUser,
+    body: NuevoPago,
+    huella: string,
+    key: string | undefined,
+  ): Promise<Preparada> {
+    const [publica, carrito, cuenta, plazas] = await Promise.all([
+      this.system.forSale(),
+      this.cart.snapshot(user.id),
+      this.users.findById(user.id),
+      this.payments.takenPlaces(user.id),
+    ]);
     const vista = Date.now();
     const quote = body.cotizacion ? await this.quotes.read(user, body.cotizacion) : undefined;
     const { tasa, iva, destinatario } = quote ?? publica;
-    if (body.bancoReceptor !== destinatario.banco) throw new AppError('ENTRADA_INVALIDA', { message: 'El banco receptor no es válido', errors: [{ campo: 'bancoReceptor', mensaje: 'El banco receptor no es válido' }] });
+    if (body.bancoReceptor !== destinatario.banco)
+      throw new AppError('ENTRADA_INVALIDA', {
+        message: 'El banco receptor no es válido',
+        errors: [{ campo: 'bancoReceptor', mensaje: 'El banco receptor no es válido' }],
+      });
     const entregas = quote?.entregas ?? body.entregas;
     const pedidas = sumarLineas(body.items);
     const lineas = await this.agree(user, carrito.lineas, pedidas, entregas);
     const tiendas = [...porTienda(lineas).keys()];
     const retiro = tiendas.map((tiendaId): Entrega => ({ tiendaId, tipo: 'retiro' }));
-    const compra = cotizar(lineas, entregas ?? retiro, await this.quotes.sellers(tiendas), { tasa, iva, tarifas: publica.envio, ahora: this.clock.now(), enviosFijos: quote?.envios });
+    const compra = cotizar(lineas, entregas ?? retiro, await this.quotes.sellers(tiendas), {
+      tasa,
+      iva,
+      tarifas: publica.envio,
+      ahora: this.clock.now(),
+      enviosFijos: quote?.envios,
+    });
     const precios = new Map(quote?.lineas.map(([id, , precioUSD]) => [id, precioUSD]));
     const cotizadas = quote && new Map(quote.lineas.map(([id, cantidad]) => [id, cantidad]));
-    const comoCotizado = !cotizadas || (mismasLineas(cotizadas, pedidas) && compra.partes.every((parte) => parte.lineas.every(({ producto, precioUSD }) => precios.get(producto._id) === precioUSD)));
+    const comoCotizado =
+      !cotizadas ||
+      (mismasLineas(cotizadas, pedidas) &&
+        compra.partes.every((parte) =>
+          parte.lineas.every(({ producto, precioUSD }) => precios.get(producto._id) === precioUSD),
+        ));
     if (!comoCotizado || !afirmaLoMismo(body, compra)) throw await this.changed(user, entregas);
     return {
-      user, body, compra, huella, destinatario, plazas, vista,
+      user,
+      body,
+      compra,
+      huella,
+      destinatario,
+      plazas,
+      vista,
       clave: key ? `k:${fingerprint(key)}` : `a:${fingerprint(`${user.id}|${carrito.version}|${huella}`)}`,
       condiciones: { tasa: tasa.valor, fechaTasa: tasa.fechaValor, iva },
-      cliente: { nombre: cuenta!.nombre, email: cuenta!.email, telefono: cuenta!.telefono, cedula: cuenta!.cedula ?? null },
+      cliente: {
+        nombre: cuenta!.nombre,
+        email: cuenta!.email,
+        telefono: cuenta!.telefono,
+        cedula: cuenta!.cedula ?? null,
+      },
     };
   }
 
   /** The cart's lines, if they are what was sent and can all be bought. */
-  private async agree(user: CurrentUser, carrito: LineaCarrito[], pedidas: Map<string, number>, entregas: Entrega[] | undefined): Promise<LineaCarrito[]> {
+  private async agree(
+    user: CurrentUser,
+    carrito: LineaCarrito[],
+    pedidas: Map<string, number>,
+    entregas: Entrega[] | undefined,
+  ): Promise<LineaCarrito[]> {
     if (!carrito.length) throw new AppError('CARRITO_VACIO');
     const suyas = carrito.filter(({ producto, cantidad }) => pedidas.get(producto._id) === cantidad);
-    const corta = suyas.length === pedidas.size && suyas.find(({ producto, cantidad }) => !seVende(producto) || producto.stock < cantidad);
+    const corta =
+      suyas.length === pedidas.size &&
+      suyas.find(({ producto, cantidad }) => !seVende(producto) || producto.stock < cantidad);
     if (corta) throw sinStock(corta.producto, await this.quotes.fresh(user, entregas));
     const vivas = carrito.filter(({ producto }) => seVende(producto));
-    if (!mismasLineas(new Map(vivas.map(({ producto, cantidad }) => [producto._id, cantidad])), pedidas)) throw await this.changed(user, entregas);
+    if (!mismasLineas(new Map(vivas.map(({ producto, cantidad }) => [producto._id, cantidad])), pedidas))
+      throw await this.changed(user, entregas);
     return vivas;
   }
 
@@ -132,14 +176,18 @@ export class PurchaseService {
   private async store(compra: Preparada): Promise<Reply<CompraRegistrada>> {
     for (let intento = 1; ; intento++) {
       try {
-        const plaza = this.payments.freePlace(intento === 1 ? compra.plazas : await this.payments.takenPlaces(compra.user.id));
+        const plaza = this.payments.freePlace(
+          intento === 1 ? compra.plazas : await this.payments.takenPlaces(compra.user.id),
+        );
         const { pago, pedidos } = await this.transactions.run((tx) => this.write(compra, plaza, tx));
         this.payments.registered(pago);
         return reply(this.toAnswer(pago, pedidos), { message: MENSAJES_COMPRA.pagoOk });
       } catch (error) {
         if (error instanceof SinStock) {
           const [producto] = await this.products.findForCart([error.productoId]);
-          throw producto ? sinStock(producto, await this.quotes.fresh(compra.user, compra.body.entregas)) : new AppError('PRODUCTO_AGOTADO');
+          throw producto
+            ? sinStock(producto, await this.quotes.fresh(compra.user, compra.body.entregas))
+            : new AppError('PRODUCTO_AGOTADO');
         }
         const { code, keyPattern = {} } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
         if (code !== 11000 && code !== 'PAGOS_ABIERTOS') throw error;
@@ -153,17 +201,41 @@ export class PurchaseService {
     }
   }
 
-  private async write({ user, body, compra, clave, huella, condiciones, destinatario, cliente, vista }: Preparada, plaza: number, tx: Tx): Promise<{ pago: Cobro; pedidos: PedidoGuardado[] }> {
+  private async write(
+    { user, body, compra, clave, huella, condiciones, destinatario, cliente, vista }: Preparada,
+    plaza: number,
+    tx: Tx,
+  ): Promise<{ pago: Cobro; pedidos: PedidoGuardado[] }> {
     const orderNumber = `T${fechaCaracas(this.clock.now()).slice(2).replaceAll('-', '')}-${codigo(6)}`;
-    const cobro = { clienteId: user.id, orderNumber, claveIdempotencia: clave, huella, plaza, datos: body, bancoReceptor: destinatario.banco, monto: compra.total, totalUSD: compra.totalUSD, tasa: condiciones.tasa, destinatario };
+    const cobro = {
+      clienteId: user.id,
+      orderNumber,
+      claveIdempotencia: clave,
+      huella,
+      plaza,
+      datos: body,
+      bancoReceptor: destinatario.banco,
+      monto: compra.total,
+      totalUSD: compra.totalUSD,
+      tasa: condiciones.tasa,
+      destinatario,
+    };
     const pedidas = compra.partes.flatMap((parte) => parte.lineas);
     // In a crowd most wait for their turn and come too late: a look costs them less than a transaction that has to be undone.
     if (Date.now() - vista > RECIENTE) await this.look(pedidas);
     const pago = await this.payments.register(cobro, tx);
-    const pedidos = compra.partes.map((parte, i) => toNuevoPedido(parte, { indice: compra.partes.length > 1 ? i : null, pago, cliente, condiciones }));
+    const pedidos = compra.partes.map((parte, i) =>
+      toNuevoPedido(parte, { indice: compra.partes.length > 1 ? i : null, pago, cliente, condiciones }),
+    );
     const guardados = await this.orders.insert(pedidos, tx);
-    const lineas = pedidos.flatMap(({ numero, items }) => items.map(({ productoId, cantidad }) => ({ productoId, cantidad, pedidoRef: numero })));
-    await this.cart.removeBought(user.id, lineas.map(({ productoId }) => productoId), tx);
+    const lineas = pedidos.flatMap(({ numero, items }) =>
+      items.map(({ productoId, cantidad }) => ({ productoId, cantidad, pedidoRef: numero })),
+    );
+    await this.cart.removeBought(
+      user.id,
+      lineas.map(({ productoId }) => productoId),
+      tx,
+    );
     // Stock comes last, since others wait for it, and in one order for everybody, so that no two wait for each other.
     for (const linea of lineas.sort((a, b) => (a.productoId < b.productoId ? -1 : 1))) {
       if (!(await this.products.takeStock(linea, tx))) throw new SinStock(linea.productoId);
@@ -172,7 +244,12 @@ export class PurchaseService {
   }
 
   private async look(pedidas: { producto: { _id: string }; cantidad: number }[]): Promise<void> {
-    const ahora = new Map((await this.products.findForCart(pedidas.map(({ producto }) => producto._id))).map(({ _id, stock }) => [_id, stock]));
+    const ahora = new Map(
+      (await this.products.findForCart(pedidas.map(({ producto }) => producto._id))).map(({ _id, stock }) => [
+        _id,
+        stock,
+      ]),
+    );
     const corta = pedidas.find(({ producto, cantidad }) => (ahora.get(producto._id) ?? 0) < cantidad);
     if (corta) throw new SinStock(corta.producto._id);
   }

@@ -69,9 +69,16 @@ export interface Compra {
 
 const suma = <T>(lista: T[], valor: (uno: T) => number): number => lista.reduce((total, uno) => total + valor(uno), 0);
 /** Whole kilos of a parcel, at least one. */
-const kilos = (lineas: LineaCarrito[]): number => Math.max(1, Math.ceil(Number(suma(lineas, ({ producto, cantidad }) => (producto.pesoKg ?? PESO_SUPUESTO) * cantidad).toFixed(3))));
+const kilos = (lineas: LineaCarrito[]): number =>
+  Math.max(
+    1,
+    Math.ceil(
+      Number(suma(lineas, ({ producto, cantidad }) => (producto.pesoKg ?? PESO_SUPUESTO) * cantidad).toFixed(3)),
+    ),
+  );
 /** Cents of a dollar to send a parcel to another city. */
-export const costoNacional = (lineas: LineaCarrito[], { nacionalBase, nacionalKg }: Tarifas): number => aCentimos(nacionalBase) + aCentimos(nacionalKg) * (kilos(lineas) - 1);
+export const costoNacional = (lineas: LineaCarrito[], { nacionalBase, nacionalKg }: Tarifas): number =>
+  aCentimos(nacionalBase) + aCentimos(nacionalKg) * (kilos(lineas) - 1);
 
 /** Cents of a dollar for a store's parcel; the same city pays the local tariff. */
 export function costoEnvio(entrega: Entrega, tienda: TiendaVende, lineas: LineaCarrito[], tarifas: Tarifas): number {
@@ -84,12 +91,18 @@ export function costoEnvio(entrega: Entrega, tienda: TiendaVende, lineas: LineaC
 /** Lines by store, in the order in which the stores came into the cart. */
 export function porTienda(lineas: LineaCarrito[]): Map<string, LineaCarrito[]> {
   const grupos = new Map<string, LineaCarrito[]>();
-  for (const linea of lineas) grupos.set(linea.producto.tiendaId, [...(grupos.get(linea.producto.tiendaId) ?? []), linea]);
+  for (const linea of lineas)
+    grupos.set(linea.producto.tiendaId, [...(grupos.get(linea.producto.tiendaId) ?? []), linea]);
   return grupos;
 }
 
 /** Every figure of a purchase; throws ENTREGA_INVALIDA when a store has no delivery choice. Entries for other stores are ignored. */
-export function cotizar(lineas: LineaCarrito[], entregas: Entrega[], tiendas: Map<string, TiendaVende>, { tasa, tarifas, ahora, enviosFijos }: Condiciones): Compra {
+export function cotizar(
+  lineas: LineaCarrito[],
+  entregas: Entrega[],
+  tiendas: Map<string, TiendaVende>,
+  { tasa, tarifas, ahora, enviosFijos }: Condiciones,
+): Compra {
   const eleccion = new Map(entregas.map((entrega) => [entrega.tiendaId, entrega]));
   const partes = [...porTienda(lineas)].map(([tiendaId, suyas]): ParteCompra => {
     const entrega = eleccion.get(tiendaId);
@@ -104,7 +117,23 @@ export function cotizar(lineas: LineaCarrito[], entregas: Entrega[], tiendas: Ma
     const envio = aBolivares(envioUSD, tasa.valor);
     const subtotal = suma(compradas, (linea) => linea.subtotal);
     const totalUSD = suma(compradas, (linea) => linea.precioUSD * linea.cantidad) + envioUSD;
-    return { tienda, tipo: entrega.tipo, direccion: entrega.tipo === 'delivery' ? entrega.direccion : null, lineas: compradas, subtotal, envio, envioUSD, total: subtotal + envio, totalUSD };
+    return {
+      tienda,
+      tipo: entrega.tipo,
+      direccion: entrega.tipo === 'delivery' ? entrega.direccion : null,
+      lineas: compradas,
+      subtotal,
+      envio,
+      envioUSD,
+      total: subtotal + envio,
+      totalUSD,
+    };
   });
-  return { partes, subtotal: suma(partes, (p) => p.subtotal), envio: suma(partes, (p) => p.envio), total: suma(partes, (p) => p.total), totalUSD: suma(partes, (p) => p.totalUSD) };
+  return {
+    partes,
+    subtotal: suma(partes, (p) => p.subtotal),
+    envio: suma(partes, (p) => p.envio),
+    total: suma(partes, (p) => p.total),
+    totalUSD: suma(partes, (p) => p.totalUSD),
+  };
 }

@@ -22,8 +22,14 @@ export const seVende = ({ activo, disponible, stock }: ProductoCarrito): boolean
 /** The error that names a product of which there are not enough. */
 export const sinStock = ({ nombre, stock, ...producto }: ProductoCarrito, data?: unknown): AppError =>
   seVende({ nombre, stock, ...producto })
-    ? new AppError('STOCK_INSUFICIENTE', { message: stock === 1 ? `De «${nombre}» solo queda 1 unidad.` : `De «${nombre}» solo quedan ${stock} unidades.`, data })
-    : new AppError('PRODUCTO_AGOTADO', { message: `«${nombre}» se agotó. Quítalo del carrito o busca uno similar.`, data });
+    ? new AppError('STOCK_INSUFICIENTE', {
+        message: stock === 1 ? `De «${nombre}» solo queda 1 unidad.` : `De «${nombre}» solo quedan ${stock} unidades.`,
+        data,
+      })
+    : new AppError('PRODUCTO_AGOTADO', {
+        message: `«${nombre}» se agotó. Quítalo del carrito o busca uno similar.`,
+        data,
+      });
 
 function horarioHoy(horario: Horario, ahora: Date): string {
   const dia = horario[DIAS[(diaSemana(fechaCaracas(ahora)) + 6) % 7]!];
@@ -54,8 +60,14 @@ export class QuotesService {
     const bs = (centavos: number) => aMonto(aBolivares(centavos, tasa.valor));
     const tiendas = await this.sellers([...grupos.keys()]);
     return [...tiendas.values()].map(({ _id, nombre, direccion, ciudad, estado }) => ({
-      tiendaId: _id, nombre, direccion, ciudad, estado, horario: horarioHoy(docs.get(_id)!.horario, this.clock.now()),
-      local: bs(aCentimos(envio.local)), nacional: bs(costoNacional(grupos.get(_id)!, envio)),
+      tiendaId: _id,
+      nombre,
+      direccion,
+      ciudad,
+      estado,
+      horario: horarioHoy(docs.get(_id)!.horario, this.clock.now()),
+      local: bs(aCentimos(envio.local)),
+      nacional: bs(costoNacional(grupos.get(_id)!, envio)),
     }));
   }
 
@@ -72,9 +84,13 @@ export class QuotesService {
   /** The figures as they are now, for somebody whose own are out of date; null when there is nothing left to buy. */
   async fresh(user: CurrentUser, entregas: Entrega[] | undefined): Promise<Cotizacion | null> {
     const { lineas } = await this.cart.snapshot(user.id);
-    const vivas = lineas.filter(({ producto }) => seVende(producto)).map(({ cantidad, producto }) => ({ producto, cantidad: Math.min(cantidad, producto.stock) }));
+    const vivas = lineas
+      .filter(({ producto }) => seVende(producto))
+      .map(({ cantidad, producto }) => ({ producto, cantidad: Math.min(cantidad, producto.stock) }));
     const elegidas = new Set(entregas?.map(({ tiendaId }) => tiendaId));
-    const resto = [...porTienda(vivas).keys()].filter((tiendaId) => !elegidas.has(tiendaId)).map((tiendaId): Entrega => ({ tiendaId, tipo: 'retiro' }));
+    const resto = [...porTienda(vivas).keys()]
+      .filter((tiendaId) => !elegidas.has(tiendaId))
+      .map((tiendaId): Entrega => ({ tiendaId, tipo: 'retiro' }));
     return vivas.length ? this.freeze(user, vivas, [...(entregas ?? []), ...resto]) : null;
   }
 
@@ -82,7 +98,8 @@ export class QuotesService {
   async read(user: CurrentUser, token: string): Promise<ContenidoCotizacion> {
     const contenido = leer(token, this.key);
     if (contenido?.sub !== user.id) throw new AppError('COTIZACION_INVALIDA');
-    if (contenido.exp <= this.clock.now().getTime()) throw new AppError('COTIZACION_VENCIDA', { data: await this.fresh(user, contenido.entregas) });
+    if (contenido.exp <= this.clock.now().getTime())
+      throw new AppError('COTIZACION_VENCIDA', { data: await this.fresh(user, contenido.entregas) });
     return contenido;
   }
 
@@ -94,7 +111,20 @@ export class QuotesService {
         const doc = docs.get(id);
         if (!doc) return [];
         const { calle, ciudad, estado } = doc.direccion;
-        return [[id, { _id: id, nombre: doc.nombreTienda, rif: doc.rif, telefono: doc.telefono, direccion: [calle, ciudad, estado].filter(Boolean).join(', '), ciudad, estado }] as const];
+        return [
+          [
+            id,
+            {
+              _id: id,
+              nombre: doc.nombreTienda,
+              rif: doc.rif,
+              telefono: doc.telefono,
+              direccion: [calle, ciudad, estado].filter(Boolean).join(', '),
+              ciudad,
+              estado,
+            },
+          ] as const,
+        ];
       }),
     );
   }
@@ -106,11 +136,25 @@ export class QuotesService {
     const compra = cotizar(lineas, entregas, tiendas, { tasa, iva, tarifas, ahora });
     const exp = ahora.getTime() + COTIZACION_MINUTOS * 60_000;
     const contenido: ContenidoCotizacion = {
-      typ: 'quote', sub: user.id, exp, tasa, iva, destinatario,
-      lineas: compra.partes.flatMap((parte) => parte.lineas.map(({ producto, cantidad, precioUSD }) => [producto._id, cantidad, precioUSD] as [string, number, number])),
+      typ: 'quote',
+      sub: user.id,
+      exp,
+      tasa,
+      iva,
+      destinatario,
+      lineas: compra.partes.flatMap((parte) =>
+        parte.lineas.map(
+          ({ producto, cantidad, precioUSD }) => [producto._id, cantidad, precioUSD] as [string, number, number],
+        ),
+      ),
       entregas: entregas.filter(({ tiendaId }) => tiendas.has(tiendaId)),
       envios: Object.fromEntries(compra.partes.map(({ tienda, envioUSD }) => [tienda._id, envioUSD])),
     };
-    return toCotizacion(compra, iva, { token: firmar(contenido, this.key), expira: new Date(exp).toISOString(), tasa, destinatario });
+    return toCotizacion(compra, iva, {
+      token: firmar(contenido, this.key),
+      expira: new Date(exp).toISOString(),
+      tasa,
+      destinatario,
+    });
   }
 }

@@ -35,7 +35,9 @@ export class ReleaseService {
   async onRejected({ pagoId, motivo }: EventoPago): Promise<void> {
     for (const { _id, estado } of await this.orders.findByPayment(pagoId)) {
       if (estado === 'cancelado') continue;
-      await this.transactions.run((tx) => this.undo(String(_id), { motivo: motivo ?? MOTIVO, por: 'sistema', estadoPago: 'rechazado' }, tx));
+      await this.transactions.run((tx) =>
+        this.undo(String(_id), { motivo: motivo ?? MOTIVO, por: 'sistema', estadoPago: 'rechazado' }, tx),
+      );
     }
   }
 
@@ -45,12 +47,20 @@ export class ReleaseService {
    */
   async cancel(user: CurrentUser, clave: string, motivo: string): Promise<Pedido> {
     const { _id, pagoId } = await this.orders.own(user, clave);
-    const [id, pago, por] = [String(_id), String(pagoId), user.role === 'store' ? ('tienda' as const) : ('cliente' as const)];
+    const [id, pago, por] = [
+      String(_id),
+      String(pagoId),
+      user.role === 'store' ? ('tienda' as const) : ('cliente' as const),
+    ];
     await this.transactions.run(async (tx) => {
       const { estado } = await this.payments.hold(pago, tx);
       const pagado = estado === 'pagado' || estado === 'reembolsado';
-      if (pagado && por === 'cliente') throw new AppError('ESTADO_CAMBIO', { message: 'Tu pago ya fue confirmado. Escribe a la tienda para cancelar.' });
-      if (!(await this.undo(id, { motivo, por, estadoPago: pagado ? 'reembolsado' : 'rechazado' }, tx))) throw new AppError('ESTADO_CAMBIO');
+      if (pagado && por === 'cliente')
+        throw new AppError('ESTADO_CAMBIO', {
+          message: 'Tu pago ya fue confirmado. Escribe a la tienda para cancelar.',
+        });
+      if (!(await this.undo(id, { motivo, por, estadoPago: pagado ? 'reembolsado' : 'rechazado' }, tx)))
+        throw new AppError('ESTADO_CAMBIO');
       const resto = await this.orders.findByPayment(pago, tx);
       if (resto.every((pedido) => pedido.estado === 'cancelado')) await this.payments.undo(pago, { por, motivo }, tx);
     });
@@ -58,9 +68,18 @@ export class ReleaseService {
   }
 
   /** A store writes a new state; cancelado needs the reason in `nota`. */
-  async move(store: CurrentUser, clave: string, { estado: destino, nota, numeroRastreo }: Parsed<typeof orders.status>['body']): Promise<Pedido> {
-    if (destino.estado !== 'cancelado') return this.moved(await this.orders.advance(store, clave, destino, { nota, numeroRastreo }), 'tienda');
-    if ((nota?.length ?? 0) < 3) throw new AppError('ENTRADA_INVALIDA', { message: 'Indica el motivo de la cancelación', errors: [{ campo: 'nota', mensaje: 'Indica el motivo de la cancelación' }] });
+  async move(
+    store: CurrentUser,
+    clave: string,
+    { estado: destino, nota, numeroRastreo }: Parsed<typeof orders.status>['body'],
+  ): Promise<Pedido> {
+    if (destino.estado !== 'cancelado')
+      return this.moved(await this.orders.advance(store, clave, destino, { nota, numeroRastreo }), 'tienda');
+    if ((nota?.length ?? 0) < 3)
+      throw new AppError('ENTRADA_INVALIDA', {
+        message: 'Indica el motivo de la cancelación',
+        errors: [{ campo: 'nota', mensaje: 'Indica el motivo de la cancelación' }],
+      });
     return this.cancel(store, clave, nota!);
   }
 
@@ -69,15 +88,33 @@ export class ReleaseService {
     const antes = await this.orders.cancel(id, datos, tx);
     if (!antes) return false;
     if (antes.stockRetenido) {
-      const lineas = antes.items.map(({ productoId, cantidad }) => ({ productoId: String(productoId), cantidad, pedidoRef: antes.numero }));
-      for (const linea of lineas.sort((a, b) => (a.productoId < b.productoId ? -1 : 1))) await this.products.returnStock(linea, tx);
+      const lineas = antes.items.map(({ productoId, cantidad }) => ({
+        productoId: String(productoId),
+        cantidad,
+        pedidoRef: antes.numero,
+      }));
+      for (const linea of lineas.sort((a, b) => (a.productoId < b.productoId ? -1 : 1)))
+        await this.products.returnStock(linea, tx);
     }
     return true;
   }
 
   private async moved(doc: PedidoGuardado, por: 'cliente' | 'tienda'): Promise<Pedido> {
     const { numero, estado, subestado, tienda, motivoCancelacion } = doc;
-    await this.events.emitAsync(PedidoMovido.evento, new PedidoMovido(String(doc._id), numero, String(doc.clienteId), String(doc.tiendaId), tienda.nombre, estado, subestado, por, motivoCancelacion));
+    await this.events.emitAsync(
+      PedidoMovido.evento,
+      new PedidoMovido(
+        String(doc._id),
+        numero,
+        String(doc.clienteId),
+        String(doc.tiendaId),
+        tienda.nombre,
+        estado,
+        subestado,
+        por,
+        motivoCancelacion,
+      ),
+    );
     return this.orders.toPedido(doc);
   }
 }

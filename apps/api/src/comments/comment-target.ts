@@ -7,12 +7,22 @@ export interface Objetivo {
 
 /** The one key of a target, under which its reviews are unique and listed. */
 export function claveObjetivo({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo): string {
-  const [tipo, id] = usuarioObjetivoId ? ['usuario', usuarioObjetivoId] : productoObjetivoId ? ['producto', productoObjetivoId] : ['servicio', servicioObjetivoId];
+  const [tipo, id] = usuarioObjetivoId
+    ? ['usuario', usuarioObjetivoId]
+    : productoObjetivoId
+      ? ['producto', productoObjetivoId]
+      : ['servicio', servicioObjetivoId];
   return `${tipo}:${id?.toLowerCase()}`;
 }
 
 /** The target of a stored review. */
-export function toObjetivo({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: { [campo in keyof Objetivo]?: unknown }): Objetivo {
+export function toObjetivo({
+  usuarioObjetivoId,
+  productoObjetivoId,
+  servicioObjetivoId,
+}: { [campo in keyof Objetivo]?: unknown }): Objetivo {
   if (productoObjetivoId) return { productoObjetivoId: String(productoObjetivoId) };
-  return servicioObjetivoId ? { servicioObjetivoId: String(servicioObjetivoId) } : { usuarioObjetivoId: String(usuarioObjetivoId) };
+  return servicioObjetivoId
+    ? { servicioObjetivoId: String(servicioObjetivoId) }
+    : { usuarioObjetivoId: String(usuarioObjetivoId) };
 }

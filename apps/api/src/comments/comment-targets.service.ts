@@ -34,7 +34,10 @@ export class CommentTargets {
       const servicio = await this.services.findOwner(servicioObjetivoId);
       if (servicio) return { duenoId: servicio.tallerId, compra: { servicioId: servicioObjetivoId } };
     } else if (usuarioObjetivoId) {
-      const [tienda, taller] = await Promise.all([this.stores.findCard(usuarioObjetivoId), this.workshops.findCard(usuarioObjetivoId)]);
+      const [tienda, taller] = await Promise.all([
+        this.stores.findCard(usuarioObjetivoId),
+        this.workshops.findCard(usuarioObjetivoId),
+      ]);
       if (tienda?.activo) return { duenoId: usuarioObjetivoId, compra: { tiendaId: usuarioObjetivoId } };
       if (taller?.activo) return { duenoId: usuarioObjetivoId, compra: { tallerId: usuarioObjetivoId } };
     }
@@ -42,16 +45,25 @@ export class CommentTargets {
   }
 
   /** Moves the target's verified stars, withdrawn or not; false when there is no such target. */
-  async rate({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo, valoracion: Valoracion, tx: Tx): Promise<boolean> {
+  async rate(
+    { usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo,
+    valoracion: Valoracion,
+    tx: Tx,
+  ): Promise<boolean> {
     if (productoObjetivoId) return this.products.addRating(productoObjetivoId, valoracion, tx);
     if (servicioObjetivoId) return this.services.addRating(servicioObjetivoId, valoracion, tx);
-    return (await this.stores.addRating(usuarioObjetivoId!, valoracion, tx)) || this.workshops.addRating(usuarioObjetivoId!, valoracion, tx);
+    return (
+      (await this.stores.addRating(usuarioObjetivoId!, valoracion, tx)) ||
+      this.workshops.addRating(usuarioObjetivoId!, valoracion, tx)
+    );
   }
 
   /** The page of the web that shows the target and its reviews. */
   async route({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo): Promise<string> {
     if (productoObjetivoId) return `/producto/${productoObjetivoId}`;
     if (servicioObjetivoId) return `/servicios/mecanicos/${servicioObjetivoId}`;
-    return (await this.stores.findCard(usuarioObjetivoId!)) ? `/producto/tienda/${usuarioObjetivoId}` : `/talleres/${usuarioObjetivoId}`;
+    return (await this.stores.findCard(usuarioObjetivoId!))
+      ? `/producto/tienda/${usuarioObjetivoId}`
+      : `/talleres/${usuarioObjetivoId}`;
   }
 }

@@ -12,7 +12,11 @@ interface Autor {
 export function toResena(doc: ComentarioDoc, autor: Autor | undefined): Resena {
   const { texto, valoracion, verificada, estado, usuarioObjetivoId, productoObjetivoId } = doc;
   return {
-    _id: String(doc._id), texto, valoracion, verificada, estado,
+    _id: String(doc._id),
+    texto,
+    valoracion,
+    verificada,
+    estado,
     usuario: { _id: String(doc.usuarioId), nombre: nombrePublico(autor), fotoPerfil: autor?.fotoPerfil ?? null },
     createdAt: doc.createdAt.toISOString(),
     ...(usuarioObjetivoId && { usuarioObjetivoId: String(usuarioObjetivoId) }),

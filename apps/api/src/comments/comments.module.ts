@@ -16,7 +16,17 @@ import { CommentsService } from './comments.service';
 import { PurchaseProof } from './purchase-proof.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: COMENTARIO, schema: ComentarioSchema }]), UsersModule, StoresModule, WorkshopsModule, ProductsModule, ServicesModule, OrdersModule, ReportesModule, SystemModule],
+  imports: [
+    MongooseModule.forFeature([{ name: COMENTARIO, schema: ComentarioSchema }]),
+    UsersModule,
+    StoresModule,
+    WorkshopsModule,
+    ProductsModule,
+    ServicesModule,
+    OrdersModule,
+    ReportesModule,
+    SystemModule,
+  ],
   controllers: [CommentsController],
   providers: [CommentsRepository, CommentsService, CommentTargets, PurchaseProof],
   exports: [CommentsService],

@@ -31,19 +31,40 @@ export class CommentsRepository {
   }
 
   /** Rewrites the author's own active review; returns it as it was before, null when there is none. */
-  rewrite(id: string, usuarioId: string, contenido: Pick<ComentarioDoc, 'texto' | 'valoracion'>, tx: Tx): Promise<ComentarioDoc | null> {
-    return this.model.findOneAndUpdate({ _id: id, usuarioId, estado: 'activo' }, { $set: contenido }, { returnDocument: 'before', session: tx }).lean<ComentarioDoc>().exec();
+  rewrite(
+    id: string,
+    usuarioId: string,
+    contenido: Pick<ComentarioDoc, 'texto' | 'valoracion'>,
+    tx: Tx,
+  ): Promise<ComentarioDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, usuarioId, estado: 'activo' },
+        { $set: contenido },
+        { returnDocument: 'before', session: tx },
+      )
+      .lean<ComentarioDoc>()
+      .exec();
   }
 
   /** Deletes a review of this author, or anybody's; returns what it was, null when there is none such. */
   remove(id: string, de: { usuarioId: string } | 'cualquiera', tx: Tx): Promise<ComentarioDoc | null> {
-    return this.model.findOneAndDelete({ _id: id, ...(de !== 'cualquiera' && de) }, { session: tx }).lean<ComentarioDoc>().exec();
+    return this.model
+      .findOneAndDelete({ _id: id, ...(de !== 'cualquiera' && de) }, { session: tx })
+      .lean<ComentarioDoc>()
+      .exec();
   }
 
   async findPage(objetivo: string, { orden, page, limit }: Pagina): Promise<{ docs: ComentarioDoc[]; total: number }> {
     const filter = { objetivo, estado: 'activo' as const };
     const [docs, total] = await Promise.all([
-      this.model.find(filter).sort(orden).skip((page - 1) * limit).limit(limit).lean<ComentarioDoc[]>().exec(),
+      this.model
+        .find(filter)
+        .sort(orden)
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<ComentarioDoc[]>()
+        .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
     return { docs, total };

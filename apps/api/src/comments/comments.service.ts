@@ -20,7 +20,12 @@ import { PurchaseProof } from './purchase-proof.service';
 
 type Contenido = z.output<typeof ContenidoResena>;
 /** The stars that a review adds to its target's average. */
-const estrellas = ({ verificada, estado, valoracion }: Pick<ComentarioDoc, 'verificada' | 'estado' | 'valoracion'>): number => (verificada && estado === 'activo' ? valoracion : 0);
+const estrellas = ({
+  verificada,
+  estado,
+  valoracion,
+}: Pick<ComentarioDoc, 'verificada' | 'estado' | 'valoracion'>): number =>
+  verificada && estado === 'activo' ? valoracion : 0;
 
 /** Reviews and the averages that follow from the verified ones. */
 @Injectable()
@@ -40,10 +45,17 @@ export class CommentsService {
     const holds = this.changes.since('comentarios', 'usuarios');
     const campo = sort.replace('-', '');
     const sentido = sort.startsWith('-') ? -1 : 1;
-    const orden: Record<string, 1 | -1> = campo === 'valoracion' ? { valoracion: sentido, createdAt: -1 } : { createdAt: sentido, _id: sentido };
+    const orden: Record<string, 1 | -1> =
+      campo === 'valoracion' ? { valoracion: sentido, createdAt: -1 } : { createdAt: sentido, _id: sentido };
     const { docs, total } = await this.repository.findPage(claveObjetivo(objetivo), { orden, page, limit });
     const autores = await this.users.findCards(docs.map(({ usuarioId }) => String(usuarioId)));
-    return replyPage(docs.map((doc) => toResena(doc, autores.get(String(doc.usuarioId)))), total, { page, limit }, {}, holds);
+    return replyPage(
+      docs.map((doc) => toResena(doc, autores.get(String(doc.usuarioId)))),
+      total,
+      { page, limit },
+      {},
+      holds,
+    );
   }
 
   /** One active review; throws NO_ENCONTRADO. */
@@ -86,7 +98,13 @@ export class CommentsService {
       return antes;
     });
     const { usuarioId, objetivo, texto, valoracion } = doc;
-    if (String(usuarioId) !== user.id) await this.audit.record({ actor: user.id, accion: 'comentario.eliminar', objeto: `comentario:${id}`, antes: { usuarioId, objetivo, texto, valoracion } });
+    if (String(usuarioId) !== user.id)
+      await this.audit.record({
+        actor: user.id,
+        accion: 'comentario.eliminar',
+        objeto: `comentario:${id}`,
+        antes: { usuarioId, objetivo, texto, valoracion },
+      });
     return reply(null, { message: MENSAJES_CATALOGO.resenaEliminada });
   }
 
@@ -94,19 +112,39 @@ export class CommentsService {
   async report(user: CurrentUser, id: string, motivo: string) {
     const doc = await this.findActive(id);
     if (String(doc.usuarioId) === user.id) throw new AppError('REPORTE_PROPIO');
-    return this.reportes.file(user, { objeto: 'comentario', objetoId: id, motivo, texto: doc.texto, ruta: await this.targets.route(toObjetivo(doc)) });
+    return this.reportes.file(user, {
+      objeto: 'comentario',
+      objetoId: id,
+      motivo,
+      texto: doc.texto,
+      ruta: await this.targets.route(toObjetivo(doc)),
+    });
   }
 
   /** A review with its date and whether it is verified, for demo data and for ratings of appointments. */
-  async record(userId: string, objetivo: Objetivo, contenido: Contenido, hecho: { verificada: boolean; createdAt?: Date }): Promise<ComentarioDoc> {
+  async record(
+    userId: string,
+    objetivo: Objetivo,
+    contenido: Contenido,
+    hecho: { verificada: boolean; createdAt?: Date },
+  ): Promise<ComentarioDoc> {
     await this.targets.find(objetivo);
     return this.publish(userId, objetivo, contenido, hecho);
   }
 
-  private publish(usuarioId: string, objetivo: Objetivo, contenido: Contenido, hecho: { verificada: boolean; createdAt?: Date }): Promise<ComentarioDoc> {
+  private publish(
+    usuarioId: string,
+    objetivo: Objetivo,
+    contenido: Contenido,
+    hecho: { verificada: boolean; createdAt?: Date },
+  ): Promise<ComentarioDoc> {
     return this.transactions.run(async (tx: Tx) => {
-      const doc = await this.repository.insert({ usuarioId, ...objetivo, objetivo: claveObjetivo(objetivo), ...contenido, ...hecho } as never, tx);
-      if (hecho.verificada && !(await this.targets.rate(objetivo, { suma: contenido.valoracion, numero: 1 }, tx))) throw new AppError('NO_ENCONTRADO');
+      const doc = await this.repository.insert(
+        { usuarioId, ...objetivo, objetivo: claveObjetivo(objetivo), ...contenido, ...hecho } as never,
+        tx,
+      );
+      if (hecho.verificada && !(await this.targets.rate(objetivo, { suma: contenido.valoracion, numero: 1 }, tx)))
+        throw new AppError('NO_ENCONTRADO');
       this.changes.bump('comentarios', tx);
       return doc;
     });

@@ -1,7 +1,8 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** One key per purpose out of JWT_SECRET, so that what is signed for one purpose is worthless for another. */
-export const deriveKey = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'tuerca', purpose, 32));
+export const deriveKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'tuerca', purpose, 32));
 
 /** Keyed digest, base64url. */
 export const mac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');

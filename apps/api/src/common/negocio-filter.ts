@@ -38,7 +38,10 @@ export function toFiltro({ search, q, estado, rubro, tipoVehiculo, verificado }:
 }
 
 /** The filter in the database's words, for active businesses; `rubros` is the field that holds them. */
-export function toMatch({ estado, rubro, tipoVehiculo, verificado, palabras: claves, imposible }: FiltroNegocios, rubros: string): Record<string, unknown> {
+export function toMatch(
+  { estado, rubro, tipoVehiculo, verificado, palabras: claves, imposible }: FiltroNegocios,
+  rubros: string,
+): Record<string, unknown> {
   return {
     activo: true,
     ...(estado && { 'direccion.estado': estado }),

@@ -12,7 +12,14 @@ export function toNegocio(doc: NegocioDoc): Omit<Tienda, 'nombreTienda' | 'categ
     banner: doc.banner,
     descripcion: doc.descripcion,
     telefono: doc.telefono,
-    direccion: { ciudad, estado, calle: calle ?? null, codigoPostal, referencias: referencias ?? null, coordenadas: coordenadas?.coordinates ?? null },
+    direccion: {
+      ciudad,
+      estado,
+      calle: calle ?? null,
+      codigoPostal,
+      referencias: referencias ?? null,
+      coordenadas: coordenadas?.coordinates ?? null,
+    },
     horario: doc.horario,
     destacado: doc.destacado,
     // Documents older than the field have none.

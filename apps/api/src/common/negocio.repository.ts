@@ -47,14 +47,23 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
   }
 
   findByIds(ids: string[]): Promise<D[]> {
-    return this.negocios.find(this.filter({ _id: mongoose.trusted({ $in: ids }) })).lean<D[]>().exec() as Promise<D[]>;
+    return this.negocios
+      .find(this.filter({ _id: mongoose.trusted({ $in: ids }) }))
+      .lean<D[]>()
+      .exec() as Promise<D[]>;
   }
 
   /** One page of the active ones that the filter leaves, and how many there are. */
   async findPage(filtro: FiltroNegocios, { page, limit }: Pagina): Promise<{ docs: D[]; total: number }> {
     const filter = this.match(filtro);
     const [docs, total] = await Promise.all([
-      this.negocios.find(filter, VISTA).sort(this.forma.orden).skip((page - 1) * limit).limit(limit).lean<D[]>().exec() as Promise<D[]>,
+      this.negocios
+        .find(filter, VISTA)
+        .sort(this.forma.orden)
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<D[]>()
+        .exec() as Promise<D[]>,
       this.negocios.countDocuments(filter).exec(),
     ]);
     return { docs, total };
@@ -62,27 +71,49 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
 
   /** How many each choice would leave, each group without its own filter. */
   async facets(filtro: FiltroNegocios): Promise<FacetasNegocios> {
-    const [estados, rubros] = await Promise.all([this.countBy('direccion.estado', { ...filtro, estado: undefined }), this.countBy(this.forma.rubros, { ...filtro, rubro: undefined })]);
+    const [estados, rubros] = await Promise.all([
+      this.countBy('direccion.estado', { ...filtro, estado: undefined }),
+      this.countBy(this.forma.rubros, { ...filtro, rubro: undefined }),
+    ]);
     return { estados, rubros };
   }
 
   /** The active ones, for the sitemap. */
   findIds(limit: number): Promise<Pick<D, '_id' | 'updatedAt'>[]> {
-    return this.negocios.find(this.filter({ activo: true }), { updatedAt: 1 }).limit(limit).lean<Pick<D, '_id' | 'updatedAt'>[]>().exec() as Promise<Pick<D, '_id' | 'updatedAt'>[]>;
+    return this.negocios
+      .find(this.filter({ activo: true }), { updatedAt: 1 })
+      .limit(limit)
+      .lean<Pick<D, '_id' | 'updatedAt'>[]>()
+      .exec() as Promise<Pick<D, '_id' | 'updatedAt'>[]>;
   }
 
   async update(id: string, set: Partial<D>, tx?: Tx): Promise<D | null> {
-    return this.negocios.findOneAndUpdate(this.filter({ _id: id }), { $set: set } as UpdateQuery<D>, { returnDocument: 'after', session: tx }).lean<D>().exec() as Promise<D | null>;
+    return this.negocios
+      .findOneAndUpdate(this.filter({ _id: id }), { $set: set } as UpdateQuery<D>, {
+        returnDocument: 'after',
+        session: tx,
+      })
+      .lean<D>()
+      .exec() as Promise<D | null>;
   }
 
   /** Adds (or with negative figures takes back) verified stars; the average follows in the same write. */
   async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
-    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), sumarValoracion(valoracion), { session: tx, updatePipeline: true });
+    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), sumarValoracion(valoracion), {
+      session: tx,
+      updatePipeline: true,
+    });
     return matchedCount === 1;
   }
 
   private async countBy(campo: string, filtro: FiltroNegocios): Promise<Faceta> {
-    const grupos = await this.negocios.aggregate<{ _id: string; total: number }>([{ $match: this.match(filtro) }, { $unwind: `$${campo}` }, { $group: { _id: `$${campo}`, total: { $sum: 1 } } }]).exec();
+    const grupos = await this.negocios
+      .aggregate<{ _id: string; total: number }>([
+        { $match: this.match(filtro) },
+        { $unwind: `$${campo}` },
+        { $group: { _id: `$${campo}`, total: { $sum: 1 } } },
+      ])
+      .exec();
     return porTotal(grupos.map(({ _id, total }) => ({ valor: _id, total })));
   }
 

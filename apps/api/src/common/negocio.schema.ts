@@ -27,9 +27,22 @@ export interface NegocioDoc {
   updatedAt: Date;
 }
 
-const jornada = parte({ activo: { type: Boolean, required: true }, apertura: { type: String, default: '' }, cierre: { type: String, default: '' } });
+const jornada = parte({
+  activo: { type: Boolean, required: true },
+  apertura: { type: String, default: '' },
+  cierre: { type: String, default: '' },
+});
 const punto = parte({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
-const direccion = parte({ ciudad: String, estado: String, pais: String, codigoPostal: String, calle: String, numero: String, referencias: String, coordenadas: punto });
+const direccion = parte({
+  ciudad: String,
+  estado: String,
+  pais: String,
+  codigoPostal: String,
+  calle: String,
+  numero: String,
+  referencias: String,
+  coordenadas: punto,
+});
 
 /** Definition of the fields of NegocioDoc. */
 export const camposNegocio: SchemaDefinition = {
@@ -38,7 +51,10 @@ export const camposNegocio: SchemaDefinition = {
   descripcion: { type: String, required: true },
   telefono: { type: String, default: null },
   direccion: { type: direccion, required: true },
-  horario: { type: parte(Object.fromEntries(DIAS.map((dia) => [dia, { type: jornada, required: true }]))), required: true },
+  horario: {
+    type: parte(Object.fromEntries(DIAS.map((dia) => [dia, { type: jornada, required: true }]))),
+    required: true,
+  },
   fotoPerfil: { type: String, default: null },
   banner: { type: String, default: null },
   destacado: { type: Boolean, default: false },

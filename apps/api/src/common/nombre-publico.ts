@@ -13,4 +13,5 @@ const corto = (nombre: string): string => {
 };
 
 /** Under which name a review or question appears: clients by first name and initial, businesses by their name. */
-export const nombrePublico = (autor: Autor | undefined | null): string => (!autor ? 'Usuario' : autor.role === 'client' ? corto(autor.nombreVisible) : autor.nombreVisible);
+export const nombrePublico = (autor: Autor | undefined | null): string =>
+  !autor ? 'Usuario' : autor.role === 'client' ? corto(autor.nombreVisible) : autor.nombreVisible;

@@ -3,5 +3,8 @@ import { Environment, validateEnvironment } from './environment';
 
 /** Hands the validated environment to whoever asks for `Environment`. */
 @Global()
-@Module({ providers: [{ provide: Environment, useFactory: () => validateEnvironment(process.env) }], exports: [Environment] })
+@Module({
+  providers: [{ provide: Environment, useFactory: () => validateEnvironment(process.env) }],
+  exports: [Environment],
+})
 export class ConfigModule {}

@@ -1,5 +1,19 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { getMetadataStorage, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  getMetadataStorage,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 import { resolve } from 'node:path';
 
 const entero = () => Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
@@ -40,7 +54,10 @@ export class Environment {
   @IsOptional() @IsString() S3_SECRET_KEY?: string;
 
   /** Encodes pictures that are asked for again as AVIF, in the background; on in production unless it says otherwise. */
-  @IsOptional() @Transform(({ value }) => (value === undefined || value === '' ? undefined : value === '1' || value === 'true')) @IsBoolean() IMAGENES_AVIF?: boolean;
+  @IsOptional()
+  @Transform(({ value }) => (value === undefined || value === '' ? undefined : value === '1' || value === 'true'))
+  @IsBoolean()
+  IMAGENES_AVIF?: boolean;
 
   @IsIn(['simulado', 'manual', 'banplus']) BANCO = 'simulado';
   /** How long the simulated bank thinks, in milliseconds. */
@@ -68,10 +85,18 @@ export function validateEnvironment(raw: Record<string, unknown>): Environment {
 function productionProblems(env: Environment): string[] {
   const problemas: string[] = [];
   if (env.JWT_SECRET && new Set(env.JWT_SECRET).size < 10) problemas.push('JWT_SECRET: too weak for production');
-  if (env.STORAGE === 's3' && !(env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) problemas.push('STORAGE=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');
-  if (env.BANCO === 'banplus' && !(env.BANPLUS_URL && env.BANPLUS_KEY)) problemas.push('BANCO=banplus needs BANPLUS_URL and BANPLUS_KEY');
+  if (env.STORAGE === 's3' && !(env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
+    problemas.push('STORAGE=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');
+  if (env.BANCO === 'banplus' && !(env.BANPLUS_URL && env.BANPLUS_KEY))
+    problemas.push('BANCO=banplus needs BANPLUS_URL and BANPLUS_KEY');
   return problemas;
 }
 
 /** Names that docs/configuracion.md must describe: every property that has a rule. */
-export const environmentNames = (): string[] => [...new Set(getMetadataStorage().getTargetValidationMetadatas(Environment, '', false, false).map(({ propertyName }) => propertyName))];
+export const environmentNames = (): string[] => [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(Environment, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];

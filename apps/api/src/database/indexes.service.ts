@@ -29,7 +29,9 @@ export class IndexesService {
       await model.createCollection();
       await model.ensureIndexes();
     }
-    this.log.log(`Índices listos: ${modelos.length} colecciones, ${completos.filter((completo) => !completo).length} por crear, ${Date.now() - inicio} ms`);
+    this.log.log(
+      `Índices listos: ${modelos.length} colecciones, ${completos.filter((completo) => !completo).length} por crear, ${Date.now() - inicio} ms`,
+    );
   }
 
   private async isComplete(model: Model<unknown>): Promise<boolean> {

@@ -1,6 +1,8 @@
 import mongoose from 'mongoose';
 
-const isPlain = (value: unknown): value is object => Array.isArray(value) || (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
+const isPlain = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
 /**
  * Marks a filter's operators as meant, at every depth, so that sanitizeFilter lets them through. Only for filters that a

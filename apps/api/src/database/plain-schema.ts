@@ -4,8 +4,14 @@ import { Schema, type SchemaDefinition, type SchemaOptions } from 'mongoose';
 type Opciones = Pick<SchemaOptions, 'timestamps' | '_id' | 'capped'>;
 
 /** Options of every collection: Spanish name, unknown fields throw, timestamps in UTC. */
-export const coleccion = (collection: string, options: Opciones = {}) =>
-  ({ collection, strict: 'throw' as const, timestamps: true, versionKey: false as const, minimize: false, ...options });
+export const coleccion = (collection: string, options: Opciones = {}) => ({
+  collection,
+  strict: 'throw' as const,
+  timestamps: true,
+  versionKey: false as const,
+  minimize: false,
+  ...options,
+});
 
 /** A sub-document without an id of its own. */
 export const parte = (definition: SchemaDefinition) => new Schema(definition, { _id: false, strict: 'throw' });

@@ -4,7 +4,12 @@ import { CATEGORIAS_TIENDA_REGISTRO, ESPECIALIDADES_REGISTRO } from '@tuerca/con
 import { demoClientes, demoCuentas } from '@tuerca/fixtures/demo-clientes';
 import { demoTalleres, demoTiendas } from '@tuerca/fixtures/demo-data';
 import type { ClienteDemo, TallerDemo, TiendaDemo } from '@tuerca/fixtures/demo-types';
-import { dibujarBannerTaller, dibujarBannerTienda, dibujarTaller, dibujarTienda } from '@tuerca/fixtures/drawing/negocios';
+import {
+  dibujarBannerTaller,
+  dibujarBannerTienda,
+  dibujarTaller,
+  dibujarTienda,
+} from '@tuerca/fixtures/drawing/negocios';
 import { dibujarPersona } from '@tuerca/fixtures/drawing/personas';
 import { PasswordsService } from '../auth/passwords.service';
 import { RegistrationService } from '../auth/registration.service';
@@ -42,7 +47,8 @@ export class DemoAccounts {
     for (const tienda of demoTiendas) cuentas.tiendas.set(tienda.id, await this.store(tienda, clave));
     for (const taller of demoTalleres) cuentas.talleres.set(taller.id, await this.workshop(taller, clave));
     for (const { role, email, nombre } of demoCuentas)
-      if (role === 'admin') await this.users.create({ role, email, nombre, clave, telefono: '', emailVerificado: true });
+      if (role === 'admin')
+        await this.users.create({ role, email, nombre, clave, telefono: '', emailVerificado: true });
     return cuentas;
   }
 
@@ -54,26 +60,81 @@ export class DemoAccounts {
 
   /** The registration's list of rubros is shorter than the settings'; the store then sets its own. */
   private async store(tienda: TiendaDemo, clave: string): Promise<string> {
-    const { id, nombreTienda, descripcion, rif, horario, representante: nombre, email, telefono, direccion, categorias, destacado, verificado } = tienda;
+    const {
+      id,
+      nombreTienda,
+      descripcion,
+      rif,
+      horario,
+      representante: nombre,
+      email,
+      telefono,
+      direccion,
+      categorias,
+      destacado,
+      verificado,
+    } = tienda;
     const registro = RegistroTienda.parse({
-      role: 'store', password: CLAVE_DEMO, nombre, email, telefono, direccion,
-      store: { nombreTienda, descripcionTienda: descripcion, rif, horario, categorias: CATEGORIAS_TIENDA_REGISTRO.slice(0, 1) },
+      role: 'store',
+      password: CLAVE_DEMO,
+      nombre,
+      email,
+      telefono,
+      direccion,
+      store: {
+        nombreTienda,
+        descripcionTienda: descripcion,
+        rif,
+        horario,
+        categorias: CATEGORIAS_TIENDA_REGISTRO.slice(0, 1),
+      },
     });
     const fotoPerfil = this.pictures.add(`tiendas/${id}`, dibujarTienda({ semilla: id, rubro: categorias[0] }));
-    const banner = this.pictures.add(`tiendas/${id}-fachada`, dibujarBannerTienda({ semilla: id, rubro: categorias[0] }));
+    const banner = this.pictures.add(
+      `tiendas/${id}-fachada`,
+      dibujarBannerTienda({ semilla: id, rubro: categorias[0] }),
+    );
     const cuenta = String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
     await this.stores.update(cuenta, { categorias, destacado, verificado, fotoPerfil, banner });
     return cuenta;
   }
 
   private async workshop(taller: TallerDemo, clave: string): Promise<string> {
-    const { id, nombreTaller, descripcion, rif, horario, representante: nombre, email, telefono, direccion, especialidades, tiposVehiculos, verificado } = taller;
+    const {
+      id,
+      nombreTaller,
+      descripcion,
+      rif,
+      horario,
+      representante: nombre,
+      email,
+      telefono,
+      direccion,
+      especialidades,
+      tiposVehiculos,
+      verificado,
+    } = taller;
     const registro = RegistroTaller.parse({
-      role: 'workshop', password: CLAVE_DEMO, nombre, email, telefono, direccion,
-      workshop: { nombreTaller, descripcionTaller: descripcion, rif, horario, especialidades: ESPECIALIDADES_REGISTRO.slice(0, 1), tiposVehiculos },
+      role: 'workshop',
+      password: CLAVE_DEMO,
+      nombre,
+      email,
+      telefono,
+      direccion,
+      workshop: {
+        nombreTaller,
+        descripcionTaller: descripcion,
+        rif,
+        horario,
+        especialidades: ESPECIALIDADES_REGISTRO.slice(0, 1),
+        tiposVehiculos,
+      },
     });
     const fotoPerfil = this.pictures.add(`talleres/${id}`, dibujarTaller({ semilla: id, rubro: especialidades[0] }));
-    const banner = this.pictures.add(`talleres/${id}-fachada`, dibujarBannerTaller({ semilla: id, rubro: especialidades[0] }));
+    const banner = this.pictures.add(
+      `talleres/${id}-fachada`,
+      dibujarBannerTaller({ semilla: id, rubro: especialidades[0] }),
+    );
     const cuenta = String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
     await this.workshops.update(cuenta, { especialidades, verificado, fotoPerfil, banner });
     return cuenta;

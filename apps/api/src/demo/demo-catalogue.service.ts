@@ -41,7 +41,11 @@ export class DemoCatalogue {
     const altas = demoProductos.map(() => new Date(hoy.getTime() - azar.int(1, 300) * DIA - azar.int(0, DIA)));
     const ids = await inParallel(demoProductos, A_LA_VEZ, async (demo, i) => {
       const { destacado, vendidos } = demo;
-      const doc = await this.products.create(tiendas.get(demo.tiendaId)!, this.form(demo, hoy), { destacado, vendidos, createdAt: altas[i]! });
+      const doc = await this.products.create(tiendas.get(demo.tiendaId)!, this.form(demo, hoy), {
+        destacado,
+        vendidos,
+        createdAt: altas[i]!,
+      });
       return String(doc._id);
     });
     const productos = new Map(demoProductos.map(({ sku }, i) => [sku, ids[i]!]));
@@ -53,12 +57,62 @@ export class DemoCatalogue {
   }
 
   private form(demo: ProductoDemo, hoy: Date): NuevoProducto {
-    const { sku, nombre, descripcion, precio, descuento, marca, modelo, compatibilidad, universal, categoria, subcategoria, marcaRepuesto, numeroParte, tipoRepuesto, condicion, etiquetas, stock, stockMinimo, disponible, activo, especificaciones, pesoKg, destacado } = demo;
+    const {
+      sku,
+      nombre,
+      descripcion,
+      precio,
+      descuento,
+      marca,
+      modelo,
+      compatibilidad,
+      universal,
+      categoria,
+      subcategoria,
+      marcaRepuesto,
+      numeroParte,
+      tipoRepuesto,
+      condicion,
+      etiquetas,
+      stock,
+      stockMinimo,
+      disponible,
+      activo,
+      especificaciones,
+      pesoKg,
+      destacado,
+    } = demo;
     const vistas = destacado ? ([0, 1, 2] as const) : ([0, 1] as const);
-    const imagenes = vistas.map((vista) => this.pictures.add(`productos/${sku}-${vista}`, dibujarProducto({ categoria, subcategoria, nombre, semilla: sku, vista })));
+    const imagenes = vistas.map((vista) =>
+      this.pictures.add(
+        `productos/${sku}-${vista}`,
+        dibujarProducto({ categoria, subcategoria, nombre, semilla: sku, vista }),
+      ),
+    );
     return NuevoProducto.parse({
-      sku, nombre, descripcion, precio, marca, modelo: marca && modelo, compatibilidad, universal, categoria, subcategoria, marcaRepuesto, numeroParte, tipoRepuesto, condicion,
-      etiquetas, stock, stockMinimo, disponible, activo, especificaciones, pesoKg, imagenes, descuento: descuento ? this.ventana(descuento, hoy) : null,
+      sku,
+      nombre,
+      descripcion,
+      precio,
+      marca,
+      modelo: marca && modelo,
+      compatibilidad,
+      universal,
+      categoria,
+      subcategoria,
+      marcaRepuesto,
+      numeroParte,
+      tipoRepuesto,
+      condicion,
+      etiquetas,
+      stock,
+      stockMinimo,
+      disponible,
+      activo,
+      especificaciones,
+      pesoKg,
+      imagenes,
+      descuento: descuento ? this.ventana(descuento, hoy) : null,
     });
   }
 
@@ -68,15 +122,56 @@ export class DemoCatalogue {
   }
 
   private async loadServices(talleres: CuentasDemo['talleres'], hoy: Date): Promise<Map<string, string>> {
-    const ids = await inParallel(demoServicios, A_LA_VEZ, async ({ id, nombre, descripcion, precio, precioFijo, tiempoEstimado, categoria, vehiculosCompatibles, disponible, tallerId, prioridad }, i) => {
-      const imagenes = [this.pictures.add(`servicios/${id}`, dibujarServicio({ categoria, semilla: id }))];
-      const form = NuevoServicio.parse({ nombre, descripcion, precio, precioFijo, tiempoEstimado, categoria, vehiculosCompatibles, disponible, imagenes });
-      return String((await this.services.create(talleres.get(tallerId)!, form, { prioridad, createdAt: new Date(hoy.getTime() - (i + 1) * DIA) }))._id);
-    });
+    const ids = await inParallel(
+      demoServicios,
+      A_LA_VEZ,
+      async (
+        {
+          id,
+          nombre,
+          descripcion,
+          precio,
+          precioFijo,
+          tiempoEstimado,
+          categoria,
+          vehiculosCompatibles,
+          disponible,
+          tallerId,
+          prioridad,
+        },
+        i,
+      ) => {
+        const imagenes = [this.pictures.add(`servicios/${id}`, dibujarServicio({ categoria, semilla: id }))];
+        const form = NuevoServicio.parse({
+          nombre,
+          descripcion,
+          precio,
+          precioFijo,
+          tiempoEstimado,
+          categoria,
+          vehiculosCompatibles,
+          disponible,
+          imagenes,
+        });
+        return String(
+          (
+            await this.services.create(talleres.get(tallerId)!, form, {
+              prioridad,
+              createdAt: new Date(hoy.getTime() - (i + 1) * DIA),
+            })
+          )._id,
+        );
+      },
+    );
     return new Map(demoServicios.map(({ id }, i) => [id, ids[i]!]));
   }
 
-  private async loadReviews({ clientes, tiendas, talleres }: CuentasDemo, productos: Map<string, string>, servicios: Map<string, string>, hoy: Date): Promise<void> {
+  private async loadReviews(
+    { clientes, tiendas, talleres }: CuentasDemo,
+    productos: Map<string, string>,
+    servicios: Map<string, string>,
+    hoy: Date,
+  ): Promise<void> {
     for (const [i, { id, texto, valoracion, objetivo, diasAtras }] of demoResenas.entries()) {
       const destino =
         objetivo.tipo === 'producto'
@@ -84,7 +179,10 @@ export class DemoCatalogue {
           : objetivo.tipo === 'servicio'
             ? { servicioObjetivoId: servicios.get(objetivo.id) }
             : { usuarioObjetivoId: (objetivo.tipo === 'tienda' ? tiendas : talleres).get(objetivo.id) };
-      const hecho = { verificada: i % SIN_VERIFICAR !== SIN_VERIFICAR - 1, createdAt: new Date(hoy.getTime() - diasAtras * DIA) };
+      const hecho = {
+        verificada: i % SIN_VERIFICAR !== SIN_VERIFICAR - 1,
+        createdAt: new Date(hoy.getTime() - diasAtras * DIA),
+      };
       await this.comments.record(clientes.get(autoresDeResenas.get(id)!)!, destino, { texto, valoracion }, hecho);
     }
   }
@@ -93,12 +191,17 @@ export class DemoCatalogue {
   private async loadQuestions(clientes: string[], productos: Map<string, string>, hoy: Date): Promise<void> {
     const fecha = (dias: number, horas: number) => new Date(hoy.getTime() - dias * DIA + horas * HORA);
     await inParallel(demoPreguntas, A_LA_VEZ, ({ sku, texto, diasAtras, respuesta }, i) =>
-      this.preguntas.record(clientes[i % clientes.length]!, productos.get(sku)!, texto, { createdAt: fecha(diasAtras, 0), respuesta: respuesta ? { texto: respuesta.texto, fecha: fecha(respuesta.diasAtras, 3) } : null }),
+      this.preguntas.record(clientes[i % clientes.length]!, productos.get(sku)!, texto, {
+        createdAt: fecha(diasAtras, 0),
+        respuesta: respuesta ? { texto: respuesta.texto, fecha: fecha(respuesta.diasAtras, 3) } : null,
+      }),
     );
   }
 
   private async loadFavorites(clientes: string[], productos: string[]): Promise<void> {
     const azar = createAzar('favoritos');
-    for (const id of clientes) for (let i = 0; i < FAVORITOS; i++) await this.favorites.add({ id, role: 'client', sid: 'demo' }, azar.pick(productos));
+    for (const id of clientes)
+      for (let i = 0; i < FAVORITOS; i++)
+        await this.favorites.add({ id, role: 'client', sid: 'demo' }, azar.pick(productos));
   }
 }

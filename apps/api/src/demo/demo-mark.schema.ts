@@ -13,6 +13,11 @@ export interface MarcaDemoDoc {
 export const MARCA_DEMO = 'MarcaDemo';
 
 export const MarcaDemoSchema = new Schema<MarcaDemoDoc>(
-  { _id: { type: String, required: true }, estado: { type: String, required: true }, dueno: { type: String, required: true }, pulso: { type: Date, required: true } },
+  {
+    _id: { type: String, required: true },
+    estado: { type: String, required: true },
+    dueno: { type: String, required: true },
+    pulso: { type: Date, required: true },
+  },
   coleccion('carga_demo', { timestamps: false }),
 );

@@ -31,7 +31,8 @@ export class DemoPictures {
     try {
       await inParallel(todas, A_LA_VEZ, async ({ base, svg }) => {
         const variantes = await renderVariantes(svg, { anchos: ANCHOS_IMAGEN, formato: 'webp' });
-        for (const [ancho, content] of variantes) await this.storage.put(`${base}-${ancho}.webp`, content, 'image/webp');
+        for (const [ancho, content] of variantes)
+          await this.storage.put(`${base}-${ancho}.webp`, content, 'image/webp');
         onProgress(++hechas, todas.length);
       });
     } finally {

@@ -18,7 +18,18 @@ import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: MARCA_DEMO, schema: MarcaDemoSchema }]), UsersModule, StoresModule, WorkshopsModule, ProductsModule, ServicesModule, CommentsModule, PreguntasModule, FavoritesModule, CheckoutModule],
+  imports: [
+    MongooseModule.forFeature([{ name: MARCA_DEMO, schema: MarcaDemoSchema }]),
+    UsersModule,
+    StoresModule,
+    WorkshopsModule,
+    ProductsModule,
+    ServicesModule,
+    CommentsModule,
+    PreguntasModule,
+    FavoritesModule,
+    CheckoutModule,
+  ],
   providers: [DemoRepository, DemoPictures, DemoAccounts, DemoCatalogue, DemoOrders, DemoService],
 })
 export class DemoModule {}

@@ -47,6 +47,7 @@ export class DemoRepository {
   async wipe({ todo }: { todo: boolean }): Promise<void> {
     const colecciones = await this.connection.listCollections();
     const keep = todo ? [] : [...PROPIAS, this.model.collection.name];
-    for (const { name } of colecciones) if (!keep.includes(name) && !name.startsWith('system.')) await this.connection.collection(name).deleteMany({});
+    for (const { name } of colecciones)
+      if (!keep.includes(name) && !name.startsWith('system.')) await this.connection.collection(name).deleteMany({});
   }
 }

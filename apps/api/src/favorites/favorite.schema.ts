@@ -12,7 +12,10 @@ export interface FavoritoDoc {
 export const FAVORITO = 'Favorito';
 
 export const FavoritoSchema = new Schema<FavoritoDoc>(
-  { usuarioId: { type: Schema.Types.ObjectId, required: true }, productoId: { type: Schema.Types.ObjectId, required: true } },
+  {
+    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    productoId: { type: Schema.Types.ObjectId, required: true },
+  },
   coleccion('favoritos', { timestamps: { createdAt: true, updatedAt: false } }),
 );
 

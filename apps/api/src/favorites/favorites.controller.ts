@@ -9,7 +9,13 @@ import { FavoritesService } from './favorites.service';
 export class FavoritesController {
   constructor(private readonly service: FavoritesService) {}
 
-  @Endpoint(favorites.list) list(@User() user: CurrentUser, @Input() { query }: Parsed<typeof favorites.list>) { return this.service.list(user, query); }
-  @Endpoint(favorites.add) add(@User() user: CurrentUser, @Input() { body }: Parsed<typeof favorites.add>) { return this.service.add(user, body.productoId); }
-  @Endpoint(favorites.remove) remove(@User() user: CurrentUser, @Input() { params }: Parsed<typeof favorites.remove>) { return this.service.remove(user, params.id); }
+  @Endpoint(favorites.list) list(@User() user: CurrentUser, @Input() { query }: Parsed<typeof favorites.list>) {
+    return this.service.list(user, query);
+  }
+  @Endpoint(favorites.add) add(@User() user: CurrentUser, @Input() { body }: Parsed<typeof favorites.add>) {
+    return this.service.add(user, body.productoId);
+  }
+  @Endpoint(favorites.remove) remove(@User() user: CurrentUser, @Input() { params }: Parsed<typeof favorites.remove>) {
+    return this.service.remove(user, params.id);
+  }
 }

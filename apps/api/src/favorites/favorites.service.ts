@@ -20,9 +20,15 @@ export class FavoritesService {
   ) {}
 
   /** Newest first, with their fit when the query names a vehicle; products that were withdrawn are left out and return when they do. */
-  async list(user: CurrentUser, vehiculo: Parsed<typeof favorites.list>['query']): Promise<DataOf<typeof favorites.list>> {
+  async list(
+    user: CurrentUser,
+    vehiculo: Parsed<typeof favorites.list>['query'],
+  ): Promise<DataOf<typeof favorites.list>> {
     const docs = await this.repository.findByUser(user.id);
-    const cards = await this.catalogue.findCards(docs.map(({ productoId }) => String(productoId)), vehiculo);
+    const cards = await this.catalogue.findCards(
+      docs.map(({ productoId }) => String(productoId)),
+      vehiculo,
+    );
     return docs.flatMap(({ _id, productoId }) => {
       const producto = cards.get(String(productoId));
       return producto ? [{ _id: String(_id), productoId: producto._id, producto }] : [];

@@ -9,9 +9,19 @@ import { GarajeService } from './garaje.service';
 export class GarajeController {
   constructor(private readonly service: GarajeService) {}
 
-  @Endpoint(garaje.list) list(@User() user: CurrentUser) { return this.service.list(user); }
-  @Endpoint(garaje.add) add(@User() user: CurrentUser, @Input() { body }: Parsed<typeof garaje.add>) { return this.service.add(user, body); }
-  @Endpoint(garaje.choose) choose(@User() user: CurrentUser, @Input() { body }: Parsed<typeof garaje.choose>) { return this.service.choose(user, body.id); }
-  @Endpoint(garaje.update) update(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof garaje.update>) { return this.service.update(user, params.id, body); }
-  @Endpoint(garaje.remove) remove(@User() user: CurrentUser, @Input() { params }: Parsed<typeof garaje.remove>) { return this.service.remove(user, params.id); }
+  @Endpoint(garaje.list) list(@User() user: CurrentUser) {
+    return this.service.list(user);
+  }
+  @Endpoint(garaje.add) add(@User() user: CurrentUser, @Input() { body }: Parsed<typeof garaje.add>) {
+    return this.service.add(user, body);
+  }
+  @Endpoint(garaje.choose) choose(@User() user: CurrentUser, @Input() { body }: Parsed<typeof garaje.choose>) {
+    return this.service.choose(user, body.id);
+  }
+  @Endpoint(garaje.update) update(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof garaje.update>) {
+    return this.service.update(user, params.id, body);
+  }
+  @Endpoint(garaje.remove) remove(@User() user: CurrentUser, @Input() { params }: Parsed<typeof garaje.remove>) {
+    return this.service.remove(user, params.id);
+  }
 }

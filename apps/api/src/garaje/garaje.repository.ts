@@ -27,7 +27,11 @@ export class GarajeRepository {
   /** Makes the client's document unless it is there; two at once make one. */
   async ensure(clienteId: string): Promise<void> {
     try {
-      await this.model.updateOne({ _id: clienteId }, { $setOnInsert: { vehiculos: [], elegido: null } }, { upsert: true });
+      await this.model.updateOne(
+        { _id: clienteId },
+        { $setOnInsert: { vehiculos: [], elegido: null } },
+        { upsert: true },
+      );
     } catch (error) {
       if ((error as { code?: number }).code !== 11000) throw error;
     }
@@ -39,10 +43,19 @@ export class GarajeRepository {
     const { clave, placa } = nuevo;
     const esta = { $in: [tal(clave), '$vehiculos.clave'] };
     const misma = { $eq: ['$$v.clave', tal(clave)] };
-    return this.change({ _id: clienteId, $or: [{ 'vehiculos.clave': clave }, { [LLENO]: { $exists: false } }] }, {
-      vehiculos: { $cond: [esta, cambiados(misma, placa ? { placa } : {}), { $concatArrays: [[tal({ _id, ...nuevo })], '$vehiculos'] }] },
-      elegido: { $cond: [esta, { $first: { $map: { input: los(misma), as: 'v', in: '$$v._id' } } }, _id] },
-    });
+    return this.change(
+      { _id: clienteId, $or: [{ 'vehiculos.clave': clave }, { [LLENO]: { $exists: false } }] },
+      {
+        vehiculos: {
+          $cond: [
+            esta,
+            cambiados(misma, placa ? { placa } : {}),
+            { $concatArrays: [[tal({ _id, ...nuevo })], '$vehiculos'] },
+          ],
+        },
+        elegido: { $cond: [esta, { $first: { $map: { input: los(misma), as: 'v', in: '$$v._id' } } }, _id] },
+      },
+    );
   }
 
   /** Changes a vehicle; another one that was the same as it becomes is merged into it. */
@@ -51,30 +64,45 @@ export class GarajeRepository {
     const suya = { $eq: ['$$v._id', _id] };
     const doble = { $and: [{ $eq: ['$$v.clave', tal(nuevo.clave)] }, { $ne: ['$$v._id', _id] }] };
     const dobles = { $map: { input: los(doble), as: 'v', in: '$$v._id' } };
-    return this.change({ _id: clienteId, 'vehiculos._id': _id }, {
-      vehiculos: cambiados(suya, nuevo, los({ $not: [doble] })),
-      elegido: { $cond: [{ $in: ['$elegido', dobles] }, _id, '$elegido'] },
-    });
+    return this.change(
+      { _id: clienteId, 'vehiculos._id': _id },
+      {
+        vehiculos: cambiados(suya, nuevo, los({ $not: [doble] })),
+        elegido: { $cond: [{ $in: ['$elegido', dobles] }, _id, '$elegido'] },
+      },
+    );
   }
 
   /** Removes a vehicle; when it was the chosen one, none is. */
   remove(clienteId: string, id: string): Promise<GarajeDoc | null> {
     const _id = new Types.ObjectId(id);
-    return this.change({ _id: clienteId, 'vehiculos._id': _id }, {
-      vehiculos: los({ $ne: ['$$v._id', _id] }),
-      elegido: { $cond: [{ $eq: ['$elegido', _id] }, null, '$elegido'] },
-    });
+    return this.change(
+      { _id: clienteId, 'vehiculos._id': _id },
+      {
+        vehiculos: los({ $ne: ['$$v._id', _id] }),
+        elegido: { $cond: [{ $eq: ['$elegido', _id] }, null, '$elegido'] },
+      },
+    );
   }
 
   choose(clienteId: string, id: string): Promise<GarajeDoc | null> {
-    return this.model.findOneAndUpdate({ _id: clienteId, 'vehiculos._id': id }, { $set: { elegido: id } }, { returnDocument: 'after' }).lean<GarajeDoc>().exec();
+    return this.model
+      .findOneAndUpdate({ _id: clienteId, 'vehiculos._id': id }, { $set: { elegido: id } }, { returnDocument: 'after' })
+      .lean<GarajeDoc>()
+      .exec();
   }
 
   chooseNone(clienteId: string): Promise<GarajeDoc | null> {
-    return this.model.findOneAndUpdate({ _id: clienteId }, { $set: { elegido: null } }, { returnDocument: 'after' }).lean<GarajeDoc>().exec();
+    return this.model
+      .findOneAndUpdate({ _id: clienteId }, { $set: { elegido: null } }, { returnDocument: 'after' })
+      .lean<GarajeDoc>()
+      .exec();
   }
 
   private change(filter: object, set: object): Promise<GarajeDoc | null> {
-    return this.model.findOneAndUpdate(ownFilter(filter), [{ $set: set }], { returnDocument: 'after', updatePipeline: true }).lean<GarajeDoc>().exec();
+    return this.model
+      .findOneAndUpdate(ownFilter(filter), [{ $set: set }], { returnDocument: 'after', updatePipeline: true })
+      .lean<GarajeDoc>()
+      .exec();
   }
 }

@@ -28,10 +28,23 @@ export const GARAJE = 'Garaje';
 
 const id = { type: Schema.Types.ObjectId, required: true };
 const texto = { type: String, default: null };
-const vehiculo = parte({ _id: id, clave: { type: String, required: true }, marca: { type: String, required: true }, modelo: { type: String, required: true }, anio: { type: Number, required: true }, motor: texto, placa: texto, tipo: texto });
+const vehiculo = parte({
+  _id: id,
+  clave: { type: String, required: true },
+  marca: { type: String, required: true },
+  modelo: { type: String, required: true },
+  anio: { type: Number, required: true },
+  motor: texto,
+  placa: texto,
+  tipo: texto,
+});
 
 // Every query names the _id, so the collection needs no other index.
 export const GarajeSchema = new Schema<GarajeDoc>(
-  { _id: id, vehiculos: { type: [vehiculo], default: [] }, elegido: { type: Schema.Types.ObjectId, default: null } } as SchemaDefinition<GarajeDoc>,
+  {
+    _id: id,
+    vehiculos: { type: [vehiculo], default: [] },
+    elegido: { type: Schema.Types.ObjectId, default: null },
+  } as SchemaDefinition<GarajeDoc>,
   coleccion('garajes'),
 );

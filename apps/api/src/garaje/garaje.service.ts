@@ -31,15 +31,21 @@ export class GarajeService {
   }
 
   async update(user: CurrentUser, id: string, vehiculo: NuevoVehiculo): Promise<Reply<VehiculoGuardado[]>> {
-    return reply(this.found(await this.repository.update(user.id, id, toVehiculoDoc(vehiculo))), { message: MENSAJES_CATALOGO.vehiculoGuardado });
+    return reply(this.found(await this.repository.update(user.id, id, toVehiculoDoc(vehiculo))), {
+      message: MENSAJES_CATALOGO.vehiculoGuardado,
+    });
   }
 
   async remove(user: CurrentUser, id: string): Promise<Reply<VehiculoGuardado[]>> {
-    return reply(this.found(await this.repository.remove(user.id, id)), { message: MENSAJES_CATALOGO.vehiculoEliminado });
+    return reply(this.found(await this.repository.remove(user.id, id)), {
+      message: MENSAJES_CATALOGO.vehiculoEliminado,
+    });
   }
 
   async choose(user: CurrentUser, id: string | null): Promise<VehiculoGuardado[]> {
-    return id ? this.found(await this.repository.choose(user.id, id)) : toGaraje(await this.repository.chooseNone(user.id));
+    return id
+      ? this.found(await this.repository.choose(user.id, id))
+      : toGaraje(await this.repository.chooseNone(user.id));
   }
 
   /** Throws NO_ENCONTRADO when the garage has no such vehicle. */

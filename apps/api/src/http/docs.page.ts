@@ -17,7 +17,12 @@ function call(e: AnyEndpoint): string {
 
 /** The list of calls as a page without scripts and without anything from elsewhere. */
 export function docsPage(): string {
-  const grupos = Object.entries(ENDPOINTS).map(([tag, calls]) => `<h2>${tag}</h2>${Object.values(calls).map(call).join('')}`);
-  const errores = Object.entries(ERRORES).map(([code, { status, message, cause, remedy }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${html(message)}</td><td>${html(cause)} ${html(remedy)}</td></tr>`);
+  const grupos = Object.entries(ENDPOINTS).map(
+    ([tag, calls]) => `<h2>${tag}</h2>${Object.values(calls).map(call).join('')}`,
+  );
+  const errores = Object.entries(ERRORES).map(
+    ([code, { status, message, cause, remedy }]) =>
+      `<tr><td><code>${code}</code></td><td>${status}</td><td>${html(message)}</td><td>${html(cause)} ${html(remedy)}</td></tr>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tuerca API</title><style>${ESTILO}</style></head><body><h1>Tuerca API</h1><p>Shapes and examples: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1). Realtime: <code>/ws</code>, first frame <code>{"type":"auth","token":"…"}</code>.</p>${grupos.join('')}<h2>Errors</h2><table><tr><th>code</th><th>status</th><th>message</th><th>cause, remedy</th></tr>${errores.join('')}</table></body></html>`;
 }

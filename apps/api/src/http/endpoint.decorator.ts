@@ -12,7 +12,8 @@ import { IdempotencyInterceptor } from './idempotency.interceptor';
  */
 export function Endpoint(definition: AnyEndpoint): MethodDecorator {
   const alias = (definition.aliases ?? []).filter(([method]) => method === definition.method).map(([, path]) => path);
-  if (alias.length !== (definition.aliases ?? []).length) throw new Error(`Aliases of ${definition.path} must keep its method`);
+  if (alias.length !== (definition.aliases ?? []).length)
+    throw new Error(`Aliases of ${definition.path} must keep its method`);
   const declare = applyDecorators(
     SetMetadata(ENDPOINT, definition),
     RequestMapping({ path: [definition.path, ...alias], method: RequestMethod[definition.method] }),

@@ -10,7 +10,18 @@ export interface Envelope {
 
 /** Puts what a handler of a contract entry returns into its envelope; files go out bare. */
 export function envelope(result: unknown): Envelope | StreamableFile {
-  if (result instanceof FileReply) return new StreamableFile(result.content, { type: result.type, disposition: `attachment; filename="${result.name}"`, length: result.content.length });
+  if (result instanceof FileReply)
+    return new StreamableFile(result.content, {
+      type: result.type,
+      disposition: `attachment; filename="${result.name}"`,
+      length: result.content.length,
+    });
   const { data, extra }: Reply = result instanceof Reply ? result : new Reply(result);
-  return { success: true, data: data ?? null, ...(extra.message && { message: extra.message, mensaje: extra.message }), ...(extra.meta !== undefined && { meta: extra.meta }), ...(extra.holds && { [HOLDS]: extra.holds }) };
+  return {
+    success: true,
+    data: data ?? null,
+    ...(extra.message && { message: extra.message, mensaje: extra.message }),
+    ...(extra.meta !== undefined && { meta: extra.meta }),
+    ...(extra.holds && { [HOLDS]: extra.holds }),
+  };
 }

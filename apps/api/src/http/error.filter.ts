@@ -4,8 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError } from '../common/app-error';
 
-const POR_ESTADO: Record<number, CodigoError> = { 400: 'ENTRADA_INVALIDA', 401: 'SESION_REQUERIDA', 403: 'SIN_PERMISO', 404: 'NO_ENCONTRADO', 413: 'MUY_GRANDE', 415: 'TIPO_NO_SOPORTADO', 429: 'DEMASIADAS_SOLICITUDES' };
-const SIN_BASE_DE_DATOS = /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|NotConnected|Topology\w*|WaitQueueTimeout)Error$|^MongooseServerSelectionError$/;
+const POR_ESTADO: Record<number, CodigoError> = {
+  400: 'ENTRADA_INVALIDA',
+  401: 'SESION_REQUERIDA',
+  403: 'SIN_PERMISO',
+  404: 'NO_ENCONTRADO',
+  413: 'MUY_GRANDE',
+  415: 'TIPO_NO_SOPORTADO',
+  429: 'DEMASIADAS_SOLICITUDES',
+};
+const SIN_BASE_DE_DATOS =
+  /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|NotConnected|Topology\w*|WaitQueueTimeout)Error$|^MongooseServerSelectionError$/;
 /** Shutdown, step-down, out of connections, out of time: all pass by themselves. */
 const CODIGOS_PASAJEROS = new Set([50, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
 
@@ -22,13 +31,26 @@ export class ErrorFilter implements ExceptionFilter {
     const res = http.getResponse<FastifyReply>();
     if (res.sent) return;
     const error = toAppError(thrown);
-    if (error.status >= 500) this.log.error(`${http.getRequest<FastifyRequest>().id} ` + (thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)));
+    if (error.status >= 500)
+      this.log.error(
+        `${http.getRequest<FastifyRequest>().id} ` +
+          (thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)),
+      );
     const { errors, data, retryAfter = error.status === 503 ? 3 : undefined } = error.detalle;
     if (retryAfter) void res.header('Retry-After', String(retryAfter));
     void res
       .status(error.status)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ success: false, message: error.message, mensaje: error.message, code: error.code, ...(errors && { errors }), ...(data !== undefined && { data }) }));
+      .send(
+        JSON.stringify({
+          success: false,
+          message: error.message,
+          mensaje: error.message,
+          code: error.code,
+          ...(errors && { errors }),
+          ...(data !== undefined && { data }),
+        }),
+      );
   }
 }
 
@@ -40,12 +62,14 @@ export function toAppError(thrown: unknown): AppError {
     return new AppError('ENTRADA_INVALIDA', { message: errors[0]?.mensaje, errors });
   }
   const { name = '', code, statusCode } = (thrown ?? {}) as { name?: string; code?: unknown; statusCode?: number };
-  if (SIN_BASE_DE_DATOS.test(name) || (name === 'MongoServerError' && CODIGOS_PASAJEROS.has(Number(code)))) return new AppError('NO_DISPONIBLE');
+  if (SIN_BASE_DE_DATOS.test(name) || (name === 'MongoServerError' && CODIGOS_PASAJEROS.has(Number(code))))
+    return new AppError('NO_DISPONIBLE');
   if (code === 11000) return new AppError('ESTADO_CAMBIO');
-  if (thrown instanceof SyntaxError || (thrown instanceof HttpException && JSON_ILEGIBLE.test(thrown.message))) return new AppError('JSON_INVALIDO');
+  if (thrown instanceof SyntaxError || (thrown instanceof HttpException && JSON_ILEGIBLE.test(thrown.message)))
+    return new AppError('JSON_INVALIDO');
   // Nested deeper than the stack: nothing that a form sends.
   if (thrown instanceof RangeError && /call stack/.test(thrown.message)) return new AppError('ENTRADA_INVALIDA');
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusCode;
-  const conocido = status && status < 500 ? POR_ESTADO[status] ?? 'ENTRADA_INVALIDA' : undefined;
+  const conocido = status && status < 500 ? (POR_ESTADO[status] ?? 'ENTRADA_INVALIDA') : undefined;
   return new AppError(conocido ?? 'ERROR_INTERNO', conocido ? { message: ERRORES[conocido].message } : {});
 }

@@ -13,7 +13,8 @@ export function commonHeaders(app: NestFastifyApplication, protections: Record<s
   server.addHook('onSend', (req, reply, payload, done) => {
     if (!reply.hasHeader('Cache-Control') && DE_LA_API.test(req.url)) {
       const endpoint = (req.routeOptions.config as { endpoint?: AnyEndpoint }).endpoint;
-      const publica = req.method === 'GET' && endpoint?.access === 'public' && reply.statusCode < 400 && !req.headers.authorization;
+      const publica =
+        req.method === 'GET' && endpoint?.access === 'public' && reply.statusCode < 400 && !req.headers.authorization;
       void reply.header('Cache-Control', publica ? 'no-cache' : 'no-store');
     }
     done(null, payload);

@@ -16,9 +16,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const req = ctx.switchToHttp().getRequest<AppRequest>();
     const key = req.headers['idempotency-key'];
     if (!endpoint?.idempotent || key === undefined) return next.handle();
-    if (typeof key !== 'string' || !CLAVE.test(key)) throw new AppError('ENTRADA_INVALIDA', { message: 'La cabecera Idempotency-Key no es válida' });
+    if (typeof key !== 'string' || !CLAVE.test(key))
+      throw new AppError('ENTRADA_INVALIDA', { message: 'La cabecera Idempotency-Key no es válida' });
     const reply = ctx.switchToHttp().getResponse<AppReply>();
-    const llamada = { quien: req.user?.id ?? `anon:${req.ip}`, route: `${endpoint.method} ${endpoint.path}`, key, sent: [req.params, req.query, req.body ?? null] };
+    const llamada = {
+      quien: req.user?.id ?? `anon:${req.ip}`,
+      route: `${endpoint.method} ${endpoint.path}`,
+      key,
+      sent: [req.params, req.query, req.body ?? null],
+    };
     return from(
       this.idempotency
         .once(llamada, async () => JSON.stringify(await lastValueFrom(next.handle())))

@@ -23,7 +23,11 @@ export class IdempotencyRepository {
   }
 
   /** Takes a call over from an attempt that a crash ended; false when somebody else did. */
-  async takeOver(id: string, from: { dueno: string; tomada: Date }, to: { dueno: string; tomada: Date }): Promise<boolean> {
+  async takeOver(
+    id: string,
+    from: { dueno: string; tomada: Date },
+    to: { dueno: string; tomada: Date },
+  ): Promise<boolean> {
     return (await this.model.updateOne({ _id: id, estado: 'en_curso', ...from }, { $set: to })).modifiedCount === 1;
   }
 

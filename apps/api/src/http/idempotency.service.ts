@@ -25,7 +25,9 @@ interface Llamada {
 function canonical(value: unknown): string {
   try {
     return JSON.stringify(value, (_clave, parte: unknown) =>
-      parte && typeof parte === 'object' && !Array.isArray(parte) ? Object.fromEntries(Object.entries(parte).sort(([a], [b]) => (a < b ? -1 : 1))) : parte,
+      parte && typeof parte === 'object' && !Array.isArray(parte)
+        ? Object.fromEntries(Object.entries(parte).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : parte,
     );
   } catch {
     throw new AppError('ENTRADA_INVALIDA');
@@ -52,20 +54,25 @@ export class IdempotencyService {
    * Answers with the body of `work`, run now or earlier. Throws CLAVE_REUTILIZADA for other data, EN_CURSO when the first
    * call needs longer than 10 s. What `work` throws is thrown on and not remembered: nothing was done.
    */
-  async once({ quien, route, key, sent }: Llamada, work: () => Promise<string>): Promise<{ body: string; replayed: boolean }> {
+  async once(
+    { quien, route, key, sent }: Llamada,
+    work: () => Promise<string>,
+  ): Promise<{ body: string; replayed: boolean }> {
     const id = fingerprint(`${quien}|${route}|${key}`);
     const huella = mac(this.clave, canonical(sent));
     const limite = Date.now() + ESPERA;
     for (;;) {
       const ahora = this.clock.now();
       const mio = { dueno: randomUUID(), tomada: ahora };
-      if (await this.repository.claim({ _id: id, huella, ...mio, expira: new Date(ahora.getTime() + CONGELADA) })) return this.run(id, mio.dueno, work);
+      if (await this.repository.claim({ _id: id, huella, ...mio, expira: new Date(ahora.getTime() + CONGELADA) }))
+        return this.run(id, mio.dueno, work);
       const previa = await this.repository.find(id);
       if (previa) {
         if (previa.huella !== huella) throw new AppError('CLAVE_REUTILIZADA');
         if (previa.estado === 'lista') return { body: previa.cuerpo!, replayed: true };
         const abandonada = ahora.getTime() - previa.tomada.getTime() > ABANDONADA;
-        if (abandonada && (await this.repository.takeOver(id, { dueno: previa.dueno, tomada: previa.tomada }, mio))) return this.run(id, mio.dueno, work);
+        if (abandonada && (await this.repository.takeOver(id, { dueno: previa.dueno, tomada: previa.tomada }, mio)))
+          return this.run(id, mio.dueno, work);
         const resto = limite - Date.now();
         if (resto <= 0) throw new AppError('EN_CURSO', { retryAfter: REINTENTO });
         await this.wait(id, resto);
@@ -73,7 +80,11 @@ export class IdempotencyService {
     }
   }
 
-  private async run(id: string, dueno: string, work: () => Promise<string>): Promise<{ body: string; replayed: boolean }> {
+  private async run(
+    id: string,
+    dueno: string,
+    work: () => Promise<string>,
+  ): Promise<{ body: string; replayed: boolean }> {
     const trabajo = this.perform(id, dueno, work);
     const fin = trabajo.catch(() => undefined);
     this.aqui.set(id, fin);
@@ -99,7 +110,9 @@ export class IdempotencyService {
 
   private async wait(id: string, ms: number): Promise<void> {
     let temporizador: NodeJS.Timeout | undefined;
-    const tope = new Promise((resolve) => (temporizador = setTimeout(resolve, this.aqui.has(id) ? ms : Math.min(ms, SONDEO))));
+    const tope = new Promise(
+      (resolve) => (temporizador = setTimeout(resolve, this.aqui.has(id) ? ms : Math.min(ms, SONDEO))),
+    );
     await Promise.race([this.aqui.get(id) ?? tope, tope]);
     clearTimeout(temporizador);
   }

@@ -10,6 +10,10 @@ export const isInternal = (req: FastifyRequest): boolean => req.headers[HEADER] 
 
 /** Asks a GET of this process without a socket, as a visitor: status and body. */
 export async function askInside(server: FastifyInstance, url: string): Promise<{ status: number; body: string }> {
-  const { statusCode, body } = await server.inject({ method: 'GET', url, headers: { [HEADER]: SECRET, accept: 'application/json' } });
+  const { statusCode, body } = await server.inject({
+    method: 'GET',
+    url,
+    headers: { [HEADER]: SECRET, accept: 'application/json' },
+  });
   return { status: statusCode, body };
 }

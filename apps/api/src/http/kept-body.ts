@@ -36,12 +36,16 @@ export class KeptBody {
     if (!codificacion) return this.identity;
     void reply.header('Content-Encoding', codificacion);
     if (codificacion === 'gzip') return (this.gzip ??= gzipSync(this.identity));
-    return (this.br ??= brotliCompressSync(this.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length } }));
+    return (this.br ??= brotliCompressSync(this.identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length },
+    }));
   }
 }
 
 const acepta = (req: FastifyRequest, codificacion: string): boolean =>
-  String(req.headers['accept-encoding'] ?? '').split(',').some((una) => {
-    const [nombre, q] = una.trim().split(/\s*;\s*q=/);
-    return nombre === codificacion && (q === undefined || Number(q) > 0);
-  });
+  String(req.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((una) => {
+      const [nombre, q] = una.trim().split(/\s*;\s*q=/);
+      return nombre === codificacion && (q === undefined || Number(q) > 0);
+    });

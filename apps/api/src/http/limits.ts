@@ -9,6 +9,10 @@ export function routeLimits(app: NestFastifyApplication, env: Environment): void
     .getInstance()
     .addHook('onRoute', (route) => {
       const endpoint = (route.config as { endpoint?: AnyEndpoint } | undefined)?.endpoint;
-      if (endpoint?.limit) route.config = { ...route.config, rateLimit: { max: Math.max(1, Math.round(endpoint.limit * env.LIMITE_FACTOR)), timeWindow: 60_000 } };
+      if (endpoint?.limit)
+        route.config = {
+          ...route.config,
+          rateLimit: { max: Math.max(1, Math.round(endpoint.limit * env.LIMITE_FACTOR)), timeWindow: 60_000 },
+        };
     });
 }

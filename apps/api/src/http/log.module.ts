@@ -14,11 +14,21 @@ export const LogModule = LoggerModule.forRootAsync({
 
 /** What failed on our side as an error, all else for debugging: what goes well is the metrics' business, not the log's. */
 export function logRequests(app: NestFastifyApplication): void {
-  app.getHttpAdapter().getInstance().addHook('onResponse', (req, reply, done) => {
-    // Looked up late: the module makes it when the application starts.
-    const log = PinoLogger.root;
-    const level = reply.statusCode >= 500 ? 'error' : 'debug';
-    if (log.isLevelEnabled(level)) log[level]({ id: req.id, method: req.method, path: req.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
-    done();
-  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onResponse', (req, reply, done) => {
+      // Looked up late: the module makes it when the application starts.
+      const log = PinoLogger.root;
+      const level = reply.statusCode >= 500 ? 'error' : 'debug';
+      if (log.isLevelEnabled(level))
+        log[level]({
+          id: req.id,
+          method: req.method,
+          path: req.url.split('?')[0],
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        });
+      done();
+    });
 }

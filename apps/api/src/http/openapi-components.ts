@@ -12,4 +12,22 @@ import { ConfiguracionPublica, Destinatario, EntradaConfig, Tasa } from '@tuerca
 import { Usuario } from '@tuerca/contracts/users';
 
 /** Shapes of answers that the description names, in place of writing them out wherever they occur. */
-export const COMPONENTES = { Usuario, SesionIniciada, Horario, Tienda, Taller, ProductoTarjeta, Producto, Servicio, Resena, Carrito, Cotizacion, Pago, Pedido, Tasa, Destinatario, ConfiguracionPublica, EntradaConfig };
+export const COMPONENTES = {
+  Usuario,
+  SesionIniciada,
+  Horario,
+  Tienda,
+  Taller,
+  ProductoTarjeta,
+  Producto,
+  Servicio,
+  Resena,
+  Carrito,
+  Cotizacion,
+  Pago,
+  Pedido,
+  Tasa,
+  Destinatario,
+  ConfiguracionPublica,
+  EntradaConfig,
+};

@@ -3,7 +3,12 @@ import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { CuerpoError, Meta, respuesta } from '@tuerca/contracts/envelope';
 import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import { COMPONENTES } from './openapi-components';
 
 const JSON_TYPE = 'application/json';
@@ -24,28 +29,49 @@ function codesOf(e: AnyEndpoint): CodigoError[] {
   return [...new Set(codes)];
 }
 
-const errorExample = (code: CodigoError) => ({ value: { success: false, message: ERRORES[code].message, code }, summary: `${ERRORES[code].cause} ${ERRORES[code].remedy}` });
+const errorExample = (code: CodigoError) => ({
+  value: { success: false, message: ERRORES[code].message, code },
+  summary: `${ERRORES[code].cause} ${ERRORES[code].remedy}`,
+});
 
 function errorResponses(e: AnyEndpoint): ZodOpenApiResponsesObject {
   const todos = codesOf(e);
   const estados = [...new Set(todos.map((code) => ERRORES[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
-    estados.map((status) => [status, todos.filter((code) => ERRORES[code].status === status)] as const).map(([status, codes]) => [
-      String(status) as '400',
-      {
-        description: codes.join(', '),
-        ...([429, 503].includes(status) && { headers: { 'Retry-After': MEDIDA_HEADER } }),
-        content: { [JSON_TYPE]: { schema: CuerpoError, examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])) } },
-      },
-    ]),
+    estados
+      .map((status) => [status, todos.filter((code) => ERRORES[code].status === status)] as const)
+      .map(([status, codes]) => [
+        String(status) as '400',
+        {
+          description: codes.join(', '),
+          ...([429, 503].includes(status) && { headers: { 'Retry-After': MEDIDA_HEADER } }),
+          content: {
+            [JSON_TYPE]: {
+              schema: CuerpoError,
+              examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+            },
+          },
+        },
+      ]),
   );
 }
 
 function success(e: AnyEndpoint) {
-  if (e.binary) return { description: 'The file', content: { [e.binary]: { schema: { type: 'string' as const, format: 'binary' } } } };
+  if (e.binary)
+    return {
+      description: 'The file',
+      content: { [e.binary]: { schema: { type: 'string' as const, format: 'binary' } } },
+    };
   return {
     description: 'Success',
-    ...(e.idempotent && { headers: { 'Idempotent-Replayed': { schema: { type: 'string' as const, enum: ['true'] }, description: 'Present when this is the answer of an earlier call with the same key' } } }),
+    ...(e.idempotent && {
+      headers: {
+        'Idempotent-Replayed': {
+          schema: { type: 'string' as const, enum: ['true'] },
+          description: 'Present when this is the answer of an earlier call with the same key',
+        },
+      },
+    }),
     content: { [JSON_TYPE]: { schema: respuesta(e.response, e.meta) } },
   };
 }
@@ -63,7 +89,16 @@ function operation(tag: string, name: string, e: AnyEndpoint): ZodOpenApiOperati
     requestParams: {
       ...(e.params && { path: e.params as z.ZodObject }),
       ...(e.query && { query: e.query as z.ZodObject }),
-      ...(e.idempotent && { header: z.object({ 'Idempotency-Key': z.string().min(1).max(255).optional().describe('Same key and body within 24 hours: the same answer, done once') }) }),
+      ...(e.idempotent && {
+        header: z.object({
+          'Idempotency-Key': z
+            .string()
+            .min(1)
+            .max(255)
+            .optional()
+            .describe('Same key and body within 24 hours: the same answer, done once'),
+        }),
+      }),
     },
     ...(e.body && { requestBody: { required: true, content: { [JSON_TYPE]: { schema: e.body } } } }),
     responses: { [String(e.status ?? 200) as '200']: success(e), ...errorResponses(e) },
@@ -79,7 +114,11 @@ function paths(): ZodOpenApiPathsObject {
       const base = operation(tag, name, e);
       (todas[openApiPath(e.path)] ??= {})[e.method.toLowerCase()] = base;
       (e.aliases ?? []).forEach(([method, path], i) => {
-        (todas[openApiPath(path)] ??= {})[method.toLowerCase()] = { ...base, operationId: `${base.operationId}.alias${i + 1}`, description: `Alias of ${e.method} ${e.path}. ${base.description}` };
+        (todas[openApiPath(path)] ??= {})[method.toLowerCase()] = {
+          ...base,
+          operationId: `${base.operationId}.alias${i + 1}`,
+          description: `Alias of ${e.method} ${e.path}. ${base.description}`,
+        };
       });
     }
   return todas;
@@ -102,7 +141,15 @@ export function openApiDocument(): Record<string, unknown> {
       components: {
         schemas: { ...COMPONENTES, Meta, Error: CuerpoError },
         examples: Object.fromEntries(CODIGOS.map((code) => [code, errorExample(code)])),
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of 10 minutes; POST /api/auth/refresh-token gives the next one for the refresh cookie' } },
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description:
+              'Access token of 10 minutes; POST /api/auth/refresh-token gives the next one for the refresh cookie',
+          },
+        },
       },
     },
     // The named shapes are all answers: the library would add a twin of each for input.

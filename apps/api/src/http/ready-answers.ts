@@ -22,7 +22,10 @@ type Marcada = FastifyReply & Envelope;
  * neither a query nor a serialisation. Register it after the rate limit, which counts repeats like everything else.
  */
 export function readyAnswers(app: NestFastifyApplication): void {
-  const listas = new LRUCache<string, Lista>({ maxSize: MEMORIA, sizeCalculation: ({ body }, url) => 2 * body.identity.length + url.length + 500 });
+  const listas = new LRUCache<string, Lista>({
+    maxSize: MEMORIA,
+    sizeCalculation: ({ body }, url) => 2 * body.identity.length + url.length + 500,
+  });
 
   const repeat = (req: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const lista = listas.get(req.url);
@@ -31,11 +34,21 @@ export function readyAnswers(app: NestFastifyApplication): void {
     listas.delete(req.url);
     done();
   };
-  const mark = (_req: FastifyRequest, reply: Marcada, payload: Envelope | null, done: (error: null, payload: unknown) => void): void => {
+  const mark = (
+    _req: FastifyRequest,
+    reply: Marcada,
+    payload: Envelope | null,
+    done: (error: null, payload: unknown) => void,
+  ): void => {
     reply[HOLDS] = payload?.[HOLDS];
     done(null, payload);
   };
-  const keep = (req: FastifyRequest, reply: Marcada, payload: unknown, done: (error: null, payload: unknown) => void): void => {
+  const keep = (
+    req: FastifyRequest,
+    reply: Marcada,
+    payload: unknown,
+    done: (error: null, payload: unknown) => void,
+  ): void => {
     const holds = reply[HOLDS];
     if (!holds || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
     const body = new KeptBody(payload, TIPO);

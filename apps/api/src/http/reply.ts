@@ -24,5 +24,10 @@ export class FileReply {
 export const reply = <D>(data: D, extra?: Reply['extra']) => new Reply(data, extra);
 
 /** One page of a list with its meta; `extra` adds to the meta. */
-export const replyPage = <D>(data: D[], total: number, { page, limit }: { page: number; limit: number }, extra: object = {}, holds?: Holds) =>
-  new Reply(data, { holds, meta: { page, limit, total, totalPages: totalPaginas(total, limit), ...extra } });
+export const replyPage = <D>(
+  data: D[],
+  total: number,
+  { page, limit }: { page: number; limit: number },
+  extra: object = {},
+  holds?: Holds,
+) => new Reply(data, { holds, meta: { page, limit, total, totalPages: totalPaginas(total, limit), ...extra } });

@@ -8,7 +8,8 @@ export type AppRequest = FastifyRequest & { user?: CurrentUser };
 export type AppReply = FastifyReply;
 
 /** The contract entry behind a handler; undefined on the few routes outside the contract (health, media). */
-export const endpointOf = (ctx: ExecutionContext): AnyEndpoint | undefined => Reflect.getMetadata(ENDPOINT, ctx.getHandler()) as AnyEndpoint | undefined;
+export const endpointOf = (ctx: ExecutionContext): AnyEndpoint | undefined =>
+  Reflect.getMetadata(ENDPOINT, ctx.getHandler()) as AnyEndpoint | undefined;
 
 /** Parsed input plus what use cases need of the request. */
 export type Parsed<E extends AnyEndpoint> = InputOf<E> & { key: string | undefined };
@@ -27,7 +28,9 @@ export const Input = createParamDecorator((_: unknown, ctx: ExecutionContext) =>
 });
 
 /** The signed-in user; on a public route undefined for visitors. */
-export const User = createParamDecorator((_: unknown, ctx: ExecutionContext) => ctx.switchToHttp().getRequest<AppRequest>().user);
+export const User = createParamDecorator(
+  (_: unknown, ctx: ExecutionContext) => ctx.switchToHttp().getRequest<AppRequest>().user,
+);
 
 /** The raw request and reply, for cookies only. */
 export const Http = createParamDecorator((_: unknown, ctx: ExecutionContext) => {

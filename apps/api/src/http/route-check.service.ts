@@ -4,7 +4,8 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { ENDPOINT } from './endpoint-key';
 
 /** Routes outside the contract: supervision, files, crawlers, the documentation and the development inbox. */
-const SIN_CONTRATO = /^\/(healthz|readyz|robots\.txt|sitemap\.xml|media\/\*|api\/docs(\/openapi\.json)?|api\/dev\/correo)$/;
+const SIN_CONTRATO =
+  /^\/(healthz|readyz|robots\.txt|sitemap\.xml|media\/\*|api\/docs(\/openapi\.json)?|api\/dev\/correo)$/;
 
 /** Refuses to start while a route has neither a contract entry, hence no access rule, nor a place on the list above. */
 @Injectable()
@@ -16,8 +17,13 @@ export class RouteCheckService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const abiertas = this.routes().filter(({ endpoint, paths }) => !endpoint && !paths.every((path) => SIN_CONTRATO.test(path)));
-    if (abiertas.length) throw new Error(`Rutas sin @Endpoint, y por tanto sin regla de acceso: ${abiertas.map(({ name }) => name).join(', ')}`);
+    const abiertas = this.routes().filter(
+      ({ endpoint, paths }) => !endpoint && !paths.every((path) => SIN_CONTRATO.test(path)),
+    );
+    if (abiertas.length)
+      throw new Error(
+        `Rutas sin @Endpoint, y por tanto sin regla de acceso: ${abiertas.map(({ name }) => name).join(', ')}`,
+      );
   }
 
   private routes() {
@@ -29,7 +35,13 @@ export class RouteCheckService implements OnApplicationBootstrap {
         const verb = this.reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
         if (verb === undefined) return [];
         const paths = [this.reflector.get<string | string[]>(PATH_METADATA, handler)].flat();
-        return [{ name: `${name}.${method} (${RequestMethod[verb]} ${paths.join(', ')})`, paths, endpoint: this.reflector.get<unknown>(ENDPOINT, handler) }];
+        return [
+          {
+            name: `${name}.${method} (${RequestMethod[verb]} ${paths.join(', ')})`,
+            paths,
+            endpoint: this.reflector.get<unknown>(ENDPOINT, handler),
+          },
+        ];
       });
     });
   }

@@ -35,5 +35,7 @@ export async function protections(env: Environment): Promise<Record<string, stri
   });
   const { headers } = await probe.inject('/');
   await probe.close();
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (AJENAS.has(name) ? [] : [[name, String(value)]])));
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (AJENAS.has(name) ? [] : [[name, String(value)]])),
+  );
 }

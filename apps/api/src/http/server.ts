@@ -5,18 +5,27 @@ import type { Socket } from 'node:net';
 
 /** Body limit of JSON calls, in bytes. */
 const CUERPO_MAX = 256 * 1024;
-const DE_PROTOCOLO: Record<string, [number, CodigoError]> = { HPE_HEADER_OVERFLOW: [431, 'MUY_GRANDE'], ERR_HTTP_REQUEST_TIMEOUT: [408, 'ENTRADA_INVALIDA'] };
+const DE_PROTOCOLO: Record<string, [number, CodigoError]> = {
+  HPE_HEADER_OVERFLOW: [431, 'MUY_GRANDE'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'ENTRADA_INVALIDA'],
+};
 
 /** Addresses of the process that are no pages of the web. */
 export const NO_SON_PAGINAS = /^\/(api|ws|media|assets|healthz|readyz)(\/|$|\?)/;
 
-const cuerpo = (code: CodigoError) => JSON.stringify({ success: false, message: ERRORES[code].message, mensaje: ERRORES[code].message, code });
+const cuerpo = (code: CodigoError) =>
+  JSON.stringify({ success: false, message: ERRORES[code].message, mensaje: ERRORES[code].message, code });
 
 /** What never reaches a route (a URL that cannot be decoded, a parameter of 300 characters) has the same shape as every error; a page's address leads home, as every unknown one does. */
 function frameworkErrors(error: { code?: string }, { method, url }: FastifyRequest, reply: FastifyReply): void {
-  if (method === 'GET' && !NO_SON_PAGINAS.test(url)) return void reply.header('Cache-Control', 'no-store').redirect('/', 302);
+  if (method === 'GET' && !NO_SON_PAGINAS.test(url))
+    return void reply.header('Cache-Control', 'no-store').redirect('/', 302);
   const code = error.code === 'FST_ERR_BAD_URL' ? 'ENTRADA_INVALIDA' : 'NO_ENCONTRADO';
-  void reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }).code(ERRORES[code].status).type('application/json; charset=utf-8').send(cuerpo(code));
+  void reply
+    .headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
+    .code(ERRORES[code].status)
+    .type('application/json; charset=utf-8')
+    .send(cuerpo(code));
 }
 
 /** What is not even HTTP. */
@@ -24,7 +33,9 @@ function clientErrorHandler(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, code] = DE_PROTOCOLO[error.code ?? ''] ?? [400, 'ENTRADA_INVALIDA'];
   const texto = cuerpo(code);
-  socket.end(`HTTP/1.1 ${status} Error\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(texto)}\r\nConnection: close\r\n\r\n${texto}`);
+  socket.end(
+    `HTTP/1.1 ${status} Error\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(texto)}\r\nConnection: close\r\n\r\n${texto}`,
+  );
 }
 
 /** Options of the Fastify server. One proxy is trusted, so that a forged X-Forwarded-For changes no address. */

@@ -16,6 +16,9 @@ export class InboxController {
     const correos = this.mail.inbox();
     if (req.headers.accept?.includes('application/json')) return { success: true, data: correos };
     const elegido = correos.find((correo) => String(correo.id) === id) ?? correos[0];
-    return new StreamableFile(Buffer.from(inboxPage(correos, elegido)), { type: 'text/html; charset=utf-8', disposition: 'inline' });
+    return new StreamableFile(Buffer.from(inboxPage(correos, elegido)), {
+      type: 'text/html; charset=utf-8',
+      disposition: 'inline',
+    });
   }
 }

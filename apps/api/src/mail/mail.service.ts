@@ -66,8 +66,11 @@ export class MailService implements OnApplicationShutdown {
     } catch (error) {
       const espera = ESPERAS[intento];
       // The address stays out of the log: it is personal data.
-      this.log.warn(`Correo «${correo.subject}» no salió (intento ${intento + 1}): ${error instanceof Error ? error.message : String(error)}`);
-      if (espera === undefined || this.pendientes.size >= EN_COLA) return this.log.error(`Correo «${correo.subject}» descartado`);
+      this.log.warn(
+        `Correo «${correo.subject}» no salió (intento ${intento + 1}): ${error instanceof Error ? error.message : String(error)}`,
+      );
+      if (espera === undefined || this.pendientes.size >= EN_COLA)
+        return this.log.error(`Correo «${correo.subject}» descartado`);
       const temporizador = setTimeout(() => {
         this.pendientes.delete(temporizador);
         void this.attempt(correo, intento + 1);

@@ -23,13 +23,33 @@ export class CommunityNoticesService {
 
   @OnEvent(PreguntaHecha.evento, ESCUCHA)
   onAsked({ preguntaId, productoId, producto, tiendaId, autor, texto }: PreguntaHecha): Promise<void> {
-    return this.notifications.notify([{ usuarioId: tiendaId, correo: true, tipo: 'mensaje', clave: `${PreguntaHecha.evento}:${preguntaId}`, ruta: ruta(productoId), titulo: 'Nueva pregunta', mensaje: `${autor} preguntó por ${producto}: ${cita(texto)}` }]);
+    return this.notifications.notify([
+      {
+        usuarioId: tiendaId,
+        correo: true,
+        tipo: 'mensaje',
+        clave: `${PreguntaHecha.evento}:${preguntaId}`,
+        ruta: ruta(productoId),
+        titulo: 'Nueva pregunta',
+        mensaje: `${autor} preguntó por ${producto}: ${cita(texto)}`,
+      },
+    ]);
   }
 
   /** Once per question: whoever asked does not hear of every correction. */
   @OnEvent(PreguntaRespondida.evento, ESCUCHA)
   onAnswered({ preguntaId, productoId, producto, usuarioId, tienda, texto }: PreguntaRespondida): Promise<void> {
-    return this.notifications.notify([{ usuarioId, correo: true, tipo: 'mensaje', clave: `${PreguntaRespondida.evento}:${preguntaId}`, ruta: ruta(productoId), titulo: 'Respondieron tu pregunta', mensaje: `${tienda} respondió sobre ${producto}: ${cita(texto)}` }]);
+    return this.notifications.notify([
+      {
+        usuarioId,
+        correo: true,
+        tipo: 'mensaje',
+        clave: `${PreguntaRespondida.evento}:${preguntaId}`,
+        ruta: ruta(productoId),
+        titulo: 'Respondieron tu pregunta',
+        mensaje: `${tienda} respondió sobre ${producto}: ${cita(texto)}`,
+      },
+    ]);
   }
 
   @OnEvent(ReporteCreado.evento, ESCUCHA)
@@ -37,6 +57,15 @@ export class CommunityNoticesService {
     const admins = await this.users.findIdsByRole('admin');
     const titulo = objeto === 'comentario' ? 'Reseña reportada' : 'Pregunta reportada';
     const mensaje = `${cita(texto)} Motivo: ${recortar(motivo, CITA)}`;
-    await this.notifications.notify(admins.map((usuarioId) => ({ usuarioId, tipo: 'sistema' as const, clave: `${ReporteCreado.evento}:${reporteId}`, ruta: pagina, titulo, mensaje })));
+    await this.notifications.notify(
+      admins.map((usuarioId) => ({
+        usuarioId,
+        tipo: 'sistema' as const,
+        clave: `${ReporteCreado.evento}:${reporteId}`,
+        ruta: pagina,
+        titulo,
+        mensaje,
+      })),
+    );
   }
 }

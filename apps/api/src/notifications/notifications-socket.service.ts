@@ -20,7 +20,11 @@ export class NotificationsSocketService implements OnModuleInit {
     });
   }
 
-  private async act(user: CurrentUser, action: unknown, notificationId: unknown): Promise<{ unreadCount: number } | undefined> {
+  private async act(
+    user: CurrentUser,
+    action: unknown,
+    notificationId: unknown,
+  ): Promise<{ unreadCount: number } | undefined> {
     if (action === 'subscribe' || action === 'get_unread_count') return this.notifications.unread(user.id);
     if (action === 'mark_all_as_read') return (await this.notifications.readAll(user)).data;
     if (action === 'mark_as_read') return this.notifications.read(user, Id.parse(notificationId));

@@ -9,7 +9,16 @@ import { NotificationsService } from './notifications.service';
 export class NotificationsController {
   constructor(private readonly service: NotificationsService) {}
 
-  @Endpoint(notifications.list) list(@User() user: CurrentUser, @Input() { query }: Parsed<typeof notifications.list>) { return this.service.list(user, query); }
-  @Endpoint(notifications.readAll) readAll(@User() user: CurrentUser) { return this.service.readAll(user); }
-  @Endpoint(notifications.read) read(@User() user: CurrentUser, @Input() { params }: Parsed<typeof notifications.read>) { return this.service.read(user, params.id); }
+  @Endpoint(notifications.list) list(@User() user: CurrentUser, @Input() { query }: Parsed<typeof notifications.list>) {
+    return this.service.list(user, query);
+  }
+  @Endpoint(notifications.readAll) readAll(@User() user: CurrentUser) {
+    return this.service.readAll(user);
+  }
+  @Endpoint(notifications.read) read(
+    @User() user: CurrentUser,
+    @Input() { params }: Parsed<typeof notifications.read>,
+  ) {
+    return this.service.read(user, params.id);
+  }
 }

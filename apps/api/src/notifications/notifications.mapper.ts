@@ -1,4 +1,12 @@
 import type { Notificacion } from '@tuerca/contracts/notifications';
 import type { NotificacionDoc } from './notification.schema';
 
-export const toNotificacion = ({ _id, tipo, titulo, mensaje, leida, fecha, ruta }: NotificacionDoc): Notificacion => ({ _id: String(_id), tipo, titulo, mensaje, leida, fecha: fecha.toISOString(), ruta });
+export const toNotificacion = ({ _id, tipo, titulo, mensaje, leida, fecha, ruta }: NotificacionDoc): Notificacion => ({
+  _id: String(_id),
+  tipo,
+  titulo,
+  mensaje,
+  leida,
+  fecha: fecha.toISOString(),
+  ruta,
+});

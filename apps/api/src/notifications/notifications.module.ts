@@ -12,9 +12,20 @@ import { NotificationsSocketService } from './notifications-socket.service';
 import { PurchaseNoticesService } from './purchase-notices.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: NOTIFICACION, schema: NotificacionSchema }]), OrdersModule, SystemModule, UsersModule],
+  imports: [
+    MongooseModule.forFeature([{ name: NOTIFICACION, schema: NotificacionSchema }]),
+    OrdersModule,
+    SystemModule,
+    UsersModule,
+  ],
   controllers: [NotificationsController],
-  providers: [NotificationsRepository, NotificationsService, NotificationsSocketService, PurchaseNoticesService, CommunityNoticesService],
+  providers: [
+    NotificationsRepository,
+    NotificationsService,
+    NotificationsSocketService,
+    PurchaseNoticesService,
+    CommunityNoticesService,
+  ],
   exports: [NotificationsService],
 })
 export class NotificationsModule {}

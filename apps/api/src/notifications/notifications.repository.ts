@@ -19,10 +19,20 @@ export class NotificationsRepository {
     }
   }
 
-  async findPage(usuarioId: string, filter: Partial<Pick<NotificacionDoc, 'tipo' | 'leida'>>, { page, limit }: { page: number; limit: number }): Promise<{ docs: NotificacionDoc[]; total: number }> {
+  async findPage(
+    usuarioId: string,
+    filter: Partial<Pick<NotificacionDoc, 'tipo' | 'leida'>>,
+    { page, limit }: { page: number; limit: number },
+  ): Promise<{ docs: NotificacionDoc[]; total: number }> {
     const suyas = { usuarioId, ...filter };
     const [docs, total] = await Promise.all([
-      this.model.find(suyas).sort({ fecha: -1, _id: -1 }).skip((page - 1) * limit).limit(limit).lean<NotificacionDoc[]>().exec(),
+      this.model
+        .find(suyas)
+        .sort({ fecha: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<NotificacionDoc[]>()
+        .exec(),
       this.model.countDocuments(suyas).exec(),
     ]);
     return { docs, total };

@@ -39,7 +39,11 @@ export class NotificationsService {
     for (const { correo, ...aviso } of avisos) {
       const doc = await this.repository.insert({ ...aviso, fecha: this.clock.now() });
       if (!doc) continue;
-      this.realtime.toUser(aviso.usuarioId, { type: 'notification', action: 'new_notification', data: { notification: toNotificacion(doc) } });
+      this.realtime.toUser(aviso.usuarioId, {
+        type: 'notification',
+        action: 'new_notification',
+        data: { notification: toNotificacion(doc) },
+      });
       if (correo) await this.sendMail(aviso);
     }
   }

@@ -29,6 +29,10 @@ export class InvoicesService {
   }
 
   private async file(pedidos: PedidoDoc[], numero: string): Promise<FileReply> {
-    return new FileReply(await this.pdf.render(comprobante(pedidos, this.env.PUBLIC_URL)), 'application/pdf', `Factura_${numero}.pdf`);
+    return new FileReply(
+      await this.pdf.render(comprobante(pedidos, this.env.PUBLIC_URL)),
+      'application/pdf',
+      `Factura_${numero}.pdf`,
+    );
   }
 }

@@ -4,7 +4,8 @@ import { ESTADOS_PEDIDO, type EstadoPedido, type FILTROS_FECHA, PASOS_PEDIDO } f
 export type FiltroFecha = (typeof FILTROS_FECHA)[number];
 
 /** States from which the contract's table lets an order go to `destino`. */
-export const origenesPedido = (destino: EstadoPedido): EstadoPedido[] => ESTADOS_PEDIDO.filter((estado) => PASOS_PEDIDO[estado].includes(destino));
+export const origenesPedido = (destino: EstadoPedido): EstadoPedido[] =>
+  ESTADOS_PEDIDO.filter((estado) => PASOS_PEDIDO[estado].includes(destino));
 /** States in which an order can still be cancelled. */
 export const CANCELABLES: readonly EstadoPedido[] = origenesPedido('cancelado');
 

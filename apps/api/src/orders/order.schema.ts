@@ -50,7 +50,13 @@ export interface PedidoDoc {
   cliente: { nombre: string; email: string; telefono: string; cedula: string | null };
   numeroRastreo: string | null;
   motivoCancelacion: string | null;
-  historialEstados: { estado: EstadoPedido; subestado: Subestado | null; fecha: Date; nota: string | null; por: string }[];
+  historialEstados: {
+    estado: EstadoPedido;
+    subestado: Subestado | null;
+    fecha: Date;
+    nota: string | null;
+    por: string;
+  }[];
   /** True while this order holds stock; it turns false once, in the transaction that gives the stock back. */
   stockRetenido: boolean;
   /** Prefixes by which client and store find it. */
@@ -63,21 +69,65 @@ const texto = { type: String, required: true };
 const opcional = { type: String, default: null };
 const numero = { type: Number, required: true };
 const id = { type: Schema.Types.ObjectId, required: true };
-const item = parte({ productoId: id, nombre: texto, imagen: opcional, imagenes: [String], categoria: texto, variante: opcional, cantidad: numero, precioUSD: numero, precioUnitario: numero });
-const direccion = parte({ nombre: String, calle: String, numero: String, ciudad: String, estado: String, pais: String, codigoPostal: String, telefono: String, referencias: String, instrucciones: String });
+const item = parte({
+  productoId: id,
+  nombre: texto,
+  imagen: opcional,
+  imagenes: [String],
+  categoria: texto,
+  variante: opcional,
+  cantidad: numero,
+  precioUSD: numero,
+  precioUnitario: numero,
+});
+const direccion = parte({
+  nombre: String,
+  calle: String,
+  numero: String,
+  ciudad: String,
+  estado: String,
+  pais: String,
+  codigoPostal: String,
+  telefono: String,
+  referencias: String,
+  instrucciones: String,
+});
 
 export const PedidoSchema = new Schema<PedidoDoc>(
   {
-    numero: texto, orderNumber: texto, pagoId: id, clienteId: id, tiendaId: id, fecha: { type: Date, required: true },
-    estado: { ...texto, enum: ESTADOS_PEDIDO }, subestado: opcional, estadoPago: { ...texto, enum: ESTADOS_PAGO }, metodoPago: { ...texto, enum: METODOS_PAGO },
-    referenciaPago: opcional, bancoEmisor: texto, nombrePagador: texto, items: { type: [item], required: true },
-    subtotal: numero, envio: numero, total: numero, totalUSD: numero, tasa: numero, fechaTasa: texto, iva: numero,
-    tipoEntrega: { ...texto, enum: ['delivery', 'retiro'] }, direccionEntrega: { type: direccion, default: null },
+    numero: texto,
+    orderNumber: texto,
+    pagoId: id,
+    clienteId: id,
+    tiendaId: id,
+    fecha: { type: Date, required: true },
+    estado: { ...texto, enum: ESTADOS_PEDIDO },
+    subestado: opcional,
+    estadoPago: { ...texto, enum: ESTADOS_PAGO },
+    metodoPago: { ...texto, enum: METODOS_PAGO },
+    referenciaPago: opcional,
+    bancoEmisor: texto,
+    nombrePagador: texto,
+    items: { type: [item], required: true },
+    subtotal: numero,
+    envio: numero,
+    total: numero,
+    totalUSD: numero,
+    tasa: numero,
+    fechaTasa: texto,
+    iva: numero,
+    tipoEntrega: { ...texto, enum: ['delivery', 'retiro'] },
+    direccionEntrega: { type: direccion, default: null },
     tienda: { type: parte({ nombre: String, rif: String, telefono: opcional, direccion: String }), required: true },
     cliente: { type: parte({ nombre: String, email: String, telefono: String, cedula: opcional }), required: true },
-    numeroRastreo: opcional, motivoCancelacion: opcional,
-    historialEstados: { type: [parte({ estado: String, subestado: opcional, fecha: Date, nota: opcional, por: String })], default: [] },
-    stockRetenido: { type: Boolean, required: true }, terminos: { type: [String], default: [] },
+    numeroRastreo: opcional,
+    motivoCancelacion: opcional,
+    historialEstados: {
+      type: [parte({ estado: String, subestado: opcional, fecha: Date, nota: opcional, por: String })],
+      default: [],
+    },
+    stockRetenido: { type: Boolean, required: true },
+    terminos: { type: [String], default: [] },
   } as SchemaDefinition<PedidoDoc>,
   coleccion('pedidos'),
 );

@@ -14,9 +14,25 @@ export class OrdersController {
     private readonly invoices: InvoicesService,
   ) {}
 
-  @Endpoint(orders.list) list(@User() user: CurrentUser, @Input() { query }: Parsed<typeof orders.list>) { return this.service.list(user, query); }
-  @Endpoint(orders.get) get(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.get>) { return this.service.get(user, params.id); }
-  @Endpoint(orders.invoice) invoice(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.invoice>) { return this.invoices.ofOrder(user, params.id); }
-  @Endpoint(orders.invoiceByNumber) invoiceByNumber(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.invoiceByNumber>) { return this.invoices.ofPurchase(user, params.id); }
-  @Endpoint(orders.storeOrder) storeOrder(@User() user: CurrentUser, @Input() { params, query }: Parsed<typeof orders.storeOrder>): Promise<unknown> { return query.format === 'pdf' ? this.invoices.ofOrder(user, params.id) : this.service.get(user, params.id); }
+  @Endpoint(orders.list) list(@User() user: CurrentUser, @Input() { query }: Parsed<typeof orders.list>) {
+    return this.service.list(user, query);
+  }
+  @Endpoint(orders.get) get(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.get>) {
+    return this.service.get(user, params.id);
+  }
+  @Endpoint(orders.invoice) invoice(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.invoice>) {
+    return this.invoices.ofOrder(user, params.id);
+  }
+  @Endpoint(orders.invoiceByNumber) invoiceByNumber(
+    @User() user: CurrentUser,
+    @Input() { params }: Parsed<typeof orders.invoiceByNumber>,
+  ) {
+    return this.invoices.ofPurchase(user, params.id);
+  }
+  @Endpoint(orders.storeOrder) storeOrder(
+    @User() user: CurrentUser,
+    @Input() { params, query }: Parsed<typeof orders.storeOrder>,
+  ): Promise<unknown> {
+    return query.format === 'pdf' ? this.invoices.ofOrder(user, params.id) : this.service.get(user, params.id);
+  }
 }

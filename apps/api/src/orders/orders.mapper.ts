@@ -2,25 +2,79 @@ import { aMonto, desglosarIva } from '@tuerca/contracts/dinero';
 import type { Pedido } from '@tuerca/contracts/orders';
 import type { ItemPedido, PedidoDoc } from './order.schema';
 
-function toItem({ productoId, nombre, imagen, imagenes, categoria, variante, cantidad, precioUSD, precioUnitario }: ItemPedido): Pedido['items'][number] {
+function toItem({
+  productoId,
+  nombre,
+  imagen,
+  imagenes,
+  categoria,
+  variante,
+  cantidad,
+  precioUSD,
+  precioUnitario,
+}: ItemPedido): Pedido['items'][number] {
   const id = String(productoId);
   const precio = aMonto(precioUnitario);
-  return { productoId: id, producto: { _id: id, nombre, imagen, imagenes, variante, categoria }, cantidad, precioUnitario: precio, precio, precioUSD: aMonto(precioUSD), subtotal: aMonto(precioUnitario * cantidad) };
+  return {
+    productoId: id,
+    producto: { _id: id, nombre, imagen, imagenes, variante, categoria },
+    cantidad,
+    precioUnitario: precio,
+    precio,
+    precioUSD: aMonto(precioUSD),
+    subtotal: aMonto(precioUnitario * cantidad),
+  };
 }
 
 /** An order as client and store see it; `total` = `subtotal` + `envio`, prices have their discounts in them. */
 export function toPedido(doc: PedidoDoc): Pedido {
   const fecha = doc.fecha.toISOString();
   const envio = aMonto(doc.envio);
-  const { numero, orderNumber, estado, subestado, estadoPago, metodoPago, referenciaPago, tasa, fechaTasa, iva, tipoEntrega, direccionEntrega, numeroRastreo, motivoCancelacion } = doc;
+  const {
+    numero,
+    orderNumber,
+    estado,
+    subestado,
+    estadoPago,
+    metodoPago,
+    referenciaPago,
+    tasa,
+    fechaTasa,
+    iva,
+    tipoEntrega,
+    direccionEntrega,
+    numeroRastreo,
+    motivoCancelacion,
+  } = doc;
   return {
-    _id: String(doc._id), numero, orderNumber, fecha, createdAt: fecha, estado, subestado, estadoPago, metodoPago, referenciaPago, pagoId: String(doc.pagoId),
+    _id: String(doc._id),
+    numero,
+    orderNumber,
+    fecha,
+    createdAt: fecha,
+    estado,
+    subestado,
+    estadoPago,
+    metodoPago,
+    referenciaPago,
+    pagoId: String(doc.pagoId),
     items: doc.items.map(toItem),
-    subtotal: aMonto(doc.subtotal), costoEnvio: envio, envio, descuento: 0, impuestos: aMonto(desglosarIva(doc.total, iva).iva), total: aMonto(doc.total), totalUSD: aMonto(doc.totalUSD), tasa, fechaTasa, iva,
-    tipoEntrega, direccionEntrega,
+    subtotal: aMonto(doc.subtotal),
+    costoEnvio: envio,
+    envio,
+    descuento: 0,
+    impuestos: aMonto(desglosarIva(doc.total, iva).iva),
+    total: aMonto(doc.total),
+    totalUSD: aMonto(doc.totalUSD),
+    tasa,
+    fechaTasa,
+    iva,
+    tipoEntrega,
+    direccionEntrega,
     tienda: { _id: String(doc.tiendaId), ...doc.tienda },
     cliente: { _id: String(doc.clienteId), ...doc.cliente },
-    numeroRastreo, motivoCancelacion,
+    numeroRastreo,
+    motivoCancelacion,
     historialEstados: doc.historialEstados.map((paso) => ({ ...paso, fecha: paso.fecha.toISOString() })),
   };
 }

@@ -46,19 +46,34 @@ export class OrdersRepository {
 
   /** One order of a party, by id or number. */
   findOwn(parte: Parte | Record<string, never>, clave: string): Promise<PedidoDoc | null> {
-    return this.model.findOne({ ...parte, ...this.byKey(clave) }, TODO).lean<PedidoDoc>().exec();
+    return this.model
+      .findOne({ ...parte, ...this.byKey(clave) }, TODO)
+      .lean<PedidoDoc>()
+      .exec();
   }
 
   /** All orders of a purchase that a party may see, in the order of their numbers. */
   findPurchase(orderNumber: string, parte: Parte | Record<string, never> = {}): Promise<PedidoDoc[]> {
-    return this.model.find({ ...parte, orderNumber }, TODO).sort({ numero: 1 }).lean<PedidoDoc[]>().exec();
+    return this.model
+      .find({ ...parte, orderNumber }, TODO)
+      .sort({ numero: 1 })
+      .lean<PedidoDoc[]>()
+      .exec();
   }
 
   findByPayment(pagoId: string, tx?: Tx): Promise<PedidoDoc[]> {
-    return this.model.find({ pagoId }, TODO).sort({ numero: 1 }).session(tx ?? null).lean<PedidoDoc[]>().exec();
+    return this.model
+      .find({ pagoId }, TODO)
+      .sort({ numero: 1 })
+      .session(tx ?? null)
+      .lean<PedidoDoc[]>()
+      .exec();
   }
 
-  async findPage(parte: Parte, { estado, fechas, palabras, clienteId, page, limit }: ConsultaPedidos): Promise<{ docs: PedidoDoc[]; total: number }> {
+  async findPage(
+    parte: Parte,
+    { estado, fechas, palabras, clienteId, page, limit }: ConsultaPedidos,
+  ): Promise<{ docs: PedidoDoc[]; total: number }> {
     const filter = {
       ...(clienteId && { clienteId }),
       ...parte,
@@ -67,7 +82,13 @@ export class OrdersRepository {
       ...(palabras.length && { terminos: trusted({ $all: palabras }) }),
     };
     const [docs, total] = await Promise.all([
-      this.model.find(filter, TODO).sort({ fecha: -1, _id: -1 }).skip((page - 1) * limit).limit(limit).lean<PedidoDoc[]>().exec(),
+      this.model
+        .find(filter, TODO)
+        .sort({ fecha: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<PedidoDoc[]>()
+        .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
     return { docs, total };
@@ -84,11 +105,27 @@ export class OrdersRepository {
       {
         updateMany: {
           filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: ABIERTO }) } as never,
-          update: { $set: { estadoPago: 'pagado' }, $push: { historialEstados: { estado: 'pendiente', subestado: null, fecha, nota: 'Pago confirmado', por: 'sistema' } } },
+          update: {
+            $set: { estadoPago: 'pagado' },
+            $push: {
+              historialEstados: {
+                estado: 'pendiente',
+                subestado: null,
+                fecha,
+                nota: 'Pago confirmado',
+                por: 'sistema',
+              },
+            },
+          },
         },
       },
       // Cancelled alone before the payment for the whole purchase was confirmed: that part goes back.
-      { updateMany: { filter: { pagoId, estado: 'cancelado', estadoPago: 'rechazado' } as never, update: { $set: { estadoPago: 'reembolsado' } } } },
+      {
+        updateMany: {
+          filter: { pagoId, estado: 'cancelado', estadoPago: 'rechazado' } as never,
+          update: { $set: { estadoPago: 'reembolsado' } },
+        },
+      },
     ]);
   }
 
@@ -108,13 +145,34 @@ export class OrdersRepository {
   }
 
   /** Moves a store's paid order along; the same state with another substate counts as a move inside procesando. */
-  advance(id: string, tiendaId: string, { estado, subestado, nota, fecha, numeroRastreo }: { estado: EstadoPedido; subestado: Subestado | null; nota: string | null; fecha: Date; numeroRastreo?: string }): Promise<PedidoDoc | null> {
+  advance(
+    id: string,
+    tiendaId: string,
+    {
+      estado,
+      subestado,
+      nota,
+      fecha,
+      numeroRastreo,
+    }: { estado: EstadoPedido; subestado: Subestado | null; nota: string | null; fecha: Date; numeroRastreo?: string },
+  ): Promise<PedidoDoc | null> {
     const desde = [...origenesPedido(estado), ...(subestado ? (['procesando'] as const) : [])];
     return this.model
       .findOneAndUpdate(
-        { _id: id, tiendaId, estado: trusted({ $in: desde }), ...(subestado && { subestado: trusted({ $ne: subestado }) }), estadoPago: 'pagado' },
         {
-          $set: { estado, subestado, ...(numeroRastreo && { numeroRastreo }), ...(estado === 'enviado' && { stockRetenido: false }) },
+          _id: id,
+          tiendaId,
+          estado: trusted({ $in: desde }),
+          ...(subestado && { subestado: trusted({ $ne: subestado }) }),
+          estadoPago: 'pagado',
+        },
+        {
+          $set: {
+            estado,
+            subestado,
+            ...(numeroRastreo && { numeroRastreo }),
+            ...(estado === 'enviado' && { stockRetenido: false }),
+          },
           $push: { historialEstados: { estado, subestado, fecha, nota, por: 'tienda' } },
         },
         { returnDocument: 'after', projection: TODO },

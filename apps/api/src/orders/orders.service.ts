@@ -18,7 +18,8 @@ export type PedidoGuardado = PedidoDoc;
 export type NuevoPedido = Omit<PedidoNuevo, 'terminos'>;
 
 /** The party that a user is; an admin sees all. */
-const parteDe = ({ id, role }: CurrentUser): Parte | Record<string, never> => (role === 'admin' ? {} : role === 'store' ? { tiendaId: id } : { clienteId: id });
+const parteDe = ({ id, role }: CurrentUser): Parte | Record<string, never> =>
+  role === 'admin' ? {} : role === 'store' ? { tiendaId: id } : { clienteId: id };
 
 /** Orders of stores: reading them and moving them along. Money and stock are moved by checkout. */
 @Injectable()
@@ -29,7 +30,10 @@ export class OrdersService {
   ) {}
 
   /** A page of my orders: a client's purchases, a store's sales. */
-  async list(user: CurrentUser, { page, limit, dateFilter, status, estado, search, q, clienteId }: Parsed<typeof orders.list>['query']) {
+  async list(
+    user: CurrentUser,
+    { page, limit, dateFilter, status, estado, search, q, clienteId }: Parsed<typeof orders.list>['query'],
+  ) {
     const { docs, total } = await this.repository.findPage(parteDe(user) as Parte, {
       estado: status ?? estado,
       fechas: limitesFecha(dateFilter, this.clock.now()),
@@ -62,7 +66,16 @@ export class OrdersService {
   /** Stores a purchase's orders in its transaction. */
   insert(pedidos: NuevoPedido[], tx?: Tx): Promise<PedidoGuardado[]> {
     return this.repository.insert(
-      pedidos.map((pedido) => ({ ...pedido, terminos: prefijos(pedido.numero, pedido.cliente.nombre, pedido.cliente.email, pedido.tienda.nombre, ...pedido.items.map(({ nombre }) => nombre)) })),
+      pedidos.map((pedido) => ({
+        ...pedido,
+        terminos: prefijos(
+          pedido.numero,
+          pedido.cliente.nombre,
+          pedido.cliente.email,
+          pedido.tienda.nombre,
+          ...pedido.items.map(({ nombre }) => nombre),
+        ),
+      })),
       tx,
     );
   }
@@ -77,15 +90,31 @@ export class OrdersService {
   }
 
   /** Cancels in a transaction; the order as it was before, null when it cannot be cancelled any more. Its stock is the caller's business. */
-  cancel(id: string, datos: { motivo: string; por: string; estadoPago: 'rechazado' | 'reembolsado' }, tx: Tx): Promise<PedidoGuardado | null> {
+  cancel(
+    id: string,
+    datos: { motivo: string; por: string; estadoPago: 'rechazado' | 'reembolsado' },
+    tx: Tx,
+  ): Promise<PedidoGuardado | null> {
     return this.repository.cancel(id, { ...datos, fecha: this.clock.now() }, tx);
   }
 
   /** The store moves its paid order along the table of states; throws ESTADO_CAMBIO when that is not possible (any more). */
-  async advance(store: CurrentUser, clave: string, destino: { estado: EstadoPedido; subestado?: Subestado }, { nota, numeroRastreo }: { nota?: string; numeroRastreo?: string }): Promise<PedidoGuardado> {
+  async advance(
+    store: CurrentUser,
+    clave: string,
+    destino: { estado: EstadoPedido; subestado?: Subestado },
+    { nota, numeroRastreo }: { nota?: string; numeroRastreo?: string },
+  ): Promise<PedidoGuardado> {
     const actual = await this.own(store, clave);
-    if (actual.estadoPago !== 'pagado') throw new AppError('ESTADO_CAMBIO', { message: 'El pago de este pedido todavía no está confirmado.' });
-    const doc = await this.repository.advance(String(actual._id), store.id, { estado: destino.estado, subestado: destino.estado === 'procesando' ? (destino.subestado ?? 'confirmado') : null, nota: nota || null, fecha: this.clock.now(), numeroRastreo });
+    if (actual.estadoPago !== 'pagado')
+      throw new AppError('ESTADO_CAMBIO', { message: 'El pago de este pedido todavía no está confirmado.' });
+    const doc = await this.repository.advance(String(actual._id), store.id, {
+      estado: destino.estado,
+      subestado: destino.estado === 'procesando' ? (destino.subestado ?? 'confirmado') : null,
+      nota: nota || null,
+      fecha: this.clock.now(),
+      numeroRastreo,
+    });
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     return doc;
   }

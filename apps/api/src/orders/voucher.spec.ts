@@ -8,26 +8,86 @@ import type { PedidoDoc } from './order.schema';
 import { comprobante } from './voucher';
 import { PdfService } from '../pdf/pdf.service';
 
-const item = (nombre: string, cantidad: number, precioUSD: number): PedidoDoc['items'][number] => ({ productoId: new Types.ObjectId(), nombre, imagen: null, imagenes: [], categoria: 'Frenos', variante: 'Toyota Corolla', cantidad, precioUSD, precioUnitario: precioUSD * 1548 });
+const item = (nombre: string, cantidad: number, precioUSD: number): PedidoDoc['items'][number] => ({
+  productoId: new Types.ObjectId(),
+  nombre,
+  imagen: null,
+  imagenes: [],
+  categoria: 'Frenos',
+  variante: 'Toyota Corolla',
+  cantidad,
+  precioUSD,
+  precioUnitario: precioUSD * 1548,
+});
 function pedido(overrides: Partial<PedidoDoc> = {}): PedidoDoc {
-  const items = overrides.items ?? [item('Pastillas de freno cerámicas delanteras', 2, 3850), item('Líquido de frenos DOT 4, 500 ml', 1, 790)];
+  const items = overrides.items ?? [
+    item('Pastillas de freno cerámicas delanteras', 2, 3850),
+    item('Líquido de frenos DOT 4, 500 ml', 1, 790),
+  ];
   const subtotal = items.reduce((suma, { cantidad, precioUnitario }) => suma + cantidad * precioUnitario, 0);
   const envio = 300 * 1548;
   return {
-    _id: new Types.ObjectId(), numero: 'T261121-ABC234-A', orderNumber: 'T261121-ABC234', pagoId: new Types.ObjectId(), clienteId: new Types.ObjectId(), tiendaId: new Types.ObjectId(), fecha: new Date('2026-11-21T14:30:00Z'),
-    estado: 'pendiente', subestado: null, estadoPago: 'en_verificacion', metodoPago: 'pago_movil', referenciaPago: '004512347899', bancoEmisor: '0102', nombrePagador: 'José Ñáñez',
-    items, subtotal, envio, total: subtotal + envio, totalUSD: (subtotal + envio) / 1548, tasa: 1548.7362, fechaTasa: '2026-11-20', iva: 16, tipoEntrega: 'delivery',
-    direccionEntrega: { nombre: 'María Eugenia Peñaloza', calle: 'Av. Bolívar, Res. El Ávila, piso 4', ciudad: 'Mérida', estado: 'Mérida', pais: 'Venezuela', codigoPostal: '5101', telefono: '0414-1234567', referencias: 'Frente a la panadería' },
-    tienda: { nombre: 'Repuestos La Cumbre, C.A.', rif: 'J-99900001-2', telefono: '+582121234567', direccion: 'Av. Libertador, Caracas, Distrito Capital' },
-    cliente: { nombre: 'José Gregorio Ñáñez Güédez', email: 'jose@clientes.example', telefono: '+584141234567', cedula: 'V-12345678' },
-    numeroRastreo: null, motivoCancelacion: null, historialEstados: [], stockRetenido: true, terminos: [], ...overrides,
+    _id: new Types.ObjectId(),
+    numero: 'T261121-ABC234-A',
+    orderNumber: 'T261121-ABC234',
+    pagoId: new Types.ObjectId(),
+    clienteId: new Types.ObjectId(),
+    tiendaId: new Types.ObjectId(),
+    fecha: new Date('2026-11-21T14:30:00Z'),
+    estado: 'pendiente',
+    subestado: null,
+    estadoPago: 'en_verificacion',
+    metodoPago: 'pago_movil',
+    referenciaPago: '004512347899',
+    bancoEmisor: '0102',
+    nombrePagador: 'José Ñáñez',
+    items,
+    subtotal,
+    envio,
+    total: subtotal + envio,
+    totalUSD: (subtotal + envio) / 1548,
+    tasa: 1548.7362,
+    fechaTasa: '2026-11-20',
+    iva: 16,
+    tipoEntrega: 'delivery',
+    direccionEntrega: {
+      nombre: 'María Eugenia Peñaloza',
+      calle: 'Av. Bolívar, Res. El Ávila, piso 4',
+      ciudad: 'Mérida',
+      estado: 'Mérida',
+      pais: 'Venezuela',
+      codigoPostal: '5101',
+      telefono: '0414-1234567',
+      referencias: 'Frente a la panadería',
+    },
+    tienda: {
+      nombre: 'Repuestos La Cumbre, C.A.',
+      rif: 'J-99900001-2',
+      telefono: '+582121234567',
+      direccion: 'Av. Libertador, Caracas, Distrito Capital',
+    },
+    cliente: {
+      nombre: 'José Gregorio Ñáñez Güédez',
+      email: 'jose@clientes.example',
+      telefono: '+584141234567',
+      cedula: 'V-12345678',
+    },
+    numeroRastreo: null,
+    motivoCancelacion: null,
+    historialEstados: [],
+    stockRetenido: true,
+    terminos: [],
+    ...overrides,
   };
 }
 const pdf = new PdfService();
 const render = (pedidos: PedidoDoc[]) => pdf.render(comprobante(pedidos, 'https://tuerca.example'));
 const paginas = (archivo: Buffer) => archivo.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-const poppler = (process.env.PATH ?? '').split(delimiter).map((carpeta) => join(carpeta, 'pdftotext')).find((ruta) => existsSync(ruta));
+const poppler = (process.env.PATH ?? '')
+  .split(delimiter)
+  .map((carpeta) => join(carpeta, 'pdftotext'))
+  .find((ruta) => existsSync(ruta));
 
 /** The printed text where poppler is installed, else undefined. */
 function texto(archivo: Buffer): string | undefined {
@@ -43,22 +103,65 @@ function texto(archivo: Buffer): string | undefined {
 
 describe('the comprobante', () => {
   it('has a page per store and says what it is, with accents and amounts', async () => {
-    const archivo = await render([pedido(), pedido({ numero: 'T261121-ABC234-B', tipoEntrega: 'retiro', direccionEntrega: null })]);
+    const archivo = await render([
+      pedido(),
+      pedido({ numero: 'T261121-ABC234-B', tipoEntrega: 'retiro', direccionEntrega: null }),
+    ]);
     expect(archivo.subarray(0, 5).toString()).toBe('%PDF-');
     expect(paginas(archivo)).toBe(2);
     const impreso = texto(archivo);
-    for (const frase of impreso ? ['Comprobante de pedido, documento no fiscal', 'José Gregorio Ñáñez Güédez', 'V-12.345.678', 'RIF J-99900001-2', 'IVA 16 % incluido', formatBs(pedido().total), 'Tasa BCV 1.548,7362', 'del 20/11/2026', '004512347899', 'Retiro en tienda'] : []) expect(impreso).toContain(frase);
+    for (const frase of impreso
+      ? [
+          'Comprobante de pedido, documento no fiscal',
+          'José Gregorio Ñáñez Güédez',
+          'V-12.345.678',
+          'RIF J-99900001-2',
+          'IVA 16 % incluido',
+          formatBs(pedido().total),
+          'Tasa BCV 1.548,7362',
+          'del 20/11/2026',
+          '004512347899',
+          'Retiro en tienda',
+        ]
+      : [])
+      expect(impreso).toContain(frase);
   });
 
   it('prints hostile names as text, and nothing in it runs, links or loads', async () => {
-    const hostil = ['<script>alert(1)</script>', '(/OpenAction << /S /JavaScript >>)', 'file:///etc/passwd', 'https://evil.example/x.png', '\u202Egpj.exe', 'x'.repeat(160), '%PDF-1.4 %%EOF', '../../etc', '{{7*7}}', 'Ñ'.repeat(90)];
-    const archivo = await render([pedido({ items: hostil.map((nombre) => item(nombre, 1, 100)), tienda: { nombre: hostil[0]!, rif: hostil[1]!, telefono: null, direccion: hostil[5]! } })]);
+    const hostil = [
+      '<script>alert(1)</script>',
+      '(/OpenAction << /S /JavaScript >>)',
+      'file:///etc/passwd',
+      'https://evil.example/x.png',
+      '\u202Egpj.exe',
+      'x'.repeat(160),
+      '%PDF-1.4 %%EOF',
+      '../../etc',
+      '{{7*7}}',
+      'Ñ'.repeat(90),
+    ];
+    const archivo = await render([
+      pedido({
+        items: hostil.map((nombre) => item(nombre, 1, 100)),
+        tienda: { nombre: hostil[0]!, rif: hostil[1]!, telefono: null, direccion: hostil[5]! },
+      }),
+    ]);
     expect(archivo.toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|URI|EmbeddedFile|Launch)\b/);
     const impreso = texto(archivo);
     if (impreso) expect(impreso).toContain('<script>alert(1)</script>');
   });
 
   it('goes on to further pages with fifty lines', async () => {
-    expect(paginas(await render([pedido({ items: Array.from({ length: 50 }, (_, i) => item(`Repuesto ${i} de nombre más bien largo para que ocupe dos renglones`, 2, 1000 + i)) })]))).toBeGreaterThan(1);
+    expect(
+      paginas(
+        await render([
+          pedido({
+            items: Array.from({ length: 50 }, (_, i) =>
+              item(`Repuesto ${i} de nombre más bien largo para que ocupe dos renglones`, 2, 1000 + i),
+            ),
+          }),
+        ]),
+      ),
+    ).toBeGreaterThan(1);
   });
 });

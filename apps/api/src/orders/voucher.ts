@@ -6,7 +6,14 @@ import { NOMBRE_ESTADO_PAGO, NOMBRE_METODO } from '@tuerca/contracts/payments';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PedidoDoc } from './order.schema';
 
-const COLOR = { tinta: '#14201F', petroleo: '#0E4A4A', mostaza: '#F4B41A', lienzo: '#FBF8F3', piedra: '#E7E1D7', gris: '#5B6664' };
+const COLOR = {
+  tinta: '#14201F',
+  petroleo: '#0E4A4A',
+  mostaza: '#F4B41A',
+  lienzo: '#FBF8F3',
+  piedra: '#E7E1D7',
+  gris: '#5B6664',
+};
 const ANCHO = 595.28;
 const MARGEN = 40;
 const LARGA = 28;
@@ -16,10 +23,22 @@ const entero = new Intl.NumberFormat('es-VE', { minimumFractionDigits: 2, maximu
 /** Zero-width spaces inside very long words, which otherwise would run over the edge. */
 const partible = (texto: string): string => texto.replace(new RegExp(`\\S{${LARGA}}(?=\\S)`, 'g'), '$&\u200b');
 
-const rotulo = (texto: string): Content => ({ text: texto.toUpperCase(), fontSize: 7.5, color: COLOR.gris, characterSpacing: 0.6, margin: [0, 0, 0, 3] });
+const rotulo = (texto: string): Content => ({
+  text: texto.toUpperCase(),
+  fontSize: 7.5,
+  color: COLOR.gris,
+  characterSpacing: 0.6,
+  margin: [0, 0, 0, 3],
+});
 const datos = (titulo: string, lineas: (string | null | undefined | false)[]): Content => {
   const [primera, ...resto] = lineas.filter((linea): linea is string => !!linea).map(partible);
-  return { stack: [rotulo(titulo), { text: primera ?? '', bold: true, margin: [0, 0, 0, 1] }, ...resto.map((text): Content => ({ text, color: COLOR.gris }))] };
+  return {
+    stack: [
+      rotulo(titulo),
+      { text: primera ?? '', bold: true, margin: [0, 0, 0, 1] },
+      ...resto.map((text): Content => ({ text, color: COLOR.gris })),
+    ],
+  };
 };
 
 function cabecera({ orderNumber, numero, fecha }: PedidoDoc): Content {
@@ -28,12 +47,34 @@ function cabecera({ orderNumber, numero, fecha }: PedidoDoc): Content {
       widths: [ANCHO - 200, 200],
       body: [
         [
-          { stack: [{ text: 'TUERCA', fontSize: 22, bold: true, color: '#FFFFFF', characterSpacing: 1 }, { text: 'Repuestos y talleres de Venezuela', fontSize: 8.5, color: '#CFE0DE' }], margin: [MARGEN, 22, 0, 18] },
-          { stack: [{ text: numero, fontSize: 13, bold: true, color: COLOR.mostaza }, { text: formatFechaHora(fecha), fontSize: 8.5, color: '#CFE0DE', margin: [0, 2, 0, 0] }, ...(numero === orderNumber ? [] : [{ text: `Compra ${orderNumber}`, fontSize: 8.5, color: '#CFE0DE' }])], alignment: 'right', margin: [0, 24, MARGEN, 18] },
+          {
+            stack: [
+              { text: 'TUERCA', fontSize: 22, bold: true, color: '#FFFFFF', characterSpacing: 1 },
+              { text: 'Repuestos y talleres de Venezuela', fontSize: 8.5, color: '#CFE0DE' },
+            ],
+            margin: [MARGEN, 22, 0, 18],
+          },
+          {
+            stack: [
+              { text: numero, fontSize: 13, bold: true, color: COLOR.mostaza },
+              { text: formatFechaHora(fecha), fontSize: 8.5, color: '#CFE0DE', margin: [0, 2, 0, 0] },
+              ...(numero === orderNumber ? [] : [{ text: `Compra ${orderNumber}`, fontSize: 8.5, color: '#CFE0DE' }]),
+            ],
+            alignment: 'right',
+            margin: [0, 24, MARGEN, 18],
+          },
         ],
       ],
     },
-    layout: { hLineWidth: () => 0, vLineWidth: () => 0, fillColor: () => COLOR.petroleo, paddingLeft: () => 0, paddingRight: () => 0, paddingTop: () => 0, paddingBottom: () => 0 },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      fillColor: () => COLOR.petroleo,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: () => 0,
+      paddingBottom: () => 0,
+    },
     margin: [-MARGEN, -MARGEN, -MARGEN, 0],
   };
 }
@@ -44,13 +85,30 @@ const titulo = (): Content => [
 ];
 
 function partes({ tienda, cliente, tipoEntrega, direccionEntrega: d }: PedidoDoc): Content {
-  const entrega = tipoEntrega === 'retiro' || !d
-    ? ['Retiro en tienda', tienda.direccion]
-    : [d.nombre, [d.calle, d.numero, d.ciudad, d.estado].filter(Boolean).join(', '), d.telefono, d.referencias, d.instrucciones];
+  const entrega =
+    tipoEntrega === 'retiro' || !d
+      ? ['Retiro en tienda', tienda.direccion]
+      : [
+          d.nombre,
+          [d.calle, d.numero, d.ciudad, d.estado].filter(Boolean).join(', '),
+          d.telefono,
+          d.referencias,
+          d.instrucciones,
+        ];
   return {
     columns: [
-      datos('Vende', [tienda.nombre, `RIF ${tienda.rif}`, tienda.direccion, tienda.telefono && formatTelefono(tienda.telefono)]),
-      datos('Cliente', [cliente.nombre, cliente.cedula && formatCedula(cliente.cedula), cliente.email, formatTelefono(cliente.telefono)]),
+      datos('Vende', [
+        tienda.nombre,
+        `RIF ${tienda.rif}`,
+        tienda.direccion,
+        tienda.telefono && formatTelefono(tienda.telefono),
+      ]),
+      datos('Cliente', [
+        cliente.nombre,
+        cliente.cedula && formatCedula(cliente.cedula),
+        cliente.email,
+        formatTelefono(cliente.telefono),
+      ]),
       datos('Entrega', entrega),
     ],
     columnGap: 18,
@@ -59,19 +117,42 @@ function partes({ tienda, cliente, tipoEntrega, direccionEntrega: d }: PedidoDoc
 }
 
 function lineas({ items }: PedidoDoc): Content {
-  const cabeza = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({ text, alignment, bold: true, fontSize: 8.5, color: '#FFFFFF', margin: [0, 2, 0, 2] });
+  const cabeza = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
+    text,
+    alignment,
+    bold: true,
+    fontSize: 8.5,
+    color: '#FFFFFF',
+    margin: [0, 2, 0, 2],
+  });
   const filas = items.map(({ nombre, variante, cantidad, precioUnitario, precioUSD }): TableCell[] => [
     { stack: [partible(nombre), ...(variante ? [{ text: partible(variante), fontSize: 8, color: COLOR.gris }] : [])] },
     { text: String(cantidad), alignment: 'right' },
-    { stack: [formatMonto(precioUnitario), { text: formatRef(precioUSD), fontSize: 7.5, color: COLOR.gris }], alignment: 'right' },
+    {
+      stack: [formatMonto(precioUnitario), { text: formatRef(precioUSD), fontSize: 7.5, color: COLOR.gris }],
+      alignment: 'right',
+    },
     { text: formatMonto(precioUnitario * cantidad), alignment: 'right' },
   ]);
   return {
-    table: { headerRows: 1, dontBreakRows: true, widths: ['*', 36, 92, 96], body: [[cabeza('Producto'), cabeza('Cant.', 'right'), cabeza('Precio Bs.', 'right'), cabeza('Total Bs.', 'right')], ...filas] },
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 36, 92, 96],
+      body: [
+        [cabeza('Producto'), cabeza('Cant.', 'right'), cabeza('Precio Bs.', 'right'), cabeza('Total Bs.', 'right')],
+        ...filas,
+      ],
+    },
     layout: {
       fillColor: (fila) => (fila === 0 ? COLOR.petroleo : fila % 2 ? null : COLOR.lienzo),
-      hLineWidth: (linea) => (linea > 1 ? 0.5 : 0), vLineWidth: () => 0, hLineColor: () => COLOR.piedra,
-      paddingTop: () => 5, paddingBottom: () => 5, paddingLeft: () => 8, paddingRight: () => 8,
+      hLineWidth: (linea) => (linea > 1 ? 0.5 : 0),
+      vLineWidth: () => 0,
+      hLineColor: () => COLOR.piedra,
+      paddingTop: () => 5,
+      paddingBottom: () => 5,
+      paddingLeft: () => 8,
+      paddingRight: () => 8,
     },
     margin: [0, 0, 0, 14],
   };
@@ -79,7 +160,13 @@ function lineas({ items }: PedidoDoc): Content {
 
 function totales({ subtotal, envio, total, totalUSD, iva, tasa, fechaTasa, tipoEntrega }: PedidoDoc): Column {
   const { base, iva: impuesto } = desglosarIva(total, iva);
-  const fila = (nombre: string, valor: string, extra: object = {}): Content => ({ columns: [{ text: nombre, color: COLOR.gris, ...extra }, { text: valor, alignment: 'right', width: 'auto', ...extra }], margin: [0, 0, 0, 3] });
+  const fila = (nombre: string, valor: string, extra: object = {}): Content => ({
+    columns: [
+      { text: nombre, color: COLOR.gris, ...extra },
+      { text: valor, alignment: 'right', width: 'auto', ...extra },
+    ],
+    margin: [0, 0, 0, 3],
+  });
   return {
     width: 230,
     stack: [
@@ -87,21 +174,44 @@ function totales({ subtotal, envio, total, totalUSD, iva, tasa, fechaTasa, tipoE
       fila(tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Envío', formatBs(envio)),
       fila('Base imponible', formatBs(base)),
       fila(`IVA ${entero.format(iva).replace(/,00$/, '')} % incluido`, formatBs(impuesto)),
-      { canvas: [{ type: 'line', x1: 0, y1: 4, x2: 230, y2: 4, lineWidth: 1.5, lineColor: COLOR.mostaza }], margin: [0, 0, 0, 8] },
+      {
+        canvas: [{ type: 'line', x1: 0, y1: 4, x2: 230, y2: 4, lineWidth: 1.5, lineColor: COLOR.mostaza }],
+        margin: [0, 0, 0, 8],
+      },
       fila('Total', formatBs(total), { bold: true, fontSize: 14, color: COLOR.tinta }),
       { text: formatRef(totalUSD), alignment: 'right', color: COLOR.gris },
-      { text: `Tasa BCV ${entero.format(tasa)} Bs. por dólar, del ${dia(fechaTasa)}`, alignment: 'right', fontSize: 8, color: COLOR.gris, margin: [0, 3, 0, 0] },
+      {
+        text: `Tasa BCV ${entero.format(tasa)} Bs. por dólar, del ${dia(fechaTasa)}`,
+        alignment: 'right',
+        fontSize: 8,
+        color: COLOR.gris,
+        margin: [0, 3, 0, 0],
+      },
     ],
   } as Column;
 }
 
-function pago({ metodoPago, bancoEmisor, referenciaPago, nombrePagador, estadoPago, orderNumber }: PedidoDoc, url: string, codigo: string): Column {
+function pago(
+  { metodoPago, bancoEmisor, referenciaPago, nombrePagador, estadoPago, orderNumber }: PedidoDoc,
+  url: string,
+  codigo: string,
+): Column {
   return {
     width: '*',
     columns: [
-      { qr: `${url.replace(/\/$/, '')}/cliente/ordenes?pedido=${codigo}`, fit: 110, foreground: COLOR.tinta, width: 116 },
+      {
+        qr: `${url.replace(/\/$/, '')}/cliente/ordenes?pedido=${codigo}`,
+        fit: 110,
+        foreground: COLOR.tinta,
+        width: 116,
+      },
       datos('Pago', [
-        NOMBRE_METODO[metodoPago], `Desde ${nombreBanco(bancoEmisor)}`, `Referencia ${referenciaPago ?? 'por verificar'}`, `A nombre de ${nombrePagador}`, `Compra ${orderNumber}`, `Estado: ${NOMBRE_ESTADO_PAGO[estadoPago]}`,
+        NOMBRE_METODO[metodoPago],
+        `Desde ${nombreBanco(bancoEmisor)}`,
+        `Referencia ${referenciaPago ?? 'por verificar'}`,
+        `A nombre de ${nombrePagador}`,
+        `Compra ${orderNumber}`,
+        `Estado: ${NOMBRE_ESTADO_PAGO[estadoPago]}`,
       ]),
     ],
   } as Column;
@@ -113,13 +223,28 @@ export function comprobante(pedidos: PedidoDoc[], url: string): TDocumentDefinit
     pageSize: 'A4',
     pageMargins: [MARGEN, MARGEN, MARGEN, 56],
     defaultStyle: { font: 'Roboto', fontSize: 9.5, color: COLOR.tinta, lineHeight: 1.15 },
-    info: { title: `Comprobante ${pedidos[0]?.orderNumber ?? ''}`, author: 'Tuerca', subject: 'Comprobante de pedido, documento no fiscal' },
+    info: {
+      title: `Comprobante ${pedidos[0]?.orderNumber ?? ''}`,
+      author: 'Tuerca',
+      subject: 'Comprobante de pedido, documento no fiscal',
+    },
     footer: (pagina, paginas) => ({
-      columns: [{ text: 'Este comprobante no es una factura fiscal. La factura la emite la tienda que vende.', width: '*' }, { text: `${pagina} de ${paginas}`, alignment: 'right', width: 60 }],
-      fontSize: 7.5, color: COLOR.gris, margin: [MARGEN, 20, MARGEN, 0],
+      columns: [
+        { text: 'Este comprobante no es una factura fiscal. La factura la emite la tienda que vende.', width: '*' },
+        { text: `${pagina} de ${paginas}`, alignment: 'right', width: 60 },
+      ],
+      fontSize: 7.5,
+      color: COLOR.gris,
+      margin: [MARGEN, 20, MARGEN, 0],
     }),
     content: pedidos.map((pedido, i): Content => ({
-      stack: [cabecera(pedido), titulo(), partes(pedido), lineas(pedido), { columns: [pago(pedido, url, pedido.numero), totales(pedido)], columnGap: 18, unbreakable: true } as Content],
+      stack: [
+        cabecera(pedido),
+        titulo(),
+        partes(pedido),
+        lineas(pedido),
+        { columns: [pago(pedido, url, pedido.numero), totales(pedido)], columnGap: 18, unbreakable: true } as Content,
+      ],
       ...(i > 0 && { pageBreak: 'before' as const }),
     })),
   };

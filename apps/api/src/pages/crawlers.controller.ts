@@ -11,6 +11,16 @@ export class CrawlersController {
     private readonly env: Environment,
   ) {}
 
-  @Get('/robots.txt') @Header('Content-Type', 'text/plain; charset=utf-8') @Header('Cache-Control', 'public, max-age=3600') robots() { return toRobots(this.env.PUBLIC_URL); }
-  @Get('/sitemap.xml') @Header('Content-Type', 'application/xml; charset=utf-8') @Header('Cache-Control', 'public, max-age=600') xml() { return this.sitemap.xml(); }
+  @Get('/robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  robots() {
+    return toRobots(this.env.PUBLIC_URL);
+  }
+  @Get('/sitemap.xml')
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=600')
+  xml() {
+    return this.sitemap.xml();
+  }
 }

@@ -33,15 +33,21 @@ export function recorder(ask: Ask): { ask: Ask; answers: Answers } {
 
 /** Drawn pages. One is sent again only while the API answers everything that it shows byte for byte as it did. */
 export class PageCache {
-  private readonly pages = new LRUCache<string, Kept>({ maxSize: MEMORIA, ttl: VIDA, sizeCalculation: ({ body }, url) => 2 * body.identity.length + url.length + 1000 });
+  private readonly pages = new LRUCache<string, Kept>({
+    maxSize: MEMORIA,
+    ttl: VIDA,
+    sizeCalculation: ({ body }, url) => 2 * body.identity.length + url.length + 1000,
+  });
 
   async find(url: string, ask: Ask): Promise<Kept | null> {
     const kept = this.pages.get(url);
     if (!kept) return null;
-    const same = await Promise.all([...kept.answers].map(async ([ruta, print]) => {
-      const { status, body } = await ask(ruta);
-      return fingerprint(`${status} ${body}`) === print;
-    }));
+    const same = await Promise.all(
+      [...kept.answers].map(async ([ruta, print]) => {
+        const { status, body } = await ask(ruta);
+        return fingerprint(`${status} ${body}`) === print;
+      }),
+    );
     if (same.every(Boolean)) return kept;
     this.pages.delete(url);
     return null;

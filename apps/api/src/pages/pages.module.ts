@@ -7,5 +7,10 @@ import { CrawlersController } from './crawlers.controller';
 import { PagesService } from './pages.service';
 import { SitemapService } from './sitemap.service';
 
-@Module({ imports: [ProductsModule, StoresModule, WorkshopsModule, ServicesModule], controllers: [CrawlersController], providers: [PagesService, SitemapService], exports: [PagesService] })
+@Module({
+  imports: [ProductsModule, StoresModule, WorkshopsModule, ServicesModule],
+  controllers: [CrawlersController],
+  providers: [PagesService, SitemapService],
+  exports: [PagesService],
+})
 export class PagesModule {}

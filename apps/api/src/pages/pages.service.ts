@@ -61,10 +61,15 @@ export class PagesService {
       index: false,
       globIgnore: ['index.html*'],
       setHeaders: (res, path) => {
-        void res.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        void res.header(
+          'Cache-Control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
       },
     });
-    server.get('/*', (req, reply) => (NO_SON_PAGINAS.test(req.url) ? reply.callNotFound() : this.answer(server, build, req, reply)));
+    server.get('/*', (req, reply) =>
+      NO_SON_PAGINAS.test(req.url) ? reply.callNotFound() : this.answer(server, build, req, reply),
+    );
     server.addHook('onListen', (done) => {
       setTimeout(() => void build.load().catch((error: unknown) => this.logger.error(error)), CALENTAMIENTO).unref();
       done();
@@ -73,7 +78,8 @@ export class PagesService {
 
   private async answer(server: FastifyInstance, build: WebBuild, req: FastifyRequest, reply: FastifyReply) {
     const page = await this.page(server, build, req.url);
-    if ('destino' in page) return reply.header('Cache-Control', 'public, max-age=3600').redirect(page.destino, page.status);
+    if ('destino' in page)
+      return reply.header('Cache-Control', 'public, max-age=3600').redirect(page.destino, page.status);
     void reply.code(page.status).header('Cache-Control', 'no-cache');
     return reply.send(page.body.dress(req, reply));
   }
@@ -90,10 +96,15 @@ export class PagesService {
 
   private queued(server: FastifyInstance, build: WebBuild, url: string): Promise<Page | Redirect> {
     const full = new Error('too many pages wait to be drawn');
-    return this.turnstile.pass(() => this.draw(server, build, url), () => full).catch((error: unknown) => {
-      if (error !== full) throw error;
-      return emptyFrame(build);
-    });
+    return this.turnstile
+      .pass(
+        () => this.draw(server, build, url),
+        () => full,
+      )
+      .catch((error: unknown) => {
+        if (error !== full) throw error;
+        return emptyFrame(build);
+      });
   }
 
   /** Draws a page; where drawing itself fails, the browser gets the empty frame and does it. */
@@ -102,7 +113,12 @@ export class PagesService {
       const dibujar = await build.load();
       if (!dibujar) return emptyFrame(build);
       const { ask, answers } = recorder((ruta) => askInside(server, ruta));
-      const { status, destino, ...parts } = await dibujar({ url, origen: this.env.PUBLIC_URL, ahora: this.clock.now().getTime(), pedir: ask });
+      const { status, destino, ...parts } = await dibujar({
+        url,
+        origen: this.env.PUBLIC_URL,
+        ahora: this.clock.now().getTime(),
+        pedir: ask,
+      });
       if (destino) return { status, destino };
       const page = { status, body: new KeptBody(build.fill(parts), HTML), answers };
       this.cache.keep(url, page);

@@ -37,7 +37,12 @@ export class SitemapService {
   }
 
   private async make(): Promise<string> {
-    const [products, stores, workshops, services] = await Promise.all([this.products.findForSitemap(), this.stores.findForSitemap(), this.workshops.findForSitemap(), this.services.findForSitemap()]);
+    const [products, stores, workshops, services] = await Promise.all([
+      this.products.findForSitemap(),
+      this.stores.findForSitemap(),
+      this.workshops.findForSitemap(),
+      this.services.findForSitemap(),
+    ]);
     const pages = [
       ...FIJAS.map((path) => ({ path })),
       ...CATEGORIAS.map(({ id }) => ({ path: `/productos?category=${id}` })),

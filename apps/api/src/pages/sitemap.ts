@@ -10,16 +10,36 @@ export interface SitemapPage {
 }
 
 /** Pages of documents below `base`. */
-export const pagesOf = (base: string, docs: EnSitemap[]): SitemapPage[] => docs.map(({ id, updatedAt }) => ({ path: `${base}/${id}`, updatedAt }));
+export const pagesOf = (base: string, docs: EnSitemap[]): SitemapPage[] =>
+  docs.map(({ id, updatedAt }) => ({ path: `${base}/${id}`, updatedAt }));
 
 /** The sitemap protocol's XML. */
 export const toSitemap = (origin: string, pages: SitemapPage[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages
-    .map(({ path, updatedAt }) => `<url><loc>${escape(origin + path)}</loc>${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}</url>`)
+    .map(
+      ({ path, updatedAt }) =>
+        `<url><loc>${escape(origin + path)}</loc>${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}</url>`,
+    )
     .join('\n')}\n</urlset>\n`;
 
 /** What crawlers should leave alone: calls, and pages that belong to somebody. */
-const PRIVADAS = ['/api/', '/carrito', '/checkout', '/favoritos', '/perfil', '/cliente', '/tienda/', '/taller/', '/admin', '/mensajes', '/notificaciones', '/busqueda', '/restablecer-contrasena/', '/verificar/'];
+const PRIVADAS = [
+  '/api/',
+  '/carrito',
+  '/checkout',
+  '/favoritos',
+  '/perfil',
+  '/cliente',
+  '/tienda/',
+  '/taller/',
+  '/admin',
+  '/mensajes',
+  '/notificaciones',
+  '/busqueda',
+  '/restablecer-contrasena/',
+  '/verificar/',
+];
 
 /** robots.txt with the way to the sitemap. */
-export const toRobots = (origin: string): string => `User-agent: *\n${PRIVADAS.map((path) => `Disallow: ${path}`).join('\n')}\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+export const toRobots = (origin: string): string =>
+  `User-agent: *\n${PRIVADAS.map((path) => `Disallow: ${path}`).join('\n')}\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -17,11 +17,13 @@ export function siguienteRevision(metodo: keyof typeof LIMITE, registrado: Date,
 }
 
 /** States from which the contract's table lets a payment go to `destino`. */
-export const origenes = (destino: EstadoPago): EstadoPago[] => ESTADOS_PAGO.filter((estado) => PASOS_PAGO[estado].includes(destino));
+export const origenes = (destino: EstadoPago): EstadoPago[] =>
+  ESTADOS_PAGO.filter((estado) => PASOS_PAGO[estado].includes(destino));
 export const ABIERTOS: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
 
 /** What the client typed -> a reference that a bank may know, or null for the generated one. */
-export const referenciaBancaria = (referencia: string): string | null => (REFERENCIA_GENERADA.test(referencia) ? null : referencia);
+export const referenciaBancaria = (referencia: string): string | null =>
+  REFERENCIA_GENERADA.test(referencia) ? null : referencia;
 
 interface Identidad {
   bancoReceptor: string;
@@ -36,7 +38,16 @@ interface Identidad {
  * Keys that no two live payments may share. References repeat across banks and days, so alone they say nothing; the payer is
  * known by phone and by cédula, and changing one of them must not make an old reference good again.
  */
-export function clavesReferencia({ bancoReceptor, bancoEmisor, telefonoPagador, cedulaPagador, fechaPago, referencia }: Identidad): string[] {
+export function clavesReferencia({
+  bancoReceptor,
+  bancoEmisor,
+  telefonoPagador,
+  cedulaPagador,
+  fechaPago,
+  referencia,
+}: Identidad): string[] {
   const normalizada = referencia.replace(/^0+(?=\d)/, '');
-  return [telefonoPagador, cedulaPagador].map((pagador) => [bancoReceptor, bancoEmisor, pagador, fechaPago, normalizada].join('|'));
+  return [telefonoPagador, cedulaPagador].map((pagador) =>
+    [bancoReceptor, bancoEmisor, pagador, fechaPago, normalizada].join('|'),
+  );
 }

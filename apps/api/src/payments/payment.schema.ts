@@ -1,4 +1,10 @@
-import { ESTADOS_PAGO, type EstadoPago, METODOS_PAGO, RESULTADOS_BANCO, type ResultadoBanco } from '@tuerca/contracts/payments';
+import {
+  ESTADOS_PAGO,
+  type EstadoPago,
+  METODOS_PAGO,
+  RESULTADOS_BANCO,
+  type ResultadoBanco,
+} from '@tuerca/contracts/payments';
 import type { Destinatario } from '@tuerca/contracts/system';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { coleccion, parte } from '../database/plain-schema';
@@ -57,26 +63,62 @@ export const PAGO = 'Pago';
 const texto = { type: String, required: true };
 const numero = { type: Number, required: true };
 const fecha = { type: Date, required: true };
-const destinatario = parte({ banco: String, nombreBanco: String, titular: String, rif: String, telefono: String, cuenta: String });
+const destinatario = parte({
+  banco: String,
+  nombreBanco: String,
+  titular: String,
+  rif: String,
+  telefono: String,
+  cuenta: String,
+});
 
 export const PagoSchema = new Schema<PagoDoc>(
   {
-    clienteId: { type: Schema.Types.ObjectId, required: true }, orderNumber: texto, claveIdempotencia: texto, huella: texto,
-    metodoPago: { ...texto, enum: METODOS_PAGO }, estado: { ...texto, enum: ESTADOS_PAGO }, resultado: { type: String, enum: [...RESULTADOS_BANCO, null], default: null },
-    bancoEmisor: texto, bancoReceptor: texto, referencia: { type: String, default: null }, referenciaInterna: texto,
-    clavesReferencia: { type: [String], default: undefined }, plaza: Number,
-    nombrePagador: texto, telefonoPagador: texto, cedulaPagador: texto, emailPagador: texto,
-    monto: numero, montoRecibido: { type: Number, default: null }, tasa: numero, totalUSD: numero, fechaPago: texto, fecha, expira: fecha,
-    motivo: { type: String, default: null }, destinatario: { type: destinatario, required: true },
-    proximaRevision: { type: Date, default: null }, ultimaRevision: { type: Date, default: null }, bloqueadoHasta: { type: Date, default: () => new Date(0) }, intentos: { type: Number, default: 0 }, toques: { type: Number, default: 0 },
+    clienteId: { type: Schema.Types.ObjectId, required: true },
+    orderNumber: texto,
+    claveIdempotencia: texto,
+    huella: texto,
+    metodoPago: { ...texto, enum: METODOS_PAGO },
+    estado: { ...texto, enum: ESTADOS_PAGO },
+    resultado: { type: String, enum: [...RESULTADOS_BANCO, null], default: null },
+    bancoEmisor: texto,
+    bancoReceptor: texto,
+    referencia: { type: String, default: null },
+    referenciaInterna: texto,
+    clavesReferencia: { type: [String], default: undefined },
+    plaza: Number,
+    nombrePagador: texto,
+    telefonoPagador: texto,
+    cedulaPagador: texto,
+    emailPagador: texto,
+    monto: numero,
+    montoRecibido: { type: Number, default: null },
+    tasa: numero,
+    totalUSD: numero,
+    fechaPago: texto,
+    fecha,
+    expira: fecha,
+    motivo: { type: String, default: null },
+    destinatario: { type: destinatario, required: true },
+    proximaRevision: { type: Date, default: null },
+    ultimaRevision: { type: Date, default: null },
+    bloqueadoHasta: { type: Date, default: () => new Date(0) },
+    intentos: { type: Number, default: 0 },
+    toques: { type: Number, default: 0 },
     eventosPendientes: { type: [parte({ nombre: String, desde: Date })], default: [] },
-    historial: { type: [parte({ estado: String, fecha: Date, por: String, nota: { type: String, default: null } })], default: [] },
+    historial: {
+      type: [parte({ estado: String, fecha: Date, por: String, nota: { type: String, default: null } })],
+      default: [],
+    },
   } as SchemaDefinition<PagoDoc>,
   coleccion('pagos'),
 );
 PagoSchema.index({ orderNumber: 1 }, { unique: true });
 PagoSchema.index({ clienteId: 1, claveIdempotencia: 1 }, { unique: true });
-PagoSchema.index({ clavesReferencia: 1 }, { unique: true, partialFilterExpression: { clavesReferencia: { $exists: true } } });
+PagoSchema.index(
+  { clavesReferencia: 1 },
+  { unique: true, partialFilterExpression: { clavesReferencia: { $exists: true } } },
+);
 PagoSchema.index({ clienteId: 1, plaza: 1 }, { unique: true, partialFilterExpression: { plaza: { $exists: true } } });
 PagoSchema.index({ clienteId: 1, fecha: -1 });
 PagoSchema.index({ referencia: 1, metodoPago: 1 });

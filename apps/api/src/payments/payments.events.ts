@@ -29,7 +29,10 @@ export class PagoVencido extends EventoPago {
 
 export type NombreEvento = 'pago.registrado' | 'pago.confirmado' | 'pago.rechazado' | 'pago.vencido';
 /** The class of each name, for events that come back from the outbox. */
-export const EVENTOS_PAGO: Record<NombreEvento, new (...args: ConstructorParameters<typeof PagoRegistrado>) => EventoPago> = {
+export const EVENTOS_PAGO: Record<
+  NombreEvento,
+  new (...args: ConstructorParameters<typeof PagoRegistrado>) => EventoPago
+> = {
   'pago.registrado': PagoRegistrado,
   'pago.confirmado': PagoConfirmado,
   'pago.rechazado': PagoRechazado,

@@ -14,12 +14,47 @@ export function mensajePago({ estado, resultado, motivo }: Pick<PagoDoc, 'estado
 
 /** A payment as its owner and the admin see it. */
 export function toPago(doc: PagoDoc): Pago {
-  const { orderNumber, metodoPago, estado, resultado, bancoEmisor, bancoReceptor, referencia, referenciaInterna, nombrePagador, telefonoPagador, cedulaPagador, emailPagador, tasa, fechaPago, motivo, destinatario } = doc;
+  const {
+    orderNumber,
+    metodoPago,
+    estado,
+    resultado,
+    bancoEmisor,
+    bancoReceptor,
+    referencia,
+    referenciaInterna,
+    nombrePagador,
+    telefonoPagador,
+    cedulaPagador,
+    emailPagador,
+    tasa,
+    fechaPago,
+    motivo,
+    destinatario,
+  } = doc;
   return {
-    _id: String(doc._id), orderNumber, metodoPago, estado, resultado, mensaje: mensajePago(doc),
-    bancoEmisor, bancoEmisorNombre: nombreBanco(bancoEmisor), bancoReceptor, referencia, referenciaInterna,
-    nombrePagador, telefonoPagador, cedulaPagador, emailPagador,
-    monto: aMonto(doc.monto), tasa, totalUSD: aMonto(doc.totalUSD), fechaPago, fecha: doc.fecha.toISOString(),
-    expira: ABIERTOS.includes(estado) ? doc.expira.toISOString() : null, motivo, destinatario,
+    _id: String(doc._id),
+    orderNumber,
+    metodoPago,
+    estado,
+    resultado,
+    mensaje: mensajePago(doc),
+    bancoEmisor,
+    bancoEmisorNombre: nombreBanco(bancoEmisor),
+    bancoReceptor,
+    referencia,
+    referenciaInterna,
+    nombrePagador,
+    telefonoPagador,
+    cedulaPagador,
+    emailPagador,
+    monto: aMonto(doc.monto),
+    tasa,
+    totalUSD: aMonto(doc.totalUSD),
+    fechaPago,
+    fecha: doc.fecha.toISOString(),
+    expira: ABIERTOS.includes(estado) ? doc.expira.toISOString() : null,
+    motivo,
+    destinatario,
   };
 }

@@ -23,7 +23,14 @@ const BANCOS: Record<Environment['BANCO'], (env: Environment) => BankAdapter> = 
 @Module({
   imports: [MongooseModule.forFeature([{ name: PAGO, schema: PagoSchema }]), SystemModule],
   controllers: [PaymentsController],
-  providers: [{ provide: BankAdapter, inject: [Environment], useFactory: (env: Environment) => BANCOS[env.BANCO]!(env) }, PaymentsRepository, SettlementService, VerificationService, SweeperService, PaymentsService],
+  providers: [
+    { provide: BankAdapter, inject: [Environment], useFactory: (env: Environment) => BANCOS[env.BANCO]!(env) },
+    PaymentsRepository,
+    SettlementService,
+    VerificationService,
+    SweeperService,
+    PaymentsService,
+  ],
   exports: [PaymentsService],
 })
 export class PaymentsModule {}

@@ -7,7 +7,10 @@ import { ABIERTOS, origenes } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
 import type { NombreEvento } from './payments.events';
 
-export type PagoNuevo = Omit<PagoDoc, '_id' | 'clienteId' | 'montoRecibido' | 'ultimaRevision' | 'bloqueadoHasta' | 'intentos' | 'toques' | 'motivo'> & { _id?: string; clienteId: string };
+export type PagoNuevo = Omit<
+  PagoDoc,
+  '_id' | 'clienteId' | 'montoRecibido' | 'ultimaRevision' | 'bloqueadoHasta' | 'intentos' | 'toques' | 'motivo'
+> & { _id?: string; clienteId: string };
 export interface Paso {
   estado: EstadoPago;
   por: string;
@@ -42,7 +45,13 @@ export class PaymentsRepository {
     return this.model.findOne({ _id: id, clienteId }).lean<PagoDoc>().exec();
   }
 
-  findOne(filter: { clienteId?: string; _id?: string; orderNumber?: string; referencia?: string; metodoPago: PagoDoc['metodoPago'] }): Promise<PagoDoc | null> {
+  findOne(filter: {
+    clienteId?: string;
+    _id?: string;
+    orderNumber?: string;
+    referencia?: string;
+    metodoPago: PagoDoc['metodoPago'];
+  }): Promise<PagoDoc | null> {
     return this.model.findOne(filter).sort({ fecha: -1 }).lean<PagoDoc>().exec();
   }
 
@@ -52,23 +61,39 @@ export class PaymentsRepository {
 
   /** The latest live payment of a client out of the same data. */
   findTwin(clienteId: string, huella: string, desde: Date): Promise<PagoDoc | null> {
-    return this.model.findOne({ clienteId, fecha: trusted({ $gte: desde }), huella, estado: trusted({ $ne: 'rechazado' }) }).sort({ fecha: -1 }).lean<PagoDoc>().exec();
+    return this.model
+      .findOne({ clienteId, fecha: trusted({ $gte: desde }), huella, estado: trusted({ $ne: 'rechazado' }) })
+      .sort({ fecha: -1 })
+      .lean<PagoDoc>()
+      .exec();
   }
 
   findLast(clienteId: string): Promise<PagoDoc | null> {
     return this.model.findOne({ clienteId }).sort({ fecha: -1 }).lean<PagoDoc>().exec();
   }
 
-  async findPage(filter: { clienteId?: string; estado?: EstadoPago }, { page, limit, oldest }: { page: number; limit: number; oldest: boolean }): Promise<{ docs: PagoDoc[]; total: number }> {
+  async findPage(
+    filter: { clienteId?: string; estado?: EstadoPago },
+    { page, limit, oldest }: { page: number; limit: number; oldest: boolean },
+  ): Promise<{ docs: PagoDoc[]; total: number }> {
     const [docs, total] = await Promise.all([
-      this.model.find(filter).sort({ fecha: oldest ? 1 : -1 }).skip((page - 1) * limit).limit(limit).lean<PagoDoc[]>().exec(),
+      this.model
+        .find(filter)
+        .sort({ fecha: oldest ? 1 : -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<PagoDoc[]>()
+        .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
     return { docs, total };
   }
 
   async takenPlaces(clienteId: string): Promise<number[]> {
-    const docs = await this.model.find({ clienteId, plaza: trusted({ $exists: true }) }, { plaza: 1 }).lean<{ plaza: number }[]>().exec();
+    const docs = await this.model
+      .find({ clienteId, plaza: trusted({ $exists: true }) }, { plaza: 1 })
+      .lean<{ plaza: number }[]>()
+      .exec();
     return docs.map(({ plaza }) => plaza);
   }
 
@@ -80,7 +105,10 @@ export class PaymentsRepository {
         {
           $set: { estado, proximaRevision: null, ...set },
           $unset: { plaza: 1, ...(estado === 'rechazado' && { clavesReferencia: 1 }) },
-          $push: { historial: { estado, fecha, por, nota }, ...(evento && { eventosPendientes: { nombre: evento, desde: fecha } }) },
+          $push: {
+            historial: { estado, fecha, por, nota },
+            ...(evento && { eventosPendientes: { nombre: evento, desde: fecha } }),
+          },
         },
         { returnDocument: 'after', session: tx },
       )
@@ -90,25 +118,45 @@ export class PaymentsRepository {
 
   /** Writes to the payment inside a transaction, so that it conflicts with whoever settles meanwhile; the payment as it is. */
   touch(id: string, tx: Tx): Promise<PagoDoc | null> {
-    return this.model.findOneAndUpdate({ _id: id }, { $inc: { toques: 1 } }, { returnDocument: 'after', session: tx }).lean<PagoDoc>().exec();
+    return this.model
+      .findOneAndUpdate({ _id: id }, { $inc: { toques: 1 } }, { returnDocument: 'after', session: tx })
+      .lean<PagoDoc>()
+      .exec();
   }
 
   /** Takes a payment for a check, unless another instance is at it or it is not due (`force`: due or not). */
   claim(id: string, ahora: Date, hasta: Date, force: boolean): Promise<PagoDoc | null> {
     const due = force ? {} : { proximaRevision: trusted({ $lte: ahora }) };
     return this.model
-      .findOneAndUpdate({ _id: id, estado: 'en_verificacion', bloqueadoHasta: trusted({ $lte: ahora }), ...due }, { $set: { bloqueadoHasta: hasta, ultimaRevision: ahora }, $inc: { intentos: 1 } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: id, estado: 'en_verificacion', bloqueadoHasta: trusted({ $lte: ahora }), ...due },
+        { $set: { bloqueadoHasta: hasta, ultimaRevision: ahora }, $inc: { intentos: 1 } },
+        { returnDocument: 'after' },
+      )
       .lean<PagoDoc>()
       .exec();
   }
 
   /** Notes what a check found, and frees the payment for the next. */
-  async recordCheck(id: string, set: Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' | 'proximaRevision'>>): Promise<void> {
-    await this.model.updateOne({ _id: id, estado: 'en_verificacion' }, { $set: { ...set, bloqueadoHasta: new Date(0) } });
+  async recordCheck(
+    id: string,
+    set: Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' | 'proximaRevision'>>,
+  ): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, estado: 'en_verificacion' },
+      { $set: { ...set, bloqueadoHasta: new Date(0) } },
+    );
   }
 
   findDue(ahora: Date, limit: number): Promise<string[]> {
-    return this.ids({ estado: 'en_verificacion', proximaRevision: trusted({ $lte: ahora }), bloqueadoHasta: trusted({ $lte: ahora }) }, limit);
+    return this.ids(
+      {
+        estado: 'en_verificacion',
+        proximaRevision: trusted({ $lte: ahora }),
+        bloqueadoHasta: trusted({ $lte: ahora }),
+      },
+      limit,
+    );
   }
 
   findExpired(ahora: Date, limit: number): Promise<string[]> {

@@ -72,12 +72,25 @@ export class PaymentsService {
     const fecha = this.clock.now();
     const referencia = referenciaBancaria(datos.referencia);
     const { metodoPago, nombrePagador, telefonoPagador, emailPagador, bancoEmisor } = datos;
-    const identidad = { bancoReceptor: cobro.bancoReceptor, bancoEmisor, telefonoPagador, cedulaPagador: `${datos.tipoDocumentoPagador}-${datos.cedulaPagador}`, fechaPago: datos.fechaPago ?? fechaCaracas(fecha) };
+    const identidad = {
+      bancoReceptor: cobro.bancoReceptor,
+      bancoEmisor,
+      telefonoPagador,
+      cedulaPagador: `${datos.tipoDocumentoPagador}-${datos.cedulaPagador}`,
+      fechaPago: datos.fechaPago ?? fechaCaracas(fecha),
+    };
     const horas = await this.system.valor<number>(referencia ? 'pago_horas' : 'pago_sin_referencia_horas');
     const estado = referencia ? 'en_verificacion' : 'pendiente';
     return this.repository.insert(
       {
-        ...cobro, ...identidad, metodoPago, nombrePagador, emailPagador, estado, referencia, fecha,
+        ...cobro,
+        ...identidad,
+        metodoPago,
+        nombrePagador,
+        emailPagador,
+        estado,
+        referencia,
+        fecha,
         resultado: referencia ? null : 'manual',
         referenciaInterna: `TR${codigo(10)}`,
         ...(referencia && { clavesReferencia: clavesReferencia({ ...identidad, referencia }) }),
@@ -144,9 +157,21 @@ export class PaymentsService {
   }
 
   /** Asks the bank again. A client only asks, now and then, and hears what is known; an admin waits for the answer. */
-  async ask(user: CurrentUser, metodoPago: PagoDoc['metodoPago'], { pagoId, orderNumber, referencia }: Parsed<typeof payments.verifyPagoMovil>['body']): Promise<Pago> {
-    const criterio = { ...(pagoId && { _id: pagoId }), ...(orderNumber && { orderNumber }), ...(referencia && { referencia }) };
-    const doc = await this.repository.findOne({ ...criterio, metodoPago, ...(user.role !== 'admin' && { clienteId: user.id }) });
+  async ask(
+    user: CurrentUser,
+    metodoPago: PagoDoc['metodoPago'],
+    { pagoId, orderNumber, referencia }: Parsed<typeof payments.verifyPagoMovil>['body'],
+  ): Promise<Pago> {
+    const criterio = {
+      ...(pagoId && { _id: pagoId }),
+      ...(orderNumber && { orderNumber }),
+      ...(referencia && { referencia }),
+    };
+    const doc = await this.repository.findOne({
+      ...criterio,
+      metodoPago,
+      ...(user.role !== 'admin' && { clienteId: user.id }),
+    });
     if (!doc) throw new AppError('NO_ENCONTRADO');
     const id = String(doc._id);
     if (user.role === 'admin') {
@@ -168,6 +193,17 @@ export class PaymentsService {
 
   /** The payment's part of a purchase's answer. */
   toAnswer(pago: Cobro) {
-    return { orderNumber: pago.orderNumber, referencia: pago.referencia, pagoId: String(pago._id), fecha: pago.fecha.toISOString(), metodoPago: pago.metodoPago, estadoPago: pago.estado, mensajePago: mensajePago(pago), monto: aMonto(pago.monto), totalUSD: aMonto(pago.totalUSD), tasa: pago.tasa };
+    return {
+      orderNumber: pago.orderNumber,
+      referencia: pago.referencia,
+      pagoId: String(pago._id),
+      fecha: pago.fecha.toISOString(),
+      metodoPago: pago.metodoPago,
+      estadoPago: pago.estado,
+      mensajePago: mensajePago(pago),
+      monto: aMonto(pago.monto),
+      totalUSD: aMonto(pago.totalUSD),
+      tasa: pago.tasa,
+    };
   }
 }

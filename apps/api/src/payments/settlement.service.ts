@@ -27,12 +27,27 @@ export class SettlementService {
   ) {}
 
   /** A bank or an admin confirms; null when somebody settled it otherwise before. */
-  async confirm(id: string, { por, nota = null, montoRecibido = null }: { por: string; nota?: string | null; montoRecibido?: number | null }): Promise<PagoDoc | null> {
-    return this.settle(id, { estado: 'pagado', por, nota, evento: 'pago.confirmado', set: { resultado: 'verificado', montoRecibido } });
+  async confirm(
+    id: string,
+    { por, nota = null, montoRecibido = null }: { por: string; nota?: string | null; montoRecibido?: number | null },
+  ): Promise<PagoDoc | null> {
+    return this.settle(id, {
+      estado: 'pagado',
+      por,
+      nota,
+      evento: 'pago.confirmado',
+      set: { resultado: 'verificado', montoRecibido },
+    });
   }
 
   async expire(id: string): Promise<PagoDoc | null> {
-    return this.settle(id, { estado: 'rechazado', por: 'sistema', nota: VENCIDO, evento: 'pago.vencido', set: { motivo: VENCIDO } });
+    return this.settle(id, {
+      estado: 'rechazado',
+      por: 'sistema',
+      nota: VENCIDO,
+      evento: 'pago.vencido',
+      set: { motivo: VENCIDO },
+    });
   }
 
   /** An admin confirms by hand; throws ESTADO_CAMBIO when it is settled already. */
@@ -47,7 +62,13 @@ export class SettlementService {
   /** An admin rejects; what it pays for is cancelled by who listens. */
   async reject(admin: CurrentUser, id: string, motivo: string): Promise<PagoDoc> {
     const antes = await this.existing(id);
-    const doc = await this.settle(id, { estado: 'rechazado', por: admin.id, nota: motivo, evento: 'pago.rechazado', set: { motivo } });
+    const doc = await this.settle(id, {
+      estado: 'rechazado',
+      por: admin.id,
+      nota: motivo,
+      evento: 'pago.rechazado',
+      set: { motivo },
+    });
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     await this.record(admin, 'pago.rechazar', antes, doc, motivo);
     return doc;
@@ -56,7 +77,11 @@ export class SettlementService {
   /** Ends an open payment, or refunds a settled one, inside the transaction that cancels all it pays for: nobody is owed an event. */
   async undo(id: string, { por, motivo }: { por: string; motivo: string }, tx: Tx): Promise<void> {
     const fecha = this.clock.now();
-    const rechazado = await this.repository.settle(id, { estado: 'rechazado', por, nota: motivo, fecha, set: { motivo } }, tx);
+    const rechazado = await this.repository.settle(
+      id,
+      { estado: 'rechazado', por, nota: motivo, fecha, set: { motivo } },
+      tx,
+    );
     if (!rechazado) await this.repository.settle(id, { estado: 'reembolsado', por, nota: motivo, fecha }, tx);
   }
 
@@ -67,7 +92,10 @@ export class SettlementService {
     const id = String(doc._id);
     for (const { nombre } of doc.eventosPendientes) {
       try {
-        await this.events.emitAsync(nombre, new EVENTOS_PAGO[nombre](id, String(doc.clienteId), doc.orderNumber, doc.monto, doc.motivo));
+        await this.events.emitAsync(
+          nombre,
+          new EVENTOS_PAGO[nombre](id, String(doc.clienteId), doc.orderNumber, doc.monto, doc.motivo),
+        );
         await this.repository.clearEvent(id, nombre);
       } catch (error) {
         this.log.error(`${nombre} ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -90,6 +118,13 @@ export class SettlementService {
 
   private record(admin: CurrentUser, accion: string, antes: PagoDoc, despues: PagoDoc, motivo?: string): Promise<void> {
     const visto = ({ estado, resultado }: PagoDoc) => ({ estado, resultado });
-    return this.audit.record({ actor: admin.id, accion, objeto: `pago:${String(antes._id)}`, antes: visto(antes), despues: visto(despues), ...(motivo && { motivo }) });
+    return this.audit.record({
+      actor: admin.id,
+      accion,
+      objeto: `pago:${String(antes._id)}`,
+      antes: visto(antes),
+      despues: visto(despues),
+      ...(motivo && { motivo }),
+    });
   }
 }

@@ -32,7 +32,9 @@ export class VerificationService implements BeforeApplicationShutdown {
     const trabajo: Promise<void> = this.settlement
       .flush(pago)
       .then(() => this.verify(id, force))
-      .catch((error: unknown) => this.log.warn(`Verificación ${id}: ${error instanceof Error ? error.message : String(error)}`))
+      .catch((error: unknown) =>
+        this.log.warn(`Verificación ${id}: ${error instanceof Error ? error.message : String(error)}`),
+      )
       .finally(() => this.enCurso.delete(trabajo));
     this.enCurso.add(trabajo);
   }
@@ -51,7 +53,11 @@ export class VerificationService implements BeforeApplicationShutdown {
     const pasajero = respuesta.resultado === 'no_encontrado' || respuesta.resultado === 'banco_no_disponible';
     const proximaRevision = pasajero ? siguienteRevision(pago.metodoPago, pago.fecha, this.clock.now()) : null;
     const resultado = pasajero && !proximaRevision ? 'manual' : respuesta.resultado;
-    await this.repository.recordCheck(id, { resultado, proximaRevision, montoRecibido: respuesta.montoRecibido ?? null });
+    await this.repository.recordCheck(id, {
+      resultado,
+      proximaRevision,
+      montoRecibido: respuesta.montoRecibido ?? null,
+    });
   }
 
   private async ask(pago: PagoDoc): Promise<RespuestaBanco> {

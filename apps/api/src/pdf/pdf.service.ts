@@ -5,7 +5,12 @@ import { dirname, join } from 'node:path';
 
 const CARPETA = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 const FUENTES = {
-  Roboto: { normal: join(CARPETA, 'Roboto-Regular.ttf'), bold: join(CARPETA, 'Roboto-Medium.ttf'), italics: join(CARPETA, 'Roboto-Italic.ttf'), bolditalics: join(CARPETA, 'Roboto-MediumItalic.ttf') },
+  Roboto: {
+    normal: join(CARPETA, 'Roboto-Regular.ttf'),
+    bold: join(CARPETA, 'Roboto-Medium.ttf'),
+    italics: join(CARPETA, 'Roboto-Italic.ttf'),
+    bolditalics: join(CARPETA, 'Roboto-MediumItalic.ttf'),
+  },
 };
 
 /** Draws documents. Text is only ever text, and nothing is loaded but the fonts of the package. */

@@ -9,10 +9,31 @@ import { PreguntasService } from './preguntas.service';
 export class PreguntasController {
   constructor(private readonly service: PreguntasService) {}
 
-  @Endpoint(preguntas.list) list(@Input() { params, query }: Parsed<typeof preguntas.list>) { return this.service.list(params.id, query); }
-  @Endpoint(preguntas.create) create(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof preguntas.create>) { return this.service.create(user, params.id, body.texto); }
-  @Endpoint(preguntas.mine) mine(@User() user: CurrentUser, @Input() { query }: Parsed<typeof preguntas.mine>) { return this.service.mine(user, query); }
-  @Endpoint(preguntas.answer) answer(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof preguntas.answer>) { return this.service.answer(user, params.id, body.texto); }
-  @Endpoint(preguntas.remove) remove(@User() user: CurrentUser, @Input() { params }: Parsed<typeof preguntas.remove>) { return this.service.remove(user, params.id); }
-  @Endpoint(preguntas.report) report(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof preguntas.report>) { return this.service.report(user, params.id, body.motivo); }
+  @Endpoint(preguntas.list) list(@Input() { params, query }: Parsed<typeof preguntas.list>) {
+    return this.service.list(params.id, query);
+  }
+  @Endpoint(preguntas.create) create(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof preguntas.create>,
+  ) {
+    return this.service.create(user, params.id, body.texto);
+  }
+  @Endpoint(preguntas.mine) mine(@User() user: CurrentUser, @Input() { query }: Parsed<typeof preguntas.mine>) {
+    return this.service.mine(user, query);
+  }
+  @Endpoint(preguntas.answer) answer(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof preguntas.answer>,
+  ) {
+    return this.service.answer(user, params.id, body.texto);
+  }
+  @Endpoint(preguntas.remove) remove(@User() user: CurrentUser, @Input() { params }: Parsed<typeof preguntas.remove>) {
+    return this.service.remove(user, params.id);
+  }
+  @Endpoint(preguntas.report) report(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof preguntas.report>,
+  ) {
+    return this.service.report(user, params.id, body.motivo);
+  }
 }

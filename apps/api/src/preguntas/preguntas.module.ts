@@ -10,7 +10,13 @@ import { PreguntasRepository } from './preguntas.repository';
 import { PreguntasService } from './preguntas.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: PREGUNTA, schema: PreguntaSchema }]), ProductsModule, UsersModule, ReportesModule, SystemModule],
+  imports: [
+    MongooseModule.forFeature([{ name: PREGUNTA, schema: PreguntaSchema }]),
+    ProductsModule,
+    UsersModule,
+    ReportesModule,
+    SystemModule,
+  ],
   controllers: [PreguntasController],
   providers: [PreguntasRepository, PreguntasService],
   exports: [PreguntasService],

@@ -7,7 +7,9 @@ interface Pagina {
   page: number;
   limit: number;
 }
-export type NuevaPregunta = Pick<PreguntaDoc, 'texto'> & Partial<Pick<PreguntaDoc, 'respuesta' | 'createdAt'>> & Record<'productoId' | 'tiendaId' | 'usuarioId', string>;
+export type NuevaPregunta = Pick<PreguntaDoc, 'texto'> &
+  Partial<Pick<PreguntaDoc, 'respuesta' | 'createdAt'>> &
+  Record<'productoId' | 'tiendaId' | 'usuarioId', string>;
 
 @Injectable()
 export class PreguntasRepository {
@@ -28,23 +30,46 @@ export class PreguntasRepository {
   }
 
   /** Unanswered first, or alone; then newest. */
-  findByStore(tiendaId: string, { sinResponder, ...pagina }: Pagina & { sinResponder: boolean }): Promise<{ docs: PreguntaDoc[]; total: number }> {
+  findByStore(
+    tiendaId: string,
+    { sinResponder, ...pagina }: Pagina & { sinResponder: boolean },
+  ): Promise<{ docs: PreguntaDoc[]; total: number }> {
     return this.page({ tiendaId, estado: 'activo', ...(sinResponder && { respondida: false }) }, 1, pagina);
   }
 
   /** Answers a question about a store's own product; null when it is not hers. */
   answer(id: string, tiendaId: string, respuesta: NonNullable<PreguntaDoc['respuesta']>): Promise<PreguntaDoc | null> {
-    return this.model.findOneAndUpdate({ _id: id, tiendaId, estado: 'activo' }, { $set: { respuesta, respondida: true } }, { returnDocument: 'after' }).lean<PreguntaDoc>().exec();
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, tiendaId, estado: 'activo' },
+        { $set: { respuesta, respondida: true } },
+        { returnDocument: 'after' },
+      )
+      .lean<PreguntaDoc>()
+      .exec();
   }
 
   /** Deletes a question of this author, or anybody's; returns what it was, null when there is none such. */
   remove(id: string, de: { usuarioId: string } | 'cualquiera'): Promise<PreguntaDoc | null> {
-    return this.model.findOneAndDelete({ _id: id, ...(de !== 'cualquiera' && de) }).lean<PreguntaDoc>().exec();
+    return this.model
+      .findOneAndDelete({ _id: id, ...(de !== 'cualquiera' && de) })
+      .lean<PreguntaDoc>()
+      .exec();
   }
 
-  private async page(filter: QueryFilter<PreguntaDoc>, respondida: 1 | -1, { page, limit }: Pagina): Promise<{ docs: PreguntaDoc[]; total: number }> {
+  private async page(
+    filter: QueryFilter<PreguntaDoc>,
+    respondida: 1 | -1,
+    { page, limit }: Pagina,
+  ): Promise<{ docs: PreguntaDoc[]; total: number }> {
     const [docs, total] = await Promise.all([
-      this.model.find(filter).sort({ respondida, createdAt: -1, _id: -1 }).skip((page - 1) * limit).limit(limit).lean<PreguntaDoc[]>().exec(),
+      this.model
+        .find(filter)
+        .sort({ respondida, createdAt: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<PreguntaDoc[]>()
+        .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
     return { docs, total };

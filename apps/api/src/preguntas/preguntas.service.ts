@@ -37,17 +37,35 @@ export class PreguntasService {
   /** Questions about a product; throws PRODUCTO_NO_ENCONTRADO, for withdrawn ones too. */
   async list(productoId: string, pagina: Parsed<typeof preguntas.list>['query']) {
     const [igual, sinCambios] = [this.products.unchanged(productoId), this.changes.since('preguntas', 'usuarios')];
-    const [producto, { docs, total }] = await Promise.all([this.products.findOwner(productoId), this.repository.findByProduct(productoId, pagina)]);
+    const [producto, { docs, total }] = await Promise.all([
+      this.products.findOwner(productoId),
+      this.repository.findByProduct(productoId, pagina),
+    ]);
     if (!producto?.visible) throw new AppError('PRODUCTO_NO_ENCONTRADO');
     const autores = await this.authors(docs);
-    return replyPage(docs.map((doc) => toPregunta(doc, autores.get(String(doc.usuarioId)))), total, pagina, {}, () => igual() && sinCambios());
+    return replyPage(
+      docs.map((doc) => toPregunta(doc, autores.get(String(doc.usuarioId)))),
+      total,
+      pagina,
+      {},
+      () => igual() && sinCambios(),
+    );
   }
 
   /** Questions about a store's own products, withdrawn ones included. */
   async mine(user: CurrentUser, { page, limit, sinResponder = false }: Parsed<typeof preguntas.mine>['query']) {
     const { docs, total } = await this.repository.findByStore(user.id, { page, limit, sinResponder });
-    const [autores, productos] = await Promise.all([this.authors(docs), this.products.recallForCart([...new Set(docs.map(({ productoId }) => String(productoId)))])]);
-    return replyPage(docs.map((doc) => toPreguntaTienda(doc, autores.get(String(doc.usuarioId)), productos.get(String(doc.productoId)))), total, { page, limit });
+    const [autores, productos] = await Promise.all([
+      this.authors(docs),
+      this.products.recallForCart([...new Set(docs.map(({ productoId }) => String(productoId)))]),
+    ]);
+    return replyPage(
+      docs.map((doc) =>
+        toPreguntaTienda(doc, autores.get(String(doc.usuarioId)), productos.get(String(doc.productoId))),
+      ),
+      total,
+      { page, limit },
+    );
   }
 
   /** Asks and tells the store; throws PRODUCTO_NO_ENCONTRADO or PREGUNTA_PROPIA. */
@@ -57,7 +75,17 @@ export class PreguntasService {
     const doc = await this.repository.insert({ productoId, tiendaId: producto.tiendaId, usuarioId: user.id, texto });
     this.changes.bump('preguntas');
     const pregunta = await this.show(doc);
-    await this.events.emitAsync(PreguntaHecha.evento, new PreguntaHecha(pregunta._id, pregunta.productoId, producto.nombre, producto.tiendaId, pregunta.usuario.nombre, texto));
+    await this.events.emitAsync(
+      PreguntaHecha.evento,
+      new PreguntaHecha(
+        pregunta._id,
+        pregunta.productoId,
+        producto.nombre,
+        producto.tiendaId,
+        pregunta.usuario.nombre,
+        texto,
+      ),
+    );
     return reply(pregunta, { message: MENSAJES_CATALOGO.preguntaOk });
   }
 
@@ -68,7 +96,18 @@ export class PreguntasService {
     this.changes.bump('preguntas');
     const productoId = String(doc.productoId);
     const producto = (await this.products.recallForCart([productoId])).get(productoId);
-    if (producto) await this.events.emitAsync(PreguntaRespondida.evento, new PreguntaRespondida(String(doc._id), productoId, producto.nombre, String(doc.usuarioId), producto.tienda.nombreTienda, texto));
+    if (producto)
+      await this.events.emitAsync(
+        PreguntaRespondida.evento,
+        new PreguntaRespondida(
+          String(doc._id),
+          productoId,
+          producto.nombre,
+          String(doc.usuarioId),
+          producto.tienda.nombreTienda,
+          texto,
+        ),
+      );
     return reply(await this.show(doc), { message: MENSAJES_CATALOGO.respuestaOk });
   }
 
@@ -78,7 +117,13 @@ export class PreguntasService {
     if (!antes) throw new AppError('NO_ENCONTRADO');
     this.changes.bump('preguntas');
     const { usuarioId, productoId, texto, respuesta } = antes;
-    if (String(usuarioId) !== user.id) await this.audit.record({ actor: user.id, accion: 'pregunta.eliminar', objeto: `pregunta:${String(antes._id)}`, antes: { usuarioId, productoId, texto, respuesta } });
+    if (String(usuarioId) !== user.id)
+      await this.audit.record({
+        actor: user.id,
+        accion: 'pregunta.eliminar',
+        objeto: `pregunta:${String(antes._id)}`,
+        antes: { usuarioId, productoId, texto, respuesta },
+      });
     return reply(null, { message: MENSAJES_CATALOGO.preguntaEliminada });
   }
 
@@ -89,11 +134,22 @@ export class PreguntasService {
     const { texto, respuesta } = doc;
     // Who asked may still report the answer: that one she did not write.
     if (String(doc.usuarioId) === user.id && !respuesta) throw new AppError('REPORTE_PROPIO');
-    return this.reportes.file(user, { objeto: 'pregunta', objetoId: id, motivo, texto: respuesta ? `${texto} — ${respuesta.texto}` : texto, ruta: ruta(doc.productoId) });
+    return this.reportes.file(user, {
+      objeto: 'pregunta',
+      objetoId: id,
+      motivo,
+      texto: respuesta ? `${texto} — ${respuesta.texto}` : texto,
+      ruta: ruta(doc.productoId),
+    });
   }
 
   /** A question with its date and perhaps its answer, for demo data: nobody is told. */
-  async record(userId: string, productoId: string, texto: string, { respuesta = null, createdAt }: Pick<PreguntaDoc, 'createdAt'> & Partial<Pick<PreguntaDoc, 'respuesta'>>): Promise<PreguntaDoc> {
+  async record(
+    userId: string,
+    productoId: string,
+    texto: string,
+    { respuesta = null, createdAt }: Pick<PreguntaDoc, 'createdAt'> & Partial<Pick<PreguntaDoc, 'respuesta'>>,
+  ): Promise<PreguntaDoc> {
     const { tiendaId } = await this.findVisible(productoId);
     const doc = await this.repository.insert({ productoId, tiendaId, usuarioId: userId, texto, respuesta, createdAt });
     this.changes.bump('preguntas');

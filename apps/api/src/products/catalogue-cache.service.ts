@@ -32,7 +32,12 @@ export class CatalogueCache {
   }
 
   /** The version is taken before reading: what a write overtakes is kept under a number that has passed. */
-  private remember<T extends object>(cache: LRUCache<string, Guardado>, version: number, key: object, read: () => Promise<T>): Promise<T> {
+  private remember<T extends object>(
+    cache: LRUCache<string, Guardado>,
+    version: number,
+    key: object,
+    read: () => Promise<T>,
+  ): Promise<T> {
     const clave = JSON.stringify(key);
     const guardado = cache.get(clave);
     if (guardado?.version === version) return guardado.valor as Promise<T>;

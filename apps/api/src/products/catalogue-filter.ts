@@ -30,11 +30,18 @@ export interface FiltroCatalogo {
 }
 export type GrupoFiltro = 'categoria' | 'marca' | 'precio';
 
-const SUBCATEGORIAS = new Map(CATEGORIAS.flatMap(({ subcategorias }) => subcategorias.map((nombre) => [normalizar(nombre), nombre] as const)));
-const categoriaCanonica = (clave: string) => CATEGORIAS.find(({ id, nombre }) => id === clave.toLowerCase() || normalizar(nombre) === normalizar(clave))?.nombre ?? clave;
+const SUBCATEGORIAS = new Map(
+  CATEGORIAS.flatMap(({ subcategorias }) => subcategorias.map((nombre) => [normalizar(nombre), nombre] as const)),
+);
+const categoriaCanonica = (clave: string) =>
+  CATEGORIAS.find(({ id, nombre }) => id === clave.toLowerCase() || normalizar(nombre) === normalizar(clave))?.nombre ??
+  clave;
 
 /** Reads the aliases of a query into one filter. */
-export function toFiltro(consulta: Partial<ConsultaCatalogo>, fijo: { tiendaId?: string; categoria?: string } = {}): FiltroCatalogo {
+export function toFiltro(
+  consulta: Partial<ConsultaCatalogo>,
+  fijo: { tiendaId?: string; categoria?: string } = {},
+): FiltroCatalogo {
   const texto = consulta.search ?? consulta.q ?? consulta.query ?? consulta.busqueda;
   const categoria = fijo.categoria ?? consulta.categoria ?? consulta.category;
   const subcategoria = consulta.subcategoria ?? consulta.subcategory;
@@ -74,7 +81,9 @@ export function sinGrupo(filtro: FiltroCatalogo, grupo: GrupoFiltro): FiltroCata
 }
 
 type Condicion = Record<string, unknown>;
-const abierto = (campo: string, operador: '$lte' | '$gte', anio: number): Condicion => ({ $or: [{ [campo]: null }, { [campo]: { [operador]: anio } }] });
+const abierto = (campo: string, operador: '$lte' | '$gte', anio: number): Condicion => ({
+  $or: [{ [campo]: null }, { [campo]: { [operador]: anio } }],
+});
 
 /** Which vehicles a product must fit. Without compatibility rows, and for universal parts, every year counts. */
 function vehiculo({ marca, modelo, anio }: FiltroCatalogo): Condicion[] {
@@ -83,17 +92,35 @@ function vehiculo({ marca, modelo, anio }: FiltroCatalogo): Condicion[] {
   else if (marca) partes.push({ marcas: marca });
   else if (modelo) partes.push({ $or: [{ modelo }, { 'compatibilidad.modelo': modelo }] });
   if (anio !== undefined) {
-    const fila = { ...(marca && { marca }), ...(modelo && { modelo }), $and: [abierto('anioDesde', '$lte', anio), abierto('anioHasta', '$gte', anio)] };
-    partes.push({ $or: [{ universal: true }, { compatibilidad: { $size: 0 } }, { compatibilidad: { $elemMatch: fila } }] });
+    const fila = {
+      ...(marca && { marca }),
+      ...(modelo && { modelo }),
+      $and: [abierto('anioDesde', '$lte', anio), abierto('anioHasta', '$gte', anio)],
+    };
+    partes.push({
+      $or: [{ universal: true }, { compatibilidad: { $size: 0 } }, { compatibilidad: { $elemMatch: fila } }],
+    });
   }
   return partes;
 }
 
 /** The filter in the database's words; holds only values that `toFiltro` has typed. `toId` makes the store's id. */
 export function toMatch(filtro: FiltroCatalogo, toId: (id: string) => unknown): Condicion {
-  const { tiendaId, categoria, subcategoria, minimo, maximo, disponible, enOferta, palabras: claves, lecturas: otras, sirveA } = filtro;
+  const {
+    tiendaId,
+    categoria,
+    subcategoria,
+    minimo,
+    maximo,
+    disponible,
+    enOferta,
+    palabras: claves,
+    lecturas: otras,
+    sirveA,
+  } = filtro;
   const partes = vehiculo(filtro);
-  if (otras) partes.push({ $or: [...(claves ? [claves] : []), ...otras].map((lectura) => ({ terminos: { $all: lectura } })) });
+  if (otras)
+    partes.push({ $or: [...(claves ? [claves] : []), ...otras].map((lectura) => ({ terminos: { $all: lectura } })) });
   const precio = { ...(minimo !== undefined && { $gte: minimo }), ...(maximo !== undefined && { $lte: maximo }) };
   return {
     visible: true,

@@ -20,7 +20,10 @@ export class CatalogueVersion {
   private _cards = 0;
   private todos = 0;
   /** The change that last touched a product. What is forgotten counts as changed, with everything else. */
-  private readonly recientes = new LRUCache<string, number>({ max: RECIENTES, dispose: (_numero, _id, motivo) => motivo === 'evict' && this.todos++ });
+  private readonly recientes = new LRUCache<string, number>({
+    max: RECIENTES,
+    dispose: (_numero, _id, motivo) => motivo === 'evict' && this.todos++,
+  });
   /** What each open transaction will have changed: one listener, however many lines an order has. */
   private readonly abiertas = new WeakMap<Tx, Cambio>();
 

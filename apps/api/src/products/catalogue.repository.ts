@@ -21,15 +21,34 @@ interface Conteo {
   total: number;
 }
 
-const porTotal = (a: { valor: string; total: number }, b: { valor: string; total: number }) => b.total - a.total || a.valor.localeCompare(b.valor, 'es');
+const porTotal = (a: { valor: string; total: number }, b: { valor: string; total: number }) =>
+  b.total - a.total || a.valor.localeCompare(b.valor, 'es');
 const faceta = ({ _id, total }: Conteo) => ({ valor: _id ?? '', total });
 
 /** Vehicles for which a product counts in a year: all of them, or those of its rows that cover it. */
 const delAnio = (campo: 'marcas' | 'modelos', anio: number): PipelineStage => {
-  const cubre = { $and: [{ $lte: [{ $ifNull: ['$$f.anioDesde', 0] }, anio] }, { $gte: [{ $ifNull: ['$$f.anioHasta', 9999] }, anio] }] };
+  const cubre = {
+    $and: [{ $lte: [{ $ifNull: ['$$f.anioDesde', 0] }, anio] }, { $gte: [{ $ifNull: ['$$f.anioHasta', 9999] }, anio] }],
+  };
   const filas = { $filter: { input: '$compatibilidad', as: 'f', cond: cubre } };
-  const valores = { $map: { input: filas, as: 'f', in: campo === 'marcas' ? '$$f.marca' : { $concat: ['$$f.marca', '|', '$$f.modelo'] } } };
-  return { $set: { [campo]: { $cond: [{ $or: ['$universal', { $eq: [{ $size: '$compatibilidad' }, 0] }] }, `$${campo}`, { $setUnion: [valores, []] }] } } };
+  const valores = {
+    $map: {
+      input: filas,
+      as: 'f',
+      in: campo === 'marcas' ? '$$f.marca' : { $concat: ['$$f.marca', '|', '$$f.modelo'] },
+    },
+  };
+  return {
+    $set: {
+      [campo]: {
+        $cond: [
+          { $or: ['$universal', { $eq: [{ $size: '$compatibilidad' }, 0] }] },
+          `$${campo}`,
+          { $setUnion: [valores, []] },
+        ],
+      },
+    },
+  };
 };
 
 /** Lists, totals and facet counts of the catalogue. */
@@ -41,12 +60,23 @@ export class CatalogueRepository {
 
   findPage(filtro: FiltroCatalogo, { orden, relevancia, ajuste, page, limit }: Pagina): Promise<FilaTarjeta[]> {
     const skip = (page - 1) * limit;
-    if (relevancia && filtro.palabras) return this.findRelevant(filtro, filtro.palabras, { orden, ajuste, skip, limit });
-    return this.model.find(this.match(filtro), ajuste ? TARJETA_AJUSTE : TARJETA).sort(orden).skip(skip).limit(limit).lean<FilaTarjeta[]>().exec();
+    if (relevancia && filtro.palabras)
+      return this.findRelevant(filtro, filtro.palabras, { orden, ajuste, skip, limit });
+    return this.model
+      .find(this.match(filtro), ajuste ? TARJETA_AJUSTE : TARJETA)
+      .sort(orden)
+      .skip(skip)
+      .limit(limit)
+      .lean<FilaTarjeta[]>()
+      .exec();
   }
 
   /** Ranks bare figures first and reads whole cards only for the page. */
-  private async findRelevant(filtro: FiltroCatalogo, palabras: string[], { orden, ajuste, skip, limit }: Pick<Pagina, 'orden' | 'ajuste' | 'limit'> & { skip: number }): Promise<FilaTarjeta[]> {
+  private async findRelevant(
+    filtro: FiltroCatalogo,
+    palabras: string[],
+    { orden, ajuste, skip, limit }: Pick<Pagina, 'orden' | 'ajuste' | 'limit'> & { skip: number },
+  ): Promise<FilaTarjeta[]> {
     const ranked = await this.model
       .aggregate<{ _id: Types.ObjectId }>([
         { $match: this.match(filtro) },
@@ -56,13 +86,23 @@ export class CatalogueRepository {
         { $limit: limit },
       ])
       .exec();
-    const cards = new Map((await this.findCards(ranked.map(({ _id }) => String(_id)), ajuste)).map((doc) => [String(doc._id), doc]));
+    const cards = new Map(
+      (
+        await this.findCards(
+          ranked.map(({ _id }) => String(_id)),
+          ajuste,
+        )
+      ).map((doc) => [String(doc._id), doc]),
+    );
     return ranked.flatMap(({ _id }) => cards.get(String(_id)) ?? []);
   }
 
   /** Cards by id, withdrawn ones left out. */
   async findCards(ids: string[], ajuste = false): Promise<FilaTarjeta[]> {
-    const docs = await this.model.find(ownFilter({ _id: { $in: ids } }), { ...(ajuste ? TARJETA_AJUSTE : TARJETA), visible: 1 }).lean<(FilaTarjeta & { visible: boolean })[]>().exec();
+    const docs = await this.model
+      .find(ownFilter({ _id: { $in: ids } }), { ...(ajuste ? TARJETA_AJUSTE : TARJETA), visible: 1 })
+      .lean<(FilaTarjeta & { visible: boolean })[]>()
+      .exec();
     return docs.filter(({ visible }) => visible);
   }
 
@@ -94,13 +134,21 @@ export class CatalogueRepository {
       categorias: nombres
         .map((valor) => {
           const propias = categorias.filter(({ _id }) => _id.categoria === valor);
-          const subcategorias = propias.filter(({ _id }) => _id.subcategoria).map(({ _id, total }) => ({ valor: _id.subcategoria!, total }));
-          return { valor, total: propias.reduce((suma, { total }) => suma + total, 0), subcategorias: subcategorias.sort(porTotal) };
+          const subcategorias = propias
+            .filter(({ _id }) => _id.subcategoria)
+            .map(({ _id, total }) => ({ valor: _id.subcategoria!, total }));
+          return {
+            valor,
+            total: propias.reduce((suma, { total }) => suma + total, 0),
+            subcategorias: subcategorias.sort(porTotal),
+          };
         })
         .sort(porTotal),
       marcas: marcas
         .map((conteo) => {
-          const propios = modelos.filter(({ _id }) => _id?.startsWith(`${conteo._id}|`)).map(({ _id, total }) => ({ valor: _id!.split('|')[1]!, total }));
+          const propios = modelos
+            .filter(({ _id }) => _id?.startsWith(`${conteo._id}|`))
+            .map(({ _id, total }) => ({ valor: _id!.split('|')[1]!, total }));
           return { ...faceta(conteo), modelos: propios.sort(porTotal) };
         })
         .sort(porTotal),
@@ -111,7 +159,12 @@ export class CatalogueRepository {
   private countBy(campo: 'marcas' | 'modelos', filtro: FiltroCatalogo): Promise<Conteo[]> {
     const { anio } = filtro;
     return this.model
-      .aggregate<Conteo>([{ $match: this.match(filtro) }, ...(anio === undefined ? [] : [delAnio(campo, anio)]), { $unwind: `$${campo}` }, { $group: { _id: `$${campo}`, total: { $sum: 1 } } }])
+      .aggregate<Conteo>([
+        { $match: this.match(filtro) },
+        ...(anio === undefined ? [] : [delAnio(campo, anio)]),
+        { $unwind: `$${campo}` },
+        { $group: { _id: `$${campo}`, total: { $sum: 1 } } },
+      ])
       .exec();
   }
 }

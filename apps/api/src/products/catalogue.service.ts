@@ -22,7 +22,12 @@ import { ProductsRepository } from './products.repository';
 @Injectable()
 export class CatalogueService {
   /** Many open the same product at once: they share one reading. */
-  private readonly details = new RowCache<ProductoEntero>({ max: 500, ttl: VIGENCIA, version: (id) => this.version.product(id), read: (ids) => this.products.findVisible(ids) });
+  private readonly details = new RowCache<ProductoEntero>({
+    max: 500,
+    ttl: VIGENCIA,
+    version: (id) => this.version.product(id),
+    read: (ids) => this.products.findVisible(ids),
+  });
 
   constructor(
     private readonly repository: CatalogueRepository,
@@ -36,14 +41,27 @@ export class CatalogueService {
   ) {}
 
   /** One page of the catalogue, or of a store's or category's part of it. */
-  async list(consulta: ConsultaCatalogo, fijo: { tiendaId?: string; categoria?: string } = {}): Promise<Reply<ProductoTarjeta[]>> {
+  async list(
+    consulta: ConsultaCatalogo,
+    fijo: { tiendaId?: string; categoria?: string } = {},
+  ): Promise<Reply<ProductoTarjeta[]>> {
     const filtro = toFiltro(consulta, fijo);
     const vehiculo = toVehiculo(consulta);
     const holds = this.freshness.begin();
-    const [tasa, total, facetas] = await Promise.all([this.system.tasa(), this.total(filtro), consulta.facetas ? this.facets(filtro, vehiculo) : undefined]);
+    const [tasa, total, facetas] = await Promise.all([
+      this.system.tasa(),
+      this.total(filtro),
+      consulta.facetas ? this.facets(filtro, vehiculo) : undefined,
+    ]);
     const docs = (consulta.page - 1) * consulta.limit < total ? await this.page(filtro, consulta, !!vehiculo) : [];
     const momento = { tasa: tasa.valor, ahora: this.clock.now(), vehiculo };
-    return replyPage(docs.map((doc) => (consulta.vista === 'lista' ? toFila(doc, momento) : toTarjeta(doc, momento))), total, consulta, { tasa, ...(facetas && { facetas }) }, holds(docs, true));
+    return replyPage(
+      docs.map((doc) => (consulta.vista === 'lista' ? toFila(doc, momento) : toTarjeta(doc, momento))),
+      total,
+      consulta,
+      { tasa, ...(facetas && { facetas }) },
+      holds(docs, true),
+    );
   }
 
   /** One product with its store; throws PRODUCTO_NO_ENCONTRADO, for withdrawn ones too. */
@@ -54,20 +72,34 @@ export class CatalogueService {
     const doc = docs.get(clave);
     if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
     const tienda = (await this.stores.recall([String(doc.tiendaId)])).get(String(doc.tiendaId));
-    const detalle = { telefono: tienda?.telefono ?? null, valoracionPromedio: tienda?.valoracionPromedio ?? 0, numeroValoraciones: tienda?.numeroValoraciones ?? 0 };
-    return reply(toProducto(doc, detalle, { tasa: tasa.valor, ahora: this.clock.now(), vehiculo: toVehiculo(consulta) }), { meta: { tasa }, holds: holds([doc], false) });
+    const detalle = {
+      telefono: tienda?.telefono ?? null,
+      valoracionPromedio: tienda?.valoracionPromedio ?? 0,
+      numeroValoraciones: tienda?.numeroValoraciones ?? 0,
+    };
+    return reply(
+      toProducto(doc, detalle, { tasa: tasa.valor, ahora: this.clock.now(), vehiculo: toVehiculo(consulta) }),
+      { meta: { tasa }, holds: holds([doc], false) },
+    );
   }
 
   /** Cards of visible products by id, in one query; the others are absent. With a vehicle they say whether they fit it. */
   async findCards(ids: string[], consulta: ConsultaVehiculo): Promise<Map<string, ProductoTarjeta>> {
     const vehiculo = toVehiculo(consulta);
-    const [docs, tasa] = await Promise.all([ids.length ? this.repository.findCards(ids, !!vehiculo) : [], this.system.tasa()]);
+    const [docs, tasa] = await Promise.all([
+      ids.length ? this.repository.findCards(ids, !!vehiculo) : [],
+      this.system.tasa(),
+    ]);
     const momento = { tasa: tasa.valor, ahora: this.clock.now(), vehiculo };
     return new Map(docs.map((doc) => [String(doc._id), toTarjeta(doc, momento)]));
   }
 
   /** The most relevant hits of a global search and how many there are in all. */
-  async search(texto: string, limit: number, vehiculo: ConsultaVehiculo): Promise<{ hits: ProductoTarjeta[]; total: number; holds?: Holds }> {
+  async search(
+    texto: string,
+    limit: number,
+    vehiculo: ConsultaVehiculo,
+  ): Promise<{ hits: ProductoTarjeta[]; total: number; holds?: Holds }> {
     const { data, extra } = await this.list({ search: texto, sort: 'relevance', page: 1, limit, ...vehiculo });
     return { hits: data, total: (extra.meta as { total: number }).total, holds: extra.holds };
   }
@@ -78,7 +110,8 @@ export class CatalogueService {
   }
 
   private async facets(filtro: FiltroCatalogo, vehiculo?: Vehiculo): Promise<Facetas> {
-    if (filtro.imposible) return { categorias: [], marcas: [], precio: { min: 0, max: 0 }, ...(vehiculo && { sirve: 0 }) };
+    if (filtro.imposible)
+      return { categorias: [], marcas: [], precio: { min: 0, max: 0 }, ...(vehiculo && { sirve: 0 }) };
     const [facetas, sirve] = await Promise.all([
       this.cache.facet(filtro, () => this.repository.facets(filtro)),
       vehiculo && this.total({ ...filtro, sirveA: clavesDeVehiculo(vehiculo) }),

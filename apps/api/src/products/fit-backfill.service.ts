@@ -18,9 +18,15 @@ export class FitBackfill implements OnApplicationBootstrap {
 
   /** How many were without; a start as a rule finds none, by one look into the index. */
   async run(): Promise<number> {
-    for (let cuantos = 0; ; ) {
+    for (let cuantos = 0; ;) {
       const docs = await this.repository.findWithoutFit(LOTE);
-      if (docs.length) await this.repository.setFit(docs.map(({ _id, universal, compatibilidad }) => ({ _id, sirveA: clavesDeParte({ universal, compatibilidad: compatibilidad ?? [] }) })));
+      if (docs.length)
+        await this.repository.setFit(
+          docs.map(({ _id, universal, compatibilidad }) => ({
+            _id,
+            sirveA: clavesDeParte({ universal, compatibilidad: compatibilidad ?? [] }),
+          })),
+        );
       cuantos += docs.length;
       if (docs.length < LOTE) return cuantos;
     }

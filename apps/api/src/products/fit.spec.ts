@@ -8,14 +8,51 @@ const alguno = (parte: Ajustable, vehiculo: Vehiculo) => {
 };
 
 // Few names and engines, so that they often meet; anything at all now and then.
-const nombre = fc.oneof({ weight: 6, arbitrary: fc.constantFrom('Toyota', 'TOYOTA', 'Corolla', 'Coróllá', 'CX-5', 'CX5', '日産', '日|産', '-') }, { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 12 }) });
+const nombre = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom('Toyota', 'TOYOTA', 'Corolla', 'Coróllá', 'CX-5', 'CX5', '日産', '日|産', '-'),
+  },
+  { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 12 }) },
+);
 const motor = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(null, '', '1.8', '1.8L', '1,8 litros', '1800cc', '1.8 16V', '2.0', '1.6 / 1.8', 'V6', 'Diésel', '5L', '+', '150cc') },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      null,
+      '',
+      '1.8',
+      '1.8L',
+      '1,8 litros',
+      '1800cc',
+      '1.8 16V',
+      '2.0',
+      '1.6 / 1.8',
+      'V6',
+      'Diésel',
+      '5L',
+      '+',
+      '150cc',
+    ),
+  },
   { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
 );
-const anio = fc.oneof(fc.integer({ min: 1995, max: 2032 }), fc.integer({ min: ANIO_VEHICULO_MIN, max: 2100 }), fc.constantFrom(1900, 1999, 2000, 2009, 2010, 2099, 2100));
-const fila = fc.record({ marca: nombre, modelo: nombre, anioDesde: fc.option(anio), anioHasta: fc.option(anio), motor });
-const parte = fc.record({ universal: fc.integer({ min: 0, max: 9 }).map((n) => n === 0), compatibilidad: fc.array(fila, { maxLength: 4 }) });
+const anio = fc.oneof(
+  fc.integer({ min: 1995, max: 2032 }),
+  fc.integer({ min: ANIO_VEHICULO_MIN, max: 2100 }),
+  fc.constantFrom(1900, 1999, 2000, 2009, 2010, 2099, 2100),
+);
+const fila = fc.record({
+  marca: nombre,
+  modelo: nombre,
+  anioDesde: fc.option(anio),
+  anioHasta: fc.option(anio),
+  motor,
+});
+const parte = fc.record({
+  universal: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+  compatibilidad: fc.array(fila, { maxLength: 4 }),
+});
 const vehiculo = fc.record({ marca: nombre, modelo: nombre, anio, motor });
 
 describe('keys of fit', () => {
@@ -36,16 +73,30 @@ describe('keys of fit', () => {
   });
 
   it('are few, however long the years', () => {
-    const claves = (anioDesde: number | null, anioHasta: number | null) => clavesDeParte({ universal: false, compatibilidad: [{ marca: 'Toyota', modelo: 'Corolla', anioDesde, anioHasta, motor: null }] });
+    const claves = (anioDesde: number | null, anioHasta: number | null) =>
+      clavesDeParte({
+        universal: false,
+        compatibilidad: [{ marca: 'Toyota', modelo: 'Corolla', anioDesde, anioHasta, motor: null }],
+      });
     expect(claves(2008, 2021)).toEqual(['2008', '2009', '201', '2020', '2021'].map((anio) => `toyota|corolla|${anio}`));
     expect(claves(2000, null)).toEqual(['toyota|corolla|20', 'toyota|corolla|21']);
     expect(claves(null, null)).toHaveLength(3);
     expect(claves(1901, 2098).length).toBeLessThanOrEqual(40);
-    expect(clavesDeVehiculo({ marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: '1.8' }).length).toBeLessThanOrEqual(8);
+    expect(
+      clavesDeVehiculo({ marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: '1.8' }).length,
+    ).toBeLessThanOrEqual(8);
   });
 });
 
 it('takes a vehicle only whole', () => {
-  expect(toVehiculo({ vMarca: 'Toyota', vModelo: 'Corolla', vAnio: 2012, vMotor: undefined })).toEqual({ marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null });
-  for (const falta of ['vMarca', 'vModelo', 'vAnio']) expect(toVehiculo({ vMarca: 'Toyota', vModelo: 'Corolla', vAnio: 2012, vMotor: '1.8', [falta]: undefined })).toBeUndefined();
+  expect(toVehiculo({ vMarca: 'Toyota', vModelo: 'Corolla', vAnio: 2012, vMotor: undefined })).toEqual({
+    marca: 'Toyota',
+    modelo: 'Corolla',
+    anio: 2012,
+    motor: null,
+  });
+  for (const falta of ['vMarca', 'vModelo', 'vAnio'])
+    expect(
+      toVehiculo({ vMarca: 'Toyota', vModelo: 'Corolla', vAnio: 2012, vMotor: '1.8', [falta]: undefined }),
+    ).toBeUndefined();
 });

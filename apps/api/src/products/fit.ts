@@ -16,14 +16,19 @@ const ULTIMO = 2199;
 export type ConsultaVehiculo = Pick<ConsultaCatalogo, 'vMarca' | 'vModelo' | 'vAnio' | 'vMotor'>;
 
 /** The vehicle of a query; undefined unless brand, model and year were given. */
-export const toVehiculo = ({ vMarca: marca, vModelo: modelo, vAnio: anio, vMotor }: ConsultaVehiculo): Vehiculo | undefined =>
+export const toVehiculo = ({
+  vMarca: marca,
+  vModelo: modelo,
+  vAnio: anio,
+  vMotor,
+}: ConsultaVehiculo): Vehiculo | undefined =>
   marca && modelo && anio !== undefined ? { marca, modelo, anio, motor: vMotor ?? null } : undefined;
 
 /** The fewest beginnings of years that cover a range: 2008..2021 -> '2008', '2009', '201', '2020', '2021'. */
 function comienzos(desde: number | null, hasta: number | null): string[] {
   const fin = Math.min(hasta ?? ULTIMO, ULTIMO);
   const partes: string[] = [];
-  for (let anio = Math.max(desde ?? PRIMERO, PRIMERO); anio <= fin; ) {
+  for (let anio = Math.max(desde ?? PRIMERO, PRIMERO); anio <= fin;) {
     const paso = [100, 10, 1].find((n) => anio % n === 0 && anio + n - 1 <= fin)!;
     partes.push(String(anio / paso));
     anio += paso;
@@ -31,7 +36,8 @@ function comienzos(desde: number | null, hasta: number | null): string[] {
   return partes;
 }
 
-const clave = (marca: string, modelo: string, comienzo: string | number, litros?: string) => [claveNombre(marca), claveNombre(modelo), comienzo, ...(litros ? [litros] : [])].join('|');
+const clave = (marca: string, modelo: string, comienzo: string | number, litros?: string) =>
+  [claveNombre(marca), claveNombre(modelo), comienzo, ...(litros ? [litros] : [])].join('|');
 
 /** Keys of the vehicles that a product fits or may fit, for `sirveA`. */
 export function clavesDeParte({ universal, compatibilidad }: Ajustable): string[] {
@@ -40,7 +46,9 @@ export function clavesDeParte({ universal, compatibilidad }: Ajustable): string[
   const claves = compatibilidad.flatMap(({ marca, modelo, anioDesde, anioHasta, motor }) => {
     const { litros } = leerMotor(motor);
     const motores = litros.length ? [...litros, CUALQUIERA] : [undefined];
-    return comienzos(anioDesde, anioHasta).flatMap((comienzo) => motores.map((uno) => clave(marca, modelo, comienzo, uno)));
+    return comienzos(anioDesde, anioHasta).flatMap((comienzo) =>
+      motores.map((uno) => clave(marca, modelo, comienzo, uno)),
+    );
   });
   return [...new Set(claves)];
 }
@@ -50,5 +58,9 @@ export function clavesDeVehiculo({ marca, modelo, anio, motor }: Vehiculo): stri
   const { litros } = leerMotor(motor);
   const motores = [undefined, ...(litros.length ? litros : [CUALQUIERA])];
   const anios = [anio, Math.floor(anio / 10), Math.floor(anio / 100)];
-  return [UNIVERSAL, SIN_FILAS, ...anios.flatMap((comienzo) => motores.map((uno) => clave(marca, modelo, comienzo, uno)))];
+  return [
+    UNIVERSAL,
+    SIN_FILAS,
+    ...anios.flatMap((comienzo) => motores.map((uno) => clave(marca, modelo, comienzo, uno))),
+  ];
 }

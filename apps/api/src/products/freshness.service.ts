@@ -27,10 +27,17 @@ export class Freshness {
       const productos = shown.map(({ _id }) => [String(_id), this.version.product(String(_id))] as const);
       const desde = ahora.getTime();
       // A discount that opens or closes changes the price without any write.
-      const hasta = Math.min(desde + VIGENCIA, ...shown.map((doc) => preciosDerivados(doc, ahora).precioCambiaEn?.getTime() ?? Infinity));
+      const hasta = Math.min(
+        desde + VIGENCIA,
+        ...shown.map((doc) => preciosDerivados(doc, ahora).precioCambiaEn?.getTime() ?? Infinity),
+      );
       return () => {
         const instante = this.clock.now().getTime();
-        const igual = instante >= desde && instante < hasta && (!lists || this.version.lists === enListas) && this.around() === alrededor;
+        const igual =
+          instante >= desde &&
+          instante < hasta &&
+          (!lists || this.version.lists === enListas) &&
+          this.around() === alrededor;
         return igual && productos.every(([id, version]) => this.version.product(id) === version);
       };
     };

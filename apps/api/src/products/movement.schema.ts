@@ -30,4 +30,7 @@ export const MovimientoSchema = new Schema<MovimientoDoc>(
 
 MovimientoSchema.index({ productoId: 1, fecha: -1 });
 // An order takes a product's stock once, and gives it back once.
-MovimientoSchema.index({ referencia: 1, productoId: 1, motivo: 1 }, { unique: true, partialFilterExpression: { referencia: { $exists: true } } });
+MovimientoSchema.index(
+  { referencia: 1, productoId: 1, motivo: 1 },
+  { unique: true, partialFilterExpression: { referencia: { $exists: true } } },
+);

@@ -42,7 +42,8 @@ export class PriceSweep implements OnApplicationBootstrap, OnModuleDestroy {
     for (;;) {
       const ahora = this.clock.now();
       const docs = await this.repository.findPriceChanged(ahora, LOTE);
-      for (const doc of docs) await this.repository.renewPrice(String(doc._id), doc.precioCambiaEn, preciosDerivados(doc, ahora));
+      for (const doc of docs)
+        await this.repository.renewPrice(String(doc._id), doc.precioCambiaEn, preciosDerivados(doc, ahora));
       renewed += docs.length;
       if (docs.length) this.version.bump();
       if (docs.length < LOTE) return renewed;

@@ -11,23 +11,42 @@ export const claveVehiculo = (marca: string, modelo: string): string => `${marca
 type Precios = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'>;
 
 /** What the price is at `ahora` and when it will change by itself. */
-export function preciosDerivados({ precio, precioOferta, descuento }: Precios, ahora: Date): Pick<ProductoDoc, 'precioFinalCentavos' | 'enOferta' | 'precioCambiaEn'> {
+export function preciosDerivados(
+  { precio, precioOferta, descuento }: Precios,
+  ahora: Date,
+): Pick<ProductoDoc, 'precioFinalCentavos' | 'enOferta' | 'precioCambiaEn'> {
   const { final, original } = precioVigente({ precio, precioOferta, descuento }, ahora);
   // A discount still holds in the instant of its end, so the price changes one millisecond later.
-  const bordes = [descuento?.fechaInicio?.getTime(), descuento?.fechaFin && descuento.fechaFin.getTime() + 1].filter((borde): borde is number => !!borde && borde > ahora.getTime());
-  return { precioFinalCentavos: final, enOferta: final < original, precioCambiaEn: bordes.length ? new Date(Math.min(...bordes)) : null };
+  const bordes = [descuento?.fechaInicio?.getTime(), descuento?.fechaFin && descuento.fechaFin.getTime() + 1].filter(
+    (borde): borde is number => !!borde && borde > ahora.getTime(),
+  );
+  return {
+    precioFinalCentavos: final,
+    enOferta: final < original,
+    precioCambiaEn: bordes.length ? new Date(Math.min(...bordes)) : null,
+  };
 }
 
 const fecha = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
 const ventana = (descuento: Descuento | null): ProductoDoc['descuento'] =>
-  descuento && { porcentaje: descuento.porcentaje, fechaInicio: fecha(descuento.fechaInicio), fechaFin: fecha(descuento.fechaFin) };
+  descuento && {
+    porcentaje: descuento.porcentaje,
+    fechaInicio: fecha(descuento.fechaInicio),
+    fechaFin: fecha(descuento.fechaFin),
+  };
 
 /** Fields of the form as they are stored: canonical brands, dates, and everything derived from them. */
 export function camposGuardados({ stock: _stock, sku, ...form }: NuevoProducto, ahora: Date) {
   const marca = form.marca && marcaCanonica(form.marca);
   const modelo = form.modelo && (marca ? modeloCanonico(form.modelo, marca) : form.modelo);
-  const compatibilidad = form.compatibilidad.map((fila) => ({ ...fila, marca: marcaCanonica(fila.marca), modelo: modeloCanonico(fila.modelo, fila.marca) }));
-  const vehiculos = compatibilidad.map((fila) => [fila.marca, fila.modelo] as const).concat(marca && modelo ? [[marca, modelo]] : []);
+  const compatibilidad = form.compatibilidad.map((fila) => ({
+    ...fila,
+    marca: marcaCanonica(fila.marca),
+    modelo: modeloCanonico(fila.modelo, fila.marca),
+  }));
+  const vehiculos = compatibilidad
+    .map((fila) => [fila.marca, fila.modelo] as const)
+    .concat(marca && modelo ? [[marca, modelo]] : []);
   const descuento = ventana(form.descuento);
   const campos = { ...form, ...(sku && { sku }), marca, modelo, compatibilidad, descuento };
   const principales = [form.nombre, form.numeroParte, sku, marca, modelo];
@@ -37,7 +56,14 @@ export function camposGuardados({ stock: _stock, sku, ...form }: NuevoProducto, 
     marcas: [...new Set([...(marca ? [marca] : []), ...compatibilidad.map((fila) => fila.marca)])],
     modelos: [...new Set(vehiculos.map(([m, n]) => claveVehiculo(m, n)))],
     sirveA: clavesDeParte(campos),
-    terminos: prefijos(...principales, form.marcaRepuesto, form.categoria, form.subcategoria, ...form.etiquetas, ...vehiculos.flat()),
+    terminos: prefijos(
+      ...principales,
+      form.marcaRepuesto,
+      form.categoria,
+      form.subcategoria,
+      ...form.etiquetas,
+      ...vehiculos.flat(),
+    ),
     claves: palabras(principales.join(' '), { min: 1, max: 60 }),
   };
 }

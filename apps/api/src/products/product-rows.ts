@@ -3,8 +3,23 @@ import type { ProductoDoc } from './product.schema';
 
 /** What a card in a list is made of. */
 export const TARJETA = {
-  nombre: 1, descripcion: 1, marca: 1, modelo: 1, categoria: 1, subcategoria: 1, numeroParte: 1, imagenes: 1, precio: 1, precioOferta: 1, descuento: 1, disponible: 1, destacado: 1,
-  stock: 1, valoracionPromedio: 1, numeroValoraciones: 1, tienda: 1,
+  nombre: 1,
+  descripcion: 1,
+  marca: 1,
+  modelo: 1,
+  categoria: 1,
+  subcategoria: 1,
+  numeroParte: 1,
+  imagenes: 1,
+  precio: 1,
+  precioOferta: 1,
+  descuento: 1,
+  disponible: 1,
+  destacado: 1,
+  stock: 1,
+  valoracionPromedio: 1,
+  numeroValoraciones: 1,
+  tienda: 1,
 } as const;
 /** A card that also has to say whether the product fits a vehicle. */
 export const TARJETA_AJUSTE = { ...TARJETA, universal: 1, compatibilidad: 1 } as const;
@@ -12,7 +27,21 @@ export type FilaTarjeta = Pick<ProductoDoc, '_id' | keyof typeof TARJETA> & Part
 
 /** What cart and checkout need. */
 export const PARA_CARRITO = {
-  nombre: 1, precio: 1, precioOferta: 1, descuento: 1, stock: 1, disponible: 1, visible: 1, imagenes: 1, marca: 1, modelo: 1, categoria: 1, pesoKg: 1, tiendaId: 1, tienda: 1, updatedAt: 1,
+  nombre: 1,
+  precio: 1,
+  precioOferta: 1,
+  descuento: 1,
+  stock: 1,
+  disponible: 1,
+  visible: 1,
+  imagenes: 1,
+  marca: 1,
+  modelo: 1,
+  categoria: 1,
+  pesoKg: 1,
+  tiendaId: 1,
+  tienda: 1,
+  updatedAt: 1,
 } as const;
 export type FilaCarrito = Pick<ProductoDoc, '_id' | keyof typeof PARA_CARRITO>;
 

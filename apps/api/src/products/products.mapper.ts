@@ -15,12 +15,42 @@ export interface Momento {
 export function toTarjeta(doc: FilaTarjeta, { tasa, ahora, vehiculo }: Momento): ProductoTarjeta {
   const id = String(doc._id);
   const { original, final, porcentaje } = precioVigente(doc, ahora);
-  const { nombre, marca, modelo, categoria, subcategoria, numeroParte, imagenes, destacado, stock, valoracionPromedio, numeroValoraciones, universal = false, compatibilidad } = doc;
+  const {
+    nombre,
+    marca,
+    modelo,
+    categoria,
+    subcategoria,
+    numeroParte,
+    imagenes,
+    destacado,
+    stock,
+    valoracionPromedio,
+    numeroValoraciones,
+    universal = false,
+    compatibilidad,
+  } = doc;
   return {
-    _id: id, id, nombre, marca, modelo, categoria, subcategoria, numeroParte, imagenes, destacado, stock, valoracionPromedio, numeroValoraciones,
+    _id: id,
+    id,
+    nombre,
+    marca,
+    modelo,
+    categoria,
+    subcategoria,
+    numeroParte,
+    imagenes,
+    destacado,
+    stock,
+    valoracionPromedio,
+    numeroValoraciones,
     imagen: imagenes[0] ?? null,
-    precio: aMonto(original), precioOriginal: aMonto(original), precioFinal: aMonto(final),
-    precioOriginalBs: aMonto(aBolivares(original, tasa)), precioFinalBs: aMonto(aBolivares(final, tasa)), porcentaje,
+    precio: aMonto(original),
+    precioOriginal: aMonto(original),
+    precioFinal: aMonto(final),
+    precioOriginalBs: aMonto(aBolivares(original, tasa)),
+    precioFinalBs: aMonto(aBolivares(final, tasa)),
+    porcentaje,
     disponible: doc.disponible && stock > 0,
     tienda: { ...doc.tienda, _id: String(doc.tienda._id) },
     ruta: `/producto/${id}`,
@@ -29,18 +59,45 @@ export function toTarjeta(doc: FilaTarjeta, { tasa, ahora, vehiculo }: Momento):
 }
 
 /** A product in the list view, which has room for the beginning of its description. */
-export const toFila = (doc: FilaTarjeta, momento: Momento): ProductoTarjeta => ({ ...toTarjeta(doc, momento), descripcion: recortar(doc.descripcion, VISTA_PREVIA) });
+export const toFila = (doc: FilaTarjeta, momento: Momento): ProductoTarjeta => ({
+  ...toTarjeta(doc, momento),
+  descripcion: recortar(doc.descripcion, VISTA_PREVIA),
+});
 
 type TiendaDetalle = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones'>;
 
 /** A product with everything its page shows. */
 export function toProducto(doc: ProductoEntero, tienda: TiendaDetalle, momento: Momento): Producto {
   const tarjeta = toTarjeta(doc, momento);
-  const { descripcion, etiquetas, marcaRepuesto, tipoRepuesto, condicion, universal, compatibilidad, especificaciones, pesoKg, descuento } = doc;
+  const {
+    descripcion,
+    etiquetas,
+    marcaRepuesto,
+    tipoRepuesto,
+    condicion,
+    universal,
+    compatibilidad,
+    especificaciones,
+    pesoKg,
+    descuento,
+  } = doc;
   return {
-    ...tarjeta, descripcion, etiquetas, marcaRepuesto, tipoRepuesto, condicion, universal, compatibilidad, especificaciones, pesoKg,
+    ...tarjeta,
+    descripcion,
+    etiquetas,
+    marcaRepuesto,
+    tipoRepuesto,
+    condicion,
+    universal,
+    compatibilidad,
+    especificaciones,
+    pesoKg,
     sku: doc.sku ?? null,
-    descuento: descuento && { porcentaje: descuento.porcentaje, fechaInicio: descuento.fechaInicio?.toISOString() ?? null, fechaFin: descuento.fechaFin?.toISOString() ?? null },
+    descuento: descuento && {
+      porcentaje: descuento.porcentaje,
+      fechaInicio: descuento.fechaInicio?.toISOString() ?? null,
+      fechaFin: descuento.fechaFin?.toISOString() ?? null,
+    },
     createdAt: doc.createdAt.toISOString(),
     tienda: { ...tarjeta.tienda, ...tienda },
   };

@@ -27,7 +27,19 @@ import { StockService } from './stock.service';
     SystemModule,
   ],
   controllers: [ProductsController],
-  providers: [ProductsRepository, MovementsRepository, CatalogueRepository, CatalogueVersion, CatalogueCache, Freshness, StockService, PriceSweep, FitBackfill, ProductsService, CatalogueService],
+  providers: [
+    ProductsRepository,
+    MovementsRepository,
+    CatalogueRepository,
+    CatalogueVersion,
+    CatalogueCache,
+    Freshness,
+    StockService,
+    PriceSweep,
+    FitBackfill,
+    ProductsService,
+    CatalogueService,
+  ],
   exports: [ProductsService, CatalogueService],
 })
 export class ProductsModule {}

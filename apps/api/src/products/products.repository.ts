@@ -19,26 +19,50 @@ export class ProductsRepository {
 
   /** By ids alone, here and in takeStock: an indexed flag beside it would tempt the planner away from the id. */
   async findVisible(ids: string[]): Promise<Map<string, ProductoEntero>> {
-    const docs = await this.model.find({ _id: mongoose.trusted({ $in: ids }) }, INDICES).lean<ProductoEntero[]>().exec();
+    const docs = await this.model
+      .find({ _id: mongoose.trusted({ $in: ids }) }, INDICES)
+      .lean<ProductoEntero[]>()
+      .exec();
     return new Map(docs.flatMap((doc) => (doc.visible ? [[String(doc._id), doc]] : [])));
   }
 
   findOwner(id: string): Promise<Pick<ProductoDoc, '_id' | 'tiendaId' | 'visible'> | null> {
-    return this.model.findById(id, { tiendaId: 1, visible: 1 }).lean<Pick<ProductoDoc, '_id' | 'tiendaId' | 'visible'>>().exec();
+    return this.model
+      .findById(id, { tiendaId: 1, visible: 1 })
+      .lean<Pick<ProductoDoc, '_id' | 'tiendaId' | 'visible'>>()
+      .exec();
   }
 
   /** The newest that can be seen; for the sitemap. */
   findIds(limit: number): Promise<Pick<ProductoDoc, '_id' | 'updatedAt'>[]> {
-    return this.model.find({ visible: true }, { updatedAt: 1 }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<Pick<ProductoDoc, '_id' | 'updatedAt'>[]>().exec();
+    return this.model
+      .find({ visible: true }, { updatedAt: 1 })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<Pick<ProductoDoc, '_id' | 'updatedAt'>[]>()
+      .exec();
   }
 
   findForCart(ids: string[]): Promise<FilaCarrito[]> {
-    return this.model.find({ _id: mongoose.trusted({ $in: ids }) }, PARA_CARRITO).lean<FilaCarrito[]>().exec();
+    return this.model
+      .find({ _id: mongoose.trusted({ $in: ids }) }, PARA_CARRITO)
+      .lean<FilaCarrito[]>()
+      .exec();
   }
 
   /** Replaces the fields of a store's own product; null when it is not hers. */
-  async update(id: string, tiendaId: string, set: Partial<ProductoDoc>, unset: Record<string, 1>, tx?: Tx): Promise<ProductoDoc | null> {
-    const query = this.model.findOneAndUpdate({ _id: id, tiendaId }, { $set: set, ...(Object.keys(unset).length && { $unset: unset }) }, { returnDocument: 'after', session: tx });
+  async update(
+    id: string,
+    tiendaId: string,
+    set: Partial<ProductoDoc>,
+    unset: Record<string, 1>,
+    tx?: Tx,
+  ): Promise<ProductoDoc | null> {
+    const query = this.model.findOneAndUpdate(
+      { _id: id, tiendaId },
+      { $set: set, ...(Object.keys(unset).length && { $unset: unset }) },
+      { returnDocument: 'after', session: tx },
+    );
     return query.lean<ProductoDoc>().exec().catch(this.taken);
   }
 
@@ -58,7 +82,11 @@ export class ProductsRepository {
   /** Gives units back, to withdrawn products too; returns the stock before, null when the product is gone. */
   async returnStock(id: string, cantidad: number, tx: Tx): Promise<number | null> {
     const doc = await this.model
-      .findOneAndUpdate({ _id: id }, { $inc: { stock: cantidad, vendidos: -cantidad } }, { returnDocument: 'before', session: tx, projection: { stock: 1 }, timestamps: false })
+      .findOneAndUpdate(
+        { _id: id },
+        { $inc: { stock: cantidad, vendidos: -cantidad } },
+        { returnDocument: 'before', session: tx, projection: { stock: 1 }, timestamps: false },
+      )
       .lean<{ stock: number }>()
       .exec();
     return doc && doc.stock;
@@ -66,12 +94,23 @@ export class ProductsRepository {
 
   /** Sets the stock of a store's own product; returns it as it was before, null when it is not hers. */
   async setStock(id: string, tiendaId: string, stock: number, tx: Tx): Promise<number | null> {
-    const doc = await this.model.findOneAndUpdate({ _id: id, tiendaId }, { $set: { stock } }, { returnDocument: 'before', session: tx, projection: { stock: 1 } }).lean<{ stock: number }>().exec();
+    const doc = await this.model
+      .findOneAndUpdate(
+        { _id: id, tiendaId },
+        { $set: { stock } },
+        { returnDocument: 'before', session: tx, projection: { stock: 1 } },
+      )
+      .lean<{ stock: number }>()
+      .exec();
     return doc && doc.stock;
   }
 
   async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne({ _id: id }, sumarValoracion(valoracion), { session: tx, updatePipeline: true, timestamps: false });
+    const { matchedCount } = await this.model.updateOne({ _id: id }, sumarValoracion(valoracion), {
+      session: tx,
+      updatePipeline: true,
+      timestamps: false,
+    });
     return matchedCount === 1;
   }
 
@@ -84,7 +123,10 @@ export class ProductsRepository {
   /** Products whose discount opened or closed up to `ahora`. */
   findPriceChanged(ahora: Date, limit: number) {
     return this.model
-      .find({ precioCambiaEn: mongoose.trusted({ $lte: ahora }) }, { precio: 1, precioOferta: 1, descuento: 1, precioCambiaEn: 1 })
+      .find(
+        { precioCambiaEn: mongoose.trusted({ $lte: ahora }) },
+        { precio: 1, precioOferta: 1, descuento: 1, precioCambiaEn: 1 },
+      )
       .limit(limit)
       .lean<Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento' | 'precioCambiaEn'>[]>()
       .exec();
@@ -106,12 +148,17 @@ export class ProductsRepository {
 
   /** Adds the keys, unless the store has saved the product meanwhile: then it has them. */
   async setFit(rows: Pick<ProductoDoc, '_id' | 'sirveA'>[]): Promise<void> {
-    const writes = rows.map(({ _id, sirveA }) => ({ updateOne: { filter: { _id, sirveA: { $exists: false } }, update: { $set: { sirveA } }, timestamps: false } }));
+    const writes = rows.map(({ _id, sirveA }) => ({
+      updateOne: { filter: { _id, sirveA: { $exists: false } }, update: { $set: { sirveA } }, timestamps: false },
+    }));
     await this.model.bulkWrite(writes as never, { ordered: false });
   }
 
   private readonly taken = (error: unknown): never => {
     if ((error as { code?: number }).code !== 11000) throw error;
-    throw new AppError('ENTRADA_INVALIDA', { message: 'Ya tienes un producto con ese código (SKU).', errors: [{ campo: 'sku', mensaje: 'Ya tienes un producto con ese código (SKU).' }] });
+    throw new AppError('ENTRADA_INVALIDA', {
+      message: 'Ya tienes un producto con ese código (SKU).',
+      errors: [{ campo: 'sku', mensaje: 'Ya tienes un producto con ese código (SKU).' }],
+    });
   };
 }

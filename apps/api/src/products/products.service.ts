@@ -32,7 +32,9 @@ const RECUERDO = 2000;
 @Injectable()
 export class ProductsService {
   private readonly rows = new RowCache<ProductoCarrito>({
-    max: 5000, ttl: RECUERDO, version: (id) => this.version.product(id),
+    max: 5000,
+    ttl: RECUERDO,
+    version: (id) => this.version.product(id),
     read: async (ids) => new Map((await this.findForCart(ids)).map((producto) => [producto._id, producto])),
   });
 
@@ -47,15 +49,28 @@ export class ProductsService {
   ) {}
 
   /** Puts a product on sale with its opening row in the ledger; `extra` is for demo data. Throws TIENDA_NO_ENCONTRADA. */
-  async create(tiendaId: string, form: NuevoProducto, extra: Partial<Pick<ProductoDoc, 'destacado' | 'vendidos' | 'createdAt'>> = {}): Promise<ProductoDoc> {
+  async create(
+    tiendaId: string,
+    form: NuevoProducto,
+    extra: Partial<Pick<ProductoDoc, 'destacado' | 'vendidos' | 'createdAt'>> = {},
+  ): Promise<ProductoDoc> {
     const card = await this.stores.findCard(tiendaId);
     if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
     const { activo: tiendaActiva, ...tienda } = card;
     const fecha = this.clock.now();
-    const data = { ...camposGuardados(form, fecha), stock: form.stock, tiendaId, tienda, tiendaActiva, visible: form.activo && tiendaActiva, ...extra };
+    const data = {
+      ...camposGuardados(form, fecha),
+      stock: form.stock,
+      tiendaId,
+      tienda,
+      tiendaActiva,
+      visible: form.activo && tiendaActiva,
+      ...extra,
+    };
     return this.transactions.run(async (tx) => {
       const doc = await this.repository.insert(data as never, tx);
-      if (form.stock > 0) await this.movements.insert({ productoId: String(doc._id), delta: form.stock, motivo: 'inicial', fecha }, tx);
+      if (form.stock > 0)
+        await this.movements.insert({ productoId: String(doc._id), delta: form.stock, motivo: 'inicial', fecha }, tx);
       this.version.bump({ tx, id: String(doc._id) });
       return doc;
     });
@@ -78,7 +93,13 @@ export class ProductsService {
   /** Lean rows by id, in one query, withdrawn ones included; unknown ids are absent. */
   async findForCart(ids: string[]): Promise<ProductoCarrito[]> {
     const docs = ids.length ? await this.repository.findForCart([...new Set(ids)]) : [];
-    return docs.map(({ _id, tiendaId, visible, tienda, ...doc }) => ({ ...doc, _id: String(_id), tiendaId: String(tiendaId), activo: visible, tienda: { ...tienda, _id: String(tienda._id) } }));
+    return docs.map(({ _id, tiendaId, visible, tienda, ...doc }) => ({
+      ...doc,
+      _id: String(_id),
+      tiendaId: String(tiendaId),
+      activo: visible,
+      tienda: { ...tienda, _id: String(tienda._id) },
+    }));
   }
 
   /** The same from memory, for showing and not for selling: exact on this instance, at most 2 s old where another one wrote. */

@@ -28,7 +28,10 @@ export class StockService {
   async take({ productoId, cantidad, pedidoRef }: MovimientoPedido, tx: Tx): Promise<boolean> {
     const queda = await this.repository.takeStock(productoId, cantidad, tx);
     if (queda === null) return false;
-    await this.movements.insert({ productoId, delta: -cantidad, motivo: 'venta', referencia: pedidoRef, fecha: this.clock.now() }, tx);
+    await this.movements.insert(
+      { productoId, delta: -cantidad, motivo: 'venta', referencia: pedidoRef, fecha: this.clock.now() },
+      tx,
+    );
     this.version.bump({ tx, lists: queda === 0, id: productoId });
     return true;
   }
@@ -37,7 +40,10 @@ export class StockService {
   async giveBack({ productoId, cantidad, pedidoRef }: MovimientoPedido, tx: Tx): Promise<void> {
     const antes = await this.repository.returnStock(productoId, cantidad, tx);
     if (antes === null) return;
-    await this.movements.insert({ productoId, delta: cantidad, motivo: 'devolucion', referencia: pedidoRef, fecha: this.clock.now() }, tx);
+    await this.movements.insert(
+      { productoId, delta: cantidad, motivo: 'devolucion', referencia: pedidoRef, fecha: this.clock.now() },
+      tx,
+    );
     this.version.bump({ tx, lists: antes === 0, id: productoId });
   }
 
@@ -46,7 +52,11 @@ export class StockService {
     return this.transactions.run(async (tx) => {
       const antes = await this.repository.setStock(productoId, tiendaId, stock, tx);
       if (antes === null) throw new AppError('PRODUCTO_NO_ENCONTRADO');
-      if (antes !== stock) await this.movements.insert({ productoId, delta: stock - antes, motivo: 'ajuste', fecha: this.clock.now() }, tx);
+      if (antes !== stock)
+        await this.movements.insert(
+          { productoId, delta: stock - antes, motivo: 'ajuste', fecha: this.clock.now() },
+          tx,
+        );
       this.version.bump({ tx, id: productoId });
       return { antes, ahora: stock };
     });

@@ -8,6 +8,10 @@ import { ProfilesService } from './profiles.service';
 export class ProfilesController {
   constructor(private readonly service: ProfilesService) {}
 
-  @Endpoint(stores.profile) store(@Input() { params, query }: Parsed<typeof stores.profile>) { return this.service.store(params.id, query); }
-  @Endpoint(workshops.profile) workshop(@Input() { params, query }: Parsed<typeof workshops.profile>) { return this.service.workshop(params.id, query); }
+  @Endpoint(stores.profile) store(@Input() { params, query }: Parsed<typeof stores.profile>) {
+    return this.service.store(params.id, query);
+  }
+  @Endpoint(workshops.profile) workshop(@Input() { params, query }: Parsed<typeof workshops.profile>) {
+    return this.service.workshop(params.id, query);
+  }
 }

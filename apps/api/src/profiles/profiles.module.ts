@@ -7,5 +7,9 @@ import { WorkshopsModule } from '../workshops/workshops.module';
 import { ProfilesController } from './profiles.controller';
 import { ProfilesService } from './profiles.service';
 
-@Module({ imports: [StoresModule, WorkshopsModule, ProductsModule, ServicesModule, CommentsModule], controllers: [ProfilesController], providers: [ProfilesService] })
+@Module({
+  imports: [StoresModule, WorkshopsModule, ProductsModule, ServicesModule, CommentsModule],
+  controllers: [ProfilesController],
+  providers: [ProfilesService],
+})
 export class ProfilesModule {}

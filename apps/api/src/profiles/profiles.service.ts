@@ -16,7 +16,8 @@ type Pagina = Pick<Meta, 'page' | 'limit'>;
 /** Reviews beside a profile; the others come from their own list. */
 const RESENAS = 3;
 /** An answer that is made of several holds while all of them do. */
-const todas = (...partes: (Holds | undefined)[]): Holds | undefined => (partes.every((parte) => parte) ? () => partes.every((parte) => parte!()) : undefined);
+const todas = (...partes: (Holds | undefined)[]): Holds | undefined =>
+  partes.every((parte) => parte) ? () => partes.every((parte) => parte!()) : undefined;
 /** The page facts alone, without what else a list says about itself. */
 const pagina = ({ extra }: Reply): Meta => {
   const { page, limit, total, totalPages } = extra.meta as Meta;
@@ -38,15 +39,29 @@ export class ProfilesService {
   /** Throws TIENDA_NO_ENCONTRADA, for inactive stores too. */
   async store(id: string, query: Pagina): Promise<Reply<DataOf<typeof stores.profile>>> {
     const holds = this.changes.since('tiendas');
-    const [store, products, reviews] = await Promise.all([this.stores.profile(id), this.catalogue.list({ ...query, sort: 'newest' }, { tiendaId: id }), this.reviews(id)]);
-    return reply({ store, products: products.data, reviews: reviews.data, meta: pagina(products) }, { holds: todas(holds, products.extra.holds, reviews.extra.holds) });
+    const [store, products, reviews] = await Promise.all([
+      this.stores.profile(id),
+      this.catalogue.list({ ...query, sort: 'newest' }, { tiendaId: id }),
+      this.reviews(id),
+    ]);
+    return reply(
+      { store, products: products.data, reviews: reviews.data, meta: pagina(products) },
+      { holds: todas(holds, products.extra.holds, reviews.extra.holds) },
+    );
   }
 
   /** Throws TALLER_NO_ENCONTRADO, for inactive workshops too. */
   async workshop(id: string, query: Pagina): Promise<Reply<DataOf<typeof workshops.profile>>> {
     const holds = this.changes.since('talleres');
-    const [workshop, services, reviews] = await Promise.all([this.workshops.profile(id), this.services.byWorkshop(id, query), this.reviews(id)]);
-    return reply({ workshop, services: services.data, reviews: reviews.data, meta: pagina(services) }, { holds: todas(holds, services.extra.holds, reviews.extra.holds) });
+    const [workshop, services, reviews] = await Promise.all([
+      this.workshops.profile(id),
+      this.services.byWorkshop(id, query),
+      this.reviews(id),
+    ]);
+    return reply(
+      { workshop, services: services.data, reviews: reviews.data, meta: pagina(services) },
+      { holds: todas(holds, services.extra.holds, reviews.extra.holds) },
+    );
   }
 
   private reviews(usuarioObjetivoId: string): Promise<Reply<Resena[]>> {

@@ -11,7 +11,8 @@ function miniRedis(): Server {
     // As Redis before 6: the client then speaks RESP 2.
     if (/^hello$/i.test(orden)) return socket.write("-ERR unknown command 'HELLO'\r\n");
     if (/^info$/i.test(orden)) return socket.write(bulk('redis_version:7.4.0\r\n'));
-    if (/^subscribe$/i.test(orden)) return oyentes.add(socket) && socket.write(`*3\r\n${bulk('subscribe')}${bulk(canal)}:1\r\n`);
+    if (/^subscribe$/i.test(orden))
+      return oyentes.add(socket) && socket.write(`*3\r\n${bulk('subscribe')}${bulk(canal)}:1\r\n`);
     if (!/^publish$/i.test(orden)) return socket.write('+OK\r\n');
     for (const oyente of oyentes) oyente.write(`*3\r\n${bulk('message')}${bulk(canal)}${bulk(mensaje)}`);
     return socket.write(`:${oyentes.size}\r\n`);
@@ -25,7 +26,10 @@ function miniRedis(): Server {
         const cuantos = Number(/^\*(\d+)\r\n/.exec(resto)?.[1] ?? NaN);
         const lineas = resto.split('\r\n');
         if (!cuantos || lineas.length < 2 + cuantos * 2) return;
-        answer(socket, Array.from({ length: cuantos }, (_, i) => lineas[2 + i * 2]!));
+        answer(
+          socket,
+          Array.from({ length: cuantos }, (_, i) => lineas[2 + i * 2]!),
+        );
         resto = lineas.slice(1 + cuantos * 2).join('\r\n');
       }
     });
@@ -55,10 +59,20 @@ describe('the bus', () => {
     const [uno, dos] = [new Bus(env), new Bus(env)];
     const oido: string[] = [];
     uno.subscribe<number>('tema', (n) => oido.push(`uno ${n}`));
-    const llego = new Promise((resolve) => dos.subscribe<number>('tema', (n) => oido.push(`dos ${n}`) && n === 2 && resolve(undefined)));
+    const llego = new Promise((resolve) =>
+      dos.subscribe<number>('tema', (n) => oido.push(`dos ${n}`) && n === 2 && resolve(undefined)),
+    );
     const listos = [uno, dos].map((bus) => new Promise((resolve) => bus.subscribe('listo', resolve)));
     // Both are there once an announcement of the other has arrived.
-    const llamada = setInterval(() => [uno, dos].forEach((bus) => bus['emisor']?.publish('tuerca:bus', JSON.stringify({ de: 'x', topic: 'listo', data: 1 })).catch(() => undefined)), 20);
+    const llamada = setInterval(
+      () =>
+        [uno, dos].forEach((bus) =>
+          bus['emisor']
+            ?.publish('tuerca:bus', JSON.stringify({ de: 'x', topic: 'listo', data: 1 }))
+            .catch(() => undefined),
+        ),
+      20,
+    );
     await Promise.all(listos);
     clearInterval(llamada);
     uno.publish('tema', 1);

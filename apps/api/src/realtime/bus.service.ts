@@ -21,10 +21,15 @@ export class Bus implements OnApplicationShutdown {
   constructor(env: Environment) {
     if (!env.REDIS_URL) return;
     // A lost Redis must not hold requests back: commands fail at once, the connection heals by itself.
-    const opciones = { enableOfflineQueue: false, maxRetriesPerRequest: 1, retryStrategy: (veces: number) => Math.min(veces * 200, 3000) };
+    const opciones = {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      retryStrategy: (veces: number) => Math.min(veces * 200, 3000),
+    };
     this.emisor = new Redis(env.REDIS_URL, opciones);
     this.receptor = new Redis(env.REDIS_URL, { ...opciones, enableOfflineQueue: true, autoResubscribe: true });
-    for (const conexion of [this.emisor, this.receptor]) conexion.on('error', (error: Error) => this.log.warn(`Redis: ${error.message}`));
+    for (const conexion of [this.emisor, this.receptor])
+      conexion.on('error', (error: Error) => this.log.warn(`Redis: ${error.message}`));
     this.receptor.on('message', (_canal: string, texto: string) => this.receive(texto));
     void this.receptor.subscribe(CANAL).catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
   }
@@ -39,7 +44,9 @@ export class Bus implements OnApplicationShutdown {
   /** Tells every instance, this one at once and before it returns. `data` must survive JSON. */
   publish(topic: string, data: unknown): void {
     this.deliver(topic, data);
-    void this.emisor?.publish(CANAL, JSON.stringify({ de: this.yo, topic, data })).catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
+    void this.emisor
+      ?.publish(CANAL, JSON.stringify({ de: this.yo, topic, data }))
+      .catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
   }
 
   onApplicationShutdown(): void {

@@ -45,7 +45,9 @@ export class GatewayService implements OnApplicationBootstrap, BeforeApplication
   async beforeApplicationShutdown(): Promise<void> {
     this.cerrando = true;
     clearInterval(this.latido);
-    const cerradas = [...this.todas].map((connection) => new Promise((resolve) => connection.socket.once('close', resolve)));
+    const cerradas = [...this.todas].map(
+      (connection) => new Promise((resolve) => connection.socket.once('close', resolve)),
+    );
     for (const connection of this.todas) connection.close(CIERRE.reinicio, 'El servidor se reinicia');
     let tope: NodeJS.Timeout | undefined;
     await Promise.race([Promise.all(cerradas), new Promise((resolve) => (tope = setTimeout(resolve, DESPEDIDA)))]);
@@ -82,7 +84,8 @@ export class GatewayService implements OnApplicationBootstrap, BeforeApplication
     const plazo = setTimeout(() => connection.close(CIERRE.sesion, 'Falta iniciar sesión'), PLAZO_AUTH);
     ws.on('message', (datos, binario) => {
       const work = () => this.receive(connection, datos, binario, plazo);
-      if (!connection.enqueue(work, POR_MINUTO * this.env.LIMITE_FACTOR)) connection.close(CIERRE.demasiado, 'Demasiados mensajes');
+      if (!connection.enqueue(work, POR_MINUTO * this.env.LIMITE_FACTOR))
+        connection.close(CIERRE.demasiado, 'Demasiados mensajes');
     });
     // Broken frames: ws closes by itself, with the code that fits.
     ws.on('error', () => undefined);
@@ -96,14 +99,22 @@ export class GatewayService implements OnApplicationBootstrap, BeforeApplication
     });
   }
 
-  private async receive(connection: Connection, datos: RawData, binario: boolean, plazo: NodeJS.Timeout): Promise<void> {
+  private async receive(
+    connection: Connection,
+    datos: RawData,
+    binario: boolean,
+    plazo: NodeJS.Timeout,
+  ): Promise<void> {
     const frame = binario ? null : parseFrame(String(datos));
     try {
-      if (!frame) return connection.send({ type: 'error', code: 'JSON_INVALIDO', message: ERRORES.JSON_INVALIDO.message });
+      if (!frame)
+        return connection.send({ type: 'error', code: 'JSON_INVALIDO', message: ERRORES.JSON_INVALIDO.message });
       if (frame.type === 'auth') return await this.authenticate(connection, frame, plazo);
-      if (!connection.user) return connection.send({ type: 'error', code: 'SESION_REQUERIDA', message: ERRORES.SESION_REQUERIDA.message });
+      if (!connection.user)
+        return connection.send({ type: 'error', code: 'SESION_REQUERIDA', message: ERRORES.SESION_REQUERIDA.message });
       const handler = this.realtime.handlerOf(frame.type);
-      if (!handler) return connection.send({ type: 'error', code: 'NO_ENCONTRADO', message: 'No reconocemos este mensaje.' });
+      if (!handler)
+        return connection.send({ type: 'error', code: 'NO_ENCONTRADO', message: 'No reconocemos este mensaje.' });
       await handler(connection.user, frame, (respuesta) => connection.send(respuesta));
     } catch (error) {
       this.fail(connection, error);
@@ -135,7 +146,9 @@ export class GatewayService implements OnApplicationBootstrap, BeforeApplication
 function parseFrame(texto: string): Frame | null {
   try {
     const frame = JSON.parse(texto) as unknown;
-    return frame && typeof frame === 'object' && !Array.isArray(frame) && typeof (frame as Frame).type === 'string' ? (frame as Frame) : null;
+    return frame && typeof frame === 'object' && !Array.isArray(frame) && typeof (frame as Frame).type === 'string'
+      ? (frame as Frame)
+      : null;
   } catch {
     return null;
   }
@@ -143,6 +156,9 @@ function parseFrame(texto: string): Frame | null {
 
 /** As for calls: one proxy is trusted, and what it appended is the address. */
 function clientIp({ headers, socket }: IncomingMessage): string {
-  const reenviada = String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim();
+  const reenviada = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
   return reenviada || socket.remoteAddress || '';
 }

@@ -61,7 +61,8 @@ export class RealtimeService {
 
   private deliver({ userIds, frame }: Envio): void {
     const texto = JSON.stringify(frame);
-    for (const userId of userIds) for (const connection of this.porUsuario.get(userId) ?? []) connection.sendText(texto);
+    for (const userId of userIds)
+      for (const connection of this.porUsuario.get(userId) ?? []) connection.sendText(texto);
   }
 
   private disconnect({ userId, sid, except }: SesionTerminada): void {

@@ -20,7 +20,11 @@ export class ReportesService {
   /** Stores the report and tells it once; whoever reports again gets the same answer, and nothing changes. */
   async file(user: CurrentUser, { texto, ruta, ...reportado }: Reportado): Promise<Reply<null>> {
     const doc = await this.repository.insert({ ...reportado, usuarioId: user.id });
-    if (doc) await this.events.emitAsync(ReporteCreado.evento, new ReporteCreado(String(doc._id), doc.objeto, doc.motivo, texto, ruta));
+    if (doc)
+      await this.events.emitAsync(
+        ReporteCreado.evento,
+        new ReporteCreado(String(doc._id), doc.objeto, doc.motivo, texto, ruta),
+      );
     return reply(null, { message: MENSAJES_CATALOGO.reporteOk });
   }
 }

@@ -8,5 +8,7 @@ import { SearchService } from './search.service';
 export class SearchController {
   constructor(private readonly service: SearchService) {}
 
-  @Endpoint(search.global) global(@Input() { query }: Parsed<typeof search.global>) { return this.service.global(query); }
+  @Endpoint(search.global) global(@Input() { query }: Parsed<typeof search.global>) {
+    return this.service.global(query);
+  }
 }

@@ -6,5 +6,9 @@ import { WorkshopsModule } from '../workshops/workshops.module';
 import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
 
-@Module({ imports: [ProductsModule, StoresModule, WorkshopsModule, ServicesModule], controllers: [SearchController], providers: [SearchService] })
+@Module({
+  imports: [ProductsModule, StoresModule, WorkshopsModule, ServicesModule],
+  controllers: [SearchController],
+  providers: [SearchService],
+})
 export class SearchModule {}

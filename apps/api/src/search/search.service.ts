@@ -9,7 +9,13 @@ import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 
-const VACIO: ResultadoBusqueda = { products: [], stores: [], workshops: [], services: [], totales: { products: 0, stores: 0, workshops: 0, services: 0 } };
+const VACIO: ResultadoBusqueda = {
+  products: [],
+  stores: [],
+  workshops: [],
+  services: [],
+  totales: { products: 0, stores: 0, workshops: 0, services: 0 },
+};
 const lugar = ({ ciudad, estado }: { ciudad: string; estado: string }) => [ciudad, estado].filter(Boolean).join(', ');
 
 /** One question to products, stores, workshops and services at once. */
@@ -24,7 +30,13 @@ export class SearchService {
   ) {}
 
   /** Hits that contain every word; nothing below 3 characters. */
-  async global({ query, q, search: buscado, busqueda, ...vehiculo }: Parsed<typeof search.global>['query']): Promise<ResultadoBusqueda | Reply<ResultadoBusqueda>> {
+  async global({
+    query,
+    q,
+    search: buscado,
+    busqueda,
+    ...vehiculo
+  }: Parsed<typeof search.global>['query']): Promise<ResultadoBusqueda | Reply<ResultadoBusqueda>> {
     const texto = query ?? q ?? buscado ?? busqueda ?? '';
     const claves = palabras(texto);
     if (normalizar(texto).length < BUSQUEDA_MIN || !claves.length) return VACIO;
@@ -37,13 +49,36 @@ export class SearchService {
     ]);
     const encontrado: ResultadoBusqueda = {
       products: products.hits.map((hit) => ({
-        id: hit.id, nombre: hit.nombre, imagen: hit.imagen, ruta: hit.ruta, precio: hit.precioFinal, precioBs: hit.precioFinalBs,
+        id: hit.id,
+        nombre: hit.nombre,
+        imagen: hit.imagen,
+        ruta: hit.ruta,
+        precio: hit.precioFinal,
+        precioBs: hit.precioFinalBs,
         detalle: [hit.marca, hit.modelo].filter(Boolean).join(' ') || hit.categoria,
         ...(hit.ajuste && { ajuste: hit.ajuste }),
       })),
-      stores: stores.hits.map((hit) => ({ id: hit.id, nombre: hit.nombreTienda, imagen: hit.fotoPerfil, ruta: `/producto/tienda/${hit.id}`, detalle: lugar(hit.direccion) })),
-      workshops: workshops.hits.map((hit) => ({ id: hit.id, nombre: hit.nombreTaller, imagen: hit.fotoPerfil, ruta: `/talleres/${hit.id}`, detalle: lugar(hit.direccion) })),
-      services: services.hits.map((hit) => ({ id: hit._id, nombre: hit.nombre, imagen: hit.imagenes[0] ?? null, ruta: `/servicios/mecanicos/${hit._id}`, detalle: hit.taller.nombre })),
+      stores: stores.hits.map((hit) => ({
+        id: hit.id,
+        nombre: hit.nombreTienda,
+        imagen: hit.fotoPerfil,
+        ruta: `/producto/tienda/${hit.id}`,
+        detalle: lugar(hit.direccion),
+      })),
+      workshops: workshops.hits.map((hit) => ({
+        id: hit.id,
+        nombre: hit.nombreTaller,
+        imagen: hit.fotoPerfil,
+        ruta: `/talleres/${hit.id}`,
+        detalle: lugar(hit.direccion),
+      })),
+      services: services.hits.map((hit) => ({
+        id: hit._id,
+        nombre: hit.nombre,
+        imagen: hit.imagenes[0] ?? null,
+        ruta: `/servicios/mecanicos/${hit._id}`,
+        detalle: hit.taller.nombre,
+      })),
       totales: { products: products.total, stores: stores.total, workshops: workshops.total, services: services.total },
     };
     const { holds } = products;

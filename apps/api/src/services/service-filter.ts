@@ -41,7 +41,11 @@ export function toFiltro(consulta: Partial<Consulta>, tasa: number, tallerId = c
   const texto = consulta.busqueda ?? consulta.q ?? '';
   return {
     ...(tallerId && { tallerId }),
-    ...(categoria && { categorias: CATEGORIAS_SERVICIO.filter(({ id, publica }) => id === categoria || publica === categoria).map(({ id }) => id) }),
+    ...(categoria && {
+      categorias: CATEGORIAS_SERVICIO.filter(({ id, publica }) => id === categoria || publica === categoria).map(
+        ({ id }) => id,
+      ),
+    }),
     ...(tipoVehiculo && { tipoVehiculo }),
     ...(minPrecio !== undefined && minPrecio > 0 && { minimo: dolaresDesde(minPrecio, tasa) }),
     ...(maxPrecio !== undefined && { maximo: dolaresHasta(maxPrecio, tasa) }),
@@ -51,10 +55,16 @@ export function toFiltro(consulta: Partial<Consulta>, tasa: number, tallerId = c
 }
 
 /** The same filter without one group, for the counts of that group's other choices. */
-export const sinGrupo = (filtro: FiltroServicios, grupo: GrupoServicios): FiltroServicios => ({ ...filtro, [grupo]: undefined });
+export const sinGrupo = (filtro: FiltroServicios, grupo: GrupoServicios): FiltroServicios => ({
+  ...filtro,
+  [grupo]: undefined,
+});
 
 /** The filter in the database's words; holds only values that `toFiltro` has typed. `toId` makes the workshop's id. */
-export function toMatch({ tallerId, categorias, tipoVehiculo, minimo, maximo, palabras: claves, imposible }: FiltroServicios, toId: (id: string) => unknown): Record<string, unknown> {
+export function toMatch(
+  { tallerId, categorias, tipoVehiculo, minimo, maximo, palabras: claves, imposible }: FiltroServicios,
+  toId: (id: string) => unknown,
+): Record<string, unknown> {
   const precio = { ...(minimo !== undefined && { $gte: minimo }), ...(maximo !== undefined && { $lte: maximo }) };
   return {
     visible: true,
@@ -76,4 +86,9 @@ export const ORDENES: Record<(typeof ORDENES_SERVICIO)[number], Record<string, 1
   alfabetico: { nombreOrden: 1, _id: 1 },
 };
 /** What a workshop is asked for most. */
-export const POPULARES: Record<string, 1 | -1> = { prioridad: -1, numeroValoraciones: -1, valoracionPromedio: -1, _id: 1 };
+export const POPULARES: Record<string, 1 | -1> = {
+  prioridad: -1,
+  numeroValoraciones: -1,
+  valoracionPromedio: -1,
+  _id: 1,
+};

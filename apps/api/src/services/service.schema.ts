@@ -28,15 +28,35 @@ export const SERVICIO = 'Servicio';
 
 const lista = { type: [String], default: [] };
 const numero = { type: Number, default: 0 };
-const tarjeta = parte({ _id: { type: Schema.Types.ObjectId, required: true }, nombre: String, ciudad: String, estado: String });
+const tarjeta = parte({
+  _id: { type: Schema.Types.ObjectId, required: true },
+  nombre: String,
+  ciudad: String,
+  estado: String,
+});
 
 export const ServicioSchema = new Schema<ServicioDoc>(
   {
-    nombre: { type: String, required: true }, descripcion: { type: String, required: true }, precio: { type: Number, required: true }, precioFijo: { type: Boolean, default: true },
-    tiempoEstimado: { type: Number, required: true }, categoria: { type: String, required: true }, vehiculosCompatibles: lista, imagenes: lista,
-    disponible: { type: Boolean, default: true }, activo: { type: Boolean, default: true }, prioridad: numero,
-    tallerId: { type: Schema.Types.ObjectId, required: true }, taller: { type: tarjeta, required: true }, tallerActivo: { type: Boolean, default: true }, visible: { type: Boolean, required: true },
-    valoracionPromedio: numero, numeroValoraciones: numero, sumaValoraciones: numero, terminos: lista, nombreOrden: { type: String, required: true },
+    nombre: { type: String, required: true },
+    descripcion: { type: String, required: true },
+    precio: { type: Number, required: true },
+    precioFijo: { type: Boolean, default: true },
+    tiempoEstimado: { type: Number, required: true },
+    categoria: { type: String, required: true },
+    vehiculosCompatibles: lista,
+    imagenes: lista,
+    disponible: { type: Boolean, default: true },
+    activo: { type: Boolean, default: true },
+    prioridad: numero,
+    tallerId: { type: Schema.Types.ObjectId, required: true },
+    taller: { type: tarjeta, required: true },
+    tallerActivo: { type: Boolean, default: true },
+    visible: { type: Boolean, required: true },
+    valoracionPromedio: numero,
+    numeroValoraciones: numero,
+    sumaValoraciones: numero,
+    terminos: lista,
+    nombreOrden: { type: String, required: true },
   } as SchemaDefinition<ServicioDoc>,
   coleccion('servicios'),
 );
@@ -47,5 +67,13 @@ ServicioSchema.index({ visible: 1, disponible: 1, valoracionPromedio: -1, numero
 ServicioSchema.index({ visible: 1, disponible: 1, nombreOrden: 1, _id: 1 });
 ServicioSchema.index({ visible: 1, disponible: 1, categoria: 1, prioridad: -1 });
 ServicioSchema.index({ visible: 1, disponible: 1, vehiculosCompatibles: 1, prioridad: -1 });
-ServicioSchema.index({ tallerId: 1, visible: 1, disponible: 1, prioridad: -1, numeroValoraciones: -1, valoracionPromedio: -1, _id: 1 });
+ServicioSchema.index({
+  tallerId: 1,
+  visible: 1,
+  disponible: 1,
+  prioridad: -1,
+  numeroValoraciones: -1,
+  valoracionPromedio: -1,
+  _id: 1,
+});
 ServicioSchema.index({ terminos: 1, visible: 1 });

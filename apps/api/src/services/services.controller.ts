@@ -8,8 +8,16 @@ import { ServicesService } from './services.service';
 export class ServicesController {
   constructor(private readonly service: ServicesService) {}
 
-  @Endpoint(services.list) list(@Input() { query }: Parsed<typeof services.list>) { return this.service.list(query); }
-  @Endpoint(services.byWorkshop) byWorkshop(@Input() { params, query }: Parsed<typeof services.byWorkshop>) { return this.service.byWorkshop(params.id, query); }
-  @Endpoint(services.popular) popular(@Input() { params, query }: Parsed<typeof services.popular>) { return this.service.popular(params.id, query.limit); }
-  @Endpoint(services.get) get(@Input() { params }: Parsed<typeof services.get>) { return this.service.get(params.id); }
+  @Endpoint(services.list) list(@Input() { query }: Parsed<typeof services.list>) {
+    return this.service.list(query);
+  }
+  @Endpoint(services.byWorkshop) byWorkshop(@Input() { params, query }: Parsed<typeof services.byWorkshop>) {
+    return this.service.byWorkshop(params.id, query);
+  }
+  @Endpoint(services.popular) popular(@Input() { params, query }: Parsed<typeof services.popular>) {
+    return this.service.popular(params.id, query.limit);
+  }
+  @Endpoint(services.get) get(@Input() { params }: Parsed<typeof services.get>) {
+    return this.service.get(params.id);
+  }
 }

@@ -4,14 +4,39 @@ import type { Servicio } from '@tuerca/contracts/services';
 import type { ServicioDoc } from './service.schema';
 
 /** The public name of a stored category. */
-export const categoriaPublica = (categoria: string): string => CATEGORIAS_SERVICIO.find(({ id }) => id === categoria)?.publica ?? categoria;
+export const categoriaPublica = (categoria: string): string =>
+  CATEGORIAS_SERVICIO.find(({ id }) => id === categoria)?.publica ?? categoria;
 
 /** A service as the public sees it; `tasa` Bs. per dollar. */
 export function toServicio(doc: ServicioDoc, tasa: number): Servicio {
-  const { nombre, descripcion, precio, precioFijo, tiempoEstimado, categoria, vehiculosCompatibles, disponible, imagenes, valoracionPromedio, numeroValoraciones, taller } = doc;
+  const {
+    nombre,
+    descripcion,
+    precio,
+    precioFijo,
+    tiempoEstimado,
+    categoria,
+    vehiculosCompatibles,
+    disponible,
+    imagenes,
+    valoracionPromedio,
+    numeroValoraciones,
+    taller,
+  } = doc;
   const id = String(doc._id);
   return {
-    _id: id, nombre, descripcion, precio, precioFijo, tiempoEstimado, categoria, vehiculosCompatibles, disponible, imagenes, valoracionPromedio, numeroValoraciones,
+    _id: id,
+    nombre,
+    descripcion,
+    precio,
+    precioFijo,
+    tiempoEstimado,
+    categoria,
+    vehiculosCompatibles,
+    disponible,
+    imagenes,
+    valoracionPromedio,
+    numeroValoraciones,
     precioBs: aMonto(aBolivares(aCentimos(precio), tasa)),
     categoriaPublica: categoriaPublica(categoria),
     taller: { _id: String(taller._id), nombre: taller.nombre, ciudad: taller.ciudad, estado: taller.estado },

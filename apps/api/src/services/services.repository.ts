@@ -41,10 +41,19 @@ export class ServicesRepository {
   }
 
   /** One page of what can be booked, and how many there are. */
-  async findPage(filtro: FiltroServicios, { orden, page, limit }: Pagina): Promise<{ docs: ServicioDoc[]; total: number }> {
+  async findPage(
+    filtro: FiltroServicios,
+    { orden, page, limit }: Pagina,
+  ): Promise<{ docs: ServicioDoc[]; total: number }> {
     const filter = this.match(filtro);
     const [docs, total] = await Promise.all([
-      this.model.find(filter, VISTA).sort(orden).skip((page - 1) * limit).limit(limit).lean<ServicioDoc[]>().exec(),
+      this.model
+        .find(filter, VISTA)
+        .sort(orden)
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<ServicioDoc[]>()
+        .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
     return { docs, total };
@@ -53,23 +62,50 @@ export class ServicesRepository {
   /** How many each choice would leave, each group without its own filter; several slugs may share a public name. */
   async facets(filtro: FiltroServicios): Promise<Facetas> {
     const [categorias, tipos] = await Promise.all([
-      this.model.aggregate<Conteo>([{ $match: this.match(sinGrupo(filtro, 'categorias')) }, { $group: { _id: '$categoria', total: { $sum: 1 } } }]).exec(),
-      this.model.aggregate<Conteo>([{ $match: this.match(sinGrupo(filtro, 'tipoVehiculo')) }, { $unwind: '$vehiculosCompatibles' }, { $group: { _id: '$vehiculosCompatibles', total: { $sum: 1 } } }]).exec(),
+      this.model
+        .aggregate<Conteo>([
+          { $match: this.match(sinGrupo(filtro, 'categorias')) },
+          { $group: { _id: '$categoria', total: { $sum: 1 } } },
+        ])
+        .exec(),
+      this.model
+        .aggregate<Conteo>([
+          { $match: this.match(sinGrupo(filtro, 'tipoVehiculo')) },
+          { $unwind: '$vehiculosCompatibles' },
+          { $group: { _id: '$vehiculosCompatibles', total: { $sum: 1 } } },
+        ])
+        .exec(),
     ]);
-    return { categorias: porTotal(categorias.map(({ _id, total }) => ({ valor: categoriaPublica(_id), total }))), tiposVehiculo: porTotal(tipos.map(({ _id, total }) => ({ valor: _id, total }))) };
+    return {
+      categorias: porTotal(categorias.map(({ _id, total }) => ({ valor: categoriaPublica(_id), total }))),
+      tiposVehiculo: porTotal(tipos.map(({ _id, total }) => ({ valor: _id, total }))),
+    };
   }
 
   findPopular(tallerId: string, limit: number): Promise<ServicioDoc[]> {
-    return this.model.find({ tallerId, visible: true, disponible: true }, VISTA).sort(POPULARES).limit(limit).lean<ServicioDoc[]>().exec();
+    return this.model
+      .find({ tallerId, visible: true, disponible: true }, VISTA)
+      .sort(POPULARES)
+      .limit(limit)
+      .lean<ServicioDoc[]>()
+      .exec();
   }
 
   /** Everything with a page of its own; for the sitemap. */
   findIds(limit: number): Promise<Pick<ServicioDoc, '_id' | 'updatedAt'>[]> {
-    return this.model.find({ visible: true }, { updatedAt: 1 }).limit(limit).lean<Pick<ServicioDoc, '_id' | 'updatedAt'>[]>().exec();
+    return this.model
+      .find({ visible: true }, { updatedAt: 1 })
+      .limit(limit)
+      .lean<Pick<ServicioDoc, '_id' | 'updatedAt'>[]>()
+      .exec();
   }
 
   async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne({ _id: id }, sumarValoracion(valoracion), { session: tx, updatePipeline: true, timestamps: false });
+    const { matchedCount } = await this.model.updateOne({ _id: id }, sumarValoracion(valoracion), {
+      session: tx,
+      updatePipeline: true,
+      timestamps: false,
+    });
     return matchedCount === 1;
   }
 

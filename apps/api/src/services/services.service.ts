@@ -33,13 +33,27 @@ export class ServicesService {
   ) {}
 
   /** Offers a service; `extra` is for demo data. Throws NO_ENCONTRADO when there is no such workshop. */
-  async create(tallerId: string, form: NuevoServicio, extra: Partial<Pick<ServicioDoc, 'prioridad' | 'createdAt'>> = {}): Promise<ServicioDoc> {
+  async create(
+    tallerId: string,
+    form: NuevoServicio,
+    extra: Partial<Pick<ServicioDoc, 'prioridad' | 'createdAt'>> = {},
+  ): Promise<ServicioDoc> {
     const card = await this.workshops.findCard(tallerId);
     if (!card) throw new AppError('NO_ENCONTRADO');
     const { activo: tallerActivo, ...taller } = card;
     const categoria = CATEGORIAS_SERVICIO.find(({ id }) => id === form.categoria);
     const terminos = prefijos(form.nombre, categoria?.nombre, categoria?.publica, taller.nombre);
-    const doc = await this.repository.insert({ ...form, tallerId, taller, tallerActivo, activo: true, visible: tallerActivo, terminos, nombreOrden: normalizar(form.nombre), ...extra } as never);
+    const doc = await this.repository.insert({
+      ...form,
+      tallerId,
+      taller,
+      tallerActivo,
+      activo: true,
+      visible: tallerActivo,
+      terminos,
+      nombreOrden: normalizar(form.nombre),
+      ...extra,
+    } as never);
     this.changes.bump('servicios');
     return doc;
   }
@@ -49,23 +63,45 @@ export class ServicesService {
     const holds = this.hold();
     const tasa = await this.system.tasa();
     const filtro = toFiltro(query, tasa.valor);
-    const [{ docs, total }, facetas] = await Promise.all([this.repository.findPage(filtro, { orden: ORDENES[query.sortBy], page: query.page, limit: query.limit }), this.repository.facets(filtro)]);
-    return replyPage(docs.map((doc) => toServicio(doc, tasa.valor)), total, query, { facetas, tasa }, holds);
+    const [{ docs, total }, facetas] = await Promise.all([
+      this.repository.findPage(filtro, { orden: ORDENES[query.sortBy], page: query.page, limit: query.limit }),
+      this.repository.facets(filtro),
+    ]);
+    return replyPage(
+      docs.map((doc) => toServicio(doc, tasa.valor)),
+      total,
+      query,
+      { facetas, tasa },
+      holds,
+    );
   }
 
   /** One page of a workshop's services; empty when there is no such workshop. */
   async byWorkshop(tallerId: string, query: Pagina): Promise<Reply<Servicio[]>> {
     const holds = this.hold();
     const { valor } = await this.system.tasa();
-    const { docs, total } = await this.repository.findPage(toFiltro(query, valor, tallerId), { orden: ORDENES[query.sortBy ?? 'prioridad'], page: query.page, limit: query.limit });
-    return replyPage(docs.map((doc) => toServicio(doc, valor)), total, query, {}, holds);
+    const { docs, total } = await this.repository.findPage(toFiltro(query, valor, tallerId), {
+      orden: ORDENES[query.sortBy ?? 'prioridad'],
+      page: query.page,
+      limit: query.limit,
+    });
+    return replyPage(
+      docs.map((doc) => toServicio(doc, valor)),
+      total,
+      query,
+      {},
+      holds,
+    );
   }
 
   /** What a workshop is asked for most; empty when there is no such workshop. */
   async popular(tallerId: string, limit: number): Promise<Reply<Servicio[]>> {
     const holds = this.hold();
     const [docs, { valor }] = await Promise.all([this.repository.findPopular(tallerId, limit), this.system.tasa()]);
-    return reply(docs.map((doc) => toServicio(doc, valor)), { holds });
+    return reply(
+      docs.map((doc) => toServicio(doc, valor)),
+      { holds },
+    );
   }
 
   /** One service; throws SERVICIO_NO_ENCONTRADO, also for services of inactive workshops. */
@@ -78,7 +114,10 @@ export class ServicesService {
 
   /** The best hits of a global search and how many there are in all. */
   async search(palabras: string[], limit: number): Promise<{ hits: Servicio[]; total: number }> {
-    const [{ docs, total }, { valor }] = await Promise.all([this.repository.findPage({ palabras }, { orden: ORDENES.prioridad, page: 1, limit }), this.system.tasa()]);
+    const [{ docs, total }, { valor }] = await Promise.all([
+      this.repository.findPage({ palabras }, { orden: ORDENES.prioridad, page: 1, limit }),
+      this.system.tasa(),
+    ]);
     return { hits: docs.map((doc) => toServicio(doc, valor)), total };
   }
 

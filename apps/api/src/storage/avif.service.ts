@@ -79,7 +79,9 @@ export class AvifService implements OnApplicationShutdown {
     const source = await this.storage.get(path);
     if (!source) return;
     const { default: sharp } = await import('sharp');
-    const content = await sharp(source.content, { limitInputPixels: 25_000_000 }).avif({ quality: CALIDAD, effort: ESFUERZO }).toBuffer();
+    const content = await sharp(source.content, { limitInputPixels: 25_000_000 })
+      .avif({ quality: CALIDAD, effort: ESFUERZO })
+      .toBuffer();
     if (content.length >= source.content.length) return void this.known.set(path, 'no');
     await this.storage.put(avifOf(path), content, 'image/avif');
     this.known.set(path, 'lista');

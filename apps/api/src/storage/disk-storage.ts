@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { mediaType } from './media-types';
 import type { Archivo, StorageDriver } from './driver';
 
-const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Files below TUERCA_DATA/media. A file appears by rename, so that nobody ever reads half of one. */
 export class DiskStorage implements StorageDriver {

@@ -14,7 +14,15 @@ export class S3Storage implements StorageDriver {
 
   async put(path: string, content: Buffer, type: string): Promise<void> {
     const [client, { PutObjectCommand }] = await this.sdk();
-    await client.send(new PutObjectCommand({ Bucket: this.bucket, Key: path, Body: content, ContentType: type, ContentLength: content.length }));
+    await client.send(
+      new PutObjectCommand({
+        Bucket: this.bucket,
+        Key: path,
+        Body: content,
+        ContentType: type,
+        ContentLength: content.length,
+      }),
+    );
   }
 
   async get(path: string): Promise<Archivo | null> {

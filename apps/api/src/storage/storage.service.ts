@@ -25,7 +25,8 @@ export class StorageService {
 
   /** Stores a file whole or not at all and returns its address ('/media/…'); addresses are cached for ever, so never reuse one. */
   async put(path: string, content: Buffer, type: string): Promise<string> {
-    if (!StorageService.isPath(path)) throw new AppError('ENTRADA_INVALIDA', { message: 'El nombre del archivo no es válido' });
+    if (!StorageService.isPath(path))
+      throw new AppError('ENTRADA_INVALIDA', { message: 'El nombre del archivo no es válido' });
     await this.driver.put(path, content, type);
     return `/media/${path}`;
   }

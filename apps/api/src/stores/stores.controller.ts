@@ -8,5 +8,7 @@ import { StoresService } from './stores.service';
 export class StoresController {
   constructor(private readonly service: StoresService) {}
 
-  @Endpoint(stores.list) list(@Input() { query }: Parsed<typeof stores.list>) { return this.service.list(query); }
+  @Endpoint(stores.list) list(@Input() { query }: Parsed<typeof stores.list>) {
+    return this.service.list(query);
+  }
 }

@@ -3,4 +3,8 @@ import { toNegocio } from '../common/negocio.mapper';
 import type { TiendaDoc } from './store.schema';
 
 /** A store as the public sees it; RIF and search terms stay behind. */
-export const toTienda = (doc: TiendaDoc): Tienda => ({ ...toNegocio(doc), nombreTienda: doc.nombreTienda, categorias: doc.categorias });
+export const toTienda = (doc: TiendaDoc): Tienda => ({
+  ...toNegocio(doc),
+  nombreTienda: doc.nombreTienda,
+  categorias: doc.categorias,
+});

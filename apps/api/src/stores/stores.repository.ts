@@ -7,6 +7,9 @@ import { TIENDA, type TiendaDoc } from './store.schema';
 @Injectable()
 export class StoresRepository extends NegocioRepository<TiendaDoc> {
   constructor(@InjectModel(TIENDA) model: Model<TiendaDoc>) {
-    super(model, { orden: { destacado: -1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 }, rubros: 'categorias' });
+    super(model, {
+      orden: { destacado: -1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 },
+      rubros: 'categorias',
+    });
   }
 }

@@ -23,18 +23,45 @@ import { StoresRepository } from './stores.repository';
 type Registro = z.output<typeof RegistroTienda>;
 /** What registration knows of a store; `id` is its account's id. */
 export type NuevaTienda = Pick<Registro, 'nombre' | 'telefono' | 'direccion' | 'store'> & { id: string };
-export type CambiosTienda = Partial<Pick<TiendaDoc, 'nombreTienda' | 'descripcion' | 'categorias' | 'telefono' | 'direccion' | 'horario' | 'fotoPerfil' | 'banner' | 'destacado' | 'verificado'>>;
+export type CambiosTienda = Partial<
+  Pick<
+    TiendaDoc,
+    | 'nombreTienda'
+    | 'descripcion'
+    | 'categorias'
+    | 'telefono'
+    | 'direccion'
+    | 'horario'
+    | 'fotoPerfil'
+    | 'banner'
+    | 'destacado'
+    | 'verificado'
+  >
+>;
 /** A store as other domains keep it beside their own documents, and whether it sells. */
 export type TarjetaTienda = z.output<typeof TiendaResumen> & { activo: boolean };
 
 const VIGENCIA = 2000;
-const terminos = (doc: Pick<TiendaDoc, 'nombreTienda' | 'categorias' | 'direccion'>) => prefijos(doc.nombreTienda, doc.direccion.ciudad, ...doc.categorias);
-const toTarjeta = (doc: TiendaDoc): TarjetaTienda => ({ _id: String(doc._id), nombreTienda: doc.nombreTienda, ciudad: doc.direccion.ciudad, estado: doc.direccion.estado, fotoPerfil: doc.fotoPerfil, activo: doc.activo });
+const terminos = (doc: Pick<TiendaDoc, 'nombreTienda' | 'categorias' | 'direccion'>) =>
+  prefijos(doc.nombreTienda, doc.direccion.ciudad, ...doc.categorias);
+const toTarjeta = (doc: TiendaDoc): TarjetaTienda => ({
+  _id: String(doc._id),
+  nombreTienda: doc.nombreTienda,
+  ciudad: doc.direccion.ciudad,
+  estado: doc.direccion.estado,
+  fotoPerfil: doc.fotoPerfil,
+  activo: doc.activo,
+});
 
 /** Public profiles of stores. */
 @Injectable()
 export class StoresService {
-  private readonly rows = new RowCache<TiendaDoc>({ max: 2000, ttl: VIGENCIA, version: () => this.changes.of('tiendas'), read: (ids) => this.findByIds(ids) });
+  private readonly rows = new RowCache<TiendaDoc>({
+    max: 2000,
+    ttl: VIGENCIA,
+    version: () => this.changes.of('tiendas'),
+    read: (ids) => this.findByIds(ids),
+  });
 
   constructor(
     private readonly repository: StoresRepository,
@@ -45,7 +72,20 @@ export class StoresService {
   /** Stores the profile that belongs to a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
   async create({ id, telefono, direccion, store }: NuevaTienda, tx?: Tx): Promise<void> {
     const { nombreTienda, descripcionTienda: descripcion, categorias, rif, horario } = store;
-    await this.repository.insert({ _id: id, nombreTienda, descripcion, categorias, rif, horario, telefono, direccion, terminos: terminos({ nombreTienda, categorias, direccion }) }, tx);
+    await this.repository.insert(
+      {
+        _id: id,
+        nombreTienda,
+        descripcion,
+        categorias,
+        rif,
+        horario,
+        telefono,
+        direccion,
+        terminos: terminos({ nombreTienda, categorias, direccion }),
+      },
+      tx,
+    );
     this.changes.bump('tiendas', tx);
   }
 
@@ -53,7 +93,10 @@ export class StoresService {
   async list({ page, limit, categoria, ...consulta }: Parsed<typeof stores.list>['query']): Promise<Reply<Tienda[]>> {
     const holds = this.changes.since('tiendas');
     const filtro = toFiltro({ ...consulta, rubro: categoria });
-    const [{ docs, total }, facetas] = await Promise.all([this.repository.findPage(filtro, { page, limit }), this.repository.facets(filtro)]);
+    const [{ docs, total }, facetas] = await Promise.all([
+      this.repository.findPage(filtro, { page, limit }),
+      this.repository.facets(filtro),
+    ]);
     return replyPage(docs.map(toTienda), total, { page, limit }, { facetas }, holds);
   }
 

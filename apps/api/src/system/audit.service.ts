@@ -11,7 +11,15 @@ export class AuditService {
   ) {}
 
   /** Writes one line; `objeto` names what was touched, e.g. 'configuracion:tasa_bcv' or 'usuario:<id>'. */
-  record(linea: { actor: string; accion: string; objeto: string; antes?: unknown; despues?: unknown; motivo?: string; ip?: string }): Promise<void> {
+  record(linea: {
+    actor: string;
+    accion: string;
+    objeto: string;
+    antes?: unknown;
+    despues?: unknown;
+    motivo?: string;
+    ip?: string;
+  }): Promise<void> {
     return this.repository.audit({ antes: null, despues: null, ...linea, fecha: this.clock.now() });
   }
 

@@ -20,12 +20,23 @@ export class ConfigRepository {
 
   /** Adds entries that are missing; what somebody set stays. */
   async seed(docs: ConfigDoc[]): Promise<void> {
-    await this.model.bulkWrite(docs.map(({ _id, ...resto }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: resto }, upsert: true } })));
+    await this.model.bulkWrite(
+      docs.map(({ _id, ...resto }) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: resto }, upsert: true },
+      })),
+    );
   }
 
   /** Changes an entry only while it still has the value that was judged; null when it moved on. */
   replace(nombre: string, before: ConfigDoc['valor'], set: Partial<ConfigDoc>): Promise<ConfigDoc | null> {
-    return this.model.findOneAndUpdate({ _id: nombre, valor: mongoose.trusted({ $eq: before }) }, { $set: set }, { returnDocument: 'after' }).lean<ConfigDoc>().exec();
+    return this.model
+      .findOneAndUpdate(
+        { _id: nombre, valor: mongoose.trusted({ $eq: before }) },
+        { $set: set },
+        { returnDocument: 'after' },
+      )
+      .lean<ConfigDoc>()
+      .exec();
   }
 
   async audit(linea: Omit<AuditoriaDoc, '_id'>): Promise<void> {

@@ -20,17 +20,39 @@ export const FUENTE_DEMO = 'BCV (demo)';
  */
 export const TASA_DEMO = 1548.7362;
 
-const numero = (min: number, max: number) => z.number('El valor debe ser un número').min(min, `El valor no puede ser menor que ${min}`).max(max, `El valor no puede ser mayor que ${max}`);
+const numero = (min: number, max: number) =>
+  z
+    .number('El valor debe ser un número')
+    .min(min, `El valor no puede ser menor que ${min}`)
+    .max(max, `El valor no puede ser mayor que ${max}`);
 const dolares = numero(0, 1000);
 const porcentaje = numero(0, 100);
 const booleano = z.boolean('El valor debe ser verdadero o falso');
-const texto = (max: number) => z.string('El valor debe ser un texto').trim().min(1, 'Escribe un valor').max(max, `Usa como máximo ${max} caracteres`);
+const texto = (max: number) =>
+  z
+    .string('El valor debe ser un texto')
+    .trim()
+    .min(1, 'Escribe un valor')
+    .max(max, `Usa como máximo ${max} caracteres`);
 
-const d = (categoria: Definicion['categoria'], descripcion: string, valor: Definicion['valor'], schema: Definicion['schema']): Definicion => ({ categoria, descripcion, valor, schema });
+const d = (
+  categoria: Definicion['categoria'],
+  descripcion: string,
+  valor: Definicion['valor'],
+  schema: Definicion['schema'],
+): Definicion => ({ categoria, descripcion, valor, schema });
 
 /** Every entry that exists, with what it starts with and what it accepts. Dollars with 2 decimals, percentages 0..100. */
 export const DEFINICIONES: Record<string, Definicion> = {
-  tasa_bcv: d('tarifas', 'Tasa de referencia del BCV, en bolívares por dólar', TASA_DEMO, z.number('El valor debe ser un número').positive('La tasa debe ser mayor que cero').max(1e9, 'La tasa es demasiado grande')),
+  tasa_bcv: d(
+    'tarifas',
+    'Tasa de referencia del BCV, en bolívares por dólar',
+    TASA_DEMO,
+    z
+      .number('El valor debe ser un número')
+      .positive('La tasa debe ser mayor que cero')
+      .max(1e9, 'La tasa es demasiado grande'),
+  ),
   iva: d('tarifas', 'IVA incluido en los precios, en porcentaje', 16, porcentaje),
   envio_local_usd: d('tarifas', 'Delivery en la misma ciudad, en dólares', 3, dolares),
   envio_nacional_base_usd: d('tarifas', 'Envío nacional, primer kilo, en dólares', 5, dolares),
@@ -42,14 +64,28 @@ export const DEFINICIONES: Record<string, Definicion> = {
   pago_titular: d('sistema', 'Titular que recibe los pagos', 'Tuerca Marketplace, C.A.', texto(120)),
   pago_rif: d('sistema', 'RIF del titular', 'J-99930001-3', Rif),
   pago_telefono: d('sistema', 'Teléfono del Pago Móvil', '+584140000900', Telefono),
-  pago_cuenta: d('sistema', 'Cuenta para transferencias (20 dígitos)', '01740123456789012345', z.string('El valor debe ser un texto').trim().regex(/^\d{20}$/, 'La cuenta debe tener 20 dígitos')),
+  pago_cuenta: d(
+    'sistema',
+    'Cuenta para transferencias (20 dígitos)',
+    '01740123456789012345',
+    z
+      .string('El valor debe ser un texto')
+      .trim()
+      .regex(/^\d{20}$/, 'La cuenta debe tener 20 dígitos'),
+  ),
   pago_horas: d('sistema', 'Horas que una compra espera la verificación de su pago', 72, numero(1, 720)),
   pago_sin_referencia_horas: d('sistema', 'Horas que espera una compra sin referencia de pago', 24, numero(1, 720)),
   notificaciones_correo: d('notificaciones', 'Enviar también por correo los avisos de pedidos y pagos', true, booleano),
 };
 
 /** Entries that a production without demo data starts empty: inventing them would send money or prices astray. */
-export const SIN_INVENTAR: Record<string, number | string> = { tasa_bcv: 0, pago_titular: '', pago_rif: '', pago_telefono: '', pago_cuenta: '' };
+export const SIN_INVENTAR: Record<string, number | string> = {
+  tasa_bcv: 0,
+  pago_titular: '',
+  pago_rif: '',
+  pago_telefono: '',
+  pago_cuenta: '',
+};
 
 /** The last banking day (Monday to Friday) up to today, as a Caracas date. */
 export function ultimoDiaBancario(ahora: Date): string {

@@ -10,7 +10,13 @@ import { SystemService } from './system.service';
 const CADA = 30 * 60_000;
 /** {valor|promedio, fecha|fechaValor|fechaActualizacion}: our own form and that of the public Venezuelan services. */
 const Publicada = z
-  .object({ valor: z.number().positive().max(1e9).optional(), promedio: z.number().positive().max(1e9).optional(), fecha: z.string().optional(), fechaValor: z.string().optional(), fechaActualizacion: z.string().optional() })
+  .object({
+    valor: z.number().positive().max(1e9).optional(),
+    promedio: z.number().positive().max(1e9).optional(),
+    fecha: z.string().optional(),
+    fechaValor: z.string().optional(),
+    fechaActualizacion: z.string().optional(),
+  })
   .transform((tasa, ctx) => {
     const valor = tasa.valor ?? tasa.promedio;
     if (valor !== undefined) return { valor, fecha: tasa.fechaValor ?? tasa.fecha ?? tasa.fechaActualizacion };
@@ -34,16 +40,23 @@ export class RateFetcherService {
     try {
       await (this.env.TASA_URL ? this.fetchRate() : this.system.renewDemoRate());
     } catch (error) {
-      this.log.warn(`Tasa sin actualizar: ${error instanceof AppError ? error.code : error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(
+        `Tasa sin actualizar: ${error instanceof AppError ? error.code : error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 
   /** Asks TASA_URL once; true when the rate changed. Throws when the answer is unusable or jumps over 15 %. */
   async fetchRate(): Promise<boolean> {
-    const res = await fetch(this.env.TASA_URL!, { signal: AbortSignal.timeout(10_000), headers: { accept: 'application/json' } });
+    const res = await fetch(this.env.TASA_URL!, {
+      signal: AbortSignal.timeout(10_000),
+      headers: { accept: 'application/json' },
+    });
     if (!res.ok) throw new Error(`HTTP ${res.status}`);
     const { valor, fecha } = Publicada.parse(await res.json());
-    const dia = /^\d{4}-\d{2}-\d{2}$/.test(fecha ?? '') ? fecha! : fechaCaracas(fecha && !Number.isNaN(Date.parse(fecha)) ? new Date(fecha) : this.clock.now());
+    const dia = /^\d{4}-\d{2}-\d{2}$/.test(fecha ?? '')
+      ? fecha!
+      : fechaCaracas(fecha && !Number.isNaN(Date.parse(fecha)) ? new Date(fecha) : this.clock.now());
     return this.system.setFetchedRate({ valor, fechaValor: dia }, `BCV (${new URL(this.env.TASA_URL!).hostname})`);
   }
 }

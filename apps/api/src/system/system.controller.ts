@@ -21,7 +21,11 @@ export class SystemController {
     return this.service.one(params.name);
   }
 
-  @Endpoint(system.setConfig) set(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof system.setConfig>, @Http() { req }: Http) {
+  @Endpoint(system.setConfig) set(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof system.setConfig>,
+    @Http() { req }: Http,
+  ) {
     return this.service.set(user, params.name, body, req.ip);
   }
 }

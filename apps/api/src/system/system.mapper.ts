@@ -27,5 +27,12 @@ export function toTasa(doc: ConfigDoc | undefined, ahora: Date): Tasa | null {
 /** Who receives payments, out of the entries' values. */
 export function toDestinatario(valor: (nombre: string) => string): Destinatario {
   const banco = valor('pago_banco');
-  return { banco, nombreBanco: nombreBanco(banco), titular: valor('pago_titular'), rif: valor('pago_rif'), telefono: valor('pago_telefono'), cuenta: valor('pago_cuenta') };
+  return {
+    banco,
+    nombreBanco: nombreBanco(banco),
+    titular: valor('pago_titular'),
+    rif: valor('pago_rif'),
+    telefono: valor('pago_telefono'),
+    cuenta: valor('pago_cuenta'),
+  };
 }

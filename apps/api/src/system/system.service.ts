@@ -93,7 +93,11 @@ export class SystemService implements OnApplicationBootstrap {
       tasa,
       iva: numero('iva'),
       destinatario: toDestinatario((nombre) => String(entradas.get(nombre)?.valor ?? '')),
-      envio: { local: numero('envio_local_usd'), nacionalBase: numero('envio_nacional_base_usd'), nacionalKg: numero('envio_nacional_kg_usd') },
+      envio: {
+        local: numero('envio_local_usd'),
+        nacionalBase: numero('envio_nacional_base_usd'),
+        nacionalKg: numero('envio_nacional_kg_usd'),
+      },
       registro: { claveMin: this.env.PASSWORD_MIN },
     };
   }
@@ -108,7 +112,11 @@ export class SystemService implements OnApplicationBootstrap {
   async forSale(): Promise<ConfiguracionPublica> {
     const publica = await this.public();
     const { titular, rif, telefono, cuenta } = publica.destinatario;
-    if (!titular || !rif || !(telefono || cuenta)) throw new AppError('NO_DISPONIBLE', { message: 'Todavía no recibimos pagos. Tu carrito queda guardado; intenta más tarde.', retryAfter: 3600 });
+    if (!titular || !rif || !(telefono || cuenta))
+      throw new AppError('NO_DISPONIBLE', {
+        message: 'Todavía no recibimos pagos. Tu carrito queda guardado; intenta más tarde.',
+        retryAfter: 3600,
+      });
     return publica;
   }
 
@@ -132,8 +140,16 @@ export class SystemService implements OnApplicationBootstrap {
       throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'valor', mensaje }] });
     }
     if (nombre === 'tasa_bcv') this.refuseJump(Number(antes.valor), Number(revisado.data), cambio.confirmar);
-    const tasa = nombre === 'tasa_bcv' && { fechaValor: cambio.fechaValor ?? fechaCaracas(this.clock.now()), fuente: 'BCV' };
-    return this.write(antes, { valor: revisado.data, ...(cambio.descripcion && { descripcion: cambio.descripcion }), ...tasa }, actor.id, ip);
+    const tasa = nombre === 'tasa_bcv' && {
+      fechaValor: cambio.fechaValor ?? fechaCaracas(this.clock.now()),
+      fuente: 'BCV',
+    };
+    return this.write(
+      antes,
+      { valor: revisado.data, ...(cambio.descripcion && { descripcion: cambio.descripcion }), ...tasa },
+      actor.id,
+      ip,
+    );
   }
 
   /** Takes over a fetched rate; a jump over 15 % is refused with TASA_SALTO and waits for an admin. */
@@ -148,15 +164,28 @@ export class SystemService implements OnApplicationBootstrap {
 
   private refuseJump(actual: number, nueva: number, confirmado = false): void {
     if (confirmado || actual <= 0 || Math.abs(nueva - actual) / actual <= SALTO) return;
-    throw new AppError('TASA_SALTO', { data: { actual, nueva, variacion: Math.round(((nueva - actual) / actual) * 1000) / 10 } });
+    throw new AppError('TASA_SALTO', {
+      data: { actual, nueva, variacion: Math.round(((nueva - actual) / actual) * 1000) / 10 },
+    });
   }
 
   private async write(antes: ConfigDoc, set: Partial<ConfigDoc>, actor: string, ip?: string): Promise<EntradaConfig> {
     const doc = await this.repository.replace(antes._id, antes.valor, { ...set, ultimaModificacion: this.clock.now() });
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     this.bus.publish('configuracion', {});
-    const visto = ({ valor, fechaValor, fuente, descripcion }: ConfigDoc) => ({ valor, descripcion, ...(fechaValor && { fechaValor, fuente }) });
-    await this.audit.record({ actor, accion: 'configuracion.cambiar', objeto: `configuracion:${antes._id}`, antes: visto(antes), despues: visto(doc), ip });
+    const visto = ({ valor, fechaValor, fuente, descripcion }: ConfigDoc) => ({
+      valor,
+      descripcion,
+      ...(fechaValor && { fechaValor, fuente }),
+    });
+    await this.audit.record({
+      actor,
+      accion: 'configuracion.cambiar',
+      objeto: `configuracion:${antes._id}`,
+      antes: visto(antes),
+      despues: visto(doc),
+      ip,
+    });
     return toEntrada(doc);
   }
 

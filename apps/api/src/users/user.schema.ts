@@ -30,7 +30,16 @@ export interface UsuarioDoc {
 export const USUARIO = 'Usuario';
 
 const punto = parte({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
-const direccion = parte({ ciudad: String, estado: String, pais: String, codigoPostal: String, calle: String, numero: String, referencias: String, coordenadas: punto });
+const direccion = parte({
+  ciudad: String,
+  estado: String,
+  pais: String,
+  codigoPostal: String,
+  calle: String,
+  numero: String,
+  referencias: String,
+  coordenadas: punto,
+});
 
 export const UsuarioSchema = new Schema<UsuarioDoc>(
   {

@@ -9,5 +9,10 @@ import { UsersService } from './users.service';
 export class UsersController {
   constructor(private readonly service: UsersService) {}
 
-  @Endpoint(users.updateProfile) updateProfile(@User() user: CurrentUser, @Input() { body }: Parsed<typeof users.updateProfile>) { return this.service.updateProfile(user, body); }
+  @Endpoint(users.updateProfile) updateProfile(
+    @User() user: CurrentUser,
+    @Input() { body }: Parsed<typeof users.updateProfile>,
+  ) {
+    return this.service.updateProfile(user, body);
+  }
 }

@@ -6,11 +6,16 @@ import { AppError } from '../common/app-error';
 import type { Tx } from '../database/transactions';
 import { USUARIO, type UsuarioDoc } from './user.schema';
 
-export type CuentaNueva = Pick<UsuarioDoc, 'role' | 'nombre' | 'email' | 'clave' | 'telefono'> & Partial<Omit<UsuarioDoc, '_id' | 'createdAt' | 'updatedAt'>> & { _id?: string };
+export type CuentaNueva = Pick<UsuarioDoc, 'role' | 'nombre' | 'email' | 'clave' | 'telefono'> &
+  Partial<Omit<UsuarioDoc, '_id' | 'createdAt' | 'updatedAt'>> & { _id?: string };
 
 /** Which index refused, told to the person by the field that she knows. */
 function takenError(error: unknown): unknown {
-  const { code, keyPattern, message = '' } = error as { code?: number; keyPattern?: Record<string, unknown>; message?: string };
+  const {
+    code,
+    keyPattern,
+    message = '',
+  } = error as { code?: number; keyPattern?: Record<string, unknown>; message?: string };
   if (code !== 11000) return error;
   const campo = Object.keys(keyPattern ?? {})[0] ?? /index: (\w+?)_1/.exec(message)?.[1];
   return new AppError(campo === 'email' ? 'CORREO_EN_USO' : 'DOCUMENTO_EN_USO');
@@ -42,7 +47,11 @@ export class UsersRepository {
   }
 
   findIdsByRole(role: Rol): Promise<string[]> {
-    return this.model.find({ role, activo: true }, { _id: 1 }).lean<{ _id: unknown }[]>().exec().then((docs) => docs.map(({ _id }) => String(_id)));
+    return this.model
+      .find({ role, activo: true }, { _id: 1 })
+      .lean<{ _id: unknown }[]>()
+      .exec()
+      .then((docs) => docs.map(({ _id }) => String(_id)));
   }
 
   async insert(data: CuentaNueva, tx?: Tx): Promise<UsuarioDoc> {
@@ -60,9 +69,17 @@ export class UsersRepository {
   }
 
   /** Sets fields of one account, only while `when` holds; null when there is none such. */
-  async update(id: string, set: Partial<UsuarioDoc>, when: Partial<UsuarioDoc> = {}, tx?: Tx): Promise<UsuarioDoc | null> {
+  async update(
+    id: string,
+    set: Partial<UsuarioDoc>,
+    when: Partial<UsuarioDoc> = {},
+    tx?: Tx,
+  ): Promise<UsuarioDoc | null> {
     try {
-      return await this.model.findOneAndUpdate({ _id: id, ...when }, { $set: set }, { returnDocument: 'after', session: tx }).lean<UsuarioDoc>().exec();
+      return await this.model
+        .findOneAndUpdate({ _id: id, ...when }, { $set: set }, { returnDocument: 'after', session: tx })
+        .lean<UsuarioDoc>()
+        .exec();
     } catch (error) {
       throw takenError(error);
     }

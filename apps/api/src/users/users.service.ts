@@ -65,7 +65,18 @@ export class UsersService {
   /** Cards by id, in one query; unknown ids are absent. */
   async findCards(ids: string[]): Promise<Map<string, TarjetaUsuario>> {
     const docs = ids.length ? await this.repository.findCards([...new Set(ids)]) : [];
-    return new Map(docs.map((doc) => [String(doc._id), { id: String(doc._id), nombre: doc.nombre, nombreVisible: doc.negocio ?? doc.nombre, fotoPerfil: doc.fotoPerfil, role: doc.role }]));
+    return new Map(
+      docs.map((doc) => [
+        String(doc._id),
+        {
+          id: String(doc._id),
+          nombre: doc.nombre,
+          nombreVisible: doc.negocio ?? doc.nombre,
+          fotoPerfil: doc.fotoPerfil,
+          role: doc.role,
+        },
+      ]),
+    );
   }
 
   /** The account as its owner sees it; throws NO_ENCONTRADO. */

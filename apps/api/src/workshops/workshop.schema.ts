@@ -13,7 +13,12 @@ export interface TallerDoc extends NegocioDoc {
 export const TALLER = 'Taller';
 
 export const TallerSchema = new Schema<TallerDoc>(
-  { ...camposNegocio, nombreTaller: { type: String, required: true }, especialidades: { type: [String], default: [] }, tiposVehiculos: { type: [String], default: [] } } as SchemaDefinition<TallerDoc>,
+  {
+    ...camposNegocio,
+    nombreTaller: { type: String, required: true },
+    especialidades: { type: [String], default: [] },
+    tiposVehiculos: { type: [String], default: [] },
+  } as SchemaDefinition<TallerDoc>,
   coleccion('talleres'),
 );
 

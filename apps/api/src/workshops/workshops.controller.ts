@@ -8,5 +8,7 @@ import { WorkshopsService } from './workshops.service';
 export class WorkshopsController {
   constructor(private readonly service: WorkshopsService) {}
 
-  @Endpoint(workshops.list) list(@Input() { query }: Parsed<typeof workshops.list>) { return this.service.list(query); }
+  @Endpoint(workshops.list) list(@Input() { query }: Parsed<typeof workshops.list>) {
+    return this.service.list(query);
+  }
 }

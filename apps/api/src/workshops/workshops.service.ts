@@ -22,7 +22,22 @@ import { WorkshopsRepository } from './workshops.repository';
 type Registro = z.output<typeof RegistroTaller>;
 /** What registration knows of a workshop; `id` is its account's id. */
 export type NuevoTaller = Pick<Registro, 'nombre' | 'telefono' | 'direccion' | 'workshop'> & { id: string };
-export type CambiosTaller = Partial<Pick<TallerDoc, 'nombreTaller' | 'descripcion' | 'especialidades' | 'tiposVehiculos' | 'telefono' | 'direccion' | 'horario' | 'fotoPerfil' | 'banner' | 'destacado' | 'verificado'>>;
+export type CambiosTaller = Partial<
+  Pick<
+    TallerDoc,
+    | 'nombreTaller'
+    | 'descripcion'
+    | 'especialidades'
+    | 'tiposVehiculos'
+    | 'telefono'
+    | 'direccion'
+    | 'horario'
+    | 'fotoPerfil'
+    | 'banner'
+    | 'destacado'
+    | 'verificado'
+  >
+>;
 /** A workshop as other domains keep it beside their own documents, and whether it is open for business. */
 export interface TarjetaTaller {
   _id: string;
@@ -33,8 +48,11 @@ export interface TarjetaTaller {
 }
 
 /** The one stored form of the vehicle types. */
-const tipos = (nombres: string[]): string[] => [...new Set(nombres.map((nombre) => NOMBRE_TIPO_VEHICULO[TipoVehiculo.parse(nombre)]))];
-const terminos = (doc: Pick<TallerDoc, 'nombreTaller' | 'especialidades' | 'direccion'>) => prefijos(doc.nombreTaller, doc.direccion.ciudad, ...doc.especialidades);
+const tipos = (nombres: string[]): string[] => [
+  ...new Set(nombres.map((nombre) => NOMBRE_TIPO_VEHICULO[TipoVehiculo.parse(nombre)])),
+];
+const terminos = (doc: Pick<TallerDoc, 'nombreTaller' | 'especialidades' | 'direccion'>) =>
+  prefijos(doc.nombreTaller, doc.direccion.ciudad, ...doc.especialidades);
 
 /** Public profiles of workshops. */
 @Injectable()
@@ -48,15 +66,42 @@ export class WorkshopsService {
   /** Stores the profile that belongs to a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
   async create({ id, telefono, direccion, workshop }: NuevoTaller, tx?: Tx): Promise<void> {
     const { nombreTaller, descripcionTaller: descripcion, especialidades, tiposVehiculos, rif, horario } = workshop;
-    await this.repository.insert({ _id: id, nombreTaller, descripcion, especialidades, tiposVehiculos: tipos(tiposVehiculos), rif, horario, telefono, direccion, terminos: terminos({ nombreTaller, especialidades, direccion }) }, tx);
+    await this.repository.insert(
+      {
+        _id: id,
+        nombreTaller,
+        descripcion,
+        especialidades,
+        tiposVehiculos: tipos(tiposVehiculos),
+        rif,
+        horario,
+        telefono,
+        direccion,
+        terminos: terminos({ nombreTaller, especialidades, direccion }),
+      },
+      tx,
+    );
     this.changes.bump('talleres', tx);
   }
 
   /** One page with the counts of its filters. */
-  async list({ page, limit, especialidad, tipoVehiculo, ...consulta }: Parsed<typeof workshops.list>['query']): Promise<Reply<Taller[]>> {
+  async list({
+    page,
+    limit,
+    especialidad,
+    tipoVehiculo,
+    ...consulta
+  }: Parsed<typeof workshops.list>['query']): Promise<Reply<Taller[]>> {
     const holds = this.changes.since('talleres');
-    const filtro = toFiltro({ ...consulta, rubro: especialidad, tipoVehiculo: tipoVehiculo && NOMBRE_TIPO_VEHICULO[tipoVehiculo] });
-    const [{ docs, total }, facetas] = await Promise.all([this.repository.findPage(filtro, { page, limit }), this.repository.facets(filtro)]);
+    const filtro = toFiltro({
+      ...consulta,
+      rubro: especialidad,
+      tipoVehiculo: tipoVehiculo && NOMBRE_TIPO_VEHICULO[tipoVehiculo],
+    });
+    const [{ docs, total }, facetas] = await Promise.all([
+      this.repository.findPage(filtro, { page, limit }),
+      this.repository.facets(filtro),
+    ]);
     return replyPage(docs.map(toTaller), total, { page, limit }, { facetas }, holds);
   }
 
@@ -85,12 +130,23 @@ export class WorkshopsService {
 
   async findCard(id: string): Promise<TarjetaTaller | null> {
     const doc = await this.repository.findById(id);
-    return doc && { _id: id, nombre: doc.nombreTaller, ciudad: doc.direccion.ciudad, estado: doc.direccion.estado, activo: doc.activo };
+    return (
+      doc && {
+        _id: id,
+        nombre: doc.nombreTaller,
+        ciudad: doc.direccion.ciudad,
+        estado: doc.direccion.estado,
+        activo: doc.activo,
+      }
+    );
   }
 
   /** Changes the profile and renews every copy of the card; throws NO_ENCONTRADO. */
   async update(id: string, cambios: CambiosTaller): Promise<TallerDoc> {
-    const doc = await this.repository.update(id, { ...cambios, ...(cambios.tiposVehiculos && { tiposVehiculos: tipos(cambios.tiposVehiculos) }) });
+    const doc = await this.repository.update(id, {
+      ...cambios,
+      ...(cambios.tiposVehiculos && { tiposVehiculos: tipos(cambios.tiposVehiculos) }),
+    });
     if (!doc) throw new AppError('NO_ENCONTRADO');
     const nuevos = terminos(doc);
     if (nuevos.join() !== doc.terminos.join()) await this.repository.update(id, { terminos: nuevos });

@@ -32,4 +32,7 @@ export const ALIASES: readonly (readonly [string, string])[] = [
 ];
 
 /** Spellings of 'my panel': they lead to the home of the signed-in role. */
-export const DASHBOARDS = ['/dashboard', ...['cliente', 'client', 'admin', 'tienda', 'store', 'taller', 'workshop'].map((area) => `/${area}/dashboard`)] as const;
+export const DASHBOARDS = [
+  '/dashboard',
+  ...['cliente', 'client', 'admin', 'tienda', 'store', 'taller', 'workshop'].map((area) => `/${area}/dashboard`),
+] as const;

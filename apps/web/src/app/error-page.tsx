@@ -12,13 +12,29 @@ import { EmptyState } from '../ui/empty-state';
 import { paths } from './paths';
 
 // Browsers say it each in their own words: Chromium, Firefox, Safari.
-const isMissingChunk = (error: unknown) => error instanceof Error && /dynamically imported module|importing a module script failed|module script/i.test(error.message);
+const isMissingChunk = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|module script/i.test(error.message);
 
 const ICON = { fontSize: 34 };
 const words = (error: unknown, online: boolean) => {
-  if (!online) return { icon: <WifiOffRounded sx={ICON} />, title: 'No hay conexión', text: 'Esta página aún no está guardada en tu teléfono. Revisa tu conexión e intenta nuevamente.' };
-  if (isMissingChunk(error)) return { icon: <AutorenewRounded sx={ICON} />, title: 'Hay una versión nueva de Tuerca', text: 'La página cambió mientras la usabas. Actualízala para seguir: tu carrito sigue ahí.' };
-  return { icon: <ReportProblemRounded sx={ICON} />, title: 'No pudimos mostrar esta página', text: 'Algo falló de nuestro lado. Intenta nuevamente en unos segundos.' };
+  if (!online)
+    return {
+      icon: <WifiOffRounded sx={ICON} />,
+      title: 'No hay conexión',
+      text: 'Esta página aún no está guardada en tu teléfono. Revisa tu conexión e intenta nuevamente.',
+    };
+  if (isMissingChunk(error))
+    return {
+      icon: <AutorenewRounded sx={ICON} />,
+      title: 'Hay una versión nueva de Tuerca',
+      text: 'La página cambió mientras la usabas. Actualízala para seguir: tu carrito sigue ahí.',
+    };
+  return {
+    icon: <ReportProblemRounded sx={ICON} />,
+    title: 'No pudimos mostrar esta página',
+    text: 'Algo falló de nuestro lado. Intenta nuevamente en unos segundos.',
+  };
 };
 
 /** Stands where a page broke or could not be loaded: without connection, or because a new version was published meanwhile. */

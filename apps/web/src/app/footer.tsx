@@ -17,7 +17,14 @@ const QUICK = [
   { to: paths.tiendas(), label: 'Tiendas' },
 ];
 const SOCIAL = ['Instagram', 'Facebook', 'WhatsApp'];
-const link = { color: 'inherit', fontWeight: 400, textDecoration: 'none', py: 0.75, display: 'inline-block', '&:hover': { textDecoration: 'underline', color: 'marca.onBand' } };
+const link = {
+  color: 'inherit',
+  fontWeight: 400,
+  textDecoration: 'none',
+  py: 0.75,
+  display: 'inline-block',
+  '&:hover': { textDecoration: 'underline', color: 'marca.onBand' },
+};
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box>
@@ -38,7 +45,14 @@ function Rate() {
 export const Footer = () => (
   <Box component="footer" sx={{ bgcolor: 'marca.floor', color: 'marca.onBandSoft', mt: { xs: 6, md: 10 } }}>
     <Container sx={{ py: { xs: 5, md: 7 } }}>
-      <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr', md: '2fr 1fr 1fr 1fr' }, typography: 'body2' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, md: 6 },
+          gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+          typography: 'body2',
+        }}
+      >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: '40ch' }}>
           <Box sx={{ color: 'marca.onBand', mb: 2 }}>
             <Logo />
@@ -60,8 +74,12 @@ export const Footer = () => (
           <MuiLink href="mailto:hola@tuerca.com.ve" sx={{ ...link, overflowWrap: 'anywhere' }}>
             hola@tuerca.com.ve
           </MuiLink>
-          <Typography variant="body2" sx={{ py: 0.75 }}>Lunes a sábado, 8:00 a 18:00</Typography>
-          <Typography variant="body2" sx={{ py: 0.75 }}>Caracas, Venezuela</Typography>
+          <Typography variant="body2" sx={{ py: 0.75 }}>
+            Lunes a sábado, 8:00 a 18:00
+          </Typography>
+          <Typography variant="body2" sx={{ py: 0.75 }}>
+            Caracas, Venezuela
+          </Typography>
         </Column>
         <Column title="Síguenos">
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -75,7 +93,18 @@ export const Footer = () => (
           </Box>
         </Column>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: { xs: 4, md: 6 }, pt: 3, borderTop: '1px solid rgb(255 255 255 / 0.16)' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          mt: { xs: 4, md: 6 },
+          pt: 3,
+          borderTop: '1px solid rgb(255 255 255 / 0.16)',
+        }}
+      >
         <Box>
           <Rate />
           <Typography variant="body2">© 2025 Tuerca. Todos los derechos reservados.</Typography>

@@ -25,7 +25,13 @@ interface ActionProps {
 }
 
 const Action = ({ to, label, count = 0, icon, wide = false }: ActionProps) => (
-  <IconButton component={Link} to={to} aria-label={label} color="inherit" sx={wide ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}>
+  <IconButton
+    component={Link}
+    to={to}
+    aria-label={label}
+    color="inherit"
+    sx={wide ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
+  >
     <Badge badgeContent={count} max={99} color="secondary" sx={{ '& .MuiBadge-badge': { fontWeight: 700 } }}>
       {icon}
     </Badge>
@@ -38,7 +44,13 @@ const Visitor = () => (
     <Button component={Link} to={paths.registro()} color="inherit" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
       Crear cuenta
     </Button>
-    <Button component={Link} to={paths.iniciarSesion()} variant="outlined" color="inherit" sx={{ borderColor: 'marca.onBandSoft', px: { xs: 1.25, sm: 2.25 } }}>
+    <Button
+      component={Link}
+      to={paths.iniciarSesion()}
+      variant="outlined"
+      color="inherit"
+      sx={{ borderColor: 'marca.onBandSoft', px: { xs: 1.25, sm: 2.25 } }}
+    >
       Entrar
     </Button>
   </Box>
@@ -54,8 +66,22 @@ export function HeaderActions() {
     <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', minHeight: 44 }}>
       {user && <Action wide to={paths.notificaciones()} label="Notificaciones" icon={<NotificationsNoneRounded />} />}
       {user && <Action wide to={paths.mensajes()} label="Mensajes" icon={<ChatBubbleOutlineRounded />} />}
-      {buys && <Action to={paths.favoritos()} count={favorites} label={favorites ? `Favoritos: ${plural(favorites, 'producto', 'productos')}` : 'Favoritos'} icon={<FavoriteBorderRounded />} />}
-      {buys && <Action to={paths.carrito()} count={cart} label={cart ? `Carrito: ${plural(cart, 'unidad', 'unidades')}` : 'Carrito'} icon={<ShoppingCartOutlined />} />}
+      {buys && (
+        <Action
+          to={paths.favoritos()}
+          count={favorites}
+          label={favorites ? `Favoritos: ${plural(favorites, 'producto', 'productos')}` : 'Favoritos'}
+          icon={<FavoriteBorderRounded />}
+        />
+      )}
+      {buys && (
+        <Action
+          to={paths.carrito()}
+          count={cart}
+          label={cart ? `Carrito: ${plural(cart, 'unidad', 'unidades')}` : 'Carrito'}
+          icon={<ShoppingCartOutlined />}
+        />
+      )}
       {user && <ProfileMenu user={user} />}
       {!user && <Visitor />}
     </Box>

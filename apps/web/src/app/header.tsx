@@ -30,12 +30,44 @@ export function Header() {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <Box component="header" sx={{ bgcolor: 'marca.band', color: 'marca.onBand' }}>
-      <Container sx={{ display: 'grid', alignItems: 'center', columnGap: { xs: 0.5, md: 3 }, rowGap: 1, py: { xs: 1, md: 1.5 }, gridTemplateColumns: { xs: 'auto 1fr auto', md: 'auto minmax(0, 1fr) auto' }, gridTemplateAreas: { xs: '"menu logo actions" "search search search"', md: '"logo search actions"' } }}>
-        <IconButton color="inherit" aria-label="Abrir el menú" aria-expanded={menu === 'open'} onClick={() => setMenu('open')} sx={{ gridArea: 'menu', display: { md: 'none' }, ml: -1 }}>
+      <Container
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          columnGap: { xs: 0.5, md: 3 },
+          rowGap: 1,
+          py: { xs: 1, md: 1.5 },
+          gridTemplateColumns: { xs: 'auto 1fr auto', md: 'auto minmax(0, 1fr) auto' },
+          gridTemplateAreas: { xs: '"menu logo actions" "search search search"', md: '"logo search actions"' },
+        }}
+      >
+        <IconButton
+          color="inherit"
+          aria-label="Abrir el menú"
+          aria-expanded={menu === 'open'}
+          onClick={() => setMenu('open')}
+          sx={{ gridArea: 'menu', display: { md: 'none' }, ml: -1 }}
+        >
           <MenuRounded />
         </IconButton>
-        <Box component={Link} to={paths.inicio()} aria-label="Tuerca, ir al inicio" sx={{ gridArea: 'logo', justifySelf: 'start', display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none' }}>
-          <Box component="span" sx={{ display: 'inline-flex', '@media (max-width:379px)': { '& > span > span': { fontSize: 19 } } }}>
+        <Box
+          component={Link}
+          to={paths.inicio()}
+          aria-label="Tuerca, ir al inicio"
+          sx={{
+            gridArea: 'logo',
+            justifySelf: 'start',
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: 44,
+            color: 'inherit',
+            textDecoration: 'none',
+          }}
+        >
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', '@media (max-width:379px)': { '& > span > span': { fontSize: 19 } } }}
+          >
             <Logo size={28} />
           </Box>
         </Box>
@@ -44,7 +76,11 @@ export function Header() {
         </Box>
         <HeaderActions />
       </Container>
-      <Box component="nav" aria-label="Principal" sx={{ display: { xs: 'none', md: 'block' }, bgcolor: 'marca.bandDeep' }}>
+      <Box
+        component="nav"
+        aria-label="Principal"
+        sx={{ display: { xs: 'none', md: 'block' }, bgcolor: 'marca.bandDeep' }}
+      >
         <Container>
           <Box sx={{ display: 'flex', ml: -1.5 }}>
             {HEADER_LINKS.map(({ to, label }) => (

@@ -11,7 +11,17 @@ import { OfflineBanner } from './offline-banner';
 import { comparesVehicle } from './vehicle-places';
 
 const grow = keyframes({ from: { transform: 'scaleX(0.08)' }, to: { transform: 'scaleX(0.92)' } });
-const progress = { position: 'fixed', top: 0, insetInline: 0, zIndex: 'tooltip', height: 3, bgcolor: 'secondary.main', transformOrigin: 'left', animation: `${grow} 4s cubic-bezier(0.1, 0.7, 0.2, 1) both`, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } } as const;
+const progress = {
+  position: 'fixed',
+  top: 0,
+  insetInline: 0,
+  zIndex: 'tooltip',
+  height: 3,
+  bgcolor: 'secondary.main',
+  transformOrigin: 'left',
+  animation: `${grow} 4s cubic-bezier(0.1, 0.7, 0.2, 1) both`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const;
 
 /** The frame of every public page: skip link, header, the vehicle where parts are looked for, main, footer. */
 export function Layout() {

@@ -12,13 +12,28 @@ import { HEADER_LINKS } from './header-links';
 import { ModeSwitch } from '../ui/mode-switch';
 import { paths } from './paths';
 
-const item = { display: 'flex', alignItems: 'center', minHeight: 48, px: 2, borderRadius: 1, color: 'text.primary', textDecoration: 'none', fontWeight: 600, '&.active': { bgcolor: 'marca.tile', color: 'primary.main' } };
+const item = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 48,
+  px: 2,
+  borderRadius: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  fontWeight: 600,
+  '&.active': { bgcolor: 'marca.tile', color: 'primary.main' },
+};
 
 /** The places of the header on a phone, and what did not fit in the band. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
   const mine = user
-    ? [{ to: INICIO_ROL[user.role], label: 'Mi panel' }, { to: paths.notificaciones(), label: 'Notificaciones' }, { to: paths.mensajes(), label: 'Mensajes' }, { to: paths.perfil(), label: 'Mi perfil' }].filter(({ to }) => to !== '/')
+    ? [
+        { to: INICIO_ROL[user.role], label: 'Mi panel' },
+        { to: paths.notificaciones(), label: 'Notificaciones' },
+        { to: paths.mensajes(), label: 'Mensajes' },
+        { to: paths.perfil(), label: 'Mi perfil' },
+      ].filter(({ to }) => to !== '/')
     : [];
   const link = ({ to, label }: { to: string; label: string }) => (
     <Box key={label} component={NavLink} to={to} end={to === '/'} onClick={onClose} sx={item}>
@@ -26,8 +41,22 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
     </Box>
   );
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': 'Menú', sx: { width: 'min(320px, 86vw)', display: 'flex' } } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 2, py: 1, bgcolor: 'marca.band', color: 'marca.onBand' }}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': 'Menú', sx: { width: 'min(320px, 86vw)', display: 'flex' } } }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          px: 2,
+          py: 1,
+          bgcolor: 'marca.band',
+          color: 'marca.onBand',
+        }}
+      >
         <Logo size={26} />
         <IconButton color="inherit" aria-label="Cerrar el menú" onClick={onClose} sx={{ mr: -1 }}>
           <CloseRounded />

@@ -8,7 +8,21 @@ export function OfflineBanner() {
   return (
     <Box role="status">
       {!online && (
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, px: 2, py: 1, bgcolor: 'secondary.main', color: 'secondary.contrastText', typography: 'body2', fontWeight: 600, textWrap: 'balance' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            gap: 1,
+            px: 2,
+            py: 1,
+            bgcolor: 'secondary.main',
+            color: 'secondary.contrastText',
+            typography: 'body2',
+            fontWeight: 600,
+            textWrap: 'balance',
+          }}
+        >
           <WifiOffRounded fontSize="small" aria-hidden sx={{ flex: 'none' }} />
           Sin conexión. Mostramos lo último que cargaste.
         </Box>

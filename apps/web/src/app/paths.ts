@@ -1,7 +1,10 @@
 /** Every canonical address of the web, and the other spellings that lead to it. */
 const id = (value: string) => encodeURIComponent(value);
 /** '/productos' + { marca: 'Toyota', page: 2 } -> '/productos?marca=Toyota&page=2'; empty values are left out. */
-export const withQuery = (path: string, query: Record<string, string | number | boolean | null | undefined>): string => {
+export const withQuery = (
+  path: string,
+  query: Record<string, string | number | boolean | null | undefined>,
+): string => {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${path}?${search}` : path;
@@ -17,13 +20,15 @@ export const paths = {
   noAutorizado: () => '/no-autorizado',
   perfil: () => '/perfil',
 
-  productos: (query: Record<string, string | number | boolean | null | undefined> = {}) => withQuery('/productos', query),
+  productos: (query: Record<string, string | number | boolean | null | undefined> = {}) =>
+    withQuery('/productos', query),
   producto: (productoId: string) => `/producto/${id(productoId)}`,
   tienda: (tiendaId: string) => `/producto/tienda/${id(tiendaId)}`,
   tiendas: (query: Record<string, string> = {}) => withQuery('/tiendas', query),
   talleres: (query: Record<string, string> = {}) => withQuery('/talleres', query),
   taller: (tallerId: string) => `/talleres/${id(tallerId)}`,
-  servicios: (query: Record<string, string | number | boolean | null | undefined> = {}) => withQuery('/servicios/mecanicos', query),
+  servicios: (query: Record<string, string | number | boolean | null | undefined> = {}) =>
+    withQuery('/servicios/mecanicos', query),
   servicio: (servicioId: string) => `/servicios/mecanicos/${id(servicioId)}`,
   glosario: (query: { q?: string; sistema?: string } = {}) => withQuery('/glosario', query),
   busqueda: (q?: string) => withQuery('/busqueda', { q }),

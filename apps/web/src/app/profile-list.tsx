@@ -28,20 +28,36 @@ export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
   const panel = INICIO_ROL[user.role];
   return (
     // Within the header's landmark; at the end of the page it would belong to none.
-    <Menu anchorEl={anchor} container={anchor?.closest('header')} open={!!anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { sx: { mt: 1, minWidth: 240 } } }}>
+    <Menu
+      anchorEl={anchor}
+      container={anchor?.closest('header')}
+      open={!!anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { mt: 1, minWidth: 240 } } }}
+    >
       <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-        <Typography noWrap sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>{NOMBRE_ROL[user.role]} · {user.email}</Typography>
+        <Typography noWrap sx={{ fontWeight: 600 }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          {NOMBRE_ROL[user.role]} · {user.email}
+        </Typography>
       </Box>
       <Divider component="li" />
       {panel !== paths.inicio() && (
         <MenuItem component={Link} to={panel} onClick={close}>
-          <ListItemIcon><DashboardOutlined fontSize="small" /></ListItemIcon>
+          <ListItemIcon>
+            <DashboardOutlined fontSize="small" />
+          </ListItemIcon>
           Mi panel
         </MenuItem>
       )}
       <MenuItem component={Link} to={paths.perfil()} onClick={close}>
-        <ListItemIcon><PersonOutlineRounded fontSize="small" /></ListItemIcon>
+        <ListItemIcon>
+          <PersonOutlineRounded fontSize="small" />
+        </ListItemIcon>
         Mi perfil
       </MenuItem>
       <MenuItem
@@ -51,7 +67,9 @@ export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
           logout.mutate();
         }}
       >
-        <ListItemIcon><LogoutRounded fontSize="small" /></ListItemIcon>
+        <ListItemIcon>
+          <LogoutRounded fontSize="small" />
+        </ListItemIcon>
         Cerrar sesión
       </MenuItem>
     </Menu>

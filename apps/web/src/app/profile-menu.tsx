@@ -18,11 +18,41 @@ export function ProfileMenu({ user }: { user: Usuario }) {
   };
   return (
     <>
-      <ButtonBase aria-label={`Tu cuenta, ${name}`} aria-haspopup="menu" aria-expanded={!!anchor} onClick={open} sx={{ ml: { xs: 0.5, md: 1.5 }, gap: 1, p: 0.5, minHeight: 44, borderRadius: 1, color: 'inherit', '&:hover': { bgcolor: 'marca.bandDeep' } }}>
-        <Avatar src={user.profilePicture ?? undefined} alt="" sx={{ width: 34, height: 34, bgcolor: 'secondary.main', color: 'secondary.contrastText', fontSize: 15, fontWeight: 700 }}>
+      <ButtonBase
+        aria-label={`Tu cuenta, ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={!!anchor}
+        onClick={open}
+        sx={{
+          ml: { xs: 0.5, md: 1.5 },
+          gap: 1,
+          p: 0.5,
+          minHeight: 44,
+          borderRadius: 1,
+          color: 'inherit',
+          '&:hover': { bgcolor: 'marca.bandDeep' },
+        }}
+      >
+        <Avatar
+          src={user.profilePicture ?? undefined}
+          alt=""
+          sx={{
+            width: 34,
+            height: 34,
+            bgcolor: 'secondary.main',
+            color: 'secondary.contrastText',
+            fontSize: 15,
+            fontWeight: 700,
+          }}
+        >
           {name.slice(0, 1).toUpperCase()}
         </Avatar>
-        <Typography component="span" variant="body2" noWrap sx={{ display: { xs: 'none', lg: 'block' }, fontWeight: 600, maxWidth: 130 }}>
+        <Typography
+          component="span"
+          variant="body2"
+          noWrap
+          sx={{ display: { xs: 'none', lg: 'block' }, fontWeight: 600, maxWidth: 130 }}
+        >
           {name.split(' ')[0]}
         </Typography>
         <KeyboardArrowDownRounded fontSize="small" sx={{ display: { xs: 'none', lg: 'block' } }} />

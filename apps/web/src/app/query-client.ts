@@ -2,16 +2,25 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../lib/api-error';
 
 // A 4xx answers the same the second time; a lost connection or a 5xx may not.
-const retry = (failures: number, error: unknown) => failures < 2 && (error instanceof NetworkError || (error instanceof ApiError && error.status >= 500));
+const retry = (failures: number, error: unknown) =>
+  failures < 2 && (error instanceof NetworkError || (error instanceof ApiError && error.status >= 500));
 
 // A page that says 'not found' goes on saying so when it is drawn again.
-const retryOnMount = ({ state }: { state: { error: unknown } }) => !(state.error instanceof ApiError && state.error.status < 500);
+const retryOnMount = ({ state }: { state: { error: unknown } }) =>
+  !(state.error instanceof ApiError && state.error.status < 500);
 
 /** One per browser tab, or per page on the server, which asks once and leaves second tries to the browser. */
 export const createQueryClient = ({ server = false } = {}) =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, gcTime: server ? Infinity : 10 * 60_000, retry: server ? false : retry, retryOnMount, retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000), refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 30_000,
+        gcTime: server ? Infinity : 10 * 60_000,
+        retry: server ? false : retry,
+        retryOnMount,
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
+        refetchOnWindowFocus: false,
+      },
       // Offline they would wait, without a word, for a connection; whoever pressed the button has to hear that it did not work.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -29,7 +29,14 @@ function Turned({ message, to }: { message: string; to: string }) {
 }
 
 /** Guards a route: a visitor goes to the sign-in screen and comes back afterwards, another role to /no-autorizado. */
-export function RequireRole({ roles, anonymous = MENSAJES_SESION.sesionInvalida, forbidden = MENSAJES_SESION.sinPermiso, elsewhere = paths.noAutorizado(), comesBack = true, children }: RequireRoleProps) {
+export function RequireRole({
+  roles,
+  anonymous = MENSAJES_SESION.sesionInvalida,
+  forbidden = MENSAJES_SESION.sinPermiso,
+  elsewhere = paths.noAutorizado(),
+  comesBack = true,
+  children,
+}: RequireRoleProps) {
   const { status, user, ended } = useSession();
   const { pathname, search } = useLocation();
   const [entered, setEntered] = useState(false);
@@ -37,7 +44,8 @@ export function RequireRole({ roles, anonymous = MENSAJES_SESION.sesionInvalida,
   if (status === 'loading') return null;
   // The session ended while she was here: whoever ended it says so and leads on (SessionWatch, the log-out button).
   if (!user && entered) return ended === 'elsewhere' ? <Navigate to={paths.inicio()} replace /> : null;
-  if (!user) return <Turned message={anonymous} to={paths.iniciarSesion(comesBack ? `${pathname}${search}` : undefined)} />;
+  if (!user)
+    return <Turned message={anonymous} to={paths.iniciarSesion(comesBack ? `${pathname}${search}` : undefined)} />;
   if (roles && !roles.includes(user.role)) return <Turned message={forbidden} to={elsewhere} />;
   return children ?? <Outlet />;
 }

@@ -47,7 +47,10 @@ describe('a guarded route', () => {
     act(() => signOut('expired'));
     expect(await screen.findByText('Tu sesión venció. Inicia sesión nuevamente.')).toBeInTheDocument();
     expect(address()).toBe('/');
-    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/iniciar-sesion?volver=%2Ffavoritos');
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+      'href',
+      '/iniciar-sesion?volver=%2Ffavoritos',
+    );
   });
 });
 

@@ -4,11 +4,31 @@ import { RequireRole } from './require-role';
 
 /** Looking for parts: catalogue, product, search, favourites. */
 export const catalogoRoutes: RouteObject[] = [
-  { path: '/productos', lazy: async () => ({ Component: (await import('../pages/productos/productos-page')).ProductosPage }) },
-  { path: '/producto/:id', lazy: async () => ({ Component: (await import('../pages/producto/producto-page')).ProductoPage }) },
-  { path: '/busqueda', lazy: async () => ({ Component: (await import('../pages/busqueda/busqueda-page')).BusquedaPage }) },
   {
-    element: <RequireRole roles={['client']} anonymous={MENSAJES_CATALOGO.favoritosVerSesion} forbidden={MENSAJES_COMPRA.seccionClientes} />,
-    children: [{ path: '/favoritos', lazy: async () => ({ Component: (await import('../pages/favoritos/favoritos-page')).FavoritosPage }) }],
+    path: '/productos',
+    lazy: async () => ({ Component: (await import('../pages/productos/productos-page')).ProductosPage }),
+  },
+  {
+    path: '/producto/:id',
+    lazy: async () => ({ Component: (await import('../pages/producto/producto-page')).ProductoPage }),
+  },
+  {
+    path: '/busqueda',
+    lazy: async () => ({ Component: (await import('../pages/busqueda/busqueda-page')).BusquedaPage }),
+  },
+  {
+    element: (
+      <RequireRole
+        roles={['client']}
+        anonymous={MENSAJES_CATALOGO.favoritosVerSesion}
+        forbidden={MENSAJES_COMPRA.seccionClientes}
+      />
+    ),
+    children: [
+      {
+        path: '/favoritos',
+        lazy: async () => ({ Component: (await import('../pages/favoritos/favoritos-page')).FavoritosPage }),
+      },
+    ],
   },
 ];

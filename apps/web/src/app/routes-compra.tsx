@@ -11,25 +11,65 @@ const OrderRedirect = () => <Navigate to={withQuery(paths.clienteOrdenes(), { pe
 /** Cart, checkout and purchases: clients only, each with the sentence that the others read. */
 export const compraRoutes: RouteObject[] = [
   {
-    element: <RequireRole roles={CLIENT} anonymous={MENSAJES_COMPRA.carritoSesion} forbidden={MENSAJES_COMPRA.carritoAcceso} elsewhere={paths.inicio()} />,
-    children: [{ path: '/carrito', lazy: async () => ({ Component: (await import('../pages/carrito/carrito-page')).CarritoPage }) }],
-  },
-  {
-    element: <RequireRole roles={CLIENT} anonymous={MENSAJES_COMPRA.pagoSesion} forbidden={MENSAJES_COMPRA.pagoSoloClientes} elsewhere={paths.inicio()} />,
+    element: (
+      <RequireRole
+        roles={CLIENT}
+        anonymous={MENSAJES_COMPRA.carritoSesion}
+        forbidden={MENSAJES_COMPRA.carritoAcceso}
+        elsewhere={paths.inicio()}
+      />
+    ),
     children: [
-      { path: '/checkout', lazy: async () => ({ Component: (await import('../pages/checkout/entrega-page')).EntregaPage }) },
-      { path: '/checkout/pago', lazy: async () => ({ Component: (await import('../pages/checkout/pago-page')).PagoPage }) },
+      {
+        path: '/carrito',
+        lazy: async () => ({ Component: (await import('../pages/carrito/carrito-page')).CarritoPage }),
+      },
     ],
   },
   {
-    element: <RequireRole roles={CLIENT} comesBack={false} forbidden={MENSAJES_COMPRA.accionClientes} elsewhere={paths.inicio()} />,
-    children: [{ path: '/checkout/confirmacion', lazy: async () => ({ Component: (await import('../pages/checkout/confirmacion-page')).ConfirmacionPage }) }],
+    element: (
+      <RequireRole
+        roles={CLIENT}
+        anonymous={MENSAJES_COMPRA.pagoSesion}
+        forbidden={MENSAJES_COMPRA.pagoSoloClientes}
+        elsewhere={paths.inicio()}
+      />
+    ),
+    children: [
+      {
+        path: '/checkout',
+        lazy: async () => ({ Component: (await import('../pages/checkout/entrega-page')).EntregaPage }),
+      },
+      {
+        path: '/checkout/pago',
+        lazy: async () => ({ Component: (await import('../pages/checkout/pago-page')).PagoPage }),
+      },
+    ],
+  },
+  {
+    element: (
+      <RequireRole
+        roles={CLIENT}
+        comesBack={false}
+        forbidden={MENSAJES_COMPRA.accionClientes}
+        elsewhere={paths.inicio()}
+      />
+    ),
+    children: [
+      {
+        path: '/checkout/confirmacion',
+        lazy: async () => ({ Component: (await import('../pages/checkout/confirmacion-page')).ConfirmacionPage }),
+      },
+    ],
   },
   {
     element: <RequireRole roles={CLIENT} forbidden={MENSAJES_COMPRA.seccionClientes} />,
     children: [
       { path: '/cliente', element: <Navigate to={paths.clienteOrdenes()} replace /> },
-      { path: '/cliente/ordenes', lazy: async () => ({ Component: (await import('../pages/cliente-ordenes/ordenes-page')).OrdenesPage }) },
+      {
+        path: '/cliente/ordenes',
+        lazy: async () => ({ Component: (await import('../pages/cliente-ordenes/ordenes-page')).OrdenesPage }),
+      },
       { path: '/cliente/ordenes/:numero', element: <OrderRedirect /> },
     ],
   },

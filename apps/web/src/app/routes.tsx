@@ -14,7 +14,10 @@ export const publicRoutes: RouteObject[] = [
   ...serviciosRoutes,
   ...compraRoutes,
   ...cuentaRoutes,
-  { path: '/no-autorizado', lazy: async () => ({ Component: (await import('../pages/no-autorizado/no-autorizado-page')).NoAutorizadoPage }) },
+  {
+    path: '/no-autorizado',
+    lazy: async () => ({ Component: (await import('../pages/no-autorizado/no-autorizado-page')).NoAutorizadoPage }),
+  },
   // Last: a real page at the same address wins.
   ...obrasRoutes,
 ];

@@ -40,7 +40,10 @@ export class ApiError extends Error {
 
 /** No answer came: offline, refused, or longer than the time limit. Nothing is known about what the server did. */
 export class NetworkError extends Error {
-  constructor(readonly reason: 'offline' | 'timeout', options?: ErrorOptions) {
+  constructor(
+    readonly reason: 'offline' | 'timeout',
+    options?: ErrorOptions,
+  ) {
     super(MENSAJES_SESION.sinConexion, options);
     this.name = 'NetworkError';
   }
@@ -52,12 +55,18 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   const facts = body.success
     ? { code: body.data.code as Codigo, message: body.data.message, errors: body.data.errors, data: body.data.data }
-    : { code: 'ERROR_INTERNO' as const, message: 'Algo falló de nuestro lado. Intenta nuevamente en unos minutos.', silent: true };
+    : {
+        code: 'ERROR_INTERNO' as const,
+        message: 'Algo falló de nuestro lado. Intenta nuevamente en unos minutos.',
+        silent: true,
+      };
   return new ApiError({ status: response.status, retryAfter: Number.isFinite(seconds) ? seconds : null, ...facts });
 }
 
 /** Whether the error is the API's, with one of these codes. */
-export const isCode = (error: unknown, ...codes: Codigo[]): error is ApiError => error instanceof ApiError && codes.includes(error.code);
+export const isCode = (error: unknown, ...codes: Codigo[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code);
 
 /** What to tell the person: the server's sentence, 'no connection', or the fallback. */
-export const messageOf = (error: unknown, fallback: string): string => ((error instanceof ApiError && !error.silent) || error instanceof NetworkError ? error.message : fallback);
+export const messageOf = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError && !error.silent) || error instanceof NetworkError ? error.message : fallback;

@@ -11,7 +11,13 @@ import { getSession, onSessionEnd, signOut } from './session';
 import { urlOf } from './request';
 
 const api = client({ auth, cart, orders, search });
-const nothing = { products: [], stores: [], workshops: [], services: [], totales: { products: 0, stores: 0, workshops: 0, services: 0 } };
+const nothing = {
+  products: [],
+  stores: [],
+  workshops: [],
+  services: [],
+  totales: { products: 0, stores: 0, workshops: 0, services: 0 },
+};
 const bearer = (request: Request) => request.headers.get('authorization');
 
 /** An API that takes only the renewed token, and counts how often it was renewed. */
@@ -22,7 +28,9 @@ function staleApi() {
       seen.refreshes += 1;
       return { data: sesion('client', { token: 'nuevo' }) };
     }),
-    answer(search.global, ({ request }) => (bearer(request) === 'Bearer nuevo' ? { data: nothing } : errorResponse('SESION_VENCIDA'))),
+    answer(search.global, ({ request }) =>
+      bearer(request) === 'Bearer nuevo' ? { data: nothing } : errorResponse('SESION_VENCIDA'),
+    ),
   );
   return seen;
 }
@@ -45,19 +53,38 @@ describe('a call', () => {
   });
 
   it('escapes what stands in the path', () => {
-    expect(urlOf('/api/orders/:id/invoice', { id: 'A/B ?' }, { page: 2, tags: ['x', 'y'], q: '' })).toBe('/api/orders/A%2FB%20%3F/invoice?page=2&tags=x&tags=y');
+    expect(urlOf('/api/orders/:id/invoice', { id: 'A/B ?' }, { page: 2, tags: ['x', 'y'], q: '' })).toBe(
+      '/api/orders/A%2FB%20%3F/invoice?page=2&tags=x&tags=y',
+    );
   });
 
   it('gives a file as a Blob', async () => {
-    server.use(http.get('*/api/orders/:id/invoice', () => new HttpResponse('%PDF', { headers: { 'Content-Type': 'application/pdf' } })));
+    server.use(
+      http.get(
+        '*/api/orders/:id/invoice',
+        () => new HttpResponse('%PDF', { headers: { 'Content-Type': 'application/pdf' } }),
+      ),
+    );
     const blob = await api.orders.invoice({ params: { id: 'P-1' } });
     expect(await blob.text()).toBe('%PDF');
   });
 
   it('throws the code, the fields and the waiting time of an error', async () => {
-    server.use(fail(auth.register, 'ENTRADA_INVALIDA', { errors: [{ campo: 'email', mensaje: 'El correo electrónico no es válido' }] }), fail(auth.forgot, 'DEMASIADAS_SOLICITUDES', { retryAfter: 30 }));
-    await expect(api.auth.register({ body: {} as never })).rejects.toMatchObject({ status: 400, code: 'ENTRADA_INVALIDA', errors: [{ campo: 'email', mensaje: 'El correo electrónico no es válido' }] });
-    await expect(api.auth.forgot({ body: { email: 'a@b.ve' } })).rejects.toMatchObject({ code: 'DEMASIADAS_SOLICITUDES', retryAfter: 30 });
+    server.use(
+      fail(auth.register, 'ENTRADA_INVALIDA', {
+        errors: [{ campo: 'email', mensaje: 'El correo electrónico no es válido' }],
+      }),
+      fail(auth.forgot, 'DEMASIADAS_SOLICITUDES', { retryAfter: 30 }),
+    );
+    await expect(api.auth.register({ body: {} as never })).rejects.toMatchObject({
+      status: 400,
+      code: 'ENTRADA_INVALIDA',
+      errors: [{ campo: 'email', mensaje: 'El correo electrónico no es válido' }],
+    });
+    await expect(api.auth.forgot({ body: { email: 'a@b.ve' } })).rejects.toMatchObject({
+      code: 'DEMASIADAS_SOLICITUDES',
+      retryAfter: 30,
+    });
   });
 
   it('says when no server answers, when it is too slow, and when the shape is wrong', async () => {
@@ -118,7 +145,9 @@ describe('an expired token', () => {
 
   it('is not renewed for a wrong password, nor for a visitor', async () => {
     server.use(fail(auth.login, 'CREDENCIALES'), fail(cart.get, 'SESION_REQUERIDA'));
-    await expect(api.auth.login({ body: { email: 'a@b.ve', password: 'no' } })).rejects.toMatchObject({ code: 'CREDENCIALES' });
+    await expect(api.auth.login({ body: { email: 'a@b.ve', password: 'no' } })).rejects.toMatchObject({
+      code: 'CREDENCIALES',
+    });
     await expect(api.cart.get()).rejects.toMatchObject({ code: 'SESION_REQUERIDA' });
   });
 

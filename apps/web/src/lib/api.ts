@@ -7,12 +7,16 @@ import { newIdempotencyKey } from './idempotency';
 
 type Options = Pick<RawInput, 'signal' | 'idempotencyKey' | 'timeout'>;
 // Parts that may be empty (a query of filters) may be left out.
-type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & { [K in keyof T as object extends T[K] ? K : never]?: T[K] };
+type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as object extends T[K] ? K : never]?: T[K];
+};
 /** What a call takes: params, query and body of its contract, and the options. */
 export type InputFor<E extends AnyEndpoint> = Loose<RequestOf<E>> & Options;
 type Args<E extends AnyEndpoint> = object extends InputFor<E> ? [input?: InputFor<E>] : [input: InputFor<E>];
 /** One endpoint as a function: `{ data, meta, message }`, or a Blob where the endpoint answers a file. */
-export type Call<E extends AnyEndpoint> = (...args: Args<E>) => Promise<E extends { binary: string } ? Blob : Answer<E>>;
+export type Call<E extends AnyEndpoint> = (
+  ...args: Args<E>
+) => Promise<E extends { binary: string } ? Blob : Answer<E>>;
 type Group = Record<string, AnyEndpoint>;
 export type Client<G extends Record<string, Group>> = { [K in keyof G]: { [N in keyof G[K]]: Call<G[K][N]> } };
 
@@ -27,7 +31,10 @@ async function freshToken(): Promise<string | null> {
 }
 
 /** Sends one call with the session's token, renewing it before it ends, or once after a 401. Throws ApiError or NetworkError. */
-export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Args<E>): Promise<E extends { binary: string } ? Blob : Answer<E>> {
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[input]: Args<E>
+): Promise<E extends { binary: string } ? Blob : Answer<E>> {
   type Result = E extends { binary: string } ? Blob : Answer<E>;
   // Both attempts of one call carry the same key.
   const raw: RawInput = { idempotencyKey: endpoint.idempotent ? newIdempotencyKey() : undefined, ...input };
@@ -50,6 +57,12 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Args<
  * Each queries file names its own groups, so that a page loads the contracts it uses and no others.
  */
 export function client<const G extends Record<string, Group>>(groups: G): Client<G> {
-  const wrap = (group: Group) => Object.fromEntries(Object.entries(group).map(([name, endpoint]) => [name, (input?: InputFor<AnyEndpoint>) => call(endpoint, input as never)]));
+  const wrap = (group: Group) =>
+    Object.fromEntries(
+      Object.entries(group).map(([name, endpoint]) => [
+        name,
+        (input?: InputFor<AnyEndpoint>) => call(endpoint, input as never),
+      ]),
+    );
   return Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, wrap(group)])) as unknown as Client<G>;
 }

@@ -3,11 +3,25 @@ import { normalizarTelefono } from '@tuerca/contracts/identidad';
 
 export type BusinessKind = 'tienda' | 'taller';
 /** A store or a workshop as the shared pieces draw it; `rubros` are its categorias or especialidades. */
-export type Business = Omit<Tienda, 'nombreTienda' | 'categorias'> & { tipo: BusinessKind; nombre: string; rubros: string[] };
+export type Business = Omit<Tienda, 'nombreTienda' | 'categorias'> & {
+  tipo: BusinessKind;
+  nombre: string;
+  rubros: string[];
+};
 export type Place = Business['direccion'];
 
-export const fromStore = (tienda: Tienda): Business => ({ ...tienda, tipo: 'tienda', nombre: tienda.nombreTienda, rubros: tienda.categorias });
-export const fromWorkshop = (taller: Taller): Business => ({ ...taller, tipo: 'taller', nombre: taller.nombreTaller, rubros: taller.especialidades });
+export const fromStore = (tienda: Tienda): Business => ({
+  ...tienda,
+  tipo: 'tienda',
+  nombre: tienda.nombreTienda,
+  rubros: tienda.categorias,
+});
+export const fromWorkshop = (taller: Taller): Business => ({
+  ...taller,
+  tipo: 'taller',
+  nombre: taller.nombreTaller,
+  rubros: taller.especialidades,
+});
 
 /** 'Valencia, Carabobo'; '' when neither is known. */
 export const cityAndState = ({ ciudad, estado }: Place): string => [ciudad, estado].filter(Boolean).join(', ');
@@ -15,17 +29,27 @@ export const cityAndState = ({ ciudad, estado }: Place): string => [ciudad, esta
 /** Latitude and longitude; null when they are not known ([0, 0] is what old clients send for that). */
 export function coordinatesOf({ coordenadas }: Place): { lat: number; lng: number } | null {
   const [lng, lat] = coordenadas ?? [];
-  if (lng === undefined || lat === undefined || !Number.isFinite(lng) || !Number.isFinite(lat) || (lng === 0 && lat === 0)) return null;
+  if (
+    lng === undefined ||
+    lat === undefined ||
+    !Number.isFinite(lng) ||
+    !Number.isFinite(lat) ||
+    (lng === 0 && lat === 0)
+  )
+    return null;
   return { lat, lng };
 }
 
 // Without coordinates the address in words finds at least the town.
-const words = (direccion: Place) => encodeURIComponent([direccion.calle, direccion.ciudad, direccion.estado, 'Venezuela'].filter(Boolean).join(', '));
+const words = (direccion: Place) =>
+  encodeURIComponent([direccion.calle, direccion.ciudad, direccion.estado, 'Venezuela'].filter(Boolean).join(', '));
 
 /** The place on a real map. */
 export function mapHref(direccion: Place): string {
   const at = coordinatesOf(direccion);
-  return at ? `https://www.openstreetmap.org/?mlat=${at.lat}&mlon=${at.lng}#map=17/${at.lat}/${at.lng}` : `https://www.openstreetmap.org/search?query=${words(direccion)}`;
+  return at
+    ? `https://www.openstreetmap.org/?mlat=${at.lat}&mlon=${at.lng}#map=17/${at.lat}/${at.lng}`
+    : `https://www.openstreetmap.org/search?query=${words(direccion)}`;
 }
 
 /** The way there; phones open it in their maps application. */
@@ -37,5 +61,7 @@ export function directionsHref(direccion: Place): string {
 /** A chat with the business; null for a landline, which has none. */
 export function whatsappHref({ telefono, nombre }: Pick<Business, 'telefono' | 'nombre'>): string | null {
   const movil = telefono && normalizarTelefono(telefono, { movil: true });
-  return movil ? `https://wa.me/${movil.slice(1)}?text=${encodeURIComponent(`Hola, ${nombre}. Te escribo desde Tuerca.`)}` : null;
+  return movil
+    ? `https://wa.me/${movil.slice(1)}?text=${encodeURIComponent(`Hola, ${nombre}. Te escribo desde Tuerca.`)}`
+    : null;
 }

@@ -15,7 +15,8 @@ export const fechaLarga = (valor: string): string => formatFechaLarga(instante(v
 /** '21/11' from a Caracas date or an instant. */
 export const diaMes = (valor: string): string => fecha(valor).slice(0, 5);
 /** '1 producto', '12 productos'. */
-export const plural = (n: number, uno: string, varios: string): string => `${n.toLocaleString('es-VE')} ${n === 1 ? uno : varios}`;
+export const plural = (n: number, uno: string, varios: string): string =>
+  `${n.toLocaleString('es-VE')} ${n === 1 ? uno : varios}`;
 /** '1 h 30 min' from decimal hours; '' when there is nothing to say. */
 export const duracion = (horas: number): string => {
   const minutos = Math.round(horas * 60);

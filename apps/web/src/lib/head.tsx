@@ -22,7 +22,11 @@ export function Head({ title, description, image, canonical, noindex = false }: 
     <>
       <title>{whole}</title>
       {description && <meta name="description" content={description} />}
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={absolute(canonical ?? pathname)} />}
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={absolute(canonical ?? pathname)} />
+      )}
       <meta property="og:site_name" content="Tuerca" />
       <meta property="og:locale" content="es_VE" />
       <meta property="og:title" content={whole} />

@@ -48,13 +48,21 @@ export function drawStreets(seed: string): Streets {
     const column = 2 + Math.floor(random() * (columns.length - 5));
     const row = 3 + Math.floor(random() * (rows.length - 6));
     const wide = random() > 0.6 ? 2 : 1;
-    return { x: columns[column]!, y: rows[row]!, width: columns[column + wide]! - columns[column]!, height: rows[row + 1]! - rows[row]! };
+    return {
+      x: columns[column]!,
+      y: rows[row]!,
+      width: columns[column + wide]! - columns[column]!,
+      height: rows[row + 1]! - rows[row]!,
+    };
   });
   const source = Math.round(60 + random() * 680);
   const bend = Math.round(random() * 240 - 120);
   return {
     angle,
-    lanes: [...columns.filter((_, i) => i !== down).map(vertical), ...rows.filter((_, i) => i !== across).map(horizontal)].join(''),
+    lanes: [
+      ...columns.filter((_, i) => i !== down).map(vertical),
+      ...rows.filter((_, i) => i !== across).map(horizontal),
+    ].join(''),
     avenues: vertical(columns[down]!) + horizontal(rows[across]!),
     water: `M${source} -60C${source + bend} 80 ${source - bend} 280 ${source + bend} 460`,
     parks,

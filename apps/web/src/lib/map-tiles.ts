@@ -19,6 +19,13 @@ export function tilesAround({ lat, lng }: { lat: number; lng: number }): Tiles |
   const x = ((lng + 180) / 360) * size;
   const y = ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * size;
   const [column, row] = [Math.floor(x), Math.floor(y)];
-  const urls = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => url.replace('{z}', String(ZOOM)).replace('{x}', String(column + dx)).replace('{y}', String(row + dy))));
+  const urls = [-1, 0, 1].flatMap((dy) =>
+    [-1, 0, 1].map((dx) =>
+      url
+        .replace('{z}', String(ZOOM))
+        .replace('{x}', String(column + dx))
+        .replace('{y}', String(row + dy)),
+    ),
+  );
   return { urls, x: (1 + x - column) / 3, y: (1 + y - row) / 3 };
 }

@@ -52,7 +52,8 @@ export const notify = {
   warn: show('warning'),
   info: show('info'),
   /** The server's sentence for a caught error, else the fallback. */
-  failure: (error: unknown, fallback: string, options?: NotifyOptions): void => show('error')(messageOf(error, fallback), options),
+  failure: (error: unknown, fallback: string, options?: NotifyOptions): void =>
+    show('error')(messageOf(error, fallback), options),
   /** Takes away the toast with this key. */
   close: (key: string): void => toaster?.close(key),
 };

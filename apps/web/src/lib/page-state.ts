@@ -9,13 +9,20 @@ interface PageState {
 }
 
 /** What an error is once it has travelled as JSON. */
-const travelled = (error: unknown): Facts | null => (error instanceof ApiError ? { status: error.status, code: error.code, message: error.message } : null);
+const travelled = (error: unknown): Facts | null =>
+  error instanceof ApiError ? { status: error.status, code: error.code, message: error.message } : null;
 
 /** The state as text for a <script type="application/json">: '<' is escaped, so that no text can end the element. */
 export function writePageState(queryClient: QueryClient, ahora: number): string {
   // 'Not found' is an answer, too: the browser has to draw the same page. What failed by accident it asks for again.
-  const datos = dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status === 'success' || (state.error instanceof ApiError && state.error.status < 500) });
-  const queries = datos.queries.map((query) => ({ ...query, state: { ...query.state, error: travelled(query.state.error), fetchFailureReason: null } }));
+  const datos = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ state }) =>
+      state.status === 'success' || (state.error instanceof ApiError && state.error.status < 500),
+  });
+  const queries = datos.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, error: travelled(query.state.error), fetchFailureReason: null },
+  }));
   return JSON.stringify({ ahora, datos: { ...datos, queries } }).replace(/</g, '\\u003c');
 }
 

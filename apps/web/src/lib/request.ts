@@ -37,7 +37,8 @@ export function urlOf(path: string, params: unknown, query: unknown): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
   const text = search.toString();
   return text ? `${filled}?${text}` : filled;
 }
@@ -56,10 +57,19 @@ async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null
   const timer = setTimeout(abort, input.timeout ?? TIMEOUT_MS);
   try {
     const body = form ? (input.body as FormData) : input.body === undefined ? undefined : JSON.stringify(input.body);
-    const response = await transport(urlOf(endpoint.path, input.params, input.query), { method: endpoint.method, headers, body, credentials: 'include', signal: control.signal });
+    const response = await transport(urlOf(endpoint.path, input.params, input.query), {
+      method: endpoint.method,
+      headers,
+      body,
+      credentials: 'include',
+      signal: control.signal,
+    });
     // The body is read inside the time limit: a connection may die after the headers.
     const content = await response.blob();
-    return new Response(response.status === 204 ? null : content, { status: response.status, headers: response.headers });
+    return new Response(response.status === 204 ? null : content, {
+      status: response.status,
+      headers: response.headers,
+    });
   } catch (error) {
     if (input.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
     throw new NetworkError(control.signal.aborted ? 'timeout' : 'offline', { cause: error });
@@ -70,12 +80,23 @@ async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null
 }
 
 /** One call without session care: sends, throws ApiError or NetworkError, and checks the answer against the contract. */
-export async function request<E extends AnyEndpoint>(endpoint: E, input: RawInput, token: string | null = null): Promise<Answer<E>> {
+export async function request<E extends AnyEndpoint>(
+  endpoint: E,
+  input: RawInput,
+  token: string | null = null,
+): Promise<Answer<E>> {
   const response = await send(endpoint, input, token);
   if (!response.ok) throw await errorFrom(response);
-  if (endpoint.binary) return { data: (await response.blob()) as DataOf<E>, meta: undefined as MetaOf<E>, message: undefined };
+  if (endpoint.binary)
+    return { data: (await response.blob()) as DataOf<E>, meta: undefined as MetaOf<E>, message: undefined };
   const parsed = schemaOf(endpoint).safeParse(await response.json().catch(() => null));
-  if (!parsed.success) throw new ApiError({ status: response.status, code: 'RESPUESTA_INVALIDA', message: MENSAJES_SESION.respuestaInvalida, data: parsed.error.issues });
+  if (!parsed.success)
+    throw new ApiError({
+      status: response.status,
+      code: 'RESPUESTA_INVALIDA',
+      message: MENSAJES_SESION.respuestaInvalida,
+      data: parsed.error.issues,
+    });
   const { data, meta, message, mensaje } = parsed.data;
   return { data: data as DataOf<E>, meta: meta as MetaOf<E>, message: message ?? mensaje };
 }

@@ -6,16 +6,49 @@ import { coordinatesOf, type Business } from './business';
 type Absolute = (path: string) => string;
 type Facts = Record<string, unknown>;
 
-const DAY: Record<Dia, string> = { lunes: 'Monday', martes: 'Tuesday', miercoles: 'Wednesday', jueves: 'Thursday', viernes: 'Friday', sabado: 'Saturday', domingo: 'Sunday' };
-const CONDITION: Record<string, string> = { nuevo: 'NewCondition', usado: 'UsedCondition', remanufacturado: 'RefurbishedCondition' };
+const DAY: Record<Dia, string> = {
+  lunes: 'Monday',
+  martes: 'Tuesday',
+  miercoles: 'Wednesday',
+  jueves: 'Thursday',
+  viernes: 'Friday',
+  sabado: 'Saturday',
+  domingo: 'Sunday',
+};
+const CONDITION: Record<string, string> = {
+  nuevo: 'NewCondition',
+  usado: 'UsedCondition',
+  remanufacturado: 'RefurbishedCondition',
+};
 
-const rating = ({ valoracionPromedio, numeroValoraciones }: { valoracionPromedio: number; numeroValoraciones: number }): Facts =>
-  numeroValoraciones > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: valoracionPromedio, reviewCount: numeroValoraciones, bestRating: 5, worstRating: 1 } } : {};
+const rating = ({
+  valoracionPromedio,
+  numeroValoraciones,
+}: {
+  valoracionPromedio: number;
+  numeroValoraciones: number;
+}): Facts =>
+  numeroValoraciones > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: valoracionPromedio,
+          reviewCount: numeroValoraciones,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+    : {};
 
 /** The way to a page from the home page, as search engines show it: [name, path] pairs, the page itself last. */
 export const breadcrumbs = (steps: readonly (readonly [string, string])[], absolute: Absolute): Facts => ({
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: absolute(path) })),
+  itemListElement: steps.map(([name, path], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: absolute(path),
+  })),
 });
 
 /** A product with its offer. The price is the reference in dollars: it holds longer than a day, unlike its bolivars. */
@@ -28,7 +61,12 @@ export const productFacts = (producto: Producto, absolute: Absolute): Facts => (
   ...(producto.numeroParte && { mpn: producto.numeroParte }),
   ...(producto.sku && { sku: producto.sku }),
   ...(producto.marcaRepuesto && { brand: { '@type': 'Brand', name: producto.marcaRepuesto } }),
-  ...(producto.compatibilidad.length > 0 && { isAccessoryOrSparePartFor: producto.compatibilidad.slice(0, 20).map(({ marca, modelo, anioDesde, anioHasta }) => ({ '@type': 'Car', name: [marca, modelo, anioDesde && anioHasta && `${anioDesde} a ${anioHasta}`].filter(Boolean).join(' ') })) }),
+  ...(producto.compatibilidad.length > 0 && {
+    isAccessoryOrSparePartFor: producto.compatibilidad.slice(0, 20).map(({ marca, modelo, anioDesde, anioHasta }) => ({
+      '@type': 'Car',
+      name: [marca, modelo, anioDesde && anioHasta && `${anioDesde} a ${anioHasta}`].filter(Boolean).join(' '),
+    })),
+  }),
   ...rating(producto),
   offers: {
     '@type': 'Offer',
@@ -37,7 +75,11 @@ export const productFacts = (producto: Producto, absolute: Absolute): Facts => (
     priceCurrency: 'USD',
     availability: `https://schema.org/${producto.disponible ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `https://schema.org/${CONDITION[producto.condicion] ?? 'NewCondition'}`,
-    seller: { '@type': 'AutoPartsStore', name: producto.tienda.nombreTienda, url: absolute(`/producto/tienda/${producto.tienda._id}`) },
+    seller: {
+      '@type': 'AutoPartsStore',
+      name: producto.tienda.nombreTienda,
+      url: absolute(`/producto/tienda/${producto.tienda._id}`),
+    },
   },
 });
 
@@ -54,11 +96,20 @@ export function businessFacts(negocio: Business, path: string, absolute: Absolut
     description: negocio.descripcion,
     ...(picture && { image: absolute(picture) }),
     ...(telefono && { telephone: telefono }),
-    address: { '@type': 'PostalAddress', addressCountry: 'VE', addressRegion: direccion.estado, addressLocality: direccion.ciudad, postalCode: direccion.codigoPostal, ...(direccion.calle && { streetAddress: direccion.calle }) },
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'VE',
+      addressRegion: direccion.estado,
+      addressLocality: direccion.ciudad,
+      postalCode: direccion.codigoPostal,
+      ...(direccion.calle && { streetAddress: direccion.calle }),
+    },
     ...(at && { geo: { '@type': 'GeoCoordinates', latitude: at.lat, longitude: at.lng } }),
     openingHoursSpecification: DIAS.flatMap((dia) => {
       const day = horario[dia];
-      return day?.activo ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAY[dia], opens: day.apertura, closes: day.cierre }] : [];
+      return day?.activo
+        ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAY[dia], opens: day.apertura, closes: day.cierre }]
+        : [];
     }),
     ...rating(negocio),
   };

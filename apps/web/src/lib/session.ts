@@ -16,7 +16,13 @@ export interface Session {
 /** Why a session ended: the person left, it expired, or another tab ended it. */
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
 
-const KEYS = { flag: 'is-authenticated', role: 'role', user: 'user-data', token: 'auth-token', renewAt: 'auth-renew-at' };
+const KEYS = {
+  flag: 'is-authenticated',
+  role: 'role',
+  user: 'user-data',
+  token: 'auth-token',
+  renewAt: 'auth-renew-at',
+};
 const LOADING: Session = { status: 'loading', user: null, token: null, renewAt: 0 };
 const ANONYMOUS: Session = { status: 'anonymous', user: null, token: null, renewAt: 0 };
 const TOKEN_LIFE = 10 * 60_000;

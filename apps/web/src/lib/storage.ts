@@ -40,4 +40,5 @@ export function readJson<T>(key: string, area: Area = 'local'): T | null {
 }
 
 /** Stores a value as JSON; null removes it. */
-export const writeJson = (key: string, value: unknown, area: Area = 'local'): void => writeText(key, value === null ? null : JSON.stringify(value), area);
+export const writeJson = (key: string, value: unknown, area: Area = 'local'): void =>
+  writeText(key, value === null ? null : JSON.stringify(value), area);

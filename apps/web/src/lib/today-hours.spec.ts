@@ -14,7 +14,9 @@ describe('the hours of today', () => {
   ])('at %s', (now, expected) => expect(todayHours(HORARIO_INICIAL, new Date(now))).toEqual(expected));
 
   it('of a place that never opens', () => {
-    const never = Object.fromEntries(Object.keys(HORARIO_INICIAL).map((day) => [day, { activo: false, apertura: '', cierre: '' }])) as typeof HORARIO_INICIAL;
+    const never = Object.fromEntries(
+      Object.keys(HORARIO_INICIAL).map((day) => [day, { activo: false, apertura: '', cierre: '' }]),
+    ) as typeof HORARIO_INICIAL;
     expect(todayHours(never, new Date('2026-11-20T14:00:00Z'))).toEqual({ text: 'Sin horario publicado', open: false });
   });
 });

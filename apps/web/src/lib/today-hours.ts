@@ -12,7 +12,8 @@ export function todayHours(horario: Horario, now: Date): { text: string; open: b
   const day = (offset: number) => DIAS[(today + offset) % 7]!;
   const hours = horario[day(0)];
   const time = horaCaracas(now);
-  if (hours?.activo && time < hours.cierre) return { text: `Hoy ${hours.apertura} a ${hours.cierre}`, open: time >= hours.apertura };
+  if (hours?.activo && time < hours.cierre)
+    return { text: `Hoy ${hours.apertura} a ${hours.cierre}`, open: time >= hours.apertura };
   const next = [1, 2, 3, 4, 5, 6, 7].find((offset) => horario[day(offset)]?.activo);
   if (next === undefined) return { text: 'Sin horario publicado', open: false };
   const { apertura } = horario[day(next)];

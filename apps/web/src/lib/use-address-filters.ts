@@ -20,10 +20,18 @@ export interface AddressFilters<F> {
 }
 
 /** Filters that live in the address and nowhere else: they can be shared, and 'back' works. */
-export function useAddressFilters<F extends { page: number }>({ read, write, change, clear }: AddressRules<F>): AddressFilters<F> {
+export function useAddressFilters<F extends { page: number }>({
+  read,
+  write,
+  change,
+  clear,
+}: AddressRules<F>): AddressFilters<F> {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => read(params), [read, params]);
-  const go = useCallback((next: F, replace = false) => setParams(write(next), { replace, preventScrollReset: true }), [write, setParams]);
+  const go = useCallback(
+    (next: F, replace = false) => setParams(write(next), { replace, preventScrollReset: true }),
+    [write, setParams],
+  );
   return {
     filters,
     change: useCallback((wanted, replace) => go(change(filters, wanted), replace), [go, change, filters]),

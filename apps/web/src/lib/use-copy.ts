@@ -24,7 +24,10 @@ export function useCopy(): [boolean, (text: string) => void] {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = useCallback(async (text: string) => {
-    const done = await (navigator.clipboard?.writeText(text).then(() => true, () => copyByHand(text)) ?? copyByHand(text));
+    const done = await (navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => copyByHand(text),
+    ) ?? copyByHand(text));
     if (done) setCopied(true);
     else notify.error('No se pudo copiar. Selecciona el texto y cópialo.');
   }, []);

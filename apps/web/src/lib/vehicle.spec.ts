@@ -4,11 +4,24 @@ import { enter, sesion } from '../test/people';
 import { signIn, signOut } from './session';
 import { chooseVehicle, dropVehicle, getGarage, keepVehicle, takeGarage, useVehicle, vehicleQuery } from './vehicle';
 
-const corolla: NuevoVehiculo = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: '1.8', placa: null, tipo: 'sedan' };
+const corolla: NuevoVehiculo = {
+  marca: 'Toyota',
+  modelo: 'Corolla',
+  anio: 2012,
+  motor: '1.8',
+  placa: null,
+  tipo: 'sedan',
+};
 const fiesta: NuevoVehiculo = { ...corolla, marca: 'Ford', modelo: 'Fiesta', motor: null };
-const inAccount = (n: number, overrides: Partial<VehiculoGuardado> = {}): VehiculoGuardado => ({ ...corolla, _id: n.toString(16).padStart(24, '0'), elegido: false, ...overrides });
+const inAccount = (n: number, overrides: Partial<VehiculoGuardado> = {}): VehiculoGuardado => ({
+  ...corolla,
+  _id: n.toString(16).padStart(24, '0'),
+  elegido: false,
+  ...overrides,
+});
 const names = () => getGarage().vehiculos.map(({ modelo }) => modelo);
-const onDisk = () => JSON.parse(localStorage.getItem('tuerca-garaje') ?? 'null') as { vehiculos: object[]; elegido: string | null } | null;
+const onDisk = () =>
+  JSON.parse(localStorage.getItem('tuerca-garaje') ?? 'null') as { vehiculos: object[]; elegido: string | null } | null;
 
 describe('the garage of a device', () => {
   it('keeps and chooses what is saved, newest first, and the same again is no second one', () => {
@@ -19,7 +32,10 @@ describe('the garage of a device', () => {
     expect(keepVehicle({ ...corolla, marca: 'TOYOTA', placa: 'AB123CD' })).toBe(true);
     expect(names()).toEqual(['Fiesta', 'Corolla']);
     expect(getGarage().elegido).toBe(getGarage().vehiculos[1]!._id);
-    expect(onDisk()).toMatchObject({ vehiculos: [{ modelo: 'Fiesta' }, { marca: 'Toyota', modelo: 'Corolla', placa: 'AB123CD' }], elegido: getGarage().elegido });
+    expect(onDisk()).toMatchObject({
+      vehiculos: [{ modelo: 'Fiesta' }, { marca: 'Toyota', modelo: 'Corolla', placa: 'AB123CD' }],
+      elegido: getGarage().elegido,
+    });
   });
 
   it('holds ten', () => {
@@ -42,15 +58,21 @@ describe('the garage of a device', () => {
     expect(localStorage.getItem('tuerca-garaje')).toBeNull();
   });
 
-  it.each(['{', '7', '{"vehiculos":3}', '{"vehiculos":[{"marca":"Toyota"}],"elegido":{}}'])('starts empty from %s', (text) => {
-    localStorage.setItem('tuerca-garaje', text);
-    expect(getGarage()).toEqual({ status: 'ready', vehiculos: [], elegido: null });
-  });
+  it.each(['{', '7', '{"vehiculos":3}', '{"vehiculos":[{"marca":"Toyota"}],"elegido":{}}'])(
+    'starts empty from %s',
+    (text) => {
+      localStorage.setItem('tuerca-garaje', text);
+      expect(getGarage()).toEqual({ status: 'ready', vehiculos: [], elegido: null });
+    },
+  );
 
   it('loses one broken entry, not the others', () => {
     keepVehicle(corolla);
     const { vehiculos, elegido } = onDisk()!;
-    localStorage.setItem('tuerca-garaje', JSON.stringify({ vehiculos: [{ ...vehiculos[0], anio: 12 }, ...vehiculos], elegido }));
+    localStorage.setItem(
+      'tuerca-garaje',
+      JSON.stringify({ vehiculos: [{ ...vehiculos[0], anio: 12 }, ...vehiculos], elegido }),
+    );
     expect(getGarage()).toMatchObject({ vehiculos: [{ modelo: 'Corolla' }], elegido });
   });
 
@@ -81,7 +103,10 @@ describe('the copy of an account', () => {
     keepVehicle(fiesta);
     enter('client');
     takeGarage([inAccount(1, { elegido: true })]);
-    expect(getGarage().vehiculos.map(({ modelo, enCuenta }) => [modelo, enCuenta])).toEqual([['Fiesta', false], ['Corolla', true]]);
+    expect(getGarage().vehiculos.map(({ modelo, enCuenta }) => [modelo, enCuenta])).toEqual([
+      ['Fiesta', false],
+      ['Corolla', true],
+    ]);
     expect(getGarage().elegido).toBe(getGarage().vehiculos[0]!._id);
     takeGarage([inAccount(1, { elegido: true })], [getGarage().vehiculos[0]!._id]);
     expect(getGarage()).toMatchObject({ vehiculos: [{ modelo: 'Corolla' }], elegido: inAccount(1)._id });

@@ -21,7 +21,13 @@ export interface Garage {
 const KEY = 'tuerca-garaje';
 const LOADING: Garage = { status: 'loading', vehiculos: [], elegido: null };
 const Entrada = NuevoVehiculo.extend({ _id: Id, enCuenta: z.boolean().default(false) });
-const Guardado = z.object({ vehiculos: z.array(z.unknown()).catch([]), elegido: z.string().nullable().catch(null), cliente: z.string().nullable().catch(null) }).catch({ vehiculos: [], elegido: null, cliente: null });
+const Guardado = z
+  .object({
+    vehiculos: z.array(z.unknown()).catch([]),
+    elegido: z.string().nullable().catch(null),
+    cliente: z.string().nullable().catch(null),
+  })
+  .catch({ vehiculos: [], elegido: null, cliente: null });
 
 const listeners = new Set<() => void>();
 /** What storage refused to keep. */
@@ -42,7 +48,9 @@ function stored(text: string | null): z.output<typeof Guardado> {
 function read(text: string | null, person: string | null): Garage {
   const { vehiculos: entries, elegido, cliente } = stored(text);
   // One broken entry costs nobody the others; the copy of somebody else's account is nobody's business.
-  const vehiculos = entries.flatMap((entry) => Entrada.safeParse(entry).data ?? []).filter(({ enCuenta }) => !enCuenta || cliente === person);
+  const vehiculos = entries
+    .flatMap((entry) => Entrada.safeParse(entry).data ?? [])
+    .filter(({ enCuenta }) => !enCuenta || cliente === person);
   return { status: 'ready', vehiculos, elegido: vehiculos.some(({ _id }) => _id === elegido) ? elegido : null };
 }
 
@@ -56,7 +64,10 @@ export function getGarage(): Garage {
 
 function write({ vehiculos, elegido }: Pick<Garage, 'vehiculos' | 'elegido'>): void {
   const cliente = vehiculos.some(({ enCuenta }) => enCuenta) ? personNow() : null;
-  const text = vehiculos.length > 0 ? JSON.stringify({ vehiculos, elegido: vehiculos.some(({ _id }) => _id === elegido) ? elegido : null, cliente }) : null;
+  const text =
+    vehiculos.length > 0
+      ? JSON.stringify({ vehiculos, elegido: vehiculos.some(({ _id }) => _id === elegido) ? elegido : null, cliente })
+      : null;
   writeText(KEY, text);
   memory = readText(KEY) === text ? null : text;
   listeners.forEach((listener) => listener());
@@ -86,27 +97,40 @@ function subscribe(listener: () => void): () => void {
 }
 
 // By the API's rule: a plate alone makes no other vehicle.
-const keyOf = ({ marca, modelo, anio, motor }: NuevoVehiculo) => [claveNombre(marca), claveNombre(modelo), anio, claveMotor(motor)].join('|');
+const keyOf = ({ marca, modelo, anio, motor }: NuevoVehiculo) =>
+  [claveNombre(marca), claveNombre(modelo), anio, claveMotor(motor)].join('|');
 const same = (one: NuevoVehiculo, other: NuevoVehiculo) => keyOf(one) === keyOf(other);
-const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Saves a vehicle on this device and chooses it, or changes the one with `id`; the same again is no second one, but may bring its plate. False when there is no room. */
 export function keepVehicle(vehiculo: NuevoVehiculo, id?: string): boolean {
   const { vehiculos, elegido } = getGarage();
   if (id) {
     const twin = vehiculos.find((other) => other._id !== id && same(other, vehiculo));
-    write({ vehiculos: vehiculos.filter((other) => other !== twin).map((other) => (other._id === id ? { ...other, ...vehiculo } : other)), elegido: elegido && elegido === twin?._id ? id : elegido });
+    write({
+      vehiculos: vehiculos
+        .filter((other) => other !== twin)
+        .map((other) => (other._id === id ? { ...other, ...vehiculo } : other)),
+      elegido: elegido && elegido === twin?._id ? id : elegido,
+    });
     return true;
   }
   const twin = vehiculos.find((other) => same(other, vehiculo));
   if (!twin && vehiculos.length >= GARAJE_MAX) return false;
-  const added = twin ? { ...twin, placa: vehiculo.placa ?? twin.placa } : { ...vehiculo, _id: newId(), enCuenta: false };
-  write({ vehiculos: twin ? vehiculos.map((other) => (other === twin ? added : other)) : [added, ...vehiculos], elegido: added._id });
+  const added = twin
+    ? { ...twin, placa: vehiculo.placa ?? twin.placa }
+    : { ...vehiculo, _id: newId(), enCuenta: false };
+  write({
+    vehiculos: twin ? vehiculos.map((other) => (other === twin ? added : other)) : [added, ...vehiculos],
+    elegido: added._id,
+  });
   return true;
 }
 
 /** Takes a vehicle off this device. */
-export const dropVehicle = (id: string): void => write({ ...getGarage(), vehiculos: getGarage().vehiculos.filter(({ _id }) => _id !== id) });
+export const dropVehicle = (id: string): void =>
+  write({ ...getGarage(), vehiculos: getGarage().vehiculos.filter(({ _id }) => _id !== id) });
 /** Chooses the vehicle that lists are compared with; null for none. */
 export const chooseVehicle = (id: string | null): void => write({ ...getGarage(), elegido: id });
 
@@ -115,7 +139,9 @@ export function takeGarage(account: readonly VehiculoGuardado[], sent: readonly 
   const garage = getGarage();
   const own = garage.vehiculos.filter(({ _id, enCuenta }) => !enCuenta && !sent.includes(_id));
   const copies = account.map(({ elegido: _, ...vehiculo }) => ({ ...vehiculo, enCuenta: true }));
-  const elegido = own.some(({ _id }) => _id === garage.elegido) ? garage.elegido : (account.find((vehiculo) => vehiculo.elegido)?._id ?? null);
+  const elegido = own.some(({ _id }) => _id === garage.elegido)
+    ? garage.elegido
+    : (account.find((vehiculo) => vehiculo.elegido)?._id ?? null);
   write({ vehiculos: [...own, ...copies], elegido });
 }
 
@@ -126,5 +152,9 @@ const chosenOf = ({ vehiculos, elegido }: Garage) => vehiculos.find(({ _id }) =>
 export const useVehicle = (): VehiculoGaraje | null => chosenOf(useGarage());
 
 /** The part of a query that says which vehicle a list is compared with; nothing without one. */
-export const vehicleQuery = (vehiculo: Vehiculo | null): { vMarca?: string; vModelo?: string; vAnio?: number; vMotor?: string } =>
-  vehiculo ? { vMarca: vehiculo.marca, vModelo: vehiculo.modelo, vAnio: vehiculo.anio, vMotor: vehiculo.motor ?? undefined } : {};
+export const vehicleQuery = (
+  vehiculo: Vehiculo | null,
+): { vMarca?: string; vModelo?: string; vAnio?: number; vMotor?: string } =>
+  vehiculo
+    ? { vMarca: vehiculo.marca, vModelo: vehiculo.modelo, vAnio: vehiculo.anio, vMotor: vehiculo.motor ?? undefined }
+    : {};

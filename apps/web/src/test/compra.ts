@@ -5,10 +5,29 @@ import type { CompraRegistrada, Pago } from '@tuerca/contracts/payments';
 
 /** A valid id out of one sign. */
 export const idOf = (sign: string) => sign.repeat(24).slice(0, 24);
-export const TIENDA_A = { _id: idOf('1'), nombreTienda: 'Repuestos El Ávila', ciudad: 'Caracas', estado: 'Distrito Capital', fotoPerfil: null };
-export const TIENDA_B = { _id: idOf('2'), nombreTienda: 'Frenos La Yaguara', ciudad: 'Valencia', estado: 'Carabobo', fotoPerfil: null };
+export const TIENDA_A = {
+  _id: idOf('1'),
+  nombreTienda: 'Repuestos El Ávila',
+  ciudad: 'Caracas',
+  estado: 'Distrito Capital',
+  fotoPerfil: null,
+};
+export const TIENDA_B = {
+  _id: idOf('2'),
+  nombreTienda: 'Frenos La Yaguara',
+  ciudad: 'Valencia',
+  estado: 'Carabobo',
+  fotoPerfil: null,
+};
 export const TASA = { valor: 245.1, fechaValor: '2026-11-20', fuente: 'BCV', antigua: false };
-const DESTINATARIO = { banco: '0174', nombreBanco: 'Banplus', titular: 'Tuerca Mercado, C.A.', rif: 'J-99900001-5', telefono: '+584140000001', cuenta: '01740123450123456789' };
+const DESTINATARIO = {
+  banco: '0174',
+  nombreBanco: 'Banplus',
+  titular: 'Tuerca Mercado, C.A.',
+  rif: 'J-99900001-5',
+  telefono: '+584140000001',
+  cuenta: '01740123450123456789',
+};
 
 export const buildItem = (over: Partial<ItemCarrito> = {}): ItemCarrito => {
   const productoId = over.productoId ?? idOf('a');
@@ -16,9 +35,29 @@ export const buildItem = (over: Partial<ItemCarrito> = {}): ItemCarrito => {
   const cantidad = over.cantidad ?? 2;
   const precioUnitario = over.precioUnitario ?? 1000.5;
   return {
-    id: productoId, productoId, nombre, imagenes: [], imagenUrl: null, atributos: {}, precio: 4.08, precioOriginal: 4.08, precioUnitario, cantidad,
-    subtotal: Math.round(precioUnitario * cantidad * 100) / 100, maximo: 10, disponible: true, tienda: TIENDA_A,
-    producto: { _id: productoId, nombre, precio: 4.08, imagenes: [], marca: 'Toyota', modelo: 'Corolla', categoria: 'Frenos' },
+    id: productoId,
+    productoId,
+    nombre,
+    imagenes: [],
+    imagenUrl: null,
+    atributos: {},
+    precio: 4.08,
+    precioOriginal: 4.08,
+    precioUnitario,
+    cantidad,
+    subtotal: Math.round(precioUnitario * cantidad * 100) / 100,
+    maximo: 10,
+    disponible: true,
+    tienda: TIENDA_A,
+    producto: {
+      _id: productoId,
+      nombre,
+      precio: 4.08,
+      imagenes: [],
+      marca: 'Toyota',
+      modelo: 'Corolla',
+      categoria: 'Frenos',
+    },
     ...over,
   };
 };
@@ -26,35 +65,195 @@ export const buildItem = (over: Partial<ItemCarrito> = {}): ItemCarrito => {
 export const buildCarrito = (items: ItemCarrito[] = [buildItem()], over: Partial<Carrito> = {}): Carrito => {
   const counted = items.filter((item) => item.disponible);
   const subtotal = Math.round(counted.reduce((sum, item) => sum + item.subtotal, 0) * 100) / 100;
-  return { _id: idOf('c'), version: 1, items, cantidadTotal: counted.reduce((sum, item) => sum + item.cantidad, 0), subtotal, descuento: 0, impuestos: 0, total: subtotal, totalUSD: 8.16, tasa: TASA, cambios: [], ...over };
+  return {
+    _id: idOf('c'),
+    version: 1,
+    items,
+    cantidadTotal: counted.reduce((sum, item) => sum + item.cantidad, 0),
+    subtotal,
+    descuento: 0,
+    impuestos: 0,
+    total: subtotal,
+    totalUSD: 8.16,
+    tasa: TASA,
+    cambios: [],
+    ...over,
+  };
 };
 
 export const buildOpciones = (): OpcionEntrega[] => [
-  { tiendaId: TIENDA_A._id, nombre: TIENDA_A.nombreTienda, direccion: 'Av. Sucre, Caracas', horario: 'Lunes a viernes, 9:00 a 18:00', local: 500, nacional: 1500, ciudad: 'Caracas', estado: 'Distrito Capital' },
-  { tiendaId: TIENDA_B._id, nombre: TIENDA_B.nombreTienda, direccion: 'Av. Bolívar, Valencia', horario: 'Lunes a sábado, 8:00 a 17:00', local: 400, nacional: 1400, ciudad: 'Valencia', estado: 'Carabobo' },
+  {
+    tiendaId: TIENDA_A._id,
+    nombre: TIENDA_A.nombreTienda,
+    direccion: 'Av. Sucre, Caracas',
+    horario: 'Lunes a viernes, 9:00 a 18:00',
+    local: 500,
+    nacional: 1500,
+    ciudad: 'Caracas',
+    estado: 'Distrito Capital',
+  },
+  {
+    tiendaId: TIENDA_B._id,
+    nombre: TIENDA_B.nombreTienda,
+    direccion: 'Av. Bolívar, Valencia',
+    horario: 'Lunes a sábado, 8:00 a 17:00',
+    local: 400,
+    nacional: 1400,
+    ciudad: 'Valencia',
+    estado: 'Carabobo',
+  },
 ];
 
 export const buildCotizacion = (over: Partial<Cotizacion> = {}): Cotizacion => ({
-  token: 'cotizacion-1', expira: new Date(Date.now() + 3_500_000).toISOString(), tasa: TASA, destinatario: DESTINATARIO,
-  tiendas: [{ tiendaId: TIENDA_A._id, nombre: TIENDA_A.nombreTienda, telefono: null, direccion: 'Av. Sucre, Caracas', tipo: 'retiro', items: [{ productoId: idOf('a'), nombre: 'Pastillas de freno', imagen: null, cantidad: 2, precioUSD: 4.08, precioUnitario: 1000.5, subtotal: 2001 }], subtotal: 2001, envio: 0, total: 2001 }],
-  subtotal: 2001, envio: 0, descuento: 0, impuestos: 276, total: 2001, totalUSD: 8.16, ...over,
+  token: 'cotizacion-1',
+  expira: new Date(Date.now() + 3_500_000).toISOString(),
+  tasa: TASA,
+  destinatario: DESTINATARIO,
+  tiendas: [
+    {
+      tiendaId: TIENDA_A._id,
+      nombre: TIENDA_A.nombreTienda,
+      telefono: null,
+      direccion: 'Av. Sucre, Caracas',
+      tipo: 'retiro',
+      items: [
+        {
+          productoId: idOf('a'),
+          nombre: 'Pastillas de freno',
+          imagen: null,
+          cantidad: 2,
+          precioUSD: 4.08,
+          precioUnitario: 1000.5,
+          subtotal: 2001,
+        },
+      ],
+      subtotal: 2001,
+      envio: 0,
+      total: 2001,
+    },
+  ],
+  subtotal: 2001,
+  envio: 0,
+  descuento: 0,
+  impuestos: 276,
+  total: 2001,
+  totalUSD: 8.16,
+  ...over,
 });
 
 export const buildCompra = (over: Partial<CompraRegistrada> = {}): CompraRegistrada => ({
-  orderNumber: 'TU-20261121-0001', referencia: '123456', pagoId: idOf('d'), fecha: '2026-11-21T14:00:00.000Z', metodoPago: 'pago_movil', bancoEmisorNombre: 'Banco de Venezuela', estadoPago: 'en_verificacion', mensajePago: 'Nuestro equipo revisará tu pago manualmente.',
-  monto: 2001, totalUSD: 8.16, tasa: 245.1, pedidos: [{ _id: idOf('e'), numero: 'TU-20261121-0001', tienda: TIENDA_A.nombreTienda, total: 2001, tipoEntrega: 'retiro' }],
-  items: [{ productoId: idOf('a'), nombre: 'Pastillas de freno', imagen: null, cantidad: 2, precioUnitario: 1000.5, subtotal: 2001 }], ...over,
+  orderNumber: 'TU-20261121-0001',
+  referencia: '123456',
+  pagoId: idOf('d'),
+  fecha: '2026-11-21T14:00:00.000Z',
+  metodoPago: 'pago_movil',
+  bancoEmisorNombre: 'Banco de Venezuela',
+  estadoPago: 'en_verificacion',
+  mensajePago: 'Nuestro equipo revisará tu pago manualmente.',
+  monto: 2001,
+  totalUSD: 8.16,
+  tasa: 245.1,
+  pedidos: [
+    { _id: idOf('e'), numero: 'TU-20261121-0001', tienda: TIENDA_A.nombreTienda, total: 2001, tipoEntrega: 'retiro' },
+  ],
+  items: [
+    {
+      productoId: idOf('a'),
+      nombre: 'Pastillas de freno',
+      imagen: null,
+      cantidad: 2,
+      precioUnitario: 1000.5,
+      subtotal: 2001,
+    },
+  ],
+  ...over,
 });
 
 export const buildPago = (over: Partial<Pago> = {}): Pago => ({
-  _id: idOf('d'), orderNumber: 'TU-20261121-0001', metodoPago: 'pago_movil', estado: 'en_verificacion', resultado: 'manual', mensaje: 'Nuestro equipo revisará tu pago manualmente.', bancoEmisor: '0102', bancoEmisorNombre: 'Banco de Venezuela', bancoReceptor: '0174', referencia: '123456', referenciaInterna: '123456',
-  nombrePagador: 'María Pérez', telefonoPagador: '+584141234567', cedulaPagador: 'V-12345678', emailPagador: 'client@demo.tuerca.ve', monto: 2001, tasa: 245.1, totalUSD: 8.16, fechaPago: '2026-11-21', fecha: '2026-11-21T14:00:00.000Z', expira: null, motivo: null, destinatario: DESTINATARIO, ...over,
+  _id: idOf('d'),
+  orderNumber: 'TU-20261121-0001',
+  metodoPago: 'pago_movil',
+  estado: 'en_verificacion',
+  resultado: 'manual',
+  mensaje: 'Nuestro equipo revisará tu pago manualmente.',
+  bancoEmisor: '0102',
+  bancoEmisorNombre: 'Banco de Venezuela',
+  bancoReceptor: '0174',
+  referencia: '123456',
+  referenciaInterna: '123456',
+  nombrePagador: 'María Pérez',
+  telefonoPagador: '+584141234567',
+  cedulaPagador: 'V-12345678',
+  emailPagador: 'client@demo.tuerca.ve',
+  monto: 2001,
+  tasa: 245.1,
+  totalUSD: 8.16,
+  fechaPago: '2026-11-21',
+  fecha: '2026-11-21T14:00:00.000Z',
+  expira: null,
+  motivo: null,
+  destinatario: DESTINATARIO,
+  ...over,
 });
 
 export const buildPedido = (over: Partial<Pedido> = {}): Pedido => ({
-  _id: idOf('e'), numero: 'TU-20261121-0001', orderNumber: 'TU-20261121-0001', fecha: '2026-11-21T14:00:00.000Z', createdAt: '2026-11-21T14:00:00.000Z', estado: 'pendiente', subestado: null, estadoPago: 'en_verificacion', metodoPago: 'pago_movil', referenciaPago: '123456', pagoId: idOf('d'),
-  items: [{ productoId: idOf('a'), producto: { _id: idOf('a'), nombre: 'Pastillas de freno', imagen: null, imagenes: [], variante: 'Delanteras', categoria: 'Frenos' }, cantidad: 2, precioUnitario: 1000.5, precio: 1000.5, precioUSD: 4.08, subtotal: 2001 }],
-  subtotal: 2001, costoEnvio: 0, envio: 0, descuento: 0, impuestos: 276, total: 2001, totalUSD: 8.16, tasa: 245.1, fechaTasa: '2026-11-20', iva: 16, tipoEntrega: 'retiro', direccionEntrega: null,
-  tienda: { _id: TIENDA_A._id, nombre: TIENDA_A.nombreTienda, rif: 'J-99900001-5', telefono: null, direccion: 'Av. Sucre, Caracas' }, cliente: { _id: idOf('f'), nombre: 'María Pérez', email: 'client@demo.tuerca.ve', telefono: '+584141234567', cedula: 'V-12345678' },
-  numeroRastreo: null, motivoCancelacion: null, historialEstados: [{ estado: 'pendiente', fecha: '2026-11-21T14:00:00.000Z', por: 'María Pérez' }], ...over,
+  _id: idOf('e'),
+  numero: 'TU-20261121-0001',
+  orderNumber: 'TU-20261121-0001',
+  fecha: '2026-11-21T14:00:00.000Z',
+  createdAt: '2026-11-21T14:00:00.000Z',
+  estado: 'pendiente',
+  subestado: null,
+  estadoPago: 'en_verificacion',
+  metodoPago: 'pago_movil',
+  referenciaPago: '123456',
+  pagoId: idOf('d'),
+  items: [
+    {
+      productoId: idOf('a'),
+      producto: {
+        _id: idOf('a'),
+        nombre: 'Pastillas de freno',
+        imagen: null,
+        imagenes: [],
+        variante: 'Delanteras',
+        categoria: 'Frenos',
+      },
+      cantidad: 2,
+      precioUnitario: 1000.5,
+      precio: 1000.5,
+      precioUSD: 4.08,
+      subtotal: 2001,
+    },
+  ],
+  subtotal: 2001,
+  costoEnvio: 0,
+  envio: 0,
+  descuento: 0,
+  impuestos: 276,
+  total: 2001,
+  totalUSD: 8.16,
+  tasa: 245.1,
+  fechaTasa: '2026-11-20',
+  iva: 16,
+  tipoEntrega: 'retiro',
+  direccionEntrega: null,
+  tienda: {
+    _id: TIENDA_A._id,
+    nombre: TIENDA_A.nombreTienda,
+    rif: 'J-99900001-5',
+    telefono: null,
+    direccion: 'Av. Sucre, Caracas',
+  },
+  cliente: {
+    _id: idOf('f'),
+    nombre: 'María Pérez',
+    email: 'client@demo.tuerca.ve',
+    telefono: '+584141234567',
+    cedula: 'V-12345678',
+  },
+  numeroRastreo: null,
+  motivoCancelacion: null,
+  historialEstados: [{ estado: 'pendiente', fecha: '2026-11-21T14:00:00.000Z', por: 'María Pérez' }],
+  ...over,
 });

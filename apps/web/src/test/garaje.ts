@@ -1,14 +1,32 @@
 import { garaje, type NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje';
 import { answer } from './server';
 
-export const COROLLA: NuevoVehiculo = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: '1.8', placa: null, tipo: 'sedan' };
-export const FIESTA: NuevoVehiculo = { marca: 'Ford', modelo: 'Fiesta', anio: 2008, motor: null, placa: null, tipo: 'hatchback' };
+export const COROLLA: NuevoVehiculo = {
+  marca: 'Toyota',
+  modelo: 'Corolla',
+  anio: 2012,
+  motor: '1.8',
+  placa: null,
+  tipo: 'sedan',
+};
+export const FIESTA: NuevoVehiculo = {
+  marca: 'Ford',
+  modelo: 'Fiesta',
+  anio: 2008,
+  motor: null,
+  placa: null,
+  tipo: 'hatchback',
+};
 
 /** An account's garage that behaves like the API's: saving chooses, newest first; `calls` says what was asked for. */
 export function fakeGaraje(start: NuevoVehiculo[] = [], elegido: number | null = null) {
   const calls: string[] = [];
   let count = 0;
-  const make = (vehiculo: NuevoVehiculo, chosen: boolean): VehiculoGuardado => ({ ...vehiculo, _id: (++count).toString(16).padStart(24, 'e'), elegido: chosen });
+  const make = (vehiculo: NuevoVehiculo, chosen: boolean): VehiculoGuardado => ({
+    ...vehiculo,
+    _id: (++count).toString(16).padStart(24, 'e'),
+    elegido: chosen,
+  });
   let saved = start.map((vehiculo, i) => make(vehiculo, i === elegido));
   const data = (call: string) => (calls.push(call), { data: saved });
   const handlers = [

@@ -5,22 +5,78 @@ import type { stores, Taller, Tienda } from '@tuerca/contracts/stores';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const comun = (n: number) => ({
-  _id: id(n), id: id(n), fotoPerfil: null, banner: null, descripcion: 'Atendemos de lunes a sábado.', telefono: '+584141234567', horario: HORARIO_INICIAL, destacado: false, verificado: false, valoracionPromedio: 4.25, numeroValoraciones: 3,
-  direccion: { ciudad: 'Valencia', estado: 'Carabobo', calle: 'Av. Bolívar, local 3', codigoPostal: '2001', referencias: null, coordenadas: [-68.006, 10.2063] },
+  _id: id(n),
+  id: id(n),
+  fotoPerfil: null,
+  banner: null,
+  descripcion: 'Atendemos de lunes a sábado.',
+  telefono: '+584141234567',
+  horario: HORARIO_INICIAL,
+  destacado: false,
+  verificado: false,
+  valoracionPromedio: 4.25,
+  numeroValoraciones: 3,
+  direccion: {
+    ciudad: 'Valencia',
+    estado: 'Carabobo',
+    calle: 'Av. Bolívar, local 3',
+    codigoPostal: '2001',
+    referencias: null,
+    coordenadas: [-68.006, 10.2063],
+  },
 });
 
 /** A store; `n` makes its id and name. */
-export const buildTienda = (n = 1, over: Partial<Tienda> = {}): Tienda => ({ ...comun(n), nombreTienda: `Repuestos ${n}`, categorias: ['Frenos', 'Motores', 'Baterías', 'Filtros'], ...over });
+export const buildTienda = (n = 1, over: Partial<Tienda> = {}): Tienda => ({
+  ...comun(n),
+  nombreTienda: `Repuestos ${n}`,
+  categorias: ['Frenos', 'Motores', 'Baterías', 'Filtros'],
+  ...over,
+});
 /** A workshop; `n` makes its id and name. */
-export const buildTaller = (n = 1, over: Partial<Taller> = {}): Taller => ({ ...comun(n), nombreTaller: `Taller ${n}`, especialidades: ['Motor', 'Frenos', 'Electricidad', 'Suspensión'], tiposVehiculos: ['Sedán', 'SUV'], calificacion: 4.25, ...over });
+export const buildTaller = (n = 1, over: Partial<Taller> = {}): Taller => ({
+  ...comun(n),
+  nombreTaller: `Taller ${n}`,
+  especialidades: ['Motor', 'Frenos', 'Electricidad', 'Suspensión'],
+  tiposVehiculos: ['Sedán', 'SUV'],
+  calificacion: 4.25,
+  ...over,
+});
 
 export const buildServicio = (n = 1, over: Partial<Servicio> = {}): Servicio => ({
-  _id: id(n), nombre: `Servicio ${n}`, descripcion: 'Con revisión incluida.', precio: 20, precioBs: 2000, precioFijo: true, tiempoEstimado: 1, categoria: 'sistema_frenos', categoriaPublica: 'Sistema de Frenos', vehiculosCompatibles: ['sedan'], disponible: true, imagenes: [], valoracionPromedio: 0, numeroValoraciones: 0,
-  taller: { _id: id(1), nombre: 'Taller 1', ciudad: 'Valencia', estado: 'Carabobo' }, ruta: `/servicios/mecanicos/${id(n)}`, ...over,
+  _id: id(n),
+  nombre: `Servicio ${n}`,
+  descripcion: 'Con revisión incluida.',
+  precio: 20,
+  precioBs: 2000,
+  precioFijo: true,
+  tiempoEstimado: 1,
+  categoria: 'sistema_frenos',
+  categoriaPublica: 'Sistema de Frenos',
+  vehiculosCompatibles: ['sedan'],
+  disponible: true,
+  imagenes: [],
+  valoracionPromedio: 0,
+  numeroValoraciones: 0,
+  taller: { _id: id(1), nombre: 'Taller 1', ciudad: 'Valencia', estado: 'Carabobo' },
+  ruta: `/servicios/mecanicos/${id(n)}`,
+  ...over,
 });
 
 /** What stands beside a list of stores or workshops. */
 export const metaNegocios = (total: number, page = 1): MetaOf<typeof stores.list> => ({
-  page, limit: 6, total, totalPages: Math.ceil(total / 6),
-  facetas: { estados: [{ valor: 'Carabobo', total: 4 }, { valor: 'Miranda', total: 2 }], rubros: [{ valor: 'Frenos', total: 5 }, { valor: 'Motor', total: 3 }] },
+  page,
+  limit: 6,
+  total,
+  totalPages: Math.ceil(total / 6),
+  facetas: {
+    estados: [
+      { valor: 'Carabobo', total: 4 },
+      { valor: 'Miranda', total: 2 },
+    ],
+    rubros: [
+      { valor: 'Frenos', total: 5 },
+      { valor: 'Motor', total: 3 },
+    ],
+  },
 });

@@ -9,17 +9,26 @@ import { DATOS_VACIOS, type DatosRegistro, type Tipo } from '../features/registr
 // The first story of a file also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
-export const open = (path = '/registro') => renderApp(path, [...cuentaRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+export const open = (path = '/registro') =>
+  renderApp(path, [...cuentaRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 type User = ReturnType<typeof open>['user'];
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const next = (user: User) => user.click(button(/^(Siguiente|Guardar y ver el resumen)$/));
 export const choose = async (user: User, tipo: string) => user.click(await screen.findByRole('button', { name: tipo }));
 /** What a person reads beside fields, from top to bottom. */
-export const sentences = () => [...screen.getByRole('form').querySelectorAll('p.Mui-error')].map((one) => one.textContent);
-export const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const sentences = () =>
+  [...screen.getByRole('form').querySelectorAll('p.Mui-error')].map((one) => one.textContent);
+export const set = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-export const PERSONA: [RegExp, string][] = [[/^(Nombre y apellido|Nombre del representante)/, ' Ana Pérez '], [/^Correo electrónico/, 'Ana@Correo.ve'], [/^Contraseña/, 'abcdef'], [/^Confirmar contraseña/, 'abcdef'], [/^Teléfono/, '0414 123 45 67']];
+export const PERSONA: [RegExp, string][] = [
+  [/^(Nombre y apellido|Nombre del representante)/, ' Ana Pérez '],
+  [/^Correo electrónico/, 'Ana@Correo.ve'],
+  [/^Contraseña/, 'abcdef'],
+  [/^Confirmar contraseña/, 'abcdef'],
+  [/^Teléfono/, '0414 123 45 67'],
+];
 export const CEDULA: [RegExp, string] = [/^Cédula/, '12345678'];
 export const RIF: [RegExp, string] = [/^RIF/, '999000010'];
 export const fill = (fields: [RegExp, string][]) => fields.forEach(([label, value]) => set(label, value));
@@ -27,7 +36,9 @@ export const fill = (fields: [RegExp, string][]) => fields.forEach(([label, valu
 export async function fillDireccion(user: User) {
   await screen.findByLabelText(/^Ciudad/);
   // The list itself is opened by the story of the address; here its hidden input does, as a browser's autofill would.
-  fireEvent.change(screen.getByRole('form').querySelector('input[name="direccion.estado"]')!, { target: { value: 'Miranda' } });
+  fireEvent.change(screen.getByRole('form').querySelector('input[name="direccion.estado"]')!, {
+    target: { value: 'Miranda' },
+  });
   set(/^Ciudad/, 'Chacao');
   set(/^Código postal/, '1060');
   await next(user);
@@ -35,14 +46,18 @@ export async function fillDireccion(user: User) {
 
 export async function toSummary(user: User, tipo: 'Cliente' | 'Tienda' | 'Taller') {
   await choose(user, tipo);
-  fill([...PERSONA, ...(tipo === 'Cliente' ? [CEDULA, [/^Fecha de nacimiento/, '1990-05-01'] as [RegExp, string]] : [RIF])]);
+  fill([
+    ...PERSONA,
+    ...(tipo === 'Cliente' ? [CEDULA, [/^Fecha de nacimiento/, '1990-05-01'] as [RegExp, string]] : [RIF]),
+  ]);
   await next(user);
   await fillDireccion(user);
   if (tipo === 'Cliente') return screen.findByRole('heading', { name: 'Revisa tus datos' });
   await screen.findByLabelText(/^Nombre de/);
   set(/^Nombre de/, 'Repuestos El Ávila');
   set(/^Descripción/, 'Frenos y suspensión');
-  for (const one of tipo === 'Tienda' ? ['Lubricantes'] : ['Frenos', 'Camioneta']) await user.click(screen.getByRole('checkbox', { name: one }));
+  for (const one of tipo === 'Tienda' ? ['Lubricantes'] : ['Frenos', 'Camioneta'])
+    await user.click(screen.getByRole('checkbox', { name: one }));
   await next(user);
   return screen.findByRole('heading', { name: 'Revisa tus datos' });
 }
@@ -65,10 +80,37 @@ export async function resume(tipo: keyof typeof BODIES) {
 }
 
 export const direccion = { ciudad: 'Chacao', estado: 'Miranda', codigoPostal: '1060', pais: 'Venezuela' };
-export const persona = { nombre: 'Ana Pérez', email: 'ana@correo.ve', password: 'abcdef', telefono: '+584141234567', direccion };
+export const persona = {
+  nombre: 'Ana Pérez',
+  email: 'ana@correo.ve',
+  password: 'abcdef',
+  telefono: '+584141234567',
+  direccion,
+};
 export const BODIES = {
   Cliente: { role: 'client', ...persona, cedula: 'V-12345678', fechaNacimiento: '1990-05-01' },
-  Tienda: { role: 'store', ...persona, store: { nombreTienda: 'Repuestos El Ávila', descripcionTienda: 'Frenos y suspensión', categorias: ['Lubricantes'], rif: 'J-99900001-0', horario: HORARIO_INICIAL } },
-  Taller: { role: 'workshop', ...persona, workshop: { nombreTaller: 'Repuestos El Ávila', descripcionTaller: 'Frenos y suspensión', especialidades: ['Frenos'], tiposVehiculos: ['Camioneta'], rif: 'J-99900001-0', horario: HORARIO_INICIAL } },
+  Tienda: {
+    role: 'store',
+    ...persona,
+    store: {
+      nombreTienda: 'Repuestos El Ávila',
+      descripcionTienda: 'Frenos y suspensión',
+      categorias: ['Lubricantes'],
+      rif: 'J-99900001-0',
+      horario: HORARIO_INICIAL,
+    },
+  },
+  Taller: {
+    role: 'workshop',
+    ...persona,
+    workshop: {
+      nombreTaller: 'Repuestos El Ávila',
+      descripcionTaller: 'Frenos y suspensión',
+      especialidades: ['Frenos'],
+      tiposVehiculos: ['Camioneta'],
+      rif: 'J-99900001-0',
+      horario: HORARIO_INICIAL,
+    },
+  },
 };
 export const taken = () => ({ data: { ...sesion().user, email: 'ana@correo.ve' } });

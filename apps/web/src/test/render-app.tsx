@@ -9,7 +9,9 @@ import { routes } from '../app/router';
 
 /** Renders routes at an address with everything that pages take for granted; by default the whole product. */
 export function renderApp(path = '/', table?: RouteObject[]) {
-  const router = createMemoryRouter(table ? [{ element: <Root />, children: table }] : routes, { initialEntries: [path] });
+  const router = createMemoryRouter(table ? [{ element: <Root />, children: table }] : routes, {
+    initialEntries: [path],
+  });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const view = render(

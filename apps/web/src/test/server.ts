@@ -15,17 +15,22 @@ interface Call {
 type Reply<E extends AnyEndpoint> = { data: DataOf<E>; meta?: MetaOf<E>; message?: string };
 
 const on = (endpoint: AnyEndpoint, resolver: (call: Call) => Promise<Response> | Response): HttpHandler =>
-  http[endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](`*${endpoint.path}`, async ({ request, params }) =>
-    resolver({
-      request,
-      params: params as Record<string, string>,
-      query: new URL(request.url).searchParams,
-      body: request.headers.get('content-type')?.includes('json') ? await request.clone().json() : undefined,
-    }),
+  http[endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](
+    `*${endpoint.path}`,
+    async ({ request, params }) =>
+      resolver({
+        request,
+        params: params as Record<string, string>,
+        query: new URL(request.url).searchParams,
+        body: request.headers.get('content-type')?.includes('json') ? await request.clone().json() : undefined,
+      }),
   );
 
 /** Answers a contract's call; the answer is checked against its schema, so that a test cannot invent a shape. */
-export const answer = <E extends AnyEndpoint>(endpoint: E, reply: Reply<E> | ((call: Call) => Reply<E> | Response | Promise<Reply<E> | Response>)): HttpHandler =>
+export const answer = <E extends AnyEndpoint>(
+  endpoint: E,
+  reply: Reply<E> | ((call: Call) => Reply<E> | Response | Promise<Reply<E> | Response>),
+): HttpHandler =>
   on(endpoint, async (call) => {
     const given = typeof reply === 'function' ? await reply(call) : reply;
     if (given instanceof Response) return given;
@@ -34,12 +39,22 @@ export const answer = <E extends AnyEndpoint>(endpoint: E, reply: Reply<E> | ((c
   });
 
 /** A coded error as a response. */
-export const errorResponse = (code: CodigoError, extra: { errors?: { campo: string; mensaje: string }[]; data?: unknown; message?: string; retryAfter?: number } = {}) => {
+export const errorResponse = (
+  code: CodigoError,
+  extra: { errors?: { campo: string; mensaje: string }[]; data?: unknown; message?: string; retryAfter?: number } = {},
+) => {
   const { retryAfter, ...body } = extra;
-  return HttpResponse.json({ success: false, code, message: ERRORES[code].message, ...body } as never, { status: ERRORES[code].status, headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) } });
+  return HttpResponse.json({ success: false, code, message: ERRORES[code].message, ...body } as never, {
+    status: ERRORES[code].status,
+    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+  });
 };
 
 /** Lets a contract's call fail with a code. */
-export const fail = (endpoint: AnyEndpoint, code: CodigoError, extra?: Parameters<typeof errorResponse>[1]): HttpHandler => on(endpoint, () => errorResponse(code, extra));
+export const fail = (
+  endpoint: AnyEndpoint,
+  code: CodigoError,
+  extra?: Parameters<typeof errorResponse>[1],
+): HttpHandler => on(endpoint, () => errorResponse(code, extra));
 /** Lets a contract's call find no server. */
 export const unreachable = (endpoint: AnyEndpoint): HttpHandler => on(endpoint, () => HttpResponse.error());

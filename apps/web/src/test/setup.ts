@@ -14,7 +14,17 @@ class Observer {
   }
 }
 Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
-window.matchMedia ??= (query: string) => ({ matches: false, media: query, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false }) as MediaQueryList;
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+  }) as MediaQueryList;
 window.scrollTo = () => {};
 
 hablarEspanol();
@@ -23,7 +33,8 @@ configure({ asyncUtilTimeout: 5_000 });
 
 // Node's fetch knows no page, so relative addresses get one.
 const nodeFetch = globalThis.fetch;
-globalThis.fetch = (input, init) => nodeFetch(typeof input === 'string' && input.startsWith('/') ? `http://localhost${input}` : input, init);
+globalThis.fetch = (input, init) =>
+  nodeFetch(typeof input === 'string' && input.startsWith('/') ? `http://localhost${input}` : input, init);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -5,7 +5,11 @@ type ThemeWithVars = Theme & { vars: NonNullable<Theme['vars']> };
 const vars = (theme: unknown) => (theme as ThemeWithVars).vars.palette;
 
 const FLOAT = '0 8px 28px rgb(20 32 31 / 0.16), 0 1px 3px rgb(20 32 31 / 0.12)';
-const floating = (theme: unknown) => ({ boxShadow: FLOAT, border: `1px solid ${vars(theme).divider}`, backgroundImage: 'none' });
+const floating = (theme: unknown) => ({
+  boxShadow: FLOAT,
+  border: `1px solid ${vars(theme).divider}`,
+  backgroundImage: 'none',
+});
 
 const base: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
@@ -17,7 +21,12 @@ const base: Components<Omit<Theme, 'components'>> = {
       'h1:focus, main:focus': { outline: 'none' },
       '::selection': { background: vars(theme).secondary.main, color: vars(theme).secondary.contrastText },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
       },
     }),
   },
@@ -28,11 +37,23 @@ const base: Components<Omit<Theme, 'components'>> = {
   MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: RADIUS.card } } },
   MuiLink: {
     defaultProps: { underline: 'always' },
-    styleOverrides: { root: ({ theme }) => ({ color: vars(theme).primary.main, fontWeight: 500, textUnderlineOffset: '0.18em', textDecorationThickness: 1, textDecorationColor: 'currentColor' }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: vars(theme).primary.main,
+        fontWeight: 500,
+        textUnderlineOffset: '0.18em',
+        textDecorationThickness: 1,
+        textDecorationColor: 'currentColor',
+      }),
+    },
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': { outline: `3px solid ${vars(theme).secondary.main}`, outlineOffset: 2 } }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': { outline: `3px solid ${vars(theme).secondary.main}`, outlineOffset: 2 },
+      }),
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -43,7 +64,12 @@ const base: Components<Omit<Theme, 'components'>> = {
       outlined: ({ theme }) => ({ borderColor: vars(theme).marca.control }),
     },
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS.control, minWidth: 44, minHeight: 44 }, sizeSmall: { minWidth: 36, minHeight: 36 } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: RADIUS.control, minWidth: 44, minHeight: 44 },
+      sizeSmall: { minWidth: 36, minHeight: 36 },
+    },
+  },
   MuiChip: {
     styleOverrides: {
       root: { borderRadius: RADIUS.chip, fontWeight: 600, fontSize: '0.8125rem' },
@@ -53,21 +79,48 @@ const base: Components<Omit<Theme, 'components'>> = {
   },
   MuiTooltip: {
     defaultProps: { arrow: false, enterDelay: 300 },
-    styleOverrides: { tooltip: ({ theme }) => ({ background: vars(theme).text.primary, color: vars(theme).background.paper, fontSize: '0.8125rem', fontWeight: 500, padding: '6px 10px', borderRadius: 6 }) },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        background: vars(theme).text.primary,
+        color: vars(theme).background.paper,
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        padding: '6px 10px',
+        borderRadius: 6,
+      }),
+    },
   },
   MuiDialog: {
     styleOverrides: {
       // On a phone every pixel beside a dialog is missing inside it: its two buttons would stand below each other.
-      paper: ({ theme }) => ({ ...floating(theme), borderRadius: 14, '@media (max-width:599px)': { '&:not(.MuiDialog-paperFullScreen)': { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' } } }),
+      paper: ({ theme }) => ({
+        ...floating(theme),
+        borderRadius: 14,
+        '@media (max-width:599px)': {
+          '&:not(.MuiDialog-paperFullScreen)': {
+            margin: 16,
+            width: 'calc(100% - 32px)',
+            maxHeight: 'calc(100% - 32px)',
+          },
+        },
+      }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontFamily: HEADING_FONT, fontWeight: 650, fontSize: '1.25rem', paddingBottom: 8 } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontFamily: HEADING_FONT, fontWeight: 650, fontSize: '1.25rem', paddingBottom: 8 } },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', borderRadius: 0 } } },
-  MuiSkeleton: { defaultProps: { animation: 'pulse' }, styleOverrides: { root: ({ theme }) => ({ backgroundColor: vars(theme).marca.tile }), rectangular: { borderRadius: RADIUS.control } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'pulse' },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: vars(theme).marca.tile }),
+      rectangular: { borderRadius: RADIUS.control },
+    },
+  },
   MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS.control, alignItems: 'center' } } },
   MuiContainer: { defaultProps: { maxWidth: 'xl' } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 48 } } },
@@ -78,21 +131,63 @@ const fields: Components<Omit<Theme, 'components'>> = {
   MuiTextField: { defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } } },
   MuiInputLabel: {
     styleOverrides: {
-      root: ({ theme }) => ({ position: 'static', transform: 'none', maxWidth: 'none', marginBottom: 6, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4, color: vars(theme).text.primary, whiteSpace: 'normal', '&.Mui-focused, &.Mui-error': { color: vars(theme).text.primary } }),
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        color: vars(theme).text.primary,
+        whiteSpace: 'normal',
+        '&.Mui-focused, &.Mui-error': { color: vars(theme).text.primary },
+      }),
       asterisk: ({ theme }) => ({ color: vars(theme).error.main }),
     },
   },
   MuiOutlinedInput: {
     styleOverrides: {
       // A text area has the padding of a line already: its frame's own would add to it.
-      root: ({ theme }) => ({ background: vars(theme).background.paper, minHeight: 48, '&.MuiInputBase-multiline': { paddingBlock: 0 }, '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: vars(theme).text.secondary } }),
-      input: ({ theme }) => ({ paddingBlock: 12, height: 'auto', lineHeight: 1.5, '&::placeholder': { color: vars(theme).text.secondary, opacity: 0.85 } }),
-      notchedOutline: ({ theme }) => ({ top: 0, borderColor: vars(theme).marca.control, '& legend': { display: 'none' } }),
+      root: ({ theme }) => ({
+        background: vars(theme).background.paper,
+        minHeight: 48,
+        '&.MuiInputBase-multiline': { paddingBlock: 0 },
+        '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: vars(theme).text.secondary,
+        },
+      }),
+      input: ({ theme }) => ({
+        paddingBlock: 12,
+        height: 'auto',
+        lineHeight: 1.5,
+        '&::placeholder': { color: vars(theme).text.secondary, opacity: 0.85 },
+      }),
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: vars(theme).marca.control,
+        '& legend': { display: 'none' },
+      }),
     },
   },
-  MuiAutocomplete: { styleOverrides: { inputRoot: { paddingBlock: '2px !important', minHeight: 48 }, paper: ({ theme }) => floating(theme) } },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.8125rem', lineHeight: 1.4 } } },
-  MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ fontWeight: 600, color: vars(theme).text.primary, '&.Mui-focused': { color: vars(theme).text.primary } }) } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { paddingBlock: '2px !important', minHeight: 48 },
+      paper: ({ theme }) => floating(theme),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.8125rem', lineHeight: 1.4 } },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontWeight: 600,
+        color: vars(theme).text.primary,
+        '&.Mui-focused': { color: vars(theme).text.primary },
+      }),
+    },
+  },
 };
 
 /** How MUI's components look here: lines rather than shadows, labels above fields, 44 px to touch. */

@@ -37,16 +37,37 @@ const paletteOf = (t: Record<keyof typeof light, string>) => ({
   text: { primary: t.ink, secondary: t.inkSoft },
   background: { default: t.page, paper: t.paper },
   divider: t.line,
-  marca: { band: t.band, bandDeep: t.bandDeep, onBand: t.onBand, onBandSoft: t.onBandSoft, tile: t.tile, tileInk: t.tileInk, floor: t.floor, control: t.control },
+  marca: {
+    band: t.band,
+    bandDeep: t.bandDeep,
+    onBand: t.onBand,
+    onBandSoft: t.onBandSoft,
+    tile: t.tile,
+    tileInk: t.tileInk,
+    floor: t.floor,
+    control: t.control,
+  },
 });
 
 const px = (size: number) => `${size / 16}rem`;
-const heading = (size: number, lineHeight: number) => ({ fontFamily: HEADING_FONT, fontWeight: 650, fontSize: px(size), lineHeight, letterSpacing: '-0.005em', textWrap: 'balance' }) as const;
+const heading = (size: number, lineHeight: number) =>
+  ({
+    fontFamily: HEADING_FONT,
+    fontWeight: 650,
+    fontSize: px(size),
+    lineHeight,
+    letterSpacing: '-0.005em',
+    textWrap: 'balance',
+  }) as const;
 
 const typography: TypographyVariantsOptions = {
   fontFamily: TEXT_FONT,
   // A step smaller on phones: the first products are to stand in the first screen.
-  h1: { ...heading(25, 1.16), '@media (min-width:600px)': { fontSize: px(31) }, '@media (min-width:900px)': { fontSize: px(39) } },
+  h1: {
+    ...heading(25, 1.16),
+    '@media (min-width:600px)': { fontSize: px(31) },
+    '@media (min-width:900px)': { fontSize: px(39) },
+  },
   h2: { ...heading(20, 1.2), '@media (min-width:600px)': { fontSize: px(25) } },
   h3: { ...heading(20, 1.25) },
   h4: { ...heading(16, 1.35) },
@@ -68,6 +89,16 @@ export const theme = createTheme({
   spacing: 8,
   shape: { borderRadius: RADIUS.control },
   typography,
-  transitions: { duration: { shortest: 120, shorter: 140, short: 160, standard: 180, complex: 200, enteringScreen: 180, leavingScreen: 140 } },
+  transitions: {
+    duration: {
+      shortest: 120,
+      shorter: 140,
+      short: 160,
+      standard: 180,
+      complex: 200,
+      enteringScreen: 180,
+      leavingScreen: 140,
+    },
+  },
   components,
 });

@@ -13,10 +13,21 @@ interface AppliedChipsProps<C> {
 export function AppliedChips<C>({ applied, onRemove, onClear }: AppliedChipsProps<C>) {
   if (applied.length === 0) return null;
   return (
-    <Box role="group" aria-label="Filtros aplicados" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+    <Box
+      role="group"
+      aria-label="Filtros aplicados"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}
+    >
       {applied.map(({ label, remove }) => (
         // A press anywhere on the chip removes it: the cross alone would be too small a target.
-        <Chip key={label} label={label} onClick={() => onRemove(remove)} onDelete={() => onRemove(remove)} aria-label={`Quitar filtro ${label}`} sx={{ height: 36, maxWidth: '100%', bgcolor: 'marca.tile' }} />
+        <Chip
+          key={label}
+          label={label}
+          onClick={() => onRemove(remove)}
+          onDelete={() => onRemove(remove)}
+          aria-label={`Quitar filtro ${label}`}
+          sx={{ height: 36, maxWidth: '100%', bgcolor: 'marca.tile' }}
+        />
       ))}
       <Button size="small" onClick={onClear} sx={{ minHeight: 44 }}>
         Limpiar todo

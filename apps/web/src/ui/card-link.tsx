@@ -7,11 +7,32 @@ export const CardLink = ({ to, name, lines = 2 }: { to: string; name: string; li
     component={Link}
     to={to}
     title={name}
-    sx={{ color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', '&:hover': { textDecoration: 'underline' }, '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:focus-visible': { outline: 'none' } }}
+    sx={{
+      color: 'inherit',
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: lines,
+      overflow: 'hidden',
+      '&:hover': { textDecoration: 'underline' },
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+      '&:focus-visible': { outline: 'none' },
+    }}
   >
     {name}
   </Box>
 );
 
 /** The frame of a card or row: the focus of its link is drawn around all of it. */
-export const cardFrame = { position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'marca.control' }, '&:has(a[title]:focus-visible)': { outline: 3, outlineStyle: 'solid', outlineColor: 'secondary.main', outlineOffset: 2 } } as const;
+export const cardFrame = {
+  position: 'relative',
+  overflow: 'hidden',
+  '&:hover': { borderColor: 'marca.control' },
+  '&:has(a[title]:focus-visible)': {
+    outline: 3,
+    outlineStyle: 'solid',
+    outlineColor: 'secondary.main',
+    outlineOffset: 2,
+  },
+} as const;

@@ -19,7 +19,16 @@ interface ChoiceFilterProps {
   fold?: number;
 }
 
-const line = { mx: 0, minHeight: 44, '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, typography: 'body2' }, '& .MuiRadio-root': { ml: -1.25 }, '&:hover': { bgcolor: 'marca.tile' }, borderRadius: 1, pl: 0.5, pr: 1 };
+const line = {
+  mx: 0,
+  minHeight: 44,
+  '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, typography: 'body2' },
+  '& .MuiRadio-root': { ml: -1.25 },
+  '&:hover': { bgcolor: 'marca.tile' },
+  borderRadius: 1,
+  pl: 0.5,
+  pr: 1,
+};
 
 /** One of several, with counts. */
 export function ChoiceFilter({ label, name, value, all, options, onChange, fold = Infinity }: ChoiceFilterProps) {
@@ -28,7 +37,13 @@ export function ChoiceFilter({ label, name, value, all, options, onChange, fold 
   const shown = unfolded ? offered : offered.filter((option, i) => i < fold || option.value === value);
   return (
     <>
-      <RadioGroup aria-label={label} name={name} value={value} onChange={(_, next) => onChange(next)} sx={{ flexWrap: 'nowrap' }}>
+      <RadioGroup
+        aria-label={label}
+        name={name}
+        value={value}
+        onChange={(_, next) => onChange(next)}
+        sx={{ flexWrap: 'nowrap' }}
+      >
         <FormControlLabel value="" control={<Radio size="small" />} label={all} sx={line} />
         {shown.map((option) => (
           <FormControlLabel
@@ -50,7 +65,12 @@ export function ChoiceFilter({ label, name, value, all, options, onChange, fold 
         ))}
       </RadioGroup>
       {offered.length > fold && (
-        <Button size="small" onClick={() => setUnfolded(!unfolded)} aria-expanded={unfolded} sx={{ ml: -1, minHeight: 44 }}>
+        <Button
+          size="small"
+          onClick={() => setUnfolded(!unfolded)}
+          aria-expanded={unfolded}
+          sx={{ ml: -1, minHeight: 44 }}
+        >
           {unfolded ? 'Ver menos' : `Ver más (${offered.length})`}
         </Button>
       )}

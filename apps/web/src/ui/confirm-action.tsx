@@ -36,7 +36,16 @@ export function ConfirmAction({ title, children, confirm, cancel, run, done, err
     onClose();
   };
   return (
-    <ConfirmDialog open danger title={title} confirm={confirm} cancel={cancel} busy={busy} onConfirm={() => void act()} onClose={onClose}>
+    <ConfirmDialog
+      open
+      danger
+      title={title}
+      confirm={confirm}
+      cancel={cancel}
+      busy={busy}
+      onConfirm={() => void act()}
+      onClose={onClose}
+    >
       {failure && (
         <Box sx={{ mb: 2 }}>
           <FormAlert message={failure} />

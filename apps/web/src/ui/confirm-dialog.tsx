@@ -19,7 +19,17 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that is hard to undo; the buttons name what they do. */
-export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancelar', danger = false, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  cancel = 'Cancelar',
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const id = useId();
   return (
     <Dialog open={open} onClose={busy ? undefined : onClose} aria-labelledby={id} maxWidth="xs" fullWidth>

@@ -21,13 +21,27 @@ export function CopyButton({ text, what, compact = false }: CopyButtonProps) {
   const label = copied ? `Copiaste ${what}` : `Copiar ${what}`;
   if (compact)
     return (
-      <IconButton onClick={() => copy(text)} aria-label={label} color={copied ? 'success' : 'primary'} sx={{ position: 'relative', minWidth: 40, p: 1 }}>
+      <IconButton
+        onClick={() => copy(text)}
+        aria-label={label}
+        color={copied ? 'success' : 'primary'}
+        sx={{ position: 'relative', minWidth: 40, p: 1 }}
+      >
         {copied ? <CheckRounded sx={{ fontSize: 20 }} /> : <ContentCopyRounded sx={{ fontSize: 20 }} />}
-        <Box component="span" aria-live="polite" sx={visuallyHidden}>{copied && 'Copiado'}</Box>
+        <Box component="span" aria-live="polite" sx={visuallyHidden}>
+          {copied && 'Copiado'}
+        </Box>
       </IconButton>
     );
   return (
-    <Button size="small" variant="outlined" color={copied ? 'success' : 'primary'} startIcon={copied ? <CheckRounded /> : <ContentCopyRounded />} onClick={() => copy(text)} aria-label={label}>
+    <Button
+      size="small"
+      variant="outlined"
+      color={copied ? 'success' : 'primary'}
+      startIcon={copied ? <CheckRounded /> : <ContentCopyRounded />}
+      onClick={() => copy(text)}
+      aria-label={label}
+    >
       <span aria-live="polite">{copied ? 'Copiado' : 'Copiar'}</span>
     </Button>
   );

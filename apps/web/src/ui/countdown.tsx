@@ -13,7 +13,13 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   if (seconds === null) return null;
   const text = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <Box component="time" role="timer" aria-live="off" aria-label={`Quedan ${Math.ceil(seconds / 60)} minutos`} sx={{ fontWeight: 700, color: seconds < 300 ? 'error.main' : 'inherit' }}>
+    <Box
+      component="time"
+      role="timer"
+      aria-live="off"
+      aria-label={`Quedan ${Math.ceil(seconds / 60)} minutos`}
+      sx={{ fontWeight: 700, color: seconds < 300 ? 'error.main' : 'inherit' }}
+    >
       {text}
     </Box>
   );

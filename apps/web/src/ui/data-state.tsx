@@ -30,10 +30,26 @@ interface DataStateProps<T> {
 const emptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** The four states of a view: loading, error with retry, empty, ready. Old data stay on screen while new ones come or fail. */
-export function DataState<T>({ query, skeleton, empty, isEmpty = emptyList, error, errorAction, children }: DataStateProps<T>) {
+export function DataState<T>({
+  query,
+  skeleton,
+  empty,
+  isEmpty = emptyList,
+  error,
+  errorAction,
+  children,
+}: DataStateProps<T>) {
   const { data } = query;
   if (data === undefined) {
-    if (query.error) return <ErrorState message={messageOf(query.error, error)} onRetry={() => void query.refetch()} retrying={query.isFetching} action={errorAction} />;
+    if (query.error)
+      return (
+        <ErrorState
+          message={messageOf(query.error, error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          action={errorAction}
+        />
+      );
     return (
       <Box aria-busy="true" aria-live="polite" sx={{ position: 'relative' }}>
         <Box component="span" sx={visuallyHidden}>

@@ -19,11 +19,26 @@ interface EmptyStateProps {
 
 /** Nothing to show: says so, and offers the way on. */
 export const EmptyState = ({ title, text, action, icon, compact = false, heading = false }: EmptyStateProps) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1.5, px: { xs: compact ? 0 : 3, sm: 3 }, py: compact ? 2 : { xs: 5, md: 8 } }}>
+  <Box
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      textAlign: 'center',
+      gap: 1.5,
+      px: { xs: compact ? 0 : 3, sm: 3 },
+      py: compact ? 2 : { xs: 5, md: 8 },
+    }}
+  >
     <Box sx={{ mb: 1 }}>
       <EmptyBoard>{icon ?? <TuercaMark sx={{ fontSize: 36 }} />}</EmptyBoard>
     </Box>
-    <Typography variant={heading ? 'h2' : 'h3'} component={heading ? 'h1' : 'p'} tabIndex={heading ? -1 : undefined} sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
+    <Typography
+      variant={heading ? 'h2' : 'h3'}
+      component={heading ? 'h1' : 'p'}
+      tabIndex={heading ? -1 : undefined}
+      sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}
+    >
       {title}
     </Typography>
     {text && <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>{text}</Typography>}

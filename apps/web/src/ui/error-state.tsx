@@ -16,14 +16,31 @@ interface ErrorStateProps {
 
 /** Something failed: what, and a way to try again. */
 export const ErrorState = ({ message, onRetry, action, retrying = false }: ErrorStateProps) => (
-  <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1.5, px: 3, py: { xs: 5, md: 7 } }}>
+  <Box
+    role="alert"
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      textAlign: 'center',
+      gap: 1.5,
+      px: 3,
+      py: { xs: 5, md: 7 },
+    }}
+  >
     <EmptyBoard tone="error.main">
       <ReportProblemRounded sx={{ fontSize: 34 }} />
     </EmptyBoard>
     <Typography sx={{ fontWeight: 600, maxWidth: '46ch' }}>{message}</Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center', mt: 1 }}>
       {onRetry && (
-        <Button variant="outlined" startIcon={<RefreshRounded />} onClick={onRetry} loading={retrying} loadingPosition="start">
+        <Button
+          variant="outlined"
+          startIcon={<RefreshRounded />}
+          onClick={onRetry}
+          loading={retrying}
+          loadingPosition="start"
+        >
           Intentar nuevamente
         </Button>
       )}

@@ -21,7 +21,14 @@ interface FilterFrameProps {
 export function FilterFrame({ title, noun, panel, sheet, onCloseSheet, total, onClear, children }: FilterFrameProps) {
   const id = useId();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' }, gap: { md: 4 }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
+        gap: { md: 4 },
+        alignItems: 'start',
+      }}
+    >
       <Box component="aside" aria-label="Filtros" sx={{ display: { xs: 'none', md: 'block' } }}>
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           Filtros

@@ -22,8 +22,31 @@ interface FilterSheetProps {
 export function FilterSheet({ open, onClose, total, noun, onClear, children }: FilterSheetProps) {
   const id = useId();
   return (
-    <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { height: '100dvh', maxHeight: '100dvh' } } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: { height: '100dvh', maxHeight: '100dvh' },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          pl: 2,
+          pr: 1,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
           Filtros
         </Typography>

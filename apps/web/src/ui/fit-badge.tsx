@@ -18,7 +18,27 @@ export function FitBadge({ ajuste, plain = false, sx }: { ajuste: Ajuste; plain?
     <Box
       component="span"
       data-ajuste={ajuste}
-      sx={[{ display: 'inline-flex', alignItems: 'center', gap: '3px', height: 24, color, typography: 'caption', fontWeight: 700, whiteSpace: 'nowrap', ...(!plain && { pl: '4px', pr: '8px', borderRadius: 999, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }) }, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[
+        {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: '3px',
+          height: 24,
+          color,
+          typography: 'caption',
+          fontWeight: 700,
+          whiteSpace: 'nowrap',
+          ...(!plain && {
+            pl: '4px',
+            pr: '8px',
+            borderRadius: 999,
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+          }),
+        },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     >
       <Icon aria-hidden sx={{ fontSize: 16 }} />
       {NOMBRE_AJUSTE[ajuste]}

@@ -22,7 +22,19 @@ export function FormAlert({ message, children, severity = 'error', waitUntil, on
   }, [message, severity]);
   const body = children || waitUntil;
   return (
-    <Alert ref={ref} severity={severity} variant="outlined" tabIndex={-1} role={severity === 'error' ? 'alert' : 'status'} sx={{ alignItems: 'flex-start', bgcolor: 'background.paper', color: 'text.primary', '&:focus': { outline: 'none' } }}>
+    <Alert
+      ref={ref}
+      severity={severity}
+      variant="outlined"
+      tabIndex={-1}
+      role={severity === 'error' ? 'alert' : 'status'}
+      sx={{
+        alignItems: 'flex-start',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        '&:focus': { outline: 'none' },
+      }}
+    >
       {body ? <AlertTitle sx={{ typography: 'subtitle2', mb: 0.5 }}>{message}</AlertTitle> : message}
       {waitUntil && (
         <Box component="span">

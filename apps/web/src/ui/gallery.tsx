@@ -9,7 +9,16 @@ import { Picture } from './picture';
 import type { FallbackKind } from './picture-fallback';
 import { visuallyHidden } from './visually-hidden';
 
-const arrow = { position: 'absolute', top: '50%', transform: 'translateY(-50%)', bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '50%', '&:hover': { bgcolor: 'background.paper', borderColor: 'marca.control' } } as const;
+const arrow = {
+  position: 'absolute',
+  top: '50%',
+  transform: 'translateY(-50%)',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '50%',
+  '&:hover': { bgcolor: 'background.paper', borderColor: 'marca.control' },
+} as const;
 
 interface GalleryProps {
   imagenes: string[];
@@ -32,7 +41,15 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
   return (
     <Box role="group" aria-label={`Imágenes de ${nombre}`} onKeyDown={keys} sx={{ minWidth: 0 }}>
       <Box sx={{ position: 'relative' }}>
-        <Picture key={imagenes[current]} src={imagenes[current]} alt={count > 1 ? `${nombre}, imagen ${current + 1} de ${count}` : nombre} sizes="(min-width: 900px) 560px, (min-width: 600px) 50vw, 100vw" fallback={fallback} priority sx={{ borderRadius: '10px', aspectRatio: { xs: '4 / 3', sm: '1 / 1' } }} />
+        <Picture
+          key={imagenes[current]}
+          src={imagenes[current]}
+          alt={count > 1 ? `${nombre}, imagen ${current + 1} de ${count}` : nombre}
+          sizes="(min-width: 900px) 560px, (min-width: 600px) 50vw, 100vw"
+          fallback={fallback}
+          priority
+          sx={{ borderRadius: '10px', aspectRatio: { xs: '4 / 3', sm: '1 / 1' } }}
+        />
         {badge && <Box sx={{ position: 'absolute', top: 12, left: 12, display: 'flex', gap: 0.75 }}>{badge}</Box>}
         {count > 1 && (
           <>
@@ -43,14 +60,43 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
               <ChevronRightRounded />
             </IconButton>
             <Box component="span" role="status" sx={visuallyHidden}>{`Imagen ${current + 1} de ${count}`}</Box>
-            <Box component="span" aria-hidden sx={{ display: { sm: 'none' }, position: 'absolute', right: 12, bottom: 12, px: 1, borderRadius: 999, bgcolor: 'background.paper', border: 1, borderColor: 'divider', typography: 'caption', fontWeight: 600 }}>{`${current + 1} / ${count}`}</Box>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{
+                display: { sm: 'none' },
+                position: 'absolute',
+                right: 12,
+                bottom: 12,
+                px: 1,
+                borderRadius: 999,
+                bgcolor: 'background.paper',
+                border: 1,
+                borderColor: 'divider',
+                typography: 'caption',
+                fontWeight: 600,
+              }}
+            >{`${current + 1} / ${count}`}</Box>
           </>
         )}
       </Box>
       {count > 1 && (
         <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1, overflowX: 'auto', p: '3px', m: '9px -3px -3px' }}>
           {imagenes.map((src, i) => (
-            <ButtonBase key={src} aria-label={`Ver imagen ${i + 1} de ${count}`} aria-current={i === current} onClick={() => setIndex(i)} sx={{ flex: 'none', width: 72, borderRadius: 1, overflow: 'hidden', border: 2, borderColor: i === current ? 'primary.main' : 'transparent' }}>
+            <ButtonBase
+              key={src}
+              aria-label={`Ver imagen ${i + 1} de ${count}`}
+              aria-current={i === current}
+              onClick={() => setIndex(i)}
+              sx={{
+                flex: 'none',
+                width: 72,
+                borderRadius: 1,
+                overflow: 'hidden',
+                border: 2,
+                borderColor: i === current ? 'primary.main' : 'transparent',
+              }}
+            >
               <Picture src={variante(src, 320)} alt="" sizes="72px" ratio="1 / 1" sx={{ borderRadius: 0 }} />
             </ButtonBase>
           ))}

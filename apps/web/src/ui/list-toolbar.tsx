@@ -45,12 +45,32 @@ const Choose = ({ label, name, value, options, onChange, width }: Choice & { wid
 const below = { flex: { xs: '1 1 40%', sm: 'none' }, order: { xs: 1, sm: 0 } } as const;
 
 /** How many, in which order, as cards or rows; on a phone the button to the filters. */
-export const ListToolbar = ({ shown, total, noun, applied, orden, extra, vista, onVista, onOpenFilters }: ListToolbarProps) => (
+export const ListToolbar = ({
+  shown,
+  total,
+  noun,
+  applied,
+  orden,
+  extra,
+  vista,
+  onVista,
+  onOpenFilters,
+}: ListToolbarProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-    <Typography variant="body2" role="status" sx={{ flex: { xs: orden ? '1 1 auto' : '1 0 100%', sm: '1 1 auto' }, color: 'text.secondary', minHeight: 21 }}>
+    <Typography
+      variant="body2"
+      role="status"
+      sx={{ flex: { xs: orden ? '1 1 auto' : '1 0 100%', sm: '1 1 auto' }, color: 'text.secondary', minHeight: 21 }}
+    >
       {shown !== undefined && total !== undefined && `Mostrando ${shown} de ${plural(total, ...noun)}`}
     </Typography>
-    <Button variant="outlined" startIcon={<TuneRounded />} onClick={onOpenFilters} aria-haspopup="dialog" sx={{ display: { md: 'none' }, px: 1.5, ...(orden && below) }}>
+    <Button
+      variant="outlined"
+      startIcon={<TuneRounded />}
+      onClick={onOpenFilters}
+      aria-haspopup="dialog"
+      sx={{ display: { md: 'none' }, px: 1.5, ...(orden && below) }}
+    >
       {applied > 0 ? `Filtros (${applied})` : 'Filtros'}
     </Button>
     {orden && (
@@ -63,7 +83,16 @@ export const ListToolbar = ({ shown, total, noun, applied, orden, extra, vista, 
         <Choose {...extra} width={160} />
       </Box>
     )}
-    <ToggleButtonGroup exclusive value={vista} onChange={(_, next: Vista | null) => next && onVista(next)} aria-label="Vista" sx={{ ml: orden ? 0 : 'auto', '& .MuiToggleButton-root': { width: 44, height: 44, borderColor: 'marca.control' } }}>
+    <ToggleButtonGroup
+      exclusive
+      value={vista}
+      onChange={(_, next: Vista | null) => next && onVista(next)}
+      aria-label="Vista"
+      sx={{
+        ml: orden ? 0 : 'auto',
+        '& .MuiToggleButton-root': { width: 44, height: 44, borderColor: 'marca.control' },
+      }}
+    >
       <ToggleButton value="cuadricula" aria-label="Ver en cuadrícula">
         <GridViewRounded fontSize="small" />
       </ToggleButton>

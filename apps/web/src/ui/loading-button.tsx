@@ -7,7 +7,14 @@ interface LoadingButtonProps extends ButtonProps {
 
 /** A button that says it is working and cannot be pressed twice. */
 export const LoadingButton = ({ loading = false, loadingText, children, ...rest }: LoadingButtonProps) => (
-  <Button variant="contained" {...rest} loading={loading} loadingPosition={loading && loadingText ? 'start' : rest.loadingPosition} startIcon={loading && loadingText ? <span style={{ width: 20 }} /> : rest.startIcon} aria-busy={loading ?? undefined}>
+  <Button
+    variant="contained"
+    {...rest}
+    loading={loading}
+    loadingPosition={loading && loadingText ? 'start' : rest.loadingPosition}
+    startIcon={loading && loadingText ? <span style={{ width: 20 }} /> : rest.startIcon}
+    aria-busy={loading ?? undefined}
+  >
     {loading && loadingText ? loadingText : children}
   </Button>
 );

@@ -12,12 +12,30 @@ const MODES: readonly { value: Mode; label: string }[] = [
 export function ModeSwitch({ onDark = false }: { onDark?: boolean }) {
   const [mode, setMode] = useMode();
   return (
-    <ToggleButtonGroup exclusive size="small" value={mode} onChange={(_, next: Mode | null) => next && setMode(next)} aria-label="Colores de la página">
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={mode}
+      onChange={(_, next: Mode | null) => next && setMode(next)}
+      aria-label="Colores de la página"
+    >
       {MODES.map(({ value, label }) => (
         <ToggleButton
           key={value}
           value={value}
-          sx={{ textTransform: 'none', px: 1.5, minHeight: 44, color: 'text.secondary', '&.Mui-selected': { color: 'text.primary' }, fontSize: '0.8125rem', ...(onDark && { color: 'marca.onBandSoft', borderColor: 'rgb(255 255 255 / 0.28)', '&.Mui-selected, &.Mui-selected:hover': { color: 'marca.onBand', bgcolor: 'rgb(255 255 255 / 0.14)' } }) }}
+          sx={{
+            textTransform: 'none',
+            px: 1.5,
+            minHeight: 44,
+            color: 'text.secondary',
+            '&.Mui-selected': { color: 'text.primary' },
+            fontSize: '0.8125rem',
+            ...(onDark && {
+              color: 'marca.onBandSoft',
+              borderColor: 'rgb(255 255 255 / 0.28)',
+              '&.Mui-selected, &.Mui-selected:hover': { color: 'marca.onBand', bgcolor: 'rgb(255 255 255 / 0.14)' },
+            }),
+          }}
         >
           {label}
         </ToggleButton>

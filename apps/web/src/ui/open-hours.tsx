@@ -15,8 +15,19 @@ interface OpenHoursProps {
 export function OpenHours({ horario, states }: OpenHoursProps) {
   const { text, open } = todayHours(horario, useNow());
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: states ? 'wrap' : 'nowrap', alignItems: states ? 'center' : 'flex-start', gap: 0.75 }}>
-      <AccessTimeRounded aria-hidden sx={{ fontSize: 20, color: open ? 'success.main' : 'text.secondary', flex: 'none' }} />
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexWrap: states ? 'wrap' : 'nowrap',
+        alignItems: states ? 'center' : 'flex-start',
+        gap: 0.75,
+      }}
+    >
+      <AccessTimeRounded
+        aria-hidden
+        sx={{ fontSize: 20, color: open ? 'success.main' : 'text.secondary', flex: 'none' }}
+      />
       {text}
       {states && <StatusChip label={open ? states[0] : states[1]} tone={open ? 'success' : 'neutral'} />}
     </Box>

@@ -11,12 +11,25 @@ interface PageHeaderProps {
 
 /** The one <h1> of a page; it takes the focus after navigating. */
 export const PageHeader = ({ title, text, actions }: PageHeaderProps) => (
-  <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: 2, pt: { xs: 2, sm: 3, md: 5 }, pb: { xs: 1.5, sm: 2, md: 3 } }}>
+  <Box
+    component="header"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-end',
+      justifyContent: 'space-between',
+      gap: 2,
+      pt: { xs: 2, sm: 3, md: 5 },
+      pb: { xs: 1.5, sm: 2, md: 3 },
+    }}
+  >
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
-      {text && <Typography sx={{ color: 'text.secondary', mt: { xs: 0.5, sm: 1 }, maxWidth: '64ch' }}>{text}</Typography>}
+      {text && (
+        <Typography sx={{ color: 'text.secondary', mt: { xs: 0.5, sm: 1 }, maxWidth: '64ch' }}>{text}</Typography>
+      )}
     </Box>
     {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
   </Box>

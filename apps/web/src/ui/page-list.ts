@@ -2,7 +2,9 @@
 export function pageList(page: number, totalPages: number): (number | 'gap')[] {
   if (totalPages <= 1) return [];
   if (totalPages <= 5) return Array.from({ length: totalPages }, (_, i) => i + 1);
-  const shown = [...new Set([1, page - 1, page, page + 1, totalPages])].filter((n) => n >= 1 && n <= totalPages).sort((a, b) => a - b);
+  const shown = [...new Set([1, page - 1, page, page + 1, totalPages])]
+    .filter((n) => n >= 1 && n <= totalPages)
+    .sort((a, b) => a - b);
   return shown.flatMap((n, i) => {
     const before = shown[i - 1] ?? n - 1;
     // An ellipsis that hides a single page would take as much room as the page.

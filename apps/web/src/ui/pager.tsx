@@ -27,7 +27,11 @@ export function Pager({ page, totalPages, hrefOf, label }: PagerProps) {
       </Button>
     );
   return (
-    <Box component="nav" aria-label={label} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, pt: 3 }}>
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, pt: 3 }}
+    >
       {step(page - 1, 'Anterior', { startIcon: <ChevronLeftRounded /> })}
       <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {page} de {totalPages}

@@ -31,15 +31,41 @@ export function Pagination({ page, totalPages, hrefOf, label = 'Páginas' }: Pag
       </IconButton>
     );
   return (
-    <Box component="nav" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: { xs: 0, sm: 0.5 }, py: 3, '& .MuiIconButton-root': { minWidth: { xs: 36, sm: 44 }, px: 0 } }}>
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: { xs: 0, sm: 0.5 },
+        py: 3,
+        '& .MuiIconButton-root': { minWidth: { xs: 36, sm: 44 }, px: 0 },
+      }}
+    >
       {arrow(page - 1, 'Página anterior', <ChevronLeftRounded />, page > 1)}
       {pages.map((n, i) =>
         n === 'gap' ? (
-          <Box key={`gap-${i}`} component="span" aria-hidden sx={{ minWidth: { xs: 18, sm: 24 }, textAlign: 'center', color: 'text.secondary' }}>
+          <Box
+            key={`gap-${i}`}
+            component="span"
+            aria-hidden
+            sx={{ minWidth: { xs: 18, sm: 24 }, textAlign: 'center', color: 'text.secondary' }}
+          >
             …
           </Box>
         ) : (
-          <Button key={n} component={Link} to={hrefOf(n)} variant={n === page ? 'contained' : 'text'} color={n === page ? 'primary' : 'inherit'} aria-label={`Página ${n}`} aria-current={n === page ? 'page' : undefined} sx={square}>
+          <Button
+            key={n}
+            component={Link}
+            to={hrefOf(n)}
+            variant={n === page ? 'contained' : 'text'}
+            color={n === page ? 'primary' : 'inherit'}
+            aria-label={`Página ${n}`}
+            aria-current={n === page ? 'page' : undefined}
+            sx={square}
+          >
             {n}
           </Button>
         ),

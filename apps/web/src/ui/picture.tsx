@@ -20,11 +20,32 @@ interface PictureProps {
 }
 
 /** A stored picture on its tinted tile, in the width that the screen needs; a drawing where there is none. */
-export function Picture({ src, alt, sizes, ratio = '4 / 3', fit = 'cover', priority = false, fallback = 'producto', sx }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  ratio = '4 / 3',
+  fit = 'cover',
+  priority = false,
+  fallback = 'producto',
+  sx,
+}: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : null;
   return (
-    <Box sx={[{ position: 'relative', aspectRatio: ratio, width: '100%', bgcolor: 'marca.tile', overflow: 'hidden', borderRadius: 1 }, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Box
+      sx={[
+        {
+          position: 'relative',
+          aspectRatio: ratio,
+          width: '100%',
+          bgcolor: 'marca.tile',
+          overflow: 'hidden',
+          borderRadius: 1,
+        },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
       {shown ? (
         <Box
           component="img"

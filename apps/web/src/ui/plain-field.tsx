@@ -4,8 +4,23 @@ import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from './visually-hidden';
 
-const frame = { display: 'flex', alignItems: 'center', width: '100%', minHeight: 48, bgcolor: 'background.paper', color: 'text.primary', border: 1, borderColor: 'marca.control', borderRadius: 1, '&:hover': { borderColor: 'text.secondary' }, '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' } } as const;
-const wrong = { borderColor: 'error.main', '&:focus-within': { outline: '2px solid', outlineColor: 'error.main', outlineOffset: '-1px' } } as const;
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 48,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'marca.control',
+  borderRadius: 1,
+  '&:hover': { borderColor: 'text.secondary' },
+  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
+} as const;
+const wrong = {
+  borderColor: 'error.main',
+  '&:focus-within': { outline: '2px solid', outlineColor: 'error.main', outlineOffset: '-1px' },
+} as const;
 
 interface LabelProps {
   id: string;
@@ -17,19 +32,38 @@ interface LabelProps {
 
 const Labelled = ({ id, label, hideLabel, children }: LabelProps) => (
   <Box sx={{ position: 'relative', minWidth: 0 }}>
-    <Box component="label" htmlFor={id} sx={hideLabel ? visuallyHidden : { display: 'block', mb: 0.75, typography: 'subtitle2', lineHeight: 1.4 }}>
+    <Box
+      component="label"
+      htmlFor={id}
+      sx={hideLabel ? visuallyHidden : { display: 'block', mb: 0.75, typography: 'subtitle2', lineHeight: 1.4 }}
+    >
       {label}
     </Box>
     {children}
   </Box>
 );
 
-type PlainInputProps = Omit<InputBaseProps, 'id' | 'error'> & Pick<LabelProps, 'label' | 'hideLabel'> & { id: string; error?: boolean };
+type PlainInputProps = Omit<InputBaseProps, 'id' | 'error'> &
+  Pick<LabelProps, 'label' | 'hideLabel'> & { id: string; error?: boolean };
 
 /** One line of text outside of forms. Unlike TextField, which brings every kind of field along, it is light enough for the first view. */
 export const PlainInput = ({ id, label, hideLabel, error = false, sx, ...props }: PlainInputProps) => (
   <Labelled id={id} label={label} hideLabel={hideLabel}>
-    <InputBase {...props} id={id} error={error} sx={[frame, { px: 1.75, '& input::placeholder': { color: 'text.secondary', opacity: 0.85 }, '& input': { outline: 'none', textOverflow: 'ellipsis' } }, error && wrong, ...(Array.isArray(sx) ? sx : [sx])]} />
+    <InputBase
+      {...props}
+      id={id}
+      error={error}
+      sx={[
+        frame,
+        {
+          px: 1.75,
+          '& input::placeholder': { color: 'text.secondary', opacity: 0.85 },
+          '& input': { outline: 'none', textOverflow: 'ellipsis' },
+        },
+        error && wrong,
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    />
   </Labelled>
 );
 
@@ -44,9 +78,21 @@ interface PlainSelectProps extends Omit<LabelProps, 'children'> {
 }
 
 /** A choice of few, with the device's own list: phones open theirs, and it works before the page does. */
-export const PlainSelect = ({ id, label, hideLabel, name, value, options, onChange, disabled = false, size = 'medium' }: PlainSelectProps) => (
+export const PlainSelect = ({
+  id,
+  label,
+  hideLabel,
+  name,
+  value,
+  options,
+  onChange,
+  disabled = false,
+  size = 'medium',
+}: PlainSelectProps) => (
   <Labelled id={id} label={label} hideLabel={hideLabel}>
-    <Box sx={{ ...frame, position: 'relative', minHeight: size === 'small' ? 44 : 48, ...(disabled && { opacity: 0.6 }) }}>
+    <Box
+      sx={{ ...frame, position: 'relative', minHeight: size === 'small' ? 44 : 48, ...(disabled && { opacity: 0.6 }) }}
+    >
       <Box
         component="select"
         id={id}
@@ -54,7 +100,22 @@ export const PlainSelect = ({ id, label, hideLabel, name, value, options, onChan
         value={value}
         disabled={disabled}
         onChange={(event: React.ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
-        sx={{ appearance: 'none', width: '100%', minHeight: 'inherit', pl: 1.75, pr: 5, border: 0, outline: 'none', bgcolor: 'transparent', color: 'inherit', font: 'inherit', fontSize: size === 'small' ? '0.875rem' : '1rem', textOverflow: 'ellipsis', cursor: disabled ? 'default' : 'pointer', '& option': { bgcolor: 'background.paper', color: 'text.primary' } }}
+        sx={{
+          appearance: 'none',
+          width: '100%',
+          minHeight: 'inherit',
+          pl: 1.75,
+          pr: 5,
+          border: 0,
+          outline: 'none',
+          bgcolor: 'transparent',
+          color: 'inherit',
+          font: 'inherit',
+          fontSize: size === 'small' ? '0.875rem' : '1rem',
+          textOverflow: 'ellipsis',
+          cursor: disabled ? 'default' : 'pointer',
+          '& option': { bgcolor: 'background.paper', color: 'text.primary' },
+        }}
       >
         {options.map(([option, text]) => (
           <option key={option} value={option}>
@@ -62,7 +123,11 @@ export const PlainSelect = ({ id, label, hideLabel, name, value, options, onChan
           </option>
         ))}
       </Box>
-      <ExpandMoreRounded fontSize="small" aria-hidden sx={{ position: 'absolute', right: 12, pointerEvents: 'none', color: 'text.secondary' }} />
+      <ExpandMoreRounded
+        fontSize="small"
+        aria-hidden
+        sx={{ position: 'absolute', right: 12, pointerEvents: 'none', color: 'text.secondary' }}
+      />
     </Box>
   </Labelled>
 );

@@ -27,18 +27,36 @@ export function Precio({ bs: monto, usd, originalBs, porcentaje = 0, size = 'md'
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.25, minWidth: 0 }}>
       {discounted && (
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
-          <Typography component="s" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} aria-label={`Precio anterior ${bs(originalBs)}`}>
+          <Typography
+            component="s"
+            variant="body2"
+            sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+            aria-label={`Precio anterior ${bs(originalBs)}`}
+          >
             {bs(originalBs)}
           </Typography>
           {porcentaje > 0 && <Chip size="small" color="error" label={`${porcentaje}% OFF`} sx={{ height: 22 }} />}
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
-        <Typography component="span" sx={{ fontFamily: 'h2.fontFamily', fontWeight: 700, fontSize: size === 'card' && bs(monto).length > LONG ? 'clamp(0.875rem, 4vw, 1.25rem)' : MAIN[size], lineHeight: 1.2, whiteSpace: 'nowrap' }}>
+        <Typography
+          component="span"
+          sx={{
+            fontFamily: 'h2.fontFamily',
+            fontWeight: 700,
+            fontSize: size === 'card' && bs(monto).length > LONG ? 'clamp(0.875rem, 4vw, 1.25rem)' : MAIN[size],
+            lineHeight: 1.2,
+            whiteSpace: 'nowrap',
+          }}
+        >
           {bs(monto)}
         </Typography>
         {usd !== undefined && (
-          <Typography component="span" variant={size === 'lg' ? 'body1' : 'body2'} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Typography
+            component="span"
+            variant={size === 'lg' ? 'body1' : 'body2'}
+            sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+          >
             {ref(usd)}
           </Typography>
         )}

@@ -22,7 +22,14 @@ interface PriceRangeProps<R extends object> {
 }
 
 /** Range of prices; it is applied with the button, not while somebody types. Mount it anew when the range changes outside. */
-export function PriceRange<R extends object>({ unit, initial, placeholder, maxLength, read, onApply }: PriceRangeProps<R>) {
+export function PriceRange<R extends object>({
+  unit,
+  initial,
+  placeholder,
+  maxLength,
+  read,
+  onApply,
+}: PriceRangeProps<R>) {
   const id = useId();
   const fields = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
   const [text, setText] = useState(initial);
@@ -47,7 +54,11 @@ export function PriceRange<R extends object>({ unit, initial, placeholder, maxLe
       onChange={(event) => setText({ ...text, [name]: event.target.value.replace(/[^\d.,]/g, '').slice(0, maxLength) })}
       placeholder={placeholder[name]}
       inputRef={fields[name]}
-      startAdornment={<Box component="span" aria-hidden sx={{ mr: 1, color: 'text.secondary', flex: 'none' }}>{unit}</Box>}
+      startAdornment={
+        <Box component="span" aria-hidden sx={{ mr: 1, color: 'text.secondary', flex: 'none' }}>
+          {unit}
+        </Box>
+      }
       inputProps={{ inputMode: 'decimal', 'aria-describedby': wrong?.field === name ? `${id}-error` : undefined }}
     />
   );
@@ -57,7 +68,11 @@ export function PriceRange<R extends object>({ unit, initial, placeholder, maxLe
         {field('min', 'Mínimo')}
         {field('max', 'Máximo')}
       </Box>
-      {wrong && <Typography id={`${id}-error`} variant="body2" role="alert" sx={{ mt: 0.5, color: 'error.main' }}>{wrong.error}</Typography>}
+      {wrong && (
+        <Typography id={`${id}-error`} variant="body2" role="alert" sx={{ mt: 0.5, color: 'error.main' }}>
+          {wrong.error}
+        </Typography>
+      )}
       <Button type="submit" variant="outlined" fullWidth sx={{ mt: 1.5 }}>
         Aplicar
       </Button>

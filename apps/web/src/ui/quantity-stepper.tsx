@@ -24,8 +24,23 @@ export function QuantityStepper({ value, onChange, min = 1, max = 99, label, dis
     setDraft(null);
   };
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'inline-flex', alignItems: 'center', border: 1, borderColor: 'marca.control', borderRadius: 1, bgcolor: 'background.paper' }}>
-      <IconButton aria-label="Quitar uno" disabled={disabled || value <= min} onClick={() => onChange(clamp(value - 1))}>
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        border: 1,
+        borderColor: 'marca.control',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <IconButton
+        aria-label="Quitar uno"
+        disabled={disabled || value <= min}
+        onClick={() => onChange(clamp(value - 1))}
+      >
         <RemoveRounded fontSize="small" />
       </IconButton>
       <InputBase
@@ -37,7 +52,11 @@ export function QuantityStepper({ value, onChange, min = 1, max = 99, label, dis
         slotProps={{ input: { inputMode: 'numeric', 'aria-label': label } }}
         sx={{ width: 40, fontWeight: 600, '& input': { textAlign: 'center', p: 0 } }}
       />
-      <IconButton aria-label="Agregar uno" disabled={disabled || value >= max} onClick={() => onChange(clamp(value + 1))}>
+      <IconButton
+        aria-label="Agregar uno"
+        disabled={disabled || value >= max}
+        onClick={() => onChange(clamp(value + 1))}
+      >
         <AddRounded fontSize="small" />
       </IconButton>
     </Box>

@@ -3,7 +3,10 @@ import MuiRating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 
-const star = { '& .MuiRating-iconFilled, & .MuiRating-iconHover': { color: 'secondary.main' }, '& .MuiRating-iconEmpty': { color: 'marca.control', opacity: 0.45 } };
+const star = {
+  '& .MuiRating-iconFilled, & .MuiRating-iconHover': { color: 'secondary.main' },
+  '& .MuiRating-iconEmpty': { color: 'marca.control', opacity: 0.45 },
+};
 const WORDS = ['', 'Muy malo', 'Malo', 'Regular', 'Bueno', 'Excelente'];
 
 interface RatingFieldProps {
@@ -25,12 +28,25 @@ export function RatingField({ value, onChange, name = 'valoracion', error, autoF
   return (
     <Box role="group" aria-label="Tu valoración">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <MuiRating ref={stars} name={name} value={value} onChange={(_, next) => onChange(next)} size="large" sx={star} getLabelText={(n) => `${n} ${n === 1 ? 'estrella' : 'estrellas'}: ${WORDS[n]}`} emptyLabelText="Sin valorar" />
+        <MuiRating
+          ref={stars}
+          name={name}
+          value={value}
+          onChange={(_, next) => onChange(next)}
+          size="large"
+          sx={star}
+          getLabelText={(n) => `${n} ${n === 1 ? 'estrella' : 'estrellas'}: ${WORDS[n]}`}
+          emptyLabelText="Sin valorar"
+        />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {WORDS[value ?? 0]}
         </Typography>
       </Box>
-      {error && <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 0.5 }}>{error}</Typography>}
+      {error && (
+        <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 0.5 }}>
+          {error}
+        </Typography>
+      )}
     </Box>
   );
 }

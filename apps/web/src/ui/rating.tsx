@@ -16,9 +16,18 @@ interface RatingProps {
 
 /** An average as stars, figure and number of reviews; 'Sin reseñas' when there is none. */
 export function Rating({ value, count, compact = false }: RatingProps) {
-  if (count === 0) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>Sin reseñas</Typography>;
+  if (count === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Sin reseñas
+      </Typography>
+    );
   return (
-    <Box role="img" aria-label={`${decimal.format(value)} de 5 estrellas, ${plural(count, 'reseña', 'reseñas')}`} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Box
+      role="img"
+      aria-label={`${decimal.format(value)} de 5 estrellas, ${plural(count, 'reseña', 'reseñas')}`}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+    >
       {compact ? <StarRounded sx={{ fontSize: 18, color: 'secondary.main' }} /> : <Stars value={value} />}
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
         {decimal.format(value)}

@@ -18,7 +18,11 @@ export function ReportButton({ what, send }: ReportButtonProps) {
   const signedIn = useSignInFirst(MENSAJES_CATALOGO.reporteSesion);
   return (
     <>
-      <QuietButton icon={<OutlinedFlagRounded />} aria-label={`Reportar ${what}`} onClick={() => signedIn() && setOpen(true)}>
+      <QuietButton
+        icon={<OutlinedFlagRounded />}
+        aria-label={`Reportar ${what}`}
+        onClick={() => signedIn() && setOpen(true)}
+      >
         Reportar
       </QuietButton>
       {open && (

@@ -28,7 +28,10 @@ interface ReportDialogProps {
 export function ReportDialog({ what, send, onClose }: ReportDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(comments.report.body), defaultValues: { motivo: '' } });
+  const { control, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(comments.report.body),
+    defaultValues: { motivo: '' },
+  });
   const busy = formState.isSubmitting;
   const submit = handleSubmit(async ({ motivo }) => {
     setFailure(null);
@@ -43,12 +46,24 @@ export function ReportDialog({ what, send, onClose }: ReportDialogProps) {
   });
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>Reportar {what}</DialogTitle>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        Reportar {what}
+      </DialogTitle>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           {failure && <FormAlert message={failure} />}
-          <Typography sx={{ color: 'text.secondary' }}>Nuestro equipo lo lee y decide si sigue publicado. Quien lo escribió no sabrá que fuiste tú.</Typography>
-          <TextInput control={control} name="motivo" label="¿Qué tiene de malo?" rows={3} maxLength={500} placeholder="Es publicidad, insulta, no habla del producto…" required />
+          <Typography sx={{ color: 'text.secondary' }}>
+            Nuestro equipo lo lee y decide si sigue publicado. Quien lo escribió no sabrá que fuiste tú.
+          </Typography>
+          <TextInput
+            control={control}
+            name="motivo"
+            label="¿Qué tiene de malo?"
+            rows={3}
+            maxLength={500}
+            placeholder="Es publicidad, insulta, no habla del producto…"
+            required
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>

@@ -21,7 +21,16 @@ interface SearchFilterProps {
 }
 
 /** Text of a list's filter: applies itself from 3 letters on, or with Enter. */
-export function SearchFilter({ value, label, place, placeholder, name, keep = [], maxLength = 200, onChange }: SearchFilterProps) {
+export function SearchFilter({
+  value,
+  label,
+  place,
+  placeholder,
+  name,
+  keep = [],
+  maxLength = 200,
+  onChange,
+}: SearchFilterProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
@@ -66,7 +75,14 @@ export function SearchFilter({ value, label, place, placeholder, name, keep = []
         startAdornment={<SearchRounded aria-hidden fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
         endAdornment={
           text && (
-            <IconButton aria-label="Borrar el texto" edge="end" onClick={() => { setText(''); apply('', false); }}>
+            <IconButton
+              aria-label="Borrar el texto"
+              edge="end"
+              onClick={() => {
+                setText('');
+                apply('', false);
+              }}
+            >
               <CloseRounded fontSize="small" />
             </IconButton>
           )

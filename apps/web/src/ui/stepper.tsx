@@ -11,23 +11,68 @@ interface StepperProps {
 
 /** Named steps in order; on a phone only the current one shows its name. */
 export const Stepper = ({ steps, current, label = 'Pasos' }: StepperProps) => (
-  <Box component="ol" aria-label={label} sx={{ display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none', p: 0, m: 0 }}>
+  <Box
+    component="ol"
+    aria-label={label}
+    sx={{ display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none', p: 0, m: 0 }}
+  >
     {steps.map((step, i) => {
       const done = i < current;
       const now = i === current;
       return (
-        <Box key={step} component="li" aria-current={now ? 'step' : undefined} sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1, flex: i < steps.length - 1 ? '1 1 auto' : '0 0 auto', minWidth: 0 }}>
+        <Box
+          key={step}
+          component="li"
+          aria-current={now ? 'step' : undefined}
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            flex: i < steps.length - 1 ? '1 1 auto' : '0 0 auto',
+            minWidth: 0,
+          }}
+        >
           <Box
             aria-hidden
-            sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 28, height: 28, borderRadius: '50%', typography: 'body2', fontWeight: 700, border: 2, borderColor: done || now ? 'primary.main' : 'marca.control', bgcolor: done || now ? 'primary.main' : 'transparent', color: done || now ? 'primary.contrastText' : 'text.secondary' }}
+            sx={{
+              flex: 'none',
+              display: 'grid',
+              placeItems: 'center',
+              width: 28,
+              height: 28,
+              borderRadius: '50%',
+              typography: 'body2',
+              fontWeight: 700,
+              border: 2,
+              borderColor: done || now ? 'primary.main' : 'marca.control',
+              bgcolor: done || now ? 'primary.main' : 'transparent',
+              color: done || now ? 'primary.contrastText' : 'text.secondary',
+            }}
           >
             {done ? <CheckRounded sx={{ fontSize: 18 }} /> : i + 1}
           </Box>
-          <Box component="span" sx={{ typography: 'body2', fontWeight: now ? 700 : 500, color: now ? 'text.primary' : 'text.secondary', whiteSpace: 'nowrap', ...(!now && { '@media (max-width:599px)': visuallyHidden }) }}>
+          <Box
+            component="span"
+            sx={{
+              typography: 'body2',
+              fontWeight: now ? 700 : 500,
+              color: now ? 'text.primary' : 'text.secondary',
+              whiteSpace: 'nowrap',
+              ...(!now && { '@media (max-width:599px)': visuallyHidden }),
+            }}
+          >
             {step}
-            {done && <Box component="span" sx={visuallyHidden}> (listo)</Box>}
+            {done && (
+              <Box component="span" sx={visuallyHidden}>
+                {' '}
+                (listo)
+              </Box>
+            )}
           </Box>
-          {i < steps.length - 1 && <Box aria-hidden sx={{ flex: 1, minWidth: 12, height: 2, bgcolor: done ? 'primary.main' : 'divider' }} />}
+          {i < steps.length - 1 && (
+            <Box aria-hidden sx={{ flex: 1, minWidth: 12, height: 2, bgcolor: done ? 'primary.main' : 'divider' }} />
+          )}
         </Box>
       );
     })}

@@ -18,7 +18,12 @@ export function SummaryPanel({ total, children }: SummaryPanelProps) {
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-label="Resumen de la compra">
-      <ButtonBase onClick={() => setOpen(!open)} aria-expanded={open} aria-controls={id} sx={{ display: { xs: 'flex', md: 'none' }, width: '100%', minHeight: 52, px: 2, gap: 1, borderRadius: 1 }}>
+      <ButtonBase
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-controls={id}
+        sx={{ display: { xs: 'flex', md: 'none' }, width: '100%', minHeight: 52, px: 2, gap: 1, borderRadius: 1 }}
+      >
         <Typography variant="subtitle2" component="span">
           {open ? 'Ocultar el resumen' : 'Ver el resumen'}
         </Typography>
@@ -27,7 +32,15 @@ export function SummaryPanel({ total, children }: SummaryPanelProps) {
           {bs(total)}
         </Typography>
       </ButtonBase>
-      <Box id={id} sx={{ display: { xs: open ? 'block' : 'none', md: 'block' }, px: { xs: 2, md: 3 }, pb: { xs: 2, md: 3 }, pt: { md: 3 } }}>
+      <Box
+        id={id}
+        sx={{
+          display: { xs: open ? 'block' : 'none', md: 'block' },
+          px: { xs: 2, md: 3 },
+          pb: { xs: 2, md: 3 },
+          pt: { md: 3 },
+        }}
+      >
         <Typography variant="h3" component="h2" sx={{ mb: 1.5, display: { xs: 'none', md: 'block' } }}>
           Resumen
         </Typography>

@@ -5,8 +5,21 @@ const TONES = { default: '#C9DCD8', success: '#66C795', error: '#F0936B', warnin
 
 /** What a toast looks like: dark in both modes, with its tone in the icon and the edge, so that its text keeps its contrast. */
 export const Toast = styled(MaterialDesignContent)(() => ({
-  '&&': { backgroundColor: '#14201F', color: '#F4EFE6', borderRadius: 8, border: '1px solid #2D3B39', borderLeftWidth: 4, fontFamily: 'inherit', fontSize: '0.9375rem' },
-  ...Object.fromEntries(Object.entries(TONES).map(([variant, tone]) => [`&&.notistack-MuiContent-${variant}`, { borderLeftColor: tone, '& svg': { color: tone } }])),
+  '&&': {
+    backgroundColor: '#14201F',
+    color: '#F4EFE6',
+    borderRadius: 8,
+    border: '1px solid #2D3B39',
+    borderLeftWidth: 4,
+    fontFamily: 'inherit',
+    fontSize: '0.9375rem',
+  },
+  ...Object.fromEntries(
+    Object.entries(TONES).map(([variant, tone]) => [
+      `&&.notistack-MuiContent-${variant}`,
+      { borderLeftColor: tone, '& svg': { color: tone } },
+    ]),
+  ),
 }));
 
 /** For SnackbarProvider: every variant drawn by Toast. */

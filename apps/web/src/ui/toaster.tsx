@@ -14,7 +14,12 @@ function Connection() {
 
 /** Shows what notify() says. */
 export const Toaster = () => (
-  <SnackbarProvider Components={TOASTS} maxSnack={3} autoHideDuration={5000} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+  <SnackbarProvider
+    Components={TOASTS}
+    maxSnack={3}
+    autoHideDuration={5000}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+  >
     <Connection />
   </SnackbarProvider>
 );

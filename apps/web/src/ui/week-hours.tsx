@@ -8,8 +8,28 @@ import { visuallyHidden } from './visually-hidden';
 export function WeekHours({ horario, caption }: { horario: Horario; caption: string }) {
   const today = DIAS[dayIndex(useNow())];
   return (
-    <Box sx={{ position: 'relative', border: 1, borderColor: 'divider', borderRadius: '10px', overflow: 'hidden', bgcolor: 'background.paper' }}>
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', typography: 'body2', '& th, & td': { textAlign: 'left', px: 2, py: 1.25, fontWeight: 'inherit' }, '& td': { textAlign: 'right', whiteSpace: 'nowrap' }, '& tr + tr > *': { borderTop: 1, borderColor: 'divider' }, '& tr[aria-current]': { bgcolor: 'marca.tile', fontWeight: 700 } }}>
+    <Box
+      sx={{
+        position: 'relative',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '10px',
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          typography: 'body2',
+          '& th, & td': { textAlign: 'left', px: 2, py: 1.25, fontWeight: 'inherit' },
+          '& td': { textAlign: 'right', whiteSpace: 'nowrap' },
+          '& tr + tr > *': { borderTop: 1, borderColor: 'divider' },
+          '& tr[aria-current]': { bgcolor: 'marca.tile', fontWeight: 700 },
+        }}
+      >
         <Box component="caption" sx={visuallyHidden}>
           {caption}
         </Box>

@@ -42,7 +42,8 @@ export async function claim(file: string): Promise<number | undefined> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     // The other one may be between creating the file and writing its name.
-    for (let i = 0; i < 20 && (await readFile(file, 'utf8').catch(() => 'x')) === ''; i++) await new Promise((r) => setTimeout(r, 25));
+    for (let i = 0; i < 20 && (await readFile(file, 'utf8').catch(() => 'x')) === ''; i++)
+      await new Promise((r) => setTimeout(r, 25));
     const pid = await holder(file);
     if (pid !== undefined) return pid;
     await rm(file, { force: true });

@@ -17,7 +17,8 @@ export function run(
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve(output);
-      else reject(new Error(`${command} terminó con código ${code}: ${output.trim().split('\n').slice(-5).join(' | ')}`));
+      else
+        reject(new Error(`${command} terminó con código ${code}: ${output.trim().split('\n').slice(-5).join(' | ')}`));
     });
   });
 }

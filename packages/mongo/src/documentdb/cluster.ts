@@ -7,7 +7,12 @@ import { binFolder, engineUser, type Install, openTmp } from './places';
 import { Postmaster } from './postmaster';
 
 /** How to reach the engine: a socket in a private folder, never a TCP port. */
-export const connection = (socketDir: string) => ({ host: socketDir, port: 5432, user: 'postgres', database: 'postgres' });
+export const connection = (socketDir: string) => ({
+  host: socketDir,
+  port: 5432,
+  user: 'postgres',
+  database: 'postgres',
+});
 
 /** PostgreSQL plain connections and transactions together stay under this. */
 const MAX_CONNECTIONS = 300;
@@ -70,7 +75,9 @@ export async function makeTemplate({ root, template }: Install): Promise<void> {
     await client.connect();
     await client.query('CREATE EXTENSION documentdb CASCADE');
     // Index builds answer when they are done here, so nobody needs to look for queued ones every two seconds.
-    await client.query("SELECT cron.alter_job(jobid, active := false) FROM cron.job WHERE jobname LIKE 'documentdb_index_build_task%'");
+    await client.query(
+      "SELECT cron.alter_job(jobid, active := false) FROM cron.job WHERE jobname LIKE 'documentdb_index_build_task%'",
+    );
     await client.query(
       "SELECT cron.schedule('tuerca_retries', '*/5 * * * *', 'DELETE FROM documentdb_data.retryable_writes WHERE write_time < now() - interval ''30 minutes''')",
     );
@@ -82,7 +89,12 @@ export async function makeTemplate({ root, template }: Install): Promise<void> {
 }
 
 /** Makes `dataDir` a cluster if it is none yet (whole or not at all) and points it at this run's socket. */
-export async function prepareCluster(install: Install, dataDir: string, socketDir: string, durable: boolean): Promise<void> {
+export async function prepareCluster(
+  install: Install,
+  dataDir: string,
+  socketDir: string,
+  durable: boolean,
+): Promise<void> {
   if (!existsSync(dataDir)) {
     const fresh = `${dataDir}.nuevo`;
     await rm(fresh, { recursive: true, force: true });

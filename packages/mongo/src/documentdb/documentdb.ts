@@ -29,7 +29,13 @@ async function openLog(file: string): Promise<void> {
 const REVIVALS = 5;
 
 /** Starts DocumentDB for `folder` with its gateway on `port`; throws in Spanish when the folder is in use. */
-export async function startDocumentDb({ folder: wanted, durable, port, cacheDir, onProgress }: DocumentDbOptions): Promise<Mongo> {
+export async function startDocumentDb({
+  folder: wanted,
+  durable,
+  port,
+  cacheDir,
+  onProgress,
+}: DocumentDbOptions): Promise<Mongo> {
   const install = await ensureInstall(cacheDir, onProgress);
   const folder = reachableFolder(wanted);
   if (folder !== wanted) onProgress(`${wanted} está cerrada para otros usuarios; los datos quedan en ${folder}.`);

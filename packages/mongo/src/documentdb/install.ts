@@ -48,7 +48,9 @@ async function build(target: string, onProgress: Progress): Promise<void> {
     if (user) await chown(install.template, user.uid, user.gid);
     await makeTemplate(install);
     await rename(work, target);
-    onProgress(`DocumentDB quedó listo en ${Math.round((Date.now() - started) / 1000)} s; los próximos arranques son inmediatos.`);
+    onProgress(
+      `DocumentDB quedó listo en ${Math.round((Date.now() - started) / 1000)} s; los próximos arranques son inmediatos.`,
+    );
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -15,7 +15,9 @@ function enginePids(dataDir: string): number[] {
     .filter((pid) => {
       if (!(pid > 0) || pid === process.pid) return false;
       try {
-        return readlinkSync(`/proc/${pid}/cwd`) === home && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+        return (
+          readlinkSync(`/proc/${pid}/cwd`) === home && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+        );
       } catch {
         return false;
       }

@@ -41,7 +41,8 @@ export class Cursors {
   use(id: string, session: string | undefined, owner: object): Cursor {
     const cursor = this.open.get(id);
     if (!cursor) throw new CommandError(43, `cursor id ${id} not found`);
-    if (cursor.session && session && cursor.session !== session) throw new CommandError(13, `cursor id ${id} belongs to another session`);
+    if (cursor.session && session && cursor.session !== session)
+      throw new CommandError(13, `cursor id ${id} belongs to another session`);
     cursor.owner = owner;
     cursor.usedAt = Date.now();
     return cursor;

@@ -15,7 +15,9 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       const { code, schema } = error as { code?: unknown; schema?: unknown };
-      const collided = typeof code === 'string' && (codeOf(code, false) === CONFLICT || (code === '23505' && schema !== 'documentdb_data'));
+      const collided =
+        typeof code === 'string' &&
+        (codeOf(code, false) === CONFLICT || (code === '23505' && schema !== 'documentdb_data'));
       if (!collided || attempt === ATTEMPTS) throw error;
       await sleep(attempt * 20 * (1 + Math.random()));
     }
@@ -26,7 +28,8 @@ function forget(context: Context, collection?: string): void {
   context.services.duplicates.forget(context.db, collection);
 }
 
-const create = (context: Context) => retried(() => context.page(statements.create, [context.db, context.command.spec()]));
+const create = (context: Context) =>
+  retried(() => context.page(statements.create, [context.db, context.command.spec()]));
 
 async function createIndexes(context: Context): Promise<Reply> {
   const page = await retried(() => context.page(statements.createIndexes, [context.db, context.command.spec()]));
@@ -62,7 +65,9 @@ async function dropDatabase(context: Context): Promise<Reply> {
 }
 
 async function collMod(context: Context): Promise<Reply> {
-  const page = await retried(() => context.page(statements.collMod, [context.db, context.collection, context.command.spec()]));
+  const page = await retried(() =>
+    context.page(statements.collMod, [context.db, context.collection, context.command.spec()]),
+  );
   forget(context, context.collection);
   return page;
 }

@@ -10,7 +10,8 @@ const VERSION_ARRAY = [7, 0, 0, 0];
 /** A router of a sharded cluster: the one kind of server that lets drivers use transactions without naming a replica set. */
 async function hello(context: Context): Promise<Reply> {
   // A server that answers here gets commands: while the engine is away, drivers must wait instead.
-  if (!context.services.engine.isUp) throw new CommandError(91, 'La base de datos no está disponible; se está recuperando.');
+  if (!context.services.engine.isUp)
+    throw new CommandError(91, 'La base de datos no está disponible; se está recuperando.');
   return {
     helloOk: true,
     ismaster: true,
@@ -54,7 +55,8 @@ async function endSessions({ command, services }: Context, names: string): Promi
 }
 
 async function ping(context: Context): Promise<Reply> {
-  if (!context.services.engine.isUp) throw new CommandError(91, 'La base de datos no está disponible; se está recuperando.');
+  if (!context.services.engine.isUp)
+    throw new CommandError(91, 'La base de datos no está disponible; se está recuperando.');
   return { ok: 1 };
 }
 
@@ -73,7 +75,10 @@ export const diagnostics = {
     ok: 1,
   }),
   getParameter: async (): Promise<Reply> => ({ featureCompatibilityVersion: { version: '7.0' }, ok: 1 }),
-  connectionStatus: async (): Promise<Reply> => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
+  connectionStatus: async (): Promise<Reply> => ({
+    authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
+    ok: 1,
+  }),
   whatsmyuri: async (): Promise<Reply> => ({ you: '127.0.0.1:0', ok: 1 }),
   listDatabases: (context: Context) => context.page(statements.listDatabases, [context.command.spec()]),
   currentOp: (context: Context) => context.page(statements.currentOp, [context.command.spec()]),

@@ -49,7 +49,8 @@ export class DuplicateKeys {
   /** Indexes of the collection, or of all of the database's, may have changed. */
   forget(db: string, collection?: string): void {
     for (const namespace of [...this.cache.keys()]) {
-      if (collection === undefined ? namespace.startsWith(`${db}.`) : namespace === `${db}.${collection}`) this.cache.delete(namespace);
+      if (collection === undefined ? namespace.startsWith(`${db}.`) : namespace === `${db}.${collection}`)
+        this.cache.delete(namespace);
     }
   }
 
@@ -67,7 +68,11 @@ export class DuplicateKeys {
     const known = this.cache.get(namespace)?.find(matches);
     if (known) return known;
     const rows = await this.engine.query(statements.indexes, [db, collection], 1_000);
-    const indexes = rows.map((row) => ({ id: String(row['id']), name: String(row['name']), key: BSON.deserialize(row['key'] as Buffer) }));
+    const indexes = rows.map((row) => ({
+      id: String(row['id']),
+      name: String(row['name']),
+      key: BSON.deserialize(row['key'] as Buffer),
+    }));
     if (this.cache.size >= MAX_CACHED) this.cache.clear();
     this.cache.set(namespace, indexes);
     return indexes.find(matches);
@@ -87,12 +92,18 @@ function valueAt(source: Document, path: string): unknown {
 
 /** Where an update statement (or a findAndModify) may hold the values that it tried to write. */
 export function updateSources(query: unknown, update: unknown): Document[] {
-  const asDocument = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Document) : {});
+  const asDocument = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Document) : {};
   const operators = asDocument(update);
   const equalities = Object.entries(asDocument(query)).filter(
     ([, value]) => !Object.keys(asDocument(value)).some((key) => key.startsWith('$')),
   );
-  return [asDocument(operators['$set']), asDocument(operators['$setOnInsert']), operators, Object.fromEntries(equalities)];
+  return [
+    asDocument(operators['$set']),
+    asDocument(operators['$setOnInsert']),
+    operators,
+    Object.fromEntries(equalities),
+  ];
 }
 
 function show(value: unknown): string {

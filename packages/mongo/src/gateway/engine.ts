@@ -32,7 +32,8 @@ function isEngineTrouble(error: unknown): boolean {
   return code.startsWith('08') || ['57P01', '57P02', '57P03'].includes(code);
 }
 
-const isTimeout = (error: unknown) => error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+const isTimeout = (error: unknown) =>
+  error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
 
 /** One connection, which remembers the statement timeout it was last told. */
 export class Session {
@@ -91,7 +92,13 @@ export class Engine {
 
   constructor(config: PoolConfig) {
     const pool = (max: number) => {
-      const made = new Pool({ ...config, max, lock_timeout: LOCK_MS, connectionTimeoutMillis: WAIT_MS, idleTimeoutMillis: 60_000 });
+      const made = new Pool({
+        ...config,
+        max,
+        lock_timeout: LOCK_MS,
+        connectionTimeoutMillis: WAIT_MS,
+        idleTimeoutMillis: 60_000,
+      });
       // An idle connection that breaks must not bring the process down.
       made.on('error', () => this.noticeTrouble());
       made.on('connect', (client) => client.on('error', () => this.noticeTrouble()));

@@ -25,7 +25,12 @@ async function duplicate(context: Context, error: DatabaseError): Promise<Comman
   const quoted = quotedDocument(error.detail);
   const sources = [...(quoted ? [quoted] : []), ...updateSources(command.value('query'), command.value('update'))];
   const collection = command.string(command.name) ?? '';
-  const { errmsg, ...extra } = await services.duplicates.describe(context.db, collection, { constraint: error.constraint ?? '' }, sources);
+  const { errmsg, ...extra } = await services.duplicates.describe(
+    context.db,
+    collection,
+    { constraint: error.constraint ?? '' },
+    sources,
+  );
   return new CommandError(11000, errmsg, [], extra);
 }
 
@@ -38,7 +43,8 @@ export async function toCommandError(context: Context, error: unknown, inTransac
     const safe = context.command.has('txnNumber') && (!error.sent || context.isSingleWrite);
     return new CommandError(91, error.message, inTransaction ? [TRANSIENT] : safe ? [RETRYABLE] : []);
   }
-  if (!(error instanceof DatabaseError) || !error.code) return new CommandError(1, error instanceof Error ? error.message : String(error));
+  if (!(error instanceof DatabaseError) || !error.code)
+    return new CommandError(1, error instanceof Error ? error.message : String(error));
   const code = codeOf(error.code, inTransaction, error.message);
   if (code === 11000 && error.schema === 'documentdb_data') return duplicate(context, error);
   return new CommandError(code, error.message, labelsFor(code, inTransaction));

@@ -29,7 +29,10 @@ const attacks: [string, Buffer][] = [
   ['a negative length', framed(2013, Buffer.alloc(64), -5)],
   ['an unknown operation', framed(9999, Buffer.alloc(64))],
   ['no document', framed(2013, Buffer.from([0, 0, 0, 0, 0, 255, 255, 255, 127, 1, 2, 3]))],
-  ['a sequence without an end', framed(2013, Buffer.concat([Buffer.alloc(4), Buffer.from([1, 200, 0, 0, 0]), Buffer.from('aaaaaaaa')]))],
+  [
+    'a sequence without an end',
+    framed(2013, Buffer.concat([Buffer.alloc(4), Buffer.from([1, 200, 0, 0, 0]), Buffer.from('aaaaaaaa')])),
+  ],
 ];
 
 describe('hostile bytes', () => {
@@ -47,7 +50,8 @@ describe('hostile bytes', () => {
     const sockets = await Promise.all(
       Array.from({ length: 40 }, async (_, i) => {
         const bytes = Buffer.from(document);
-        for (let hit = 0; hit < 4; hit++) bytes[4 + ((i * 7 + hit * 13) % (bytes.length - 5))] = (i * 31 + hit * 101) % 256;
+        for (let hit = 0; hit < 4; hit++)
+          bytes[4 + ((i * 7 + hit * 13) % (bytes.length - 5))] = (i * 31 + hit * 101) % 256;
         const socket = await open();
         const heard = Promise.race([once(socket, 'data'), once(socket, 'close')]);
         socket.write(framed(2013, Buffer.concat([Buffer.alloc(5), bytes])));

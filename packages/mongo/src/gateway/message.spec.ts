@@ -25,7 +25,9 @@ describe('the codec', () => {
     const message = parseMessage(frame(0, body({ insert: 'a', $db: 'x' }), sequence('documents', { a: 1 }, { b: 2 })));
     expect(message).toMatchObject({ requestId: 42, legacy: false, silent: false });
     expect(BSON.deserialize(message.body)).toEqual({ insert: 'a', $db: 'x' });
-    expect(message.sequences.get('documents')).toEqual(Buffer.concat([BSON.serialize({ a: 1 }), BSON.serialize({ b: 2 })]));
+    expect(message.sequences.get('documents')).toEqual(
+      Buffer.concat([BSON.serialize({ a: 1 }), BSON.serialize({ b: 2 })]),
+    );
   });
 
   it('leaves a checksum out, and answers nothing to who wants no answer', () => {

@@ -36,7 +36,8 @@ export function frameLength(bytes: Buffer): number {
 
 function documentAt(bytes: Buffer, offset: number, end: number): Buffer {
   const length = offset + 5 <= end ? bytes.readInt32LE(offset) : 0;
-  if (length < 5 || offset + length > end || bytes[offset + length - 1] !== 0) throw new MalformedMessage('document out of bounds');
+  if (length < 5 || offset + length > end || bytes[offset + length - 1] !== 0)
+    throw new MalformedMessage('document out of bounds');
   return bytes.subarray(offset, offset + length);
 }
 

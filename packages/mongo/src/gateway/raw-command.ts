@@ -83,14 +83,18 @@ export class RawCommand {
   /** The bytes of a document or array inside, not copied. */
   raw(name: string): Buffer | undefined {
     const element = this.elements.get(name);
-    return element?.type === OBJECT || element?.type === ARRAY ? this.bytes.subarray(element.valueStart, element.end) : undefined;
+    return element?.type === OBJECT || element?.type === ARRAY
+      ? this.bytes.subarray(element.valueStart, element.end)
+      : undefined;
   }
 
   /** One field, fully read. */
   value(name: string): unknown {
     const element = this.elements.get(name);
     if (!element) return undefined;
-    return (BSON.deserialize(assemble([this.bytes.subarray(element.start, element.end)]), { promoteLongs: false }) as Document)[name];
+    return (
+      BSON.deserialize(assemble([this.bytes.subarray(element.start, element.end)]), { promoteLongs: false }) as Document
+    )[name];
   }
 
   /** The command as the engine's functions take it: without the envelope and without `also`. */

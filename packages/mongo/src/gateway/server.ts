@@ -51,7 +51,8 @@ async function serve(services: Services, socket: Socket): Promise<void> {
       const message = parseMessage(frame);
       const reply = await dispatch(services, message, socket);
       if (socket.destroyed) return;
-      if (!message.silent && !socket.write(encodeReply(message, reply))) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+      if (!message.silent && !socket.write(encodeReply(message, reply)))
+        await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
     }
   }
 }

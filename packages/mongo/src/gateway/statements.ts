@@ -6,7 +6,8 @@ const api = (name: string, text: string): Statement => ({ name, text });
 const bson = (n: number) => `$${n}::bytea::documentdb_core.bson`;
 const sequence = (n: number) => `$${n}::bytea::documentdb_core.bsonsequence`;
 
-const write = (fn: string) => api(fn, `SELECT p_result::bytea AS p FROM documentdb_api.${fn}($1, ${bson(2)}, ${sequence(3)}, $4)`);
+const write = (fn: string) =>
+  api(fn, `SELECT p_result::bytea AS p FROM documentdb_api.${fn}($1, ${bson(2)}, ${sequence(3)}, $4)`);
 const firstPage = (fn: string) =>
   api(
     fn,
@@ -19,7 +20,10 @@ export const statements = {
   insert: write('insert'),
   update: write('update'),
   delete: write('delete'),
-  findAndModify: api('find_and_modify', `SELECT p_result::bytea AS p FROM documentdb_api.find_and_modify($1, ${bson(2)}, $3)`),
+  findAndModify: api(
+    'find_and_modify',
+    `SELECT p_result::bytea AS p FROM documentdb_api.find_and_modify($1, ${bson(2)}, $3)`,
+  ),
   find: firstPage('find'),
   aggregate: firstPage('aggregate'),
   listCollections: firstPage('list_collections'),
@@ -43,7 +47,10 @@ export const statements = {
   dropIndexes: api('drop_indexes', `CALL documentdb_api.drop_indexes($1, ${bson(2)}, NULL)`),
   collStats: api('coll_stats', 'SELECT coll_stats::bytea AS p FROM documentdb_api.coll_stats($1, $2, $3)'),
   dbStats: api('db_stats', 'SELECT db_stats::bytea AS p FROM documentdb_api.db_stats($1, $2)'),
-  listDatabases: api('list_databases', `SELECT list_databases::bytea AS p FROM documentdb_api.list_databases(${bson(1)})`),
+  listDatabases: api(
+    'list_databases',
+    `SELECT list_databases::bytea AS p FROM documentdb_api.list_databases(${bson(1)})`,
+  ),
   currentOp: api('current_op', `SELECT document::bytea AS p FROM documentdb_api.current_op_command(${bson(1)})`),
   indexes: api(
     'indexes',

@@ -131,7 +131,8 @@ export class Transactions {
   /** Begins a transaction for the socket that asks; an older one of the session is rolled back. */
   async start({ session, number }: TxnRef, owner: object): Promise<Txn> {
     const previous = this.bySession.get(session);
-    if (previous && previous.number > number) throw new CommandError(225, `Cannot start transaction ${number}: a newer one has started.`);
+    if (previous && previous.number > number)
+      throw new CommandError(225, `Cannot start transaction ${number}: a newer one has started.`);
     if (previous?.number === number) throw new CommandError(117, `Transaction ${number} has already been started.`);
     await previous?.abort();
     const reserved = await this.reserve();

@@ -39,7 +39,11 @@ async function describe(context: Context, kind: Kind, error: Document, all: () =
   if (code !== DUPLICATE || !index) return { ...error, code };
   const statement = BSON.deserialize(all()[Number(error['index'])] ?? BSON.serialize({}));
   const sources = kind === 'insert' ? [statement] : updateSources(statement['q'], statement['u']);
-  return { ...error, code, ...(await context.services.duplicates.describe(context.db, context.collection, { name: index }, sources)) };
+  return {
+    ...error,
+    code,
+    ...(await context.services.duplicates.describe(context.db, context.collection, { name: index }, sources)),
+  };
 }
 
 async function withErrors(context: Context, kind: Kind, page: Buffer): Promise<Document> {
@@ -47,7 +51,8 @@ async function withErrors(context: Context, kind: Kind, page: Buffer): Promise<D
   let parsed: Buffer[] | undefined;
   const all = () => (parsed ??= statementsOf(context, LISTS[kind]));
   const errors: Document[] = [];
-  for (const error of (reply['writeErrors'] ?? []) as Document[]) errors.push(await describe(context, kind, error, all));
+  for (const error of (reply['writeErrors'] ?? []) as Document[])
+    errors.push(await describe(context, kind, error, all));
   return { ...reply, writeErrors: errors };
 }
 

@@ -6,7 +6,10 @@ const PLAZO = 8000;
 /** Banks that search by the end of the reference need six digits; with fewer, a match proves nothing. */
 const DIGITOS = 6;
 
-const Respuesta = z.object({ codigo: z.enum(['verificado', 'no_encontrado', 'monto_distinto', 'referencia_usada', 'datos_invalidos']), monto: z.number().optional() });
+const Respuesta = z.object({
+  codigo: z.enum(['verificado', 'no_encontrado', 'monto_distinto', 'referencia_usada', 'datos_invalidos']),
+  monto: z.number().optional(),
+});
 
 /**
  * The receiving bank over HTTP: POST {BANPLUS_URL}/pagos/consulta with a bearer key and
@@ -45,7 +48,10 @@ export class BanplusBank extends BankAdapter {
     const { codigo, monto } = Respuesta.parse(await res.json());
     const montoRecibido = monto === undefined ? undefined : aCentimos(monto);
     // The amount is ours to judge: a bank that finds the reference may not have compared it.
-    const resultado = codigo === 'verificado' && montoRecibido !== undefined && montoRecibido !== pago.monto ? 'monto_distinto' : codigo;
+    const resultado =
+      codigo === 'verificado' && montoRecibido !== undefined && montoRecibido !== pago.monto
+        ? 'monto_distinto'
+        : codigo;
     return { resultado, montoRecibido };
   }
 }

@@ -2,7 +2,12 @@ import type { ResultadoBanco } from '@tuerca/contracts/payments';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BankAdapter, type PagoParaBanco, type RespuestaBanco } from './bank-adapter';
 
-const POR_FINAL: Record<string, ResultadoBanco> = { '00': 'no_encontrado', '01': 'monto_distinto', '02': 'banco_no_disponible', '03': 'referencia_usada' };
+const POR_FINAL: Record<string, ResultadoBanco> = {
+  '00': 'no_encontrado',
+  '01': 'monto_distinto',
+  '02': 'banco_no_disponible',
+  '03': 'referencia_usada',
+};
 
 /** A bank for development and tests: the reference's last two digits decide (00 not found, 01 other amount, 02 down, 03 used, else verified). */
 export class SimuladoBank extends BankAdapter {

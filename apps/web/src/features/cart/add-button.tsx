@@ -51,19 +51,43 @@ interface AddToCartButtonProps {
 }
 
 /** The one way to put a product in the cart. */
-export function AddToCartButton({ productoId, cantidad = 1, disponible, fullWidth = false, compact = false, nombre }: AddToCartButtonProps) {
+export function AddToCartButton({
+  productoId,
+  cantidad = 1,
+  disponible,
+  fullWidth = false,
+  compact = false,
+  nombre,
+}: AddToCartButtonProps) {
   const { add, adding } = useAddToCart();
   const text = disponible ? 'Agregar al carrito' : 'Agotado';
   const label = nombre ? `${text}: ${nombre}` : text;
   const press = () => add(productoId, cantidad);
   if (compact)
     return (
-      <IconButton color="primary" disabled={!disponible} loading={adding} onClick={press} aria-label={label} sx={{ border: 1, borderColor: 'marca.control' }}>
+      <IconButton
+        color="primary"
+        disabled={!disponible}
+        loading={adding}
+        onClick={press}
+        aria-label={label}
+        sx={{ border: 1, borderColor: 'marca.control' }}
+      >
         <AddShoppingCartRounded />
       </IconButton>
     );
   return (
-    <Button variant="contained" color="secondary" fullWidth={fullWidth} disabled={!disponible} loading={adding} loadingPosition="start" startIcon={<AddShoppingCartRounded />} onClick={press} aria-label={label}>
+    <Button
+      variant="contained"
+      color="secondary"
+      fullWidth={fullWidth}
+      disabled={!disponible}
+      loading={adding}
+      loadingPosition="start"
+      startIcon={<AddShoppingCartRounded />}
+      onClick={press}
+      aria-label={label}
+    >
       {text}
     </Button>
   );

@@ -36,12 +36,33 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   const atributos = Object.values(item.atributos).filter(Boolean).join(' • ');
   const short = item.disponible && item.cantidad >= item.maximo;
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '96px minmax(0, 1fr)' }, columnGap: 2, py: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Picture src={item.imagenUrl} alt="" sizes="96px" ratio="1" sx={item.disponible ? undefined : { opacity: 0.55 }} />
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '96px minmax(0, 1fr)' },
+        columnGap: 2,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Picture
+        src={item.imagenUrl}
+        alt=""
+        sizes="96px"
+        ratio="1"
+        sx={item.disponible ? undefined : { opacity: 0.55 }}
+      />
       <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <MuiLink component={Link} to={paths.producto(item.productoId)} underline="hover" sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <MuiLink
+              component={Link}
+              to={paths.producto(item.productoId)}
+              underline="hover"
+              sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
+            >
               {item.nombre}
             </MuiLink>
             {atributos && (
@@ -62,8 +83,15 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           </Box>
         )}
         {item.disponible ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-            <QuantityStepper value={item.cantidad} max={Math.max(item.maximo, item.cantidad)} onChange={onQuantity} label={`Cantidad de ${item.nombre}`} />
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+          >
+            <QuantityStepper
+              value={item.cantidad}
+              max={Math.max(item.maximo, item.cantidad)}
+              onChange={onQuantity}
+              label={`Cantidad de ${item.nombre}`}
+            />
             <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap', ml: 'auto' }}>
               <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', mr: 0.75 }}>
                 Subtotal
@@ -76,7 +104,9 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         )}
         {short && (
           <Typography variant="body2" sx={{ color: 'warning.main' }}>
-            {item.cantidad > item.maximo ? `Solo quedan ${plural(item.maximo, 'unidad', 'unidades')}: ajusta la cantidad.` : 'Es todo lo que queda en la tienda.'}
+            {item.cantidad > item.maximo
+              ? `Solo quedan ${plural(item.maximo, 'unidad', 'unidades')}: ajusta la cantidad.`
+              : 'Es todo lo que queda en la tienda.'}
           </Typography>
         )}
       </Box>

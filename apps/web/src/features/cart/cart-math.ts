@@ -23,7 +23,9 @@ function retotal(cart: Carrito, items: ItemCarrito[]): Carrito {
 export const withQuantity = (cart: Carrito, productoId: string, cantidad: number): Carrito =>
   retotal(
     cart,
-    cart.items.map((item) => (item.productoId === productoId ? { ...item, cantidad, subtotal: times(item.precioUnitario, cantidad) } : item)),
+    cart.items.map((item) =>
+      item.productoId === productoId ? { ...item, cantidad, subtotal: times(item.precioUnitario, cantidad) } : item,
+    ),
   );
 
 /** The cart as it will be without a line. */

@@ -48,23 +48,56 @@ interface CartSummaryProps {
 /** Totals and the way on; stays in view beside the lines, and on a phone as a bar at the bottom. */
 export const CartSummary = ({ cart, onContinue }: CartSummaryProps) => (
   <>
-    <Paper component="section" aria-label="Resumen de la compra" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 24 } }}>
+    <Paper
+      component="section"
+      aria-label="Resumen de la compra"
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 24 } }}
+    >
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
         Resumen
       </Typography>
       <CartTotals cart={cart} />
-      <Button fullWidth size="large" variant="contained" color="secondary" onClick={onContinue} sx={{ mt: 2.5, px: 1, fontSize: '0.9375rem', display: { xs: 'none', md: 'inline-flex' } }}>
+      <Button
+        fullWidth
+        size="large"
+        variant="contained"
+        color="secondary"
+        onClick={onContinue}
+        sx={{ mt: 2.5, px: 1, fontSize: '0.9375rem', display: { xs: 'none', md: 'inline-flex' } }}
+      >
         Continuar con el proceso de compra
       </Button>
     </Paper>
-    <Box sx={{ display: { xs: 'block', md: 'none' }, position: 'sticky', bottom: 0, mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 }, pt: 1.25, pb: 'max(12px, env(safe-area-inset-bottom))', bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', zIndex: 'appBar' }}>
+    <Box
+      sx={{
+        display: { xs: 'block', md: 'none' },
+        position: 'sticky',
+        bottom: 0,
+        mx: { xs: -2, sm: -3 },
+        px: { xs: 2, sm: 3 },
+        pt: 1.25,
+        pb: 'max(12px, env(safe-area-inset-bottom))',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        zIndex: 'appBar',
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1, mb: 1 }}>
         <Typography variant="subtitle2" component="span">
           Total
         </Typography>
         <Precio bs={cart.total} usd={cart.totalUSD} />
       </Box>
-      <Button fullWidth size="large" variant="contained" color="secondary" onClick={onContinue} sx={{ px: 1, fontSize: '0.9375rem' }}>
+      <Button
+        fullWidth
+        size="large"
+        variant="contained"
+        color="secondary"
+        onClick={onContinue}
+        sx={{ px: 1, fontSize: '0.9375rem' }}
+      >
         Continuar con el proceso de compra
       </Button>
     </Box>

@@ -54,15 +54,33 @@ function Ready({ cart }: { cart: Carrito }) {
     else void navigate(paths.checkout());
   };
   return (
-    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {cart.cambios.length > 0 && <Changes cambios={cart.cambios} />}
         {byStore(cart.items).map(({ tienda, items }) => (
-          <Paper key={tienda._id} component="section" variant="outlined" aria-label={tienda.nombreTienda} sx={{ px: { xs: 2, sm: 3 }, pt: 1.5 }}>
+          <Paper
+            key={tienda._id}
+            component="section"
+            variant="outlined"
+            aria-label={tienda.nombreTienda}
+            sx={{ px: { xs: 2, sm: 3 }, pt: 1.5 }}
+          >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, mb: 1 }}>
               <StorefrontRounded aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
               <Typography variant="h4" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <MuiLink component={Link} to={paths.tienda(tienda._id)} underline="hover" sx={{ color: 'inherit', fontWeight: 'inherit' }}>
+                <MuiLink
+                  component={Link}
+                  to={paths.tienda(tienda._id)}
+                  underline="hover"
+                  sx={{ color: 'inherit', fontWeight: 'inherit' }}
+                >
                   {tienda.nombreTienda}
                 </MuiLink>
               </Typography>
@@ -72,7 +90,12 @@ function Ready({ cart }: { cart: Carrito }) {
             </Box>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {items.map((item) => (
-                <CartLine key={item.productoId} item={item} onQuantity={(cantidad) => setQuantity(item, cantidad)} onRemove={() => remove(item)} />
+                <CartLine
+                  key={item.productoId}
+                  item={item}
+                  onQuantity={(cantidad) => setQuantity(item, cantidad)}
+                  onRemove={() => remove(item)}
+                />
               ))}
             </Box>
           </Paper>
@@ -89,7 +112,13 @@ export function CartView() {
   // Whatever went wrong, the sentence is this one.
   const error = query.error && new Error(MENSAJES_COMPRA.carritoError);
   return (
-    <DataState query={{ ...query, error }} skeleton={<CartSkeleton />} error={MENSAJES_COMPRA.carritoError} empty={<EmptyCart />} isEmpty={(cart) => cart.items.length === 0}>
+    <DataState
+      query={{ ...query, error }}
+      skeleton={<CartSkeleton />}
+      error={MENSAJES_COMPRA.carritoError}
+      empty={<EmptyCart />}
+      isEmpty={(cart) => cart.items.length === 0}
+    >
       {(cart) => <Ready cart={cart} />}
     </DataState>
   );

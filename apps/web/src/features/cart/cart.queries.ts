@@ -10,7 +10,12 @@ const KEY = ['cart'];
 const inTurn = { mutationKey: KEY, scope: { id: 'cart' } };
 
 /** My cart, read anew when she comes back to the tab: she may have filled it on her phone. Keys that start with 'yo' are forgotten when the session changes. */
-export const cartQuery = () => queryOptions({ queryKey: ['yo', 'cart'], queryFn: async ({ signal }) => (await api.cart.get({ signal })).data, refetchOnWindowFocus: 'always' });
+export const cartQuery = () =>
+  queryOptions({
+    queryKey: ['yo', 'cart'],
+    queryFn: async ({ signal }) => (await api.cart.get({ signal })).data,
+    refetchOnWindowFocus: 'always',
+  });
 
 /** My cart as it is now. */
 export const useCart = () => useQuery(cartQuery());

@@ -43,12 +43,23 @@ describe('the cart', () => {
 
   it('groups lines by store, joins attributes and tells what changed', async () => {
     enter();
-    const items = [buildItem({ atributos: { lado: 'Delantero', material: 'Cerámica' } }), buildItem({ productoId: idOf('b'), nombre: 'Bujía', tienda: TIENDA_B, disponible: false, maximo: 0 })];
-    server.use(answer(cart.get, { data: buildCarrito(items, { cambios: [{ productoId: idOf('b'), tipo: 'agotado', mensaje: 'Bujía se agotó.' }] }) }));
+    const items = [
+      buildItem({ atributos: { lado: 'Delantero', material: 'Cerámica' } }),
+      buildItem({ productoId: idOf('b'), nombre: 'Bujía', tienda: TIENDA_B, disponible: false, maximo: 0 }),
+    ];
+    server.use(
+      answer(cart.get, {
+        data: buildCarrito(items, {
+          cambios: [{ productoId: idOf('b'), tipo: 'agotado', mensaje: 'Bujía se agotó.' }],
+        }),
+      }),
+    );
     open();
     const store = await screen.findByRole('region', { name: 'Repuestos El Ávila' });
     expect(within(store).getByText('Delantero • Cerámica')).toBeInTheDocument();
-    expect(within(screen.getByRole('region', { name: 'Frenos La Yaguara' })).getByText('No disponible')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Frenos La Yaguara' })).getByText('No disponible'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Bujía se agotó.')).toBeInTheDocument();
   });
 
@@ -74,7 +85,9 @@ describe('the cart', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Agregar uno' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Cantidad de Pastillas de freno' })).toHaveValue('3'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Cantidad de Pastillas de freno' })).toHaveValue('3'),
+    );
     expect(screen.getAllByText('Bs. 3.001,50').length).toBeGreaterThan(0);
     release();
     expect(await screen.findByText('Cantidad actualizada correctamente')).toBeInTheDocument();
@@ -167,7 +180,9 @@ describe('adding to the cart', () => {
     enter('workshop');
     const { user } = renderElement(button);
     await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-    expect(await screen.findByText('Solo los usuarios con rol de cliente pueden agregar productos al carrito')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Solo los usuarios con rol de cliente pueden agregar productos al carrito'),
+    ).toBeInTheDocument();
   });
 
   it('says how many units went in, or the sentence of the server', async () => {

@@ -17,7 +17,10 @@ export function useCartActions() {
     quantity.mutateAsync({ productoId, cantidad }).then(
       () => notify.ok(MENSAJES_COMPRA.cantidadOk),
       // The server's sentence only where it says what the person can do about it.
-      (error: unknown) => notify.error(isCode(error, 'STOCK_INSUFICIENTE', 'PRODUCTO_AGOTADO') ? error.message : MENSAJES_COMPRA.cantidadError),
+      (error: unknown) =>
+        notify.error(
+          isCode(error, 'STOCK_INSUFICIENTE', 'PRODUCTO_AGOTADO') ? error.message : MENSAJES_COMPRA.cantidadError,
+        ),
     );
   };
 

@@ -16,8 +16,20 @@ export const CatalogToolbar = ({ filters, onChange, ...rest }: CatalogToolbarPro
   <ListToolbar
     {...rest}
     noun={['producto', 'productos']}
-    orden={{ label: 'Ordenar por', name: 'orden', value: filters.sort, options: Object.entries(ORDENES), onChange: (sort) => onChange({ sort: sort as Filters['sort'] }) }}
-    extra={{ label: 'Productos por página', name: 'por-pagina', value: String(filters.limit), options: LIMITES.map((n) => [String(n), `${n} por página`]), onChange: (limit) => onChange({ limit: Number(limit) as Filters['limit'] }) }}
+    orden={{
+      label: 'Ordenar por',
+      name: 'orden',
+      value: filters.sort,
+      options: Object.entries(ORDENES),
+      onChange: (sort) => onChange({ sort: sort as Filters['sort'] }),
+    }}
+    extra={{
+      label: 'Productos por página',
+      name: 'por-pagina',
+      value: String(filters.limit),
+      options: LIMITES.map((n) => [String(n), `${n} por página`]),
+      onChange: (limit) => onChange({ limit: Number(limit) as Filters['limit'] }),
+    }}
     vista={filters.vista}
     onVista={(vista) => onChange({ vista })}
   />

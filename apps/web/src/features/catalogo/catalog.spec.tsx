@@ -9,7 +9,14 @@ import { Catalog } from './catalog';
 
 let asked: URLSearchParams[] = [];
 let picked: (() => void) | null = null;
-const COROLLA: NuevoVehiculo = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null, placa: null, tipo: 'sedan' };
+const COROLLA: NuevoVehiculo = {
+  marca: 'Toyota',
+  modelo: 'Corolla',
+  anio: 2012,
+  motor: null,
+  placa: null,
+  tipo: 'sedan',
+};
 const last = () => Object.fromEntries(asked.at(-1)!);
 const show = (path = '/productos') => {
   asked = [];
@@ -20,7 +27,13 @@ const show = (path = '/productos') => {
       return { data: [tarjeta(1), tarjeta(2)], meta: metaCatalogo(40, { page, totalPages: 7 }) };
     }),
   );
-  return renderElement(<Catalog actions={{ cart: ({ nombre }) => <button>Cesta {nombre}</button> }} onPickVehicle={(done) => (picked = done)} />, path);
+  return renderElement(
+    <Catalog
+      actions={{ cart: ({ nombre }) => <button>Cesta {nombre}</button> }}
+      onPickVehicle={(done) => (picked = done)}
+    />,
+    path,
+  );
 };
 const filters = () => screen.getByRole('complementary', { name: 'Filtros' });
 
@@ -28,7 +41,15 @@ describe('the catalogue', () => {
   it('asks for what the address says', async () => {
     show('/productos?search=filtro&marca=Toyota&modelo=Corolla&sort=price-low-high&page=2&disponible=false');
     expect(await screen.findByText('Mostrando 2 de 40 productos')).toBeInTheDocument();
-    expect(last()).toEqual({ search: 'filtro', marca: 'Toyota', modelo: 'Corolla', sort: 'price-low-high', page: '2', limit: '6', facetas: 'true' });
+    expect(last()).toEqual({
+      search: 'filtro',
+      marca: 'Toyota',
+      modelo: 'Corolla',
+      sort: 'price-low-high',
+      page: '2',
+      limit: '6',
+      facetas: 'true',
+    });
     expect(screen.getByRole('button', { name: 'Cesta Filtro de aceite 1' })).toBeInTheDocument();
   });
 
@@ -43,7 +64,12 @@ describe('the catalogue', () => {
     expect(address()).toBe('/productos?marca=Toyota');
     await act(() => router.navigate(-1));
     expect(address()).toBe('/productos?marca=Toyota&modelo=Corolla');
-    await waitFor(() => expect(within(filters()).getByRole('button', { name: 'Corolla, 5 productos' })).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+      expect(within(filters()).getByRole('button', { name: 'Corolla, 5 productos' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+    );
   });
 
   it('takes a filter away by its chip, and all of them at once', async () => {
@@ -91,7 +117,10 @@ describe('the catalogue', () => {
 
   it('leads back from a page that the list does not have, with its filters', async () => {
     server.use(answer(products.list, { data: [], meta: metaCatalogo(40, { page: 90, totalPages: 7 }) }));
-    const { user, address } = renderElement(<Catalog actions={{}} onPickVehicle={() => {}} />, '/productos?marca=Toyota&page=90');
+    const { user, address } = renderElement(
+      <Catalog actions={{}} onPickVehicle={() => {}} />,
+      '/productos?marca=Toyota&page=90',
+    );
     expect(await screen.findByText('Esta página no existe')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Ir a la primera página' }));
     expect(address()).toBe('/productos?marca=Toyota');
@@ -108,8 +137,12 @@ describe('the catalogue', () => {
 });
 
 describe('the catalogue and the vehicle', () => {
-  const fitting = (vehicle: boolean) => ({ data: [tarjeta(1, vehicle ? { ajuste: 'compatible' } : {}), tarjeta(2, vehicle ? { ajuste: 'sin-confirmar' } : {})], meta: { ...metaCatalogo(40), facetas: { ...metaCatalogo(40).facetas!, ...(vehicle && { sirve: 12 }) } } });
-  const compare = () => server.use(answer(products.list, ({ query }) => (asked.push(query), fitting(query.has('vMarca')))));
+  const fitting = (vehicle: boolean) => ({
+    data: [tarjeta(1, vehicle ? { ajuste: 'compatible' } : {}), tarjeta(2, vehicle ? { ajuste: 'sin-confirmar' } : {})],
+    meta: { ...metaCatalogo(40), facetas: { ...metaCatalogo(40).facetas!, ...(vehicle && { sirve: 12 }) } },
+  });
+  const compare = () =>
+    server.use(answer(products.list, ({ query }) => (asked.push(query), fitting(query.has('vMarca')))));
   const only = () => within(filters()).getByRole('switch', { name: /Solo lo que sirve para mi vehículo/ });
 
   it('says what fits as soon as a vehicle is chosen, and keeps the products on screen meanwhile', async () => {

@@ -35,20 +35,65 @@ export function Catalog({ actions, onPickVehicle }: CatalogProps) {
   const failed = query.isError && !query.isFetching;
   // While only the fit is on its way, what is on screen is what was asked for.
   const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters, vehicle);
-  const fits = <VehicleFilter vehicle={vehicle} checked={filters.sirve} total={data?.meta.facetas?.sirve} onChange={(sirve) => change({ sirve })} onPick={() => onPickVehicle(() => change({ sirve: true }))} />;
-  const panel = <FilterPanel filters={filters} facetas={data?.meta.facetas} failed={failed && !data} vehicle={fits} onChange={change} />;
+  const fits = (
+    <VehicleFilter
+      vehicle={vehicle}
+      checked={filters.sirve}
+      total={data?.meta.facetas?.sirve}
+      onChange={(sirve) => change({ sirve })}
+      onPick={() => onPickVehicle(() => change({ sirve: true }))}
+    />
+  );
+  const panel = (
+    <FilterPanel
+      filters={filters}
+      facetas={data?.meta.facetas}
+      failed={failed && !data}
+      vehicle={fits}
+      onChange={change}
+    />
+  );
   const applied = appliedFilters(filters, vehicle);
   const beyond = filters.page > 1 && (data?.meta.total ?? 0) > 0;
   return (
-    <FilterFrame title="Productos" noun={['producto', 'productos']} panel={panel} sheet={sheet} onCloseSheet={() => setSheet(false)} total={old ? null : (data?.meta.total ?? null)} onClear={clear}>
-      <CatalogToolbar filters={filters} shown={failed ? 0 : data?.productos.length} total={failed ? 0 : data?.meta.total} applied={applied.length} onChange={change} onOpenFilters={() => setSheet(true)} />
+    <FilterFrame
+      title="Productos"
+      noun={['producto', 'productos']}
+      panel={panel}
+      sheet={sheet}
+      onCloseSheet={() => setSheet(false)}
+      total={old ? null : (data?.meta.total ?? null)}
+      onClear={clear}
+    >
+      <CatalogToolbar
+        filters={filters}
+        shown={failed ? 0 : data?.productos.length}
+        total={failed ? 0 : data?.meta.total}
+        applied={applied.length}
+        onChange={change}
+        onOpenFilters={() => setSheet(true)}
+      />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />
       <DataState
         // A failure empties the list: old products under new filters would be a lie.
         query={failed ? { ...query, data: undefined } : query}
         skeleton={<ProductGridSkeleton count={filters.limit} vista={filters.vista} columns={3} />}
         isEmpty={({ productos }) => productos.length === 0}
-        empty={beyond ? <PageBeyond what="productos" to={hrefOf(1)} /> : <EmptyState title="No encontramos productos" text="Prueba con menos filtros, otra palabra o incluye los agotados." action={<Button variant="contained" onClick={clear}>Limpiar filtros</Button>} />}
+        empty={
+          beyond ? (
+            <PageBeyond what="productos" to={hrefOf(1)} />
+          ) : (
+            <EmptyState
+              title="No encontramos productos"
+              text="Prueba con menos filtros, otra palabra o incluye los agotados."
+              action={
+                <Button variant="contained" onClick={clear}>
+                  Limpiar filtros
+                </Button>
+              }
+            />
+          )
+        }
         error={MENSAJES_CATALOGO.productosErrorReintento}
       >
         {({ productos, meta }) => (

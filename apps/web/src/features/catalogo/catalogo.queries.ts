@@ -11,9 +11,11 @@ type Asked = { queryKey: readonly unknown[] } | undefined;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 // Keys end with the vehicle: what was said of another one is not true of this one.
-const keep = (productos: ProductoTarjeta[], before: Asked, key: readonly unknown[]) => (same(before?.queryKey.at(-1), key.at(-1)) ? productos : productos.map(({ ajuste: _, ...producto }) => producto));
+const keep = (productos: ProductoTarjeta[], before: Asked, key: readonly unknown[]) =>
+  same(before?.queryKey.at(-1), key.at(-1)) ? productos : productos.map(({ ajuste: _, ...producto }) => producto);
 /** Only where nothing but the vehicle changed: another category's products are no place for this one's. */
-const keepSame = (productos: ProductoTarjeta[] | undefined, before: Asked, key: readonly unknown[]) => (productos && same(before?.queryKey.slice(0, -1), key.slice(0, -1)) ? keep(productos, before, key) : undefined);
+const keepSame = (productos: ProductoTarjeta[] | undefined, before: Asked, key: readonly unknown[]) =>
+  productos && same(before?.queryKey.slice(0, -1), key.slice(0, -1)) ? keep(productos, before, key) : undefined;
 
 /** A page of products with facets and totals; the old page stays on screen while the next one comes. `asked` tells whether it is the old one. */
 export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null) => {
@@ -29,12 +31,23 @@ export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null) => {
     placeholderData: (page, before) => {
       const productos = page && keep(page.productos, before, queryKey);
       // Nor is its count.
-      return page && productos && (productos === page.productos ? page : { ...page, productos, meta: { ...page.meta, facetas: page.meta.facetas && { ...page.meta.facetas, sirve: undefined } } });
+      return (
+        page &&
+        productos &&
+        (productos === page.productos
+          ? page
+          : {
+              ...page,
+              productos,
+              meta: { ...page.meta, facetas: page.meta.facetas && { ...page.meta.facetas, sirve: undefined } },
+            })
+      );
     },
   });
 };
 /** What decides which products a page of the catalogue holds. */
-export const catalogAsked = (filters: Filters, vehicle: Vehiculo | null): string => JSON.stringify([toQuery(filters, vehicle), filters.sirve && vehicleQuery(vehicle)]);
+export const catalogAsked = (filters: Filters, vehicle: Vehiculo | null): string =>
+  JSON.stringify([toQuery(filters, vehicle), filters.sirve && vehicleQuery(vehicle)]);
 
 /** The products of the home page: what sells most, first, as far as it can be bought. */
 export const featuredQuery = (vehicle: Vehiculo | null, limit = 8) => {
@@ -42,7 +55,8 @@ export const featuredQuery = (vehicle: Vehiculo | null, limit = 8) => {
   const queryKey = ['products', 'list', query, vehicleQuery(vehicle)] as const;
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }) => (await api.products.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.products.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal })).data,
     placeholderData: (productos, before) => keepSame(productos, before, queryKey),
   });
 };
@@ -53,7 +67,8 @@ export const similarQuery = (productoId: string, categoria: string, vehicle: Veh
   const queryKey = ['products', 'list', query, vehicleQuery(vehicle)] as const;
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }) => (await api.products.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.products.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal })).data,
     select: (productos) => productos.filter(({ _id }) => _id !== productoId).slice(0, limit),
     placeholderData: (productos, before) => keepSame(productos, before, queryKey),
   });
@@ -65,7 +80,11 @@ export const storeProductsQuery = (tiendaId: string, page: number, vehicle: Vehi
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { data, meta } = await api.products.byStore({ params: { id: tiendaId }, query: { page, limit, ...vehicleQuery(vehicle) }, signal });
+      const { data, meta } = await api.products.byStore({
+        params: { id: tiendaId },
+        query: { page, limit, ...vehicleQuery(vehicle) },
+        signal,
+      });
       return { productos: data, meta };
     },
     placeholderData: (old, before) => old && { ...old, productos: keep(old.productos, before, queryKey) },

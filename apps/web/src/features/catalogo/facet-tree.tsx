@@ -41,18 +41,44 @@ export function FacetTree({ nodes, selected, selectedChild, onSelect, onSelectCh
         {shown.map(({ value, label, total, children }) => (
           <li key={value}>
             <Box sx={{ display: 'flex', alignItems: 'center' }}>
-              <FacetRow label={label} total={total} pressed={value === selected} onPress={() => onSelect(value === selected ? '' : value)} />
+              <FacetRow
+                label={label}
+                total={total}
+                pressed={value === selected}
+                onPress={() => onSelect(value === selected ? '' : value)}
+              />
               {children.length > 0 && (
-                <IconButton size="small" aria-label={`Ver ${childrenName} de ${label}`} aria-expanded={open === value} onClick={() => setOpen(open === value ? '' : value)} sx={{ minWidth: 40, minHeight: 44 }}>
-                  <ExpandMoreRounded sx={{ fontSize: 20, transition: 'transform 160ms', transform: open === value ? 'rotate(180deg)' : 'none' }} />
+                <IconButton
+                  size="small"
+                  aria-label={`Ver ${childrenName} de ${label}`}
+                  aria-expanded={open === value}
+                  onClick={() => setOpen(open === value ? '' : value)}
+                  sx={{ minWidth: 40, minHeight: 44 }}
+                >
+                  <ExpandMoreRounded
+                    sx={{
+                      fontSize: 20,
+                      transition: 'transform 160ms',
+                      transform: open === value ? 'rotate(180deg)' : 'none',
+                    }}
+                  />
                 </IconButton>
               )}
             </Box>
             {open === value && children.length > 0 && (
-              <Box component="ul" aria-label={`${childrenName} de ${label}`} sx={{ listStyle: 'none', m: 0, mb: 1, ml: 1.5, pl: 1, borderLeft: 2, borderColor: 'divider' }}>
+              <Box
+                component="ul"
+                aria-label={`${childrenName} de ${label}`}
+                sx={{ listStyle: 'none', m: 0, mb: 1, ml: 1.5, pl: 1, borderLeft: 2, borderColor: 'divider' }}
+              >
                 {children.map((child) => (
                   <li key={child.value}>
-                    <FacetRow label={child.value} total={child.total} pressed={value === selected && child.value === selectedChild} onPress={() => onSelectChild(value, child.value)} />
+                    <FacetRow
+                      label={child.value}
+                      total={child.total}
+                      pressed={value === selected && child.value === selectedChild}
+                      onPress={() => onSelectChild(value, child.value)}
+                    />
                   </li>
                 ))}
               </Box>

@@ -14,7 +14,17 @@ export function FeaturedProducts({ actions }: { actions: ProductActions }) {
   const vehicle = useVehicle();
   const query = useQuery(featuredQuery(vehicle, COUNT));
   return (
-    <DataState query={query} skeleton={<ProductGridSkeleton count={COUNT} />} empty={<EmptyState title={MENSAJES_CATALOGO.sinProductos} text="Vuelve pronto: las tiendas cargan repuestos todos los días." />} error={MENSAJES_CATALOGO.inicioError}>
+    <DataState
+      query={query}
+      skeleton={<ProductGridSkeleton count={COUNT} />}
+      empty={
+        <EmptyState
+          title={MENSAJES_CATALOGO.sinProductos}
+          text="Vuelve pronto: las tiendas cargan repuestos todos los días."
+        />
+      }
+      error={MENSAJES_CATALOGO.inicioError}
+    >
       {(productos) => <ProductGrid productos={productos} actions={actions} />}
     </DataState>
   );

@@ -25,28 +25,66 @@ const categoryNodes = ({ categorias }: Facetas): FacetNode[] =>
   categorias.map(({ valor, total, subcategorias }) => {
     // Documents keep the name, addresses carry the id.
     const known = buscarCategoria(valor);
-    return { value: known?.id ?? valor, label: known?.nombre ?? valor, total, children: subcategorias.map((sub) => ({ value: sub.valor, total: sub.total })) };
+    return {
+      value: known?.id ?? valor,
+      label: known?.nombre ?? valor,
+      total,
+      children: subcategorias.map((sub) => ({ value: sub.valor, total: sub.total })),
+    };
   });
-const brandNodes = ({ marcas }: Facetas): FacetNode[] => marcas.map(({ valor, total, modelos }) => ({ value: valor, label: valor, total, children: modelos.map((modelo) => ({ value: modelo.valor, total: modelo.total })) }));
+const brandNodes = ({ marcas }: Facetas): FacetNode[] =>
+  marcas.map(({ valor, total, modelos }) => ({
+    value: valor,
+    label: valor,
+    total,
+    children: modelos.map((modelo) => ({ value: modelo.valor, total: modelo.total })),
+  }));
 
 /** Everything that narrows the catalogue; each change applies at once, the price with its button. */
 export const FilterPanel = ({ filters, facetas, failed, vehicle, onChange }: FilterPanelProps) => (
   <Box>
-    <SearchFilter name="search" label="Buscar en el catálogo" place="En el catálogo" placeholder="Pastillas, 04465-02220…" value={filters.search} onChange={(search, typing) => onChange({ search }, typing)} />
+    <SearchFilter
+      name="search"
+      label="Buscar en el catálogo"
+      place="En el catálogo"
+      placeholder="Pastillas, 04465-02220…"
+      value={filters.search}
+      onChange={(search, typing) => onChange({ search }, typing)}
+    />
     <Box sx={{ mt: 2, mb: 0.5 }}>{vehicle}</Box>
-    <FormControlLabel sx={{ minHeight: 44 }} control={<Checkbox checked={filters.disponible} onChange={(_, disponible) => onChange({ disponible })} />} label="Solo disponibles" />
+    <FormControlLabel
+      sx={{ minHeight: 44 }}
+      control={<Checkbox checked={filters.disponible} onChange={(_, disponible) => onChange({ disponible })} />}
+      label="Solo disponibles"
+    />
     {!failed && (
       <>
         <FilterGroup title="Categoría">
           {facetas ? (
-            <FacetTree nodes={categoryNodes(facetas)} selected={filters.category} selectedChild={filters.subcategory} childrenName="subcategorías" onSelect={(category) => onChange({ category })} onSelectChild={(category, subcategory) => onChange({ category, subcategory: subcategory === filters.subcategory ? '' : subcategory })} />
+            <FacetTree
+              nodes={categoryNodes(facetas)}
+              selected={filters.category}
+              selectedChild={filters.subcategory}
+              childrenName="subcategorías"
+              onSelect={(category) => onChange({ category })}
+              onSelectChild={(category, subcategory) =>
+                onChange({ category, subcategory: subcategory === filters.subcategory ? '' : subcategory })
+              }
+            />
           ) : (
             <FilterLines />
           )}
         </FilterGroup>
         <FilterGroup title="Marca, modelo y año del vehículo">
           {facetas ? (
-            <FacetTree nodes={brandNodes(facetas)} selected={filters.marca} selectedChild={filters.modelo} childrenName="modelos" onSelect={(marca) => onChange({ marca })} onSelectChild={(marca, modelo) => onChange({ marca, modelo })} />
+            <FacetTree
+              nodes={brandNodes(facetas)}
+              selected={filters.marca}
+              selectedChild={filters.modelo}
+              childrenName="modelos"
+              onSelect={(marca) => onChange({ marca })}
+              onSelectChild={(marca, modelo) => onChange({ marca, modelo })}
+            />
           ) : (
             <FilterLines />
           )}
@@ -55,7 +93,12 @@ export const FilterPanel = ({ filters, facetas, failed, vehicle, onChange }: Fil
       </>
     )}
     <FilterGroup title="Precio (referencia en $)">
-      <PriceFilter key={`${filters.minPrice}-${filters.maxPrice}`} min={filters.minPrice} max={filters.maxPrice} onApply={onChange} />
+      <PriceFilter
+        key={`${filters.minPrice}-${filters.maxPrice}`}
+        min={filters.minPrice}
+        max={filters.maxPrice}
+        onApply={onChange}
+      />
     </FilterGroup>
   </Box>
 );

@@ -1,4 +1,13 @@
-import { appliedFilters, changeFilters, clearFilters, DEFAULTS, readFilters, readRange, toQuery, writeFilters } from './filters';
+import {
+  appliedFilters,
+  changeFilters,
+  clearFilters,
+  DEFAULTS,
+  readFilters,
+  readRange,
+  toQuery,
+  writeFilters,
+} from './filters';
 
 const at = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -10,7 +19,23 @@ describe('the address of the catalogue', () => {
   });
 
   it('survives being written and read', () => {
-    const filters = { ...DEFAULTS, search: 'tren delantero', category: 'suspension', subcategory: 'Mesas y brazos', marca: 'Toyota', modelo: 'Corolla', anio: 2012, sirve: true, disponible: false, minPrice: 5.5, maxPrice: 80, sort: 'price-low-high' as const, page: 3, limit: 24 as const, vista: 'lista' as const };
+    const filters = {
+      ...DEFAULTS,
+      search: 'tren delantero',
+      category: 'suspension',
+      subcategory: 'Mesas y brazos',
+      marca: 'Toyota',
+      modelo: 'Corolla',
+      anio: 2012,
+      sirve: true,
+      disponible: false,
+      minPrice: 5.5,
+      maxPrice: 80,
+      sort: 'price-low-high' as const,
+      page: 3,
+      limit: 24 as const,
+      vista: 'lista' as const,
+    };
     expect(at(String(writeFilters(filters)))).toEqual(filters);
   });
 
@@ -36,21 +61,52 @@ describe('the address of the catalogue', () => {
 describe('a change of filters', () => {
   const far = at('category=frenos&subcategory=Pastillas de freno&marca=Toyota&modelo=Corolla&page=4');
 
-  it.each([[{ search: 'aceite' }], [{ disponible: false }], [{ sort: 'relevance' as const }], [{ limit: 12 as const }], [{ minPrice: 4 }], [{ modelo: 'Hilux' }], [{ anio: 2012 }], [{ sirve: true }]])('%j goes back to page 1', (change) => expect(changeFilters(far, change).page).toBe(1));
+  it.each([
+    [{ search: 'aceite' }],
+    [{ disponible: false }],
+    [{ sort: 'relevance' as const }],
+    [{ limit: 12 as const }],
+    [{ minPrice: 4 }],
+    [{ modelo: 'Hilux' }],
+    [{ anio: 2012 }],
+    [{ sirve: true }],
+  ])('%j goes back to page 1', (change) => expect(changeFilters(far, change).page).toBe(1));
   it('keeps the page when only the view changes', () => expect(changeFilters(far, { vista: 'lista' }).page).toBe(4));
   it('turns a page and nothing else', () => expect(changeFilters(far, { page: 2 })).toEqual({ ...far, page: 2 }));
-  it('takes the subcategory away with its category', () => expect(changeFilters(far, { category: '' })).toMatchObject({ category: '', subcategory: '', modelo: 'Corolla' }));
-  it('takes the model away with its brand', () => expect(changeFilters(far, { marca: '' })).toMatchObject({ marca: '', modelo: '' }));
-  it('clears the model when another brand is chosen', () => expect(changeFilters(far, { marca: 'Ford' })).toMatchObject({ marca: 'Ford', modelo: '' }));
-  it('lets go of a model that is chosen again', () => expect(changeFilters(far, { marca: 'Toyota', modelo: 'Corolla' })).toMatchObject({ marca: 'Toyota', modelo: '' }));
-  it('takes a model of another brand with its brand', () => expect(changeFilters(far, { marca: 'Ford', modelo: 'Corolla' })).toMatchObject({ marca: 'Ford', modelo: 'Corolla' }));
-  it('clears everything but order and view', () => expect(clearFilters({ ...far, sort: 'relevance', vista: 'lista' })).toEqual({ ...DEFAULTS, sort: 'relevance', vista: 'lista' }));
+  it('takes the subcategory away with its category', () =>
+    expect(changeFilters(far, { category: '' })).toMatchObject({ category: '', subcategory: '', modelo: 'Corolla' }));
+  it('takes the model away with its brand', () =>
+    expect(changeFilters(far, { marca: '' })).toMatchObject({ marca: '', modelo: '' }));
+  it('clears the model when another brand is chosen', () =>
+    expect(changeFilters(far, { marca: 'Ford' })).toMatchObject({ marca: 'Ford', modelo: '' }));
+  it('lets go of a model that is chosen again', () =>
+    expect(changeFilters(far, { marca: 'Toyota', modelo: 'Corolla' })).toMatchObject({ marca: 'Toyota', modelo: '' }));
+  it('takes a model of another brand with its brand', () =>
+    expect(changeFilters(far, { marca: 'Ford', modelo: 'Corolla' })).toMatchObject({
+      marca: 'Ford',
+      modelo: 'Corolla',
+    }));
+  it('clears everything but order and view', () =>
+    expect(clearFilters({ ...far, sort: 'relevance', vista: 'lista' })).toEqual({
+      ...DEFAULTS,
+      sort: 'relevance',
+      vista: 'lista',
+    }));
 });
 
 describe('what is applied', () => {
   it('is said in words, and each part can be taken away', () => {
-    const filters = at('search=bomba&category=frenos&marca=Toyota&modelo=Corolla&minPrice=5&maxPrice=20.5&disponible=false');
-    expect(appliedFilters(filters, null).map(({ label }) => label)).toEqual(['“bomba”', 'Frenos', 'Toyota', 'Corolla', 'Incluye agotados', 'Ref. $ 5 a $ 20,5']);
+    const filters = at(
+      'search=bomba&category=frenos&marca=Toyota&modelo=Corolla&minPrice=5&maxPrice=20.5&disponible=false',
+    );
+    expect(appliedFilters(filters, null).map(({ label }) => label)).toEqual([
+      '“bomba”',
+      'Frenos',
+      'Toyota',
+      'Corolla',
+      'Incluye agotados',
+      'Ref. $ 5 a $ 20,5',
+    ]);
     const none = appliedFilters(filters, null).reduce((left, { remove }) => changeFilters(left, remove), filters);
     expect(none).toEqual(DEFAULTS);
   });
@@ -65,7 +121,9 @@ describe('the vehicle among the filters', () => {
   });
   it('leaves out what does not fit, and says for which vehicle', () => {
     expect(toQuery(at('sirve=true'), corolla)).toMatchObject({ sirve: 'true' });
-    expect(appliedFilters(at('sirve=true'), corolla)).toEqual([{ label: 'Sirve para Toyota Corolla 2012', remove: { sirve: false } }]);
+    expect(appliedFilters(at('sirve=true'), corolla)).toEqual([
+      { label: 'Sirve para Toyota Corolla 2012', remove: { sirve: false } },
+    ]);
   });
   it('filters nothing by a vehicle that nobody chose, but keeps the wish in the address', () => {
     expect(toQuery(at('sirve=true'), null).sirve).toBeUndefined();
@@ -79,5 +137,11 @@ describe('a typed price range', () => {
     expect(readRange('5,50', '')).toEqual({ minPrice: 5.5, maxPrice: 10_000 });
     expect(readRange('', '')).toEqual({ minPrice: 0, maxPrice: 10_000 });
   });
-  it.each([['10', '5', 'max'], ['20000', '', 'min'], ['', '1.2.3', 'max']])('says what is wrong with %s to %s', (min, max, field) => expect(readRange(min, max)).toMatchObject({ field, error: expect.any(String) }));
+  it.each([
+    ['10', '5', 'max'],
+    ['20000', '', 'min'],
+    ['', '1.2.3', 'max'],
+  ])('says what is wrong with %s to %s', (min, max, field) =>
+    expect(readRange(min, max)).toMatchObject({ field, error: expect.any(String) }),
+  );
 });

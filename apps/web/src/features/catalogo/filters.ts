@@ -3,7 +3,12 @@ import { PRECIO_MAX } from '@tuerca/contracts/products';
 import { ANIO_VEHICULO_MIN, nombreVehiculo, type Vehiculo } from '@tuerca/contracts/vehiculo';
 
 export const LIMITES = [6, 12, 24] as const;
-export const ORDENES = { newest: 'Más recientes', 'price-low-high': 'Precio: de menor a mayor', 'price-high-low': 'Precio: de mayor a menor', relevance: 'Relevancia' } as const;
+export const ORDENES = {
+  newest: 'Más recientes',
+  'price-low-high': 'Precio: de menor a mayor',
+  'price-high-low': 'Precio: de mayor a menor',
+  relevance: 'Relevancia',
+} as const;
 export type Orden = keyof typeof ORDENES;
 export const VISTAS = ['cuadricula', 'lista'] as const;
 
@@ -28,7 +33,22 @@ export interface Filters {
 }
 export type FilterChange = Partial<Filters>;
 
-export const DEFAULTS: Filters = { search: '', category: '', subcategory: '', marca: '', modelo: '', anio: 0, sirve: false, disponible: true, minPrice: 0, maxPrice: PRECIO_MAX, sort: 'newest', page: 1, limit: 6, vista: 'cuadricula' };
+export const DEFAULTS: Filters = {
+  search: '',
+  category: '',
+  subcategory: '',
+  marca: '',
+  modelo: '',
+  anio: 0,
+  sirve: false,
+  disponible: true,
+  minPrice: 0,
+  maxPrice: PRECIO_MAX,
+  sort: 'newest',
+  page: 1,
+  limit: 6,
+  vista: 'cuadricula',
+};
 
 // The contract's bound; a fixed one, so that an address reads alike on the server and here.
 const ANIO_MAX = 2100;
@@ -37,7 +57,8 @@ const amount = (text: string | null, fallback: number): number => {
   const value = text === null || text === '' ? NaN : Number(text);
   return Number.isFinite(value) && value >= 0 && value <= PRECIO_MAX ? value : fallback;
 };
-const oneOf = <T>(options: readonly T[], value: unknown, fallback: T): T => options.find((option) => String(option) === String(value)) ?? fallback;
+const oneOf = <T>(options: readonly T[], value: unknown, fallback: T): T =>
+  options.find((option) => String(option) === String(value)) ?? fallback;
 
 /** Reads the address; whatever makes no sense there counts as absent. */
 export function readFilters(params: URLSearchParams): Filters {
@@ -66,14 +87,20 @@ export function readFilters(params: URLSearchParams): Filters {
 
 /** The address of filters: what is as usual stays out of it. */
 export const writeFilters = (filters: Filters): URLSearchParams =>
-  new URLSearchParams((Object.keys(DEFAULTS) as (keyof Filters)[]).filter((name) => filters[name] !== DEFAULTS[name]).map((name) => [name, String(filters[name])]));
+  new URLSearchParams(
+    (Object.keys(DEFAULTS) as (keyof Filters)[])
+      .filter((name) => filters[name] !== DEFAULTS[name])
+      .map((name) => [name, String(filters[name])]),
+  );
 
 /** Applies a change by the catalogue's rules: any change but of page and view goes back to page 1, a parent takes its child along, the same model again lets go of it. */
 export function changeFilters(filters: Filters, change: FilterChange): Filters {
   const next = { ...filters, ...change };
-  if (change.category !== undefined && change.category !== filters.category) next.subcategory = change.subcategory ?? '';
+  if (change.category !== undefined && change.category !== filters.category)
+    next.subcategory = change.subcategory ?? '';
   if (change.marca !== undefined && change.marca !== filters.marca) next.modelo = change.modelo ?? '';
-  if (change.modelo && change.modelo === filters.modelo && (change.marca ?? filters.marca) === filters.marca) next.modelo = '';
+  if (change.modelo && change.modelo === filters.modelo && (change.marca ?? filters.marca) === filters.marca)
+    next.modelo = '';
   if (!next.category) next.subcategory = '';
   if (!next.marca) next.modelo = '';
   const onlyPlace = Object.keys(change).every((name) => name === 'page' || name === 'vista');
@@ -81,7 +108,25 @@ export function changeFilters(filters: Filters, change: FilterChange): Filters {
 }
 
 /** Query of GET /api/products but for the vehicle's own part: filters that filter nothing are left out, price bounds unless narrowed. */
-export const toQuery = ({ search, category, subcategory, marca, modelo, anio, sirve, disponible, minPrice, maxPrice, sort, page, limit, vista }: Filters, vehicle: Vehiculo | null) => ({
+export const toQuery = (
+  {
+    search,
+    category,
+    subcategory,
+    marca,
+    modelo,
+    anio,
+    sirve,
+    disponible,
+    minPrice,
+    maxPrice,
+    sort,
+    page,
+    limit,
+    vista,
+  }: Filters,
+  vehicle: Vehiculo | null,
+) => ({
   page,
   limit,
   sort,
@@ -100,7 +145,11 @@ export const toQuery = ({ search, category, subcategory, marca, modelo, anio, si
 
 const dollars = (value: number) => `$ ${value.toLocaleString('es-VE', { maximumFractionDigits: 2 })}`;
 const priceLabel = ({ minPrice, maxPrice }: Filters): string =>
-  minPrice > 0 && maxPrice < PRECIO_MAX ? `Ref. ${dollars(minPrice)} a ${dollars(maxPrice)}` : minPrice > 0 ? `Desde Ref. ${dollars(minPrice)}` : `Hasta Ref. ${dollars(maxPrice)}`;
+  minPrice > 0 && maxPrice < PRECIO_MAX
+    ? `Ref. ${dollars(minPrice)} a ${dollars(maxPrice)}`
+    : minPrice > 0
+      ? `Desde Ref. ${dollars(minPrice)}`
+      : `Hasta Ref. ${dollars(maxPrice)}`;
 
 /** What is applied, in words, each with the change that takes it away. 'Only available' is how the catalogue starts: it is a switch, not a filter to remove. */
 export function appliedFilters(filters: Filters, vehicle: Vehiculo | null): { label: string; remove: FilterChange }[] {
@@ -114,7 +163,10 @@ export function appliedFilters(filters: Filters, vehicle: Vehiculo | null): { la
     modelo && { label: modelo, remove: { modelo: '' } },
     anio > 0 && { label: `Año ${anio}`, remove: { anio: 0 } },
     !disponible && { label: 'Incluye agotados', remove: { disponible: true } },
-    (minPrice > 0 || maxPrice < PRECIO_MAX) && { label: priceLabel(filters), remove: { minPrice: 0, maxPrice: PRECIO_MAX } },
+    (minPrice > 0 || maxPrice < PRECIO_MAX) && {
+      label: priceLabel(filters),
+      remove: { minPrice: 0, maxPrice: PRECIO_MAX },
+    },
   ].filter((entry) => !!entry);
 }
 
@@ -122,7 +174,10 @@ export function appliedFilters(filters: Filters, vehicle: Vehiculo | null): { la
 export const clearFilters = ({ sort, limit, vista }: Filters): Filters => ({ ...DEFAULTS, sort, limit, vista });
 
 /** A typed price range in dollars (comma or point), or the sentence that says what is wrong. */
-export function readRange(min: string, max: string): { minPrice: number; maxPrice: number } | { error: string; field: 'min' | 'max' } {
+export function readRange(
+  min: string,
+  max: string,
+): { minPrice: number; maxPrice: number } | { error: string; field: 'min' | 'max' } {
   const value = (text: string, empty: number) => (text.trim() === '' ? empty : Number(text.trim().replace(',', '.')));
   const minPrice = value(min, 0);
   const maxPrice = value(max, PRECIO_MAX);

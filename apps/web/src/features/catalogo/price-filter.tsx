@@ -12,5 +12,12 @@ const show = (value: number, bound: number) => (value === bound ? '' : String(va
 
 /** Range of prices in dollars. Mount it anew when the range changes outside. */
 export const PriceFilter = ({ min, max, onApply }: PriceFilterProps) => (
-  <PriceRange unit="$" initial={{ min: show(min, 0), max: show(max, PRECIO_MAX) }} placeholder={{ min: '0', max: String(PRECIO_MAX) }} maxLength={8} read={readRange} onApply={onApply} />
+  <PriceRange
+    unit="$"
+    initial={{ min: show(min, 0), max: show(max, PRECIO_MAX) }}
+    placeholder={{ min: '0', max: String(PRECIO_MAX) }}
+    maxLength={8}
+    read={readRange}
+    onApply={onApply}
+  />
 );

@@ -7,7 +7,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { cardFrame } from '../../ui/card-link';
 import { Precio } from '../../ui/precio';
-import { CARD_RATIO, ProductName, ProductPicture, ProductRating, ProductStore, ProductTags, type ProductActions } from './product-parts';
+import {
+  CARD_RATIO,
+  ProductName,
+  ProductPicture,
+  ProductRating,
+  ProductStore,
+  ProductTags,
+  type ProductActions,
+} from './product-parts';
 
 const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 33vw, 50vw';
 
@@ -33,11 +41,22 @@ export const ProductCard = ({ producto, actions, priority, level, store = true }
       </Box>
       <ProductRating producto={producto} />
       <Box sx={{ mt: 'auto', pt: 0.5 }}>
-        <Precio size="card" bs={producto.precioFinalBs} usd={producto.precioFinal} originalBs={producto.precioOriginalBs} />
+        <Precio
+          size="card"
+          bs={producto.precioFinalBs}
+          usd={producto.precioFinal}
+          originalBs={producto.precioOriginalBs}
+        />
       </Box>
       {store && <ProductStore producto={producto} />}
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5, position: 'relative', zIndex: 1 }}>
-        <Button component={Link} to={paths.producto(producto._id)} variant="outlined" aria-label={`Ver Detalle: ${producto.nombre}`} sx={{ flex: 1, px: 1, fontSize: '0.875rem' }}>
+        <Button
+          component={Link}
+          to={paths.producto(producto._id)}
+          variant="outlined"
+          aria-label={`Ver Detalle: ${producto.nombre}`}
+          sx={{ flex: 1, px: 1, fontSize: '0.875rem' }}
+        >
           Ver Detalle
         </Button>
         {actions?.cart?.(producto)}

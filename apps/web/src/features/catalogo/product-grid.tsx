@@ -18,7 +18,11 @@ const shape = ({ vista, columns = 4 }: ShapeProps) => ({
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: vista === 'lista' ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
   // Eight or four in rows of four, six in rows of three: no row is left half empty.
-  ...(vista !== 'lista' && { [columns === 4 ? '@media (min-width:720px)' : '@media (min-width:600px)']: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } }),
+  ...(vista !== 'lista' && {
+    [columns === 4 ? '@media (min-width:720px)' : '@media (min-width:600px)']: {
+      gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    },
+  }),
 });
 
 interface ProductGridProps extends ShapeProps {

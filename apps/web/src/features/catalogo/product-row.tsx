@@ -18,29 +18,57 @@ export const ProductRow = ({ producto, actions, priority, level, store = true }:
     <Box sx={{ bgcolor: { sm: 'marca.tile' }, p: { xs: 1.25, sm: 0 }, pr: 0 }}>
       <ProductPicture row producto={producto} sizes="(min-width: 600px) 200px, 112px" priority={priority} />
     </Box>
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 220px' }, gap: { xs: 1, lg: 3 }, p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 220px' },
+        gap: { xs: 1, lg: 3 },
+        p: { xs: 1.5, sm: 2 },
+        minWidth: 0,
+      }}
+    >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0, pr: { xs: 4.5, lg: 0 } }}>
         <ProductTags producto={producto} />
         <ProductName producto={producto} level={level} />
         <ProductRating producto={producto} />
         {producto.descripcion && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, maxWidth: '68ch' }}>
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, maxWidth: '68ch' }}
+          >
             {producto.descripcion}
           </Typography>
         )}
         {store && <ProductStore producto={producto} />}
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, justifyContent: 'space-between', alignItems: { lg: 'stretch' }, pt: { lg: 5 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 1.25,
+          justifyContent: 'space-between',
+          alignItems: { lg: 'stretch' },
+          pt: { lg: 5 },
+        }}
+      >
         <Precio bs={producto.precioFinalBs} usd={producto.precioFinal} originalBs={producto.precioOriginalBs} />
         <Box sx={{ display: 'flex', gap: 1, position: 'relative', zIndex: 1, maxWidth: 320 }}>
-          <Button component={Link} to={paths.producto(producto._id)} variant="outlined" aria-label={`Ver Detalle: ${producto.nombre}`} sx={{ flex: 1, px: 1, fontSize: '0.875rem' }}>
+          <Button
+            component={Link}
+            to={paths.producto(producto._id)}
+            variant="outlined"
+            aria-label={`Ver Detalle: ${producto.nombre}`}
+            sx={{ flex: 1, px: 1, fontSize: '0.875rem' }}
+          >
             Ver Detalle
           </Button>
           {actions?.cart?.(producto)}
         </Box>
       </Box>
     </Box>
-    {actions?.favorite && <Box sx={{ position: 'absolute', top: 6, right: 6, zIndex: 1 }}>{actions.favorite(producto)}</Box>}
+    {actions?.favorite && (
+      <Box sx={{ position: 'absolute', top: 6, right: 6, zIndex: 1 }}>{actions.favorite(producto)}</Box>
+    )}
   </Card>
 );
 

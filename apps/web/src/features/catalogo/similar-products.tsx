@@ -6,7 +6,15 @@ import { ProductGrid } from './product-grid';
 import type { ProductActions } from './product-parts';
 
 /** Others of the same category. An extra: it draws nothing until it has something, and nothing when it fails. */
-export function SimilarProducts({ productoId, categoria, actions }: { productoId: string; categoria: string; actions: ProductActions }) {
+export function SimilarProducts({
+  productoId,
+  categoria,
+  actions,
+}: {
+  productoId: string;
+  categoria: string;
+  actions: ProductActions;
+}) {
   const vehicle = useVehicle();
   const { data } = useQuery(similarQuery(productoId, categoria, vehicle));
   if (!data?.length) return null;

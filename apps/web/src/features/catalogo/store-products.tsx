@@ -19,11 +19,28 @@ export function StoreProducts({ tiendaId, actions }: { tiendaId: string; actions
   // The same page for another vehicle is no old page: only its badges are on their way.
   const old = query.isPlaceholderData && query.data?.meta.page !== page;
   return (
-    <DataState query={query} skeleton={<ProductGridSkeleton count={8} />} isEmpty={({ productos }) => productos.length === 0} empty={page > 1 ? <PageBeyond what="productos" to="?" /> : <EmptyState title={MENSAJES_CATALOGO.sinProductos} text="Esta tienda todavía no publica repuestos." />} error={MENSAJES_CATALOGO.productosErrorReintento}>
+    <DataState
+      query={query}
+      skeleton={<ProductGridSkeleton count={8} />}
+      isEmpty={({ productos }) => productos.length === 0}
+      empty={
+        page > 1 ? (
+          <PageBeyond what="productos" to="?" />
+        ) : (
+          <EmptyState title={MENSAJES_CATALOGO.sinProductos} text="Esta tienda todavía no publica repuestos." />
+        )
+      }
+      error={MENSAJES_CATALOGO.productosErrorReintento}
+    >
       {({ productos, meta }) => (
         <Box aria-busy={old} sx={{ opacity: old ? 0.55 : 1 }}>
           <ProductGrid productos={productos} actions={actions} store={false} />
-          <Pager page={meta.page} totalPages={meta.totalPages} hrefOf={(n) => `?page=${n}`} label="Páginas de la tienda" />
+          <Pager
+            page={meta.page}
+            totalPages={meta.totalPages}
+            hrefOf={(n) => `?page=${n}`}
+            label="Páginas de la tienda"
+          />
         </Box>
       )}
     </DataState>

@@ -15,7 +15,13 @@ export function YearFilter({ value, onChange }: { value: number; onChange: (anio
   const years = value && !listed.includes(value) ? [value, ...listed] : listed;
   return (
     <Box sx={{ mt: 1.5 }}>
-      <PlainSelect id={id} label="Año" value={value} onChange={(next) => onChange(Number(next))} options={[[0, 'Todos los años'], ...years.map((year) => [year, String(year)] as const)]} />
+      <PlainSelect
+        id={id}
+        label="Año"
+        value={value}
+        onChange={(next) => onChange(Number(next))}
+        options={[[0, 'Todos los años'], ...years.map((year) => [year, String(year)] as const)]}
+      />
     </Box>
   );
 }

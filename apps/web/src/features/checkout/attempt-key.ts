@@ -14,6 +14,11 @@ export function attemptKey(dueno: string, body: object): string {
 
 /** After a clear refusal nothing was made, so that the next try is a new one; after anything else the key stays. */
 export function forgetRefused(dueno: string, error: unknown): void {
-  const undecided = !(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 429 || isCode(error, 'EN_CURSO', 'RESPUESTA_INVALIDA');
+  const undecided =
+    !(error instanceof ApiError) ||
+    error.status >= 500 ||
+    error.status === 401 ||
+    error.status === 429 ||
+    isCode(error, 'EN_CURSO', 'RESPUESTA_INVALIDA');
   if (!undecided) patchDraft(dueno, { intento: undefined });
 }

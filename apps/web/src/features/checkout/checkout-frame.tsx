@@ -23,7 +23,14 @@ export const CheckoutFrame = ({ step, title, text, aside, children }: CheckoutFr
     <Box sx={{ mb: 3, maxWidth: 640 }}>
       <Stepper steps={STEPS} current={step} label="Pasos de la compra" />
     </Box>
-    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: aside ? 'minmax(0, 820px) 360px' : 'minmax(0, 820px)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: aside ? 'minmax(0, 820px) 360px' : 'minmax(0, 820px)' },
+      }}
+    >
       {aside && <Box sx={{ order: { md: 2 }, position: { md: 'sticky' }, top: { md: 24 }, minWidth: 0 }}>{aside}</Box>}
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>

@@ -6,22 +6,34 @@ import { client } from '../../lib/api';
 const api = client({ checkout, payments });
 
 /** Ways to receive each store's part of my cart. Asked anew on every visit: the cart may have changed. */
-export const deliveryOptionsQuery = () => queryOptions({ queryKey: ['yo', 'checkout', 'entregas'], queryFn: async ({ signal }) => (await api.checkout.options({ signal })).data, staleTime: 0 });
+export const deliveryOptionsQuery = () =>
+  queryOptions({
+    queryKey: ['yo', 'checkout', 'entregas'],
+    queryFn: async ({ signal }) => (await api.checkout.options({ signal })).data,
+    staleTime: 0,
+  });
 
 export const useDeliveryOptions = () => useQuery(deliveryOptionsQuery());
 
 /** States with their cities and postal codes; a file of its own that only address forms load. */
-export const useEstados = () => useQuery({ queryKey: ['estados'], queryFn: async () => (await import('@tuerca/contracts/estados')).ESTADOS, staleTime: Infinity }).data;
+export const useEstados = () =>
+  useQuery({
+    queryKey: ['estados'],
+    queryFn: async () => (await import('@tuerca/contracts/estados')).ESTADOS,
+    staleTime: Infinity,
+  }).data;
 
 /** Freezes rate, lines and totals for 60 minutes. */
-export const useQuote = () => useMutation({ mutationFn: async (entregas: Entrega[]) => (await api.checkout.quote({ body: { entregas } })).data });
+export const useQuote = () =>
+  useMutation({ mutationFn: async (entregas: Entrega[]) => (await api.checkout.quote({ body: { entregas } })).data });
 
 /** Buys the cart under a key: the same key and body again is the same purchase. What was bought leaves the cart. */
 export function usePay() {
   const cache = useQueryClient();
   return useMutation({
     // Longer than other calls: somebody's money has moved already.
-    mutationFn: async ({ body, key }: { body: NuevoPago; key: string }) => (await api.payments.create({ body, idempotencyKey: key, timeout: 30_000 })).data,
+    mutationFn: async ({ body, key }: { body: NuevoPago; key: string }) =>
+      (await api.payments.create({ body, idempotencyKey: key, timeout: 30_000 })).data,
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: ['yo', 'cart'] });
       void cache.invalidateQueries({ queryKey: ['yo', 'orders'] });

@@ -4,7 +4,15 @@ import { checkout } from '@tuerca/contracts/checkout';
 import { payments, type NuevoPago } from '@tuerca/contracts/payments';
 import { orders } from '@tuerca/contracts/orders';
 import { compraRoutes } from '../../app/routes-compra';
-import { buildCarrito, buildCompra, buildCotizacion, buildOpciones, buildPago, TIENDA_A, TIENDA_B } from '../../test/compra';
+import {
+  buildCarrito,
+  buildCompra,
+  buildCotizacion,
+  buildOpciones,
+  buildPago,
+  TIENDA_A,
+  TIENDA_B,
+} from '../../test/compra';
 import { enter, sesion } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '../../test/server';
@@ -29,7 +37,9 @@ describe('the delivery step', () => {
     const { user } = open('/checkout');
     await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
     expect((await screen.findAllByText('Elige entre delivery y retiro en tienda')).length).toBeGreaterThanOrEqual(2);
-    await user.click(within(screen.getByRole('region', { name: TIENDA_A.nombreTienda })).getByRole('radio', { name: /Delivery/ }));
+    await user.click(
+      within(screen.getByRole('region', { name: TIENDA_A.nombreTienda })).getByRole('radio', { name: /Delivery/ }),
+    );
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
     expect((await screen.findAllByText('Escribe la calle o avenida')).length).toBeGreaterThan(0);
   });
@@ -41,7 +51,9 @@ describe('the delivery step', () => {
     const a = await screen.findByRole('region', { name: TIENDA_A.nombreTienda });
     expect(within(a).getByText('Bs. 500,00')).toBeInTheDocument();
     await user.click(within(a).getByRole('radio', { name: /Delivery/ }));
-    await user.click(within(screen.getByRole('region', { name: TIENDA_B.nombreTienda })).getByRole('radio', { name: /Retiro/ }));
+    await user.click(
+      within(screen.getByRole('region', { name: TIENDA_B.nombreTienda })).getByRole('radio', { name: /Retiro/ }),
+    );
     await user.click(screen.getByRole('textbox', { name: /Calle o avenida/ }));
     await user.paste('Av. Libertador');
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
@@ -49,7 +61,19 @@ describe('the delivery step', () => {
     expect(bodies).toEqual([
       {
         entregas: [
-          { tiendaId: TIENDA_A._id, tipo: 'delivery', direccion: { nombre: 'María Pérez', telefono: '0414-1234567', estado: 'Distrito Capital', ciudad: 'Caracas', codigoPostal: '1010', pais: 'Venezuela', calle: 'Av. Libertador' } },
+          {
+            tiendaId: TIENDA_A._id,
+            tipo: 'delivery',
+            direccion: {
+              nombre: 'María Pérez',
+              telefono: '0414-1234567',
+              estado: 'Distrito Capital',
+              ciudad: 'Caracas',
+              codigoPostal: '1010',
+              pais: 'Venezuela',
+              calle: 'Av. Libertador',
+            },
+          },
           { tiendaId: TIENDA_B._id, tipo: 'retiro' },
         ],
       },
@@ -60,7 +84,8 @@ describe('the delivery step', () => {
     const bodies: unknown[] = [];
     server.use(spyQuote(bodies));
     const { user } = open('/checkout');
-    for (const name of [TIENDA_A.nombreTienda, TIENDA_B.nombreTienda]) await user.click(within(await screen.findByRole('region', { name })).getByRole('radio', { name: /Delivery/ }));
+    for (const name of [TIENDA_A.nombreTienda, TIENDA_B.nombreTienda])
+      await user.click(within(await screen.findByRole('region', { name })).getByRole('radio', { name: /Delivery/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Usar la misma dirección para todas las tiendas' }));
     const [first, second] = screen.getAllByRole('textbox', { name: /Calle o avenida/ });
     await user.click(first!);
@@ -68,12 +93,20 @@ describe('the delivery step', () => {
     await user.click(second!);
     await user.paste('Calle B');
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
-    await waitFor(() => expect(bodies).toMatchObject([{ entregas: [{ direccion: { calle: 'Calle A' } }, { direccion: { calle: 'Calle B' } }] }]));
+    await waitFor(() =>
+      expect(bodies).toMatchObject([
+        { entregas: [{ direccion: { calle: 'Calle A' } }, { direccion: { calle: 'Calle B' } }] },
+      ]),
+    );
   });
 
   it('fills in the postal code of a known city, and keeps the draft over a reload', async () => {
     const { user, unmount } = open('/checkout');
-    await user.click(within(await screen.findByRole('region', { name: TIENDA_A.nombreTienda })).getByRole('radio', { name: /Delivery/ }));
+    await user.click(
+      within(await screen.findByRole('region', { name: TIENDA_A.nombreTienda })).getByRole('radio', {
+        name: /Delivery/,
+      }),
+    );
     const estado = screen.getByRole('combobox', { name: /Estado/ });
     await user.clear(estado);
     await user.paste('zulia');
@@ -89,9 +122,14 @@ describe('the delivery step', () => {
   });
 
   it('says where to mend what has run out', async () => {
-    server.use(answer(checkout.quote, () => errorResponse('PRODUCTO_AGOTADO', { message: '«Bujía» se agotó. Quítalo del carrito o busca uno similar.' })));
+    server.use(
+      answer(checkout.quote, () =>
+        errorResponse('PRODUCTO_AGOTADO', { message: '«Bujía» se agotó. Quítalo del carrito o busca uno similar.' }),
+      ),
+    );
     const { user } = open('/checkout');
-    for (const name of [TIENDA_A.nombreTienda, TIENDA_B.nombreTienda]) await user.click(within(await screen.findByRole('region', { name })).getByRole('radio', { name: /Retiro/ }));
+    for (const name of [TIENDA_A.nombreTienda, TIENDA_B.nombreTienda])
+      await user.click(within(await screen.findByRole('region', { name })).getByRole('radio', { name: /Retiro/ }));
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
     expect(await screen.findByText('«Bujía» se agotó. Quítalo del carrito o busca uno similar.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ir al carrito' })).toHaveAttribute('href', '/carrito');
@@ -100,7 +138,8 @@ describe('the delivery step', () => {
 
 describe('the payment step', () => {
   type Sent = { body: NuevoPago; key: string | null };
-  const withDraft = () => patchDraft(me, { cotizacion: buildCotizacion(), entregas: [{ tiendaId: TIENDA_A._id, tipo: 'retiro' }] });
+  const withDraft = () =>
+    patchDraft(me, { cotizacion: buildCotizacion(), entregas: [{ tiendaId: TIENDA_A._id, tipo: 'retiro' }] });
   const pay = async (user: ReturnType<typeof open>['user'], referencia = '123456') => {
     const banco = await screen.findByRole('combobox', { name: /Banco emisor/ });
     if (!(banco as HTMLInputElement).value) {
@@ -120,7 +159,11 @@ describe('the payment step', () => {
     });
 
   beforeEach(() => {
-    server.use(answer(cart.get, { data: buildCarrito([]) }), answer(payments.get, { data: buildPago() }), answer(orders.last, { data: buildCompra() }));
+    server.use(
+      answer(cart.get, { data: buildCarrito([]) }),
+      answer(payments.get, { data: buildPago() }),
+      answer(orders.last, { data: buildCompra() }),
+    );
   });
 
   it('asks visitors to sign in, and stores to stay away', async () => {
@@ -151,7 +194,14 @@ describe('the payment step', () => {
     await user.clear(screen.getByRole('textbox', { name: /^Cédula/ }));
     await user.click(screen.getByRole('button', { name: /Registrar pago/ }));
     const list = within(await screen.findByText('Te falta corregir 6 datos').then((title) => title.parentElement!));
-    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['El nombre es obligatorio', 'El teléfono es obligatorio', 'El email es obligatorio', 'La cédula es obligatoria', 'Selecciona el banco emisor', 'Ingresa el número de referencia del pago móvil']);
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'El nombre es obligatorio',
+      'El teléfono es obligatorio',
+      'El email es obligatorio',
+      'La cédula es obligatoria',
+      'Selecciona el banco emisor',
+      'Ingresa el número de referencia del pago móvil',
+    ]);
     expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveFocus();
   });
 
@@ -167,7 +217,19 @@ describe('the payment step', () => {
     await waitFor(() => expect(address()).toBe('/checkout/confirmacion'));
     expect(await screen.findByText('Pago registrado con éxito')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
-    expect(sent[0]!.body).toMatchObject({ metodoPago: 'pago_movil', telefonoPagador: '+584141234567', tipoDocumentoPagador: 'V', cedulaPagador: '12345678', bancoEmisor: '0102', bancoReceptor: '0174', referencia: '123456', monto: 2001, total: 2001, cotizacion: 'cotizacion-1', items: [{ cantidad: 2, precioUnitario: 1000.5 }] });
+    expect(sent[0]!.body).toMatchObject({
+      metodoPago: 'pago_movil',
+      telefonoPagador: '+584141234567',
+      tipoDocumentoPagador: 'V',
+      cedulaPagador: '12345678',
+      bancoEmisor: '0102',
+      bancoReceptor: '0174',
+      referencia: '123456',
+      monto: 2001,
+      total: 2001,
+      cotizacion: 'cotizacion-1',
+      items: [{ cantidad: 2, precioUnitario: 1000.5 }],
+    });
     expect(readDraft(me).cotizacion).toBeUndefined();
   });
 
@@ -175,7 +237,10 @@ describe('the payment step', () => {
     enter();
     withDraft();
     const sent: Sent[] = [];
-    const tiendas = buildCotizacion().tiendas.map((tienda) => ({ ...tienda, items: tienda.items.map((item) => ({ ...item, precioUnitario: 1100, subtotal: 2200 })) }));
+    const tiendas = buildCotizacion().tiendas.map((tienda) => ({
+      ...tienda,
+      items: tienda.items.map((item) => ({ ...item, precioUnitario: 1100, subtotal: 2200 })),
+    }));
     const fresh = buildCotizacion({ token: 'cotizacion-2', total: 2200, subtotal: 2200, tiendas });
     server.use(spyPay(sent, (n) => (n === 1 ? errorResponse('TOTAL_CAMBIO', { data: fresh }) : undefined)));
     const { user, address } = open('/checkout/pago');
@@ -194,11 +259,18 @@ describe('the payment step', () => {
 
   it('asks for a new quote when the old one has ended', async () => {
     enter();
-    patchDraft(me, { cotizacion: buildCotizacion({ expira: new Date(Date.now() - 1000).toISOString() }), entregas: [{ tiendaId: TIENDA_A._id, tipo: 'retiro' }] });
+    patchDraft(me, {
+      cotizacion: buildCotizacion({ expira: new Date(Date.now() - 1000).toISOString() }),
+      entregas: [{ tiendaId: TIENDA_A._id, tipo: 'retiro' }],
+    });
     server.use(answer(checkout.quote, { data: buildCotizacion({ token: 'otra', total: 2100 }) }));
     const { user } = open('/checkout/pago');
     await user.click(await screen.findByRole('button', { name: 'Actualizar el total' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'El total cambió' })).getByRole('button', { name: 'Aceptar el nuevo total' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'El total cambió' })).getByRole('button', {
+        name: 'Aceptar el nuevo total',
+      }),
+    );
     expect(await screen.findByRole('button', { name: 'Registrar pago de Bs. 2.100,00' })).toBeEnabled();
   });
 
@@ -230,7 +302,11 @@ describe('the payment step', () => {
     server.use(fail(payments.create, 'REFERENCIA_USADA'));
     const { user } = open('/checkout/pago');
     await pay(user);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /Número de referencia/ })).toHaveAccessibleDescription('Esta referencia de pago ya fue registrada.'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Número de referencia/ })).toHaveAccessibleDescription(
+        'Esta referencia de pago ya fue registrada.',
+      ),
+    );
   });
 
   it.each([

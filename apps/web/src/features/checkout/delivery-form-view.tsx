@@ -24,12 +24,19 @@ import { StoreDelivery } from './store-delivery';
 export function DeliveryForm({ options, user }: { options: readonly OpcionEntrega[]; user: Usuario }) {
   const navigate = useNavigate();
   const quote = useQuote();
-  const form = useForm<ValoresEntrega>({ resolver: zodResolver(FormularioEntrega) as unknown as Resolver<ValoresEntrega>, defaultValues: startValues(options, user, readDraft(user._id).entrega) });
+  const form = useForm<ValoresEntrega>({
+    resolver: zodResolver(FormularioEntrega) as unknown as Resolver<ValoresEntrega>,
+    defaultValues: startValues(options, user, readDraft(user._id).entrega),
+  });
   const { control, handleSubmit, formState, subscribe } = form;
   const [tiendas, misma] = useWatch({ control, name: ['tiendas', 'misma'] });
   const deliveries = tiendas.filter(({ tipo }) => tipo === 'delivery').length;
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => patchDraft(user._id, { entrega: values }) }), [subscribe, user._id]);
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => patchDraft(user._id, { entrega: values }) }),
+    [subscribe, user._id],
+  );
 
   const submit = handleSubmit(async (values) => {
     const entregas = toEntregas(values);
@@ -41,7 +48,12 @@ export function DeliveryForm({ options, user }: { options: readonly OpcionEntreg
 
   return (
     <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         {options.map((option, i) => (
           <StoreDelivery key={option.tiendaId} option={option} index={i} />
         ))}
@@ -55,7 +67,11 @@ export function DeliveryForm({ options, user }: { options: readonly OpcionEntreg
                 control={control}
                 name="misma"
                 render={({ field: { value, onChange } }) => (
-                  <FormControlLabel sx={{ mb: misma ? 1 : 0 }} control={<Checkbox checked={value} onChange={onChange} />} label="Usar la misma dirección para todas las tiendas" />
+                  <FormControlLabel
+                    sx={{ mb: misma ? 1 : 0 }}
+                    control={<Checkbox checked={value} onChange={onChange} />}
+                    label="Usar la misma dirección para todas las tiendas"
+                  />
                 )}
               />
             )}
@@ -63,8 +79,17 @@ export function DeliveryForm({ options, user }: { options: readonly OpcionEntreg
           </Paper>
         )}
         <FormErrors errors={formState.errors} submitted={formState.submitCount} />
-        {quote.error && <ProblemAlert problem={problemOf(quote.error, 'No se pudo calcular el total. Intenta nuevamente.')} />}
-        <LoadingButton type="submit" size="large" color="secondary" loading={quote.isPending} loadingText="Calculando el total..." sx={{ justifySelf: { sm: 'end' } }}>
+        {quote.error && (
+          <ProblemAlert problem={problemOf(quote.error, 'No se pudo calcular el total. Intenta nuevamente.')} />
+        )}
+        <LoadingButton
+          type="submit"
+          size="large"
+          color="secondary"
+          loading={quote.isPending}
+          loadingText="Calculando el total..."
+          sx={{ justifySelf: { sm: 'end' } }}
+        >
           Continuar al pago
         </LoadingButton>
       </Box>

@@ -6,7 +6,10 @@ import type { Usuario } from '@tuerca/contracts/users';
 import { z } from 'zod';
 
 /** An address while it is typed. */
-export type ValoresDireccion = Record<'nombre' | 'telefono' | 'estado' | 'ciudad' | 'codigoPostal' | 'calle' | 'numero' | 'referencias' | 'instrucciones', string>;
+export type ValoresDireccion = Record<
+  'nombre' | 'telefono' | 'estado' | 'ciudad' | 'codigoPostal' | 'calle' | 'numero' | 'referencias' | 'instrucciones',
+  string
+>;
 /** The delivery step while it is filled in: one choice per store, one address for all or one for each. */
 export interface ValoresEntrega {
   tiendas: { tiendaId: string; tipo: string; direccion: ValoresDireccion }[];
@@ -14,19 +17,30 @@ export interface ValoresEntrega {
   comun: ValoresDireccion;
 }
 
-const filled = (direccion: ValoresDireccion) => Object.fromEntries(Object.entries(direccion).filter(([, text]) => text.trim() !== ''));
+const filled = (direccion: ValoresDireccion) =>
+  Object.fromEntries(Object.entries(direccion).filter(([, text]) => text.trim() !== ''));
 const Texto = z.record(z.string(), z.string());
 
 /** Checks the step as a whole: only the addresses that are used have to be right. */
 export const FormularioEntrega = z
-  .object({ tiendas: z.array(z.object({ tiendaId: z.string(), tipo: z.string(), direccion: Texto })), misma: z.boolean(), comun: Texto })
+  .object({
+    tiendas: z.array(z.object({ tiendaId: z.string(), tipo: z.string(), direccion: Texto })),
+    misma: z.boolean(),
+    comun: Texto,
+  })
   .superRefine((raw, ctx) => {
     const values = raw as unknown as ValoresEntrega;
     const check = (direccion: ValoresDireccion, path: (string | number)[]) => {
-      for (const issue of DireccionEntrega.safeParse(filled(direccion)).error?.issues ?? []) ctx.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path] });
+      for (const issue of DireccionEntrega.safeParse(filled(direccion)).error?.issues ?? [])
+        ctx.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path] });
     };
     values.tiendas.forEach(({ tipo, direccion }, i) => {
-      if (tipo !== 'delivery' && tipo !== 'retiro') ctx.addIssue({ code: 'custom', message: 'Elige entre delivery y retiro en tienda', path: ['tiendas', i, 'tipo'] });
+      if (tipo !== 'delivery' && tipo !== 'retiro')
+        ctx.addIssue({
+          code: 'custom',
+          message: 'Elige entre delivery y retiro en tienda',
+          path: ['tiendas', i, 'tipo'],
+        });
       if (tipo === 'delivery' && !values.misma) check(direccion, ['tiendas', i, 'direccion']);
     });
     if (values.misma && values.tiendas.some(({ tipo }) => tipo === 'delivery')) check(values.comun, ['comun']);
@@ -34,19 +48,36 @@ export const FormularioEntrega = z
 
 /** What the quote is asked for. The values have passed the schema. */
 export const toEntregas = ({ tiendas, misma, comun }: ValoresEntrega): Entrega[] =>
-  tiendas.map(({ tiendaId, tipo, direccion }) => (tipo === 'delivery' ? { tiendaId, tipo, direccion: DireccionEntrega.parse(filled(misma ? comun : direccion)) } : { tiendaId, tipo: 'retiro' }));
+  tiendas.map(({ tiendaId, tipo, direccion }) =>
+    tipo === 'delivery'
+      ? { tiendaId, tipo, direccion: DireccionEntrega.parse(filled(misma ? comun : direccion)) }
+      : { tiendaId, tipo: 'retiro' },
+  );
 
 /** The account's own address as a start. */
 export function addressOf({ nombre, telefono, direccion }: Usuario): ValoresDireccion {
   const text = (value: string | null | undefined) => value ?? '';
-  return { nombre, telefono: formatTelefono(telefono), estado: text(direccion?.estado), ciudad: text(direccion?.ciudad), codigoPostal: text(direccion?.codigoPostal), calle: text(direccion?.calle), numero: text(direccion?.numero), referencias: text(direccion?.referencias), instrucciones: '' };
+  return {
+    nombre,
+    telefono: formatTelefono(telefono),
+    estado: text(direccion?.estado),
+    ciudad: text(direccion?.ciudad),
+    codigoPostal: text(direccion?.codigoPostal),
+    calle: text(direccion?.calle),
+    numero: text(direccion?.numero),
+    referencias: text(direccion?.referencias),
+    instrucciones: '',
+  };
 }
 
 /** Values for the stores of the cart as it is now: what was chosen before stays, new stores start without a choice. */
 export function startValues(options: readonly OpcionEntrega[], user: Usuario, draft?: ValoresEntrega): ValoresEntrega {
   const address = addressOf(user);
   return {
-    tiendas: options.map(({ tiendaId }) => draft?.tiendas.find((one) => one.tiendaId === tiendaId) ?? { tiendaId, tipo: '', direccion: address }),
+    tiendas: options.map(
+      ({ tiendaId }) =>
+        draft?.tiendas.find((one) => one.tiendaId === tiendaId) ?? { tiendaId, tipo: '', direccion: address },
+    ),
     misma: draft?.misma ?? true,
     comun: draft?.comun ?? address,
   };

@@ -28,7 +28,8 @@ export function readDraft(dueno: string): Borrador {
 }
 
 /** Keeps parts of the person's draft. */
-export const patchDraft = (dueno: string, patch: Omit<Partial<Borrador>, 'dueno'>): void => writeJson(KEY, { ...readDraft(dueno), ...patch }, AREA);
+export const patchDraft = (dueno: string, patch: Omit<Partial<Borrador>, 'dueno'>): void =>
+  writeJson(KEY, { ...readDraft(dueno), ...patch }, AREA);
 
 /** Forgets the draft, after the purchase. */
 export const clearDraft = (): void => writeJson(KEY, null, AREA);

@@ -19,10 +19,22 @@ import type { DatosPagoListos, ValoresPago } from './payment-form';
 import { RecipientCard } from './recipient-card';
 
 // Banks from which people pay come first; the rest stay findable.
-const BANKS = [...BANCOS].sort((a, b) => Number(b.emisorHabitual) - Number(a.emisorHabitual)).map(({ codigo, nombreCorto }) => ({ value: codigo, label: `${codigo} · ${nombreCorto}` }));
+const BANKS = [...BANCOS]
+  .sort((a, b) => Number(b.emisorHabitual) - Number(a.emisorHabitual))
+  .map(({ codigo, nombreCorto }) => ({ value: codigo, label: `${codigo} · ${nombreCorto}` }));
 const METHODS = [
-  { value: 'pago_movil', label: NOMBRE_METODO.pago_movil, text: 'Desde tu celular, a un teléfono', icon: <SmartphoneRounded aria-hidden fontSize="small" /> },
-  { value: 'transferencia', label: NOMBRE_METODO.transferencia, text: 'Desde tu banco, a una cuenta', icon: <AccountBalanceRounded aria-hidden fontSize="small" /> },
+  {
+    value: 'pago_movil',
+    label: NOMBRE_METODO.pago_movil,
+    text: 'Desde tu celular, a un teléfono',
+    icon: <SmartphoneRounded aria-hidden fontSize="small" />,
+  },
+  {
+    value: 'transferencia',
+    label: NOMBRE_METODO.transferencia,
+    text: 'Desde tu banco, a una cuenta',
+    icon: <AccountBalanceRounded aria-hidden fontSize="small" />,
+  },
 ];
 
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
@@ -53,8 +65,22 @@ export function PaymentFields({ control, cotizacion }: PaymentFieldsProps) {
       <Part title="Tus datos" text="Los de la persona que hace el pago.">
         <Box sx={two}>
           <TextInput control={control} name="nombrePagador" label="Nombre" autoComplete="name" required />
-          <PhoneInput control={control} name="telefonoPagador" label="Teléfono" hint="El celular del Pago Móvil" required />
-          <TextInput control={control} name="emailPagador" label="Email" type="email" inputMode="email" autoComplete="email" required />
+          <PhoneInput
+            control={control}
+            name="telefonoPagador"
+            label="Teléfono"
+            hint="El celular del Pago Móvil"
+            required
+          />
+          <TextInput
+            control={control}
+            name="emailPagador"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+          />
           <DocumentInput control={control} name="cedulaPagador" label="Cédula" required />
         </Box>
       </Part>
@@ -66,9 +92,33 @@ export function PaymentFields({ control, cotizacion }: PaymentFieldsProps) {
       </Part>
       <Part title="Registra el pago" text="Con esto encontramos tu pago en el banco.">
         <Box sx={two}>
-          <AutocompleteInput control={control} name="bancoEmisor" label="Banco emisor" options={BANKS} placeholder="Busca tu banco" hint="Desde el que pagaste" required />
-          <TextInput control={control} name="referencia" label="Número de referencia" inputMode="numeric" autoComplete="off" maxLength={20} placeholder="Ej.: 004512345678" hint="Está en el comprobante de tu banco" required />
-          <DateInput control={control} name="fechaPago" label="Fecha del pago (opcional)" hint="Si no fue hoy" max={fechaCaracas(new Date())} />
+          <AutocompleteInput
+            control={control}
+            name="bancoEmisor"
+            label="Banco emisor"
+            options={BANKS}
+            placeholder="Busca tu banco"
+            hint="Desde el que pagaste"
+            required
+          />
+          <TextInput
+            control={control}
+            name="referencia"
+            label="Número de referencia"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            placeholder="Ej.: 004512345678"
+            hint="Está en el comprobante de tu banco"
+            required
+          />
+          <DateInput
+            control={control}
+            name="fechaPago"
+            label="Fecha del pago (opcional)"
+            hint="Si no fue hoy"
+            max={fechaCaracas(new Date())}
+          />
         </Box>
       </Part>
     </>

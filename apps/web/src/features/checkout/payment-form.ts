@@ -21,7 +21,11 @@ const letterOf = (cedula: string) => (/^[VEJ]/.exec(cedula)?.[0] ?? 'V') as 'V' 
 /** The contract's schema; an empty date means today. */
 export const FormularioPago = z
   .custom<ValoresPago>()
-  .transform((values): z.input<typeof DatosPago> => ({ ...values, tipoDocumentoPagador: letterOf(values.cedulaPagador), fechaPago: values.fechaPago || undefined }))
+  .transform((values): z.input<typeof DatosPago> => ({
+    ...values,
+    tipoDocumentoPagador: letterOf(values.cedulaPagador),
+    fechaPago: values.fechaPago || undefined,
+  }))
   .pipe(DatosPago);
 export type DatosPagoListos = z.output<typeof DatosPago>;
 
@@ -45,7 +49,9 @@ export const paymentBody = (datos: DatosPagoListos, cotizacion: Cotizacion, entr
   bancoReceptor: cotizacion.destinatario.banco,
   monto: cotizacion.total,
   total: cotizacion.total,
-  items: cotizacion.tiendas.flatMap((tienda) => tienda.items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario }))),
+  items: cotizacion.tiendas.flatMap((tienda) =>
+    tienda.items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario })),
+  ),
   cotizacion: cotizacion.token,
   entregas,
 });

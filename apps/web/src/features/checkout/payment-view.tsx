@@ -33,48 +33,92 @@ interface PaymentViewProps {
 
 /** The payment step. Nothing typed is lost: not by an error, a new price, a reload or the end of the session. */
 export function PaymentView({ user, cotizacion: first, entregas, onPaid }: PaymentViewProps) {
-  const form = useForm<ValoresPago, unknown, DatosPagoListos>({ resolver: zodResolver(FormularioPago), defaultValues: startPayment(user, readDraft(user._id).pago) });
+  const form = useForm<ValoresPago, unknown, DatosPagoListos>({
+    resolver: zodResolver(FormularioPago),
+    defaultValues: startPayment(user, readDraft(user._id).pago),
+  });
   const { control, handleSubmit, formState, setError, subscribe } = form;
   const onFieldError = (error: unknown) => {
     if (!isCode(error, 'REFERENCIA_USADA')) return showServerErrors(error, setError);
     setError('referencia', { type: 'server', message: error.message }, { shouldFocus: true });
     return true;
   };
-  const { cotizacion, offer, problem, busy, send, requote, accept, decline } = usePayment({ dueno: user._id, cotizacion: first, entregas, onPaid, onFieldError });
+  const { cotizacion, offer, problem, busy, send, requote, accept, decline } = usePayment({
+    dueno: user._id,
+    cotizacion: first,
+    entregas,
+    onPaid,
+    onFieldError,
+  });
   const [ended, setEnded] = useState<string | null>(null);
   const expired = ended === cotizacion.token;
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => patchDraft(user._id, { pago: values }) }), [subscribe, user._id]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => patchDraft(user._id, { pago: values }) }),
+    [subscribe, user._id],
+  );
 
   const submit = handleSubmit(send);
   return (
     <CheckoutFrame step={1} title="Pago" aside={<QuoteSummary cotizacion={cotizacion} />}>
-      {expired ? <QuoteExpired busy={busy} onRenew={() => void requote(ERRORES.COTIZACION_VENCIDA.message)} /> : <QuoteTimer until={cotizacion.expira} onEnd={() => setEnded(cotizacion.token)} />}
-      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {expired ? (
+        <QuoteExpired busy={busy} onRenew={() => void requote(ERRORES.COTIZACION_VENCIDA.message)} />
+      ) : (
+        <QuoteTimer until={cotizacion.expira} onEnd={() => setEnded(cotizacion.token)} />
+      )}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         <PaymentFields control={control} cotizacion={cotizacion} />
         <Box>
           <Typography variant="subtitle2" component="p">
             Qué pasa después
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Apartamos tus productos mientras verificamos el pago con el banco. Apenas se confirme te avisamos y la tienda prepara tu pedido.
+            Apartamos tus productos mientras verificamos el pago con el banco. Apenas se confirme te avisamos y la
+            tienda prepara tu pedido.
           </Typography>
         </Box>
         <FormErrors errors={formState.errors} submitted={formState.submitCount} />
         {problem && <ProblemAlert problem={problem} onRetry={problem.lost ? () => void submit() : undefined} />}
         <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' } }}>
           {expired ? (
-            <Button size="large" variant="contained" color="secondary" loading={busy} onClick={() => void requote(ERRORES.COTIZACION_VENCIDA.message)} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+            <Button
+              size="large"
+              variant="contained"
+              color="secondary"
+              loading={busy}
+              onClick={() => void requote(ERRORES.COTIZACION_VENCIDA.message)}
+              sx={{ width: { xs: '100%', sm: 'auto' } }}
+            >
               Actualizar el total
             </Button>
           ) : (
-            <LoadingButton type="submit" size="large" color="secondary" loading={busy} loadingText="Registrando tu pago..." sx={{ width: { xs: '100%', sm: 'auto' } }}>
+            <LoadingButton
+              type="submit"
+              size="large"
+              color="secondary"
+              loading={busy}
+              loadingText="Registrando tu pago..."
+              sx={{ width: { xs: '100%', sm: 'auto' } }}
+            >
               {`Registrar pago de ${bs(cotizacion.total)}`}
             </LoadingButton>
           )}
         </Box>
       </Box>
-      {offer && <TotalChangeDialog message={offer.message} before={cotizacion} after={offer.cotizacion} onAccept={accept} onClose={decline} />}
+      {offer && (
+        <TotalChangeDialog
+          message={offer.message}
+          before={cotizacion}
+          after={offer.cotizacion}
+          onAccept={accept}
+          onClose={decline}
+        />
+      )}
     </CheckoutFrame>
   );
 }

@@ -16,11 +16,16 @@ export interface Problem {
 export function problemOf(error: unknown, fallback: string, advice = 'Todo lo que escribiste sigue aquí.'): Problem {
   const message = messageOf(error, fallback);
   const cart = { to: paths.carrito(), label: 'Ir al carrito' };
-  if (error instanceof NetworkError || isCode(error, 'EN_CURSO', 'RESPUESTA_INVALIDA', 'NO_DISPONIBLE', 'ERROR_INTERNO'))
+  if (
+    error instanceof NetworkError ||
+    isCode(error, 'EN_CURSO', 'RESPUESTA_INVALIDA', 'NO_DISPONIBLE', 'ERROR_INTERNO')
+  )
     return { message, lost: true, advice };
-  if (isCode(error, 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE')) return { message, advice: 'Ajusta el carrito y vuelve: tus datos quedan guardados.', link: cart };
+  if (isCode(error, 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE'))
+    return { message, advice: 'Ajusta el carrito y vuelve: tus datos quedan guardados.', link: cart };
   if (isCode(error, 'CARRITO_VACIO', 'COTIZACION_INVALIDA')) return { message, link: cart };
   if (isCode(error, 'ENTREGA_INVALIDA')) return { message, link: { to: paths.checkout(), label: 'Elegir la entrega' } };
-  if (isCode(error, 'PAGOS_ABIERTOS')) return { message, link: { to: paths.clienteOrdenes(), label: 'Ver mis compras' } };
+  if (isCode(error, 'PAGOS_ABIERTOS'))
+    return { message, link: { to: paths.clienteOrdenes(), label: 'Ver mis compras' } };
   return { message };
 }

@@ -12,12 +12,21 @@ export interface LineChange {
 export function quoteChanges(before: Cotizacion, after: Cotizacion): LineChange[] {
   const read = (quote: Cotizacion) =>
     quote.tiendas.flatMap((tienda) => [
-      ...tienda.items.map((item) => ({ key: item.productoId, nombre: `${item.cantidad} × ${item.nombre}`, monto: item.subtotal })),
+      ...tienda.items.map((item) => ({
+        key: item.productoId,
+        nombre: `${item.cantidad} × ${item.nombre}`,
+        monto: item.subtotal,
+      })),
       { key: `envio-${tienda.tiendaId}`, nombre: `Envío de ${tienda.nombre}`, monto: tienda.envio },
     ]);
   const old = new Map(read(before).map((line) => [line.key, line]));
   const now = new Map(read(after).map((line) => [line.key, line]));
   return [...new Set([...old.keys(), ...now.keys()])]
-    .map((key) => ({ key, nombre: (now.get(key) ?? old.get(key))!.nombre, antes: old.get(key)?.monto ?? null, ahora: now.get(key)?.monto ?? null }))
+    .map((key) => ({
+      key,
+      nombre: (now.get(key) ?? old.get(key))!.nombre,
+      antes: old.get(key)?.monto ?? null,
+      ahora: now.get(key)?.monto ?? null,
+    }))
     .filter(({ antes, ahora }) => antes !== ahora);
 }

@@ -21,7 +21,12 @@ const Row = ({ label, monto }: { label: string; monto: string }) => (
 /** The frozen figures: lines by store, delivery, total and the rate that they stand on. */
 export const QuoteSummary = ({ cotizacion }: { cotizacion: Cotizacion }) => (
   <SummaryPanel total={cotizacion.total}>
-    <Box tabIndex={0} role="group" aria-label="Productos de la compra" sx={{ maxHeight: 240, overflowY: 'auto', mx: -1, px: 1 }}>
+    <Box
+      tabIndex={0}
+      role="group"
+      aria-label="Productos de la compra"
+      sx={{ maxHeight: 240, overflowY: 'auto', mx: -1, px: 1 }}
+    >
       {cotizacion.tiendas.map((tienda) => (
         <Box key={tienda.tiendaId} sx={{ mb: 1.5 }}>
           <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
@@ -29,7 +34,17 @@ export const QuoteSummary = ({ cotizacion }: { cotizacion: Cotizacion }) => (
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {tienda.items.map((item) => (
-              <Box component="li" key={item.productoId} sx={{ display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr) auto', gap: 1.25, alignItems: 'center', py: 0.75 }}>
+              <Box
+                component="li"
+                key={item.productoId}
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: '44px minmax(0, 1fr) auto',
+                  gap: 1.25,
+                  alignItems: 'center',
+                  py: 0.75,
+                }}
+              >
                 <Picture src={item.imagen} alt="" sizes="44px" ratio="1" />
                 <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                   {item.cantidad} × {item.nombre}

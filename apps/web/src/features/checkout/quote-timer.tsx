@@ -15,7 +15,20 @@ export function QuoteTimer({ until, onEnd }: QuoteTimerProps) {
   const seconds = useRemaining(until);
   const step = seconds === null ? 0 : Math.ceil(seconds / 300) * 5;
   return (
-    <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 44, mb: 2, borderRadius: 1, bgcolor: 'marca.tile', typography: 'body2' }}>
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        minHeight: 44,
+        mb: 2,
+        borderRadius: 1,
+        bgcolor: 'marca.tile',
+        typography: 'body2',
+      }}
+    >
       <ScheduleRounded aria-hidden fontSize="small" />
       <span>Guardamos este precio por</span>
       <Countdown until={until} onEnd={onEnd} />

@@ -21,7 +21,16 @@ const Datum = ({ label, value, copy, what, strong = false }: DatumProps) => (
       {label}
     </Typography>
     <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Typography component="span" sx={{ flex: 1, minWidth: 0, fontWeight: strong ? 700 : 600, fontSize: strong ? { xs: '1rem', sm: '1.25rem' } : undefined, overflowWrap: 'anywhere' }}>
+      <Typography
+        component="span"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          fontWeight: strong ? 700 : 600,
+          fontSize: strong ? { xs: '1rem', sm: '1.25rem' } : undefined,
+          overflowWrap: 'anywhere',
+        }}
+      >
         {value}
       </Typography>
       <CopyButton text={copy} what={what} />
@@ -41,11 +50,21 @@ export function RecipientCard({ cotizacion: { destinatario, total }, metodo }: R
     <Box sx={{ borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: 'marca.tile', px: 2, py: 1 }}>
       <Box component="dl" sx={{ m: 0 }}>
         <Datum label="Monto exacto" value={bs(total)} copy={formatMonto(aCentimos(total))} what="el monto" strong />
-        <Datum label="Banco" value={`${destinatario.banco} · ${destinatario.nombreBanco}`} copy={destinatario.banco} what="el código del banco" />
+        <Datum
+          label="Banco"
+          value={`${destinatario.banco} · ${destinatario.nombreBanco}`}
+          copy={destinatario.banco}
+          what="el código del banco"
+        />
         {metodo === 'pago_movil' ? (
           <Datum label="Teléfono" value={telefono} copy={telefono.replace(/\D/g, '')} what="el teléfono" />
         ) : (
-          <Datum label="Cuenta" value={destinatario.cuenta.replace(/(\d{4})(?=\d)/g, '$1 ')} copy={destinatario.cuenta.replace(/\D/g, '')} what="el número de cuenta" />
+          <Datum
+            label="Cuenta"
+            value={destinatario.cuenta.replace(/(\d{4})(?=\d)/g, '$1 ')}
+            copy={destinatario.cuenta.replace(/\D/g, '')}
+            what="el número de cuenta"
+          />
         )}
         <Datum label="RIF" value={destinatario.rif} copy={destinatario.rif.replace(/-/g, '')} what="el RIF" />
         <Datum label="Titular" value={destinatario.titular} copy={destinatario.titular} what="el titular" />

@@ -21,7 +21,10 @@ export function StoreDelivery({ option, index }: { option: OpcionEntrega; index:
   const { control } = useFormContext<ValoresEntrega>();
   const [misma, comun, tienda] = useWatch({ control, name: ['misma', 'comun', `tiendas.${index}`] });
   const address = misma ? comun : tienda.direccion;
-  const delivery = address.ciudad && address.estado ? `A ${address.ciudad}, ${address.estado}` : `En ${option.ciudad}, ${bs(option.local)}`;
+  const delivery =
+    address.ciudad && address.estado
+      ? `A ${address.ciudad}, ${address.estado}`
+      : `En ${option.ciudad}, ${bs(option.local)}`;
   const retiro = (
     <>
       {option.direccion}
@@ -40,8 +43,20 @@ export function StoreDelivery({ option, index }: { option: OpcionEntrega; index:
         label="¿Cómo recibes estos productos?"
         columns={1}
         options={[
-          { value: 'delivery', label: 'Delivery', text: delivery, icon: <LocalShippingOutlined aria-hidden fontSize="small" />, aside: <Price>{bs(deliveryCost(option, address))}</Price> },
-          { value: 'retiro', label: 'Retiro en tienda', text: retiro, icon: <StorefrontRounded aria-hidden fontSize="small" />, aside: <Price>Gratis</Price> },
+          {
+            value: 'delivery',
+            label: 'Delivery',
+            text: delivery,
+            icon: <LocalShippingOutlined aria-hidden fontSize="small" />,
+            aside: <Price>{bs(deliveryCost(option, address))}</Price>,
+          },
+          {
+            value: 'retiro',
+            label: 'Retiro en tienda',
+            text: retiro,
+            icon: <StorefrontRounded aria-hidden fontSize="small" />,
+            aside: <Price>Gratis</Price>,
+          },
         ]}
       />
       {tienda.tipo === 'delivery' && !misma && (

@@ -17,12 +17,24 @@ interface TotalChangeDialogProps {
 
 const figure = (monto: number | null, none: string) => (monto === null ? none : bs(monto));
 
-const Change = ({ nombre, antes, ahora, strong = false }: { nombre: string; antes: number | null; ahora: number | null; strong?: boolean }) => (
+const Change = ({
+  nombre,
+  antes,
+  ahora,
+  strong = false,
+}: {
+  nombre: string;
+  antes: number | null;
+  ahora: number | null;
+  strong?: boolean;
+}) => (
   <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
     <Typography variant="body2" sx={{ fontWeight: strong ? 700 : 500, overflowWrap: 'anywhere' }}>
       {nombre}
     </Typography>
-    <Box sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+    <Box
+      sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}
+    >
       <Typography component="s" variant="body2" sx={{ color: 'text.secondary' }}>
         <Box component="span" sx={visuallyHidden}>
           Antes{' '}
@@ -41,7 +53,14 @@ const Change = ({ nombre, antes, ahora, strong = false }: { nombre: string; ante
 
 /** Old and new figures side by side; nothing is bought at a price that the person has not accepted. */
 export const TotalChangeDialog = ({ message, before, after, onAccept, onClose }: TotalChangeDialogProps) => (
-  <ConfirmDialog open title="El total cambió" confirm="Aceptar el nuevo total" cancel="Ahora no" onConfirm={onAccept} onClose={onClose}>
+  <ConfirmDialog
+    open
+    title="El total cambió"
+    confirm="Aceptar el nuevo total"
+    cancel="Ahora no"
+    onConfirm={onAccept}
+    onClose={onClose}
+  >
     <Typography sx={{ mb: 1.5 }}>{message}</Typography>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {quoteChanges(before, after).map((change) => (
@@ -50,7 +69,8 @@ export const TotalChangeDialog = ({ message, before, after, onAccept, onClose }:
       <Change nombre="Total a pagar" antes={before.total} ahora={after.total} strong />
     </Box>
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-      ¿Ya pagaste el monto anterior? Acepta y registra tu pago igual: revisaremos la diferencia contigo. No pierdes nada de lo que escribiste.
+      ¿Ya pagaste el monto anterior? Acepta y registra tu pago igual: revisaremos la diferencia contigo. No pierdes nada
+      de lo que escribiste.
     </Typography>
   </ConfirmDialog>
 );

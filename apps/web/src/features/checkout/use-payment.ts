@@ -12,9 +12,14 @@ import { paymentBody, type DatosPagoListos } from './payment-form';
 import { quoteChanges } from './quote-changes';
 import { problemOf, type Problem } from './problem';
 
-const BOUGHT: Problem = { message: 'Tu compra parece estar registrada.', advice: 'No repitas el pago: revísala en tus compras.', link: { to: paths.clienteOrdenes(), label: 'Ver mis compras' } };
+const BOUGHT: Problem = {
+  message: 'Tu compra parece estar registrada.',
+  advice: 'No repitas el pago: revísala en tus compras.',
+  link: { to: paths.clienteOrdenes(), label: 'Ver mis compras' },
+};
 
-const LOST = 'No repitas el pago en tu banco. Todo lo que escribiste sigue aquí: toca Reintentar y, si ya quedó registrado, no se duplica.';
+const LOST =
+  'No repitas el pago en tu banco. Todo lo que escribiste sigue aquí: toca Reintentar y, si ya quedó registrado, no se duplica.';
 
 interface Start {
   dueno: string;
@@ -43,7 +48,8 @@ export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onField
   };
 
   const consider = (next: Cotizacion, message: string) => {
-    if (next.total !== cotizacion.total || quoteChanges(cotizacion, next).length > 0) return setOffer({ cotizacion: next, message });
+    if (next.total !== cotizacion.total || quoteChanges(cotizacion, next).length > 0)
+      return setOffer({ cotizacion: next, message });
     take(next);
     notify.info('Renovamos el precio y el total sigue igual. Ya puedes registrar tu pago.');
   };
@@ -85,5 +91,14 @@ export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onField
     }
   };
 
-  return { cotizacion, offer, problem, busy: pay.isPending || pay.isSuccess || quote.isPending, send, requote, accept: () => offer && take(offer.cotizacion), decline: () => setOffer(null) };
+  return {
+    cotizacion,
+    offer,
+    problem,
+    busy: pay.isPending || pay.isSuccess || quote.isPending,
+    send,
+    requote,
+    accept: () => offer && take(offer.cotizacion),
+    decline: () => setOffer(null),
+  };
 }

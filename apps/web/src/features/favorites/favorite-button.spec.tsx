@@ -20,13 +20,16 @@ describe('the heart of a product', () => {
     expect(address()).toBe('/iniciar-sesion?volver=%2Fproductos%3Fmarca%3DToyota');
   });
 
-  it.each(['store', 'workshop', 'admin', 'delivery'] as const)('tells a %s that it is for clients, and asks nothing', async (role) => {
-    enter(role);
-    const { user, address } = renderElement(button, '/productos');
-    await user.click(screen.getByRole('button', add));
-    expect(await screen.findByText('Solo los clientes pueden agregar productos a favoritos')).toBeInTheDocument();
-    expect(address()).toBe('/productos');
-  });
+  it.each(['store', 'workshop', 'admin', 'delivery'] as const)(
+    'tells a %s that it is for clients, and asks nothing',
+    async (role) => {
+      enter(role);
+      const { user, address } = renderElement(button, '/productos');
+      await user.click(screen.getByRole('button', add));
+      expect(await screen.findByText('Solo los clientes pueden agregar productos a favoritos')).toBeInTheDocument();
+      expect(address()).toBe('/productos');
+    },
+  );
 
   it('adds and takes away for a client', async () => {
     enter('client');

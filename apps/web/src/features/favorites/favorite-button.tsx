@@ -19,12 +19,33 @@ export function FavoriteButton({ productoId, nombre, wide = false }: FavoriteBut
   const label = favorite ? `Quitar de favoritos: ${nombre}` : `Agregar a favoritos: ${nombre}`;
   if (wide)
     return (
-      <Button variant="outlined" startIcon={icon} onClick={toggle} aria-busy={busy} aria-label={`${favorite ? 'En favoritos' : 'Guardar en favoritos'}: ${nombre}`}>
+      <Button
+        variant="outlined"
+        startIcon={icon}
+        onClick={toggle}
+        aria-busy={busy}
+        aria-label={`${favorite ? 'En favoritos' : 'Guardar en favoritos'}: ${nombre}`}
+      >
         {favorite ? 'En favoritos' : 'Guardar en favoritos'}
       </Button>
     );
   return (
-    <IconButton onClick={toggle} aria-label={label} aria-busy={busy} sx={{ width: 44, height: 44, '& svg': { fontSize: 22 }, bgcolor: 'background.paper', color: 'text.primary', border: 1, borderColor: 'divider', borderRadius: '50%', '&:hover': { bgcolor: 'background.paper', borderColor: 'marca.control' } }}>
+    <IconButton
+      onClick={toggle}
+      aria-label={label}
+      aria-busy={busy}
+      sx={{
+        width: 44,
+        height: 44,
+        '& svg': { fontSize: 22 },
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '50%',
+        '&:hover': { bgcolor: 'background.paper', borderColor: 'marca.control' },
+      }}
+    >
       {icon}
     </IconButton>
   );

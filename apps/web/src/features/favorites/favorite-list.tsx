@@ -12,7 +12,13 @@ import { EmptyState } from '../../ui/empty-state';
 import { favoritesQuery } from './favorites.queries';
 
 /** My favourites, drawn by whoever knows how to draw products. */
-export function FavoriteList({ skeleton, children }: { skeleton: ReactNode; children: (productos: ProductoTarjeta[]) => ReactNode }) {
+export function FavoriteList({
+  skeleton,
+  children,
+}: {
+  skeleton: ReactNode;
+  children: (productos: ProductoTarjeta[]) => ReactNode;
+}) {
   const query = useQuery(favoritesQuery(useVehicle()));
   return (
     <DataState
@@ -23,7 +29,11 @@ export function FavoriteList({ skeleton, children }: { skeleton: ReactNode; chil
           icon={<FavoriteBorderRounded sx={{ fontSize: 34 }} />}
           title="Todavía no guardas favoritos"
           text="Toca el corazón de un repuesto y lo tendrás aquí para cuando lo necesites."
-          action={<Button component={Link} to={paths.productos()} variant="contained">Ver repuestos</Button>}
+          action={
+            <Button component={Link} to={paths.productos()} variant="contained">
+              Ver repuestos
+            </Button>
+          }
         />
       }
       error={MENSAJES_CATALOGO.favoritosCargar}

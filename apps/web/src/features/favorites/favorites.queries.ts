@@ -19,10 +19,12 @@ export const favoritesQuery = (vehicle: Vehiculo | null) =>
   queryOptions({
     queryKey: [...KEY, vehicleQuery(vehicle)] as const,
     queryFn: async ({ signal }) => (await api.favorites.list({ query: vehicleQuery(vehicle), signal })).data,
-    placeholderData: (favoritos) => favoritos?.map(({ producto: { ajuste: _, ...producto }, ...favorito }) => ({ ...favorito, producto })),
+    placeholderData: (favoritos) =>
+      favoritos?.map(({ producto: { ajuste: _, ...producto }, ...favorito }) => ({ ...favorito, producto })),
   });
 /** One reading serves the list, the count and every heart, so all of them ask with the vehicle. */
-const useFavorites = <T,>(select: (favoritos: Favoritos) => T) => useQuery({ ...favoritesQuery(useVehicle()), enabled: useRole() === 'client', select }).data;
+const useFavorites = <T>(select: (favoritos: Favoritos) => T) =>
+  useQuery({ ...favoritesQuery(useVehicle()), enabled: useRole() === 'client', select }).data;
 
 /** Number of favourites; 0 for visitors, who are never asked for it. */
 export function useFavoritesCount(): number {
@@ -47,7 +49,10 @@ export function useSetFavorite(failure: string) {
     },
     onSuccess: async (_, { productoId, favorite }) => {
       notify.ok(favorite ? MENSAJES_CATALOGO.favoritoAgregado : MENSAJES_CATALOGO.favoritoEliminado);
-      if (!favorite) cache.setQueriesData<Favoritos>({ queryKey: KEY }, (known) => known?.filter((favorito) => favorito.productoId !== productoId));
+      if (!favorite)
+        cache.setQueriesData<Favoritos>({ queryKey: KEY }, (known) =>
+          known?.filter((favorito) => favorito.productoId !== productoId),
+        );
       await cache.invalidateQueries({ queryKey: KEY });
     },
     onError: (error) => notify.failure(error, failure),

@@ -7,7 +7,18 @@ import { useSetFavorite } from './favorites.queries';
 export function RemoveFavoriteButton({ productoId, nombre }: { productoId: string; nombre: string }) {
   const change = useSetFavorite(MENSAJES_CATALOGO.favoritosEliminar);
   return (
-    <IconButton onClick={() => change.mutate({ productoId, favorite: false })} loading={change.isPending} aria-label={`Quitar de favoritos: ${nombre}`} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '50%', '&:hover': { bgcolor: 'background.paper', borderColor: 'marca.control' } }}>
+    <IconButton
+      onClick={() => change.mutate({ productoId, favorite: false })}
+      loading={change.isPending}
+      aria-label={`Quitar de favoritos: ${nombre}`}
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '50%',
+        '&:hover': { bgcolor: 'background.paper', borderColor: 'marca.control' },
+      }}
+    >
       <DeleteOutlineRounded sx={{ fontSize: 22 }} />
     </IconButton>
   );

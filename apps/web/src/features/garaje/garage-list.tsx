@@ -30,7 +30,19 @@ export function GarageList() {
       <DataState
         query={{ ...account, data: known ? vehiculos : undefined }}
         skeleton={<Places />}
-        empty={<EmptyState compact icon={<DirectionsCarRounded sx={{ fontSize: 34 }} />} title="Tu garaje está vacío" text="Guarda tu vehículo y te decimos qué repuestos le sirven." action={<Button variant="contained" onClick={() => pick({ add: true })}>Agregar vehículo</Button>} />}
+        empty={
+          <EmptyState
+            compact
+            icon={<DirectionsCarRounded sx={{ fontSize: 34 }} />}
+            title="Tu garaje está vacío"
+            text="Guarda tu vehículo y te decimos qué repuestos le sirven."
+            action={
+              <Button variant="contained" onClick={() => pick({ add: true })}>
+                Agregar vehículo
+              </Button>
+            }
+          />
+        }
         error={MENSAJES_CATALOGO.garajeError}
       >
         {() => <SavedVehicles onEdit={(edit) => pick({ edit })} onAdd={() => pick({ add: true })} />}

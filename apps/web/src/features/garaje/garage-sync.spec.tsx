@@ -13,7 +13,13 @@ import { chooseVehicle, getGarage, keepVehicle } from '../../lib/vehicle';
 import { GarageSync } from './garage-sync';
 import { VehicleBar } from './vehicle-bar';
 
-const show = () => renderElement(<><GarageSync /><VehicleBar /></>);
+const show = () =>
+  renderElement(
+    <>
+      <GarageSync />
+      <VehicleBar />
+    </>,
+  );
 const state = () => getGarage().vehiculos.map(({ modelo, enCuenta }) => `${modelo} ${enCuenta ? 'cuenta' : 'aquí'}`);
 const chosen = () => getGarage().vehiculos.find(({ _id }) => _id === getGarage().elegido)?.modelo;
 
@@ -58,7 +64,10 @@ describe('signing in with vehicles on the device', () => {
 
   it('loses nothing when the connection fails half way, and sends the rest with the next reading', async () => {
     const api = fakeGaraje();
-    server.use(answer(garaje.add, () => Response.error()), ...api.handlers);
+    server.use(
+      answer(garaje.add, () => Response.error()),
+      ...api.handlers,
+    );
     keepVehicle(FIESTA);
     keepVehicle(COROLLA);
     enter('client');

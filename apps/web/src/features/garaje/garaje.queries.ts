@@ -6,7 +6,14 @@ import { getSession, useRole } from '../../lib/session';
 import { getGarage, takeGarage, type VehiculoGaraje } from '../../lib/vehicle';
 
 const api = client({ garaje });
-const fieldsOf = ({ marca, modelo, anio, motor, placa, tipo }: VehiculoGaraje): NuevoVehiculo => ({ marca, modelo, anio, motor, placa, tipo });
+const fieldsOf = ({ marca, modelo, anio, motor, placa, tipo }: VehiculoGaraje): NuevoVehiculo => ({
+  marca,
+  modelo,
+  anio,
+  motor,
+  placa,
+  tipo,
+});
 // The server read it and says no (the garage is full): asking again would change nothing. The vehicle stays on the device.
 const refused = (error: unknown) => error instanceof ApiError && [400, 409, 422].includes(error.status);
 
@@ -20,7 +27,9 @@ async function syncGarage(signal: AbortSignal): Promise<VehiculoGuardado[]> {
   const sent: string[] = [];
   try {
     // Saving chooses: what is chosen here goes last, and so stays chosen.
-    for (const vehiculo of [...own].reverse().sort((one, other) => Number(one._id === elegido) - Number(other._id === elegido))) {
+    for (const vehiculo of [...own]
+      .reverse()
+      .sort((one, other) => Number(one._id === elegido) - Number(other._id === elegido))) {
       try {
         account = (await api.garaje.add({ body: fieldsOf(vehiculo) })).data;
         sent.push(vehiculo._id);
@@ -28,7 +37,8 @@ async function syncGarage(signal: AbortSignal): Promise<VehiculoGuardado[]> {
         if (!refused(error)) throw error;
       }
     }
-    if (sent.length > 0 && !own.some(({ _id }) => _id === elegido)) account = (await api.garaje.choose({ body: { id: before } })).data;
+    if (sent.length > 0 && !own.some(({ _id }) => _id === elegido))
+      account = (await api.garaje.choose({ body: { id: before } })).data;
   } finally {
     if (getSession().user?._id === person) takeGarage(account, sent);
   }
@@ -36,6 +46,7 @@ async function syncGarage(signal: AbortSignal): Promise<VehiculoGuardado[]> {
 }
 
 /** The client's garage; reading it is what keeps the device and the account alike. */
-export const garageQuery = () => queryOptions({ queryKey: ['yo', 'garaje'], queryFn: ({ signal }) => syncGarage(signal) });
+export const garageQuery = () =>
+  queryOptions({ queryKey: ['yo', 'garaje'], queryFn: ({ signal }) => syncGarage(signal) });
 /** Reads a client's garage; visitors and other roles have theirs on the device alone. */
 export const useAccountGarage = () => useQuery({ ...garageQuery(), enabled: useRole() === 'client' });

@@ -20,7 +20,25 @@ interface OptionListProps {
   onChoose: (value: string) => void;
 }
 
-const tile = { minHeight: 48, px: 1.5, py: 1, borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: 'background.paper', typography: 'body2', fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere', '&:hover': { borderColor: 'marca.control', bgcolor: 'marca.tile' }, '&[aria-pressed=true]': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--t-palette-primary-main)', color: 'primary.main' } } as const;
+const tile = {
+  minHeight: 48,
+  px: 1.5,
+  py: 1,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  typography: 'body2',
+  fontWeight: 600,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  '&:hover': { borderColor: 'marca.control', bgcolor: 'marca.tile' },
+  '&[aria-pressed=true]': {
+    borderColor: 'primary.main',
+    boxShadow: 'inset 0 0 0 1px var(--t-palette-primary-main)',
+    color: 'primary.main',
+  },
+} as const;
 
 /** One answer by one tap: large buttons, narrowed by typing; what is not on the list can be written. */
 export function OptionList({ label, options, selected, schema, numeric = false, onChoose }: OptionListProps) {
@@ -47,10 +65,30 @@ export function OptionList({ label, options, selected, schema, numeric = false, 
           label={own ? `Escribe ${numeric ? 'el' : lower === 'marca' ? 'la' : 'el'} ${lower}` : `Buscar ${lower}`}
           value={text}
           autoFocus={own}
-          onChange={(event) => { setText(event.target.value); setError(null); }}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(null);
+          }}
           error={!!error}
           helperText={error}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 60, autoComplete: 'off', inputMode: numeric ? 'numeric' : 'text', enterKeyHint: own ? 'next' : 'search' }, input: own ? {} : { startAdornment: <InputAdornment position="start"><SearchRounded fontSize="small" /></InputAdornment> } }}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: {
+              maxLength: 60,
+              autoComplete: 'off',
+              inputMode: numeric ? 'numeric' : 'text',
+              enterKeyHint: own ? 'next' : 'search',
+            },
+            input: own
+              ? {}
+              : {
+                  startAdornment: (
+                    <InputAdornment position="start">
+                      <SearchRounded fontSize="small" />
+                    </InputAdornment>
+                  ),
+                },
+          }}
         />
       )}
       {own ? (
@@ -59,7 +97,20 @@ export function OptionList({ label, options, selected, schema, numeric = false, 
         </Button>
       ) : (
         <>
-          <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, gridTemplateColumns: numeric ? 'repeat(4, minmax(0, 1fr))' : { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+          <Box
+            component="ul"
+            aria-label={label}
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              display: 'grid',
+              gap: 1,
+              gridTemplateColumns: numeric
+                ? 'repeat(4, minmax(0, 1fr))'
+                : { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+            }}
+          >
             {shown.map((option) => (
               <Box component="li" key={option} sx={{ display: 'grid' }}>
                 <ButtonBase onClick={() => onChoose(option)} aria-pressed={option === selected} sx={tile}>
@@ -68,7 +119,11 @@ export function OptionList({ label, options, selected, schema, numeric = false, 
               </Box>
             ))}
           </Box>
-          {shown.length === 0 && <Typography role="status" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>No hay coincidencias con “{text.trim()}”.</Typography>}
+          {shown.length === 0 && (
+            <Typography role="status" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              No hay coincidencias con “{text.trim()}”.
+            </Typography>
+          )}
           <Button onClick={() => setOwn(true)} sx={{ alignSelf: 'flex-start', ml: -2.25 }}>
             No está en la lista
           </Button>

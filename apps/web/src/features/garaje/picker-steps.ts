@@ -9,9 +9,15 @@ export type Step = (typeof STEPS)[number];
 /** What has been answered so far. */
 export type Answers = Partial<Pick<NuevoVehiculo, 'marca' | 'modelo' | 'anio'>>;
 
-export const STEP_TITLE: Record<Step, string> = { marca: 'Elige la marca', modelo: 'Elige el modelo', anio: 'Elige el año', datos: 'Guarda tu vehículo' };
+export const STEP_TITLE: Record<Step, string> = {
+  marca: 'Elige la marca',
+  modelo: 'Elige el modelo',
+  anio: 'Elige el año',
+  datos: 'Guarda tu vehículo',
+};
 
-const named = <T extends { nombre: string }>(all: readonly T[] | undefined, nombre: string | undefined) => all?.find((one) => nombre && claveNombre(one.nombre) === claveNombre(nombre));
+const named = <T extends { nombre: string }>(all: readonly T[] | undefined, nombre: string | undefined) =>
+  all?.find((one) => nombre && claveNombre(one.nombre) === claveNombre(nombre));
 const brandOf = (marca: string | undefined) => named(MARCAS, marca);
 const modelOf = ({ marca, modelo }: Answers) => named(brandOf(marca)?.modelos, modelo);
 
@@ -29,7 +35,9 @@ function yearsOf(answers: Answers, now: Date): string[] {
 /** What can be pressed in a step. */
 export function optionsOf(step: Exclude<Step, 'datos'>, answers: Answers, now: Date): string[] {
   if (step === 'marca') return BRANDS;
-  return step === 'modelo' ? (brandOf(answers.marca)?.modelos.map(({ nombre }) => nombre) ?? []) : yearsOf(answers, now);
+  return step === 'modelo'
+    ? (brandOf(answers.marca)?.modelos.map(({ nombre }) => nombre) ?? [])
+    : yearsOf(answers, now);
 }
 
 /** Applies an answer: another brand or model lets go of what came after it. */
@@ -43,4 +51,5 @@ export function answerStep(step: Exclude<Step, 'datos'>, answers: Answers, value
 }
 
 /** The kind of vehicle, as far as the list of models knows it. */
-export const tipoOf = ({ marca, modelo }: Answers): NuevoVehiculo['tipo'] => (marca && modelo ? tipoDeModelo(modelo, marca) : null);
+export const tipoOf = ({ marca, modelo }: Answers): NuevoVehiculo['tipo'] =>
+  marca && modelo ? tipoDeModelo(modelo, marca) : null;

@@ -9,10 +9,30 @@ const row = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 20
 
 it.each<[string, Ajustable, string | null, string]>([
   ['Compatible', { universal: false, compatibilidad: [row] }, '1.8', 'Sirve para tu Toyota Corolla 2012 1.8.'],
-  ['Compatible', { universal: true, compatibilidad: [] }, null, 'Es universal: sirve para tu Toyota Corolla 2012 si la medida es la misma.'],
-  ['Sin confirmar', { universal: false, compatibilidad: [] }, null, 'La tienda no indicó si sirve para tu Toyota Corolla 2012. Pregúntale.'],
-  ['Sin confirmar', { universal: false, compatibilidad: [{ ...row, motor: '1.8' }] }, null, 'Depende del motor de tu Toyota Corolla 2012. Agrégalo en tu garaje o pregúntale a la tienda.'],
-  ['No compatible', { universal: false, compatibilidad: [{ ...row, anioHasta: 2010 }] }, null, 'La tienda no lo indica para tu Toyota Corolla 2012. Mira los vehículos compatibles.'],
+  [
+    'Compatible',
+    { universal: true, compatibilidad: [] },
+    null,
+    'Es universal: sirve para tu Toyota Corolla 2012 si la medida es la misma.',
+  ],
+  [
+    'Sin confirmar',
+    { universal: false, compatibilidad: [] },
+    null,
+    'La tienda no indicó si sirve para tu Toyota Corolla 2012. Pregúntale.',
+  ],
+  [
+    'Sin confirmar',
+    { universal: false, compatibilidad: [{ ...row, motor: '1.8' }] },
+    null,
+    'Depende del motor de tu Toyota Corolla 2012. Agrégalo en tu garaje o pregúntale a la tienda.',
+  ],
+  [
+    'No compatible',
+    { universal: false, compatibilidad: [{ ...row, anioHasta: 2010 }] },
+    null,
+    'La tienda no lo indica para tu Toyota Corolla 2012. Mira los vehículos compatibles.',
+  ],
 ])('says %s, and why', (badge, producto, motor, sentence) => {
   keepVehicle({ ...COROLLA, motor });
   renderElement(<ProductFit producto={producto} />);

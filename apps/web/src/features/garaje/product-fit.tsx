@@ -8,10 +8,12 @@ import { usePicker } from './use-picker';
 
 /** Why, in a sentence. */
 function reason(fit: Ajuste, { universal, compatibilidad }: Ajustable, nombre: string): string {
-  if (fit === 'compatible') return universal ? `Es universal: sirve para tu ${nombre} si la medida es la misma.` : `Sirve para tu ${nombre}.`;
+  if (fit === 'compatible')
+    return universal ? `Es universal: sirve para tu ${nombre} si la medida es la misma.` : `Sirve para tu ${nombre}.`;
   if (fit === 'no-compatible') return `La tienda no lo indica para tu ${nombre}. Mira los vehículos compatibles.`;
   // A row names the model, but only with one engine.
-  if (compatibilidad.length > 0) return `Depende del motor de tu ${nombre}. Agrégalo en tu garaje o pregúntale a la tienda.`;
+  if (compatibilidad.length > 0)
+    return `Depende del motor de tu ${nombre}. Agrégalo en tu garaje o pregúntale a la tienda.`;
   return `La tienda no indicó si sirve para tu ${nombre}. Pregúntale.`;
 }
 
@@ -22,15 +24,38 @@ export function ProductFit({ producto }: { producto: Ajustable }) {
   const { pick, dialog } = usePicker();
   const fit = vehicle && ajuste(producto, vehicle);
   return (
-    <Box role="group" aria-label="Compatibilidad con tu vehículo" sx={{ minHeight: vehicle ? 88 : 64, 'html[data-vehiculo] &': { minHeight: 88 }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.25, px: 2, py: 1, border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper', ...(status === 'loading' && { 'html[data-vehiculo] & > *': { visibility: 'hidden' } }) }}>
+    <Box
+      role="group"
+      aria-label="Compatibilidad con tu vehículo"
+      sx={{
+        minHeight: vehicle ? 88 : 64,
+        'html[data-vehiculo] &': { minHeight: 88 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.25,
+        px: 2,
+        py: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '10px',
+        bgcolor: 'background.paper',
+        ...(status === 'loading' && { 'html[data-vehiculo] & > *': { visibility: 'hidden' } }),
+      }}
+    >
       {vehicle && fit ? (
         <Box>
           <FitBadge plain ajuste={fit} sx={{ typography: 'body2', fontWeight: 700 }} />
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>{reason(fit, producto, nombreVehiculo(vehicle))}</Typography>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {reason(fit, producto, nombreVehiculo(vehicle))}
+          </Typography>
         </Box>
       ) : (
         <>
-          <Typography variant="body2" sx={{ flex: '1 1 100px' }}>¿Sirve para tu vehículo?</Typography>
+          <Typography variant="body2" sx={{ flex: '1 1 100px' }}>
+            ¿Sirve para tu vehículo?
+          </Typography>
           <Button variant="outlined" onClick={() => pick()} aria-haspopup="dialog">
             Elegir vehículo
           </Button>

@@ -24,18 +24,61 @@ interface SavedVehicleProps {
 export function SavedVehicle({ vehiculo, chosen, onChoose, onEdit, onRemove }: SavedVehicleProps) {
   const client = useRole() === 'client';
   const nombre = nombreVehiculo(vehiculo);
-  const facts = [chosen && 'Elegido', client && !vehiculo.enCuenta && 'Solo en este dispositivo'].filter(Boolean).join(' · ');
+  const facts = [chosen && 'Elegido', client && !vehiculo.enCuenta && 'Solo en este dispositivo']
+    .filter(Boolean)
+    .join(' · ');
   const Mark = chosen ? RadioButtonCheckedRounded : RadioButtonUncheckedRounded;
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', border: 1, borderColor: chosen ? 'primary.main' : 'divider', borderRadius: '10px', bgcolor: 'background.paper', pr: 0.5 }}>
-      <ButtonBase aria-pressed={chosen} onClick={onChoose} sx={{ flex: 1, minWidth: 0, minHeight: 64, gap: 1.5, px: 1.5, py: 1, borderRadius: '9px', justifyContent: 'flex-start', textAlign: 'left' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        border: 1,
+        borderColor: chosen ? 'primary.main' : 'divider',
+        borderRadius: '10px',
+        bgcolor: 'background.paper',
+        pr: 0.5,
+      }}
+    >
+      <ButtonBase
+        aria-pressed={chosen}
+        onClick={onChoose}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 64,
+          gap: 1.5,
+          px: 1.5,
+          py: 1,
+          borderRadius: '9px',
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+        }}
+      >
         <Mark aria-hidden sx={{ color: chosen ? 'primary.main' : 'text.secondary', flex: 'none' }} />
         <Box component="span" sx={{ minWidth: 0 }}>
-          <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          <Typography
+            component="span"
+            sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}
+          >
             {nombre}
           </Typography>
           {(vehiculo.placa || facts) && (
-            <Typography component="span" variant="caption" sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.25, color: 'text.secondary' }}>
+            <Typography
+              component="span"
+              variant="caption"
+              sx={{
+                position: 'relative',
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 1,
+                rowGap: 0.5,
+                mt: 0.25,
+                color: 'text.secondary',
+              }}
+            >
               {vehiculo.placa && (
                 <>
                   <span style={visuallyHidden}>Placa </span>

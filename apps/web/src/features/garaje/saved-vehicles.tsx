@@ -38,7 +38,13 @@ export function SavedVehicles({ onChosen, onEdit, onAdd }: SavedVehiclesProps) {
   };
   return (
     <>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label="Vehículos guardados" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, '&:focus': { outline: 'none' } }}>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label="Vehículos guardados"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, '&:focus': { outline: 'none' } }}
+      >
         {vehiculos.map((vehiculo) => (
           <SavedVehicle
             key={vehiculo._id}
@@ -56,10 +62,24 @@ export function SavedVehicles({ onChosen, onEdit, onAdd }: SavedVehiclesProps) {
       <Button variant="outlined" startIcon={<AddRounded />} onClick={onAdd} disabled={full} sx={{ mt: 2 }}>
         Agregar vehículo
       </Button>
-      {full && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>{ERRORES.GARAJE_LLENO.message}</Typography>}
+      {full && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {ERRORES.GARAJE_LLENO.message}
+        </Typography>
+      )}
       {leaving && (
-        <ConfirmDialog open={leaving.open} title="¿Eliminar este vehículo?" confirm="Eliminar" danger busy={remove.isPending} onConfirm={drop} onClose={() => setLeaving({ ...leaving, open: false })}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{nombreVehiculo(leaving.vehiculo)} saldrá de tu garaje.</Typography>
+        <ConfirmDialog
+          open={leaving.open}
+          title="¿Eliminar este vehículo?"
+          confirm="Eliminar"
+          danger
+          busy={remove.isPending}
+          onConfirm={drop}
+          onClose={() => setLeaving({ ...leaving, open: false })}
+        >
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {nombreVehiculo(leaving.vehiculo)} saldrá de tu garaje.
+          </Typography>
         </ConfirmDialog>
       )}
     </>

@@ -26,22 +26,75 @@ export function VehicleBar() {
     main.current?.focus();
   };
   return (
-    <Box component="section" aria-label="Mi vehículo" sx={{ height: 53, flex: 'none', borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Box
+      component="section"
+      aria-label="Mi vehículo"
+      sx={{ height: 53, flex: 'none', borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
       {/* Until the page's code runs nobody knows whether there is a vehicle; public/modo.js says on <html> that there is one. */}
-      <Container sx={{ display: 'flex', alignItems: 'center', height: '100%', ...(status === 'loading' && { 'html[data-vehiculo] &': { visibility: 'hidden' } }) }}>
-        <ButtonBase ref={main} aria-haspopup="dialog" onClick={() => pick()} sx={{ flex: { xs: 1, md: 'none' }, minWidth: 0, height: '100%', gap: { xs: 1, sm: 1.5 }, pl: 1, pr: 0.75, ml: -1, justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1, '&:hover .accion': { textDecoration: 'underline' } }}>
+      <Container
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          height: '100%',
+          ...(status === 'loading' && { 'html[data-vehiculo] &': { visibility: 'hidden' } }),
+        }}
+      >
+        <ButtonBase
+          ref={main}
+          aria-haspopup="dialog"
+          onClick={() => pick()}
+          sx={{
+            flex: { xs: 1, md: 'none' },
+            minWidth: 0,
+            height: '100%',
+            gap: { xs: 1, sm: 1.5 },
+            pl: 1,
+            pr: 0.75,
+            ml: -1,
+            justifyContent: 'flex-start',
+            textAlign: 'left',
+            borderRadius: 1,
+            '&:hover .accion': { textDecoration: 'underline' },
+          }}
+        >
           {vehicle ? (
             <Plate sx={{ minHeight: 36, fontSize: { xs: '0.75rem', sm: '0.875rem' } }}>{nombreVehiculo(vehicle)}</Plate>
           ) : (
             <>
-              <Box component="span" aria-hidden sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 56, height: 36, border: '2px dashed', borderColor: 'marca.control', borderRadius: '6px', color: 'primary.main' }}>
+              <Box
+                component="span"
+                aria-hidden
+                sx={{
+                  flex: 'none',
+                  display: 'grid',
+                  placeItems: 'center',
+                  width: 56,
+                  height: 36,
+                  border: '2px dashed',
+                  borderColor: 'marca.control',
+                  borderRadius: '6px',
+                  color: 'primary.main',
+                }}
+              >
                 <DirectionsCarRounded />
               </Box>
               <Box component="span" sx={{ minWidth: 0, display: { md: 'flex' }, alignItems: 'baseline', gap: 1 }}>
-                <Typography component="span" variant="body2" noWrap className="accion" sx={{ ...ink, display: 'block' }}>
+                <Typography
+                  component="span"
+                  variant="body2"
+                  noWrap
+                  className="accion"
+                  sx={{ ...ink, display: 'block' }}
+                >
                   Elige tu vehículo
                 </Typography>
-                <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+                <Typography
+                  component="span"
+                  variant="caption"
+                  noWrap
+                  sx={{ display: 'block', color: 'text.secondary' }}
+                >
                   Te decimos qué repuestos le sirven
                 </Typography>
               </Box>
@@ -54,7 +107,12 @@ export function VehicleBar() {
           )}
         </ButtonBase>
         {vehicle && (
-          <Button size="small" onClick={clear} aria-label={`Quitar ${nombreVehiculo(vehicle)}`} sx={{ minHeight: 44, px: 1, mr: -1, ml: { md: 1 }, minWidth: 0, lineHeight: 1.5, color: 'text.secondary' }}>
+          <Button
+            size="small"
+            onClick={clear}
+            aria-label={`Quitar ${nombreVehiculo(vehicle)}`}
+            sx={{ minHeight: 44, px: 1, mr: -1, ml: { md: 1 }, minWidth: 0, lineHeight: 1.5, color: 'text.secondary' }}
+          >
             Quitar
           </Button>
         )}

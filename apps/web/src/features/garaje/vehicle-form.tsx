@@ -30,7 +30,11 @@ const Datos = NuevoVehiculo.pick({ motor: true, placa: true });
 export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormProps) {
   const save = useSaveVehicle();
   const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, setError } = useForm<{ motor: string; placa: string }, unknown, Pick<NuevoVehiculo, 'motor' | 'placa'>>({ resolver: zodResolver(Datos) as never, defaultValues: { motor: edit?.motor ?? '', placa: edit?.placa ?? '' } });
+  const { control, handleSubmit, setError } = useForm<
+    { motor: string; placa: string },
+    unknown,
+    Pick<NuevoVehiculo, 'motor' | 'placa'>
+  >({ resolver: zodResolver(Datos) as never, defaultValues: { motor: edit?.motor ?? '', placa: edit?.placa ?? '' } });
   const send = handleSubmit(async (datos) => {
     setFailure(null);
     const vehiculo = NuevoVehiculo.safeParse({ ...answers, ...datos, tipo: tipoOf(answers) ?? edit?.tipo ?? null });
@@ -44,16 +48,50 @@ export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormPro
     }
   });
   return (
-    <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
+    >
       {failure && <FormAlert message={failure} />}
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, p: 1.5, pr: 0.5, borderRadius: '10px', bgcolor: 'marca.tile' }}>
-        <Plate sx={{ minHeight: 44, fontSize: '0.875rem' }}>{nombreVehiculo({ marca: answers.marca ?? '', modelo: answers.modelo ?? '', anio: answers.anio ?? 0 })}</Plate>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          p: 1.5,
+          pr: 0.5,
+          borderRadius: '10px',
+          bgcolor: 'marca.tile',
+        }}
+      >
+        <Plate sx={{ minHeight: 44, fontSize: '0.875rem' }}>
+          {nombreVehiculo({ marca: answers.marca ?? '', modelo: answers.modelo ?? '', anio: answers.anio ?? 0 })}
+        </Plate>
         <Button onClick={onChange} sx={{ flex: 'none' }}>
           Cambiar
         </Button>
       </Box>
-      <TextInput control={control} name="motor" label="Motor (opcional)" hint="Como lo dices en la tienda: 1.8. Hay piezas que cambian con el motor." placeholder="1.8" maxLength={40} autoComplete="off" />
-      <TextInput control={control} name="placa" label="Placa (opcional)" hint="Solo la ves tú." placeholder="AB123CD" maxLength={12} autoComplete="off" />
+      <TextInput
+        control={control}
+        name="motor"
+        label="Motor (opcional)"
+        hint="Como lo dices en la tienda: 1.8. Hay piezas que cambian con el motor."
+        placeholder="1.8"
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextInput
+        control={control}
+        name="placa"
+        label="Placa (opcional)"
+        hint="Solo la ves tú."
+        placeholder="AB123CD"
+        maxLength={12}
+        autoComplete="off"
+      />
       <LoadingButton type="submit" size="large" loading={save.isPending} loadingText="Guardando...">
         Guardar vehículo
       </LoadingButton>

@@ -29,7 +29,9 @@ describe('the vehicle picker', () => {
     await user.type(screen.getByLabelText(/Placa/), 'ab 123-cd');
     await user.click(press('Guardar vehículo'));
     expect(await screen.findByText('Vehículo guardado en tu garaje')).toBeInTheDocument();
-    expect(getGarage().vehiculos).toEqual([{ ...COROLLA, placa: 'AB123CD', _id: getGarage().elegido, enCuenta: false }]);
+    expect(getGarage().vehiculos).toEqual([
+      { ...COROLLA, placa: 'AB123CD', _id: getGarage().elegido, enCuenta: false },
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /Toyota Corolla 2012 1.8.*Cambiar/ })).toHaveFocus();
   });
@@ -60,7 +62,9 @@ describe('the vehicle picker', () => {
     await user.clear(screen.getByLabelText('Escribe el año'));
     await user.type(screen.getByLabelText('Escribe el año'), '1994{Enter}');
     await user.click(press('Guardar vehículo'));
-    await waitFor(() => expect(getGarage().vehiculos[0]).toMatchObject({ marca: 'Lada', modelo: 'Niva', anio: 1994, tipo: null }));
+    await waitFor(() =>
+      expect(getGarage().vehiculos[0]).toMatchObject({ marca: 'Lada', modelo: 'Niva', anio: 1994, tipo: null }),
+    );
   });
 
   it('refuses a plate that cannot be one, beside its field', async () => {

@@ -21,7 +21,13 @@ const LABEL = { marca: 'Marca', modelo: 'Modelo', anio: 'Año' } as const;
 const answersOf = ({ marca, modelo, anio }: VehiculoGaraje): Answers => ({ marca, modelo, anio });
 
 /** Chooses one of the saved vehicles, or asks for another: brand, model, year, each with one tap; on phones all of the screen. */
-export function VehiclePicker({ open, onClose, onDone, add, edit }: PickerWish & { open: boolean; onClose: () => void }) {
+export function VehiclePicker({
+  open,
+  onClose,
+  onDone,
+  add,
+  edit,
+}: PickerWish & { open: boolean; onClose: () => void }) {
   const id = useId();
   const now = useNow();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -54,20 +60,53 @@ export function VehiclePicker({ open, onClose, onDone, add, edit }: PickerWish &
   const at = step === 'garaje' ? -1 : STEPS.indexOf(step);
   const before = at > 0 ? STEPS[at - 1]! : at === 0 && saved && !add && !edit ? 'garaje' : null;
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={small} fullWidth maxWidth="sm" aria-labelledby={id} slotProps={{ paper: { sx: small ? { border: 0, borderRadius: 0 } : { height: 'min(620px, calc(100% - 64px))' } } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64, pl: before ? 1 : 3, pr: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={small}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      slotProps={{
+        paper: { sx: small ? { border: 0, borderRadius: 0 } : { height: 'min(620px, calc(100% - 64px))' } },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 64,
+          pl: before ? 1 : 3,
+          pr: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         {before && (
           <IconButton aria-label="Volver" onClick={() => setStep(before)}>
             <ArrowBackRounded />
           </IconButton>
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={id} ref={title} variant="h3" component="h2" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+          <Typography
+            id={id}
+            ref={title}
+            variant="h3"
+            component="h2"
+            tabIndex={-1}
+            sx={{ '&:focus': { outline: 'none' } }}
+          >
             {step === 'garaje' ? 'Mi garaje' : STEP_TITLE[step]}
           </Typography>
           {at >= 0 && at < 3 && (
             <Typography variant="caption" noWrap component="p" sx={{ color: 'text.secondary' }}>
-              {['Paso ', at + 1, ' de 3', answers.marca && at > 0 && ` · ${[answers.marca, at > 1 && answers.modelo].filter(Boolean).join(' ')}`]}
+              {[
+                'Paso ',
+                at + 1,
+                ' de 3',
+                answers.marca && at > 0 && ` · ${[answers.marca, at > 1 && answers.modelo].filter(Boolean).join(' ')}`,
+              ]}
             </Typography>
           )}
         </Box>
@@ -77,8 +116,20 @@ export function VehiclePicker({ open, onClose, onDone, add, edit }: PickerWish &
       </Box>
       <DialogContent>
         {step === 'garaje' && <SavedVehicles onChosen={done} onEdit={begin} onAdd={() => begin()} />}
-        {step === 'datos' && <VehicleForm answers={answers} edit={editing} onChange={() => setStep('marca')} onSaved={done} />}
-        {step !== 'garaje' && step !== 'datos' && <OptionList key={step} label={LABEL[step]} options={optionsOf(step, answers, now)} selected={String(answers[step] ?? '')} schema={NuevoVehiculo.shape[step]} numeric={step === 'anio'} onChoose={choose} />}
+        {step === 'datos' && (
+          <VehicleForm answers={answers} edit={editing} onChange={() => setStep('marca')} onSaved={done} />
+        )}
+        {step !== 'garaje' && step !== 'datos' && (
+          <OptionList
+            key={step}
+            label={LABEL[step]}
+            options={optionsOf(step, answers, now)}
+            selected={String(answers[step] ?? '')}
+            schema={NuevoVehiculo.shape[step]}
+            numeric={step === 'anio'}
+            onChoose={choose}
+          />
+        )}
       </DialogContent>
     </Dialog>
   );

@@ -11,7 +11,8 @@ import { garageQuery } from './garaje.queries';
 
 const api = client({ garaje });
 const isClient = () => getSession().user?.role === 'client';
-const inAccount = (id: string) => isClient() && getGarage().vehiculos.some(({ _id, enCuenta }) => _id === id && enCuenta);
+const inAccount = (id: string) =>
+  isClient() && getGarage().vehiculos.some(({ _id, enCuenta }) => _id === id && enCuenta);
 
 /** After a change: the account's answer is taken over; a change on the device alone is sent with the next reading. */
 function useTake() {
@@ -67,7 +68,8 @@ export function useChooseVehicle() {
       chooseVehicle(id);
       return elegido;
     },
-    mutationFn: async (id: string | null) => (isClient() && (id === null || inAccount(id)) ? (await api.garaje.choose({ body: { id } })).data : null),
+    mutationFn: async (id: string | null) =>
+      isClient() && (id === null || inAccount(id)) ? (await api.garaje.choose({ body: { id } })).data : null,
     onSuccess: (account) => account && take(account),
     onError: (error, _, before) => {
       chooseVehicle(before ?? null);

@@ -19,7 +19,9 @@ describe('looking for a term', () => {
     ['by its name', 'ANILLOS de piston', 'anillos-de-piston'],
     ['by another name', 'cadenilla', 'cadena-de-tiempo'],
     ['by its description', 'cascabeleo metálico', 'cadena-de-tiempo'],
-  ])('finds it %s, whatever the accents and capitals', (_, text, id) => expect(findTerms(text).map((one) => one.id)).toContain(id));
+  ])('finds it %s, whatever the accents and capitals', (_, text, id) =>
+    expect(findTerms(text).map((one) => one.id)).toContain(id),
+  );
   it('finds nothing for what is no term, and everything for nothing', () => {
     expect(findTerms('zzz')).toEqual([]);
     expect(findTerms(' … ')).toHaveLength(GLOSARIO.length);
@@ -37,7 +39,10 @@ describe('the glossary', () => {
     expect(screen.getByText('Mostrando 112 términos')).toBeInTheDocument();
     const term = within(screen.getByRole('article', { name: 'Cadena de tiempo' }));
     expect(term.getByText('También: cadenilla')).toBeInTheDocument();
-    expect(term.getByRole('link', { name: 'Ver repuestos: Cadena de tiempo' })).toHaveAttribute('href', '/productos?search=Cadena+de+tiempo');
+    expect(term.getByRole('link', { name: 'Ver repuestos: Cadena de tiempo' })).toHaveAttribute(
+      'href',
+      '/productos?search=Cadena+de+tiempo',
+    );
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([...SISTEMAS_GLOSARIO]);
   });
 
@@ -83,11 +88,22 @@ describe('the glossary', () => {
   });
 
   it('is whole in the HTML of the server, with a form that works by itself', () => {
-    const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Glossary /> }], { initialEntries: ['/glosario?q=bujia&sistema=el%C3%A9ctrico'] })} />);
+    const html = renderToString(
+      <RouterProvider
+        router={createMemoryRouter([{ path: '*', element: <Glossary /> }], {
+          initialEntries: ['/glosario?q=bujia&sistema=el%C3%A9ctrico'],
+        })}
+      />,
+    );
     const page = new DOMParser().parseFromString(html, 'text/html');
     const form = page.querySelector<HTMLFormElement>('form')!;
     expect(form.method).toBe('get');
-    expect([...new FormData(form)]).toEqual([['sistema', 'Eléctrico'], ['q', 'bujia']]);
-    expect(page.querySelectorAll('article').length).toBe(findTerms('bujia').filter(({ sistema }) => sistema === 'Eléctrico').length);
+    expect([...new FormData(form)]).toEqual([
+      ['sistema', 'Eléctrico'],
+      ['q', 'bujia'],
+    ]);
+    expect(page.querySelectorAll('article').length).toBe(
+      findTerms('bujia').filter(({ sistema }) => sistema === 'Eléctrico').length,
+    );
   });
 });

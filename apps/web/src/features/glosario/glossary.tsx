@@ -16,7 +16,8 @@ export function Glossary() {
   const [params, setParams] = useSearchParams();
   const question = readQuestion(params);
   const { q, sistema } = question;
-  const ask = (change: Partial<Question>, replace = false) => setParams(writeQuestion({ ...question, ...change }), { replace, preventScrollReset: true });
+  const ask = (change: Partial<Question>, replace = false) =>
+    setParams(writeQuestion({ ...question, ...change }), { replace, preventScrollReset: true });
   const found = findTerms(q);
   const groups = groupBySystem(found).filter((group) => !sistema || group.sistema === sistema);
   const total = groups.reduce((sum, { terminos }) => sum + terminos.length, 0);
@@ -24,14 +25,36 @@ export function Glossary() {
   return (
     <>
       <Box sx={{ maxWidth: 560 }}>
-        <SearchFilter name="q" label="Buscar un término" place="En el glosario" placeholder="Bujía, tripoide, amortiguador…" maxLength={100} value={q} keep={sistema ? [['sistema', sistema]] : []} onChange={(text, typing) => ask({ q: text }, typing)} />
+        <SearchFilter
+          name="q"
+          label="Buscar un término"
+          place="En el glosario"
+          placeholder="Bujía, tripoide, amortiguador…"
+          maxLength={100}
+          value={q}
+          keep={sistema ? [['sistema', sistema]] : []}
+          onChange={(text, typing) => ask({ q: text }, typing)}
+        />
       </Box>
-      <SystemChips counts={countBySystem(found)} total={found.length} chosen={sistema} searchOf={(wanted) => `${writeQuestion({ q, sistema: wanted })}`} />
+      <SystemChips
+        counts={countBySystem(found)}
+        total={found.length}
+        chosen={sistema}
+        searchOf={(wanted) => `${writeQuestion({ q, sistema: wanted })}`}
+      />
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', minHeight: 21 }}>
         {total > 0 && `Mostrando ${plural(total, 'término', 'términos')}`}
       </Typography>
       {total === 0 ? (
-        <EmptyState title={MENSAJES_CATALOGO.sinTerminos} text="Prueba con otra palabra o con el nombre que le dan en tu zona." action={<Button variant="contained" onClick={() => ask({ q: '', sistema: '' })}>Limpiar búsqueda</Button>} />
+        <EmptyState
+          title={MENSAJES_CATALOGO.sinTerminos}
+          text="Prueba con otra palabra o con el nombre que le dan en tu zona."
+          action={
+            <Button variant="contained" onClick={() => ask({ q: '', sistema: '' })}>
+              Limpiar búsqueda
+            </Button>
+          }
+        />
       ) : (
         groups.map((group) => <TermGroup key={group.sistema} {...group} marked={marked} search={`${params}`} />)
       )}

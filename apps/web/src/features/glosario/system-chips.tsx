@@ -15,7 +15,21 @@ interface SystemChipsProps {
 /** The systems of a vehicle as links, with how many terms of the search each has. */
 export const SystemChips = ({ counts, total, chosen, searchOf }: SystemChipsProps) => (
   <Box component="nav" aria-label="Sistemas del vehículo" sx={{ my: 2.5 }}>
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1, mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, py: 0.5, overflowX: { xs: 'auto', sm: 'visible' } }}>
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        gap: 1,
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 0 },
+        py: 0.5,
+        overflowX: { xs: 'auto', sm: 'visible' },
+      }}
+    >
       {[{ sistema: '' as const, total }, ...counts].map(({ sistema, total: n }) => {
         const on = sistema === chosen;
         return (

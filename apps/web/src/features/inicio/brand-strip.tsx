@@ -19,13 +19,23 @@ const ROUNDS = [false, true];
 export function BrandStrip() {
   const { track, step, moves, paused, setPaused, hold } = useCarousel(MARCAS_CARRUSEL.length, EVERY_MS);
   return (
-    <Box component="section" role="region" aria-roledescription="carrusel" aria-label="Marcas de vehículos" {...hold} sx={{ py: { xs: 3, md: 4 } }}>
+    <Box
+      component="section"
+      role="region"
+      aria-roledescription="carrusel"
+      aria-label="Marcas de vehículos"
+      {...hold}
+      sx={{ py: { xs: 3, md: 4 } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
           Busca por marca
         </Typography>
         {moves && (
-          <IconButton aria-label={paused ? 'Mover las marcas' : 'Detener las marcas'} onClick={() => setPaused(!paused)}>
+          <IconButton
+            aria-label={paused ? 'Mover las marcas' : 'Detener las marcas'}
+            onClick={() => setPaused(!paused)}
+          >
             {paused ? <PlayArrowRounded /> : <PauseRounded />}
           </IconButton>
         )}
@@ -36,11 +46,42 @@ export function BrandStrip() {
           <ChevronRightRounded />
         </IconButton>
       </Box>
-      <Box component="ul" ref={track} sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', borderBlock: 1, borderColor: 'divider', '& li': { flex: '0 0 calc(100% / 6)', scrollSnapAlign: 'start', minWidth: 0 }, '@media (max-width:767.95px)': { '& li': { flexBasis: 'calc(100% / 3)' } }, '@media (max-width:479.95px)': { '& li': { flexBasis: '50%' } } }}>
+      <Box
+        component="ul"
+        ref={track}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'flex',
+          overflowX: 'auto',
+          scrollSnapType: 'x mandatory',
+          scrollbarWidth: 'none',
+          borderBlock: 1,
+          borderColor: 'divider',
+          '& li': { flex: '0 0 calc(100% / 6)', scrollSnapAlign: 'start', minWidth: 0 },
+          '@media (max-width:767.95px)': { '& li': { flexBasis: 'calc(100% / 3)' } },
+          '@media (max-width:479.95px)': { '& li': { flexBasis: '50%' } },
+        }}
+      >
         {ROUNDS.flatMap((copy) =>
           MARCAS_CARRUSEL.map((marca) => (
             <li key={`${marca}-${copy}`} aria-hidden={copy || undefined} inert={copy}>
-              <Box component={Link} to={paths.productos({ marca })} aria-label={`Repuestos para ${marca}`} sx={{ display: 'grid', placeItems: 'center', height: 88, color: 'text.primary', textDecoration: 'none', opacity: 0.82, '&:hover': { opacity: 1, bgcolor: 'marca.tile' }, '&:focus-visible': { opacity: 1, outlineOffset: -3 } }}>
+              <Box
+                component={Link}
+                to={paths.productos({ marca })}
+                aria-label={`Repuestos para ${marca}`}
+                sx={{
+                  display: 'grid',
+                  placeItems: 'center',
+                  height: 88,
+                  color: 'text.primary',
+                  textDecoration: 'none',
+                  opacity: 0.82,
+                  '&:hover': { opacity: 1, bgcolor: 'marca.tile' },
+                  '&:focus-visible': { opacity: 1, outlineOffset: -3 },
+                }}
+              >
                 <BrandMark marca={marca} />
               </Box>
             </li>

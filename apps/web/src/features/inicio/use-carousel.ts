@@ -6,7 +6,12 @@ const subscribe = (listener: () => void) => {
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
-const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(REDUCED).matches, () => true);
+const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(REDUCED).matches,
+    () => true,
+  );
 
 interface Carousel {
   track: RefObject<HTMLUListElement | null>;
@@ -16,7 +21,12 @@ interface Carousel {
   paused: boolean;
   setPaused: (paused: boolean) => void;
   /** Spread on what holds it while the pointer or the focus is inside. */
-  hold: { onMouseEnter: () => void; onMouseLeave: () => void; onFocus: () => void; onBlur: (event: React.FocusEvent) => void };
+  hold: {
+    onMouseEnter: () => void;
+    onMouseLeave: () => void;
+    onFocus: () => void;
+    onBlur: (event: React.FocusEvent) => void;
+  };
 }
 
 /** An endless strip that holds its `count` items twice: every `ms` one step on, unless paused, held, or the tab is hidden. */
@@ -36,7 +46,10 @@ export function useCarousel(count: number, ms: number): Carousel {
       // Both halves look the same: jumping a lap back before the step is not seen.
       if (by > 0 && strip.scrollLeft >= lap - 1) strip.scrollLeft -= lap;
       if (by < 0 && strip.scrollLeft < item - 1) strip.scrollLeft += lap;
-      strip.scrollTo({ left: (Math.round(strip.scrollLeft / item) + by) * item, behavior: reduced ? 'auto' : 'smooth' });
+      strip.scrollTo({
+        left: (Math.round(strip.scrollLeft / item) + by) * item,
+        behavior: reduced ? 'auto' : 'smooth',
+      });
     },
     [count, reduced],
   );

@@ -13,7 +13,10 @@ import { useCancelOrder } from './orders.queries';
 
 /** Asks why, and cancels. */
 export function CancelOrder({ numero, onClose }: { numero: string; onClose: () => void }) {
-  const { control, handleSubmit } = useForm({ resolver: zodResolver(orders.cancel.body), defaultValues: { motivo: '' } });
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(orders.cancel.body),
+    defaultValues: { motivo: '' },
+  });
   const cancel = useCancelOrder();
   // In the dialog: a toast would lie behind it, out of reach of screen readers.
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,13 +31,25 @@ export function CancelOrder({ numero, onClose }: { numero: string; onClose: () =
     onClose();
   });
   return (
-    <ConfirmDialog open danger title={`¿Cancelar el pedido ${numero}?`} confirm="Sí, cancelar pedido" cancel="Volver" busy={cancel.isPending} onConfirm={() => void submit()} onClose={onClose}>
+    <ConfirmDialog
+      open
+      danger
+      title={`¿Cancelar el pedido ${numero}?`}
+      confirm="Sí, cancelar pedido"
+      cancel="Volver"
+      busy={cancel.isPending}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
       {failure && (
         <Box sx={{ mb: 2 }}>
           <FormAlert message={failure} />
         </Box>
       )}
-      <Typography sx={{ mb: 2 }}>Los productos vuelven a la tienda y esto no se puede deshacer. Si ya pagaste, te escribiremos para devolverte el dinero.</Typography>
+      <Typography sx={{ mb: 2 }}>
+        Los productos vuelven a la tienda y esto no se puede deshacer. Si ya pagaste, te escribiremos para devolverte el
+        dinero.
+      </Typography>
       <TextInput control={control} name="motivo" label="Motivo de la cancelación" rows={3} maxLength={500} required />
     </ConfirmDialog>
   );

@@ -23,23 +23,55 @@ import { Fact, Facts, TotalRow } from './purchase-facts';
 
 function Live({ compra }: { compra: CompraRegistrada }) {
   const { data: pago } = usePaymentState(compra.pagoId);
-  return <PaymentNotice estado={pago?.estado ?? compra.estadoPago} mensaje={pago?.mensaje ?? compra.mensajePago} motivo={pago?.motivo} />;
+  return (
+    <PaymentNotice
+      estado={pago?.estado ?? compra.estadoPago}
+      mensaje={pago?.mensaje ?? compra.mensajePago}
+      motivo={pago?.motivo}
+    />
+  );
 }
 
 /** What was paid beyond the products (Bs.). */
-const shipping = ({ monto, items }: CompraRegistrada) => aMonto(items.reduce((rest, item) => rest - aCentimos(item.subtotal), aCentimos(monto)));
+const shipping = ({ monto, items }: CompraRegistrada) =>
+  aMonto(items.reduce((rest, item) => rest - aCentimos(item.subtotal), aCentimos(monto)));
 
 const StoreOrders = ({ pedidos }: Pick<CompraRegistrada, 'pedidos'>) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
+  <Box
+    component="ul"
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gap: 1.5,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+    }}
+  >
     {pedidos.map((pedido) => (
       <Paper key={pedido._id} component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pedido.tienda}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {pedido.numero} · {pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Delivery'}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1, mt: 'auto', pt: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: 1,
+            mt: 'auto',
+            pt: 1,
+          }}
+        >
           <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{bs(pedido.total)}</Typography>
-          <Button size="small" component={Link} to={withQuery(paths.clienteOrdenes(), { pedido: pedido.numero })} aria-label={`Ver el pedido ${pedido.numero}`}>
+          <Button
+            size="small"
+            component={Link}
+            to={withQuery(paths.clienteOrdenes(), { pedido: pedido.numero })}
+            aria-label={`Ver el pedido ${pedido.numero}`}
+          >
             Ver pedido
           </Button>
         </Box>
@@ -74,7 +106,9 @@ const Ready = ({ compra }: { compra: CompraRegistrada }) => (
       {compra.pedidos.length === 1 ? 'Tu pedido' : 'Tus pedidos, uno por tienda'}
     </Typography>
     <StoreOrders pedidos={compra.pedidos} />
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& > *': { flex: { xs: '1 1 100%', sm: '0 0 auto' } } }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& > *': { flex: { xs: '1 1 100%', sm: '0 0 auto' } } }}
+    >
       <Button component={Link} to={paths.cliente()} variant="contained">
         Ir a mi panel
       </Button>

@@ -31,7 +31,14 @@ export function InvoiceButton({ numero, whole = false, label, name, variant = 'o
     );
   };
   return (
-    <Button variant={variant} startIcon={<DownloadRounded />} loading={invoice.isPending} loadingPosition="start" onClick={download} aria-label={name}>
+    <Button
+      variant={variant}
+      startIcon={<DownloadRounded />}
+      loading={invoice.isPending}
+      loadingPosition="start"
+      onClick={download}
+      aria-label={name}
+    >
       {label}
     </Button>
   );

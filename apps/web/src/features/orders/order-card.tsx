@@ -14,7 +14,11 @@ export const unitsOf = (items: Pedido['items']): number => items.reduce((sum, { 
 
 /** One of my orders; `detailHref` opens its detail. */
 export const OrderCard = ({ pedido, detailHref }: { pedido: Pedido; detailHref: string }) => (
-  <Paper component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.25, minWidth: 0 }}>
+  <Paper
+    component="li"
+    variant="outlined"
+    sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.25, minWidth: 0 }}
+  >
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'baseline' }}>
       <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {pedido.numero}
@@ -32,10 +36,21 @@ export const OrderCard = ({ pedido, detailHref }: { pedido: Pedido; detailHref: 
     </Typography>
     <Precio bs={pedido.total} usd={pedido.totalUSD} />
     <Box sx={{ display: 'flex', gap: 1, mt: 'auto', pt: 0.5, '& > *': { flex: 1 } }}>
-      <Button variant="outlined" component={Link} to={detailHref} preventScrollReset aria-label={`Ver detalle del pedido ${pedido.numero}`}>
+      <Button
+        variant="outlined"
+        component={Link}
+        to={detailHref}
+        preventScrollReset
+        aria-label={`Ver detalle del pedido ${pedido.numero}`}
+      >
         Ver detalle
       </Button>
-      <InvoiceButton numero={pedido.numero} label="Factura" variant="text" name={`Descargar la factura del pedido ${pedido.numero}`} />
+      <InvoiceButton
+        numero={pedido.numero}
+        label="Factura"
+        variant="text"
+        name={`Descargar la factura del pedido ${pedido.numero}`}
+      />
     </Box>
   </Paper>
 );

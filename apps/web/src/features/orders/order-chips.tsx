@@ -2,12 +2,33 @@ import { NOMBRE_ESTADO_PEDIDO, type Pedido } from '@tuerca/contracts/orders';
 import { NOMBRE_ESTADO_PAGO, type EstadoPago } from '@tuerca/contracts/payments';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 
-const ORDER: Record<Pedido['estado'], Tone> = { pendiente: 'warning', procesando: 'info', enviado: 'info', entregado: 'success', cancelado: 'error' };
+const ORDER: Record<Pedido['estado'], Tone> = {
+  pendiente: 'warning',
+  procesando: 'info',
+  enviado: 'info',
+  entregado: 'success',
+  cancelado: 'error',
+};
 // Waiting for the bank is no fault of anybody: it is never drawn in the colour of what failed.
-const PAYMENT: Record<EstadoPago, Tone> = { pendiente: 'neutral', en_verificacion: 'info', pagado: 'success', rechazado: 'error', reembolsado: 'neutral' };
+const PAYMENT: Record<EstadoPago, Tone> = {
+  pendiente: 'neutral',
+  en_verificacion: 'info',
+  pagado: 'success',
+  rechazado: 'error',
+  reembolsado: 'neutral',
+};
 const SUB = { confirmado: 'Confirmado', en_preparacion: 'En preparación' } as const;
 
 /** State of an order, with its substate where it has one. */
-export const OrderChip = ({ estado, subestado }: Pick<Pedido, 'estado' | 'subestado'>) => <StatusChip label={subestado ? `${NOMBRE_ESTADO_PEDIDO[estado]}: ${SUB[subestado].toLowerCase()}` : NOMBRE_ESTADO_PEDIDO[estado]} tone={ORDER[estado]} />;
+export const OrderChip = ({ estado, subestado }: Pick<Pedido, 'estado' | 'subestado'>) => (
+  <StatusChip
+    label={
+      subestado ? `${NOMBRE_ESTADO_PEDIDO[estado]}: ${SUB[subestado].toLowerCase()}` : NOMBRE_ESTADO_PEDIDO[estado]
+    }
+    tone={ORDER[estado]}
+  />
+);
 /** State of a payment. */
-export const PaymentChip = ({ estado }: { estado: EstadoPago }) => <StatusChip label={`Pago: ${NOMBRE_ESTADO_PAGO[estado].toLowerCase()}`} tone={PAYMENT[estado]} />;
+export const PaymentChip = ({ estado }: { estado: EstadoPago }) => (
+  <StatusChip label={`Pago: ${NOMBRE_ESTADO_PAGO[estado].toLowerCase()}`} tone={PAYMENT[estado]} />
+);

@@ -30,7 +30,11 @@ function Delivery({ pedido: { direccionEntrega: to, tienda } }: { pedido: Pedido
         </Fact>
       </Facts>
     );
-  const lines = [[to.calle, to.numero].filter(Boolean).join(', '), `${to.ciudad}, ${to.estado}`, `${to.pais} ${to.codigoPostal}`];
+  const lines = [
+    [to.calle, to.numero].filter(Boolean).join(', '),
+    `${to.ciudad}, ${to.estado}`,
+    `${to.pais} ${to.codigoPostal}`,
+  ];
   return (
     <Facts>
       <Fact label="Recibe">{to.nombre}</Fact>
@@ -42,8 +46,16 @@ function Delivery({ pedido: { direccionEntrega: to, tienda } }: { pedido: Pedido
           </Box>
         ))}
       </Fact>
-      {to.referencias && <Fact label="Punto de referencia" wide>{to.referencias}</Fact>}
-      {to.instrucciones && <Fact label="Instrucciones" wide>{to.instrucciones}</Fact>}
+      {to.referencias && (
+        <Fact label="Punto de referencia" wide>
+          {to.referencias}
+        </Fact>
+      )}
+      {to.instrucciones && (
+        <Fact label="Instrucciones" wide>
+          {to.instrucciones}
+        </Fact>
+      )}
     </Facts>
   );
 }
@@ -51,7 +63,34 @@ function Delivery({ pedido: { direccionEntrega: to, tienda } }: { pedido: Pedido
 const History = ({ historial }: { historial: Pedido['historialEstados'] }) => (
   <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {historial.map((paso) => (
-      <Box component="li" key={`${paso.fecha}-${paso.estado}`} sx={{ position: 'relative', pl: 3, pb: 1.5, '&::before': { content: '""', position: 'absolute', left: 4, top: 7, width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.main' }, '&:not(:last-child)::after': { content: '""', position: 'absolute', left: 8, top: 20, bottom: -4, width: 2, bgcolor: 'divider' } }}>
+      <Box
+        component="li"
+        key={`${paso.fecha}-${paso.estado}`}
+        sx={{
+          position: 'relative',
+          pl: 3,
+          pb: 1.5,
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            left: 4,
+            top: 7,
+            width: 10,
+            height: 10,
+            borderRadius: '50%',
+            bgcolor: 'primary.main',
+          },
+          '&:not(:last-child)::after': {
+            content: '""',
+            position: 'absolute',
+            left: 8,
+            top: 20,
+            bottom: -4,
+            width: 2,
+            bgcolor: 'divider',
+          },
+        }}
+      >
         <Typography sx={{ fontWeight: 600 }}>{NOMBRE_ESTADO_PEDIDO[paso.estado]}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatFechaHora(paso.fecha)}
@@ -75,13 +114,24 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
       <Fact label="Método de pago">{NOMBRE_METODO[pedido.metodoPago]}</Fact>
       {pedido.referenciaPago && <Fact label="Referencia">{pedido.referenciaPago}</Fact>}
       {pedido.numeroRastreo && <Fact label="Número de rastreo">{pedido.numeroRastreo}</Fact>}
-      {pedido.motivoCancelacion && <Fact label="Motivo de la cancelación" wide>{pedido.motivoCancelacion}</Fact>}
+      {pedido.motivoCancelacion && (
+        <Fact label="Motivo de la cancelación" wide>
+          {pedido.motivoCancelacion}
+        </Fact>
+      )}
     </Facts>
     <Part title={pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Dirección de entrega'}>
       <Delivery pedido={pedido} />
     </Part>
     <Part title="Productos">
-      <PurchaseItems items={pedido.items.map(({ producto, ...item }) => ({ ...item, nombre: producto.nombre, imagen: producto.imagen, variante: producto.variante }))} />
+      <PurchaseItems
+        items={pedido.items.map(({ producto, ...item }) => ({
+          ...item,
+          nombre: producto.nombre,
+          imagen: producto.imagen,
+          variante: producto.variante,
+        }))}
+      />
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
         <TotalRow label="Subtotal">{bs(pedido.subtotal)}</TotalRow>
         <TotalRow label="Envío">{pedido.costoEnvio > 0 ? bs(pedido.costoEnvio) : 'Gratis'}</TotalRow>

@@ -26,7 +26,8 @@ const Waiting = () => (
 );
 
 /** A client cancels while nobody has confirmed the payment. */
-const mayCancel = ({ estado, estadoPago }: Pedido) => PASOS_PEDIDO[estado].includes('cancelado') && estadoPago !== 'pagado' && estadoPago !== 'reembolsado';
+const mayCancel = ({ estado, estadoPago }: Pedido) =>
+  PASOS_PEDIDO[estado].includes('cancelado') && estadoPago !== 'pagado' && estadoPago !== 'reembolsado';
 
 /** One order over the list: whole screen on a phone. */
 export function OrderDialog({ numero, onClose }: { numero: string; onClose: () => void }) {
@@ -35,7 +36,16 @@ export function OrderDialog({ numero, onClose }: { numero: string; onClose: () =
   const [cancelling, setCancelling] = useState(false);
   return (
     <>
-      <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="titulo-pedido" scroll="paper" slotProps={{ paper: { sx: phone ? { borderRadius: 0, border: 0 } : undefined } }}>
+      <Dialog
+        open
+        onClose={onClose}
+        fullScreen={phone}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby="titulo-pedido"
+        scroll="paper"
+        slotProps={{ paper: { sx: phone ? { borderRadius: 0, border: 0 } : undefined } }}
+      >
         <DialogTitle id="titulo-pedido" component="h2" sx={{ pr: 7, fontSize: { xs: '1.125rem', sm: '1.25rem' } }}>
           Pedido{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -51,7 +61,16 @@ export function OrderDialog({ numero, onClose }: { numero: string; onClose: () =
           </DataState>
         </DialogContent>
         {query.data && (
-          <DialogActions sx={{ pt: 2, '@media (max-width:599px)': { flexDirection: 'column-reverse', alignItems: 'stretch', '& > *': { mx: '0 !important' } } }}>
+          <DialogActions
+            sx={{
+              pt: 2,
+              '@media (max-width:599px)': {
+                flexDirection: 'column-reverse',
+                alignItems: 'stretch',
+                '& > *': { mx: '0 !important' },
+              },
+            }}
+          >
             {mayCancel(query.data) && (
               <Button color="error" onClick={() => setCancelling(true)} sx={{ mr: { sm: 'auto' } }}>
                 Cancelar pedido

@@ -9,11 +9,20 @@ export interface OrderFilters {
   estado: EstadoPedido | 'all';
 }
 
-const NOMBRE_FECHA: Record<FiltroFecha, string> = { all: 'Todas', thisMonth: 'Este mes', lastMonth: 'Mes pasado', thisYear: 'Este año' };
+const NOMBRE_FECHA: Record<FiltroFecha, string> = {
+  all: 'Todas',
+  thisMonth: 'Este mes',
+  lastMonth: 'Mes pasado',
+  thisYear: 'Este año',
+};
 export const FECHAS = FILTROS_FECHA.map((value) => ({ value, label: NOMBRE_FECHA[value] }));
-export const ESTADOS = [{ value: 'all', label: 'Todos' }, ...ESTADOS_PEDIDO.map((value) => ({ value, label: NOMBRE_ESTADO_PEDIDO[value] }))];
+export const ESTADOS = [
+  { value: 'all', label: 'Todos' },
+  ...ESTADOS_PEDIDO.map((value) => ({ value, label: NOMBRE_ESTADO_PEDIDO[value] })),
+];
 
-const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);
+const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
+  list.find((one) => one === value);
 
 /** Reads the address; what it does not know counts as absent. */
 export const readFilters = (params: URLSearchParams): OrderFilters => ({
@@ -24,7 +33,10 @@ export const readFilters = (params: URLSearchParams): OrderFilters => ({
 });
 
 /** The address with other filters: any change starts at page 1, and what is at its default is left out. */
-export function writeFilters(params: URLSearchParams, change: { q?: string; fecha?: string; estado?: string }): URLSearchParams {
+export function writeFilters(
+  params: URLSearchParams,
+  change: { q?: string; fecha?: string; estado?: string },
+): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
   for (const [name, value] of Object.entries(change)) {
@@ -35,4 +47,5 @@ export function writeFilters(params: URLSearchParams, change: { q?: string; fech
 }
 
 /** Whether anything narrows the list. */
-export const isFiltered = ({ search, fecha, estado }: OrderFilters): boolean => search !== '' || fecha !== 'all' || estado !== 'all';
+export const isFiltered = ({ search, fecha, estado }: OrderFilters): boolean =>
+  search !== '' || fecha !== 'all' || estado !== 'all';

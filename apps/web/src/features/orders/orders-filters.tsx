@@ -18,7 +18,8 @@ interface OrdersFiltersProps {
 export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
   const [text, setText] = useState(filters.search);
   const settled = useDebounce(text.trim(), 500);
-  const apply = (change: Parameters<typeof writeFilters>[1]) => onChange((now) => writeFilters(now, change), { replace: true });
+  const apply = (change: Parameters<typeof writeFilters>[1]) =>
+    onChange((now) => writeFilters(now, change), { replace: true });
 
   const search = useEffectEvent((q: string) => {
     if (q !== filters.search) apply({ q });
@@ -31,7 +32,12 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
     if (filters.search !== settled) setText(filters.search);
   }
 
-  const select = (id: 'fecha' | 'estado', label: string, value: string, options: readonly { value: string; label: string }[]) => (
+  const select = (
+    id: 'fecha' | 'estado',
+    label: string,
+    value: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
     <TextField select id={id} label={label} value={value} onChange={(event) => apply({ [id]: event.target.value })}>
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
@@ -41,7 +47,10 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
     </TextField>
   );
   return (
-    <Box component="search" sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 220px 220px' } }}>
+    <Box
+      component="search"
+      sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 220px 220px' } }}
+    >
       <TextField
         id="buscar-compras"
         type="search"

@@ -15,7 +15,14 @@ import { isFiltered, readFilters } from './order-filters';
 import { OrdersFilters } from './orders-filters';
 import { useOrders } from './orders.queries';
 
-const grid = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' };
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+};
 
 const Waiting = () => (
   <Box sx={grid}>
@@ -55,7 +62,8 @@ export function OrdersView() {
   const filters = readFilters(params);
   const query = useOrders(filters);
   const numero = params.get('pedido');
-  const href = (change: Record<string, string>) => `?${new URLSearchParams({ ...Object.fromEntries(params), ...change })}`;
+  const href = (change: Record<string, string>) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(params), ...change })}`;
   const close = () =>
     setParams(
       (now) => {
@@ -67,7 +75,13 @@ export function OrdersView() {
   return (
     <>
       <OrdersFilters filters={filters} onChange={setParams} />
-      <DataState query={query} skeleton={<Waiting />} error="No se pudieron cargar tus compras. Intenta nuevamente." empty={<Empty filtered={isFiltered(filters)} onClear={() => setParams({})} />} isEmpty={({ orders }) => orders.length === 0}>
+      <DataState
+        query={query}
+        skeleton={<Waiting />}
+        error="No se pudieron cargar tus compras. Intenta nuevamente."
+        empty={<Empty filtered={isFiltered(filters)} onClear={() => setParams({})} />}
+        isEmpty={({ orders }) => orders.length === 0}
+      >
         {({ orders, meta }) => (
           <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
             <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -78,7 +92,12 @@ export function OrdersView() {
                 <OrderCard key={pedido._id} pedido={pedido} detailHref={href({ pedido: pedido.numero })} />
               ))}
             </Box>
-            <Pagination page={filters.page} totalPages={meta.totalPages} hrefOf={(page) => href({ page: String(page) })} label="Páginas de mis compras" />
+            <Pagination
+              page={filters.page}
+              totalPages={meta.totalPages}
+              hrefOf={(page) => href({ page: String(page) })}
+              label="Páginas de mis compras"
+            />
           </Box>
         )}
       </DataState>

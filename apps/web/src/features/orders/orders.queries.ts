@@ -8,7 +8,11 @@ const api = client({ orders, payments });
 const OPEN: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
 
 /** My latest purchase. Keys that start with 'yo' are forgotten when the session changes. */
-export const lastPurchaseQuery = () => queryOptions({ queryKey: ['yo', 'orders', 'last'], queryFn: async ({ signal }) => (await api.orders.last({ signal })).data });
+export const lastPurchaseQuery = () =>
+  queryOptions({
+    queryKey: ['yo', 'orders', 'last'],
+    queryFn: async ({ signal }) => (await api.orders.last({ signal })).data,
+  });
 
 export const useLastPurchase = () => useQuery(lastPurchaseQuery());
 
@@ -21,11 +25,22 @@ export function useKeepPurchase(): (compra: CompraRegistrada) => void {
 /** Milliseconds until the next look at a payment that is being verified: 4 s at first, half a minute in the end. */
 export const nextLook = (looks: number): number => Math.min(4_000 * 1.4 ** looks, 30_000);
 
-const paymentQuery = (pagoId: string) => queryOptions({ queryKey: ['yo', 'payments', pagoId], queryFn: async ({ signal }) => (await api.payments.get({ params: { id: pagoId }, signal })).data, staleTime: 0 });
+const paymentQuery = (pagoId: string) =>
+  queryOptions({
+    queryKey: ['yo', 'payments', pagoId],
+    queryFn: async ({ signal }) => (await api.payments.get({ params: { id: pagoId }, signal })).data,
+    staleTime: 0,
+  });
 
 /** A payment, looked at again and again until somebody has decided. */
 export const usePaymentState = (pagoId: string) =>
-  useQuery({ ...paymentQuery(pagoId), refetchInterval: ({ state }) => (!state.data || OPEN.includes(state.data.estado) ? nextLook(state.dataUpdateCount + state.errorUpdateCount) : false) });
+  useQuery({
+    ...paymentQuery(pagoId),
+    refetchInterval: ({ state }) =>
+      !state.data || OPEN.includes(state.data.estado)
+        ? nextLook(state.dataUpdateCount + state.errorUpdateCount)
+        : false,
+  });
 
 /** Where the payment of my latest purchase stands, as far as is known; asks nothing (whoever shows the payment does). */
 export function useKnownState(): EstadoPago | undefined {
@@ -39,24 +54,35 @@ export const useOrders = ({ page, search, fecha, estado }: OrderFilters) =>
   useQuery({
     queryKey: ['yo', 'orders', 'list', { page, search, fecha, estado }],
     queryFn: async ({ signal }) => {
-      const { data, meta } = await api.orders.list({ query: { page, search, dateFilter: fecha, status: estado }, signal });
+      const { data, meta } = await api.orders.list({
+        query: { page, search, dateFilter: fecha, status: estado },
+        signal,
+      });
       return { orders: data, meta };
     },
     placeholderData: keepPreviousData,
   });
 
 /** One order by number or id. */
-export const useOrder = (numero: string) => useQuery({ queryKey: ['yo', 'orders', 'one', numero], queryFn: async ({ signal }) => (await api.orders.get({ params: { id: numero }, signal })).data });
+export const useOrder = (numero: string) =>
+  useQuery({
+    queryKey: ['yo', 'orders', 'one', numero],
+    queryFn: async ({ signal }) => (await api.orders.get({ params: { id: numero }, signal })).data,
+  });
 
 /** Cancels an order that is not paid, with a reason. */
 export function useCancelOrder() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ numero, motivo }: { numero: string; motivo: string }) => (await api.orders.cancel({ params: { id: numero }, body: { motivo } })).data,
+    mutationFn: async ({ numero, motivo }: { numero: string; motivo: string }) =>
+      (await api.orders.cancel({ params: { id: numero }, body: { motivo } })).data,
     onSettled: () => cache.invalidateQueries({ queryKey: ['yo', 'orders'] }),
   });
 }
 
 /** The comprobante as PDF: of a whole purchase, or of one store's order. */
 export const useInvoice = () =>
-  useMutation({ mutationFn: ({ numero, whole }: { numero: string; whole: boolean }) => (whole ? api.orders.invoiceByNumber : api.orders.invoice)({ params: { id: numero } }) });
+  useMutation({
+    mutationFn: ({ numero, whole }: { numero: string; whole: boolean }) =>
+      (whole ? api.orders.invoiceByNumber : api.orders.invoice)({ params: { id: numero } }),
+  });

@@ -39,7 +39,10 @@ describe('the confirmation', () => {
     const notice = screen.getByText('Pago en verificación').closest('[role="status"]')!;
     expect(notice).not.toHaveTextContent(/cancel|rechaz/i);
     expect(screen.getByRole('link', { name: 'Ir a mi panel' })).toHaveAttribute('href', '/cliente');
-    expect(screen.getByRole('link', { name: /Ver el pedido/ })).toHaveAttribute('href', '/cliente/ordenes?pedido=TU-20261121-0001');
+    expect(screen.getByRole('link', { name: /Ver el pedido/ })).toHaveAttribute(
+      'href',
+      '/cliente/ordenes?pedido=TU-20261121-0001',
+    );
   });
 
   it('tells as soon as the bank has confirmed', async () => {
@@ -47,7 +50,12 @@ describe('the confirmation', () => {
     let looks = 0;
     server.use(
       answer(orders.last, { data: buildCompra() }),
-      answer(payments.get, () => ({ data: ++looks > 1 ? buildPago({ estado: 'pagado', resultado: 'verificado', mensaje: 'Tu pago fue verificado.' }) : buildPago() })),
+      answer(payments.get, () => ({
+        data:
+          ++looks > 1
+            ? buildPago({ estado: 'pagado', resultado: 'verificado', mensaje: 'Tu pago fue verificado.' })
+            : buildPago(),
+      })),
     );
     open('/checkout/confirmacion');
     expect(await screen.findByText('Pago en verificación')).toBeInTheDocument();
@@ -56,7 +64,12 @@ describe('the confirmation', () => {
 
   it('says what to do after a rejection', async () => {
     enter();
-    server.use(answer(orders.last, { data: buildCompra() }), answer(payments.get, { data: buildPago({ estado: 'rechazado', motivo: 'La referencia no existe en el banco.' }) }));
+    server.use(
+      answer(orders.last, { data: buildCompra() }),
+      answer(payments.get, {
+        data: buildPago({ estado: 'rechazado', motivo: 'La referencia no existe en el banco.' }),
+      }),
+    );
     open('/checkout/confirmacion');
     expect(await screen.findByText(/La referencia no existe en el banco\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Volver a comprar' })).toBeInTheDocument();
@@ -80,7 +93,9 @@ describe('the comprobante', () => {
     const { user } = open('/cliente/ordenes');
     await user.click(await screen.findByRole('button', { name: /Descargar la factura/ }));
     expect(await screen.findByText('No se pudo generar la factura. Intenta nuevamente.')).toBeInTheDocument();
-    server.use(answer(orders.invoice, () => new HttpResponse('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } })));
+    server.use(
+      answer(orders.invoice, () => new HttpResponse('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } })),
+    );
     await user.click(screen.getByRole('button', { name: /Descargar la factura/ }));
     expect(await screen.findByText('Factura descargada correctamente')).toBeInTheDocument();
     expect(saved).toEqual(['Factura_TU-20261121-0001.pdf']);
@@ -146,14 +161,20 @@ describe('my purchases', () => {
     await user.paste('Me equivoqué de pieza');
     await user.click(within(question).getByRole('button', { name: 'Sí, cancelar pedido' }));
     await waitFor(() => expect(sent).toEqual([{ motivo: 'Me equivoqué de pieza' }]));
-    await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(within(dialog).queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument(),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(address()).toBe('/cliente/ordenes'));
   });
 
   it('reads in the dialog why a cancellation failed', async () => {
     enter();
-    server.use(answer(orders.list, { data: [buildPedido()], meta }), answer(orders.get, { data: buildPedido() }), fail(orders.cancel, 'ESTADO_CAMBIO'));
+    server.use(
+      answer(orders.list, { data: [buildPedido()], meta }),
+      answer(orders.get, { data: buildPedido() }),
+      fail(orders.cancel, 'ESTADO_CAMBIO'),
+    );
     const { user } = open('/cliente/ordenes?pedido=TU-20261121-0001');
     await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
     const question = await screen.findByRole('dialog', { name: /¿Cancelar el pedido/ });
@@ -166,7 +187,10 @@ describe('my purchases', () => {
 
   it('cannot cancel what is paid', async () => {
     enter();
-    server.use(answer(orders.list, { data: [buildPedido()], meta }), answer(orders.get, { data: buildPedido({ estado: 'procesando', estadoPago: 'pagado' }) }));
+    server.use(
+      answer(orders.list, { data: [buildPedido()], meta }),
+      answer(orders.get, { data: buildPedido({ estado: 'procesando', estadoPago: 'pagado' }) }),
+    );
     open('/cliente/ordenes?pedido=TU-20261121-0001');
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByRole('button', { name: 'Descargar Factura' })).toBeInTheDocument();

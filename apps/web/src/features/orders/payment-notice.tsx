@@ -14,12 +14,20 @@ interface PaymentNoticeProps {
   motivo?: string | null;
 }
 
-const VERIFYING = { severity: 'info' as AlertColor, title: 'Pago en verificación', text: 'Te avisamos apenas el banco lo confirme. Puedes cerrar esta página.' };
+const VERIFYING = {
+  severity: 'info' as AlertColor,
+  title: 'Pago en verificación',
+  text: 'Te avisamos apenas el banco lo confirme. Puedes cerrar esta página.',
+};
 const WORDS: Record<EstadoPago, { severity: AlertColor; title: string; text: string }> = {
   pendiente: VERIFYING,
   en_verificacion: VERIFYING,
   pagado: { severity: 'success', title: 'Pago verificado', text: 'La tienda ya prepara tu pedido.' },
-  rechazado: { severity: 'error', title: 'No pudimos confirmar tu pago', text: 'Cancelamos el pedido y liberamos los productos. Si el dinero salió de tu cuenta, escríbenos con el comprobante del banco.' },
+  rechazado: {
+    severity: 'error',
+    title: 'No pudimos confirmar tu pago',
+    text: 'Cancelamos el pedido y liberamos los productos. Si el dinero salió de tu cuenta, escríbenos con el comprobante del banco.',
+  },
   reembolsado: { severity: 'info', title: 'Pago reembolsado', text: 'Te devolvimos el dinero de esta compra.' },
 };
 
@@ -30,7 +38,9 @@ export function PaymentNotice({ estado, mensaje, motivo }: PaymentNoticeProps) {
     <Alert
       role="status"
       severity={severity}
-      icon={estado === 'en_verificacion' || estado === 'pendiente' ? <AccessTimeRounded fontSize="inherit" /> : undefined}
+      icon={
+        estado === 'en_verificacion' || estado === 'pendiente' ? <AccessTimeRounded fontSize="inherit" /> : undefined
+      }
       sx={{ alignItems: 'flex-start' }}
     >
       <AlertTitle sx={{ fontWeight: 700 }}>{title}</AlertTitle>
@@ -38,7 +48,14 @@ export function PaymentNotice({ estado, mensaje, motivo }: PaymentNoticeProps) {
       {estado === 'rechazado' && (
         <>
           <br />
-          <Button component={Link} to={paths.productos()} size="small" variant="outlined" color="inherit" sx={{ mt: 1 }}>
+          <Button
+            component={Link}
+            to={paths.productos()}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            sx={{ mt: 1 }}
+          >
             Volver a comprar
           </Button>
         </>

@@ -4,7 +4,16 @@ import type { ReactNode } from 'react';
 
 /** Label and value pairs: one column on a phone, more where there is room. */
 export const Facts = ({ children, columns = 2 }: { children: ReactNode; columns?: number }) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${columns}, minmax(0, 1fr))` } }}>
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      columnGap: 3,
+      rowGap: 1.5,
+      gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${columns}, minmax(0, 1fr))` },
+    }}
+  >
     {children}
   </Box>
 );
@@ -22,9 +31,29 @@ export const Fact = ({ label, wide = false, children }: { label: string; wide?: 
 );
 
 /** One line of the totals. */
-export const TotalRow = ({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, py: 0.5, ...(strong && { borderTop: 1, borderColor: 'divider', mt: 1, pt: 1.5 }) }}>
-    <Typography component="span" sx={{ color: strong ? 'text.primary' : 'text.secondary', fontWeight: strong ? 700 : 400 }}>
+export const TotalRow = ({
+  label,
+  strong = false,
+  children,
+}: {
+  label: string;
+  strong?: boolean;
+  children: ReactNode;
+}) => (
+  <Box
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: 2,
+      py: 0.5,
+      ...(strong && { borderTop: 1, borderColor: 'divider', mt: 1, pt: 1.5 }),
+    }}
+  >
+    <Typography
+      component="span"
+      sx={{ color: strong ? 'text.primary' : 'text.secondary', fontWeight: strong ? 700 : 400 }}
+    >
       {label}
     </Typography>
     <Typography component="span" sx={{ fontWeight: strong ? 700 : 600, whiteSpace: 'nowrap' }}>

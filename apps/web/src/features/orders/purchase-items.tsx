@@ -19,7 +19,20 @@ interface Item {
 export const PurchaseItems = ({ items }: { items: readonly Item[] }) => (
   <Box component="ul" aria-label="Productos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {items.map((item) => (
-      <Box component="li" key={item.productoId} sx={{ display: 'grid', gridTemplateColumns: { xs: '56px minmax(0, 1fr)', sm: '56px minmax(0, 1fr) auto' }, columnGap: 2, rowGap: 0.5, alignItems: 'center', py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        component="li"
+        key={item.productoId}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '56px minmax(0, 1fr)', sm: '56px minmax(0, 1fr) auto' },
+          columnGap: 2,
+          rowGap: 0.5,
+          alignItems: 'center',
+          py: 1.25,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Box sx={{ gridRow: { xs: 'span 2', sm: 'auto' }, alignSelf: 'start' }}>
           <Picture src={item.imagen} alt="" sizes="56px" ratio="1" />
         </Box>

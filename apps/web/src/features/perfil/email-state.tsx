@@ -26,9 +26,18 @@ export function EmailState({ usuario }: { usuario: Usuario }) {
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <StatusChip label="Correo sin verificar" tone="warning" />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {resend.isSuccess ? 'Abre el enlace del correo que te enviamos. Si no lo ves, revisa el correo no deseado.' : 'Ábrelo desde el enlace que te enviamos al registrarte, o pide otro.'}
+        {resend.isSuccess
+          ? 'Abre el enlace del correo que te enviamos. Si no lo ves, revisa el correo no deseado.'
+          : 'Ábrelo desde el enlace que te enviamos al registrarte, o pide otro.'}
       </Typography>
-      <LoadingButton variant="outlined" onClick={send} loading={resend.isPending} loadingText="Enviando..." disabled={wait.until !== null} sx={{ whiteSpace: 'normal' }}>
+      <LoadingButton
+        variant="outlined"
+        onClick={send}
+        loading={resend.isPending}
+        loadingText="Enviando..."
+        disabled={wait.until !== null}
+        sx={{ whiteSpace: 'normal' }}
+      >
         Reenviar correo de verificación
       </LoadingButton>
       {wait.until && (

@@ -10,7 +10,11 @@ export function Panel({ title, text, children }: { title: string; text?: string;
       <Typography id={id} variant="h3" component="h2" sx={{ mb: text ? 0.5 : 2 }}>
         {title}
       </Typography>
-      {text && <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, maxWidth: '64ch' }}>{text}</Typography>}
+      {text && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, maxWidth: '64ch' }}>
+          {text}
+        </Typography>
+      )}
       {children}
     </Paper>
   );

@@ -7,16 +7,27 @@ import { updateUser } from '../../lib/session';
 const api = client({ auth, users });
 
 /** My account as the server has it; what the device keeps may be older (an address confirmed on another one). */
-export const meQuery = () => queryOptions({ queryKey: ['yo', 'perfil'], queryFn: async ({ signal }) => (await api.auth.me({ signal })).data, staleTime: 0 });
+export const meQuery = () =>
+  queryOptions({
+    queryKey: ['yo', 'perfil'],
+    queryFn: async ({ signal }) => (await api.auth.me({ signal })).data,
+    staleTime: 0,
+  });
 
 /** States with their cities and postal codes: a file of its own, loaded when an address is asked for. */
-export const estadosQuery = queryOptions({ queryKey: ['estados'], queryFn: async () => (await import('@tuerca/contracts/estados')).ESTADOS, staleTime: Infinity, networkMode: 'always' });
+export const estadosQuery = queryOptions({
+  queryKey: ['estados'],
+  queryFn: async () => (await import('@tuerca/contracts/estados')).ESTADOS,
+  staleTime: Infinity,
+  networkMode: 'always',
+});
 
 /** Changes name, telephone and address; the session draws them at once. */
 export function useUpdateProfile() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (body: InputFor<typeof users.updateProfile>['body']) => (await api.users.updateProfile({ body })).data,
+    mutationFn: async (body: InputFor<typeof users.updateProfile>['body']) =>
+      (await api.users.updateProfile({ body })).data,
     onSuccess: (usuario: Usuario) => {
       cache.setQueryData(meQuery().queryKey, usuario);
       updateUser(usuario);
@@ -25,7 +36,10 @@ export function useUpdateProfile() {
 }
 
 /** Changes the password; the other sessions end. */
-export const useChangePassword = () => useMutation({ mutationFn: (body: { currentPassword: string; newPassword: string }) => api.auth.changePassword({ body }) });
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => api.auth.changePassword({ body }),
+  });
 
 /** Mails a new link that confirms my address. Refused when it is confirmed already, which the account is then read again for. */
 export function useResendVerification() {

@@ -7,7 +7,14 @@ import { z } from 'zod';
 export interface DatosPersonales {
   nombre: string;
   telefono: string;
-  direccion: { estado: string; ciudad: string; codigoPostal: string; calle: string; numero: string; referencias: string };
+  direccion: {
+    estado: string;
+    ciudad: string;
+    codigoPostal: string;
+    calle: string;
+    numero: string;
+    referencias: string;
+  };
 }
 
 const { nombre, telefono } = CambioPerfil.shape;
@@ -16,7 +23,12 @@ const isBlank = (value: unknown) => Object.values((value ?? {}) as Record<string
 
 /** A business keeps its address with its public profile; nobody has to have one, but a begun one must be whole. */
 export const esquemaDe = (conDireccion: boolean) =>
-  conDireccion ? z.object({ ...acceso, direccion: z.preprocess((value) => (isBlank(value) ? null : value), DireccionPerfil.nullable()) }) : z.object(acceso);
+  conDireccion
+    ? z.object({
+        ...acceso,
+        direccion: z.preprocess((value) => (isBlank(value) ? null : value), DireccionPerfil.nullable()),
+      })
+    : z.object(acceso);
 
 /** An account as its form shows it. */
 export const datosDe = ({ nombre: name, telefono: phone, direccion }: Usuario): DatosPersonales => ({

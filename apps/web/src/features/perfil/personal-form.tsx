@@ -25,7 +25,10 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
   const { data: estados } = useQuery({ ...estadosQuery, enabled: !negocio });
   const update = useUpdateProfile();
   const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, setValue, setError, reset } = useForm<DatosPersonales, unknown, CambioPerfil>({ resolver: zodResolver(esquemaDe(!negocio)) as never, defaultValues: datosDe(usuario) });
+  const { control, handleSubmit, setValue, setError, reset } = useForm<DatosPersonales, unknown, CambioPerfil>({
+    resolver: zodResolver(esquemaDe(!negocio)) as never,
+    defaultValues: datosDe(usuario),
+  });
   const busy = update.isPending;
   const submit = handleSubmit(async (body) => {
     setFailure(null);
@@ -38,20 +41,56 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
   });
   return (
     <Panel title="Datos personales">
-      <Box component="form" noValidate aria-label="Datos personales" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box
+        component="form"
+        noValidate
+        aria-label="Datos personales"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
         {failure && <FormAlert message={failure} />}
         <Box sx={twoColumns}>
-          <TextInput control={control} name="nombre" label="Nombre y apellido" autoComplete="name" maxLength={120} disabled={busy} required />
+          <TextInput
+            control={control}
+            name="nombre"
+            label="Nombre y apellido"
+            autoComplete="name"
+            maxLength={120}
+            disabled={busy}
+            required
+          />
           <PhoneInput control={control} name="telefono" label="Teléfono" disabled={busy} required />
         </Box>
         {negocio ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>El nombre, la dirección y el horario de tu negocio se cambian en la configuración de tu panel.</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            El nombre, la dirección y el horario de tu negocio se cambian en la configuración de tu panel.
+          </Typography>
         ) : (
           <AddressFields control={control} setValue={setValue} estados={estados} disabled={busy}>
-            <TextInput control={control} name="direccion.calle" label="Calle o avenida (opcional)" autoComplete="street-address" maxLength={160} disabled={busy} />
-            <TextInput control={control} name="direccion.numero" label="Casa, piso o apartamento (opcional)" maxLength={30} disabled={busy} />
+            <TextInput
+              control={control}
+              name="direccion.calle"
+              label="Calle o avenida (opcional)"
+              autoComplete="street-address"
+              maxLength={160}
+              disabled={busy}
+            />
+            <TextInput
+              control={control}
+              name="direccion.numero"
+              label="Casa, piso o apartamento (opcional)"
+              maxLength={30}
+              disabled={busy}
+            />
             <Box sx={wide}>
-              <TextInput control={control} name="direccion.referencias" label="Punto de referencia (opcional)" placeholder="Frente a la plaza, portón verde" maxLength={200} disabled={busy} />
+              <TextInput
+                control={control}
+                name="direccion.referencias"
+                label="Punto de referencia (opcional)"
+                placeholder="Frente a la plaza, portón verde"
+                maxLength={200}
+                disabled={busy}
+              />
             </Box>
           </AddressFields>
         )}

@@ -15,9 +15,26 @@ import { EmailState } from './email-state';
 
 const Row = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
   <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
-    <Box component={Link} to={to} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 52, px: { xs: 2, sm: 3 }, color: 'text.primary', fontWeight: 600, textDecoration: 'none', '& svg': { color: 'text.secondary' }, '&:hover': { bgcolor: 'marca.tile' } }}>
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 52,
+        px: { xs: 2, sm: 3 },
+        color: 'text.primary',
+        fontWeight: 600,
+        textDecoration: 'none',
+        '& svg': { color: 'text.secondary' },
+        '&:hover': { bgcolor: 'marca.tile' },
+      }}
+    >
       {icon}
-      <Box component="span" sx={{ flex: 1 }}>{children}</Box>
+      <Box component="span" sx={{ flex: 1 }}>
+        {children}
+      </Box>
       <ChevronRightRounded aria-hidden />
     </Box>
   </Box>
@@ -31,23 +48,51 @@ export function ProfileCard({ usuario }: { usuario: Usuario }) {
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
-          <Avatar src={profilePicture ?? undefined} alt="" sx={{ width: 64, height: 64, flex: 'none', bgcolor: 'marca.band', color: 'secondary.main', fontSize: 26, fontWeight: 700 }}>
+          <Avatar
+            src={profilePicture ?? undefined}
+            alt=""
+            sx={{
+              width: 64,
+              height: 64,
+              flex: 'none',
+              bgcolor: 'marca.band',
+              color: 'secondary.main',
+              fontSize: 26,
+              fontWeight: 700,
+            }}
+          >
             {(negocio ?? nombre).slice(0, 1).toUpperCase()}
           </Avatar>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>{nombre}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{negocio ? `${NOMBRE_ROL[role]} · ${negocio}` : NOMBRE_ROL[role]}</Typography>
+            <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+              {nombre}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {negocio ? `${NOMBRE_ROL[role]} · ${negocio}` : NOMBRE_ROL[role]}
+            </Typography>
           </Box>
         </Box>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mb: 1 }}>{email}</Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+          {email}
+        </Typography>
         <EmailState usuario={usuario} />
       </Box>
       {panel !== paths.inicio() && (
         <Box component="nav" aria-label="Tu cuenta">
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            <Row to={panel} icon={<DashboardOutlined aria-hidden />}>Mi panel</Row>
-            {role === 'client' && <Row to={paths.clienteOrdenes()} icon={<ReceiptLongOutlined aria-hidden />}>Mis compras</Row>}
-            {role === 'client' && <Row to={paths.favoritos()} icon={<FavoriteBorderRounded aria-hidden />}>Favoritos</Row>}
+            <Row to={panel} icon={<DashboardOutlined aria-hidden />}>
+              Mi panel
+            </Row>
+            {role === 'client' && (
+              <Row to={paths.clienteOrdenes()} icon={<ReceiptLongOutlined aria-hidden />}>
+                Mis compras
+              </Row>
+            )}
+            {role === 'client' && (
+              <Row to={paths.favoritos()} icon={<FavoriteBorderRounded aria-hidden />}>
+                Favoritos
+              </Row>
+            )}
           </Box>
         </Box>
       )}

@@ -55,7 +55,11 @@ export function ProfileView({ garage, logout }: ProfileViewProps) {
             <ProfileCard usuario={me} />
           </Box>
           <Box sx={{ ...column, gridArea: 'main' }}>
-            {garage && <Panel title="Mi garaje" text="Con tu vehículo elegido te decimos qué repuestos le sirven.">{garage}</Panel>}
+            {garage && (
+              <Panel title="Mi garaje" text="Con tu vehículo elegido te decimos qué repuestos le sirven.">
+                {garage}
+              </Panel>
+            )}
             <PersonalForm key={me._id} usuario={me} />
             <PasswordForm email={me.email} />
           </Box>

@@ -14,5 +14,19 @@ export function AnswerForm({ pregunta, onClose }: { pregunta: Pregunta; onClose:
     notify.ok(MENSAJES_CATALOGO.respuestaOk);
     onClose();
   };
-  return <TextForm autoFocus label="Tu respuesta" maxLength={1000} schema={NuevaRespuesta} value={texto} onChange={setTexto} submit="Publicar respuesta" busyText="Publicando..." send={send} error={MENSAJES_CATALOGO.respuestaError} onCancel={onClose} />;
+  return (
+    <TextForm
+      autoFocus
+      label="Tu respuesta"
+      maxLength={1000}
+      schema={NuevaRespuesta}
+      value={texto}
+      onChange={setTexto}
+      submit="Publicar respuesta"
+      busyText="Publicando..."
+      send={send}
+      error={MENSAJES_CATALOGO.respuestaError}
+      onCancel={onClose}
+    />
+  );
 }

@@ -14,7 +14,11 @@ export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: 
   const draft = `tuerca-pregunta-${productoId}`;
   const [typed, setTyped] = useState<string | null>(null);
   // The server, which draws this first, has no storage.
-  const kept = useSyncExternalStore(never, () => readText(draft, 'session'), () => null);
+  const kept = useSyncExternalStore(
+    never,
+    () => readText(draft, 'session'),
+    () => null,
+  );
   const texto = typed ?? kept ?? '';
   const ask = useAsk(productoId);
   const signedIn = useSignInFirst(MENSAJES_CATALOGO.preguntaSesion, '#preguntas');

@@ -10,7 +10,11 @@ export const questionsQuery = (productoId: string) =>
   infiniteQueryOptions({
     queryKey: ['preguntas', productoId],
     queryFn: async ({ pageParam, signal }) => {
-      const { data, meta } = await api.preguntas.list({ params: { id: productoId }, query: { page: pageParam, limit: LIMIT }, signal });
+      const { data, meta } = await api.preguntas.list({
+        params: { id: productoId },
+        query: { page: pageParam, limit: LIMIT },
+        signal,
+      });
       return { preguntas: data, meta };
     },
     initialPageParam: 1,
@@ -25,19 +29,29 @@ function useRefresh(productoId: string) {
 /** Asks the store; resolves to the question as everybody sees it. */
 export const useAsk = (productoId: string) =>
   useMutation({
-    mutationFn: async ({ texto, idempotencyKey }: { texto: string; idempotencyKey: string }) => (await api.preguntas.create({ params: { id: productoId }, body: { texto }, idempotencyKey })).data,
+    mutationFn: async ({ texto, idempotencyKey }: { texto: string; idempotencyKey: string }) =>
+      (await api.preguntas.create({ params: { id: productoId }, body: { texto }, idempotencyKey })).data,
     onSuccess: useRefresh(productoId),
   });
 
 /** The store's answer, first or changed. */
 export const useAnswer = (productoId: string) =>
   useMutation({
-    mutationFn: async ({ id, texto }: { id: string; texto: string }) => (await api.preguntas.answer({ params: { id }, body: { texto } })).data,
+    mutationFn: async ({ id, texto }: { id: string; texto: string }) =>
+      (await api.preguntas.answer({ params: { id }, body: { texto } })).data,
     onSuccess: useRefresh(productoId),
   });
 
 /** Withdraws my question. */
-export const useRemoveQuestion = (productoId: string) => useMutation({ mutationFn: (id: string) => api.preguntas.remove({ params: { id } }), onSuccess: useRefresh(productoId) });
+export const useRemoveQuestion = (productoId: string) =>
+  useMutation({
+    mutationFn: (id: string) => api.preguntas.remove({ params: { id } }),
+    onSuccess: useRefresh(productoId),
+  });
 
 /** Reports a question, or its answer, to the administrators. */
-export const useReportQuestion = () => useMutation({ mutationFn: ({ id, motivo }: { id: string; motivo: string }) => api.preguntas.report({ params: { id }, body: { motivo } }) });
+export const useReportQuestion = () =>
+  useMutation({
+    mutationFn: ({ id, motivo }: { id: string; motivo: string }) =>
+      api.preguntas.report({ params: { id }, body: { motivo } }),
+  });

@@ -53,12 +53,21 @@ export function QuestionItem({ pregunta, tienda, owner, onRemove }: QuestionItem
       ) : respuesta ? (
         <Answer tienda={tienda} respuesta={respuesta} />
       ) : (
-        !owner && <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', fontStyle: 'italic' }}>La tienda aún no responde.</Typography>
+        !owner && (
+          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', fontStyle: 'italic' }}>
+            La tienda aún no responde.
+          </Typography>
+        )
       )}
       {!answering && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5, ml: -1 }}>
           {owner && !respuesta && (
-            <Button variant="outlined" startIcon={<ReplyRounded />} onClick={() => setAnswering(true)} sx={{ ml: 1, mt: 0.5 }}>
+            <Button
+              variant="outlined"
+              startIcon={<ReplyRounded />}
+              onClick={() => setAnswering(true)}
+              sx={{ ml: 1, mt: 0.5 }}
+            >
               Responder
             </Button>
           )}
@@ -72,7 +81,10 @@ export function QuestionItem({ pregunta, tienda, owner, onRemove }: QuestionItem
               Eliminar pregunta
             </QuietButton>
           ) : (
-            <ReportButton what={`la pregunta de ${usuario.nombre}`} send={(motivo) => report.mutateAsync({ id: pregunta._id, motivo })} />
+            <ReportButton
+              what={`la pregunta de ${usuario.nombre}`}
+              send={(motivo) => report.mutateAsync({ id: pregunta._id, motivo })}
+            />
           )}
         </Box>
       )}

@@ -7,21 +7,40 @@ import { Questions } from './questions';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const ME = sesion().user._id;
-const pregunta = (n: number, overrides: Partial<Pregunta> = {}): Pregunta => ({ _id: id(n), productoId: id(1), texto: `¿Pregunta ${n}?`, usuario: { _id: id(500 + n), nombre: `Ana ${n}.` }, respuesta: null, createdAt: '2026-10-25T15:00:00.000Z', ...overrides });
+const pregunta = (n: number, overrides: Partial<Pregunta> = {}): Pregunta => ({
+  _id: id(n),
+  productoId: id(1),
+  texto: `¿Pregunta ${n}?`,
+  usuario: { _id: id(500 + n), nombre: `Ana ${n}.` },
+  respuesta: null,
+  createdAt: '2026-10-25T15:00:00.000Z',
+  ...overrides,
+});
 const list = (all: Pregunta[]) =>
   answer(preguntas.list, ({ params, query }) => {
     expect(params.id).toBe(id(1));
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-    return { data: all.slice((page - 1) * limit, page * limit), meta: { page, limit, total: all.length, totalPages: Math.ceil(all.length / limit) } };
+    return {
+      data: all.slice((page - 1) * limit, page * limit),
+      meta: { page, limit, total: all.length, totalPages: Math.ceil(all.length / limit) },
+    };
   });
-const section = (tiendaId = id(900)) => <Questions productoId={id(1)} tienda={{ _id: tiendaId, nombreTienda: 'Repuestos Turpial' }} />;
+const section = (tiendaId = id(900)) => (
+  <Questions productoId={id(1)} tienda={{ _id: tiendaId, nombreTienda: 'Repuestos Turpial' }} />
+);
 const show = (tiendaId?: string) => renderElement(section(tiendaId), '/producto/1');
 const ask = { name: 'Preguntar' };
 const field = () => screen.getByRole('textbox', { name: 'Tu pregunta' });
 
 describe('the questions about a product', () => {
   it('come five at a time with the answers of the store', async () => {
-    server.use(list(Array.from({ length: 7 }, (_, n) => pregunta(n + 1, n === 0 ? { respuesta: { texto: 'Sí, le sirve.', fecha: '2026-10-26T15:00:00.000Z' } } : {}))));
+    server.use(
+      list(
+        Array.from({ length: 7 }, (_, n) =>
+          pregunta(n + 1, n === 0 ? { respuesta: { texto: 'Sí, le sirve.', fecha: '2026-10-26T15:00:00.000Z' } } : {}),
+        ),
+      ),
+    );
     const { user } = show();
     const first = (await screen.findByRole('heading', { level: 3, name: '¿Pregunta 1?' })).closest('article')!;
     expect(within(first).getByText('Sí, le sirve.')).toBeInTheDocument();
@@ -44,7 +63,10 @@ describe('the questions about a product', () => {
 
   it('are asked after signing in, and what was typed is still there', async () => {
     server.use(list([]));
-    const { user, router, address } = renderApp('/producto/1?x=2', [{ path: '/producto/:id', element: section() }, { path: '*', element: <h1>Otra página</h1> }]);
+    const { user, router, address } = renderApp('/producto/1?x=2', [
+      { path: '/producto/:id', element: section() },
+      { path: '*', element: <h1>Otra página</h1> },
+    ]);
     await user.type(field(), '¿Le sirve al mío?');
     await user.click(screen.getByRole('button', ask));
     expect(await screen.findByText('Debes iniciar sesión para preguntar')).toBeInTheDocument();
@@ -70,7 +92,16 @@ describe('the questions about a product', () => {
     expect(field()).toHaveValue('qué tal?');
     keys.push(new Headers(lost.mock.calls.at(-1)?.[1]?.headers).get('Idempotency-Key'));
     lost.mockRestore();
-    server.use(answer(preguntas.create, ({ request, body }) => (keys.push(request.headers.get('Idempotency-Key')), expect(body).toEqual({ texto: 'qué tal?' }), { data: pregunta(9, { texto: 'qué tal?' }) })));
+    server.use(
+      answer(
+        preguntas.create,
+        ({ request, body }) => (
+          keys.push(request.headers.get('Idempotency-Key')),
+          expect(body).toEqual({ texto: 'qué tal?' }),
+          { data: pregunta(9, { texto: 'qué tal?' }) }
+        ),
+      ),
+    );
     await user.click(screen.getByRole('button', ask));
     expect(await screen.findByText('Tu pregunta fue enviada a la tienda')).toBeInTheDocument();
     expect(keys[0]).toBeTruthy();
@@ -82,7 +113,11 @@ describe('the questions about a product', () => {
     enter();
     const mine = pregunta(9, { texto: '¿Trae tornillos?', usuario: { _id: ME, nombre: 'María P.' } });
     const all = Array.from({ length: 6 }, (_, n) => pregunta(n + 1));
-    server.use(list(all), answer(preguntas.create, () => (all.push(mine), { data: mine })), fail(preguntas.remove, 'NO_ENCONTRADO'));
+    server.use(
+      list(all),
+      answer(preguntas.create, () => (all.push(mine), { data: mine })),
+      fail(preguntas.remove, 'NO_ENCONTRADO'),
+    );
     const { user } = show();
     await user.type(field(), '¿Trae tornillos?');
     await user.click(screen.getByRole('button', ask));
@@ -100,7 +135,10 @@ describe('the questions about a product', () => {
   it('are reported with a reason', async () => {
     enter();
     let sent: unknown;
-    server.use(list([pregunta(2)]), answer(preguntas.report, ({ params, body }) => ((sent = [params.id, body]), { data: null })));
+    server.use(
+      list([pregunta(2)]),
+      answer(preguntas.report, ({ params, body }) => ((sent = [params.id, body]), { data: null })),
+    );
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Reportar la pregunta de Ana 2.' }));
     await user.type(await screen.findByRole('textbox', { name: /qué tiene de malo/i }), 'Es un insulto');
@@ -120,7 +158,9 @@ describe('the store of the product', () => {
       answer(preguntas.answer, ({ params, body }) => {
         expect(params.id).toBe(id(1));
         texts.push(body);
-        all[0] = pregunta(1, { respuesta: { texto: (body as { texto: string }).texto, fecha: '2026-10-26T15:00:00.000Z' } });
+        all[0] = pregunta(1, {
+          respuesta: { texto: (body as { texto: string }).texto, fecha: '2026-10-26T15:00:00.000Z' },
+        });
         return { data: all[0] };
       }),
     );

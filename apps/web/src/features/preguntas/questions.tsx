@@ -22,8 +22,20 @@ interface QuestionsProps {
 }
 
 // The form stands above the list on a phone, beside it from 900 px, where lines of text end before the page does.
-const split = { display: 'grid', gap: { xs: 3, md: 6 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' } } as const;
-const askBox = { order: { md: 1 }, p: { md: 3 }, border: { md: 1 }, borderColor: { md: 'divider' }, borderRadius: '10px', bgcolor: { md: 'background.paper' } } as const;
+const split = {
+  display: 'grid',
+  gap: { xs: 3, md: 6 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+} as const;
+const askBox = {
+  order: { md: 1 },
+  p: { md: 3 },
+  border: { md: 1 },
+  borderColor: { md: 'divider' },
+  borderRadius: '10px',
+  bgcolor: { md: 'background.paper' },
+} as const;
 
 const Lines = () => (
   <Box>
@@ -37,7 +49,9 @@ const Lines = () => (
   </Box>
 );
 const Nobody = ({ owner }: { owner: boolean }) => (
-  <Typography sx={{ color: 'text.secondary', py: 2, borderTop: 1, borderColor: 'divider' }}>{owner ? 'Aún no te han preguntado por este producto.' : 'Sé la primera persona en preguntar.'}</Typography>
+  <Typography sx={{ color: 'text.secondary', py: 2, borderTop: 1, borderColor: 'divider' }}>
+    {owner ? 'Aún no te han preguntado por este producto.' : 'Sé la primera persona en preguntar.'}
+  </Typography>
 );
 
 /** Questions about a product with the store's answers, and the way to ask one. Its anchor is `#preguntas`. */
@@ -60,21 +74,42 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
   const left = (query.data?.pages[0]?.meta.total ?? 0) - shown.length;
   return (
     <Box id="preguntas" ref={place}>
-      <Section title="Preguntas y respuestas" text={owner ? 'Lo que respondes aquí lo leen todos los que miran tu producto.' : `Responde ${tienda.nombreTienda}.`}>
+      <Section
+        title="Preguntas y respuestas"
+        text={
+          owner ? 'Lo que respondes aquí lo leen todos los que miran tu producto.' : `Responde ${tienda.nombreTienda}.`
+        }
+      >
         <Box sx={owner ? undefined : split}>
           {!owner && (
             <Box sx={askBox}>
               <AskForm productoId={productoId} onAsked={(pregunta) => setAsked((before) => [pregunta, ...before])} />
             </Box>
           )}
-          <DataState query={query} skeleton={<Lines />} isEmpty={() => shown.length === 0} empty={<Nobody owner={owner} />} error={MENSAJES_CATALOGO.preguntasError}>
+          <DataState
+            query={query}
+            skeleton={<Lines />}
+            isEmpty={() => shown.length === 0}
+            empty={<Nobody owner={owner} />}
+            error={MENSAJES_CATALOGO.preguntasError}
+          >
             {() => (
               <Box sx={{ minWidth: 0 }}>
                 {shown.map((pregunta) => (
-                  <QuestionItem key={pregunta._id} pregunta={pregunta} tienda={tienda.nombreTienda} owner={owner} onRemove={() => setRemoving(pregunta)} />
+                  <QuestionItem
+                    key={pregunta._id}
+                    pregunta={pregunta}
+                    tienda={tienda.nombreTienda}
+                    owner={owner}
+                    onRemove={() => setRemoving(pregunta)}
+                  />
                 ))}
                 {query.hasNextPage && (
-                  <Button variant="outlined" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
+                  <Button
+                    variant="outlined"
+                    onClick={() => void query.fetchNextPage()}
+                    loading={query.isFetchingNextPage}
+                  >
                     {left > 0 ? `Ver más preguntas (${left.toLocaleString('es-VE')})` : 'Ver más preguntas'}
                   </Button>
                 )}
@@ -94,7 +129,11 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
             error={MENSAJES_CATALOGO.preguntaEliminarError}
             onClose={() => setRemoving(null)}
           >
-            <Typography>{removing.respuesta ? 'También se elimina la respuesta de la tienda.' : 'La tienda ya no podrá responderla.'}</Typography>
+            <Typography>
+              {removing.respuesta
+                ? 'También se elimina la respuesta de la tienda.'
+                : 'La tienda ya no podrá responderla.'}
+            </Typography>
           </ConfirmAction>
         )}
       </Section>

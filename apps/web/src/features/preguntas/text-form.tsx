@@ -28,7 +28,22 @@ interface TextFormProps {
 }
 
 /** One text and a button. What was typed stays until the server has taken it; a lost answer is sent again under the same key. */
-export function TextForm({ label, hint, placeholder, maxLength, schema, value, onChange, submit, busyText, allowed, send, error, autoFocus, onCancel }: TextFormProps) {
+export function TextForm({
+  label,
+  hint,
+  placeholder,
+  maxLength,
+  schema,
+  value,
+  onChange,
+  submit,
+  busyText,
+  allowed,
+  send,
+  error,
+  autoFocus,
+  onCancel,
+}: TextFormProps) {
   const id = useId();
   const key = useIdempotencyKey();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +79,12 @@ export function TextForm({ label, hint, placeholder, maxLength, schema, value, o
   };
 
   return (
-    <Box component="form" noValidate onSubmit={(event: FormEvent) => void onSubmit(event)} sx={{ display: 'grid', gap: 1.5, maxWidth: '68ch' }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: FormEvent) => void onSubmit(event)}
+      sx={{ display: 'grid', gap: 1.5, maxWidth: '68ch' }}
+    >
       <PlainInput
         id={id}
         inputRef={input}
@@ -82,7 +102,12 @@ export function TextForm({ label, hint, placeholder, maxLength, schema, value, o
         sx={{ py: 1.5 }}
       />
       {(problem ?? hint) && (
-        <Typography id={`${id}-ayuda`} variant="body2" role={problem ? 'alert' : undefined} sx={{ color: problem ? 'error.main' : 'text.secondary', mt: -0.75 }}>
+        <Typography
+          id={`${id}-ayuda`}
+          variant="body2"
+          role={problem ? 'alert' : undefined}
+          sx={{ color: problem ? 'error.main' : 'text.secondary', mt: -0.75 }}
+        >
           {problem ?? hint}
         </Typography>
       )}

@@ -20,8 +20,20 @@ interface BuyBoxProps {
 
 /** 'Disponibles: 4 unidades' or 'Agotado'. */
 const Stock = ({ stock, disponible }: { stock: number; disponible: boolean }) => (
-  <Typography sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600, color: disponible ? 'success.main' : 'error.main' }}>
-    {disponible ? <CheckCircleRounded aria-hidden fontSize="small" /> : <HighlightOffRounded aria-hidden fontSize="small" />}
+  <Typography
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 0.75,
+      fontWeight: 600,
+      color: disponible ? 'success.main' : 'error.main',
+    }}
+  >
+    {disponible ? (
+      <CheckCircleRounded aria-hidden fontSize="small" />
+    ) : (
+      <HighlightOffRounded aria-hidden fontSize="small" />
+    )}
     {disponible ? `Disponibles: ${stock.toLocaleString('es-VE')} ${stock === 1 ? 'unidad' : 'unidades'}` : 'Agotado'}
   </Typography>
 );
@@ -32,16 +44,44 @@ export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
   const max = Math.min(producto.stock, CANTIDAD_MAX);
   const ends = producto.porcentaje > 0 && producto.descuento?.fechaFin;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, py: { xs: 1.5, sm: 2.5 }, borderBlock: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        py: { xs: 1.5, sm: 2.5 },
+        borderBlock: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Box>
-        <Precio size="lg" bs={producto.precioFinalBs} usd={producto.precioFinal} originalBs={producto.precioOriginalBs} porcentaje={producto.porcentaje} />
-        {ends && <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600, mt: 0.5 }}>Oferta hasta el {fechaLarga(ends)}</Typography>}
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>IVA incluido</Typography>
+        <Precio
+          size="lg"
+          bs={producto.precioFinalBs}
+          usd={producto.precioFinal}
+          originalBs={producto.precioOriginalBs}
+          porcentaje={producto.porcentaje}
+        />
+        {ends && (
+          <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600, mt: 0.5 }}>
+            Oferta hasta el {fechaLarga(ends)}
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          IVA incluido
+        </Typography>
         <RateNote tasa={tasa} />
       </Box>
       <Stock stock={producto.stock} disponible={producto.disponible} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        {producto.disponible && <QuantityStepper value={Math.min(cantidad, Math.max(1, max))} max={Math.max(1, max)} onChange={setCantidad} label={`Cantidad de ${producto.nombre}`} />}
+        {producto.disponible && (
+          <QuantityStepper
+            value={Math.min(cantidad, Math.max(1, max))}
+            max={Math.max(1, max)}
+            onChange={setCantidad}
+            label={`Cantidad de ${producto.nombre}`}
+          />
+        )}
         <Box sx={{ flex: '1 1 200px' }}>{renderAdd(Math.min(cantidad, Math.max(1, max)))}</Box>
         <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, '& > *': { width: '100%' } }}>{favorite}</Box>
       </Box>

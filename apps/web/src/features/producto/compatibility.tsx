@@ -17,13 +17,32 @@ export function Compatibility({ producto }: { producto: Producto }) {
   if (producto.universal || rows.length === 0)
     return (
       <Section title="Compatibilidad">
-        <Typography>{producto.universal ? 'Repuesto universal: sirve para cualquier vehículo con la misma medida.' : 'La tienda no indicó los vehículos. Pregúntale antes de comprar.'}</Typography>
+        <Typography>
+          {producto.universal
+            ? 'Repuesto universal: sirve para cualquier vehículo con la misma medida.'
+            : 'La tienda no indicó los vehículos. Pregúntale antes de comprar.'}
+        </Typography>
       </Section>
     );
   return (
     <Section title="Compatibilidad" text="Verifica la marca, el modelo y el año de tu vehículo.">
-      <Box tabIndex={0} role="region" aria-label="Vehículos compatibles" sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' }}>
-        <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', typography: 'body2', '& th, & td': { textAlign: 'left', px: 2, py: 1.25 }, '& th': { fontWeight: 600, bgcolor: 'marca.tile' }, '& tbody tr + tr td': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label="Vehículos compatibles"
+        sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' }}
+      >
+        <Box
+          component="table"
+          sx={{
+            width: '100%',
+            borderCollapse: 'collapse',
+            typography: 'body2',
+            '& th, & td': { textAlign: 'left', px: 2, py: 1.25 },
+            '& th': { fontWeight: 600, bgcolor: 'marca.tile' },
+            '& tbody tr + tr td': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
           <thead>
             <tr>
               <th scope="col">Marca</th>

@@ -25,15 +25,36 @@ interface ProductDetailProps {
 }
 
 // As it is stamped on the part: every sign as wide as the next, a zero that is no O.
-const partFigures = { color: 'text.primary', fontWeight: 600, letterSpacing: '0.05em', fontFeatureSettings: '"tnum", "zero"', overflowWrap: 'anywhere' } as const;
+const partFigures = {
+  color: 'text.primary',
+  fontWeight: 600,
+  letterSpacing: '0.05em',
+  fontFeatureSettings: '"tnum", "zero"',
+  overflowWrap: 'anywhere',
+} as const;
 
 const PartNumber = ({ numero }: { numero: string }) => (
-  <Box sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0, pl: 1.5, borderRadius: '4px 10px 10px 4px', border: 1, borderLeft: 4, borderColor: 'divider', borderLeftColor: 'primary.main', bgcolor: 'background.paper' }}>
+  <Box
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      minWidth: 0,
+      pl: 1.5,
+      borderRadius: '4px 10px 10px 4px',
+      border: 1,
+      borderLeft: 4,
+      borderColor: 'divider',
+      borderLeftColor: 'primary.main',
+      bgcolor: 'background.paper',
+    }}
+  >
     <Typography variant="body2" sx={{ position: 'relative', color: 'text.secondary', minWidth: 0 }}>
       <Box component="span" sx={visuallyHidden}>
         Número de parte{' '}
       </Box>
-      <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>N.º </Box>
+      <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        N.º{' '}
+      </Box>
       <Box component="span" sx={partFigures}>
         {numero}
       </Box>
@@ -45,10 +66,34 @@ const PartNumber = ({ numero }: { numero: string }) => (
 /** A product: pictures beside what buying needs, then everything there is to know. */
 export const ProductDetail = ({ producto, tasa, fit, renderAdd, favorite }: ProductDetailProps) => (
   <>
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }, gap: { xs: 2, sm: 3, md: 6 }, alignItems: 'start' }}>
-      <Gallery key={producto._id} imagenes={producto.imagenes} nombre={producto.nombre} badge={producto.destacado && <Chip size="small" label="Destacado" sx={{ bgcolor: 'marca.band', color: 'marca.onBand', fontWeight: 700 }} />} />
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        gap: { xs: 2, sm: 3, md: 6 },
+        alignItems: 'start',
+      }}
+    >
+      <Gallery
+        key={producto._id}
+        imagenes={producto.imagenes}
+        nombre={producto.nombre}
+        badge={
+          producto.destacado && (
+            <Chip
+              size="small"
+              label="Destacado"
+              sx={{ bgcolor: 'marca.band', color: 'marca.onBand', fontWeight: 700 }}
+            />
+          )
+        }
+      />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
-        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: { sm: '1.5625rem', md: '1.9375rem' } }}>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          sx={{ overflowWrap: 'anywhere', fontSize: { sm: '1.5625rem', md: '1.9375rem' } }}
+        >
           {producto.nombre}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 1, sm: 2 }, rowGap: 1 }}>
@@ -61,10 +106,20 @@ export const ProductDetail = ({ producto, tasa, fit, renderAdd, favorite }: Prod
         <ProductDetailTags producto={producto} />
       </Box>
     </Box>
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 6, mt: { xs: 2, md: 4 }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        columnGap: 6,
+        mt: { xs: 2, md: 4 },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ minWidth: 0 }}>
         <Section title="Descripción">
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{producto.descripcion}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+            {producto.descripcion}
+          </Typography>
         </Section>
         <Specifications producto={producto} />
       </Box>

@@ -10,6 +10,15 @@ import { EmptyState } from '../../ui/empty-state';
 export const ProductNotFound = () => (
   <Container>
     <Head title={MENSAJES_CATALOGO.productoNoEncontrado} noindex />
-    <EmptyState heading title={MENSAJES_CATALOGO.productoNoEncontrado} text="Puede que la tienda lo haya retirado. Busca uno parecido en el catálogo." action={<Button component={Link} to={paths.productos()} variant="contained">Ver repuestos</Button>} />
+    <EmptyState
+      heading
+      title={MENSAJES_CATALOGO.productoNoEncontrado}
+      text="Puede que la tienda lo haya retirado. Busca uno parecido en el catálogo."
+      action={
+        <Button component={Link} to={paths.productos()} variant="contained">
+          Ver repuestos
+        </Button>
+      }
+    />
   </Container>
 );

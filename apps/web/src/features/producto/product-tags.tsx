@@ -18,7 +18,11 @@ export function ProductDetailTags({ producto }: { producto: Producto }) {
     subcategoria && { label: subcategoria, to: paths.productos({ category, subcategory: subcategoria }) },
   ].filter((link) => !!link);
   return (
-    <Box component="ul" aria-label="Etiquetas" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <Box
+      component="ul"
+      aria-label="Etiquetas"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+    >
       {links.map(({ label, to }) => (
         <li key={to}>
           <Chip clickable component={Link} to={to} variant="outlined" label={label} sx={tag} />

@@ -14,8 +14,18 @@ const Borrador = z.object({
     cedula: texto,
     fechaNacimiento: texto,
     direccion: z.object({ ciudad: texto, estado: texto, codigoPostal: texto }).catch(DATOS_VACIOS.direccion),
-    store: z.object({ nombreTienda: texto, descripcionTienda: texto, categorias: lista, rif: texto }).catch(DATOS_VACIOS.store),
-    workshop: z.object({ nombreTaller: texto, descripcionTaller: texto, especialidades: lista, tiposVehiculos: lista, rif: texto }).catch(DATOS_VACIOS.workshop),
+    store: z
+      .object({ nombreTienda: texto, descripcionTienda: texto, categorias: lista, rif: texto })
+      .catch(DATOS_VACIOS.store),
+    workshop: z
+      .object({
+        nombreTaller: texto,
+        descripcionTaller: texto,
+        especialidades: lista,
+        tiposVehiculos: lista,
+        rif: texto,
+      })
+      .catch(DATOS_VACIOS.workshop),
   }),
 });
 

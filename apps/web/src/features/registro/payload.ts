@@ -20,7 +20,8 @@ export function payloadOf(tipo: Tipo, datos: DatosRegistro): { body: Registro } 
 /** The fields that a refusal is about, also where the API names none. */
 export function camposDe(tipo: Tipo, error: unknown): ErrorCampo[] {
   if (!(error instanceof ApiError)) return [];
-  if (error.errors.length) return error.errors.map(({ campo, mensaje }) => ({ campo: campo.replace(/^(body|query|params)\./, ''), mensaje }));
+  if (error.errors.length)
+    return error.errors.map(({ campo, mensaje }) => ({ campo: campo.replace(/^(body|query|params)\./, ''), mensaje }));
   const documento = { client: 'cedula', store: 'store.rif', workshop: 'workshop.rif' }[tipo];
   switch (error.code) {
     case 'CORREO_EN_USO':

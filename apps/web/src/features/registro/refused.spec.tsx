@@ -11,13 +11,20 @@ describe('a refused registration', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Ya existe una cuenta con este correo electrónico.');
     expect(screen.getByLabelText(/^Correo/)).toHaveAccessibleDescription('Este correo ya tiene una cuenta');
-    expect(within(alert).getByRole('link', { name: 'Recuperar contraseña' })).toHaveAttribute('href', '/recuperar-contrasena');
+    expect(within(alert).getByRole('link', { name: 'Recuperar contraseña' })).toHaveAttribute(
+      'href',
+      '/recuperar-contrasena',
+    );
     await user.click(within(alert).getByRole('link', { name: 'Iniciar sesión' }));
     expect(await screen.findByLabelText(/^Correo/)).toHaveValue('ana@correo.ve');
   });
 
   it('jumps to the step of the field that the server names, and back to the summary once it is mended', async () => {
-    server.use(fail(auth.register, 'ENTRADA_INVALIDA', { errors: [{ campo: 'body.direccion.codigoPostal', mensaje: 'Ese código no existe' }] }));
+    server.use(
+      fail(auth.register, 'ENTRADA_INVALIDA', {
+        errors: [{ campo: 'body.direccion.codigoPostal', mensaje: 'Ese código no existe' }],
+      }),
+    );
     const user = await resume('Taller');
     await user.click(button('Completar Registro'));
     expect(await screen.findByText('Ese código no existe')).toBeInTheDocument();
@@ -39,7 +46,11 @@ describe('a refused registration', () => {
   });
 
   it.each([
-    ['a sentence of the server', fail(auth.register, 'NO_DISPONIBLE', { message: 'Estamos en mantenimiento.' }), 'Estamos en mantenimiento.'],
+    [
+      'a sentence of the server',
+      fail(auth.register, 'NO_DISPONIBLE', { message: 'Estamos en mantenimiento.' }),
+      'Estamos en mantenimiento.',
+    ],
     ['no answer', unreachable(auth.register), 'Ocurrió un error al registrarse. Por favor, intenta nuevamente.'],
   ])('with %s stays on the summary and says so', async (_, handler, sentence) => {
     server.use(handler);
@@ -51,7 +62,9 @@ describe('a refused registration', () => {
   });
 
   it('without a type asks for one', async () => {
-    server.use(fail(auth.register, 'ENTRADA_INVALIDA', { errors: [{ campo: 'role', mensaje: 'Selecciona un tipo de cuenta' }] }));
+    server.use(
+      fail(auth.register, 'ENTRADA_INVALIDA', { errors: [{ campo: 'role', mensaje: 'Selecciona un tipo de cuenta' }] }),
+    );
     const user = await resume('Cliente');
     await user.click(button('Completar Registro'));
     expect(await screen.findByText('Selecciona un tipo de cuenta')).toBeInTheDocument();
@@ -63,7 +76,10 @@ describe('what was typed', () => {
   it('survives a reload, but not the password, which is nowhere in storage', async () => {
     const first = open();
     await choose(first.user, 'Taller');
-    fill([...PERSONA.map(([label, value]) => [label, value === 'abcdef' ? 'Muy.Secreta9' : value] as [RegExp, string]), RIF]);
+    fill([
+      ...PERSONA.map(([label, value]) => [label, value === 'abcdef' ? 'Muy.Secreta9' : value] as [RegExp, string]),
+      RIF,
+    ]);
     await next(first.user);
     await fillDireccion(first.user);
     await screen.findByLabelText(/^Descripción/);
@@ -77,7 +93,10 @@ describe('what was typed', () => {
     expect(screen.getByLabelText(/^Nombre del representante/)).toHaveValue(' Ana Pérez ');
     expect(screen.getByLabelText(/^RIF/)).toHaveValue('999000010');
     expect(screen.getByLabelText(/^Contraseña/)).toHaveValue('');
-    fill([[/^Contraseña/, 'Muy.Secreta9'], [/^Confirmar/, 'Muy.Secreta9']]);
+    fill([
+      [/^Contraseña/, 'Muy.Secreta9'],
+      [/^Confirmar/, 'Muy.Secreta9'],
+    ]);
     await next(user);
     await screen.findByLabelText(/^Ciudad/);
     await next(user);

@@ -13,7 +13,10 @@ interface RegistrationAlertProps {
   onWaited: () => void;
 }
 
-const spoken = (error: unknown): string => (error instanceof ApiError && !error.silent && error.code !== 'RESPUESTA_INVALIDA' ? error.message : MENSAJES_SESION.registroError);
+const spoken = (error: unknown): string =>
+  error instanceof ApiError && !error.silent && error.code !== 'RESPUESTA_INVALIDA'
+    ? error.message
+    : MENSAJES_SESION.registroError;
 
 /** Why the account was not made, and the way in for whoever has one already. */
 export const RegistrationAlert = ({ error, email, waitUntil, onWaited }: RegistrationAlertProps) => (

@@ -12,7 +12,13 @@ export interface DatosRegistro {
   fechaNacimiento: string;
   direccion: { ciudad: string; estado: string; codigoPostal: string };
   store: { nombreTienda: string; descripcionTienda: string; categorias: string[]; rif: string };
-  workshop: { nombreTaller: string; descripcionTaller: string; especialidades: string[]; tiposVehiculos: string[]; rif: string };
+  workshop: {
+    nombreTaller: string;
+    descripcionTaller: string;
+    especialidades: string[];
+    tiposVehiculos: string[];
+    rif: string;
+  };
 }
 
 /** A sentence that belongs to a field, by the field's path ('store.rif'). */

@@ -14,7 +14,11 @@ import { Summary } from './summary';
 import type { useRegistro } from './use-registro';
 import type { useSubmit } from './use-submit';
 
-const TITULOS: Record<Tipo, string> = { client: 'Cuenta de cliente', store: 'Cuenta de tienda', workshop: 'Cuenta de taller' };
+const TITULOS: Record<Tipo, string> = {
+  client: 'Cuenta de cliente',
+  store: 'Cuenta de tienda',
+  workshop: 'Cuenta de taller',
+};
 const RECUPERADO = 'Recuperamos lo que habías escrito. Por seguridad no guardamos la contraseña: escríbela de nuevo.';
 
 interface RegistroWizardProps {
@@ -24,7 +28,11 @@ interface RegistroWizardProps {
 }
 
 /** The steps of one account type, from the person to the summary. */
-export function RegistroWizard({ tipo, registro: { estado, dispatch, keep, cerrar }, submit: { register, wait, send } }: RegistroWizardProps) {
+export function RegistroWizard({
+  tipo,
+  registro: { estado, dispatch, keep, cerrar },
+  submit: { register, wait, send },
+}: RegistroWizardProps) {
   const { datos, errores, editando } = estado;
   const pasos = PASOS[tipo];
   const paso = pasos[estado.paso]!;
@@ -44,18 +52,45 @@ export function RegistroWizard({ tipo, registro: { estado, dispatch, keep, cerra
   const back = estado.paso > 0;
   return (
     <Paper variant="outlined" sx={{ maxWidth: 760, mx: 'auto', p: { xs: 2, sm: 4 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 2, mt: { xs: -0.5, sm: -1.5 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: 2,
+          mt: { xs: -0.5, sm: -1.5 },
+        }}
+      >
         <Typography sx={{ fontWeight: 600, color: 'text.secondary' }}>{TITULOS[tipo]}</Typography>
-        <IconButton onClick={close} disabled={register.isPending} aria-label="Cerrar y elegir otro tipo de cuenta" sx={{ mr: -1.25 }}>
+        <IconButton
+          onClick={close}
+          disabled={register.isPending}
+          aria-label="Cerrar y elegir otro tipo de cuenta"
+          sx={{ mr: -1.25 }}
+        >
           <CloseRounded />
         </IconButton>
       </Box>
       <Stepper steps={pasos.map((uno) => nombrePaso(tipo, uno))} current={estado.paso} label="Pasos del registro" />
-      <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ mt: 3, mb: 2.5, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}>
+      <Typography
+        ref={heading}
+        variant="h2"
+        tabIndex={-1}
+        sx={{ mt: 3, mb: 2.5, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
+      >
         {tituloPaso(tipo, paso)}
       </Typography>
       <Box sx={{ '&:not(:empty)': { mb: 2.5 } }}>
-        {register.isError && <RegistrationAlert key={register.submittedAt} error={register.error} email={datos.email.trim()} waitUntil={wait.until} onWaited={wait.done} />}
+        {register.isError && (
+          <RegistrationAlert
+            key={register.submittedAt}
+            error={register.error}
+            email={datos.email.trim()}
+            waitUntil={wait.until}
+            onWaited={wait.done}
+          />
+        )}
         {estado.recuperado && (
           <Alert severity="info" variant="outlined" role="status">
             {RECUPERADO}
@@ -63,7 +98,15 @@ export function RegistroWizard({ tipo, registro: { estado, dispatch, keep, cerra
         )}
       </Box>
       {paso === 'resumen' ? (
-        <Summary tipo={tipo} datos={datos} busy={register.isPending} waiting={wait.until !== null} onEdit={(index) => dispatch({ type: 'editar', paso: index })} onBack={() => dispatch({ type: 'volver', datos })} onSend={() => send(tipo, datos)} />
+        <Summary
+          tipo={tipo}
+          datos={datos}
+          busy={register.isPending}
+          waiting={wait.until !== null}
+          onEdit={(index) => dispatch({ type: 'editar', paso: index })}
+          onBack={() => dispatch({ type: 'volver', datos })}
+          onSend={() => send(tipo, datos)}
+        />
       ) : (
         <StepForm
           key={paso}

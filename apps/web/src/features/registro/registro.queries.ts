@@ -19,4 +19,9 @@ export function useRegister() {
 }
 
 /** States with their cities and postal codes: a file of its own, loaded when an address is asked for. */
-export const estadosQuery = queryOptions({ queryKey: ['estados'], queryFn: async () => (await import('@tuerca/contracts/estados')).ESTADOS, staleTime: Infinity, networkMode: 'always' });
+export const estadosQuery = queryOptions({
+  queryKey: ['estados'],
+  queryFn: async () => (await import('@tuerca/contracts/estados')).ESTADOS,
+  staleTime: Infinity,
+  networkMode: 'always',
+});

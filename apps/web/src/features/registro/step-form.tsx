@@ -28,11 +28,20 @@ interface StepFormProps {
 export function StepForm({ tipo, paso, datos, errores, next, label, onChange, onNext, onBack }: StepFormProps) {
   // The schema knows the fields of this step alone; the values are those of all.
   const resolver = zodResolver(ESQUEMAS[tipo][paso] as never) as unknown as Resolver<DatosRegistro>;
-  const { control, handleSubmit, getValues, setError, setValue, subscribe } = useForm<DatosRegistro>({ resolver, defaultValues: datos, reValidateMode: 'onChange' });
+  const { control, handleSubmit, getValues, setError, setValue, subscribe } = useForm<DatosRegistro>({
+    resolver,
+    defaultValues: datos,
+    reValidateMode: 'onChange',
+  });
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(structuredClone(values)) }), [subscribe, onChange]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(structuredClone(values)) }),
+    [subscribe, onChange],
+  );
   useEffect(() => {
-    errores.forEach(({ campo, mensaje }, i) => setError(campo as FieldPath<DatosRegistro>, { type: 'server', message: mensaje }, { shouldFocus: i === 0 }));
+    errores.forEach(({ campo, mensaje }, i) =>
+      setError(campo as FieldPath<DatosRegistro>, { type: 'server', message: mensaje }, { shouldFocus: i === 0 }),
+    );
   }, [errores, setError]);
 
   const fields: Record<typeof paso, ReactNode> = {
@@ -41,7 +50,12 @@ export function StepForm({ tipo, paso, datos, errores, next, label, onChange, on
     negocio: <NegocioFields tipo={tipo} control={control} />,
   };
   return (
-    <Box component="form" noValidate aria-label={label} onSubmit={(event) => void handleSubmit(() => onNext(structuredClone(getValues())))(event)}>
+    <Box
+      component="form"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void handleSubmit(() => onNext(structuredClone(getValues())))(event)}
+    >
       {fields[paso]}
       <Box sx={{ display: 'flex', gap: 1.5, mt: 4 }}>
         {onBack && (
@@ -49,7 +63,12 @@ export function StepForm({ tipo, paso, datos, errores, next, label, onChange, on
             Anterior
           </Button>
         )}
-        <Button type="submit" variant="contained" size="large" sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 180 }, ml: 'auto' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 180 }, ml: 'auto' }}
+        >
           {next}
         </Button>
       </Box>

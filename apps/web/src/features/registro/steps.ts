@@ -14,12 +14,28 @@ export const PASOS: Record<Tipo, readonly Paso[]> = {
 };
 
 /** Short name of a step, as the list of steps shows it. */
-export const nombrePaso = (tipo: Tipo, paso: Paso): string => ({ persona: tipo === 'client' ? 'Datos personales' : 'Representante', direccion: 'Dirección', negocio: 'Negocio', resumen: 'Resumen' })[paso];
+export const nombrePaso = (tipo: Tipo, paso: Paso): string =>
+  ({
+    persona: tipo === 'client' ? 'Datos personales' : 'Representante',
+    direccion: 'Dirección',
+    negocio: 'Negocio',
+    resumen: 'Resumen',
+  })[paso];
 
 const TITULOS: Record<Tipo, Record<Paso, string>> = {
   client: { persona: '¿Quién eres?', direccion: '¿Dónde estás?', negocio: '', resumen: 'Revisa tus datos' },
-  store: { persona: 'Quién representa a la tienda', direccion: '¿Dónde está la tienda?', negocio: 'Tu tienda', resumen: 'Revisa tus datos' },
-  workshop: { persona: 'Quién representa al taller', direccion: '¿Dónde está el taller?', negocio: 'Tu taller', resumen: 'Revisa tus datos' },
+  store: {
+    persona: 'Quién representa a la tienda',
+    direccion: '¿Dónde está la tienda?',
+    negocio: 'Tu tienda',
+    resumen: 'Revisa tus datos',
+  },
+  workshop: {
+    persona: 'Quién representa al taller',
+    direccion: '¿Dónde está el taller?',
+    negocio: 'Tu taller',
+    resumen: 'Revisa tus datos',
+  },
 };
 /** Heading of a step. */
 export const tituloPaso = (tipo: Tipo, paso: Paso): string => TITULOS[tipo][paso];
@@ -48,7 +64,14 @@ export const ESQUEMAS: Record<Tipo, Partial<Record<Paso, z.ZodType>>> = {
   workshop: {
     persona: iguales(z.object({ ...acceso, workshop: taller.pick(rif) })),
     direccion: z.object({ direccion }),
-    negocio: z.object({ workshop: taller.pick({ nombreTaller: true, descripcionTaller: true, especialidades: true, tiposVehiculos: true }) }),
+    negocio: z.object({
+      workshop: taller.pick({
+        nombreTaller: true,
+        descripcionTaller: true,
+        especialidades: true,
+        tiposVehiculos: true,
+      }),
+    }),
   },
 };
 

@@ -16,8 +16,18 @@ export interface Bloque {
 const telefono = (texto: string) => formatTelefono(normalizarTelefono(texto) ?? texto);
 
 function negocio(tipo: Tipo, { store, workshop }: DatosRegistro): [string, string][] {
-  if (tipo === 'store') return [['Nombre de la tienda', store.nombreTienda], ['Descripción', store.descripcionTienda], ['Categorías', store.categorias.join(', ')]];
-  return [['Nombre del taller', workshop.nombreTaller], ['Descripción', workshop.descripcionTaller], ['Especialidades', workshop.especialidades.join(', ')], ['Tipos de vehículo', workshop.tiposVehiculos.join(', ')]];
+  if (tipo === 'store')
+    return [
+      ['Nombre de la tienda', store.nombreTienda],
+      ['Descripción', store.descripcionTienda],
+      ['Categorías', store.categorias.join(', ')],
+    ];
+  return [
+    ['Nombre del taller', workshop.nombreTaller],
+    ['Descripción', workshop.descripcionTaller],
+    ['Especialidades', workshop.especialidades.join(', ')],
+    ['Tipos de vehículo', workshop.tiposVehiculos.join(', ')],
+  ];
 }
 
 /** Everything that will be sent, by the step that asked for it; the password only as dots. */
@@ -25,16 +35,46 @@ export function summaryBlocks(tipo: Tipo, datos: DatosRegistro): Bloque[] {
   const { nombre, email, direccion } = datos;
   const documento: [string, string][] =
     tipo === 'client'
-      ? [['Cédula', formatCedula(datos.cedula)], ['Fecha de nacimiento', `${fechaLarga(datos.fechaNacimiento)} (${edad(datos.fechaNacimiento, new Date())} años)`]]
+      ? [
+          ['Cédula', formatCedula(datos.cedula)],
+          [
+            'Fecha de nacimiento',
+            `${fechaLarga(datos.fechaNacimiento)} (${edad(datos.fechaNacimiento, new Date())} años)`,
+          ],
+        ]
       : [['RIF', normalizarRif(datos[tipo].rif) ?? datos[tipo].rif]];
   const bloques: Bloque[] = [
-    { titulo: nombrePaso(tipo, 'persona'), paso: 0, filas: [['Nombre', nombre.trim()], ['Correo electrónico', email.trim()], ['Contraseña', '••••••••'], ['Teléfono', telefono(datos.telefono)], ...documento] },
-    { titulo: nombrePaso(tipo, 'direccion'), paso: 1, filas: [['Estado', direccion.estado], ['Ciudad', direccion.ciudad], ['Código postal', direccion.codigoPostal], ['País', 'Venezuela']] },
+    {
+      titulo: nombrePaso(tipo, 'persona'),
+      paso: 0,
+      filas: [
+        ['Nombre', nombre.trim()],
+        ['Correo electrónico', email.trim()],
+        ['Contraseña', '••••••••'],
+        ['Teléfono', telefono(datos.telefono)],
+        ...documento,
+      ],
+    },
+    {
+      titulo: nombrePaso(tipo, 'direccion'),
+      paso: 1,
+      filas: [
+        ['Estado', direccion.estado],
+        ['Ciudad', direccion.ciudad],
+        ['Código postal', direccion.codigoPostal],
+        ['País', 'Venezuela'],
+      ],
+    },
   ];
   if (tipo === 'client') return bloques;
   return [
     ...bloques,
     { titulo: nombrePaso(tipo, 'negocio'), paso: PASOS[tipo].indexOf('negocio'), filas: negocio(tipo, datos) },
-    { titulo: 'Horario', paso: null, filas: horarioLines(), nota: 'Empiezas con este horario. Podrás cambiarlo desde tu panel.' },
+    {
+      titulo: 'Horario',
+      paso: null,
+      filas: horarioLines(),
+      nota: 'Empiezas con este horario. Podrás cambiarlo desde tu panel.',
+    },
   ];
 }

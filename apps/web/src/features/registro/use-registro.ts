@@ -34,7 +34,14 @@ function reduce(estado: EstadoRegistro, accion: Accion): EstadoRegistro {
     case 'cerrar':
       return { ...estado, ...nuevo, tipo: null, datos: accion.datos };
     case 'avanzar':
-      return { ...estado, datos: accion.datos, errores: [], editando: false, recuperado: false, paso: estado.editando ? pasos.length - 1 : Math.min(estado.paso + 1, pasos.length - 1) };
+      return {
+        ...estado,
+        datos: accion.datos,
+        errores: [],
+        editando: false,
+        recuperado: false,
+        paso: estado.editando ? pasos.length - 1 : Math.min(estado.paso + 1, pasos.length - 1),
+      };
     case 'volver':
       return { ...estado, datos: accion.datos, errores: [], editando: false, paso: Math.max(0, estado.paso - 1) };
     case 'editar':
@@ -43,7 +50,9 @@ function reduce(estado: EstadoRegistro, accion: Accion): EstadoRegistro {
       // A refused type sends back to the choice, a refused field to the first step that asks for one.
       if (accion.errores.some(({ campo }) => campo === 'role')) return { ...estado, ...nuevo, tipo: null };
       const indices = accion.errores.map(({ campo }) => pasos.indexOf(pasoDe(campo))).filter((i) => i >= 0);
-      return indices.length ? { ...estado, errores: accion.errores, editando: true, paso: Math.min(...indices) } : estado;
+      return indices.length
+        ? { ...estado, errores: accion.errores, editando: true, paso: Math.min(...indices) }
+        : estado;
     }
   }
 }

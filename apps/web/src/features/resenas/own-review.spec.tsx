@@ -8,14 +8,31 @@ import type { Target } from './resenas.queries';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const me = { _id: sesion().user._id, nombre: 'María P.', fotoPerfil: null };
-const resena = (n: number, overrides: Partial<Resena> = {}): Resena => ({ _id: id(n), texto: `Reseña ${n}`, valoracion: 4, usuario: { _id: id(500 + n), nombre: `Ana ${n}`, fotoPerfil: null }, verificada: false, estado: 'activo', createdAt: '2026-10-25T15:00:00.000Z', productoObjetivoId: id(1), ...overrides });
+const resena = (n: number, overrides: Partial<Resena> = {}): Resena => ({
+  _id: id(n),
+  texto: `Reseña ${n}`,
+  valoracion: 4,
+  usuario: { _id: id(500 + n), nombre: `Ana ${n}`, fotoPerfil: null },
+  verificada: false,
+  estado: 'activo',
+  createdAt: '2026-10-25T15:00:00.000Z',
+  productoObjetivoId: id(1),
+  ...overrides,
+});
 const mine = (n = 7, overrides: Partial<Resena> = {}) => resena(n, { usuario: me, texto: 'La primera', ...overrides });
 const list = (all: Resena[]) =>
   answer(comments.list, ({ query }) => {
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-    return { data: all.slice((page - 1) * limit, page * limit), meta: { page, limit, total: all.length, totalPages: Math.ceil(all.length / limit) } };
+    return {
+      data: all.slice((page - 1) * limit, page * limit),
+      meta: { page, limit, total: all.length, totalPages: Math.ceil(all.length / limit) },
+    };
   });
-const show = (target: Target = { productoObjetivoId: id(1) }) => renderElement(<Reviews target={target} nombre="Batería 24R" valoracionPromedio={4.5} numeroValoraciones={2} />, '/producto/1');
+const show = (target: Target = { productoObjetivoId: id(1) }) =>
+  renderElement(
+    <Reviews target={target} nombre="Batería 24R" valoracionPromedio={4.5} numeroValoraciones={2} />,
+    '/producto/1',
+  );
 const comment = () => screen.getByRole('textbox', { name: /Tu comentario/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -67,7 +84,11 @@ describe('my own review', () => {
   it('is offered for editing when a second one is refused, wherever in the list it stands, with what was typed', async () => {
     enter();
     let sent: unknown;
-    server.use(list([...Array.from({ length: 65 }, (_, i) => resena(i + 100)), mine()]), fail(comments.create, 'RESENA_REPETIDA'), answer(comments.update, ({ params, body }) => ((sent = [params.id, body]), { data: mine() })));
+    server.use(
+      list([...Array.from({ length: 65 }, (_, i) => resena(i + 100)), mine()]),
+      fail(comments.create, 'RESENA_REPETIDA'),
+      answer(comments.update, ({ params, body }) => ((sent = [params.id, body]), { data: mine() })),
+    );
     const { user } = show();
     await user.click(button('Escribir reseña'));
     await screen.findByRole('dialog', { name: 'Escribir reseña' });

@@ -15,7 +15,10 @@ export const reviewsQuery = (target: Target) =>
   infiniteQueryOptions({
     queryKey: ['comments', target],
     queryFn: async ({ pageParam, signal }) => {
-      const { data, meta } = await api.comments.list({ query: { ...target, estado: 'activo', sort: '-createdAt', page: pageParam, limit: LIMIT }, signal });
+      const { data, meta } = await api.comments.list({
+        query: { ...target, estado: 'activo', sort: '-createdAt', page: pageParam, limit: LIMIT },
+        signal,
+      });
       return { resenas: data, meta };
     },
     initialPageParam: 1,
@@ -26,29 +29,42 @@ export const reviewsQuery = (target: Target) =>
 function useRefresh(target: Target) {
   const cache = useQueryClient();
   const averages = 'productoObjetivoId' in target ? ['products'] : ['stores', 'workshops', 'services'];
-  return () => Promise.all([cache.invalidateQueries({ queryKey: ['comments', target] }), ...averages.map((queryKey) => cache.invalidateQueries({ queryKey: [queryKey] }))]);
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: ['comments', target] }),
+      ...averages.map((queryKey) => cache.invalidateQueries({ queryKey: [queryKey] })),
+    ]);
 }
 
 /** Publishes a review, or rewrites the one with this id. */
 export const useSaveReview = (target: Target) =>
   useMutation({
     mutationFn: async ({ id, idempotencyKey, ...body }: Contenido & { id?: string; idempotencyKey: string }) =>
-      id ? (await api.comments.update({ params: { id }, body })).data : (await api.comments.create({ body: { ...target, ...body }, idempotencyKey })).data,
+      id
+        ? (await api.comments.update({ params: { id }, body })).data
+        : (await api.comments.create({ body: { ...target, ...body }, idempotencyKey })).data,
     onSuccess: useRefresh(target),
   });
 
 /** Deletes my review. */
-export const useRemoveReview = (target: Target) => useMutation({ mutationFn: (id: string) => api.comments.remove({ params: { id } }), onSuccess: useRefresh(target) });
+export const useRemoveReview = (target: Target) =>
+  useMutation({ mutationFn: (id: string) => api.comments.remove({ params: { id } }), onSuccess: useRefresh(target) });
 
 /** Reports somebody's review to the administrators. */
-export const useReportReview = () => useMutation({ mutationFn: ({ id, motivo }: { id: string; motivo: string }) => api.comments.report({ params: { id }, body: { motivo } }) });
+export const useReportReview = () =>
+  useMutation({
+    mutationFn: ({ id, motivo }: { id: string; motivo: string }) =>
+      api.comments.report({ params: { id }, body: { motivo } }),
+  });
 
 /** Finds the one review that somebody has written about a target; undefined when it is not public (hidden by an administrator). */
 export const useFindReview = (target: Target) =>
   useMutation({
     mutationFn: async (usuarioId: string) => {
       for (let page = 1, pages = 1; page <= pages; page++) {
-        const { data, meta } = await api.comments.list({ query: { ...target, estado: 'activo', sort: '-createdAt', page, limit: 60 } });
+        const { data, meta } = await api.comments.list({
+          query: { ...target, estado: 'activo', sort: '-createdAt', page, limit: 60 },
+        });
         const found = data.find(({ usuario }) => usuario._id === usuarioId);
         if (found) return found;
         pages = meta.totalPages;

@@ -31,7 +31,11 @@ interface ReviewDialogProps {
 /** Writes or rewrites a review. What was typed stays until it is published, also when the dialog is closed meanwhile. */
 export function ReviewDialog({ open, onClose, onDone, target, nombre, resena }: ReviewDialogProps) {
   const id = useId();
-  const { control, send, existing, failure, repeated, editExisting, finding, busy } = useReviewForm(target, resena, onDone);
+  const { control, send, existing, failure, repeated, editExisting, finding, busy } = useReviewForm(
+    target,
+    resena,
+    onDone,
+  );
   return (
     <Dialog open={open} onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{existing ? 'Editar reseña' : 'Escribir reseña'}</DialogTitle>
@@ -41,19 +45,49 @@ export function ReviewDialog({ open, onClose, onDone, target, nombre, resena }: 
           {failure && (
             <FormAlert message={failure}>
               {repeated && (
-                <Button variant="outlined" size="small" loading={finding} onClick={() => void editExisting()} sx={{ mt: 0.5 }}>
+                <Button
+                  variant="outlined"
+                  size="small"
+                  loading={finding}
+                  onClick={() => void editExisting()}
+                  sx={{ mt: 0.5 }}
+                >
                   Editar mi reseña
                 </Button>
               )}
             </FormAlert>
           )}
           {existing && !resena && (
-            <FormAlert severity="info" message={`Esto reemplaza la reseña que escribiste el ${fechaLarga(existing.createdAt)}:`}>
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>«{existing.texto}»</Typography>
+            <FormAlert
+              severity="info"
+              message={`Esto reemplaza la reseña que escribiste el ${fechaLarga(existing.createdAt)}:`}
+            >
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                «{existing.texto}»
+              </Typography>
             </FormAlert>
           )}
-          <Controller name="valoracion" control={control} render={({ field, fieldState }) => <RatingField autoFocus value={field.value ?? null} onChange={(value) => field.onChange(value ?? undefined)} error={fieldState.error?.message} />} />
-          <TextInput control={control} name="texto" label="Tu comentario" rows={4} maxLength={2000} placeholder="¿Te sirvió? ¿Llegó completo? ¿Cómo quedó montado?" required />
+          <Controller
+            name="valoracion"
+            control={control}
+            render={({ field, fieldState }) => (
+              <RatingField
+                autoFocus
+                value={field.value ?? null}
+                onChange={(value) => field.onChange(value ?? undefined)}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <TextInput
+            control={control}
+            name="texto"
+            label="Tu comentario"
+            rows={4}
+            maxLength={2000}
+            placeholder="¿Te sirvió? ¿Llegó completo? ¿Cómo quedó montado?"
+            required
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>

@@ -34,7 +34,10 @@ function Actions({ resena, onEdit, onRemove }: ReviewItemProps) {
           </QuietButton>
         </>
       ) : (
-        <ReportButton what={`la reseña de ${resena.usuario.nombre}`} send={(motivo) => report.mutateAsync({ id: resena._id, motivo })} />
+        <ReportButton
+          what={`la reseña de ${resena.usuario.nombre}`}
+          send={(motivo) => report.mutateAsync({ id: resena._id, motivo })}
+        />
       )}
     </Box>
   );
@@ -44,15 +47,42 @@ function Actions({ resena, onEdit, onRemove }: ReviewItemProps) {
 export const ReviewItem = (props: ReviewItemProps) => {
   const { resena } = props;
   return (
-    <Box component="article" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, pt: 2.5, pb: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Avatar src={resena.usuario.fotoPerfil ?? undefined} alt="" sx={{ width: 40, height: 40, bgcolor: 'marca.tile', color: 'text.primary', fontSize: 16, fontWeight: 600 }}>
+    <Box
+      component="article"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 1.5,
+        pt: 2.5,
+        pb: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Avatar
+        src={resena.usuario.fotoPerfil ?? undefined}
+        alt=""
+        sx={{ width: 40, height: 40, bgcolor: 'marca.tile', color: 'text.primary', fontSize: 16, fontWeight: 600 }}
+      >
         {resena.usuario.nombre.slice(0, 1).toUpperCase()}
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          <Typography component="h3" variant="subtitle2">{resena.usuario.nombre}</Typography>
+          <Typography component="h3" variant="subtitle2">
+            {resena.usuario.nombre}
+          </Typography>
           {resena.verificada && (
-            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main', typography: 'caption', fontWeight: 600 }}>
+            <Box
+              component="span"
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                gap: 0.5,
+                color: 'success.main',
+                typography: 'caption',
+                fontWeight: 600,
+              }}
+            >
               <VerifiedRounded aria-hidden sx={{ fontSize: 16 }} />
               Compra verificada
             </Box>
@@ -66,7 +96,9 @@ export const ReviewItem = (props: ReviewItemProps) => {
             {fechaLarga(resena.createdAt)}
           </Typography>
         </Box>
-        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{resena.texto}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+          {resena.texto}
+        </Typography>
         <Actions {...props} />
       </Box>
     </Box>

@@ -6,16 +6,30 @@ import { answer, fail, server } from '../../test/server';
 import { Reviews } from './reviews';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
-const resena = (n: number, overrides: Partial<Resena> = {}): Resena => ({ _id: id(n), texto: `Reseña ${n}`, valoracion: 4, usuario: { _id: id(500 + n), nombre: `Ana ${n}`, fotoPerfil: null }, verificada: false, estado: 'activo', createdAt: '2026-10-25T15:00:00.000Z', productoObjetivoId: id(1), ...overrides });
+const resena = (n: number, overrides: Partial<Resena> = {}): Resena => ({
+  _id: id(n),
+  texto: `Reseña ${n}`,
+  valoracion: 4,
+  usuario: { _id: id(500 + n), nombre: `Ana ${n}`, fotoPerfil: null },
+  verificada: false,
+  estado: 'activo',
+  createdAt: '2026-10-25T15:00:00.000Z',
+  productoObjetivoId: id(1),
+  ...overrides,
+});
 const target = { productoObjetivoId: id(1) };
 const list = (all: Resena[]) =>
   answer(comments.list, ({ query }) => {
     expect(query.get('productoObjetivoId')).toBe(id(1));
     const page = Number(query.get('page'));
     const limit = Number(query.get('limit'));
-    return { data: all.slice((page - 1) * limit, page * limit), meta: { page, limit, total: all.length, totalPages: Math.ceil(all.length / limit) } };
+    return {
+      data: all.slice((page - 1) * limit, page * limit),
+      meta: { page, limit, total: all.length, totalPages: Math.ceil(all.length / limit) },
+    };
   });
-const show = (path = '/producto/1?x=2') => renderElement(<Reviews target={target} nombre="Batería 24R" valoracionPromedio={4.5} numeroValoraciones={2} />, path);
+const show = (path = '/producto/1?x=2') =>
+  renderElement(<Reviews target={target} nombre="Batería 24R" valoracionPromedio={4.5} numeroValoraciones={2} />, path);
 // fireEvent for the stars: MUI reads where the pointer is, and jsdom has no places.
 const write = { name: 'Escribir reseña' };
 
@@ -86,7 +100,9 @@ describe('the reviews of a product', () => {
     fireEvent.click(screen.getByRole('radio', { name: '5 estrellas: Excelente' }));
     await user.type(screen.getByRole('textbox', { name: /Tu comentario/ }), 'Otra vez');
     await user.click(screen.getByRole('button', { name: 'Publicar reseña' }));
-    expect(await screen.findByText('Error al publicar tu reseña: Ya dejaste una reseña aquí. Puedes editarla.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Error al publicar tu reseña: Ya dejaste una reseña aquí. Puedes editarla.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /Tu comentario/ })).toHaveValue('Otra vez');
   });
 });

@@ -52,16 +52,53 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
   return (
     <Section
       title="Reseñas"
-      action={<Button variant="outlined" startIcon={<RateReviewOutlined />} onClick={() => write()}>Escribir reseña</Button>}
+      action={
+        <Button variant="outlined" startIcon={<RateReviewOutlined />} onClick={() => write()}>
+          Escribir reseña
+        </Button>
+      }
     >
-      <Box sx={{ display: 'grid', columnGap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: numeroValoraciones > 0 ? '248px minmax(0, 1fr)' : 'minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: numeroValoraciones > 0 ? '248px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          },
+        }}
+      >
         {numeroValoraciones > 0 && <Average value={valoracionPromedio} count={numeroValoraciones} />}
-        <DataState query={query} skeleton={<Lines />} isEmpty={() => total === 0} empty={<Typography sx={{ color: 'text.secondary', py: 2, borderTop: 1, borderColor: 'divider' }}>Nadie ha escrito una reseña todavía. La tuya ayuda a quien viene después.</Typography>} error={MENSAJES_CATALOGO.resenasError}>
+        <DataState
+          query={query}
+          skeleton={<Lines />}
+          isEmpty={() => total === 0}
+          empty={
+            <Typography sx={{ color: 'text.secondary', py: 2, borderTop: 1, borderColor: 'divider' }}>
+              Nadie ha escrito una reseña todavía. La tuya ayuda a quien viene después.
+            </Typography>
+          }
+          error={MENSAJES_CATALOGO.resenasError}
+        >
           {({ pages }) => (
             <Box>
-              {pages.flatMap(({ resenas }) => resenas).map((resena) => <ReviewItem key={resena._id} resena={resena} onEdit={() => write(resena)} onRemove={() => setRemoving(resena)} />)}
+              {pages
+                .flatMap(({ resenas }) => resenas)
+                .map((resena) => (
+                  <ReviewItem
+                    key={resena._id}
+                    resena={resena}
+                    onEdit={() => write(resena)}
+                    onRemove={() => setRemoving(resena)}
+                  />
+                ))}
               {query.hasNextPage && (
-                <Button variant="outlined" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
+                <Button
+                  variant="outlined"
+                  onClick={() => void query.fetchNextPage()}
+                  loading={query.isFetchingNextPage}
+                >
                   {left > 0 ? `Ver más reseñas (${left.toLocaleString('es-VE')})` : 'Ver más reseñas'}
                 </Button>
               )}
@@ -71,11 +108,26 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
       </Box>
       {dialog && (
         <Suspense fallback={null}>
-          <ReviewDialog key={dialog.resena?._id ?? 'nueva'} open={dialog.open} onClose={() => setDialog(dialog.resena ? null : { open: false })} onDone={() => setDialog(null)} target={target} nombre={nombre} resena={dialog.resena} />
+          <ReviewDialog
+            key={dialog.resena?._id ?? 'nueva'}
+            open={dialog.open}
+            onClose={() => setDialog(dialog.resena ? null : { open: false })}
+            onDone={() => setDialog(null)}
+            target={target}
+            nombre={nombre}
+            resena={dialog.resena}
+          />
         </Suspense>
       )}
       {removing && (
-        <ConfirmAction title="¿Eliminar tu reseña?" confirm="Eliminar reseña" run={() => remove.mutateAsync(removing._id)} done={MENSAJES_CATALOGO.resenaEliminada} error={MENSAJES_CATALOGO.resenaEliminarError} onClose={() => setRemoving(null)}>
+        <ConfirmAction
+          title="¿Eliminar tu reseña?"
+          confirm="Eliminar reseña"
+          run={() => remove.mutateAsync(removing._id)}
+          done={MENSAJES_CATALOGO.resenaEliminada}
+          error={MENSAJES_CATALOGO.resenaEliminarError}
+          onClose={() => setRemoving(null)}
+        >
           <Typography>Se borran tus estrellas y tu comentario. Puedes escribir otra cuando quieras.</Typography>
         </ConfirmAction>
       )}

@@ -24,7 +24,10 @@ export function useReviewForm(target: Target, resena: Resena | undefined, onDone
   const [existing, setExisting] = useState(resena);
   const [failure, setFailure] = useState<string | null>(null);
   const [repeated, setRepeated] = useState(false);
-  const form = useForm<Draft, unknown, { texto: string; valoracion: number }>({ resolver: zodResolver(ContenidoResena) as never, defaultValues: { texto: resena?.texto ?? '', valoracion: resena?.valoracion } });
+  const form = useForm<Draft, unknown, { texto: string; valoracion: number }>({
+    resolver: zodResolver(ContenidoResena) as never,
+    defaultValues: { texto: resena?.texto ?? '', valoracion: resena?.valoracion },
+  });
 
   const send = form.handleSubmit(async (values) => {
     setFailure(null);
@@ -37,7 +40,11 @@ export function useReviewForm(target: Target, resena: Resena | undefined, onDone
       if (showServerErrors(error, form.setError)) return;
       setRepeated(isCode(error, 'RESENA_REPETIDA'));
       // Here and not in the corner: what lies behind an open dialog is hidden from screen readers.
-      setFailure(error instanceof Error && error.message ? MENSAJES_CATALOGO.resenaErrorDetalle(error.message) : MENSAJES_CATALOGO.resenaError);
+      setFailure(
+        error instanceof Error && error.message
+          ? MENSAJES_CATALOGO.resenaErrorDetalle(error.message)
+          : MENSAJES_CATALOGO.resenaError,
+      );
       return;
     }
     key.renew();
@@ -49,9 +56,23 @@ export function useReviewForm(target: Target, resena: Resena | undefined, onDone
     const found = user && (await find.mutateAsync(user._id).catch(() => null));
     setRepeated(!found);
     if (found) setFailure(null);
-    else setFailure(found === undefined ? 'Tu reseña está en revisión y no se puede editar por ahora.' : MENSAJES_CATALOGO.resenasError);
+    else
+      setFailure(
+        found === undefined
+          ? 'Tu reseña está en revisión y no se puede editar por ahora.'
+          : MENSAJES_CATALOGO.resenasError,
+      );
     if (found) setExisting(found);
   };
 
-  return { control: form.control, send, existing, failure, repeated, editExisting, finding: find.isPending, busy: save.isPending };
+  return {
+    control: form.control,
+    send,
+    existing,
+    failure,
+    repeated,
+    editExisting,
+    finding: find.isPending,
+    busy: save.isPending,
+  };
 }

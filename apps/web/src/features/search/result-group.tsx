@@ -34,20 +34,72 @@ interface ResultGroupProps {
 export function ResultGroup({ title, hits, total, kind, all }: ResultGroupProps) {
   if (hits.length === 0) return null;
   return (
-    <Section title={`${title} (${total.toLocaleString('es-VE')})`} action={<Button component={Link} to={all.to} sx={{ px: { xs: 0, md: 2.25 }, mx: { md: -2.25 } }}>{all.label}</Button>}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } }}>
+    <Section
+      title={`${title} (${total.toLocaleString('es-VE')})`}
+      action={
+        <Button component={Link} to={all.to} sx={{ px: { xs: 0, md: 2.25 }, mx: { md: -2.25 } }}>
+          {all.label}
+        </Button>
+      }
+    >
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          },
+        }}
+      >
         {hits.map((hit) => (
-          <Card key={hit.id} component="li" sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 2, p: 1.5, '&:hover': { borderColor: 'marca.control' }, '&:focus-within': { borderColor: 'primary.main' } }}>
-            <Picture src={hit.imagen} alt="" sizes="88px" ratio="1 / 1" fallback={kind} sx={{ width: 88, flex: 'none' }} />
+          <Card
+            key={hit.id}
+            component="li"
+            sx={{
+              position: 'relative',
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              p: 1.5,
+              '&:hover': { borderColor: 'marca.control' },
+              '&:focus-within': { borderColor: 'primary.main' },
+            }}
+          >
+            <Picture
+              src={hit.imagen}
+              alt=""
+              sizes="88px"
+              ratio="1 / 1"
+              fallback={kind}
+              sx={{ width: 88, flex: 'none' }}
+            />
             <Box sx={{ minWidth: 0 }}>
               <Typography component="h3" variant="subtitle1" sx={{ lineHeight: 1.3 }}>
-                <Box component={Link} to={hit.ruta} sx={{ color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:hover': { textDecoration: 'underline' } }}>
+                <Box
+                  component={Link}
+                  to={hit.ruta}
+                  sx={{
+                    color: 'inherit',
+                    textDecoration: 'none',
+                    overflowWrap: 'anywhere',
+                    '&::after': { content: '""', position: 'absolute', inset: 0 },
+                    '&:hover': { textDecoration: 'underline' },
+                  }}
+                >
                   {hit.nombre}
                 </Box>
               </Typography>
               {/* As high without the badge, which comes later. */}
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 24, mb: 0.5 }}>
-                <Typography variant="body2" noWrap sx={{ color: 'text.secondary', minWidth: 0 }}>{hit.detalle}</Typography>
+                <Typography variant="body2" noWrap sx={{ color: 'text.secondary', minWidth: 0 }}>
+                  {hit.detalle}
+                </Typography>
                 {hit.ajuste && <FitBadge plain ajuste={hit.ajuste} sx={{ flex: 'none' }} />}
               </Box>
               {hit.precioBs !== undefined && <Precio size="sm" bs={hit.precioBs} usd={hit.precio} />}

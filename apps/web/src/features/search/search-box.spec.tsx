@@ -7,10 +7,28 @@ import { answer, fail, server } from '../../test/server';
 import { SearchBox } from './search-box';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
-const hit = (n: number, nombre: string, ruta: string) => ({ id: id(n), nombre, imagen: null, ruta, detalle: 'Caracas' });
+const hit = (n: number, nombre: string, ruta: string) => ({
+  id: id(n),
+  nombre,
+  imagen: null,
+  ruta,
+  detalle: 'Caracas',
+});
 const product = (n: number) => ({ ...hit(n, `Pastillas ${n}`, `/producto/${id(n)}`), precio: 10, precioBs: 1000 });
-const found = { products: [product(1), product(2), product(3)], stores: [hit(10, 'Repuestos Turpial', `/producto/tienda/${id(10)}`)], workshops: [], services: [], totales: { products: 20, stores: 1, workshops: 0, services: 0 } };
-const none = { products: [], stores: [], workshops: [], services: [], totales: { products: 0, stores: 0, workshops: 0, services: 0 } };
+const found = {
+  products: [product(1), product(2), product(3)],
+  stores: [hit(10, 'Repuestos Turpial', `/producto/tienda/${id(10)}`)],
+  workshops: [],
+  services: [],
+  totales: { products: 20, stores: 1, workshops: 0, services: 0 },
+};
+const none = {
+  products: [],
+  stores: [],
+  workshops: [],
+  services: [],
+  totales: { products: 0, stores: 0, workshops: 0, services: 0 },
+};
 
 let asked: (string | null)[] = [];
 const show = (data: typeof found | typeof none = found) => {
@@ -37,7 +55,13 @@ describe('the search of the header', () => {
     const { user, field, address } = show();
     await user.type(field, 'pastillas');
     await screen.findByRole('listbox');
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([expect.stringContaining('Pastillas 1'), expect.stringContaining('Pastillas 2'), expect.stringContaining('Pastillas 3'), 'Ver todos los productos (20)', expect.stringContaining('Repuestos Turpial')]);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      expect.stringContaining('Pastillas 1'),
+      expect.stringContaining('Pastillas 2'),
+      expect.stringContaining('Pastillas 3'),
+      'Ver todos los productos (20)',
+      expect.stringContaining('Repuestos Turpial'),
+    ]);
     await user.keyboard('{ArrowUp}');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Repuestos Turpial');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -53,7 +77,15 @@ describe('the search of the header', () => {
     keepVehicle(COROLLA);
     const { user, field } = show();
     let vehicle: unknown;
-    server.use(answer(search.global, ({ query }) => ((vehicle = [query.get('vMarca'), query.get('vModelo'), query.get('vAnio'), query.get('vMotor')]), { data: { ...found, products: [{ ...product(1), ajuste: 'compatible' as const }] } })));
+    server.use(
+      answer(
+        search.global,
+        ({ query }) => (
+          (vehicle = [query.get('vMarca'), query.get('vModelo'), query.get('vAnio'), query.get('vMotor')]),
+          { data: { ...found, products: [{ ...product(1), ajuste: 'compatible' as const }] } }
+        ),
+      ),
+    );
     await user.type(field, 'pastillas');
     expect(await screen.findByRole('option', { name: /Pastillas 1/ })).toHaveTextContent('Compatible');
     expect(vehicle).toEqual(['Toyota', 'Corolla', '2012', '1.8']);

@@ -11,8 +11,37 @@ import { useSearchBox } from './use-search-box';
 
 // On a phone the box itself grows over the whole screen: the field keeps the focus, and with it the keyboard.
 const PHONE = '@media (max-width:899.95px)';
-const sheet = { position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: 'background.default', overflowY: 'auto', overscrollBehavior: 'contain', display: 'flex', flexDirection: 'column' } as const;
-const popup = { position: 'absolute', top: 'calc(100% + 8px)', insetInline: 0, zIndex: 'modal', overflow: 'hidden', bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '10px', boxShadow: '0 8px 28px rgb(20 32 31 / 0.16)', [PHONE]: { position: 'static', flex: 1, overflow: 'visible', border: 0, borderRadius: 0, boxShadow: 'none', bgcolor: 'transparent' } } as const;
+const sheet = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'modal',
+  bgcolor: 'background.default',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'flex',
+  flexDirection: 'column',
+} as const;
+const popup = {
+  position: 'absolute',
+  top: 'calc(100% + 8px)',
+  insetInline: 0,
+  zIndex: 'modal',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  boxShadow: '0 8px 28px rgb(20 32 31 / 0.16)',
+  [PHONE]: {
+    position: 'static',
+    flex: 1,
+    overflow: 'visible',
+    border: 0,
+    borderRadius: 0,
+    boxShadow: 'none',
+    bgcolor: 'transparent',
+  },
+} as const;
 
 /** The search of the header: suggestions from 3 letters on, Enter opens the results. */
 export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean; onSearch?: () => void }) {
@@ -37,9 +66,36 @@ export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean
           event.preventDefault();
           box.submit();
         }}
-        sx={{ display: 'flex', alignItems: 'center', width: '100%', flex: 'none', bgcolor: 'background.paper', color: 'text.primary', borderRadius: 1, height: 44, '&:focus-within': { outline: 3, outlineColor: 'secondary.main', outlineStyle: 'solid', outlineOffset: 2 }, ...(box.active && { [PHONE]: { height: 60, borderRadius: 0, borderBottom: 1, borderColor: 'divider', px: 0.5, '&:focus-within': { outline: 'none' } } }) }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          width: '100%',
+          flex: 'none',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          borderRadius: 1,
+          height: 44,
+          '&:focus-within': { outline: 3, outlineColor: 'secondary.main', outlineStyle: 'solid', outlineOffset: 2 },
+          ...(box.active && {
+            [PHONE]: {
+              height: 60,
+              borderRadius: 0,
+              borderBottom: 1,
+              borderColor: 'divider',
+              px: 0.5,
+              '&:focus-within': { outline: 'none' },
+            },
+          }),
+        }}
       >
-        <IconButton aria-label="Cerrar la búsqueda" onClick={() => { field.current?.blur(); box.close(); }} sx={{ display: 'none', [PHONE]: { display: box.active ? 'inline-flex' : 'none' } }}>
+        <IconButton
+          aria-label="Cerrar la búsqueda"
+          onClick={() => {
+            field.current?.blur();
+            box.close();
+          }}
+          sx={{ display: 'none', [PHONE]: { display: box.active ? 'inline-flex' : 'none' } }}
+        >
           <ArrowBackRounded />
         </IconButton>
         <InputBase
@@ -54,11 +110,36 @@ export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean
           autoFocus={autoFocus}
           autoComplete="off"
           placeholder="Repuesto, número de parte, marca o taller"
-          slotProps={{ input: { role: 'combobox', 'aria-label': 'Buscar en Tuerca', 'aria-expanded': list, 'aria-controls': list ? id : undefined, 'aria-autocomplete': 'list', 'aria-activedescendant': marked && optionId(id, marked), enterKeyHint: 'search', maxLength: 200 } }}
-          sx={{ flex: 1, pl: 2, minWidth: 0, '& input': { outline: 'none', textOverflow: 'ellipsis' }, '& input::-webkit-search-cancel-button': { display: 'none' }, '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
+          slotProps={{
+            input: {
+              role: 'combobox',
+              'aria-label': 'Buscar en Tuerca',
+              'aria-expanded': list,
+              'aria-controls': list ? id : undefined,
+              'aria-autocomplete': 'list',
+              'aria-activedescendant': marked && optionId(id, marked),
+              enterKeyHint: 'search',
+              maxLength: 200,
+            },
+          }}
+          sx={{
+            flex: 1,
+            pl: 2,
+            minWidth: 0,
+            '& input': { outline: 'none', textOverflow: 'ellipsis' },
+            '& input::-webkit-search-cancel-button': { display: 'none' },
+            '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+          }}
         />
         {box.text && (
-          <IconButton aria-label="Borrar el texto" onClick={() => { box.type(''); field.current?.focus(); }} sx={{ color: 'text.secondary' }}>
+          <IconButton
+            aria-label="Borrar el texto"
+            onClick={() => {
+              box.type('');
+              field.current?.focus();
+            }}
+            sx={{ color: 'text.secondary' }}
+          >
             <CloseRounded fontSize="small" />
           </IconButton>
         )}
@@ -68,7 +149,15 @@ export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean
       </Box>
       {box.open && (
         <Box sx={popup}>
-          <SearchDropdown id={id} groups={box.groups} marked={marked} loading={box.loading} empty={box.empty} text={box.wanted} onChoose={box.leave} />
+          <SearchDropdown
+            id={id}
+            groups={box.groups}
+            marked={marked}
+            loading={box.loading}
+            empty={box.empty}
+            text={box.wanted}
+            onChoose={box.leave}
+          />
         </Box>
       )}
     </Box>

@@ -45,14 +45,35 @@ export const SearchDropdown = ({ id, groups, marked, loading, empty, text, onCho
       </Typography>
     )}
     {groups.length > 0 && (
-      <Box id={id} role="listbox" aria-label="Sugerencias" sx={{ maxHeight: { md: 'min(640px, 78dvh)' }, overflowY: { md: 'auto' } }}>
+      <Box
+        id={id}
+        role="listbox"
+        aria-label="Sugerencias"
+        sx={{ maxHeight: { md: 'min(640px, 78dvh)' }, overflowY: { md: 'auto' } }}
+      >
         {groups.map(({ title, options }, i) => (
-          <Box key={title} role="group" aria-labelledby={`${id}-g${i}`} sx={{ py: 0.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-            <Typography id={`${id}-g${i}`} variant="overline" role="presentation" sx={{ display: 'block', px: 2, pt: 1, color: 'text.secondary' }}>
+          <Box
+            key={title}
+            role="group"
+            aria-labelledby={`${id}-g${i}`}
+            sx={{ py: 0.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            <Typography
+              id={`${id}-g${i}`}
+              variant="overline"
+              role="presentation"
+              sx={{ display: 'block', px: 2, pt: 1, color: 'text.secondary' }}
+            >
               {title}
             </Typography>
             {options.map((option) => (
-              <SearchOption key={option.key} id={optionId(id, option)} option={option} marked={option === marked} onChoose={onChoose} />
+              <SearchOption
+                key={option.key}
+                id={optionId(id, option)}
+                option={option}
+                marked={option === marked}
+                onChoose={onChoose}
+              />
             ))}
           </Box>
         ))}

@@ -31,25 +31,66 @@ export const SearchOption = ({ id, option, marked, onChoose }: SearchOptionProps
     // The field keeps the focus until the press is over; else the list would be gone before the click.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onChoose}
-    sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1, minHeight: 48, color: 'text.primary', textDecoration: 'none', bgcolor: marked ? 'marca.tile' : 'transparent', boxShadow: marked ? 'inset 3px 0 0 var(--t-palette-primary-main)' : 'none', '&:hover': { bgcolor: 'marca.tile' } }}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      px: 2,
+      py: 1,
+      minHeight: 48,
+      color: 'text.primary',
+      textDecoration: 'none',
+      bgcolor: marked ? 'marca.tile' : 'transparent',
+      boxShadow: marked ? 'inset 3px 0 0 var(--t-palette-primary-main)' : 'none',
+      '&:hover': { bgcolor: 'marca.tile' },
+    }}
   >
     {option.kind === 'todos' ? (
       <>
-        <Typography component="span" variant="body2" sx={{ fontWeight: 600, color: 'primary.main' }}>{option.nombre}</Typography>
+        <Typography component="span" variant="body2" sx={{ fontWeight: 600, color: 'primary.main' }}>
+          {option.nombre}
+        </Typography>
         <ArrowForwardRounded aria-hidden sx={{ fontSize: 18, color: 'primary.main' }} />
       </>
     ) : (
       <>
-        <Picture src={option.imagen && variante(option.imagen, 320)} alt="" sizes="44px" ratio="1 / 1" fallback={option.kind} sx={{ width: 44, flex: 'none' }} />
+        <Picture
+          src={option.imagen && variante(option.imagen, 320)}
+          alt=""
+          sizes="44px"
+          ratio="1 / 1"
+          fallback={option.kind}
+          sx={{ width: 44, flex: 'none' }}
+        />
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="span" variant="body2" sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere', lineHeight: 1.35, fontWeight: 600 }}>{option.nombre}</Typography>
-          <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>{option.detalle}</Typography>
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 2,
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+              lineHeight: 1.35,
+              fontWeight: 600,
+            }}
+          >
+            {option.nombre}
+          </Typography>
+          <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+            {option.detalle}
+          </Typography>
           {option.ajuste && <FitBadge plain ajuste={option.ajuste} sx={{ height: 20 }} />}
         </Box>
         {option.precio && (
           <Box component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-            <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 700 }}>{bs(option.precio.bs)}</Typography>
-            <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>{ref(option.precio.usd)}</Typography>
+            <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 700 }}>
+              {bs(option.precio.bs)}
+            </Typography>
+            <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+              {ref(option.precio.usd)}
+            </Typography>
           </Box>
         )}
       </>

@@ -25,9 +25,34 @@ const KINDS = [
 
 /** What the dropdown offers, in order: up to 3 products and the way to all of them, then up to 3 of each other kind. */
 export function searchOptions(data: ResultadoBusqueda, text: string): OptionGroup[] {
-  const products = data.products.slice(0, BUSQUEDA_PRODUCTOS).map((hit): Option => ({ key: hit.id, to: hit.ruta, nombre: hit.nombre, detalle: hit.detalle, imagen: hit.imagen, kind: 'producto', precio: { bs: hit.precioBs, usd: hit.precio }, ajuste: hit.ajuste }));
+  const products = data.products.slice(0, BUSQUEDA_PRODUCTOS).map((hit): Option => ({
+    key: hit.id,
+    to: hit.ruta,
+    nombre: hit.nombre,
+    detalle: hit.detalle,
+    imagen: hit.imagen,
+    kind: 'producto',
+    precio: { bs: hit.precioBs, usd: hit.precio },
+    ajuste: hit.ajuste,
+  }));
   const total = data.totales.products;
-  if (total > products.length) products.push({ key: 'todos', to: paths.productos({ search: text }), nombre: `Ver todos los productos (${total.toLocaleString('es-VE')})`, kind: 'todos' });
-  const others = KINDS.map(([name, title, kind]): OptionGroup => ({ title, options: data[name].slice(0, BUSQUEDA_PRODUCTOS).map((hit) => ({ key: hit.id, to: hit.ruta, nombre: hit.nombre, detalle: hit.detalle, imagen: hit.imagen, kind })) }));
+  if (total > products.length)
+    products.push({
+      key: 'todos',
+      to: paths.productos({ search: text }),
+      nombre: `Ver todos los productos (${total.toLocaleString('es-VE')})`,
+      kind: 'todos',
+    });
+  const others = KINDS.map(([name, title, kind]): OptionGroup => ({
+    title,
+    options: data[name].slice(0, BUSQUEDA_PRODUCTOS).map((hit) => ({
+      key: hit.id,
+      to: hit.ruta,
+      nombre: hit.nombre,
+      detalle: hit.detalle,
+      imagen: hit.imagen,
+      kind,
+    })),
+  }));
   return [{ title: 'Productos', options: products }, ...others].filter(({ options }) => options.length > 0);
 }

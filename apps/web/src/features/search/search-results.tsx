@@ -21,28 +21,70 @@ const Places = () => (
 );
 
 const catalogue = (
-  <Button component={Link} to={paths.productos()} variant="contained">Ver todo el catálogo</Button>
+  <Button component={Link} to={paths.productos()} variant="contained">
+    Ver todo el catálogo
+  </Button>
 );
 
 /** Everything found for a text, by kind. */
 export function SearchResults({ text }: { text: string }) {
   const vehicle = useVehicle();
   const query = useQuery(searchQuery(text, vehicle));
-  if (text.length < BUSQUEDA_MIN) return <EmptyState title="Escribe al menos 3 letras" text="Busca por repuesto, número de parte, marca de vehículo, tienda o taller." action={catalogue} />;
+  if (text.length < BUSQUEDA_MIN)
+    return (
+      <EmptyState
+        title="Escribe al menos 3 letras"
+        text="Busca por repuesto, número de parte, marca de vehículo, tienda o taller."
+        action={catalogue}
+      />
+    );
   return (
     <DataState
       query={query}
       skeleton={<Places />}
       isEmpty={({ totales }) => totales.products + totales.stores + totales.workshops + totales.services === 0}
-      empty={<EmptyState title={MENSAJES_CATALOGO.sinResultados(text)} text="Revisa cómo lo escribiste o busca con menos palabras." action={catalogue} />}
+      empty={
+        <EmptyState
+          title={MENSAJES_CATALOGO.sinResultados(text)}
+          text="Revisa cómo lo escribiste o busca con menos palabras."
+          action={catalogue}
+        />
+      }
       error="No pudimos buscar. Intenta nuevamente."
     >
       {({ products, stores, workshops, services, totales }) => (
         <>
-          <ResultGroup title="Productos" hits={products} total={totales.products} kind="producto" all={{ to: paths.productos({ search: text }), label: `Ver todos los productos (${totales.products.toLocaleString('es-VE')})` }} />
-          <ResultGroup title="Tiendas" hits={stores} total={totales.stores} kind="tienda" all={{ to: withQuery(paths.tiendas(), { search: text }), label: 'Ver todas las tiendas' }} />
-          <ResultGroup title="Talleres" hits={workshops} total={totales.workshops} kind="taller" all={{ to: withQuery(paths.talleres(), { search: text }), label: 'Ver todos los talleres' }} />
-          <ResultGroup title="Servicios" hits={services} total={totales.services} kind="servicio" all={{ to: withQuery(paths.servicios(), { busqueda: text }), label: 'Ver todos los servicios' }} />
+          <ResultGroup
+            title="Productos"
+            hits={products}
+            total={totales.products}
+            kind="producto"
+            all={{
+              to: paths.productos({ search: text }),
+              label: `Ver todos los productos (${totales.products.toLocaleString('es-VE')})`,
+            }}
+          />
+          <ResultGroup
+            title="Tiendas"
+            hits={stores}
+            total={totales.stores}
+            kind="tienda"
+            all={{ to: withQuery(paths.tiendas(), { search: text }), label: 'Ver todas las tiendas' }}
+          />
+          <ResultGroup
+            title="Talleres"
+            hits={workshops}
+            total={totales.workshops}
+            kind="taller"
+            all={{ to: withQuery(paths.talleres(), { search: text }), label: 'Ver todos los talleres' }}
+          />
+          <ResultGroup
+            title="Servicios"
+            hits={services}
+            total={totales.services}
+            kind="servicio"
+            all={{ to: withQuery(paths.servicios(), { busqueda: text }), label: 'Ver todos los servicios' }}
+          />
         </>
       )}
     </DataState>

@@ -10,9 +10,13 @@ const api = client({ search });
 export const searchQuery = (text: string, vehicle: Vehiculo | null) =>
   queryOptions({
     queryKey: ['search', text, vehicleQuery(vehicle)] as const,
-    queryFn: async ({ signal }) => (await api.search.global({ query: { query: text, ...vehicleQuery(vehicle) }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.search.global({ query: { query: text, ...vehicleQuery(vehicle) }, signal })).data,
     enabled: text.length >= BUSQUEDA_MIN,
     // The same hits stay while their fit is on its way; what was said of another vehicle does not.
-    placeholderData: (found, before) => (found && before?.queryKey[1] === text ? { ...found, products: found.products.map(({ ajuste: _, ...hit }) => hit) } : undefined),
+    placeholderData: (found, before) =>
+      found && before?.queryKey[1] === text
+        ? { ...found, products: found.products.map(({ ajuste: _, ...hit }) => hit) }
+        : undefined,
     staleTime: 60_000,
   });

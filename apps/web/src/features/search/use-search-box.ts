@@ -82,5 +82,21 @@ export function useSearchBox(onSearch?: () => void) {
     setText(next);
     setActive(true);
   };
-  return { text, type, active, activate: () => setActive(true), close, leave, submit, open, loading, groups, options, marked, onKeyDown, empty: !!data && options.length === 0, wanted };
+  return {
+    text,
+    type,
+    active,
+    activate: () => setActive(true),
+    close,
+    leave,
+    submit,
+    open,
+    loading,
+    groups,
+    options,
+    marked,
+    onKeyDown,
+    empty: !!data && options.length === 0,
+    wanted,
+  };
 }

@@ -15,10 +15,26 @@ export function BookButton({ servicioId, disponible }: { servicioId: string; dis
     event.preventDefault();
     notify.warn(MENSAJES_CATALOGO.citasSoloClientes);
   };
-  const look = { variant: 'contained', color: 'secondary', size: 'large', fullWidth: true, startIcon: <CalendarMonthRounded /> } as const;
-  if (!disponible) return <Button {...look} disabled>No disponible por ahora</Button>;
+  const look = {
+    variant: 'contained',
+    color: 'secondary',
+    size: 'large',
+    fullWidth: true,
+    startIcon: <CalendarMonthRounded />,
+  } as const;
+  if (!disponible)
+    return (
+      <Button {...look} disabled>
+        No disponible por ahora
+      </Button>
+    );
   return (
-    <Button {...look} component={Link} to={status === 'anonymous' ? paths.iniciarSesion(place) : place} onClick={refuse}>
+    <Button
+      {...look}
+      component={Link}
+      to={status === 'anonymous' ? paths.iniciarSesion(place) : place}
+      onClick={refuse}
+    >
       Agendar cita
     </Button>
   );

@@ -20,8 +20,14 @@ interface FilterPanelProps {
 
 const PUBLICAS = [...new Set(CATEGORIAS_SERVICIO.map(({ publica }) => publica))];
 const totals = (facetas: Facetas[keyof Facetas]) => new Map(facetas.map(({ valor, total }) => [valor, total]));
-const categorias = (facetas: Facetas) => PUBLICAS.map((value) => ({ value, label: value, total: totals(facetas.categorias).get(value) ?? 0 }));
-const vehiculos = (facetas: Facetas) => TIPOS_VEHICULO.map((value) => ({ value, label: NOMBRE_TIPO_VEHICULO[value], total: totals(facetas.tiposVehiculo).get(value) ?? 0 }));
+const categorias = (facetas: Facetas) =>
+  PUBLICAS.map((value) => ({ value, label: value, total: totals(facetas.categorias).get(value) ?? 0 }));
+const vehiculos = (facetas: Facetas) =>
+  TIPOS_VEHICULO.map((value) => ({
+    value,
+    label: NOMBRE_TIPO_VEHICULO[value],
+    total: totals(facetas.tiposVehiculo).get(value) ?? 0,
+  }));
 
 /** Everything that narrows the services; each change applies at once, the price with its button. */
 export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelProps) {
@@ -29,15 +35,58 @@ export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelP
   const id = useId();
   return (
     <div>
-      <SearchFilter name="busqueda" label="Buscar un servicio" place="En los servicios" placeholder="Frenos, cambio de aceite…" maxLength={100} keep={[...writeFilters({ ...filters, busqueda: '', page: 1 })]} value={filters.busqueda} onChange={(busqueda, typing) => onChange({ busqueda }, typing)} />
+      <SearchFilter
+        name="busqueda"
+        label="Buscar un servicio"
+        place="En los servicios"
+        placeholder="Frenos, cambio de aceite…"
+        maxLength={100}
+        keep={[...writeFilters({ ...filters, busqueda: '', page: 1 })]}
+        value={filters.busqueda}
+        onChange={(busqueda, typing) => onChange({ busqueda }, typing)}
+      />
       {!failed && (
         <>
-          <FilterGroup title="Categoría">{facetas ? <ChoiceFilter label="Categoría" name={`${id}categoria`} value={filters.categoria} all="Todas" options={categorias(facetas)} onChange={(categoria) => onChange({ categoria })} /> : <FilterLines />}</FilterGroup>
-          <FilterGroup title="Tipo de vehículo">{facetas ? <ChoiceFilter label="Tipo de vehículo" name={`${id}vehiculo`} value={filters.tipoVehiculo} all="Todos" options={vehiculos(facetas)} onChange={(tipo) => onChange({ tipoVehiculo: tipo as Filters['tipoVehiculo'] })} /> : <FilterLines />}</FilterGroup>
+          <FilterGroup title="Categoría">
+            {facetas ? (
+              <ChoiceFilter
+                label="Categoría"
+                name={`${id}categoria`}
+                value={filters.categoria}
+                all="Todas"
+                options={categorias(facetas)}
+                onChange={(categoria) => onChange({ categoria })}
+              />
+            ) : (
+              <FilterLines />
+            )}
+          </FilterGroup>
+          <FilterGroup title="Tipo de vehículo">
+            {facetas ? (
+              <ChoiceFilter
+                label="Tipo de vehículo"
+                name={`${id}vehiculo`}
+                value={filters.tipoVehiculo}
+                all="Todos"
+                options={vehiculos(facetas)}
+                onChange={(tipo) => onChange({ tipoVehiculo: tipo as Filters['tipoVehiculo'] })}
+              />
+            ) : (
+              <FilterLines />
+            )}
+          </FilterGroup>
         </>
       )}
       <FilterGroup title="Precio (Bs.)">
-        <PriceRange key={`${filters.minPrecio}-${filters.maxPrecio}`} unit="Bs." initial={{ min: showBs(filters.minPrecio, 0), max: showBs(filters.maxPrecio, PRECIO_BS_MAX) }} placeholder={{ min: '0', max: 'Sin tope' }} maxLength={16} read={readRange} onApply={onChange} />
+        <PriceRange
+          key={`${filters.minPrecio}-${filters.maxPrecio}`}
+          unit="Bs."
+          initial={{ min: showBs(filters.minPrecio, 0), max: showBs(filters.maxPrecio, PRECIO_BS_MAX) }}
+          placeholder={{ min: '0', max: 'Sin tope' }}
+          maxLength={16}
+          read={readRange}
+          onApply={onChange}
+        />
       </FilterGroup>
     </div>
   );

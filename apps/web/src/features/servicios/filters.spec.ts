@@ -1,4 +1,14 @@
-import { appliedFilters, changeFilters, clearFilters, DEFAULTS, readFilters, readRange, showBs, toQuery, writeFilters } from './filters';
+import {
+  appliedFilters,
+  changeFilters,
+  clearFilters,
+  DEFAULTS,
+  readFilters,
+  readRange,
+  showBs,
+  toQuery,
+  writeFilters,
+} from './filters';
 
 const at = (query: string) => readFilters(new URLSearchParams(query));
 const TALLER = 'a'.repeat(24);
@@ -11,11 +21,23 @@ describe('the address of the services', () => {
   });
 
   it('survives being written and read', () => {
-    const filters = { busqueda: 'pastillas', categoria: 'Sistema de Frenos', tipoVehiculo: 'suv' as const, minPrecio: 1500.5, maxPrecio: 80_000, taller: TALLER, sortBy: 'valoracion' as const, page: 3, vista: 'lista' as const };
+    const filters = {
+      busqueda: 'pastillas',
+      categoria: 'Sistema de Frenos',
+      tipoVehiculo: 'suv' as const,
+      minPrecio: 1500.5,
+      maxPrecio: 80_000,
+      taller: TALLER,
+      sortBy: 'valoracion' as const,
+      page: 3,
+      vista: 'lista' as const,
+    };
     expect(at(String(writeFilters(filters)))).toEqual(filters);
   });
 
-  it.each(['busqueda', 'q', 'search', 'query'])('takes the text as ?%s', (name) => expect(at(`${name}=frenos`).busqueda).toBe('frenos'));
+  it.each(['busqueda', 'q', 'search', 'query'])('takes the text as ?%s', (name) =>
+    expect(at(`${name}=frenos`).busqueda).toBe('frenos'),
+  );
   it.each([
     ['categoria=sistema_frenos', { categoria: 'Sistema de Frenos' }],
     ['categoria=neumaticos', { categoria: 'Neumáticos' }],
@@ -32,20 +54,45 @@ describe('the address of the services', () => {
 
 describe('a change of filters', () => {
   const far = at(`busqueda=aceite&categoria=motor&page=4&taller=${TALLER}`);
-  it.each([[{ busqueda: 'x' }], [{ categoria: '' }], [{ tipoVehiculo: 'moto' as const }], [{ sortBy: 'alfabetico' as const }], [{ minPrecio: 4 }], [{ taller: '' }]])('%j goes back to page 1', (change) => expect(changeFilters(far, change)).toEqual({ ...far, ...change, page: 1 }));
+  it.each([
+    [{ busqueda: 'x' }],
+    [{ categoria: '' }],
+    [{ tipoVehiculo: 'moto' as const }],
+    [{ sortBy: 'alfabetico' as const }],
+    [{ minPrecio: 4 }],
+    [{ taller: '' }],
+  ])('%j goes back to page 1', (change) => expect(changeFilters(far, change)).toEqual({ ...far, ...change, page: 1 }));
   it('keeps the page when only the view changes', () => expect(changeFilters(far, { vista: 'lista' }).page).toBe(4));
   it('turns a page and nothing else', () => expect(changeFilters(far, { page: 2 })).toEqual({ ...far, page: 2 }));
-  it('clears everything but order and view', () => expect(clearFilters({ ...far, sortBy: 'valoracion', vista: 'lista' })).toEqual({ ...DEFAULTS, sortBy: 'valoracion', vista: 'lista' }));
+  it('clears everything but order and view', () =>
+    expect(clearFilters({ ...far, sortBy: 'valoracion', vista: 'lista' })).toEqual({
+      ...DEFAULTS,
+      sortBy: 'valoracion',
+      vista: 'lista',
+    }));
 });
 
 describe('what is applied', () => {
   it('is said in words, and each part can be taken away', () => {
-    const filters = at(`busqueda=bomba&categoria=motor&tipoVehiculo=moto&minPrecio=1500&maxPrecio=20000.5&taller=${TALLER}`);
-    expect(appliedFilters(filters).map(({ label }) => label)).toEqual(['“bomba”', 'Servicio de Motor', 'Motocicleta', 'Bs. 1.500 a 20.000,5', 'Un solo taller']);
+    const filters = at(
+      `busqueda=bomba&categoria=motor&tipoVehiculo=moto&minPrecio=1500&maxPrecio=20000.5&taller=${TALLER}`,
+    );
+    expect(appliedFilters(filters).map(({ label }) => label)).toEqual([
+      '“bomba”',
+      'Servicio de Motor',
+      'Motocicleta',
+      'Bs. 1.500 a 20.000,5',
+      'Un solo taller',
+    ]);
     expect(appliedFilters(filters, 'Frenos del Ávila').at(-1)?.label).toBe('Frenos del Ávila');
-    expect(appliedFilters(filters).reduce((left, { remove }) => changeFilters(left, remove), filters)).toEqual(DEFAULTS);
+    expect(appliedFilters(filters).reduce((left, { remove }) => changeFilters(left, remove), filters)).toEqual(
+      DEFAULTS,
+    );
   });
-  it.each([['minPrecio=10', 'Desde Bs. 10'], ['maxPrecio=50', 'Hasta Bs. 50']])('says %s as %s', (query, label) => expect(appliedFilters(at(query)).map((one) => one.label)).toEqual([label]));
+  it.each([
+    ['minPrecio=10', 'Desde Bs. 10'],
+    ['maxPrecio=50', 'Hasta Bs. 50'],
+  ])('says %s as %s', (query, label) => expect(appliedFilters(at(query)).map((one) => one.label)).toEqual([label]));
 });
 
 describe('a typed price range in bolivars', () => {
@@ -54,7 +101,17 @@ describe('a typed price range in bolivars', () => {
     ['1500', '1.234.567', 1500, 1_234_567],
     ['12.5', '12,75', 12.5, 12.75],
     ['', '', 0, 1_000_000_000],
-  ])('reads %s to %s', (min, max, minPrecio, maxPrecio) => expect(readRange(min, max)).toEqual({ minPrecio, maxPrecio }));
-  it.each([['10', '5', 'max'], ['2.000.000.000', '', 'min'], ['', '1.2.3', 'max'], [',', '', 'min']])('says what is wrong with %s to %s', (min, max, field) => expect(readRange(min, max)).toMatchObject({ field, error: expect.any(String) }));
-  it('is shown again as it can be typed', () => expect(readRange(showBs(1500.5, 0), showBs(20_000, 1))).toEqual({ minPrecio: 1500.5, maxPrecio: 20_000 }));
+  ])('reads %s to %s', (min, max, minPrecio, maxPrecio) =>
+    expect(readRange(min, max)).toEqual({ minPrecio, maxPrecio }),
+  );
+  it.each([
+    ['10', '5', 'max'],
+    ['2.000.000.000', '', 'min'],
+    ['', '1.2.3', 'max'],
+    [',', '', 'min'],
+  ])('says what is wrong with %s to %s', (min, max, field) =>
+    expect(readRange(min, max)).toMatchObject({ field, error: expect.any(String) }),
+  );
+  it('is shown again as it can be typed', () =>
+    expect(readRange(showBs(1500.5, 0), showBs(20_000, 1))).toEqual({ minPrecio: 1500.5, maxPrecio: 20_000 }));
 });

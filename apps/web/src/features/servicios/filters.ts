@@ -6,7 +6,13 @@ import type { Vista } from '../../ui/list-toolbar';
 import type { RangeProblem } from '../../ui/price-range';
 
 export type Orden = (typeof ORDENES_SERVICIO)[number];
-export const ORDENES: Record<Orden, string> = { prioridad: 'Recomendados', precio_asc: 'Precio: de menor a mayor', precio_desc: 'Precio: de mayor a menor', valoracion: 'Mejor valorados', alfabetico: 'Nombre: de la A a la Z' };
+export const ORDENES: Record<Orden, string> = {
+  prioridad: 'Recomendados',
+  precio_asc: 'Precio: de menor a mayor',
+  precio_desc: 'Precio: de mayor a menor',
+  valoracion: 'Mejor valorados',
+  alfabetico: 'Nombre: de la A a la Z',
+};
 /** The highest price that can be typed, in Bs. */
 export const PRECIO_BS_MAX = 1_000_000_000;
 export const POR_PAGINA = 9;
@@ -25,12 +31,29 @@ export interface Filters {
 }
 export type FilterChange = Partial<Filters>;
 
-export const DEFAULTS: Filters = { busqueda: '', categoria: '', tipoVehiculo: '', minPrecio: 0, maxPrecio: PRECIO_BS_MAX, taller: '', sortBy: 'prioridad', page: 1, vista: 'cuadricula' };
+export const DEFAULTS: Filters = {
+  busqueda: '',
+  categoria: '',
+  tipoVehiculo: '',
+  minPrecio: 0,
+  maxPrecio: PRECIO_BS_MAX,
+  taller: '',
+  sortBy: 'prioridad',
+  page: 1,
+  vista: 'cuadricula',
+};
 
 /** Public name of a category by its public name or its slug, however written; '' when there is none. */
 const publica = (given: string): string => {
   const wanted = normalizar(given);
-  return (wanted && (CATEGORIAS_SERVICIO.find((c) => normalizar(c.publica) === wanted) ?? CATEGORIAS_SERVICIO.find((c) => normalizar(c.id) === wanted))?.publica) || '';
+  return (
+    (wanted &&
+      (
+        CATEGORIAS_SERVICIO.find((c) => normalizar(c.publica) === wanted) ??
+        CATEGORIAS_SERVICIO.find((c) => normalizar(c.id) === wanted)
+      )?.publica) ||
+    ''
+  );
 };
 const amount = (text: string | null, fallback: number): number => {
   const value = text === null || text.trim() === '' ? NaN : Number(text);
@@ -39,7 +62,8 @@ const amount = (text: string | null, fallback: number): number => {
 
 /** Reads the address; whatever makes no sense there counts as absent. */
 export function readFilters(params: URLSearchParams): Filters {
-  const text = (...names: string[]) => (names.map((name) => params.get(name)?.trim()).find(Boolean) ?? '').slice(0, 100);
+  const text = (...names: string[]) =>
+    (names.map((name) => params.get(name)?.trim()).find(Boolean) ?? '').slice(0, 100);
   const minPrecio = amount(params.get('minPrecio'), 0);
   const maxPrecio = amount(params.get('maxPrecio'), PRECIO_BS_MAX);
   const page = Number(params.get('page'));
@@ -57,7 +81,11 @@ export function readFilters(params: URLSearchParams): Filters {
 
 /** The address of filters: what is as usual stays out of it. */
 export const writeFilters = (filters: Filters): URLSearchParams =>
-  new URLSearchParams((Object.keys(DEFAULTS) as (keyof Filters)[]).filter((name) => filters[name] !== DEFAULTS[name]).map((name) => [name, String(filters[name])]));
+  new URLSearchParams(
+    (Object.keys(DEFAULTS) as (keyof Filters)[])
+      .filter((name) => filters[name] !== DEFAULTS[name])
+      .map((name) => [name, String(filters[name])]),
+  );
 
 /** Applies a change; any but of page and view goes back to page 1. */
 export const changeFilters = (filters: Filters, change: FilterChange): Filters => {
@@ -69,7 +97,16 @@ export const changeFilters = (filters: Filters, change: FilterChange): Filters =
 export const clearFilters = ({ sortBy, vista }: Filters): Filters => ({ ...DEFAULTS, sortBy, vista });
 
 /** Query of GET /api/servicios-mecanicos: filters that filter nothing are left out. */
-export const toQuery = ({ busqueda, categoria, tipoVehiculo, minPrecio, maxPrecio, taller, sortBy, page }: Filters) => ({
+export const toQuery = ({
+  busqueda,
+  categoria,
+  tipoVehiculo,
+  minPrecio,
+  maxPrecio,
+  taller,
+  sortBy,
+  page,
+}: Filters) => ({
   page,
   limit: POR_PAGINA,
   sortBy,
@@ -83,7 +120,11 @@ export const toQuery = ({ busqueda, categoria, tipoVehiculo, minPrecio, maxPreci
 
 const figure = (value: number) => value.toLocaleString('es-VE', { maximumFractionDigits: 2 });
 const priceLabel = ({ minPrecio, maxPrecio }: Filters): string =>
-  minPrecio > 0 && maxPrecio < PRECIO_BS_MAX ? `Bs. ${figure(minPrecio)} a ${figure(maxPrecio)}` : minPrecio > 0 ? `Desde Bs. ${figure(minPrecio)}` : `Hasta Bs. ${figure(maxPrecio)}`;
+  minPrecio > 0 && maxPrecio < PRECIO_BS_MAX
+    ? `Bs. ${figure(minPrecio)} a ${figure(maxPrecio)}`
+    : minPrecio > 0
+      ? `Desde Bs. ${figure(minPrecio)}`
+      : `Hasta Bs. ${figure(maxPrecio)}`;
 
 /** What is applied, in words, each with the change that takes it away. The address knows a workshop by its id: `nombreTaller` comes with the answer. */
 export function appliedFilters(filters: Filters, nombreTaller?: string): { label: string; remove: FilterChange }[] {
@@ -92,7 +133,10 @@ export function appliedFilters(filters: Filters, nombreTaller?: string): { label
     busqueda && { label: `“${busqueda}”`, remove: { busqueda: '' } },
     categoria && { label: categoria, remove: { categoria: '' } },
     tipoVehiculo && { label: NOMBRE_TIPO_VEHICULO[tipoVehiculo], remove: { tipoVehiculo: '' as const } },
-    (minPrecio > 0 || maxPrecio < PRECIO_BS_MAX) && { label: priceLabel(filters), remove: { minPrecio: 0, maxPrecio: PRECIO_BS_MAX } },
+    (minPrecio > 0 || maxPrecio < PRECIO_BS_MAX) && {
+      label: priceLabel(filters),
+      remove: { minPrecio: 0, maxPrecio: PRECIO_BS_MAX },
+    },
     taller && { label: nombreTaller ?? 'Un solo taller', remove: { taller: '' } },
   ].filter((entry) => !!entry);
 }

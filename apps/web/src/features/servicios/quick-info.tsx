@@ -9,13 +9,25 @@ import { paths } from '../../app/paths';
 import { Picture } from '../../ui/picture';
 import { ServiceCategory, ServiceFacts, ServicePrice } from './service-parts';
 
-const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' }, gap: { xs: 2, sm: 3 }, alignItems: 'start' };
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  gap: { xs: 2, sm: 3 },
+  alignItems: 'start',
+};
 
 /** Everything that the list knows of a service, in full. */
 export const QuickInfo = ({ servicio }: { servicio: Servicio }) => (
   <>
     <Box sx={columns}>
-      <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 600px) 300px, 100vw" ratio="4 / 3" fallback="servicio" sx={{ borderRadius: '10px' }} />
+      <Picture
+        src={servicio.imagenes[0]}
+        alt=""
+        sizes="(min-width: 600px) 300px, 100vw"
+        ratio="4 / 3"
+        fallback="servicio"
+        sx={{ borderRadius: '10px' }}
+      />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
         <div>
           <ServiceCategory servicio={servicio} />
@@ -31,7 +43,9 @@ export const QuickInfo = ({ servicio }: { servicio: Servicio }) => (
         </Typography>
       </Box>
     </Box>
-    <Typography sx={{ mt: 3, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{servicio.descripcion}</Typography>
+    <Typography sx={{ mt: 3, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+      {servicio.descripcion}
+    </Typography>
     <Button component={RouterLink} to={paths.servicio(servicio._id)} variant="outlined" sx={{ mt: 3 }}>
       Ver todos los detalles
     </Button>

@@ -37,25 +37,56 @@ export function QuickView({ id, known, onClose }: QuickViewProps) {
   const names = useId();
   const [tab, setTab] = useState<Place>('info');
   const query = useQuery({ ...serviceQuery(id), placeholderData: known });
-  const panel = (place: Place) => ({ role: 'tabpanel', id: `${names}-${place}-panel`, 'aria-labelledby': `${names}-${place}`, tabIndex: 0, hidden: tab !== place });
+  const panel = (place: Place) => ({
+    role: 'tabpanel',
+    id: `${names}-${place}-panel`,
+    'aria-labelledby': `${names}-${place}`,
+    tabIndex: 0,
+    hidden: tab !== place,
+  });
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${names}-title`} slotProps={{ paper: { sx: paper } }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, pl: { xs: 2, sm: 3 }, pr: 1, pt: 1.5 }}>
-        <Typography id={`${names}-title`} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0, py: 1.25, overflowWrap: 'anywhere' }}>
+        <Typography
+          id={`${names}-title`}
+          variant="h3"
+          component="h2"
+          sx={{ flex: 1, minWidth: 0, py: 1.25, overflowWrap: 'anywhere' }}
+        >
           {query.data?.nombre ?? 'Servicio'}
         </Typography>
         <IconButton aria-label="Cerrar" onClick={onClose}>
           <CloseRounded />
         </IconButton>
       </Box>
-      <Tabs value={tab} onChange={(_, next: Place) => setTab(next)} aria-label="Servicio" variant="fullWidth" sx={{ px: { xs: 0, sm: 3 }, borderBottom: 1, borderColor: 'divider', flex: 'none' }}>
+      <Tabs
+        value={tab}
+        onChange={(_, next: Place) => setTab(next)}
+        aria-label="Servicio"
+        variant="fullWidth"
+        sx={{ px: { xs: 0, sm: 3 }, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
+      >
         {TABS.map(({ value, label }) => (
-          <Tab key={value} value={value} label={label} id={`${names}-${value}`} aria-controls={`${names}-${value}-panel`} />
+          <Tab
+            key={value}
+            value={value}
+            label={label}
+            id={`${names}-${value}`}
+            aria-controls={`${names}-${value}-panel`}
+          />
         ))}
       </Tabs>
       <Box sx={{ overflowY: 'auto', overscrollBehavior: 'contain', flex: 1, p: { xs: 2, sm: 3 } }}>
         {isCode(query.error, 'SERVICIO_NO_ENCONTRADO', 'ENTRADA_INVALIDA') ? (
-          <EmptyState title="No encontramos este servicio." text="Puede que el taller lo haya retirado." action={<Button variant="contained" onClick={onClose}>Volver a la lista</Button>} />
+          <EmptyState
+            title="No encontramos este servicio."
+            text="Puede que el taller lo haya retirado."
+            action={
+              <Button variant="contained" onClick={onClose}>
+                Volver a la lista
+              </Button>
+            }
+          />
         ) : (
           <DataState query={query} skeleton={<QuickInfoSkeleton />} error={MENSAJES_CATALOGO.servicioError}>
             {(servicio) => (

@@ -29,12 +29,23 @@ const Description = ({ servicio, letras }: { servicio: Servicio; letras: number 
     {recortar(servicio.descripcion, letras)}
   </Typography>
 );
-const Rated = ({ servicio }: { servicio: Servicio }) => (servicio.numeroValoraciones > 0 ? <Rating compact value={servicio.valoracionPromedio} count={servicio.numeroValoraciones} /> : null);
+const Rated = ({ servicio }: { servicio: Servicio }) =>
+  servicio.numeroValoraciones > 0 ? (
+    <Rating compact value={servicio.valoracionPromedio} count={servicio.numeroValoraciones} />
+  ) : null;
 
 /** A service among others. */
 export const ServiceCard = ({ servicio, action, priority, level, taller }: ServiceItemProps) => (
   <Card component="article" sx={{ ...cardFrame, display: 'flex', flexDirection: 'column', height: '100%' }}>
-    <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 1200px) 300px, (min-width: 600px) 50vw, 100vw" ratio="4 / 3" priority={priority} fallback="servicio" sx={{ borderRadius: 0, aspectRatio: { xs: '16 / 9', sm: '4 / 3' } }} />
+    <Picture
+      src={servicio.imagenes[0]}
+      alt=""
+      sizes="(min-width: 1200px) 300px, (min-width: 600px) 50vw, 100vw"
+      ratio="4 / 3"
+      priority={priority}
+      fallback="servicio"
+      sx={{ borderRadius: 0, aspectRatio: { xs: '16 / 9', sm: '4 / 3' } }}
+    />
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2, flex: 1, minWidth: 0 }}>
       <div>
         <ServiceCategory servicio={servicio} />
@@ -43,7 +54,17 @@ export const ServiceCard = ({ servicio, action, priority, level, taller }: Servi
       <Rated servicio={servicio} />
       <Description servicio={servicio} letras={LETRAS.cuadricula} />
       <ServiceFacts servicio={servicio} taller={taller} />
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, alignItems: { xs: 'flex-end', sm: 'stretch' }, justifyContent: 'space-between', gap: 1.5, mt: 'auto', pt: { xs: 0, sm: 1 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'row', sm: 'column' },
+          alignItems: { xs: 'flex-end', sm: 'stretch' },
+          justifyContent: 'space-between',
+          gap: 1.5,
+          mt: 'auto',
+          pt: { xs: 0, sm: 1 },
+        }}
+      >
         <ServicePrice servicio={servicio} />
         {action && <Box sx={{ ...above, flex: 'none' }}>{action}</Box>}
       </Box>
@@ -57,9 +78,25 @@ const columns = { display: 'grid', gridTemplateColumns: { xs: '112px minmax(0, 1
 export const ServiceRow = ({ servicio, action, priority, level, taller }: ServiceItemProps) => (
   <Card component="article" sx={{ ...cardFrame, ...columns }}>
     <Box sx={{ p: { xs: 1.5, sm: 0 }, pr: 0 }}>
-      <Picture src={servicio.imagenes[0]} alt="" sizes="(min-width: 600px) 220px, 100px" ratio="1 / 1" priority={priority} fallback="servicio" sx={{ borderRadius: { xs: 1, sm: 0 }, height: { sm: '100%' } }} />
+      <Picture
+        src={servicio.imagenes[0]}
+        alt=""
+        sizes="(min-width: 600px) 220px, 100px"
+        ratio="1 / 1"
+        priority={priority}
+        fallback="servicio"
+        sx={{ borderRadius: { xs: 1, sm: 0 }, height: { sm: '100%' } }}
+      />
     </Box>
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 208px' }, gap: { xs: 1.5, lg: 3 }, p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 208px' },
+        gap: { xs: 1.5, lg: 3 },
+        p: { xs: 1.5, sm: 2 },
+        minWidth: 0,
+      }}
+    >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
         <div>
           <ServiceCategory servicio={servicio} />
@@ -71,7 +108,16 @@ export const ServiceRow = ({ servicio, action, priority, level, taller }: Servic
         </Box>
         <ServiceFacts servicio={servicio} taller={taller} />
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, flexWrap: 'wrap', alignItems: { xs: 'flex-end', lg: 'stretch' }, justifyContent: 'space-between', gap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'row', lg: 'column' },
+          flexWrap: 'wrap',
+          alignItems: { xs: 'flex-end', lg: 'stretch' },
+          justifyContent: 'space-between',
+          gap: 1.5,
+        }}
+      >
         <ServicePrice servicio={servicio} />
         {action && <Box sx={above}>{action}</Box>}
       </Box>
@@ -82,7 +128,10 @@ export const ServiceRow = ({ servicio, action, priority, level, taller }: Servic
 /** The place of a card that is on its way. */
 export const ServiceCardSkeleton = () => (
   <Card sx={{ height: '100%' }}>
-    <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: { xs: '16 / 9', sm: '4 / 3' }, borderRadius: 0 }} />
+    <Skeleton
+      variant="rectangular"
+      sx={{ width: '100%', height: 'auto', aspectRatio: { xs: '16 / 9', sm: '4 / 3' }, borderRadius: 0 }}
+    />
     <Box sx={{ p: 2 }}>
       <Skeleton width={120} height={26} />
       <Skeleton width="85%" height={30} />
@@ -100,7 +149,10 @@ export const ServiceCardSkeleton = () => (
 /** The place of a row that is on its way. */
 export const ServiceRowSkeleton = () => (
   <Card sx={columns}>
-    <Skeleton variant="rectangular" sx={{ width: '100%', height: { xs: 'auto', sm: '100%' }, aspectRatio: '1 / 1', borderRadius: 0 }} />
+    <Skeleton
+      variant="rectangular"
+      sx={{ width: '100%', height: { xs: 'auto', sm: '100%' }, aspectRatio: '1 / 1', borderRadius: 0 }}
+    />
     <Box sx={{ p: 2 }}>
       <Skeleton width={120} height={26} />
       <Skeleton width="70%" height={30} />

@@ -29,7 +29,11 @@ export const ServiceDetail = ({ servicio }: { servicio: Servicio }) => (
       <Box>
         <ServiceCategory servicio={servicio} />
       </Box>
-      <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: { sm: '1.5625rem', md: '1.9375rem' } }}>
+      <Typography
+        variant="h1"
+        tabIndex={-1}
+        sx={{ overflowWrap: 'anywhere', fontSize: { sm: '1.5625rem', md: '1.9375rem' } }}
+      >
         {servicio.nombre}
       </Typography>
       <Rating value={servicio.valoracionPromedio} count={servicio.numeroValoraciones} />
@@ -47,7 +51,9 @@ export const ServiceDetail = ({ servicio }: { servicio: Servicio }) => (
     </Box>
     <Box sx={{ gridArea: 'texto', minWidth: 0 }}>
       <Section title="Descripción">
-        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{servicio.descripcion}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+          {servicio.descripcion}
+        </Typography>
       </Section>
     </Box>
   </Box>
@@ -56,7 +62,10 @@ export const ServiceDetail = ({ servicio }: { servicio: Servicio }) => (
 /** The places of a service's page while it is on its way. */
 export const ServiceDetailSkeleton = () => (
   <Box sx={columns}>
-    <Skeleton variant="rectangular" sx={{ gridArea: 'fotos', width: '100%', height: 'auto', aspectRatio: { xs: '4 / 3', sm: '1 / 1' } }} />
+    <Skeleton
+      variant="rectangular"
+      sx={{ gridArea: 'fotos', width: '100%', height: 'auto', aspectRatio: { xs: '4 / 3', sm: '1 / 1' } }}
+    />
     <Box sx={{ gridArea: 'datos' }}>
       <Skeleton width={140} height={28} />
       <Skeleton width="85%" height={46} />

@@ -11,7 +11,10 @@ const shape = (vista: Vista) => ({
   p: 0,
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  ...(vista === 'cuadricula' && { '@media (min-width:600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, '@media (min-width:1140px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }),
+  ...(vista === 'cuadricula' && {
+    '@media (min-width:600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (min-width:1140px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  }),
 });
 
 interface ServiceGridProps {
@@ -28,13 +31,26 @@ interface ServiceGridProps {
 }
 
 /** Services as cards or rows. */
-export function ServiceGrid({ servicios, vista = 'cuadricula', renderAction, level, eager = 0, taller }: ServiceGridProps) {
+export function ServiceGrid({
+  servicios,
+  vista = 'cuadricula',
+  renderAction,
+  level,
+  eager = 0,
+  taller,
+}: ServiceGridProps) {
   const Item = vista === 'lista' ? ServiceRow : ServiceCard;
   return (
     <Box component="ul" sx={shape(vista)}>
       {servicios.map((servicio, i) => (
         <Box component="li" key={servicio._id} sx={{ minWidth: 0 }}>
-          <Item servicio={servicio} action={renderAction?.(servicio)} priority={i < eager} level={level} taller={taller} />
+          <Item
+            servicio={servicio}
+            action={renderAction?.(servicio)}
+            priority={i < eager}
+            level={level}
+            taller={taller}
+          />
         </Box>
       ))}
     </Box>

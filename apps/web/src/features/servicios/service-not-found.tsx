@@ -9,6 +9,15 @@ import { EmptyState } from '../../ui/empty-state';
 export const ServiceNotFound = () => (
   <Container>
     <Head title="Servicio no encontrado" noindex />
-    <EmptyState heading title="No encontramos este servicio" text="Puede que el taller ya no lo ofrezca. Busca uno parecido." action={<Button component={Link} to={paths.servicios()} variant="contained">Ver servicios</Button>} />
+    <EmptyState
+      heading
+      title="No encontramos este servicio"
+      text="Puede que el taller ya no lo ofrezca. Busca uno parecido."
+      action={
+        <Button component={Link} to={paths.servicios()} variant="contained">
+          Ver servicios
+        </Button>
+      }
+    />
   </Container>
 );

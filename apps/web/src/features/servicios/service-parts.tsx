@@ -15,7 +15,8 @@ import { Precio } from '../../ui/precio';
 /** Vehicle types on a card; the others are counted. */
 const TIPOS_EN_TARJETA = 3;
 /** 'Sedán' for 'sedan'; what is no type of ours is said as it was written. */
-const tipo = (valor: string) => NOMBRE_TIPO_VEHICULO[TipoVehiculo.safeParse(valor).data ?? ('' as TipoVehiculo)] ?? valor;
+const tipo = (valor: string) =>
+  NOMBRE_TIPO_VEHICULO[TipoVehiculo.safeParse(valor).data ?? ('' as TipoVehiculo)] ?? valor;
 
 /** 'Sedán, SUV, Pickup y 2 más' with a limit, all of them without; 'Consulta al taller' when none is said. */
 export function vehiculosEnPalabras(valores: readonly string[], max = Infinity): string {
@@ -35,12 +36,30 @@ export const ServicePrice = ({ servicio, size = 'md' }: { servicio: Servicio; si
   </Box>
 );
 
-export const ServiceCategory = ({ servicio }: { servicio: Servicio }) => <Chip size="small" variant="outlined" label={servicio.categoriaPublica} sx={{ maxWidth: '100%', color: 'text.secondary', borderColor: 'divider' }} />;
+export const ServiceCategory = ({ servicio }: { servicio: Servicio }) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    label={servicio.categoriaPublica}
+    sx={{ maxWidth: '100%', color: 'text.secondary', borderColor: 'divider' }}
+  />
+);
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, minWidth: 0, '& svg': { fontSize: 18, mt: '1px', flex: 'none' } }}>
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: 0.75,
+      minWidth: 0,
+      '& svg': { fontSize: 18, mt: '1px', flex: 'none' },
+    }}
+  >
     {icon}
-    <Box component="dt" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+    <Box
+      component="dt"
+      sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+    >
       {label}
     </Box>
     <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -50,8 +69,19 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 );
 
 /** How long it takes, for which vehicles, and where. */
-export const ServiceFacts = ({ servicio, taller = true, max = TIPOS_EN_TARJETA }: { servicio: Servicio; taller?: boolean; max?: number }) => (
-  <Box component="dl" sx={{ m: 0, position: 'relative', display: 'grid', gap: 0.5, typography: 'body2', color: 'text.secondary' }}>
+export const ServiceFacts = ({
+  servicio,
+  taller = true,
+  max = TIPOS_EN_TARJETA,
+}: {
+  servicio: Servicio;
+  taller?: boolean;
+  max?: number;
+}) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, position: 'relative', display: 'grid', gap: 0.5, typography: 'body2', color: 'text.secondary' }}
+  >
     {servicio.tiempoEstimado > 0 && (
       <Fact icon={<ScheduleRounded aria-hidden />} label="Duración">
         {duracion(servicio.tiempoEstimado)}

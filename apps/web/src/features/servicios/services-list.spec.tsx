@@ -9,7 +9,12 @@ import { ServicesList } from './services-list';
 const PLACE = '/servicios/mecanicos';
 const LONG = `${'Revisión completa del sistema con equipo propio. '.repeat(6)}Fin.`;
 const one = buildServicio(1, { descripcion: LONG });
-const other = buildServicio(2, { nombre: 'Alineación', precioFijo: false, tiempoEstimado: 0.5, vehiculosCompatibles: [] });
+const other = buildServicio(2, {
+  nombre: 'Alineación',
+  precioFijo: false,
+  tiempoEstimado: 0.5,
+  vehiculosCompatibles: [],
+});
 let asked: URLSearchParams[] = [];
 const last = () => Object.fromEntries(asked.at(-1)!);
 const show = (query = '') => {
@@ -20,7 +25,14 @@ const show = (query = '') => {
       return { data: [one, other], meta: metaServicios(40, { page: Number(call.query.get('page')), totalPages: 5 }) };
     }),
     answer(services.get, { data: one }),
-    answer(workshops.profile, { data: { workshop: buildTaller(), services: [], reviews: [], meta: { page: 1, limit: 1, total: 0, totalPages: 0 } } }),
+    answer(workshops.profile, {
+      data: {
+        workshop: buildTaller(),
+        services: [],
+        reviews: [],
+        meta: { page: 1, limit: 1, total: 0, totalPages: 0 },
+      },
+    }),
   );
   return renderElement(<ServicesList />, `${PLACE}${query}`);
 };
@@ -32,7 +44,15 @@ describe('the list of services', () => {
   it('asks for what the address says, and shows what a service is', async () => {
     show('?q=frenos&categoria=sistema_frenos&tipoVehiculo=moto&minPrecio=100&sortBy=valoracion&page=2');
     await ready();
-    expect(last()).toEqual({ busqueda: 'frenos', categoria: 'Sistema de Frenos', tipoVehiculo: 'moto', minPrecio: '100', sortBy: 'valoracion', page: '2', limit: '9' });
+    expect(last()).toEqual({
+      busqueda: 'frenos',
+      categoria: 'Sistema de Frenos',
+      tipoVehiculo: 'moto',
+      minPrecio: '100',
+      sortBy: 'valoracion',
+      page: '2',
+      limit: '9',
+    });
     const first = within(card(one.nombre));
     expect(first.getByRole('link', { name: one.nombre })).toHaveAttribute('href', `${PLACE}/${one._id}`);
     expect(first.getByText('Precio fijo')).toBeInTheDocument();
@@ -46,7 +66,10 @@ describe('the list of services', () => {
     expect(second.getByText('Consulta al taller')).toBeInTheDocument();
   });
 
-  it.each([['', 100], ['?vista=lista', 200]])('cuts descriptions at %s %i letters', async (query, max) => {
+  it.each([
+    ['', 100],
+    ['?vista=lista', 200],
+  ])('cuts descriptions at %s %i letters', async (query, max) => {
     show(query);
     await ready();
     const text = within(card(one.nombre)).getByText(/^Revisión completa/).textContent!;
@@ -120,7 +143,10 @@ describe('the quick view', () => {
     expect(dialog.getByRole('tab', { name: 'Información del Servicio', selected: true })).toBeInTheDocument();
     expect(dialog.getByText(LONG)).toBeInTheDocument();
     expect(dialog.getByText('Sedán, SUV, Pickup, Camioneta, Motocicleta')).toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Frenos del Ávila' })).toHaveAttribute('href', `/talleres/${one.taller._id}`);
+    expect(dialog.getByRole('link', { name: 'Frenos del Ávila' })).toHaveAttribute(
+      'href',
+      `/talleres/${one.taller._id}`,
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe(`${PLACE}?busqueda=freno`);
@@ -134,9 +160,17 @@ describe('the quick view', () => {
     act(() => screen.getByRole('tab', { name: 'Información del Servicio' }).focus());
     await user.keyboard('{ArrowRight}{Enter}');
     expect(cita).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tabpanel', { name: 'Agendar Cita' })).toHaveTextContent('Muy pronto podrás agendar tu cita desde aquí');
-    expect(await screen.findByRole('link', { name: 'Llamar al 0212-1234567' })).toHaveAttribute('href', 'tel:+582121234567');
-    expect(screen.getByRole('link', { name: 'Ver perfil del taller' })).toHaveAttribute('href', `/talleres/${one.taller._id}`);
+    expect(screen.getByRole('tabpanel', { name: 'Agendar Cita' })).toHaveTextContent(
+      'Muy pronto podrás agendar tu cita desde aquí',
+    );
+    expect(await screen.findByRole('link', { name: 'Llamar al 0212-1234567' })).toHaveAttribute(
+      'href',
+      'tel:+582121234567',
+    );
+    expect(screen.getByRole('link', { name: 'Ver perfil del taller' })).toHaveAttribute(
+      'href',
+      `/talleres/${one.taller._id}`,
+    );
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(await opener());
@@ -147,7 +181,9 @@ describe('the quick view', () => {
     const far = buildServicio(99, { nombre: 'Scanner' });
     const view = show(`?ver=${far._id}`);
     server.use(answer(services.get, { data: far }));
-    await view.user.click(await within(await screen.findByRole('dialog', { name: 'Scanner' })).findByRole('button', { name: 'Cerrar' }));
+    await view.user.click(
+      await within(await screen.findByRole('dialog', { name: 'Scanner' })).findByRole('button', { name: 'Cerrar' }),
+    );
     await waitFor(() => expect(view.address()).toBe(PLACE));
   });
 

@@ -31,7 +31,10 @@ export function ServicesList() {
   const hydrated = useHydrated();
   const { data } = query;
   const failed = query.isError && !query.isFetching;
-  const applied = appliedFilters(filters, data?.servicios.find(({ taller }) => taller._id === filters.taller)?.taller.nombre);
+  const applied = appliedFilters(
+    filters,
+    data?.servicios.find(({ taller }) => taller._id === filters.taller)?.taller.nombre,
+  );
   return (
     <FilterFrame
       title="Servicios"
@@ -47,7 +50,13 @@ export function ServicesList() {
         total={failed ? 0 : data?.meta.total}
         noun={NOUN}
         applied={applied.length}
-        orden={{ label: 'Ordenar por', name: 'orden', value: filters.sortBy, options: Object.entries(ORDENES), onChange: (sortBy) => change({ sortBy: sortBy as Orden }) }}
+        orden={{
+          label: 'Ordenar por',
+          name: 'orden',
+          value: filters.sortBy,
+          options: Object.entries(ORDENES),
+          onChange: (sortBy) => change({ sortBy: sortBy as Orden }),
+        }}
         vista={filters.vista}
         onVista={(vista) => change({ vista })}
         onOpenFilters={() => setSheet(true)}
@@ -58,17 +67,40 @@ export function ServicesList() {
         query={failed ? { ...query, data: undefined } : query}
         skeleton={<ServiceGridSkeleton count={POR_PAGINA} vista={filters.vista} />}
         isEmpty={({ servicios }) => servicios.length === 0}
-        empty={filters.page > 1 && (data?.meta.total ?? 0) > 0 ? <PageBeyond what="servicios" to={hrefOf(1)} /> : <EmptyState title={MENSAJES_CATALOGO.sinServicios} text="Prueba con otra palabra, otra categoría o un precio más amplio." action={<Button variant="contained" onClick={clear}>Limpiar filtros</Button>} />}
+        empty={
+          filters.page > 1 && (data?.meta.total ?? 0) > 0 ? (
+            <PageBeyond what="servicios" to={hrefOf(1)} />
+          ) : (
+            <EmptyState
+              title={MENSAJES_CATALOGO.sinServicios}
+              text="Prueba con otra palabra, otra categoría o un precio más amplio."
+              action={
+                <Button variant="contained" onClick={clear}>
+                  Limpiar filtros
+                </Button>
+              }
+            />
+          )
+        }
         error={MENSAJES_CATALOGO.serviciosErrorReintento}
       >
         {({ servicios, meta }) => (
-          <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 160ms' }}>
+          <Box
+            aria-busy={query.isPlaceholderData}
+            sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 160ms' }}
+          >
             <ServiceGrid
               servicios={servicios}
               vista={filters.vista}
               eager={3}
               renderAction={({ _id, nombre }) => (
-                <Button component={Link} {...quick.linkTo(_id)} variant="outlined" aria-haspopup="dialog" aria-label={`Vista rápida: ${nombre}`}>
+                <Button
+                  component={Link}
+                  {...quick.linkTo(_id)}
+                  variant="outlined"
+                  aria-haspopup="dialog"
+                  aria-label={`Vista rápida: ${nombre}`}
+                >
                   Vista rápida
                 </Button>
               )}
@@ -79,7 +111,12 @@ export function ServicesList() {
       </DataState>
       {hydrated && quick.id && (
         <Suspense fallback={null}>
-          <QuickView key={quick.id} id={quick.id} known={data?.servicios.find(({ _id }) => _id === quick.id)} onClose={quick.close} />
+          <QuickView
+            key={quick.id}
+            id={quick.id}
+            known={data?.servicios.find(({ _id }) => _id === quick.id)}
+            onClose={quick.close}
+          />
         </Suspense>
       )}
     </FilterFrame>

@@ -22,12 +22,18 @@ export const servicesQuery = (filters: Filters) => {
 };
 
 /** One service. */
-export const serviceQuery = (servicioId: string) => queryOptions({ meta: SUBJECT, queryKey: ['services', 'one', servicioId], queryFn: async ({ signal }) => (await api.services.get({ params: { id: servicioId }, signal })).data });
+export const serviceQuery = (servicioId: string) =>
+  queryOptions({
+    meta: SUBJECT,
+    queryKey: ['services', 'one', servicioId],
+    queryFn: async ({ signal }) => (await api.services.get({ params: { id: servicioId }, signal })).data,
+  });
 
 /** What else people ask of a workshop, without the service itself. */
 export const popularQuery = (tallerId: string, servicioId: string, limit = 3) =>
   queryOptions({
     queryKey: ['services', 'popular', tallerId, limit],
-    queryFn: async ({ signal }) => (await api.services.popular({ params: { id: tallerId }, query: { limit: limit + 1 }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.services.popular({ params: { id: tallerId }, query: { limit: limit + 1 }, signal })).data,
     select: (servicios) => servicios.filter(({ _id }) => _id !== servicioId).slice(0, limit),
   });

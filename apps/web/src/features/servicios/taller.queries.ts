@@ -6,4 +6,8 @@ const api = client({ workshops });
 
 /** The workshop behind a service: telephone, picture, rating. Its own page reads more of it. */
 export const serviceWorkshopQuery = (tallerId: string) =>
-  queryOptions({ queryKey: ['services', 'workshop', tallerId], queryFn: async ({ signal }) => (await api.workshops.profile({ params: { id: tallerId }, query: { limit: 1 }, signal })).data.workshop });
+  queryOptions({
+    queryKey: ['services', 'workshop', tallerId],
+    queryFn: async ({ signal }) =>
+      (await api.workshops.profile({ params: { id: tallerId }, query: { limit: 1 }, signal })).data.workshop,
+  });

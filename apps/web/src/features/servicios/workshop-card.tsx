@@ -17,14 +17,27 @@ export function WorkshopCard({ taller }: { taller: Servicio['taller'] }) {
   return (
     <Card component="section" aria-label="Taller" sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Avatar src={data?.fotoPerfil ?? undefined} alt="" variant="rounded" sx={{ width: 56, height: 56, bgcolor: 'marca.tile', color: 'text.primary', fontWeight: 700 }}>
+        <Avatar
+          src={data?.fotoPerfil ?? undefined}
+          alt=""
+          variant="rounded"
+          sx={{ width: 56, height: 56, bgcolor: 'marca.tile', color: 'text.primary', fontWeight: 700 }}
+        >
           {taller.nombre.slice(0, 1)}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>Lo hace</Typography>
-          <Typography variant="subtitle1" component="h2" sx={{ lineHeight: 1.3, overflowWrap: 'anywhere' }}>{taller.nombre}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{[taller.ciudad, taller.estado].filter(Boolean).join(', ') || 'Sin dirección'}</Typography>
-          <Box sx={{ minHeight: 24 }}>{data && <Rating compact value={data.valoracionPromedio} count={data.numeroValoraciones} />}</Box>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            Lo hace
+          </Typography>
+          <Typography variant="subtitle1" component="h2" sx={{ lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+            {taller.nombre}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {[taller.ciudad, taller.estado].filter(Boolean).join(', ') || 'Sin dirección'}
+          </Typography>
+          <Box sx={{ minHeight: 24 }}>
+            {data && <Rating compact value={data.valoracionPromedio} count={data.numeroValoraciones} />}
+          </Box>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}>

@@ -50,15 +50,32 @@ export function EmailCheck({ token }: { token: string }) {
       </Box>
     );
   if (email !== undefined)
-    return <EmptyState icon={<MarkEmailReadOutlined sx={{ fontSize: 34 }} />} title="¡Listo! Tu correo quedó confirmado" text={`Te avisaremos de tus pedidos y citas en ${email}.`} action={<Way signedIn={!!user} email={email} />} />;
+    return (
+      <EmptyState
+        icon={<MarkEmailReadOutlined sx={{ fontSize: 34 }} />}
+        title="¡Listo! Tu correo quedó confirmado"
+        text={`Te avisaremos de tus pedidos y citas en ${email}.`}
+        action={<Way signedIn={!!user} email={email} />}
+      />
+    );
   if (query.error instanceof ApiError && query.error.status < 500 && query.error.status !== 429)
     return (
       <EmptyState
         icon={<LinkOffRounded sx={{ fontSize: 34 }} />}
         title="Este enlace ya no sirve"
-        text={user?.emailVerificado ? 'Tu correo ya está confirmado: no tienes que hacer nada más.' : 'Los enlaces vencen a las 72 horas y vale el del correo más reciente. Si no lo tienes, pide otro desde tu perfil.'}
+        text={
+          user?.emailVerificado
+            ? 'Tu correo ya está confirmado: no tienes que hacer nada más.'
+            : 'Los enlaces vencen a las 72 horas y vale el del correo más reciente. Si no lo tienes, pide otro desde tu perfil.'
+        }
         action={user?.emailVerificado ? <Way signedIn /> : <Again signedIn={!!user} />}
       />
     );
-  return <ErrorState message={messageOf(query.error, 'No pudimos confirmar tu correo. Intenta nuevamente.')} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  return (
+    <ErrorState
+      message={messageOf(query.error, 'No pudimos confirmar tu correo. Intenta nuevamente.')}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
 }

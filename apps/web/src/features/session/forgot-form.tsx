@@ -18,16 +18,23 @@ const SENT = 'Si el correo está registrado, te enviamos un enlace para elegir u
 export function ForgotForm({ email = '' }: { email?: string }) {
   const forgot = useForgot();
   const wait = useWait();
-  const { control, handleSubmit, getValues } = useForm({ resolver: zodResolver(auth.forgot.body), defaultValues: { email } });
+  const { control, handleSubmit, getValues } = useForm({
+    resolver: zodResolver(auth.forgot.body),
+    defaultValues: { email },
+  });
   const submit = handleSubmit((body) => forgot.mutate(body.email, { onError: wait.note }));
 
   if (forgot.isSuccess)
     return (
-      <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1.5 }}>
+      <Box
+        role="status"
+        sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1.5 }}
+      >
         <MarkEmailReadOutlined aria-hidden sx={{ fontSize: 44, color: 'success.main' }} />
         <Typography sx={{ fontWeight: 600 }}>{forgot.data ?? SENT}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          Lo pediste para <strong>{getValues('email')}</strong>. El enlace vence en 30 minutos. Si no lo ves, revisa el correo no deseado.
+          Lo pediste para <strong>{getValues('email')}</strong>. El enlace vence en 30 minutos. Si no lo ves, revisa el
+          correo no deseado.
         </Typography>
         <Button variant="outlined" onClick={() => forgot.reset()}>
           Usar otro correo o pedirlo de nuevo
@@ -35,10 +42,40 @@ export function ForgotForm({ email = '' }: { email?: string }) {
       </Box>
     );
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} aria-label="Recuperar contraseña" sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
-      {forgot.isError && <FormAlert key={forgot.submittedAt} message={messageOf(forgot.error, 'No pudimos enviar el enlace. Intenta nuevamente.')} waitUntil={wait.until} onWaited={wait.done} />}
-      <TextInput control={control} name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="username" placeholder="nombre@correo.com" disabled={forgot.isPending} required />
-      <LoadingButton type="submit" size="large" fullWidth loading={forgot.isPending} loadingText="Enviando..." disabled={wait.until !== null}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label="Recuperar contraseña"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
+    >
+      {forgot.isError && (
+        <FormAlert
+          key={forgot.submittedAt}
+          message={messageOf(forgot.error, 'No pudimos enviar el enlace. Intenta nuevamente.')}
+          waitUntil={wait.until}
+          onWaited={wait.done}
+        />
+      )}
+      <TextInput
+        control={control}
+        name="email"
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        placeholder="nombre@correo.com"
+        disabled={forgot.isPending}
+        required
+      />
+      <LoadingButton
+        type="submit"
+        size="large"
+        fullWidth
+        loading={forgot.isPending}
+        loadingText="Enviando..."
+        disabled={wait.until !== null}
+      >
         Enviar enlace
       </LoadingButton>
     </Box>

@@ -17,24 +17,62 @@ import { useLogin } from './session.queries';
 export function LoginForm({ email = '' }: { email?: string }) {
   const login = useLogin();
   const wait = useWait();
-  const { control, handleSubmit } = useForm({ resolver: zodResolver(Credenciales), defaultValues: { email, password: '' } });
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(Credenciales),
+    defaultValues: { email, password: '' },
+  });
   const typed = useWatch({ control, name: 'email' });
   // Signed in counts as busy: the form stays in sight until the next page has loaded.
   const busy = login.isPending || login.isSuccess;
   const submit = handleSubmit((body) => login.mutate(body, { onError: wait.note }));
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} aria-label="Iniciar sesión" sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
-      {login.isError && <FormAlert key={login.submittedAt} message={loginMessage(login.error)} waitUntil={wait.until} onWaited={wait.done} />}
-      <TextInput control={control} name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="username" placeholder="nombre@correo.com" disabled={busy} required />
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label="Iniciar sesión"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
+    >
+      {login.isError && (
+        <FormAlert
+          key={login.submittedAt}
+          message={loginMessage(login.error)}
+          waitUntil={wait.until}
+          onWaited={wait.done}
+        />
+      )}
+      <TextInput
+        control={control}
+        name="email"
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        placeholder="nombre@correo.com"
+        disabled={busy}
+        required
+      />
       <Box>
         <PasswordInput control={control} name="password" label="Contraseña" disabled={busy} required />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Link component={RouterLink} to={paths.recuperar()} state={{ email: typed }} sx={{ py: 1.25, typography: 'body2' }}>
+          <Link
+            component={RouterLink}
+            to={paths.recuperar()}
+            state={{ email: typed }}
+            sx={{ py: 1.25, typography: 'body2' }}
+          >
             ¿Olvidaste tu contraseña?
           </Link>
         </Box>
       </Box>
-      <LoadingButton type="submit" size="large" fullWidth loading={busy} loadingText="Entrando..." disabled={wait.until !== null}>
+      <LoadingButton
+        type="submit"
+        size="large"
+        fullWidth
+        loading={busy}
+        loadingText="Entrando..."
+        disabled={wait.until !== null}
+      >
         Iniciar sesión
       </LoadingButton>
     </Box>

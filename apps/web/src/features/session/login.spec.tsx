@@ -71,11 +71,23 @@ describe('after a failed sign-in', () => {
   const noBody = http.post('*/api/auth/login', () => new HttpResponse('<html>502</html>', { status: 502 }));
   it.each([
     ['401', fail(auth.login, 'CREDENCIALES', { message: 'otra cosa' }), 'Correo electrónico o contraseña incorrecta'],
-    ['a server error with a sentence', fail(auth.login, 'NO_DISPONIBLE', { message: 'Volvemos a las 10.' }), 'Volvemos a las 10.'],
+    [
+      'a server error with a sentence',
+      fail(auth.login, 'NO_DISPONIBLE', { message: 'Volvemos a las 10.' }),
+      'Volvemos a las 10.',
+    ],
     ['a server error without one', noBody, 'Error al iniciar sesión. Inténtelo de nuevo.'],
     ['no answer', unreachable(auth.login), 'No se pudo conectar con el servidor. Verifica tu conexión a internet.'],
-    ['an answer without success and data', http.post('*/api/auth/login', () => HttpResponse.json({ token: 'x' })), 'Respuesta inválida del servidor'],
-    ['an answer without a user', http.post('*/api/auth/login', () => HttpResponse.json({ success: true, data: { token: 'x' } })), 'Respuesta inválida del servidor'],
+    [
+      'an answer without success and data',
+      http.post('*/api/auth/login', () => HttpResponse.json({ token: 'x' })),
+      'Respuesta inválida del servidor',
+    ],
+    [
+      'an answer without a user',
+      http.post('*/api/auth/login', () => HttpResponse.json({ success: true, data: { token: 'x' } })),
+      'Respuesta inválida del servidor',
+    ],
   ])('%s has its sentence, the form keeps what was typed and there is no session', async (_, handler, sentence) => {
     localStorage.setItem('auth-token', 'de-antes');
     server.use(handler);
@@ -86,23 +98,31 @@ describe('after a failed sign-in', () => {
     expect(screen.getByLabelText(/Correo electrónico/)).toHaveValue('ana@correo.ve');
     expect(screen.getByLabelText(/^Contraseña/)).toHaveValue('Secreta.1');
     expect(getSession().status).toBe('anonymous');
-    for (const key of ['auth-token', 'is-authenticated', 'role', 'user-data']) expect(localStorage.getItem(key)).toBeNull();
+    for (const key of ['auth-token', 'is-authenticated', 'role', 'user-data'])
+      expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('something unforeseen says «Error al procesar la solicitud.»', () => expect(loginMessage(new TypeError('boom'))).toBe('Error al procesar la solicitud.'));
+  it('something unforeseen says «Error al procesar la solicitud.»', () =>
+    expect(loginMessage(new TypeError('boom'))).toBe('Error al procesar la solicitud.'));
 
   it('too many attempts say how long to wait and hold the button until then', async () => {
     server.use(fail(auth.login, 'DEMASIADAS_SOLICITUDES', { retryAfter: 2 }));
     const { user } = open();
     await signInWith(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Hiciste demasiadas solicitudes.*Podrás intentarlo de nuevo en 00:0[12]/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Hiciste demasiadas solicitudes.*Podrás intentarlo de nuevo en 00:0[12]/,
+    );
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeDisabled();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled(), { timeout: 4000 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled(), {
+      timeout: 4000,
+    });
   });
 
   it('a second try that succeeds enters', async () => {
     let tries = 0;
-    server.use(answer(auth.login, () => ((tries += 1) === 1 ? errorResponse('CREDENCIALES') : { data: sesion('workshop') })));
+    server.use(
+      answer(auth.login, () => ((tries += 1) === 1 ? errorResponse('CREDENCIALES') : { data: sesion('workshop') })),
+    );
     const { user, address } = open();
     await signInWith(user);
     await screen.findByRole('alert');
@@ -128,17 +148,23 @@ describe('where somebody lands', () => {
     ['client', '/no-autorizado', '/'],
   ] as const)('%s with volver=%s goes to %s', (role, volver, target) => expect(destination(role, volver)).toBe(target));
 
-  it.each(['/iniciar-sesion?volver=%2F%2Fevil.com', '/registro?volver=javascript%3Aalert(1)'])('whoever is signed in never sees %s', async (path) => {
-    enter('store');
-    const { address } = open(path);
-    await waitFor(() => expect(address()).toBe('/tienda'));
-    expect(screen.queryByLabelText(/Correo electrónico/)).not.toBeInTheDocument();
-  });
+  it.each(['/iniciar-sesion?volver=%2F%2Fevil.com', '/registro?volver=javascript%3Aalert(1)'])(
+    'whoever is signed in never sees %s',
+    async (path) => {
+      enter('store');
+      const { address } = open(path);
+      await waitFor(() => expect(address()).toBe('/tienda'));
+      expect(screen.queryByLabelText(/Correo electrónico/)).not.toBeInTheDocument();
+    },
+  );
 
   it('the way back survives a detour through registration', async () => {
     const { user, address } = open('/iniciar-sesion?volver=%2Fcarrito');
     await user.click(await screen.findByRole('link', { name: 'Regístrate' }));
     expect(address()).toBe('/registro?volver=%2Fcarrito');
-    expect(await screen.findByRole('link', { name: 'Inicia sesión' })).toHaveAttribute('href', '/iniciar-sesion?volver=%2Fcarrito');
+    expect(await screen.findByRole('link', { name: 'Inicia sesión' })).toHaveAttribute(
+      'href',
+      '/iniciar-sesion?volver=%2Fcarrito',
+    );
   });
 });

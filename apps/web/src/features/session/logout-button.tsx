@@ -9,7 +9,15 @@ export function LogoutButton() {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(paths.inicio()));
   return (
-    <LoadingButton variant="outlined" color="error" fullWidth startIcon={<LogoutRounded />} loading={logout.isPending} loadingText="Cerrando..." onClick={() => logout.mutate()}>
+    <LoadingButton
+      variant="outlined"
+      color="error"
+      fullWidth
+      startIcon={<LogoutRounded />}
+      loading={logout.isPending}
+      loadingText="Cerrando..."
+      onClick={() => logout.mutate()}
+    >
       Cerrar sesión
     </LoadingButton>
   );

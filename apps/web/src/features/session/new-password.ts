@@ -3,9 +3,11 @@ import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
 import { z } from 'zod';
 
 /** A password typed twice; the second one never leaves the browser. */
-export const NuevaClave = z.object({ password: Clave, confirmacion: z.string() }).refine(({ password, confirmacion }) => password === confirmacion, {
-  path: ['confirmacion'],
-  error: MENSAJES_SESION.clavesDistintas,
-  // Also beside other wrong fields, which would otherwise keep this one silent until they are right.
-  when: () => true,
-});
+export const NuevaClave = z
+  .object({ password: Clave, confirmacion: z.string() })
+  .refine(({ password, confirmacion }) => password === confirmacion, {
+    path: ['confirmacion'],
+    error: MENSAJES_SESION.clavesDistintas,
+    // Also beside other wrong fields, which would otherwise keep this one silent until they are right.
+    when: () => true,
+  });

@@ -19,7 +19,9 @@ describe('a forgotten password', () => {
     await user.type(await screen.findByLabelText(/Correo electrónico/), 'ana@correo.ve');
     await user.click(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));
     await user.click(await screen.findByRole('button', { name: 'Enviar enlace' }));
-    expect(await screen.findByText('Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('ana@correo.ve')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /pedirlo de nuevo/ }));
     expect(await screen.findByLabelText(/Correo electrónico/)).toHaveValue('ana@correo.ve');
@@ -53,7 +55,15 @@ describe('a new password', () => {
   it('is sent once with the token, ends this session too, and leads to the sign-in form', async () => {
     enter('client');
     const bodies: unknown[] = [];
-    server.use(answer(auth.reset, ({ body }) => (bodies.push(body), { data: null, message: 'Tu contraseña fue actualizada. Inicia sesión para continuar.' })));
+    server.use(
+      answer(
+        auth.reset,
+        ({ body }) => (
+          bodies.push(body),
+          { data: null, message: 'Tu contraseña fue actualizada. Inicia sesión para continuar.' }
+        ),
+      ),
+    );
     const { user, address } = open(`/restablecer-contrasena/${TOKEN}`);
     await fill(user, 'abcdef', 'abcdef');
     await waitFor(() => expect(address()).toBe('/iniciar-sesion'));
@@ -67,7 +77,10 @@ describe('a new password', () => {
     const { user } = open(`/restablecer-contrasena/${TOKEN}`);
     await fill(user, 'abcdef', 'abcdef');
     expect(await screen.findByText('Este enlace ya no sirve')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Solicitar un enlace nuevo' })).toHaveAttribute('href', '/recuperar-contrasena');
+    expect(screen.getByRole('link', { name: 'Solicitar un enlace nuevo' })).toHaveAttribute(
+      'href',
+      '/recuperar-contrasena',
+    );
   });
 
   it('that everybody uses is refused beside its field', async () => {
@@ -96,7 +109,10 @@ describe('the link that confirms an address', () => {
     server.use(fail(auth.verify, 'ENLACE_VENCIDO'));
     open(`/verificar/${TOKEN}`);
     expect(await screen.findByText('Este enlace ya no sirve')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/iniciar-sesion?volver=%2Fperfil');
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+      'href',
+      '/iniciar-sesion?volver=%2Fperfil',
+    );
   });
 
   it('leads whoever is signed in to another one, if she needs it', async () => {

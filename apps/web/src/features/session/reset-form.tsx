@@ -17,14 +17,19 @@ import { useReset } from './session.queries';
 
 const DONE = 'Tu contraseña fue actualizada. Inicia sesión para continuar.';
 // A link that was cut in two by a mail program fails the token's schema: the same remedy.
-const isDead = (error: unknown) => isCode(error, 'ENLACE_VENCIDO') || (error instanceof ApiError && error.errors.some(({ campo }) => campo.endsWith('token')));
+const isDead = (error: unknown) =>
+  isCode(error, 'ENLACE_VENCIDO') ||
+  (error instanceof ApiError && error.errors.some(({ campo }) => campo.endsWith('token')));
 
 /** A new password, twice, with the token of a mailed link. */
 export function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const reset = useReset(token);
   const wait = useWait();
-  const { control, handleSubmit, setError } = useForm({ resolver: zodResolver(NuevaClave), defaultValues: { password: '', confirmacion: '' } });
+  const { control, handleSubmit, setError } = useForm({
+    resolver: zodResolver(NuevaClave),
+    defaultValues: { password: '', confirmacion: '' },
+  });
   const submit = handleSubmit(({ password }) =>
     reset.mutate(password, {
       onSuccess: (message) => {
@@ -33,7 +38,8 @@ export function ResetForm({ token }: { token: string }) {
       },
       onError: (error) => {
         wait.note(error);
-        if (isCode(error, 'CLAVE_COMUN')) setError('password', { type: 'server', message: error.message }, { shouldFocus: true });
+        if (isCode(error, 'CLAVE_COMUN'))
+          setError('password', { type: 'server', message: error.message }, { shouldFocus: true });
         else showServerErrors(error, setError);
       },
     }),
@@ -53,11 +59,46 @@ export function ResetForm({ token }: { token: string }) {
     );
   const spoken = reset.isError && !isCode(reset.error, 'CLAVE_COMUN');
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} aria-label="Elegir una contraseña" sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
-      {spoken && <FormAlert key={reset.submittedAt} message={messageOf(reset.error, 'No pudimos cambiar tu contraseña. Intenta nuevamente.')} waitUntil={wait.until} onWaited={wait.done} />}
-      <PasswordInput control={control} name="password" label="Nueva contraseña" autoComplete="new-password" meter disabled={reset.isPending} required />
-      <PasswordInput control={control} name="confirmacion" label="Repite la contraseña" autoComplete="new-password" disabled={reset.isPending} required />
-      <LoadingButton type="submit" size="large" fullWidth loading={reset.isPending} loadingText="Guardando..." disabled={wait.until !== null}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label="Elegir una contraseña"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
+    >
+      {spoken && (
+        <FormAlert
+          key={reset.submittedAt}
+          message={messageOf(reset.error, 'No pudimos cambiar tu contraseña. Intenta nuevamente.')}
+          waitUntil={wait.until}
+          onWaited={wait.done}
+        />
+      )}
+      <PasswordInput
+        control={control}
+        name="password"
+        label="Nueva contraseña"
+        autoComplete="new-password"
+        meter
+        disabled={reset.isPending}
+        required
+      />
+      <PasswordInput
+        control={control}
+        name="confirmacion"
+        label="Repite la contraseña"
+        autoComplete="new-password"
+        disabled={reset.isPending}
+        required
+      />
+      <LoadingButton
+        type="submit"
+        size="large"
+        fullWidth
+        loading={reset.isPending}
+        loadingText="Guardando..."
+        disabled={wait.until !== null}
+      >
         Guardar contraseña
       </LoadingButton>
     </Box>

@@ -15,7 +15,8 @@ export const useLogin = () =>
   });
 
 /** Asks for a mailed link; resolves to the server's sentence, the same whether the address is known or not. */
-export const useForgot = () => useMutation({ mutationFn: async (email: string) => (await api.auth.forgot({ body: { email } })).message });
+export const useForgot = () =>
+  useMutation({ mutationFn: async (email: string) => (await api.auth.forgot({ body: { email } })).message });
 
 /** Chooses a new password with the mailed token. The server ends every session, so this tab's ends too. */
 export const useReset = (token: string) =>

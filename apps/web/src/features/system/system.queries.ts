@@ -6,6 +6,10 @@ const api = client({ system });
 
 /** Rate, payment recipient, tariffs: what everybody may know. The rate changes once a day. */
 export const publicConfigQuery = () =>
-  queryOptions({ queryKey: ['system', 'public'], queryFn: async ({ signal }) => (await api.system.public({ signal })).data, staleTime: 5 * 60_000 });
+  queryOptions({
+    queryKey: ['system', 'public'],
+    queryFn: async ({ signal }) => (await api.system.public({ signal })).data,
+    staleTime: 5 * 60_000,
+  });
 
 export const usePublicConfig = () => useQuery(publicConfigQuery());

@@ -9,7 +9,11 @@ const api = client({ workshops });
 
 /** A page of workshops with what the filters offer; the old page stays on screen while the next one comes. */
 export const workshopsQuery = (filters: BusinessFilters) => {
-  const query = { ...toQuery(filters), especialidad: filters.rubro || undefined, tipoVehiculo: filters.tipoVehiculo || undefined };
+  const query = {
+    ...toQuery(filters),
+    especialidad: filters.rubro || undefined,
+    tipoVehiculo: filters.tipoVehiculo || undefined,
+  };
   return queryOptions({
     meta: SUBJECT,
     queryKey: ['workshops', 'list', query],
@@ -27,7 +31,9 @@ export const workshopQuery = (tallerId: string, page: number) =>
     meta: SUBJECT,
     queryKey: ['workshops', 'one', tallerId, { page }],
     queryFn: async ({ signal }) => {
-      const { workshop, services, meta } = (await api.workshops.profile({ params: { id: tallerId }, query: { page }, signal })).data;
+      const { workshop, services, meta } = (
+        await api.workshops.profile({ params: { id: tallerId }, query: { page }, signal })
+      ).data;
       return { taller: fromWorkshop(workshop), tiposVehiculos: workshop.tiposVehiculos, servicios: services, meta };
     },
     placeholderData: (previous) => (previous?.taller._id === tallerId ? previous : undefined),

@@ -10,7 +10,12 @@ let asked: URLSearchParams[] = [];
 const last = () => Object.fromEntries(asked.at(-1)!);
 const show = (path = '/talleres', data: Taller[] = [buildTaller(1)], total = 7) => {
   asked = [];
-  server.use(answer(workshops.list, ({ query }) => (asked.push(query), { data, meta: metaNegocios(total, Number(query.get('page'))) })));
+  server.use(
+    answer(
+      workshops.list,
+      ({ query }) => (asked.push(query), { data, meta: metaNegocios(total, Number(query.get('page'))) }),
+    ),
+  );
   return renderElement(<WorkshopList />, path);
 };
 const filters = () => screen.getByRole('complementary', { name: 'Filtros' });
@@ -29,7 +34,10 @@ describe('the list of workshops', () => {
     expect(one.getByText('Electricidad')).toBeInTheDocument();
     expect(one.queryByText('Suspensión')).not.toBeInTheDocument();
     expect(one.getByRole('img', { name: 'Taller verificado' })).toBeInTheDocument();
-    expect(one.getByRole('link', { name: 'Ver detalles: Taller 1' })).toHaveAttribute('href', `/talleres/${buildTaller(1)._id}`);
+    expect(one.getByRole('link', { name: 'Ver detalles: Taller 1' })).toHaveAttribute(
+      'href',
+      `/talleres/${buildTaller(1)._id}`,
+    );
   });
 
   it('narrows by specialty and vehicle type in the address, older names of types included', async () => {

@@ -27,12 +27,20 @@ export const WorkshopServices = ({ servicios, meta, stale, renderServices }: Wor
       {servicios.length > 0 ? (
         <Box aria-busy={stale} sx={{ opacity: stale ? 0.55 : 1 }}>
           {renderServices(servicios)}
-          <Pager page={meta.page} totalPages={meta.totalPages} hrefOf={(page) => `?page=${page}`} label="Páginas de servicios" />
+          <Pager
+            page={meta.page}
+            totalPages={meta.totalPages}
+            hrefOf={(page) => `?page=${page}`}
+            label="Páginas de servicios"
+          />
         </Box>
       ) : meta.total > 0 ? (
         <PageBeyond what="servicios" to="?" />
       ) : (
-        <EmptyState title={MENSAJES_CATALOGO.sinServiciosTaller} text="Llámalo o escríbele para preguntar por lo que necesitas." />
+        <EmptyState
+          title={MENSAJES_CATALOGO.sinServiciosTaller}
+          text="Llámalo o escríbele para preguntar por lo que necesitas."
+        />
       )}
     </Section>
   </Box>

@@ -10,7 +10,12 @@ let asked: URLSearchParams[] = [];
 const last = () => Object.fromEntries(asked.at(-1)!);
 const show = (path = '/tiendas', data: Tienda[] = [buildTienda(1), buildTienda(2)], total = 14) => {
   asked = [];
-  server.use(answer(stores.list, ({ query }) => (asked.push(query), { data, meta: metaNegocios(total, Number(query.get('page'))) })));
+  server.use(
+    answer(
+      stores.list,
+      ({ query }) => (asked.push(query), { data, meta: metaNegocios(total, Number(query.get('page'))) }),
+    ),
+  );
   return renderElement(<StoreList />, path);
 };
 const filters = () => screen.getByRole('complementary', { name: 'Filtros' });
@@ -22,17 +27,30 @@ describe('the list of stores', () => {
   it('draws each with its place, telephone, first three categories, hours, rating and way in', async () => {
     // A Friday at 10:00 in Caracas.
     stopClock('2026-11-20T14:00:00Z');
-    show('/tiendas', [buildTienda(1, { verificado: true }), buildTienda(2, { telefono: null, numeroValoraciones: 0, direccion: { ciudad: '', estado: '', codigoPostal: '' } })]);
+    show('/tiendas', [
+      buildTienda(1, { verificado: true }),
+      buildTienda(2, {
+        telefono: null,
+        numeroValoraciones: 0,
+        direccion: { ciudad: '', estado: '', codigoPostal: '' },
+      }),
+    ]);
     expect(await screen.findByText('Mostrando 2 de 14 tiendas')).toBeInTheDocument();
     const one = within(card('Repuestos 1'));
     expect(one.getByRole('img', { name: 'Tienda verificada' })).toBeInTheDocument();
-    expect(one.getByRole('link', { name: 'Llamar a Repuestos 1: 0414-1234567' })).toHaveAttribute('href', 'tel:+584141234567');
+    expect(one.getByRole('link', { name: 'Llamar a Repuestos 1: 0414-1234567' })).toHaveAttribute(
+      'href',
+      'tel:+584141234567',
+    );
     expect(one.getByText('Hoy 09:00 a 18:00')).toBeInTheDocument();
     expect(one.getByText('Valencia, Carabobo')).toBeInTheDocument();
     expect(one.getByRole('img', { name: '4,3 de 5 estrellas, 3 reseñas' })).toBeInTheDocument();
     expect(one.getByText('Baterías')).toBeInTheDocument();
     expect(one.queryByText('Filtros')).not.toBeInTheDocument();
-    expect(one.getByRole('link', { name: 'Ver productos: Repuestos 1' })).toHaveAttribute('href', `/producto/tienda/${buildTienda(1)._id}`);
+    expect(one.getByRole('link', { name: 'Ver productos: Repuestos 1' })).toHaveAttribute(
+      'href',
+      `/producto/tienda/${buildTienda(1)._id}`,
+    );
     const two = within(card('Repuestos 2'));
     expect(two.getByText('Ubicación no disponible')).toBeInTheDocument();
     expect(two.getByText('Sin reseñas')).toBeInTheDocument();
@@ -50,7 +68,13 @@ describe('the list of stores', () => {
   it('asks for what the address says, in whatever spelling of the search, and reads nonsense as nothing', async () => {
     const { unmount } = show('/tiendas?q=turpial&estado=Miranda&categoria=Frenos&verificado=1&page=2');
     await screen.findByText('Mostrando 2 de 14 tiendas');
-    expect(last()).toEqual({ search: 'turpial', estado: 'Miranda', categoria: 'Frenos', verificado: 'true', page: '2' });
+    expect(last()).toEqual({
+      search: 'turpial',
+      estado: 'Miranda',
+      categoria: 'Frenos',
+      verificado: 'true',
+      page: '2',
+    });
     unmount();
     show('/tiendas?estado=Narnia&page=-3&verificado=tal+vez&vista=mapa&tipoVehiculo=suv');
     await screen.findByText('Mostrando 2 de 14 tiendas');
@@ -64,7 +88,9 @@ describe('the list of stores', () => {
     await user.click(within(filters()).getByRole('radio', { name: 'Frenos 5' }));
     await user.click(within(filters()).getByRole('checkbox', { name: 'Solo verificadas' }));
     expect(address()).toBe('/tiendas?estado=Miranda&categoria=Frenos&verificado=true');
-    await waitFor(() => expect(last()).toEqual({ estado: 'Miranda', categoria: 'Frenos', verificado: 'true', page: '1' }));
+    await waitFor(() =>
+      expect(last()).toEqual({ estado: 'Miranda', categoria: 'Frenos', verificado: 'true', page: '1' }),
+    );
     await act(() => router.navigate(-1));
     expect(address()).toBe('/tiendas?estado=Miranda&categoria=Frenos');
     await user.click(screen.getByRole('button', { name: 'Quitar filtro Miranda' }));
@@ -92,7 +118,10 @@ describe('the list of stores', () => {
     expect(address()).toBe('/tiendas?vista=lista');
     unmount();
     show('/tiendas?page=9&categoria=Frenos', [], 14);
-    expect(await screen.findByRole('link', { name: 'Ir a la primera página' })).toHaveAttribute('href', '/tiendas?categoria=Frenos');
+    expect(await screen.findByRole('link', { name: 'Ir a la primera página' })).toHaveAttribute(
+      'href',
+      '/tiendas?categoria=Frenos',
+    );
   });
 
   it('empties the list when it fails, and tries again', async () => {

@@ -23,4 +23,9 @@ export const storesQuery = (filters: BusinessFilters) => {
 
 /** One store as the public sees it; its products are read page by page, by the catalogue. */
 export const storeQuery = (tiendaId: string) =>
-  queryOptions({ meta: SUBJECT, queryKey: ['stores', 'one', tiendaId], queryFn: async ({ signal }) => fromStore((await api.stores.profile({ params: { id: tiendaId }, query: { limit: 1 }, signal })).data.store) });
+  queryOptions({
+    meta: SUBJECT,
+    queryKey: ['stores', 'one', tiendaId],
+    queryFn: async ({ signal }) =>
+      fromStore((await api.stores.profile({ params: { id: tiendaId }, query: { limit: 1 }, signal })).data.store),
+  });

@@ -7,7 +7,12 @@ import { Head } from '../../lib/head';
 export const EntregaPage = () => (
   <>
     <Head title="Entrega" noindex />
-    <CheckoutFrame step={0} title="Entrega" text="Elige cómo recibes los productos de cada tienda." aside={<CartDigest />}>
+    <CheckoutFrame
+      step={0}
+      title="Entrega"
+      text="Elige cómo recibes los productos de cada tienda."
+      aside={<CartDigest />}
+    >
       <DeliveryView />
     </CheckoutFrame>
   </>

@@ -15,8 +15,26 @@ export function EnConstruccionPage() {
   return (
     <Container sx={{ py: { xs: 4, md: 9 } }}>
       <Head title={area.titulo} noindex />
-      <Box sx={{ display: 'grid', alignItems: 'center', justifyContent: 'center', columnGap: 8, rowGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 480px)' } }}>
-        <Box sx={{ display: 'grid', placeItems: 'center', width: { xs: '100%', md: 320 }, height: { xs: 180, md: 280 }, borderRadius: '10px', bgcolor: 'marca.tile' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          justifyContent: 'center',
+          columnGap: 8,
+          rowGap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 480px)' },
+        }}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: { xs: '100%', md: 320 },
+            height: { xs: 180, md: 280 },
+            borderRadius: '10px',
+            bgcolor: 'marca.tile',
+          }}
+        >
           <WorkDrawing />
         </Box>
         <Box>
@@ -29,7 +47,11 @@ export function EnConstruccionPage() {
           <Typography id="viene" sx={{ fontWeight: 600 }}>
             Muy pronto podrás:
           </Typography>
-          <Box component="ul" aria-labelledby="viene" sx={{ m: 0, mt: 1, mb: 3, pl: 2.5, '& li': { py: 0.375 }, '& li::marker': { color: 'primary.main' } }}>
+          <Box
+            component="ul"
+            aria-labelledby="viene"
+            sx={{ m: 0, mt: 1, mb: 3, pl: 2.5, '& li': { py: 0.375 }, '& li::marker': { color: 'primary.main' } }}
+          >
             {area.viene.map((one) => (
               <li key={one}>{one}</li>
             ))}

@@ -6,7 +6,14 @@ import { renderApp } from '../../test/render-app';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
-const open = (path: string) => renderApp(path, [...obrasRoutes, { path: '/', element: <h1>Inicio</h1> }, { path: '/iniciar-sesion', element: <h1>Entrar</h1> }, { path: '/no-autorizado', element: <h1>Fuera</h1> }, { path: '*', loader: toHome }]);
+const open = (path: string) =>
+  renderApp(path, [
+    ...obrasRoutes,
+    { path: '/', element: <h1>Inicio</h1> },
+    { path: '/iniciar-sesion', element: <h1>Entrar</h1> },
+    { path: '/no-autorizado', element: <h1>Fuera</h1> },
+    { path: '*', loader: toHome },
+  ]);
 
 describe('an area that comes next', () => {
   it('says what it will hold and where to go now, to whoever it is for', async () => {

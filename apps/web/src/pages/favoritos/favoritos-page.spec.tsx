@@ -12,7 +12,8 @@ import { answer, fail, server } from '../../test/server';
 
 const mine = [1, 2].map((n) => ({ _id: `${n}`.repeat(24), productoId: tarjeta(n)._id, producto: tarjeta(n) }));
 // What the frame around the page asks for: its figures, the rate and the garage.
-const frame = () => server.use(fail(cart.get, 'NO_DISPONIBLE'), fail(system.public, 'NO_DISPONIBLE'), answer(garaje.list, { data: [] }));
+const frame = () =>
+  server.use(fail(cart.get, 'NO_DISPONIBLE'), fail(system.public, 'NO_DISPONIBLE'), answer(garaje.list, { data: [] }));
 
 describe('my favourites', () => {
   it('leave the list one by one, down to the way to the catalogue', async () => {
@@ -45,7 +46,19 @@ describe('my favourites', () => {
       answer(favorites.list, ({ query }) => {
         const anio = query.get('vAnio');
         asked.push(anio);
-        return { data: mine.map((favorito) => (anio ? { ...favorito, producto: { ...favorito.producto, ajuste: anio === '2012' ? ('compatible' as const) : ('no-compatible' as const) } } : favorito)) };
+        return {
+          data: mine.map((favorito) =>
+            anio
+              ? {
+                  ...favorito,
+                  producto: {
+                    ...favorito.producto,
+                    ajuste: anio === '2012' ? ('compatible' as const) : ('no-compatible' as const),
+                  },
+                }
+              : favorito,
+          ),
+        };
       }),
     );
     act(() => void keepVehicle(COROLLA));
@@ -65,7 +78,9 @@ describe('my favourites', () => {
     server.use(answer(favorites.list, { data: mine }), fail(favorites.remove, 'NO_DISPONIBLE'));
     const { user } = renderApp('/favoritos');
     await user.click(await screen.findByRole('button', { name: 'Quitar de favoritos: Filtro de aceite 1' }));
-    expect(await screen.findByText('El servicio no está disponible en este momento. Intenta en unos segundos.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('El servicio no está disponible en este momento. Intenta en unos segundos.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Filtro de aceite 1')).toBeInTheDocument();
   });
 

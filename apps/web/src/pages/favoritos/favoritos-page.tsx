@@ -8,7 +8,9 @@ import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 const actions: ProductActions = {
-  cart: ({ _id, nombre, disponible }) => <AddToCartButton compact productoId={_id} nombre={nombre} disponible={disponible} />,
+  cart: ({ _id, nombre, disponible }) => (
+    <AddToCartButton compact productoId={_id} nombre={nombre} disponible={disponible} />
+  ),
   favorite: ({ _id, nombre }) => <RemoveFavoriteButton productoId={_id} nombre={nombre} />,
 };
 
@@ -17,6 +19,8 @@ export const FavoritosPage = () => (
   <Container>
     <Head title="Mis Productos Favoritos" noindex />
     <PageHeader title="Mis Productos Favoritos" />
-    <FavoriteList skeleton={<ProductGridSkeleton count={4} />}>{(productos) => <ProductGrid productos={productos} actions={actions} level="h2" />}</FavoriteList>
+    <FavoriteList skeleton={<ProductGridSkeleton count={4} />}>
+      {(productos) => <ProductGrid productos={productos} actions={actions} level="h2" />}
+    </FavoriteList>
   </Container>
 );

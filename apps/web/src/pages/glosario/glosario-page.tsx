@@ -6,7 +6,10 @@ import { PageHeader } from '../../ui/page-header';
 /** The glossary of parts. */
 export const GlosarioPage = () => (
   <Container>
-    <Head title="Glosario" description="Los nombres de las piezas de tu vehículo, explicados en palabras sencillas y con los nombres que se usan en Venezuela." />
+    <Head
+      title="Glosario"
+      description="Los nombres de las piezas de tu vehículo, explicados en palabras sencillas y con los nombres que se usan en Venezuela."
+    />
     <PageHeader title="Glosario" text="El nombre de cada pieza, para qué sirve y cómo le dicen en Venezuela." />
     <Glossary />
   </Container>

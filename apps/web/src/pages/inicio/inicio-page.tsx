@@ -20,7 +20,10 @@ const all = (
 /** Home. */
 export const InicioPage = () => (
   <>
-    <Head title="Repuestos y talleres en Venezuela" description="Repuestos para tu carro con entregas en toda Caracas, y talleres que los instalan. Precios en bolívares a la tasa del día." />
+    <Head
+      title="Repuestos y talleres en Venezuela"
+      description="Repuestos para tu carro con entregas en toda Caracas, y talleres que los instalan. Precios en bolívares a la tasa del día."
+    />
     <Hero />
     <Container>
       <Section title="Categorías de componentes" text="Elige el sistema y ve directo a la pieza.">

@@ -20,7 +20,11 @@ export function NoAutorizadoPage() {
         heading
         icon={<LockOutlined sx={{ fontSize: 34 }} />}
         title="Acceso no autorizado"
-        text={user ? `Entraste como ${user.email} (${NOMBRE_ROL[user.role]}), y esta sección es para otro tipo de cuenta.` : 'Tu cuenta no tiene permiso para ver esta sección. Entra con otra cuenta o vuelve al inicio.'}
+        text={
+          user
+            ? `Entraste como ${user.email} (${NOMBRE_ROL[user.role]}), y esta sección es para otro tipo de cuenta.`
+            : 'Tu cuenta no tiene permiso para ver esta sección. Entra con otra cuenta o vuelve al inicio.'
+        }
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
             <Button component={Link} to={paths.inicio()} variant="contained">

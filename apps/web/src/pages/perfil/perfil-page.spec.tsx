@@ -12,7 +12,10 @@ import { answer, fail, server, unreachable } from '../../test/server';
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
-const usuario = (role: Rol = 'client', overrides: Partial<Usuario> = {}): Usuario => ({ ...sesion(role).user, ...overrides });
+const usuario = (role: Rol = 'client', overrides: Partial<Usuario> = {}): Usuario => ({
+  ...sesion(role).user,
+  ...overrides,
+});
 const open = (me: Usuario = usuario()) => {
   enter(me.role);
   server.use(answer(auth.me, { data: me }), answer(garaje.list, { data: [] }));
@@ -61,7 +64,9 @@ describe('my profile', () => {
 describe('my data', () => {
   it('are checked, sent and drawn at once', async () => {
     const sent: unknown[] = [];
-    server.use(answer(users.updateProfile, ({ body }) => (sent.push(body), { data: usuario('client', { nombre: 'Ana Díaz' }) })));
+    server.use(
+      answer(users.updateProfile, ({ body }) => (sent.push(body), { data: usuario('client', { nombre: 'Ana Díaz' }) })),
+    );
     const { user } = open();
     await ready();
     expect(screen.getByLabelText(/^Teléfono/)).toHaveValue('0414-1234567');
@@ -78,7 +83,19 @@ describe('my data', () => {
     set(/^Calle/, 'Av. Sucre');
     await user.click(button('Guardar cambios'));
     expect(await screen.findByText('Perfil actualizado correctamente')).toBeInTheDocument();
-    expect(sent).toEqual([{ nombre: 'Ana Díaz', telefono: '+584125554433', direccion: expect.objectContaining({ ciudad: 'Caracas', estado: 'Distrito Capital', codigoPostal: '1010', pais: 'Venezuela', calle: 'Av. Sucre' }) }]);
+    expect(sent).toEqual([
+      {
+        nombre: 'Ana Díaz',
+        telefono: '+584125554433',
+        direccion: expect.objectContaining({
+          ciudad: 'Caracas',
+          estado: 'Distrito Capital',
+          codigoPostal: '1010',
+          pais: 'Venezuela',
+          calle: 'Av. Sucre',
+        }),
+      },
+    ]);
     expect(getSession().user?.nombre).toBe('Ana Díaz');
     expect(screen.getByText('Ana Díaz')).toBeInTheDocument();
   });
@@ -95,7 +112,9 @@ describe('my data', () => {
 
   it('need no address of who has none, and never one of a business', async () => {
     const sent: unknown[] = [];
-    server.use(answer(users.updateProfile, ({ body }) => (sent.push(body), { data: usuario('admin', { direccion: null }) })));
+    server.use(
+      answer(users.updateProfile, ({ body }) => (sent.push(body), { data: usuario('admin', { direccion: null }) })),
+    );
     const { user, unmount } = open(usuario('admin', { direccion: null }));
     await ready();
     await user.click(button('Guardar cambios'));
@@ -117,7 +136,9 @@ describe('my e-mail address', () => {
     await ready();
     expect(screen.getByText('Correo sin verificar')).toBeInTheDocument();
     await user.click(button('Reenviar correo de verificación'));
-    expect(await screen.findByText('Te enviamos un correo con un enlace nuevo. Ábrelo para verificar tu dirección.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Te enviamos un correo con un enlace nuevo. Ábrelo para verificar tu dirección.'),
+    ).toBeInTheDocument();
   });
 
   it('turns out to be confirmed already', async () => {

@@ -10,12 +10,29 @@ import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 import { ProductoPage } from './producto-page';
 
-const base = tarjeta(1, { nombre: 'Alternador Corolla', stock: 3, imagenes: ['/media/a-640.webp', '/media/b-640.webp'], porcentaje: 20, precioOriginalBs: 1250 });
+const base = tarjeta(1, {
+  nombre: 'Alternador Corolla',
+  stock: 3,
+  imagenes: ['/media/a-640.webp', '/media/b-640.webp'],
+  porcentaje: 20,
+  precioOriginalBs: 1250,
+});
 const producto = (overrides: Partial<Producto> = {}): Producto => ({
-  ...base, sku: 'ELE-1', descripcion: 'Bobinado de cobre.', etiquetas: ['oferta'], marcaRepuesto: 'Andes', tipoRepuesto: 'Alternativo', condicion: 'nuevo', universal: false,
-  compatibilidad: [{ marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 2014, motor: null }], especificaciones: { Garantía: '30 días' }, pesoKg: 3.2,
-  descuento: { porcentaje: 20, fechaInicio: null, fechaFin: '2026-12-15T12:00:00.000Z' }, createdAt: '2026-01-01T00:00:00.000Z',
-  tienda: { ...base.tienda, telefono: null, valoracionPromedio: 4, numeroValoraciones: 2 }, ...overrides,
+  ...base,
+  sku: 'ELE-1',
+  descripcion: 'Bobinado de cobre.',
+  etiquetas: ['oferta'],
+  marcaRepuesto: 'Andes',
+  tipoRepuesto: 'Alternativo',
+  condicion: 'nuevo',
+  universal: false,
+  compatibilidad: [{ marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 2014, motor: null }],
+  especificaciones: { Garantía: '30 días' },
+  pesoKg: 3.2,
+  descuento: { porcentaje: 20, fechaInicio: null, fechaFin: '2026-12-15T12:00:00.000Z' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  tienda: { ...base.tienda, telefono: null, valoracionPromedio: 4, numeroValoraciones: 2 },
+  ...overrides,
 });
 const show = (one: Producto = producto()) => {
   server.use(
@@ -25,9 +42,24 @@ const show = (one: Producto = producto()) => {
     answer(preguntas.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
     answer(favorites.list, { data: [] }),
   );
-  return renderApp(`/producto/${one._id}`, [{ path: '/producto/:id', element: <ProductoPage /> }, { path: '*', element: <h1>Otra página</h1> }]);
+  return renderApp(`/producto/${one._id}`, [
+    { path: '/producto/:id', element: <ProductoPage /> },
+    { path: '*', element: <h1>Otra página</h1> },
+  ]);
 };
-const carrito = { _id: null, version: 1, items: [], cantidadTotal: 2, subtotal: 0, descuento: 0, impuestos: 0, total: 0, totalUSD: 0, tasa: TASA, cambios: [] };
+const carrito = {
+  _id: null,
+  version: 1,
+  items: [],
+  cantidadTotal: 2,
+  subtotal: 0,
+  descuento: 0,
+  impuestos: 0,
+  total: 0,
+  totalUSD: 0,
+  tasa: TASA,
+  cambios: [],
+};
 
 describe('the page of a product', () => {
   it('shows price, discount, stock, store and what it fits', async () => {
@@ -35,7 +67,10 @@ describe('the page of a product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Alternador Corolla' })).toBeInTheDocument();
     expect(screen.getByText('Oferta hasta el 15 de diciembre de 2026')).toBeInTheDocument();
     expect(screen.getByText('Disponibles: 3 unidades')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ver tienda' })).toHaveAttribute('href', `/producto/tienda/${base.tienda._id}`);
+    expect(screen.getByRole('link', { name: 'Ver tienda' })).toHaveAttribute(
+      'href',
+      `/producto/tienda/${base.tienda._id}`,
+    );
     expect(screen.getByRole('row', { name: 'Toyota Corolla 2003 a 2014' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copiar el número de parte' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Alternador Corolla · Tuerca'));
@@ -57,7 +92,11 @@ describe('the page of a product', () => {
 
   it.each([
     [null, 'Debes iniciar sesión para agregar productos al carrito', '/iniciar-sesion?volver=%2Fcarrito'],
-    ['store' as const, 'Solo los usuarios con rol de cliente pueden agregar productos al carrito', `/producto/${base._id}`],
+    [
+      'store' as const,
+      'Solo los usuarios con rol de cliente pueden agregar productos al carrito',
+      `/producto/${base._id}`,
+    ],
   ])('tells %s why the cart is not for them', async (role, sentence, place) => {
     if (role) enter(role);
     const { user, address } = show();

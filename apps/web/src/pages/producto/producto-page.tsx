@@ -26,7 +26,13 @@ import { DataState } from '../../ui/data-state';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import { productActions } from '../productos/product-actions';
 
-const stepsTo = ({ categoria, nombre, ruta }: Producto) => [['Inicio', paths.inicio()], ['Productos', paths.productos()], [categoria, paths.productos({ category: buscarCategoria(categoria)?.id ?? categoria })], [nombre, ruta]] as const;
+const stepsTo = ({ categoria, nombre, ruta }: Producto) =>
+  [
+    ['Inicio', paths.inicio()],
+    ['Productos', paths.productos()],
+    [categoria, paths.productos({ category: buscarCategoria(categoria)?.id ?? categoria })],
+    [nombre, ruta],
+  ] as const;
 
 /** One product. */
 export function ProductoPage() {
@@ -44,21 +50,42 @@ export function ProductoPage() {
         </>
       )}
       <BackLink />
-      <DataState query={query} skeleton={<ProductSkeleton />} error={MENSAJES_CATALOGO.productoError} errorAction={<BackLink button />}>
+      <DataState
+        query={query}
+        skeleton={<ProductSkeleton />}
+        error={MENSAJES_CATALOGO.productoError}
+        errorAction={<BackLink button />}
+      >
         {({ producto, tasa }) => (
           <>
             <Head title={producto.nombre} description={recortar(producto.descripcion, 155)} image={producto.imagen} />
-            <StructuredData facts={(absolute) => [productFacts(producto, absolute), breadcrumbs(stepsTo(producto), absolute)]} />
+            <StructuredData
+              facts={(absolute) => [productFacts(producto, absolute), breadcrumbs(stepsTo(producto), absolute)]}
+            />
             <ProductDetail
               key={producto._id}
               producto={producto}
               tasa={tasa}
               fit={<ProductFit producto={producto} />}
-              renderAdd={(cantidad) => <AddToCartButton fullWidth productoId={producto._id} nombre={producto.nombre} cantidad={cantidad} disponible={producto.disponible} />}
+              renderAdd={(cantidad) => (
+                <AddToCartButton
+                  fullWidth
+                  productoId={producto._id}
+                  nombre={producto.nombre}
+                  cantidad={cantidad}
+                  disponible={producto.disponible}
+                />
+              )}
               favorite={<FavoriteButton wide productoId={producto._id} nombre={producto.nombre} />}
             />
             <Questions key={`preguntas-${producto._id}`} productoId={producto._id} tienda={producto.tienda} />
-            <Reviews key={`resenas-${producto._id}`} target={{ productoObjetivoId: producto._id }} nombre={producto.nombre} valoracionPromedio={producto.valoracionPromedio} numeroValoraciones={producto.numeroValoraciones} />
+            <Reviews
+              key={`resenas-${producto._id}`}
+              target={{ productoObjetivoId: producto._id }}
+              nombre={producto.nombre}
+              valoracionPromedio={producto.valoracionPromedio}
+              numeroValoraciones={producto.numeroValoraciones}
+            />
             <SimilarProducts productoId={producto._id} categoria={producto.categoria} actions={productActions} />
           </>
         )}

@@ -10,7 +10,10 @@ export function ProductosPage() {
   const { pick, dialog } = usePicker();
   return (
     <Container>
-      <Head title="Catálogo de Productos" description="Repuestos para tu vehículo por categoría, marca y modelo, con precios en bolívares y referencia en dólares." />
+      <Head
+        title="Catálogo de Productos"
+        description="Repuestos para tu vehículo por categoría, marca y modelo, con precios en bolívares y referencia en dólares."
+      />
       <PageHeader title="Catálogo de Productos" />
       <Catalog actions={productActions} onPickVehicle={(onDone) => pick({ onDone })} />
       {dialog}

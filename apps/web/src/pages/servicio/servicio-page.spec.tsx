@@ -9,13 +9,23 @@ import { ServicioPage } from './servicio-page';
 
 const base = buildServicio(1, { imagenes: ['/media/a-640.webp', '/media/b-640.webp'] });
 const BOOK = `/cliente/servicio/mecanico/agendar?servicio=${base._id}`;
-const routes = [{ path: '/servicios/mecanicos/:id', element: <ServicioPage /> }, { path: '*', element: <h1>Otra página</h1> }];
+const routes = [
+  { path: '/servicios/mecanicos/:id', element: <ServicioPage /> },
+  { path: '*', element: <h1>Otra página</h1> },
+];
 const place = `/servicios/mecanicos/${base._id}`;
 const show = (servicio: Servicio = base) => {
   server.use(
     answer(services.get, { data: servicio }),
     answer(services.popular, { data: [servicio, buildServicio(2, { nombre: 'Alineación' })] }),
-    answer(workshops.profile, { data: { workshop: buildTaller(), services: [], reviews: [], meta: { page: 1, limit: 1, total: 0, totalPages: 0 } } }),
+    answer(workshops.profile, {
+      data: {
+        workshop: buildTaller(),
+        services: [],
+        reviews: [],
+        meta: { page: 1, limit: 1, total: 0, totalPages: 0 },
+      },
+    }),
   );
   return renderApp(place, routes);
 };
@@ -24,7 +34,16 @@ describe('the page of a service', () => {
   it('shows what it is, what it costs, how long it takes, and who does it', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: base.nombre })).toBeInTheDocument();
-    for (const text of ['Sistema de Frenos', 'Precio fijo', 'Bs. 2.000,00', 'Ref. $ 20,00', '1 h 30 min', 'Sedán, SUV, Pickup, Camioneta, Motocicleta', base.descripcion]) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of [
+      'Sistema de Frenos',
+      'Precio fijo',
+      'Bs. 2.000,00',
+      'Ref. $ 20,00',
+      '1 h 30 min',
+      'Sedán, SUV, Pickup, Camioneta, Motocicleta',
+      base.descripcion,
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: `${base.nombre}, imagen 1 de 2` })).toBeInTheDocument();
     const taller = within(screen.getByRole('region', { name: 'Taller' }));
     expect(taller.getByText('Caracas, Distrito Capital')).toBeInTheDocument();
@@ -43,7 +62,11 @@ describe('the page of a service', () => {
   it('stands without its extras', async () => {
     const { unmount } = show();
     unmount();
-    server.use(answer(services.get, { data: base }), fail(services.popular, 'ERROR_INTERNO'), fail(workshops.profile, 'TALLER_NO_ENCONTRADO'));
+    server.use(
+      answer(services.get, { data: base }),
+      fail(services.popular, 'ERROR_INTERNO'),
+      fail(workshops.profile, 'TALLER_NO_ENCONTRADO'),
+    );
     renderApp(place, routes);
     expect(await screen.findByRole('link', { name: 'Ver taller' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /Otros servicios/ })).not.toBeInTheDocument();

@@ -35,11 +35,32 @@ export function ServicioPage() {
         </>
       )}
       <BackLink {...back} />
-      <DataState query={query} skeleton={<ServiceDetailSkeleton />} error={MENSAJES_CATALOGO.servicioError} errorAction={<BackLink {...back} button />}>
+      <DataState
+        query={query}
+        skeleton={<ServiceDetailSkeleton />}
+        error={MENSAJES_CATALOGO.servicioError}
+        errorAction={<BackLink {...back} button />}
+      >
         {(servicio) => (
           <>
-            <Head title={`${servicio.nombre}, ${servicio.taller.nombre}`} description={recortar(servicio.descripcion, 155)} image={servicio.imagenes[0]} />
-            <StructuredData facts={(absolute) => [serviceFacts(servicio, absolute), breadcrumbs([['Inicio', paths.inicio()], ['Servicios Mecánicos', paths.servicios()], [servicio.nombre, servicio.ruta]], absolute)]} />
+            <Head
+              title={`${servicio.nombre}, ${servicio.taller.nombre}`}
+              description={recortar(servicio.descripcion, 155)}
+              image={servicio.imagenes[0]}
+            />
+            <StructuredData
+              facts={(absolute) => [
+                serviceFacts(servicio, absolute),
+                breadcrumbs(
+                  [
+                    ['Inicio', paths.inicio()],
+                    ['Servicios Mecánicos', paths.servicios()],
+                    [servicio.nombre, servicio.ruta],
+                  ],
+                  absolute,
+                ),
+              ]}
+            />
             <ServiceDetail key={servicio._id} servicio={servicio} />
             <PopularServices servicio={servicio} />
           </>

@@ -16,7 +16,13 @@ import { BusinessVisit } from '../../ui/business/business-visit';
 import { LinkedTags } from '../../ui/business/linked-tags';
 
 const book = (
-  <Button component="a" href={`#${SERVICES_ID}`} variant="contained" color="secondary" startIcon={<EventAvailableRounded />}>
+  <Button
+    component="a"
+    href={`#${SERVICES_ID}`}
+    variant="contained"
+    color="secondary"
+    startIcon={<EventAvailableRounded />}
+  >
     Ver servicios y agendar
   </Button>
 );
@@ -30,13 +36,35 @@ export function TallerPage() {
       {({ taller, tiposVehiculos, servicios, meta }) => (
         <>
           <BusinessHead negocio={taller} action={meta.total > 0 && book}>
-            <LinkedTags title="Especialidades" tags={taller.rubros} hrefOf={(especialidad) => paths.talleres({ especialidad })} />
-            <LinkedTags title="Atiende" tags={tiposVehiculos} hrefOf={(tipoVehiculo) => paths.talleres({ tipoVehiculo })} />
+            <LinkedTags
+              title="Especialidades"
+              tags={taller.rubros}
+              hrefOf={(especialidad) => paths.talleres({ especialidad })}
+            />
+            <LinkedTags
+              title="Atiende"
+              tags={tiposVehiculos}
+              hrefOf={(tipoVehiculo) => paths.talleres({ tipoVehiculo })}
+            />
           </BusinessHead>
           <BusinessBody
-            offer={<WorkshopServices servicios={servicios} meta={meta} stale={query.isPlaceholderData} renderServices={(page) => <ServiceGrid servicios={page} taller={false} />} />}
+            offer={
+              <WorkshopServices
+                servicios={servicios}
+                meta={meta}
+                stale={query.isPlaceholderData}
+                renderServices={(page) => <ServiceGrid servicios={page} taller={false} />}
+              />
+            }
             visit={<BusinessVisit negocio={taller} />}
-            reviews={<Reviews target={{ usuarioObjetivoId: taller._id }} nombre={taller.nombre} valoracionPromedio={taller.valoracionPromedio} numeroValoraciones={taller.numeroValoraciones} />}
+            reviews={
+              <Reviews
+                target={{ usuarioObjetivoId: taller._id }}
+                nombre={taller.nombre}
+                valoracionPromedio={taller.valoracionPromedio}
+                numeroValoraciones={taller.numeroValoraciones}
+              />
+            }
           />
         </>
       )}

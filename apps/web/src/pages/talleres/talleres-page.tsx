@@ -6,8 +6,14 @@ import { PageHeader } from '../../ui/page-header';
 /** The workshops. */
 export const TalleresPage = () => (
   <Container>
-    <Head title="Talleres" description="Talleres mecánicos de toda Venezuela: especialidades, horario de hoy, valoración y servicios para agendar." />
-    <PageHeader title="Talleres" text="Mecánicos por especialidad y cerca de ti. Mira sus servicios y agenda tu cita." />
+    <Head
+      title="Talleres"
+      description="Talleres mecánicos de toda Venezuela: especialidades, horario de hoy, valoración y servicios para agendar."
+    />
+    <PageHeader
+      title="Talleres"
+      text="Mecánicos por especialidad y cerca de ti. Mira sus servicios y agenda tu cita."
+    />
     <WorkshopList />
   </Container>
 );

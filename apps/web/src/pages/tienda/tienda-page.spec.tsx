@@ -19,7 +19,22 @@ const show = (over: Partial<Tienda> = {}, address = path, productos = [tarjeta(1
   const page = { page: 1, limit: 1, total: 20, totalPages: 20 };
   server.use(
     answer(stores.profile, { data: { store: buildTienda(1, over), products: [], reviews: [], meta: page } }),
-    answer(products.byStore, ({ query }) => (asked.push(query.get('page')), { data: productos, meta: { page: Number(query.get('page')), limit: 8, total: productos.length && 20, totalPages: productos.length && 3, tasa: TASA } })),
+    answer(
+      products.byStore,
+      ({ query }) => (
+        asked.push(query.get('page')),
+        {
+          data: productos,
+          meta: {
+            page: Number(query.get('page')),
+            limit: 8,
+            total: productos.length && 20,
+            totalPages: productos.length && 3,
+            tasa: TASA,
+          },
+        }
+      ),
+    ),
     answer(comments.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
     answer(favorites.list, { data: [] }),
   );
@@ -45,7 +60,10 @@ describe('the page of a store', () => {
     expect(place.getByRole('img', { name: 'Plano de referencia con la ubicación de Repuestos 1' })).toBeInTheDocument();
     expect(place.getByText('Av. Bolívar, local 3')).toBeInTheDocument();
     expect(place.getByText(/10\.2063, -68\.006/)).toBeInTheDocument();
-    expect(place.getByRole('link', { name: 'Abrir en el mapa' })).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=10.2063&mlon=-68.006#map=17/10.2063/-68.006');
+    expect(place.getByRole('link', { name: 'Abrir en el mapa' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=10.2063&mlon=-68.006#map=17/10.2063/-68.006',
+    );
     expect(screen.getByRole('button', { name: 'Escribir reseña' })).toBeInTheDocument();
   });
 
@@ -62,11 +80,18 @@ describe('the page of a store', () => {
   });
 
   it('claims nothing that it does not know', async () => {
-    show({ numeroValoraciones: 0, direccion: { ciudad: 'Coro', estado: '', codigoPostal: '', coordenadas: [0, 0] } }, path, []);
+    show(
+      { numeroValoraciones: 0, direccion: { ciudad: 'Coro', estado: '', codigoPostal: '', coordenadas: [0, 0] } },
+      path,
+      [],
+    );
     expect(await screen.findByText('N/A')).toBeInTheDocument();
     expect(screen.getByText(/0 reseñas/)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Dibujo de Coro, sin la ubicación exacta' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Abrir en el mapa' })).toHaveAttribute('href', 'https://www.openstreetmap.org/search?query=Coro%2C%20Venezuela');
+    expect(screen.getByRole('link', { name: 'Abrir en el mapa' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=Coro%2C%20Venezuela',
+    );
     expect(await screen.findByText('Esta tienda todavía no publica repuestos.')).toBeInTheDocument();
     expect(screen.queryByText('Tienda verificada')).not.toBeInTheDocument();
   });

@@ -31,7 +31,14 @@ export function TiendaPage() {
               </Section>
             }
             visit={<BusinessVisit negocio={tienda} />}
-            reviews={<Reviews target={{ usuarioObjetivoId: tienda._id }} nombre={tienda.nombre} valoracionPromedio={tienda.valoracionPromedio} numeroValoraciones={tienda.numeroValoraciones} />}
+            reviews={
+              <Reviews
+                target={{ usuarioObjetivoId: tienda._id }}
+                nombre={tienda.nombre}
+                valoracionPromedio={tienda.valoracionPromedio}
+                numeroValoraciones={tienda.numeroValoraciones}
+              />
+            }
           />
         </>
       )}

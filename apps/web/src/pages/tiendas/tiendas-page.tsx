@@ -6,7 +6,10 @@ import { PageHeader } from '../../ui/page-header';
 /** The stores. */
 export const TiendasPage = () => (
   <Container>
-    <Head title="Tiendas" description="Repuesteras de toda Venezuela: lo que venden, su horario de hoy, su teléfono y lo que dicen sus clientes." />
+    <Head
+      title="Tiendas"
+      description="Repuesteras de toda Venezuela: lo que venden, su horario de hoy, su teléfono y lo que dicen sus clientes."
+    />
     <PageHeader title="Tiendas" text="Repuesteras con su horario, su teléfono y todo lo que venden." />
     <StoreList />
   </Container>

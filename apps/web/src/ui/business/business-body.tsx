@@ -11,7 +11,16 @@ interface BusinessBodyProps {
 
 /** Below the head of a profile: what it offers and what people say; hours and place stand beside them where there is room. */
 export const BusinessBody = ({ offer, visit, reviews }: BusinessBodyProps) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 328px' }, gridTemplateRows: { lg: 'auto 1fr' }, columnGap: 4, alignItems: 'start', mt: { lg: 2 } }}>
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 328px' },
+      gridTemplateRows: { lg: 'auto 1fr' },
+      columnGap: 4,
+      alignItems: 'start',
+      mt: { lg: 2 },
+    }}
+  >
     <Box sx={{ minWidth: 0 }}>{offer}</Box>
     <Box sx={{ minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } }}>{visit}</Box>
     <Box sx={{ minWidth: 0 }}>{reviews}</Box>

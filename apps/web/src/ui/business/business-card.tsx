@@ -7,7 +7,14 @@ import type { Business } from '../../lib/business';
 import { BUSINESS_WORDS } from '../../lib/business-words';
 import { cardFrame } from '../card-link';
 import { Picture } from '../picture';
-import { BusinessFacts, BusinessLogo, BusinessName, BusinessRating, BusinessTags, FeaturedBadge } from './business-parts';
+import {
+  BusinessFacts,
+  BusinessLogo,
+  BusinessName,
+  BusinessRating,
+  BusinessTags,
+  FeaturedBadge,
+} from './business-parts';
 
 interface ItemProps {
   negocio: Business;
@@ -18,7 +25,13 @@ interface ItemProps {
 const Go = ({ negocio }: { negocio: Business }) => {
   const { profile, action } = BUSINESS_WORDS[negocio.tipo];
   return (
-    <Button component={Link} to={profile(negocio._id)} variant="outlined" aria-label={`${action}: ${negocio.nombre}`} sx={{ position: 'relative', zIndex: 1 }}>
+    <Button
+      component={Link}
+      to={profile(negocio._id)}
+      variant="outlined"
+      aria-label={`${action}: ${negocio.nombre}`}
+      sx={{ position: 'relative', zIndex: 1 }}
+    >
       {action}
     </Button>
   );
@@ -28,7 +41,15 @@ const Go = ({ negocio }: { negocio: Business }) => {
 export const BusinessCard = ({ negocio, priority }: ItemProps) => (
   <Card component="article" sx={{ ...cardFrame, display: 'flex', flexDirection: 'column', height: '100%' }}>
     <Box sx={{ position: 'relative' }}>
-      <Picture src={negocio.banner} alt="" sizes="(min-width: 900px) 320px, (min-width: 600px) 50vw, 100vw" ratio="5 / 2" priority={priority} fallback={negocio.tipo} sx={{ borderRadius: 0 }} />
+      <Picture
+        src={negocio.banner}
+        alt=""
+        sizes="(min-width: 900px) 320px, (min-width: 600px) 50vw, 100vw"
+        ratio="5 / 2"
+        priority={priority}
+        fallback={negocio.tipo}
+        sx={{ borderRadius: 0 }}
+      />
       {negocio.destacado && (
         <Box sx={{ position: 'absolute', top: 8, left: 8, display: 'flex' }}>
           <FeaturedBadge />
@@ -36,7 +57,15 @@ export const BusinessCard = ({ negocio, priority }: ItemProps) => (
       )}
     </Box>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: 2, pt: 0, flex: 1, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', mt: -3.5, position: 'relative' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          mt: -3.5,
+          position: 'relative',
+        }}
+      >
         <BusinessLogo negocio={negocio} size={64} />
         <BusinessRating negocio={negocio} />
       </Box>
@@ -52,9 +81,29 @@ export const BusinessCard = ({ negocio, priority }: ItemProps) => (
 
 /** A store or workshop as a row of the list view, with the beginning of what it says of itself. */
 export const BusinessRow = ({ negocio, priority }: ItemProps) => (
-  <Card component="article" sx={{ ...cardFrame, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '208px minmax(0, 1fr)' } }}>
-    <Picture src={negocio.banner} alt="" sizes="(min-width: 600px) 640px, 100vw" ratio="3 / 1" priority={priority} fallback={negocio.tipo} sx={{ borderRadius: 0, height: { sm: '100%' }, aspectRatio: { xs: '3 / 1', sm: 'auto' } }} />
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }, alignItems: 'center', gap: 2, p: 2, minWidth: 0 }}>
+  <Card
+    component="article"
+    sx={{ ...cardFrame, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '208px minmax(0, 1fr)' } }}
+  >
+    <Picture
+      src={negocio.banner}
+      alt=""
+      sizes="(min-width: 600px) 640px, 100vw"
+      ratio="3 / 1"
+      priority={priority}
+      fallback={negocio.tipo}
+      sx={{ borderRadius: 0, height: { sm: '100%' }, aspectRatio: { xs: '3 / 1', sm: 'auto' } }}
+    />
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+        alignItems: 'center',
+        gap: 2,
+        p: 2,
+        minWidth: 0,
+      }}
+    >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
           <BusinessLogo negocio={negocio} size={48} />
@@ -67,7 +116,17 @@ export const BusinessRow = ({ negocio, priority }: ItemProps) => (
           </Box>
         </Box>
         {negocio.descripcion && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '72ch', overflow: 'hidden', display: { xs: 'none', sm: '-webkit-box' }, WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 }}>
+          <Typography
+            variant="body2"
+            sx={{
+              color: 'text.secondary',
+              maxWidth: '72ch',
+              overflow: 'hidden',
+              display: { xs: 'none', sm: '-webkit-box' },
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 2,
+            }}
+          >
             {negocio.descripcion}
           </Typography>
         )}

@@ -11,7 +11,10 @@ const shape = (vista: Vista) => ({
   m: 0,
   p: 0,
   gap: 2,
-  gridTemplateColumns: vista === 'lista' ? 'minmax(0, 1fr)' : { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns:
+    vista === 'lista'
+      ? 'minmax(0, 1fr)'
+      : { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
 });
 
 /** Stores or workshops as cards or rows. */
@@ -28,7 +31,8 @@ export function BusinessGrid({ negocios, vista }: { negocios: Business[]; vista:
   );
 }
 
-const Lines = ({ widths }: { widths: string[] }) => widths.map((width) => <Skeleton key={width} width={width} height={22} />);
+const Lines = ({ widths }: { widths: string[] }) =>
+  widths.map((width) => <Skeleton key={width} width={width} height={22} />);
 
 const CardSkeleton = () => (
   <Card sx={{ height: '100%' }}>

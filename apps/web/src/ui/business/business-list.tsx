@@ -31,23 +31,74 @@ export function BusinessList({ kind, address, query }: BusinessListProps) {
   // A failure empties the list: what was found under other filters would be a lie.
   const data = failed ? undefined : query.data;
   const applied = appliedFilters(filters, kind);
-  const panel = <BusinessPanel kind={kind} filters={filters} facetas={query.data?.meta.facetas} failed={failed && !query.data} onChange={change} />;
+  const panel = (
+    <BusinessPanel
+      kind={kind}
+      filters={filters}
+      facetas={query.data?.meta.facetas}
+      failed={failed && !query.data}
+      onChange={change}
+    />
+  );
   const beyond = filters.page > 1 && (data?.meta.total ?? 0) > 0;
   const empty = beyond ? (
     <PageBeyond what={noun[1]} to={hrefOf(1)} />
   ) : (
-    <EmptyState title={none} text="Prueba con menos filtros u otra palabra." action={applied.length > 0 && <Button variant="contained" onClick={clear}>Limpiar filtros</Button>} />
+    <EmptyState
+      title={none}
+      text="Prueba con menos filtros u otra palabra."
+      action={
+        applied.length > 0 && (
+          <Button variant="contained" onClick={clear}>
+            Limpiar filtros
+          </Button>
+        )
+      }
+    />
   );
   return (
-    <FilterFrame title={title} noun={noun} panel={panel} sheet={sheet} onCloseSheet={() => setSheet(false)} total={query.isPlaceholderData ? null : (data?.meta.total ?? null)} onClear={clear}>
+    <FilterFrame
+      title={title}
+      noun={noun}
+      panel={panel}
+      sheet={sheet}
+      onCloseSheet={() => setSheet(false)}
+      total={query.isPlaceholderData ? null : (data?.meta.total ?? null)}
+      onClear={clear}
+    >
       <Box sx={{ mb: 2 }}>
-        <SearchFilter value={filters.search} name="search" label={search} place={place} placeholder={placeholder} maxLength={100} onChange={(text, typing) => change({ search: text }, typing)} />
+        <SearchFilter
+          value={filters.search}
+          name="search"
+          label={search}
+          place={place}
+          placeholder={placeholder}
+          maxLength={100}
+          onChange={(text, typing) => change({ search: text }, typing)}
+        />
       </Box>
-      <ListToolbar noun={noun} shown={failed ? 0 : data?.negocios.length} total={failed ? 0 : data?.meta.total} applied={applied.length} vista={filters.vista} onVista={(vista) => change({ vista })} onOpenFilters={() => setSheet(true)} />
+      <ListToolbar
+        noun={noun}
+        shown={failed ? 0 : data?.negocios.length}
+        total={failed ? 0 : data?.meta.total}
+        applied={applied.length}
+        vista={filters.vista}
+        onVista={(vista) => change({ vista })}
+        onOpenFilters={() => setSheet(true)}
+      />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />
-      <DataState query={{ ...query, data }} skeleton={<BusinessGridSkeleton vista={filters.vista} />} isEmpty={({ negocios }) => negocios.length === 0} empty={empty} error={error}>
+      <DataState
+        query={{ ...query, data }}
+        skeleton={<BusinessGridSkeleton vista={filters.vista} />}
+        isEmpty={({ negocios }) => negocios.length === 0}
+        empty={empty}
+        error={error}
+      >
         {({ negocios, meta }) => (
-          <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 160ms' }}>
+          <Box
+            aria-busy={query.isPlaceholderData}
+            sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 160ms' }}
+          >
             <BusinessGrid negocios={negocios} vista={filters.vista} />
             <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} label={`Páginas de ${noun[1]}`} />
           </Box>

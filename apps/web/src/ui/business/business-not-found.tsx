@@ -20,7 +20,12 @@ export function BusinessNotFound({ kind }: { kind: BusinessKind }) {
   return (
     <Container>
       <Head title={message} noindex />
-      <EmptyState heading title={message} text="Puede que ya no esté en Tuerca, o que el enlace esté incompleto." action={<OtherBusinesses kind={kind} />} />
+      <EmptyState
+        heading
+        title={message}
+        text="Puede que ya no esté en Tuerca, o que el enlace esté incompleto."
+        action={<OtherBusinesses kind={kind} />}
+      />
     </Container>
   );
 }

@@ -26,19 +26,43 @@ interface BusinessPageProps<T> {
 /** The frame of a profile: title, skeleton, error, 'not found'. */
 export function BusinessPage<T>({ kind, query, error, negocioOf, children }: BusinessPageProps<T>) {
   const { pathname } = useLocation();
-  if (isCode(query.error, 'TIENDA_NO_ENCONTRADA', 'TALLER_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ENTRADA_INVALIDA')) return <BusinessNotFound kind={kind} />;
+  if (isCode(query.error, 'TIENDA_NO_ENCONTRADA', 'TALLER_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ENTRADA_INVALIDA'))
+    return <BusinessNotFound kind={kind} />;
   const negocio = query.data && negocioOf(query.data);
   const name = negocio?.nombre ?? (kind === 'tienda' ? 'Tienda' : 'Taller');
   return (
     <Container>
-      <Head title={name} description={negocio && recortar(negocio.descripcion, 155)} image={negocio?.banner ?? negocio?.fotoPerfil} />
-      {negocio && <StructuredData facts={(absolute) => [businessFacts(negocio, pathname, absolute), breadcrumbs([['Inicio', '/'], [BUSINESS_WORDS[kind].title, BUSINESS_WORDS[kind].list()], [negocio.nombre, pathname]], absolute)]} />}
+      <Head
+        title={name}
+        description={negocio && recortar(negocio.descripcion, 155)}
+        image={negocio?.banner ?? negocio?.fotoPerfil}
+      />
+      {negocio && (
+        <StructuredData
+          facts={(absolute) => [
+            businessFacts(negocio, pathname, absolute),
+            breadcrumbs(
+              [
+                ['Inicio', '/'],
+                [BUSINESS_WORDS[kind].title, BUSINESS_WORDS[kind].list()],
+                [negocio.nombre, pathname],
+              ],
+              absolute,
+            ),
+          ]}
+        />
+      )}
       {!negocio && (
         <Box component="h1" sx={visuallyHidden}>
           {name}
         </Box>
       )}
-      <DataState query={query} skeleton={<BusinessSkeleton />} error={error} errorAction={<OtherBusinesses kind={kind} />}>
+      <DataState
+        query={query}
+        skeleton={<BusinessSkeleton />}
+        error={error}
+        errorAction={<OtherBusinesses kind={kind} />}
+      >
         {children}
       </DataState>
     </Container>

@@ -27,27 +27,59 @@ const FOLD = 8;
 
 type Facet = { valor: string; total: number };
 /** What is chosen stays a choice, even when nobody carries it. */
-const optionsOf = (facets: Facet[], chosen: string) => [...facets, ...(chosen && !facets.some(({ valor }) => valor === chosen) ? [{ valor: chosen, total: 0 }] : [])].map(({ valor, total }) => ({ value: valor, label: valor, total }));
+const optionsOf = (facets: Facet[], chosen: string) =>
+  [...facets, ...(chosen && !facets.some(({ valor }) => valor === chosen) ? [{ valor: chosen, total: 0 }] : [])].map(
+    ({ valor, total }) => ({ value: valor, label: valor, total }),
+  );
 
 /** Everything that narrows a list of stores or workshops; each change applies at once. */
 export function BusinessPanel({ kind, filters, facetas, failed, onChange }: BusinessPanelProps) {
   // The panel stands twice while the sheet is open: radios of one name would share their choice.
   const id = useId();
   const { onlyVerified, rubro } = BUSINESS_WORDS[kind];
-  const facet = (title: string, all: string, facets: Facet[] | undefined, value: string, choose: (value: string) => void) =>
+  const facet = (
+    title: string,
+    all: string,
+    facets: Facet[] | undefined,
+    value: string,
+    choose: (value: string) => void,
+  ) =>
     !failed && (
       <FilterGroup title={title}>
-        {facets ? <ChoiceFilter label={title} name={`${title}-${id}`} value={value} all={all} options={optionsOf(facets, value)} onChange={choose} fold={FOLD} /> : <FilterLines />}
+        {facets ? (
+          <ChoiceFilter
+            label={title}
+            name={`${title}-${id}`}
+            value={value}
+            all={all}
+            options={optionsOf(facets, value)}
+            onChange={choose}
+            fold={FOLD}
+          />
+        ) : (
+          <FilterLines />
+        )}
       </FilterGroup>
     );
   return (
     <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 1 } }}>
-      <FormControlLabel sx={{ minHeight: 44 }} control={<Checkbox checked={filters.verificado} onChange={(_, verificado) => onChange({ verificado })} />} label={onlyVerified} />
+      <FormControlLabel
+        sx={{ minHeight: 44 }}
+        control={<Checkbox checked={filters.verificado} onChange={(_, verificado) => onChange({ verificado })} />}
+        label={onlyVerified}
+      />
       {facet('Estado', 'Todo el país', facetas?.estados, filters.estado, (estado) => onChange({ estado }))}
       {facet(rubro.title, rubro.all, facetas?.rubros, filters.rubro, (value) => onChange({ rubro: value }))}
       {kind === 'taller' && (
         <FilterGroup title="Tipo de vehículo">
-          <ChoiceFilter label="Tipo de vehículo" name={`vehiculo-${id}`} value={filters.tipoVehiculo} all="Todos los vehículos" options={TIPOS_VEHICULO.map((tipo) => ({ value: tipo, label: NOMBRE_TIPO_VEHICULO[tipo] }))} onChange={(tipo) => onChange({ tipoVehiculo: tipo as TipoVehiculo | '' })} />
+          <ChoiceFilter
+            label="Tipo de vehículo"
+            name={`vehiculo-${id}`}
+            value={filters.tipoVehiculo}
+            all="Todos los vehículos"
+            options={TIPOS_VEHICULO.map((tipo) => ({ value: tipo, label: NOMBRE_TIPO_VEHICULO[tipo] }))}
+            onChange={(tipo) => onChange({ tipoVehiculo: tipo as TipoVehiculo | '' })}
+          />
         </FilterGroup>
       )}
     </Box>

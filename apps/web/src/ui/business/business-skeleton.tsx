@@ -4,7 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 /** The places of a profile while it is on its way. */
 export const BusinessSkeleton = () => (
   <Box>
-    <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '5 / 1', minHeight: 120, mt: { xs: 2, md: 3 } }} />
+    <Skeleton
+      variant="rectangular"
+      sx={{ width: '100%', height: 'auto', aspectRatio: '5 / 1', minHeight: 120, mt: { xs: 2, md: 3 } }}
+    />
     <Box sx={{ display: 'flex', gap: { xs: 2, md: 3 }, pt: 3 }}>
       <Skeleton variant="rectangular" sx={{ width: { xs: 72, md: 112 }, height: { xs: 72, md: 112 }, flex: 'none' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -15,9 +18,24 @@ export const BusinessSkeleton = () => (
       </Box>
     </Box>
     <Skeleton width={180} height={40} sx={{ mt: 6, mb: 2 }} />
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr)) 328px' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr)) 328px',
+        },
+      }}
+    >
       {[0, 1, 2, 3].map((n) => (
-        <Skeleton key={n} variant="rectangular" height={320} sx={{ display: { sm: n === 3 ? 'none' : 'block', lg: 'block' }, ml: { lg: n === 3 ? 2 : 0 } }} />
+        <Skeleton
+          key={n}
+          variant="rectangular"
+          height={320}
+          sx={{ display: { sm: n === 3 ? 'none' : 'block', lg: 'block' }, ml: { lg: n === 3 ? 2 : 0 } }}
+        />
       ))}
     </Box>
   </Box>

@@ -22,7 +22,14 @@ export function ContactLinks({ negocio }: { negocio: Business }) {
         </Button>
       )}
       {reachable && (
-        <Button component="a" href={directionsHref(negocio.direccion)} target="_blank" rel="noopener" variant="outlined" startIcon={<DirectionsRounded />}>
+        <Button
+          component="a"
+          href={directionsHref(negocio.direccion)}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          startIcon={<DirectionsRounded />}
+        >
           Cómo llegar
         </Button>
       )}

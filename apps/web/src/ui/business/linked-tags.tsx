@@ -20,7 +20,11 @@ export function LinkedTags({ title, tags, hrefOf }: LinkedTagsProps) {
       <Typography id={id} variant="subtitle2" component="h2">
         {title}
       </Typography>
-      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+      >
         {tags.map((tag) => (
           <li key={tag}>
             <Chip clickable component={Link} to={hrefOf(tag)} variant="outlined" label={tag} sx={{ height: 36 }} />

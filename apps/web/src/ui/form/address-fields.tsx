@@ -26,7 +26,10 @@ const ESTADOS = NOMBRES_ESTADO.map((nombre) => ({ value: nombre, label: nombre }
 export function AddressFields<T extends ConDireccion>({ estados, disabled, children, ...form }: AddressFieldsProps<T>) {
   const control = form.control as unknown as Control<ConDireccion>;
   const setValue = form.setValue as unknown as UseFormSetValue<ConDireccion>;
-  const [estado, ciudad, codigo] = useWatch({ control, name: ['direccion.estado', 'direccion.ciudad', 'direccion.codigoPostal'] });
+  const [estado, ciudad, codigo] = useWatch({
+    control,
+    name: ['direccion.estado', 'direccion.ciudad', 'direccion.codigoPostal'],
+  });
   const ciudades = estados?.find(({ nombre }) => nombre === estado)?.ciudades ?? [];
   const sugerido = ciudades.find(({ nombre }) => nombre === ciudad)?.codigoPostal;
   const before = useRef({ estado, ciudad });
@@ -35,21 +38,56 @@ export function AddressFields<T extends ConDireccion>({ estados, disabled, child
     const { estado: otro, ciudad: anterior } = before.current;
     before.current = { estado, ciudad };
     const lista = estados?.find(({ nombre }) => nombre === otro)?.ciudades ?? [];
-    const automatico = codigo === '' || lista.some(({ nombre, codigoPostal }) => nombre === anterior && codigoPostal === codigo);
+    const automatico =
+      codigo === '' || lista.some(({ nombre, codigoPostal }) => nombre === anterior && codigoPostal === codigo);
     // A city of the state that was chosen before does not lie in this one; one that was typed by hand may.
     if (otro !== estado && otro !== '' && lista.some(({ nombre }) => nombre === ciudad) && !sugerido) {
       setValue('direccion.ciudad', '', { shouldDirty: true });
       if (automatico) setValue('direccion.codigoPostal', '', { shouldDirty: true });
-    } else if (anterior !== ciudad && sugerido && automatico && codigo !== sugerido) setValue('direccion.codigoPostal', sugerido, { shouldValidate: codigo === '', shouldDirty: true });
+    } else if (anterior !== ciudad && sugerido && automatico && codigo !== sugerido)
+      setValue('direccion.codigoPostal', sugerido, { shouldValidate: codigo === '', shouldDirty: true });
   }, [estado, ciudad, codigo, sugerido, estados, setValue]);
 
   return (
     <Box sx={twoColumns}>
       <Box sx={wide}>
-        <SelectInput control={control} name="direccion.estado" label="Estado" options={ESTADOS} placeholder="Elige tu estado" disabled={disabled} required />
+        <SelectInput
+          control={control}
+          name="direccion.estado"
+          label="Estado"
+          options={ESTADOS}
+          placeholder="Elige tu estado"
+          disabled={disabled}
+          required
+        />
       </Box>
-      <AutocompleteInput key={estado} control={control} name="direccion.ciudad" label="Ciudad" options={ciudades.map(({ nombre }) => ({ value: nombre, label: nombre }))} freeSolo placeholder={estado ? 'Elige o escribe tu ciudad' : 'Escribe tu ciudad'} autoComplete="address-level2" disabled={disabled} required />
-      <TextInput control={control} name="direccion.codigoPostal" label="Código postal" inputMode="numeric" autoComplete="postal-code" maxLength={10} hint={sugerido && sugerido === codigo ? 'Es el de tu ciudad. Cámbialo si el tuyo es otro.' : '4 números, por ejemplo 1010'} disabled={disabled} required />
+      <AutocompleteInput
+        key={estado}
+        control={control}
+        name="direccion.ciudad"
+        label="Ciudad"
+        options={ciudades.map(({ nombre }) => ({ value: nombre, label: nombre }))}
+        freeSolo
+        placeholder={estado ? 'Elige o escribe tu ciudad' : 'Escribe tu ciudad'}
+        autoComplete="address-level2"
+        disabled={disabled}
+        required
+      />
+      <TextInput
+        control={control}
+        name="direccion.codigoPostal"
+        label="Código postal"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        hint={
+          sugerido && sugerido === codigo
+            ? 'Es el de tu ciudad. Cámbialo si el tuyo es otro.'
+            : '4 números, por ejemplo 1010'
+        }
+        disabled={disabled}
+        required
+      />
       {children}
     </Box>
   );

@@ -19,9 +19,22 @@ const filter = (options: readonly Option[], { inputValue }: { inputValue: string
 };
 
 /** One of a long list, found by typing, with or without accents. The form keeps the option's `value` ('' for none). */
-export function AutocompleteInput<T extends FieldValues>({ control, name, label, hint, disabled, required, options, placeholder, freeSolo = false, autoComplete }: AutocompleteInputProps<T>) {
+export function AutocompleteInput<T extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  disabled,
+  required,
+  options,
+  placeholder,
+  freeSolo = false,
+  autoComplete,
+}: AutocompleteInputProps<T>) {
   const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
-  const chosen = options.find((option) => option.value === value) ?? (freeSolo && typeof value === 'string' && value ? { value, label: value } : null);
+  const chosen =
+    options.find((option) => option.value === value) ??
+    (freeSolo && typeof value === 'string' && value ? { value, label: value } : null);
   return (
     <Autocomplete<Option, false, false, boolean>
       id={name}
@@ -35,7 +48,9 @@ export function AutocompleteInput<T extends FieldValues>({ control, name, label,
       // Inside the form: what hangs at the end of the page belongs to no landmark.
       disablePortal
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
-      isOptionEqualToValue={(option, other) => (typeof option === 'string' ? option : option.value) === (typeof other === 'string' ? other : other.value)}
+      isOptionEqualToValue={(option, other) =>
+        (typeof option === 'string' ? option : option.value) === (typeof other === 'string' ? other : other.value)
+      }
       onChange={(_, next) => onChange(typeof next === 'string' ? next : (next?.value ?? ''))}
       onInputChange={(_, typed, reason) => freeSolo && reason === 'input' && onChange(typed)}
       onBlur={onBlur}
@@ -52,7 +67,16 @@ export function AutocompleteInput<T extends FieldValues>({ control, name, label,
           helperText={text}
           required={required}
           placeholder={placeholder}
-          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true }, htmlInput: { ...params.slotProps.htmlInput, required: false, 'aria-required': required, autoComplete: autoComplete ?? 'off' } }}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+            htmlInput: {
+              ...params.slotProps.htmlInput,
+              required: false,
+              'aria-required': required,
+              autoComplete: autoComplete ?? 'off',
+            },
+          }}
         />
       )}
     />

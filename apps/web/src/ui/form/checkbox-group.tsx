@@ -12,10 +12,19 @@ interface CheckboxGroupProps<T extends FieldValues> extends FieldProps<T> {
 }
 
 /** Any number of a list; the form keeps a list of the texts chosen. */
-export function CheckboxGroup<T extends FieldValues>({ control, name, label, hint, disabled, required, options }: CheckboxGroupProps<T>) {
+export function CheckboxGroup<T extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  disabled,
+  required,
+  options,
+}: CheckboxGroupProps<T>) {
   const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
   const chosen = Array.isArray(value) ? (value as string[]) : [];
-  const toggle = (option: string) => onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
+  const toggle = (option: string) =>
+    onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
   return (
     <FormControl component="fieldset" error={!!error} disabled={disabled} required={required} onBlur={onBlur} fullWidth>
       <FormLabel component="legend" sx={{ fontSize: '0.875rem', mb: 1 }}>
@@ -26,8 +35,22 @@ export function CheckboxGroup<T extends FieldValues>({ control, name, label, hin
           <FormControlLabel
             key={option}
             label={option}
-            control={<Checkbox slotProps={{ input: { ref: i === 0 ? ref : undefined } }} checked={chosen.includes(option)} onChange={() => toggle(option)} />}
-            sx={{ m: 0, pr: 1.5, minHeight: 48, border: 1, borderColor: chosen.includes(option) ? 'primary.main' : 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+            control={
+              <Checkbox
+                slotProps={{ input: { ref: i === 0 ? ref : undefined } }}
+                checked={chosen.includes(option)}
+                onChange={() => toggle(option)}
+              />
+            }
+            sx={{
+              m: 0,
+              pr: 1.5,
+              minHeight: 48,
+              border: 1,
+              borderColor: chosen.includes(option) ? 'primary.main' : 'divider',
+              borderRadius: 1,
+              bgcolor: 'background.paper',
+            }}
           />
         ))}
       </Box>

@@ -20,9 +20,23 @@ interface DocumentInputProps<T extends FieldValues> extends FieldProps<T> {
 export const RIF_LETTERS = ['J', 'V', 'E', 'G', 'P'] as const;
 
 /** Cédula or RIF: letter and number, kept as one text 'V-12345678' ('' while there is no number). */
-export function DocumentInput<T extends FieldValues>({ control, name, label, hint = 'Solo números, sin puntos ni guiones', disabled, required, letters = ['V', 'E', 'J'], placeholder = '12345678', onLetter }: DocumentInputProps<T>) {
+export function DocumentInput<T extends FieldValues>({
+  control,
+  name,
+  label,
+  hint = 'Solo números, sin puntos ni guiones',
+  disabled,
+  required,
+  letters = ['V', 'E', 'J'],
+  placeholder = '12345678',
+  onLetter,
+}: DocumentInputProps<T>) {
   const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
-  const [, typed, number = ''] = /^([A-Z])-?(.*)$/.exec(String(value ?? '')) ?? [undefined, undefined, String(value ?? '')];
+  const [, typed, number = ''] = /^([A-Z])-?(.*)$/.exec(String(value ?? '')) ?? [
+    undefined,
+    undefined,
+    String(value ?? ''),
+  ];
   // Without a number the form's value is '' and says nothing of the letter, which may have been chosen first.
   const [chosen, setChosen] = useState(letters[0]!);
   const letter = typed ?? chosen;
@@ -48,7 +62,15 @@ export function DocumentInput<T extends FieldValues>({ control, name, label, hin
             value={letter}
             onChange={(event) => set(event.target.value, number)}
             inputProps={{ 'aria-label': `Letra de ${label}` }}
-            sx={{ border: 1, borderColor: error ? 'error.main' : 'marca.control', borderRadius: 1, bgcolor: 'background.paper', width: 76, '& select': { pl: 1.75, py: 1.5, fontWeight: 600 }, '&.Mui-focused': { borderColor: 'primary.main' } }}
+            sx={{
+              border: 1,
+              borderColor: error ? 'error.main' : 'marca.control',
+              borderRadius: 1,
+              bgcolor: 'background.paper',
+              width: 76,
+              '& select': { pl: 1.75, py: 1.5, fontWeight: 600 },
+              '&.Mui-focused': { borderColor: 'primary.main' },
+            }}
           >
             {letters.map((one) => (
               <option key={one} value={one}>
@@ -57,7 +79,22 @@ export function DocumentInput<T extends FieldValues>({ control, name, label, hin
             ))}
           </NativeSelect>
         </FormControl>
-        <OutlinedInput id={name} name={name} inputRef={ref} value={number} onChange={(event) => type(event.target.value)} onBlur={onBlur} placeholder={placeholder} fullWidth inputProps={{ inputMode: 'numeric', required: false, 'aria-required': required, 'aria-describedby': `${name}-ayuda` }} />
+        <OutlinedInput
+          id={name}
+          name={name}
+          inputRef={ref}
+          value={number}
+          onChange={(event) => type(event.target.value)}
+          onBlur={onBlur}
+          placeholder={placeholder}
+          fullWidth
+          inputProps={{
+            inputMode: 'numeric',
+            required: false,
+            'aria-required': required,
+            'aria-describedby': `${name}-ayuda`,
+          }}
+        />
       </Box>
       {text && <FormHelperText id={`${name}-ayuda`}>{text}</FormHelperText>}
     </FormControl>

@@ -12,8 +12,19 @@ export interface FieldProps<T extends FieldValues> {
 }
 
 /** A field's value and events, and the one sentence below it. */
-export function useField<T extends FieldValues>({ control, name, hint }: Pick<FieldProps<T>, 'control' | 'name' | 'hint'>) {
+export function useField<T extends FieldValues>({
+  control,
+  name,
+  hint,
+}: Pick<FieldProps<T>, 'control' | 'name' | 'hint'>) {
   const { field, fieldState, formState } = useController({ control: control as unknown as Control<T>, name });
   const error = fieldState.error?.message;
-  return { ...field, value: field.value as unknown, error, invalid: fieldState.invalid, submitting: formState.isSubmitting, text: error ?? hint };
+  return {
+    ...field,
+    value: field.value as unknown,
+    error,
+    invalid: fieldState.invalid,
+    submitting: formState.isSubmitting,
+    text: error ?? hint,
+  };
 }

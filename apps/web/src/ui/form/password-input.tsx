@@ -36,9 +36,14 @@ function Meter({ password }: { password: string }) {
 }
 
 /** A password that can be shown, with an optional meter. */
-export function PasswordInput<T extends FieldValues>({ meter = false, autoComplete = 'current-password', ...props }: PasswordInputProps<T>) {
+export function PasswordInput<T extends FieldValues>({
+  meter = false,
+  autoComplete = 'current-password',
+  ...props
+}: PasswordInputProps<T>) {
   const [visible, setVisible] = useState(false);
-  const password = useWatch({ control: props.control as unknown as Control<T>, name: props.name }) as string | undefined;
+  const password = useWatch({ control: props.control as unknown as Control<T>, name: props.name }) as
+    string | undefined;
   return (
     <Box>
       <TextInput
@@ -46,7 +51,12 @@ export function PasswordInput<T extends FieldValues>({ meter = false, autoComple
         type={visible ? 'text' : 'password'}
         autoComplete={autoComplete}
         end={
-          <IconButton edge="end" aria-label={visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña'} aria-pressed={visible} onClick={() => setVisible(!visible)}>
+          <IconButton
+            edge="end"
+            aria-label={visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          >
             {visible ? <VisibilityOffRounded /> : <VisibilityRounded />}
           </IconButton>
         }

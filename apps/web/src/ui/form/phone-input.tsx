@@ -8,4 +8,6 @@ const tidy = (text: string) => {
 };
 
 /** A Venezuelan phone; any spelling is taken and shown as 0414-1234567. */
-export const PhoneInput = <T extends FieldValues>(props: TextInputProps<T>) => <TextInput type="tel" inputMode="tel" autoComplete="tel" placeholder="0414-1234567" tidy={tidy} {...props} />;
+export const PhoneInput = <T extends FieldValues>(props: TextInputProps<T>) => (
+  <TextInput type="tel" inputMode="tel" autoComplete="tel" placeholder="0414-1234567" tidy={tidy} {...props} />
+);

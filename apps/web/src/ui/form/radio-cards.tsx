@@ -25,27 +25,65 @@ interface RadioCardsProps<T extends FieldValues> extends FieldProps<T> {
 }
 
 /** One of a few, each with room for an explanation; the whole card is pressed. */
-export function RadioCards<T extends FieldValues>({ control, name, label, hint, disabled, required, options, columns = 2 }: RadioCardsProps<T>) {
+export function RadioCards<T extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  disabled,
+  required,
+  options,
+  columns = 2,
+}: RadioCardsProps<T>) {
   const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
   return (
     <FormControl component="fieldset" error={!!error} disabled={disabled} required={required} fullWidth>
       <FormLabel component="legend" sx={{ fontSize: '0.875rem', mb: 1 }}>
         {label}
       </FormLabel>
-      <RadioGroup name={name} value={value ?? ''} onChange={onChange} onBlur={onBlur} aria-label={label} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, 1fr)` }, gap: 1.5 }}>
+      <RadioGroup
+        name={name}
+        value={value ?? ''}
+        onChange={onChange}
+        onBlur={onBlur}
+        aria-label={label}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, 1fr)` }, gap: 1.5 }}
+      >
         {options.map((option, i) => {
           const on = value === option.value;
           return (
             <Box
               key={option.value}
               component="label"
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.5, pl: 0.5, minHeight: 56, cursor: 'pointer', borderRadius: 1, bgcolor: 'background.paper', border: 1, borderColor: on ? 'primary.main' : 'marca.control', boxShadow: on ? 'inset 0 0 0 1px var(--t-palette-primary-main)' : 'none', opacity: option.disabled ? 0.55 : 1 }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                p: 1.5,
+                pl: 0.5,
+                minHeight: 56,
+                cursor: 'pointer',
+                borderRadius: 1,
+                bgcolor: 'background.paper',
+                border: 1,
+                borderColor: on ? 'primary.main' : 'marca.control',
+                boxShadow: on ? 'inset 0 0 0 1px var(--t-palette-primary-main)' : 'none',
+                opacity: option.disabled ? 0.55 : 1,
+              }}
             >
-              <Radio value={option.value} disabled={option.disabled} slotProps={{ input: { ref: i === 0 ? ref : undefined } }} />
+              <Radio
+                value={option.value}
+                disabled={option.disabled}
+                slotProps={{ input: { ref: i === 0 ? ref : undefined } }}
+              />
               {option.icon}
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600 }}>{option.label}</Typography>
-                {option.text && <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>{option.text}</Typography>}
+                {option.text && (
+                  <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+                    {option.text}
+                  </Typography>
+                )}
               </Box>
               {option.aside}
             </Box>

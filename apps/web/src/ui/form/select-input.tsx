@@ -15,7 +15,16 @@ interface SelectInputProps<T extends FieldValues> extends FieldProps<T> {
 }
 
 /** One of a short list. */
-export function SelectInput<T extends FieldValues>({ control, name, label, hint, disabled, required, options, placeholder = 'Selecciona' }: SelectInputProps<T>) {
+export function SelectInput<T extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  disabled,
+  required,
+  options,
+  placeholder = 'Selecciona',
+}: SelectInputProps<T>) {
   const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
   return (
     <TextField
@@ -31,7 +40,14 @@ export function SelectInput<T extends FieldValues>({ control, name, label, hint,
       helperText={text}
       disabled={disabled}
       required={required}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { required: false }, select: { displayEmpty: true, SelectDisplayProps: { 'aria-required': required } as React.HTMLAttributes<HTMLDivElement> } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { required: false },
+        select: {
+          displayEmpty: true,
+          SelectDisplayProps: { 'aria-required': required } as React.HTMLAttributes<HTMLDivElement>,
+        },
+      }}
     >
       <MenuItem value="" disabled sx={{ color: 'text.secondary' }}>
         {placeholder}

@@ -5,6 +5,12 @@ import { ApiError } from '../../lib/api-error';
 export function showServerErrors<T extends FieldValues>(error: unknown, setError: UseFormSetError<T>): boolean {
   if (!(error instanceof ApiError) || error.errors.length === 0) return false;
   // `campo` may carry where it was found: 'body.email'.
-  error.errors.forEach(({ campo, mensaje }, i) => setError(campo.replace(/^(body|query|params)\./, '') as FieldPath<T>, { type: 'server', message: mensaje }, { shouldFocus: i === 0 }));
+  error.errors.forEach(({ campo, mensaje }, i) =>
+    setError(
+      campo.replace(/^(body|query|params)\./, '') as FieldPath<T>,
+      { type: 'server', message: mensaje },
+      { shouldFocus: i === 0 },
+    ),
+  );
   return true;
 }

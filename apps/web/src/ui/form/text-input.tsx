@@ -21,7 +21,25 @@ export interface TextInputProps<T extends FieldValues> extends FieldProps<T> {
 }
 
 /** A line (or more) of text. */
-export function TextInput<T extends FieldValues>({ control, name, label, hint, disabled, required, type = 'text', autoComplete, inputMode, placeholder, rows, maxLength, min, max, start, end, tidy }: TextInputProps<T>) {
+export function TextInput<T extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  disabled,
+  required,
+  type = 'text',
+  autoComplete,
+  inputMode,
+  placeholder,
+  rows,
+  maxLength,
+  min,
+  max,
+  start,
+  end,
+  tidy,
+}: TextInputProps<T>) {
   const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
   const leave = () => {
     if (tidy && typeof value === 'string' && tidy(value) !== value) onChange(tidy(value));
@@ -49,7 +67,10 @@ export function TextInput<T extends FieldValues>({ control, name, label, hint, d
         inputLabel: { shrink: true },
         // `required` is ours to say: the browser's own bubble would speak its own language.
         htmlInput: { inputMode, maxLength, min, max, required: false, 'aria-required': required },
-        input: { startAdornment: start && <InputAdornment position="start">{start}</InputAdornment>, endAdornment: end && <InputAdornment position="end">{end}</InputAdornment> },
+        input: {
+          startAdornment: start && <InputAdornment position="start">{start}</InputAdornment>,
+          endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
+        },
       }}
     />
   );

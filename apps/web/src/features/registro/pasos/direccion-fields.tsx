@@ -6,4 +6,6 @@ import type { DatosRegistro } from '../registro-types';
 import type { FieldsProps } from './fields';
 
 /** Where whoever registers is. */
-export const DireccionFields = ({ control, setValue }: FieldsProps & { setValue: UseFormSetValue<DatosRegistro> }) => <AddressFields control={control} setValue={setValue} estados={useQuery(estadosQuery).data} />;
+export const DireccionFields = ({ control, setValue }: FieldsProps & { setValue: UseFormSetValue<DatosRegistro> }) => (
+  <AddressFields control={control} setValue={setValue} estados={useQuery(estadosQuery).data} />
+);

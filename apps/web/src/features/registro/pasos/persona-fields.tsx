@@ -15,20 +15,54 @@ function BirthDate({ control }: Pick<FieldsProps, 'control'>) {
   const fecha = useWatch({ control, name: 'fechaNacimiento' });
   const hoy = new Date();
   const known = /^\d{4}-\d{2}-\d{2}$/.test(fecha) && fecha > DESDE && fecha <= fechaCaracas(hoy);
-  return <DateInput control={control} name="fechaNacimiento" label="Fecha de nacimiento" hint={known ? `Edad: ${edad(fecha, hoy)} años` : 'Debes ser mayor de 18 años'} min={DESDE} max={fechaCaracas(hoy)} autoComplete="bday" required />;
+  return (
+    <DateInput
+      control={control}
+      name="fechaNacimiento"
+      label="Fecha de nacimiento"
+      hint={known ? `Edad: ${edad(fecha, hoy)} años` : 'Debes ser mayor de 18 años'}
+      min={DESDE}
+      max={fechaCaracas(hoy)}
+      autoComplete="bday"
+      required
+    />
+  );
 }
 
 /** Who registers, and how she signs in. */
 export const PersonaFields = ({ tipo, control }: FieldsProps) => (
   <Box sx={twoColumns}>
     <Box sx={wide}>
-      <TextInput control={control} name="nombre" label={tipo === 'client' ? 'Nombre y apellido' : 'Nombre del representante'} autoComplete="name" maxLength={120} required />
+      <TextInput
+        control={control}
+        name="nombre"
+        label={tipo === 'client' ? 'Nombre y apellido' : 'Nombre del representante'}
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
     </Box>
     <Box sx={wide}>
-      <TextInput control={control} name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="username" placeholder="nombre@correo.com" hint="Con este correo inicias sesión y te enviamos los avisos" required />
+      <TextInput
+        control={control}
+        name="email"
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        placeholder="nombre@correo.com"
+        hint="Con este correo inicias sesión y te enviamos los avisos"
+        required
+      />
     </Box>
     <PasswordInput control={control} name="password" label="Contraseña" autoComplete="new-password" meter required />
-    <PasswordInput control={control} name="confirmacion" label="Confirmar contraseña" autoComplete="new-password" required />
+    <PasswordInput
+      control={control}
+      name="confirmacion"
+      label="Confirmar contraseña"
+      autoComplete="new-password"
+      required
+    />
     <PhoneInput control={control} name="telefono" label="Teléfono" required />
     {tipo === 'client' ? (
       <>
@@ -36,7 +70,16 @@ export const PersonaFields = ({ tipo, control }: FieldsProps) => (
         <BirthDate control={control} />
       </>
     ) : (
-      <DocumentInput key={tipo} control={control} name={`${tipo}.rif`} label="RIF" letters={RIF_LETTERS} placeholder="123456789" hint="Los 9 números, sin puntos ni guiones" required />
+      <DocumentInput
+        key={tipo}
+        control={control}
+        name={`${tipo}.rif`}
+        label="RIF"
+        letters={RIF_LETTERS}
+        placeholder="123456789"
+        hint="Los 9 números, sin puntos ni guiones"
+        required
+      />
     )}
   </Box>
 );
