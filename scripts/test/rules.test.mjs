@@ -81,7 +81,7 @@ test('eslint leaves alone what is in its place', async () => {
   );
   assert.deepEqual(
     await lint(
-      'apps/api/src/config/environment.ts',
+      'apps/api/src/platform/config/environment.ts',
       "import { IsInt } from 'class-validator';\nexport const a = IsInt;",
     ),
     [],

@@ -5,16 +5,16 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { hablarEspanol } from '@tuerca/contracts/idioma';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
-import { Environment } from './config/environment';
-import { IndexesService } from './database/indexes.service';
-import { AppError } from './common/app-error';
-import { commonHeaders } from './http/headers';
-import { logRequests } from './http/log.module';
-import { routeLimits } from './http/limits';
-import { protections } from './http/security';
-import { isInternal } from './http/internal-calls';
-import { readyAnswers } from './http/ready-answers';
-import { serverOptions } from './http/server';
+import { Environment } from './platform/config/environment';
+import { IndexesService } from './platform/database/indexes.service';
+import { AppError } from './platform/common/app-error';
+import { commonHeaders } from './platform/http/headers';
+import { logRequests } from './platform/http/log.module';
+import { routeLimits } from './platform/http/limits';
+import { protections } from './platform/http/security';
+import { isInternal } from './platform/http/internal-calls';
+import { readyAnswers } from './platform/http/ready-answers';
+import { serverOptions } from './platform/http/server';
 import { PagesService } from './pages/pages.service';
 
 /** Builds the HTTP application, with indexes in place, not yet listening. */

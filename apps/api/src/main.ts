@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createApp } from './app';
-import { Environment } from './config/environment';
+import { Environment } from './platform/config/environment';
 
 /** Longest that a stopping server waits for what it has accepted, in milliseconds. */
 const DESPEDIDA = 9_000;

@@ -1,6 +1,6 @@
 import { hablarEspanol } from '@tuerca/contracts/idioma';
 import { writeFileSync } from 'node:fs';
-import { openApiText } from './http/openapi-document';
+import { openApiText } from './platform/http/openapi-document';
 
 // node dist/openapi.js FILE: writes the API's description; needs no database and opens no port.
 const destino = process.argv[2];

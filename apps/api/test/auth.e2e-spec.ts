@@ -1,4 +1,4 @@
-import { MailService } from '../src/mail/mail.service';
+import { MailService } from '../src/platform/mail/mail.service';
 import { CLAVE_PRUEBA, registro, signIn, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 

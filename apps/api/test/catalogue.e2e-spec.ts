@@ -1,6 +1,6 @@
 import { MetaCatalogo, products } from '@tuerca/contracts/products';
 import { aBolivares, precioVigente } from '@tuerca/contracts/dinero';
-import { Clock } from '../src/common/clock';
+import { Clock } from '../src/platform/common/clock';
 import { PriceSweep } from '../src/products/price-sweep.service';
 import { ProductsService } from '../src/products/products.service';
 import { UsersService } from '../src/users/users.service';

@@ -4,8 +4,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MailService } from '../src/mail/mail.service';
-import { StorageService } from '../src/storage/storage.service';
+import { MailService } from '../src/platform/mail/mail.service';
+import { StorageService } from '../src/platform/storage/storage.service';
 import { mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 

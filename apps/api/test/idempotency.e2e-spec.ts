@@ -1,6 +1,6 @@
 import { registro, signUp } from './actors';
-import { IdempotencyService } from '../src/http/idempotency.service';
-import { Clock } from '../src/common/clock';
+import { IdempotencyService } from '../src/platform/http/idempotency.service';
+import { Clock } from '../src/platform/common/clock';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;

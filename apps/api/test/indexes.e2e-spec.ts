@@ -1,4 +1,4 @@
-import { IndexesService } from '../src/database/indexes.service';
+import { IndexesService } from '../src/platform/database/indexes.service';
 import { type Harness, startApp } from './harness';
 
 let h: Harness;

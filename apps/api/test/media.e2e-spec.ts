@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { AvifService } from '../src/storage/avif.service';
-import { StorageService } from '../src/storage/storage.service';
+import { AvifService } from '../src/platform/storage/avif.service';
+import { StorageService } from '../src/platform/storage/storage.service';
 import { type Harness, startApp } from './harness';
 
 let h: Harness;

@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentNames } from '../src/config/environment';
-import { docsPage } from '../src/http/docs.page';
-import { openApiDocument, openApiText } from '../src/http/openapi-document';
+import { environmentNames } from '../src/platform/config/environment';
+import { docsPage } from '../src/platform/http/docs.page';
+import { openApiDocument, openApiText } from '../src/platform/http/openapi-document';
 
 interface Operation {
   operationId: string;

@@ -1,6 +1,6 @@
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { randomInt } from 'node:crypto';
-import { MailService } from '../src/mail/mail.service';
+import { MailService } from '../src/platform/mail/mail.service';
 import { SweeperService } from '../src/payments/sweeper.service';
 import { adminToken, type Actor } from './actors';
 import type { Sembrado } from './catalogue-data';

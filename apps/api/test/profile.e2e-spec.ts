@@ -1,5 +1,5 @@
 import { Usuario } from '@tuerca/contracts/users';
-import { MailService } from '../src/mail/mail.service';
+import { MailService } from '../src/platform/mail/mail.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';

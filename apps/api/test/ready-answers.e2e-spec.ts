@@ -2,7 +2,7 @@ import type { Producto, ProductoTarjeta } from '@tuerca/contracts/products';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Clock } from '../src/common/clock';
+import { Clock } from '../src/platform/common/clock';
 import { ProductsService } from '../src/products/products.service';
 import { StoresService } from '../src/stores/stores.service';
 import { SystemService } from '../src/system/system.service';

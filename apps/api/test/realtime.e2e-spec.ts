@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { SessionsService } from '../src/auth/sessions.service';
-import { RealtimeService } from '../src/realtime/realtime.service';
+import { RealtimeService } from '../src/platform/realtime/realtime.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';

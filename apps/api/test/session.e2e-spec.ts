@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { PasswordsService } from '../src/auth/passwords.service';
-import type { AppError } from '../src/common/app-error';
-import { Clock } from '../src/common/clock';
+import type { AppError } from '../src/platform/common/app-error';
+import { Clock } from '../src/platform/common/clock';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser, signIn, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';

@@ -1,4 +1,4 @@
-import { Transactions } from '../src/database/transactions';
+import { Transactions } from '../src/platform/database/transactions';
 import { ProductsService } from '../src/products/products.service';
 import { signUp } from './actors';
 import { sembrar } from './catalogue-data';

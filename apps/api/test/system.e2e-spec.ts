@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RateFetcherService } from '../src/system/rate-fetcher.service';
 import { SystemService } from '../src/system/system.service';
-import { Clock } from '../src/common/clock';
+import { Clock } from '../src/platform/common/clock';
 import { adminToken, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 

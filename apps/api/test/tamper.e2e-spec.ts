@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Clock } from '../src/common/clock';
+import { Clock } from '../src/platform/common/clock';
 import { call, type Harness, startApp } from './harness';
 import type { Actor } from './actors';
 import { client, openShop, pay, paymentFor, put, quote, retiro, type Shop, stockOf } from './shop';

@@ -1,4 +1,3 @@
-const CROSS_CUTTING = 'config|database|http|realtime|storage|mail|pdf|common';
 const SPEC = '\\.spec\\.ts$';
 const DOOR = '\\.(service|events|module)\\.ts$';
 
@@ -38,7 +37,7 @@ exports.apiRules = [
       'Another domain is entered through its *.service, *.events or *.module; its repository, schema and mapper are its own.',
     severity: 'error',
     from: { path: '^apps/api/src/([^/]+)/', pathNot: SPEC },
-    to: { path: '^apps/api/src/[^/]+/', pathNot: ['^apps/api/src/$1/', `^apps/api/src/(${CROSS_CUTTING})/`, DOOR] },
+    to: { path: '^apps/api/src/[^/]+/', pathNot: ['^apps/api/src/$1/', `^apps/api/src/platform/`, DOOR] },
   },
   {
     name: 'api-payments-blind',
@@ -51,14 +50,17 @@ exports.apiRules = [
     name: 'api-mongoose-place',
     comment: 'mongoose belongs in *.schema, *.repository and database (and @nestjs/mongoose in *.module).',
     severity: 'error',
-    from: { path: '^apps/api/src/', pathNot: ['\\.(schema|repository)\\.ts$', '^apps/api/src/database/', SPEC] },
+    from: {
+      path: '^apps/api/src/',
+      pathNot: ['\\.(schema|repository)\\.ts$', '^apps/api/src/platform/database/', SPEC],
+    },
     to: { path: '(^|/)node_modules/mongoose/' },
   },
   {
     name: 'api-validator-place',
     comment: 'One validator for a shape: class-validator checks the environment, zod everything else.',
     severity: 'error',
-    from: { path: '^apps/api/src/', pathNot: '^apps/api/src/config/' },
+    from: { path: '^apps/api/src/', pathNot: '^apps/api/src/platform/config/' },
     to: { path: '(^|/)node_modules/class-(validator|transformer)/' },
   },
   {

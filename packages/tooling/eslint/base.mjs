@@ -59,9 +59,13 @@ const contracts = [
 const api = [
   { files: ['apps/api/src/**/*.ts'], rules: { 'no-restricted-imports': ['error', apiImports.everywhere] } },
   { files: ['apps/api/src/**/*.module.ts'], rules: { 'no-restricted-imports': ['error', apiImports.modules] } },
-  { files: ['apps/api/src/config/**/*.ts'], rules: { 'no-restricted-imports': ['error', apiImports.config] } },
+  { files: ['apps/api/src/platform/config/**/*.ts'], rules: { 'no-restricted-imports': ['error', apiImports.config] } },
   {
-    files: ['apps/api/src/**/*.{schema,repository}.ts', 'apps/api/src/database/**/*.ts', 'apps/api/src/**/*.spec.ts'],
+    files: [
+      'apps/api/src/**/*.{schema,repository}.ts',
+      'apps/api/src/platform/database/**/*.ts',
+      'apps/api/src/**/*.spec.ts',
+    ],
     rules: { 'no-restricted-imports': ['error', apiImports.database] },
   },
 ];

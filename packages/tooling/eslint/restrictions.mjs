@@ -35,14 +35,17 @@ export const skippedTests = [
 
 const pattern = (regex, message, extra) => ({ regex, message, ...extra });
 
-const mongooseOnly = pattern('^mongoose($|/)', 'mongoose belongs in *.schema.ts, *.repository.ts and src/database.');
+const mongooseOnly = pattern(
+  '^mongoose($|/)',
+  'mongoose belongs in *.schema.ts, *.repository.ts and src/platform/database.',
+);
 const nestMongooseOnly = pattern(
   '^@nestjs/mongoose$',
-  '@nestjs/mongoose belongs in *.module.ts, *.schema.ts, *.repository.ts and src/database.',
+  '@nestjs/mongoose belongs in *.module.ts, *.schema.ts, *.repository.ts and src/platform/database.',
 );
 const validatorOnly = pattern(
   '^class-(validator|transformer)$',
-  'Shapes are validated by contracts (zod); class-validator only checks the environment in src/config.',
+  'Shapes are validated by contracts (zod); class-validator only checks the environment in src/platform/config.',
 );
 const driver = pattern('^mongodb$', 'The driver is reached through mongoose.');
 

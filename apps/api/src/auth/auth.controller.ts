@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { auth, type SesionIniciada } from '@tuerca/contracts/auth';
 import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
-import { AppError } from '../common/app-error';
-import type { CurrentUser } from '../common/current-user';
-import { Environment } from '../config/environment';
-import { Endpoint } from '../http/endpoint.decorator';
-import { reply } from '../http/reply';
-import { Http, Input, type Parsed, User } from '../http/request-context';
+import { AppError } from '../platform/common/app-error';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Environment } from '../platform/config/environment';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { reply } from '../platform/http/reply';
+import { Http, Input, type Parsed, User } from '../platform/http/request-context';
 import { UsersService } from '../users/users.service';
 import { clearRefresh, readDevice, readRefresh, setDevice, setRefresh } from './cookies';
 import { LoginService } from './login.service';

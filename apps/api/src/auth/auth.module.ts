@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SessionVerifier } from '../common/current-user';
+import { SessionVerifier } from '../platform/common/current-user';
 import { StoresModule } from '../stores/stores.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';

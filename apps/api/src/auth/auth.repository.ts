@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import type { Tx } from '../database/transactions';
+import type { Tx } from '../platform/database/transactions';
 import { ENLACE, type EnlaceDoc, INTENTO, type IntentoDoc, SESION, type SesionDoc } from './auth.schema';
 
 export type SesionNueva = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo'> & { usuario: string };

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../database/plain-schema';
+import { coleccion } from '../platform/database/plain-schema';
 
 /** One sign-in on one device: the family of its refresh tokens. The tokens are derived, only the current one's hash is kept. */
 export interface SesionDoc {

@@ -1,5 +1,5 @@
-import type { Environment } from '../config/environment';
-import type { Http } from '../http/request-context';
+import type { Environment } from '../platform/config/environment';
+import type { Http } from '../platform/http/request-context';
 
 const ANIO = 365 * 86_400;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { Clock } from '../common/clock';
-import { Environment } from '../config/environment';
-import type { Tx } from '../database/transactions';
-import { MailService } from '../mail/mail.service';
+import { Clock } from '../platform/common/clock';
+import { Environment } from '../platform/config/environment';
+import type { Tx } from '../platform/database/transactions';
+import { MailService } from '../platform/mail/mail.service';
 import { AuthRepository } from './auth.repository';
-import { fingerprint } from '../common/keys';
+import { fingerprint } from '../platform/common/keys';
 import { resetMail, verifyMail } from './mails';
 
 const MINUTO = 60_000;

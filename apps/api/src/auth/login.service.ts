@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Credenciales } from '@tuerca/contracts/auth';
 import type { z } from 'zod';
-import { AppError } from '../common/app-error';
-import { Environment } from '../config/environment';
+import { AppError } from '../platform/common/app-error';
+import { Environment } from '../platform/config/environment';
 import { type Cuenta, UsersService } from '../users/users.service';
-import { deriveKey, mac, sameText } from '../common/keys';
+import { deriveKey, mac, sameText } from '../platform/common/keys';
 import { PasswordsService } from './passwords.service';
 import { type Abierta, SessionsService } from './sessions.service';
 import { type Cupo, DIA_S, HORA, ThrottleService } from './throttle.service';

@@ -1,5 +1,5 @@
-import type { Correo } from '../mail/mail.service';
-import { layout } from '../mail/layout';
+import type { Correo } from '../platform/mail/mail.service';
+import { layout } from '../platform/mail/layout';
 
 interface Persona {
   nombre: string;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../common/app-error';
-import { Turnstile } from '../common/turnstile';
-import { Environment } from '../config/environment';
+import { AppError } from '../platform/common/app-error';
+import { Turnstile } from '../platform/common/turnstile';
+import { Environment } from '../platform/config/environment';
 import { isCommonPassword } from './common-passwords';
 
 /** argon2id (the library's default algorithm), 19 MiB, two passes, one lane: OWASP's first recommendation. */

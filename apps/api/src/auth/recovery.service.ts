@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AppError } from '../common/app-error';
-import type { CurrentUser } from '../common/current-user';
-import { Environment } from '../config/environment';
-import { Transactions } from '../database/transactions';
-import { MailService } from '../mail/mail.service';
+import { AppError } from '../platform/common/app-error';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Environment } from '../platform/config/environment';
+import { Transactions } from '../platform/database/transactions';
+import { MailService } from '../platform/mail/mail.service';
 import { type Cuenta, UsersService } from '../users/users.service';
 import { LinksService } from './links.service';
 import { changedMail } from './mails';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Registro } from '@tuerca/contracts/auth';
 import type { Usuario } from '@tuerca/contracts/users';
-import { Transactions, type Tx } from '../database/transactions';
+import { Transactions, type Tx } from '../platform/database/transactions';
 import { StoresService } from '../stores/stores.service';
 import { type Cuenta, type NuevaCuenta, UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../common/app-error';
-import { Clock } from '../common/clock';
-import { Environment } from '../config/environment';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import { Environment } from '../platform/config/environment';
 import { AuthRepository } from './auth.repository';
-import { fingerprint } from '../common/keys';
+import { fingerprint } from '../platform/common/keys';
 
 export const HORA = 3600;
 export const DIA_S = 86_400;

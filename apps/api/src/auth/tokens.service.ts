@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Rol } from '@tuerca/contracts/roles';
-import { Environment } from '../config/environment';
+import { Environment } from '../platform/config/environment';
 import { createSecretKey } from 'node:crypto';
-import { deriveKey, mac, sameText } from '../common/keys';
+import { deriveKey, mac, sameText } from '../platform/common/keys';
 
 /** Life of an access token, in seconds. */
 export const VIDA_ACCESO = 600;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LINEAS_MAX } from '@tuerca/contracts/cart';
 import mongoose, { type Model } from 'mongoose';
-import type { Tx } from '../database/transactions';
+import type { Tx } from '../platform/database/transactions';
 import { CARRITO, type CarritoDoc, type LineaCarrito } from './cart.schema';
 
 export type NuevaLinea = Omit<LineaCarrito, 'productoId' | 'aviso'> & { productoId: string };

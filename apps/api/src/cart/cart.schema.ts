@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion, parte } from '../database/plain-schema';
+import { coleccion, parte } from '../platform/database/plain-schema';
 
 export interface LineaCarrito {
   productoId: Types.ObjectId;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fechaCaracas } from '@tuerca/contracts/caracas';
 import type { Entrega } from '@tuerca/contracts/checkout';
 import { createHash } from 'node:crypto';
-import { Clock } from '../common/clock';
+import { Clock } from '../platform/common/clock';
 import { type NuevoPedido, OrdersService } from '../orders/orders.service';
 import { type Cobro, PaymentsService } from '../payments/payments.service';
 import { type ProductoCarrito, ProductsService } from '../products/products.service';

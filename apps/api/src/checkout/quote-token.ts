@@ -1,7 +1,7 @@
 import { Entrega } from '@tuerca/contracts/checkout';
 import { Destinatario, Tasa } from '@tuerca/contracts/system';
 import { z } from 'zod';
-import { mac, sameText } from '../common/keys';
+import { mac, sameText } from '../platform/common/keys';
 
 /** What a quote freezes. Lines: [productoId, cantidad, cents of a dollar]; envios: cents by store; exp: UTC milliseconds. */
 const Contenido = z.object({

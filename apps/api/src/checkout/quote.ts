@@ -3,7 +3,7 @@ import type { DireccionEntrega } from '@tuerca/contracts/direccion';
 import { aBolivares, aCentimos, precioVigente } from '@tuerca/contracts/dinero';
 import type { Tasa } from '@tuerca/contracts/system';
 import { normalizar } from '@tuerca/contracts/texto';
-import { AppError } from '../common/app-error';
+import { AppError } from '../platform/common/app-error';
 import type { ProductoCarrito } from '../products/products.service';
 
 /** Kilos of a product whose weight nobody entered. */

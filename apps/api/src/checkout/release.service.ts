@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import type { orders, Pedido } from '@tuerca/contracts/orders';
-import { AppError } from '../common/app-error';
-import type { CurrentUser } from '../common/current-user';
-import { Transactions, type Tx } from '../database/transactions';
-import type { Parsed } from '../http/request-context';
+import { AppError } from '../platform/common/app-error';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions, type Tx } from '../platform/database/transactions';
+import type { Parsed } from '../platform/http/request-context';
 import { PedidoMovido } from '../orders/orders.events';
 import { OrdersService, type PedidoGuardado } from '../orders/orders.service';
 import { type EventoPago, PagoConfirmado, PagoRechazado, PagoVencido } from '../payments/payments.events';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../common/app-error';
-import type { Valoracion } from '../common/valoracion';
-import type { Tx } from '../database/transactions';
+import { AppError } from '../platform/common/app-error';
+import type { Valoracion } from '../platform/common/valoracion';
+import type { Tx } from '../platform/database/transactions';
 import { ProductsService } from '../products/products.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';

@@ -1,5 +1,5 @@
 import type { Resena } from '@tuerca/contracts/comments';
-import { nombrePublico } from '../common/nombre-publico';
+import { nombrePublico } from '../platform/common/nombre-publico';
 import type { ComentarioDoc } from './comment.schema';
 
 interface Autor {

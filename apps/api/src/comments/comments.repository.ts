@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { AppError } from '../common/app-error';
-import type { Tx } from '../database/transactions';
+import { AppError } from '../platform/common/app-error';
+import type { Tx } from '../platform/database/transactions';
 import { COMENTARIO, type ComentarioDoc } from './comment.schema';
 
 interface Pagina {

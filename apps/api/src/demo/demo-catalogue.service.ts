@@ -8,7 +8,7 @@ import type { DescuentoDemo, ProductoDemo } from '@tuerca/fixtures/demo-types';
 import { dibujarProducto } from '@tuerca/fixtures/drawing/producto';
 import { dibujarServicio } from '@tuerca/fixtures/drawing/servicio';
 import { CommentsService } from '../comments/comments.service';
-import { inParallel } from '../common/parallel';
+import { inParallel } from '../platform/common/parallel';
 import { FavoritesService } from '../favorites/favorites.service';
 import { PreguntasService } from '../preguntas/preguntas.service';
 import { ProductsService } from '../products/products.service';

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { coleccion } from '../database/plain-schema';
+import { coleccion } from '../platform/database/plain-schema';
 
 /** Says how far the loading of the demo data has come; there is at most one. */
 export interface MarcaDemoDoc {

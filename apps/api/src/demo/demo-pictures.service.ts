@@ -3,8 +3,8 @@ import { ANCHOS_IMAGEN } from '@tuerca/contracts/imagenes';
 import { renderVariantes } from '@tuerca/fixtures/drawing/render';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { inParallel } from '../common/parallel';
-import { StorageService } from '../storage/storage.service';
+import { inParallel } from '../platform/common/parallel';
+import { StorageService } from '../platform/storage/storage.service';
 
 /** Drawings at once: one per core of a small machine. */
 const A_LA_VEZ = 2;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import { ownFilter } from '../database/own-filter';
+import { ownFilter } from '../platform/database/own-filter';
 import { MARCA_DEMO, type MarcaDemoDoc } from './demo-mark.schema';
 
 /** Kept when an interrupted load is wiped: they belong to the installation, not to the demo. */

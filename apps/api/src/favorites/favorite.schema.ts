@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../database/plain-schema';
+import { coleccion } from '../platform/database/plain-schema';
 
 /** A client's mark on a product. */
 export interface FavoritoDoc {

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { favorites } from '@tuerca/contracts/favorites';
-import type { CurrentUser } from '../common/current-user';
-import { Endpoint } from '../http/endpoint.decorator';
-import { Input, type Parsed, User } from '../http/request-context';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { Input, type Parsed, User } from '../platform/http/request-context';
 import { FavoritesService } from './favorites.service';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { GARAJE_MAX } from '@tuerca/contracts/garaje';
 import { type Model, Types } from 'mongoose';
-import { ownFilter } from '../database/own-filter';
+import { ownFilter } from '../platform/database/own-filter';
 import { GARAJE, type GarajeDoc, type VehiculoDoc } from './garaje.schema';
 
 type NuevoDoc = Omit<VehiculoDoc, '_id'>;

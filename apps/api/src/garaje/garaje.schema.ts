@@ -1,6 +1,6 @@
 import type { TipoVehiculo } from '@tuerca/contracts/catalogos';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { coleccion, parte } from '../database/plain-schema';
+import { coleccion, parte } from '../platform/database/plain-schema';
 
 export interface VehiculoDoc {
   _id: Types.ObjectId;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import { AppError } from '../common/app-error';
-import type { CurrentUser } from '../common/current-user';
-import { reply, type Reply } from '../http/reply';
+import { AppError } from '../platform/common/app-error';
+import type { CurrentUser } from '../platform/common/current-user';
+import { reply, type Reply } from '../platform/http/reply';
 import { toGaraje, toVehiculoDoc } from './garaje.mapper';
 import { GarajeRepository } from './garaje.repository';
 import type { GarajeDoc } from './garaje.schema';

@@ -1,6 +1,6 @@
 import { TIPOS_NOTIFICACION, type TipoNotificacion } from '@tuerca/contracts/notifications';
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../database/plain-schema';
+import { coleccion } from '../platform/database/plain-schema';
 
 export interface NotificacionDoc {
   _id: Types.ObjectId;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Id } from '@tuerca/contracts/envelope';
-import type { CurrentUser } from '../common/current-user';
-import { RealtimeService } from '../realtime/realtime.service';
+import type { CurrentUser } from '../platform/common/current-user';
+import { RealtimeService } from '../platform/realtime/realtime.service';
 import { NotificationsService } from './notifications.service';
 
 /** Frames of type 'notification' that people send; whoever is signed in receives notices without asking. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../common/current-user';
-import { Environment } from '../config/environment';
-import { FileReply } from '../http/reply';
-import { PdfService } from '../pdf/pdf.service';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Environment } from '../platform/config/environment';
+import { FileReply } from '../platform/http/reply';
+import { PdfService } from '../platform/pdf/pdf.service';
 import type { PedidoDoc } from './order.schema';
 import { OrdersService } from './orders.service';
 import { comprobante } from './voucher';

@@ -2,7 +2,7 @@ import type { DireccionEntrega } from '@tuerca/contracts/direccion';
 import { ESTADOS_PEDIDO, type EstadoPedido, SUBESTADOS } from '@tuerca/contracts/orders';
 import { ESTADOS_PAGO, type EstadoPago, METODOS_PAGO } from '@tuerca/contracts/payments';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { coleccion, parte } from '../database/plain-schema';
+import { coleccion, parte } from '../platform/database/plain-schema';
 
 export type Subestado = (typeof SUBESTADOS)[number];
 export interface ItemPedido {

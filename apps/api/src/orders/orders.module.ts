@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PdfModule } from '../pdf/pdf.module';
+import { PdfModule } from '../platform/pdf/pdf.module';
 import { InvoicesService } from './invoices.service';
 import { PEDIDO, PedidoSchema } from './order.schema';
 import { OrdersController } from './orders.controller';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPedido } from '@tuerca/contracts/orders';
 import type { EstadoPago } from '@tuerca/contracts/payments';
 import mongoose, { type Model } from 'mongoose';
-import type { Tx } from '../database/transactions';
+import type { Tx } from '../platform/database/transactions';
 import { CANCELABLES, origenesPedido } from './order-rules';
 import { PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
 

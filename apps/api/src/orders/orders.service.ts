@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EstadoPedido, orders, Pedido } from '@tuerca/contracts/orders';
 import { palabras, prefijos } from '@tuerca/contracts/texto';
-import { AppError } from '../common/app-error';
-import { Clock } from '../common/clock';
-import type { CurrentUser } from '../common/current-user';
-import type { Tx } from '../database/transactions';
-import { replyPage } from '../http/reply';
-import type { Parsed } from '../http/request-context';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import type { Tx } from '../platform/database/transactions';
+import { replyPage } from '../platform/http/reply';
+import type { Parsed } from '../platform/http/request-context';
 import { limitesFecha } from './order-rules';
 import type { PedidoDoc, Subestado } from './order.schema';
 import { toPedido } from './orders.mapper';

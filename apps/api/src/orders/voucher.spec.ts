@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { Types } from 'mongoose';
 import type { PedidoDoc } from './order.schema';
 import { comprobante } from './voucher';
-import { PdfService } from '../pdf/pdf.service';
+import { PdfService } from '../platform/pdf/pdf.service';
 
 const item = (nombre: string, cantidad: number, precioUSD: number): PedidoDoc['items'][number] => ({
   productoId: new Types.ObjectId(),

@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { Environment } from '../config/environment';
+import { Environment } from '../platform/config/environment';
 import { toRobots } from './sitemap';
 import { SitemapService } from './sitemap.service';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { fingerprint, type KeptBody } from '../http/kept-body';
+import { fingerprint, type KeptBody } from '../platform/http/kept-body';
 
 /** Bytes that all kept pages may take. */
 const MEMORIA = 48 * 1024 * 1024;

@@ -2,12 +2,12 @@ import fastifyStatic from '@fastify/static';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../common/clock';
-import { Turnstile } from '../common/turnstile';
-import { Environment } from '../config/environment';
-import { askInside } from '../http/internal-calls';
-import { KeptBody } from '../http/kept-body';
-import { NO_SON_PAGINAS } from '../http/server';
+import { Clock } from '../platform/common/clock';
+import { Turnstile } from '../platform/common/turnstile';
+import { Environment } from '../platform/config/environment';
+import { askInside } from '../platform/http/internal-calls';
+import { KeptBody } from '../platform/http/kept-body';
+import { NO_SON_PAGINAS } from '../platform/http/server';
 import { PageCache, recorder } from './page-cache';
 import { WebBuild } from './web-build';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CATEGORIAS } from '@tuerca/contracts/catalogos';
 import { LRUCache } from 'lru-cache';
-import { SITEMAP_MAX } from '../common/sitemap';
-import { Environment } from '../config/environment';
+import { SITEMAP_MAX } from '../platform/common/sitemap';
+import { Environment } from '../platform/config/environment';
 import { ProductsService } from '../products/products.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';

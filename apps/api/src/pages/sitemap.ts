@@ -1,4 +1,4 @@
-import type { EnSitemap } from '../common/sitemap';
+import type { EnSitemap } from '../platform/common/sitemap';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);

@@ -7,7 +7,7 @@ import {
 } from '@tuerca/contracts/payments';
 import type { Destinatario } from '@tuerca/contracts/system';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { coleccion, parte } from '../database/plain-schema';
+import { coleccion, parte } from '../platform/database/plain-schema';
 import type { NombreEvento } from './payments.events';
 
 /** A payment for one purchase. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */

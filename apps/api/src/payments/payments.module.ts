@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Environment } from '../config/environment';
+import { Environment } from '../platform/config/environment';
 import { SystemModule } from '../system/system.module';
 import { BankAdapter } from './bank/bank-adapter';
 import { BanplusBank } from './bank/banplus-bank';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPago } from '@tuerca/contracts/payments';
 import mongoose, { type Model } from 'mongoose';
-import type { Tx } from '../database/transactions';
+import type { Tx } from '../platform/database/transactions';
 import { ABIERTOS, origenes } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
 import type { NombreEvento } from './payments.events';

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { AppError } from '../common/app-error';
-import { Clock } from '../common/clock';
-import type { CurrentUser } from '../common/current-user';
-import type { Tx } from '../database/transactions';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import type { Tx } from '../platform/database/transactions';
 import { AuditService } from '../system/audit.service';
 import type { PagoDoc } from './payment.schema';
 import { EVENTOS_PAGO } from './payments.events';

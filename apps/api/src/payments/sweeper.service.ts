@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock } from '../common/clock';
-import { Environment } from '../config/environment';
+import { Clock } from '../platform/common/clock';
+import { Environment } from '../platform/config/environment';
 import { PaymentsRepository } from './payments.repository';
 import { SettlementService } from './settlement.service';
 import { VerificationService } from './verification.service';

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../common/clock';
+import { Clock } from '../platform/common/clock';
 import { BankAdapter, type RespuestaBanco } from './bank/bank-adapter';
 import { siguienteRevision } from './payment-rules';
 import type { PagoDoc } from './payment.schema';

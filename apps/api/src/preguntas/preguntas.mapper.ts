@@ -1,5 +1,5 @@
 import type { Pregunta, PreguntaTienda } from '@tuerca/contracts/preguntas';
-import { nombrePublico } from '../common/nombre-publico';
+import { nombrePublico } from '../platform/common/nombre-publico';
 import type { PreguntaDoc } from './pregunta.schema';
 
 type Autor = Parameters<typeof nombrePublico>[0];

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { afterEnd } from '../database/after-end';
-import type { Tx } from '../database/transactions';
-import { Bus } from '../realtime/bus.service';
+import { afterEnd } from '../platform/database/after-end';
+import type { Tx } from '../platform/database/transactions';
+import { Bus } from '../platform/realtime/bus.service';
 
 const TEMA = 'catalogo';
 const RECIENTES = 20_000;

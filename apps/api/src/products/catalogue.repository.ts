@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Facetas } from '@tuerca/contracts/products';
 import { type Model, type PipelineStage, Types } from 'mongoose';
-import { ownFilter } from '../database/own-filter';
+import { ownFilter } from '../platform/database/own-filter';
 import { type FiltroCatalogo, sinGrupo, toMatch } from './catalogue-filter';
 import { type FilaTarjeta, TARJETA, TARJETA_AJUSTE } from './product-rows';
 import { PRODUCTO, type ProductoDoc } from './product.schema';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsultaCatalogo, Facetas, Producto, ProductoTarjeta } from '@tuerca/contracts/products';
 import type { Vehiculo } from '@tuerca/contracts/vehiculo';
-import { AppError } from '../common/app-error';
-import { Clock } from '../common/clock';
-import { RowCache } from '../common/row-cache';
-import { type Holds, reply, replyPage, type Reply } from '../http/reply';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import { RowCache } from '../platform/common/row-cache';
+import { type Holds, reply, replyPage, type Reply } from '../platform/http/reply';
 import { StoresService } from '../stores/stores.service';
 import { SystemService } from '../system/system.service';
 import { CatalogueCache, VIGENCIA } from './catalogue-cache.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../common/clock';
-import type { Holds } from '../http/reply';
-import { Changes } from '../realtime/changes.service';
+import { Clock } from '../platform/common/clock';
+import type { Holds } from '../platform/http/reply';
+import { Changes } from '../platform/realtime/changes.service';
 import { VIGENCIA } from './catalogue-cache.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { preciosDerivados } from './product-derived';

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../database/plain-schema';
+import { coleccion } from '../platform/database/plain-schema';
 
 export const MOTIVOS_MOVIMIENTO = ['inicial', 'venta', 'devolucion', 'ajuste'] as const;
 export type MotivoMovimiento = (typeof MOTIVOS_MOVIMIENTO)[number];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Tx } from '../database/transactions';
+import type { Tx } from '../platform/database/transactions';
 import { MOVIMIENTO, type MovimientoDoc } from './movement.schema';
 
 type NuevoMovimiento = Pick<MovimientoDoc, 'delta' | 'motivo' | 'referencia' | 'fecha'> & { productoId: string };

@@ -2,7 +2,7 @@ import type { Descuento } from '@tuerca/contracts/dinero';
 import type { ProductoTarjeta } from '@tuerca/contracts/products';
 import type { NuevoProducto } from '@tuerca/contracts/product-form';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { coleccion, parte } from '../database/plain-schema';
+import { coleccion, parte } from '../platform/database/plain-schema';
 
 type Ventana = Omit<Descuento, 'fechaInicio' | 'fechaFin'> & { fechaInicio?: Date | null; fechaFin?: Date | null };
 

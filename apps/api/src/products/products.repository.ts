@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { AppError } from '../common/app-error';
-import { sumarValoracion, type Valoracion } from '../common/valoracion';
-import type { Tx } from '../database/transactions';
+import { AppError } from '../platform/common/app-error';
+import { sumarValoracion, type Valoracion } from '../platform/common/valoracion';
+import type { Tx } from '../platform/database/transactions';
 import { type FilaCarrito, INDICES, PARA_CARRITO, type ProductoEntero } from './product-rows';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 

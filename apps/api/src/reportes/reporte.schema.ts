@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../database/plain-schema';
+import { coleccion } from '../platform/database/plain-schema';
 
 /** Somebody asks the administrators to look at what another person published. */
 export interface ReporteDoc {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import type { CurrentUser } from '../common/current-user';
-import { reply, type Reply } from '../http/reply';
+import type { CurrentUser } from '../platform/common/current-user';
+import { reply, type Reply } from '../platform/http/reply';
 import { ReporteCreado } from './reportes.events';
 import { type NuevoReporte, ReportesRepository } from './reportes.repository';
 

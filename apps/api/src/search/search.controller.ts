@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { search } from '@tuerca/contracts/search';
-import { Endpoint } from '../http/endpoint.decorator';
-import { Input, type Parsed } from '../http/request-context';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { Input, type Parsed } from '../platform/http/request-context';
 import { SearchService } from './search.service';
 
 @Controller()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BUSQUEDA_MIN, BUSQUEDA_PRODUCTOS, type ResultadoBusqueda, type search } from '@tuerca/contracts/search';
 import { normalizar, palabras } from '@tuerca/contracts/texto';
-import { reply, type Reply } from '../http/reply';
-import type { Parsed } from '../http/request-context';
+import { reply, type Reply } from '../platform/http/reply';
+import type { Parsed } from '../platform/http/request-context';
 import { CatalogueService } from '../products/catalogue.service';
-import { Changes } from '../realtime/changes.service';
+import { Changes } from '../platform/realtime/changes.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
 import { WorkshopsService } from '../workshops/workshops.service';

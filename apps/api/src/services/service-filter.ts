@@ -2,7 +2,7 @@ import { CATEGORIAS_SERVICIO, type TipoVehiculo } from '@tuerca/contracts/catalo
 import { aBolivares, aCentimos } from '@tuerca/contracts/dinero';
 import type { ORDENES_SERVICIO, services } from '@tuerca/contracts/services';
 import { normalizar, palabras } from '@tuerca/contracts/texto';
-import type { Parsed } from '../http/request-context';
+import type { Parsed } from '../platform/http/request-context';
 
 type Consulta = Parsed<typeof services.list>['query'];
 

@@ -1,6 +1,6 @@
 import type { NuevoServicio } from '@tuerca/contracts/service-form';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { coleccion, parte } from '../database/plain-schema';
+import { coleccion, parte } from '../platform/database/plain-schema';
 
 /** A workshop's service. */
 export interface ServicioDoc extends NuevoServicio {

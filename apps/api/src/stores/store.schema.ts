@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
-import { camposNegocio, type NegocioDoc } from '../common/negocio.schema';
-import { coleccion } from '../database/plain-schema';
+import { camposNegocio, type NegocioDoc } from '../platform/common/negocio.schema';
+import { coleccion } from '../platform/database/plain-schema';
 
 /** A store's public profile. */
 export interface TiendaDoc extends NegocioDoc {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { stores } from '@tuerca/contracts/stores';
-import { Endpoint } from '../http/endpoint.decorator';
-import { Input, type Parsed } from '../http/request-context';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { Input, type Parsed } from '../platform/http/request-context';
 import { StoresService } from './stores.service';
 
 @Controller()

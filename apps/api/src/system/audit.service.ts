@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../common/clock';
+import { Clock } from '../platform/common/clock';
 import { ConfigRepository } from './config.repository';
 
 /** The trail of what people with power did: lines are added, never changed. */

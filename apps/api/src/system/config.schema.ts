@@ -1,6 +1,6 @@
 import { CATEGORIAS_CONFIG, type EntradaConfig } from '@tuerca/contracts/system';
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../database/plain-schema';
+import { coleccion } from '../platform/database/plain-schema';
 
 /** One entry of the configuration; its name is its _id. */
 export interface ConfigDoc {

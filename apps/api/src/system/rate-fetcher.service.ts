@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { fechaCaracas } from '@tuerca/contracts/caracas';
 import { z } from 'zod';
-import { AppError } from '../common/app-error';
-import { Clock } from '../common/clock';
-import { Environment } from '../config/environment';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import { Environment } from '../platform/config/environment';
 import { SystemService } from './system.service';
 
 const CADA = 30 * 60_000;

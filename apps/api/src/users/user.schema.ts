@@ -1,7 +1,7 @@
 import type { Direccion } from '@tuerca/contracts/direccion';
 import { ROLES, type Rol } from '@tuerca/contracts/roles';
 import { Schema, type Types } from 'mongoose';
-import { coleccion, parte } from '../database/plain-schema';
+import { coleccion, parte } from '../platform/database/plain-schema';
 
 /** An account; a store's or workshop's public profile lives under the same _id in `tiendas` or `talleres`. */
 export interface UsuarioDoc {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Rol } from '@tuerca/contracts/roles';
 import mongoose, { type Model } from 'mongoose';
-import { AppError } from '../common/app-error';
-import type { Tx } from '../database/transactions';
+import { AppError } from '../platform/common/app-error';
+import type { Tx } from '../platform/database/transactions';
 import { USUARIO, type UsuarioDoc } from './user.schema';
 
 export type CuentaNueva = Pick<UsuarioDoc, 'role' | 'nombre' | 'email' | 'clave' | 'telefono'> &

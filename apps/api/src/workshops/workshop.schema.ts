@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
-import { camposNegocio, type NegocioDoc } from '../common/negocio.schema';
-import { coleccion } from '../database/plain-schema';
+import { camposNegocio, type NegocioDoc } from '../platform/common/negocio.schema';
+import { coleccion } from '../platform/database/plain-schema';
 
 /** A workshop's public profile. */
 export interface TallerDoc extends NegocioDoc {

@@ -1,5 +1,5 @@
 import type { Taller } from '@tuerca/contracts/stores';
-import { toNegocio } from '../common/negocio.mapper';
+import { toNegocio } from '../platform/common/negocio.mapper';
 import type { TallerDoc } from './workshop.schema';
 
 /** A workshop as the public sees it; RIF and search terms stay behind. */
