@@ -18,7 +18,8 @@ export interface Actor {
 }
 type RolRegistro = 'client' | 'store' | 'workshop';
 
-export const CLAVE_PRUEBA = 'Tuerca.2026';
+/** Passes the list of common passwords too, which production applies. */
+export const CLAVE_PRUEBA = 'Correa.Dentada.58';
 const DIRECCION: Direccion = {
   ciudad: 'Caracas',
   estado: 'Distrito Capital',

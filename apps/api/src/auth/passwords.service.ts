@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { passwordProblem } from '@tuerca/contracts/auth/rules';
+import { ERRORES } from '@tuerca/contracts/errors';
 import { AppError } from '../platform/common/app-error';
 import { Turnstile } from '../platform/common/turnstile';
 import { Environment } from '../platform/config/environment';
-import { isCommonPassword } from './common-passwords';
 
 /** argon2id (the library's default algorithm), 19 MiB, two passes, one lane: OWASP's first recommendation. */
 const COSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -22,14 +23,15 @@ export class PasswordsService {
   }
 
   /** Refuses what is too short for this installation (ENTRADA_INVALIDA) or, in production, on everybody's list (CLAVE_COMUN). */
-  check(clave: string): void {
-    if ([...clave].length < this.env.PASSWORD_MIN) {
+  check(password: string): void {
+    const problem = passwordProblem(password, this.env.PASSWORD_MIN);
+    if (problem === 'short') {
       const mensaje = `La contraseña debe tener al menos ${this.env.PASSWORD_MIN} caracteres`;
       throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'password', mensaje }] });
     }
-    if (this.env.NODE_ENV === 'production' && isCommonPassword(clave))
+    if (problem === 'common' && this.env.NODE_ENV === 'production')
       throw new AppError('CLAVE_COMUN', {
-        errors: [{ campo: 'password', mensaje: 'Esa contraseña es muy común. Elige otra.' }],
+        errors: [{ campo: 'password', mensaje: ERRORES.CLAVE_COMUN.message }],
       });
   }
 

@@ -1,0 +1,45 @@
+import { isCommonPassword, passwordProblem } from './rules';
+
+describe('a password that everybody tries', () => {
+  test.each([
+    'porsche911',
+    'Porsche911',
+    'PORSCHE-911',
+    'p0rsche911',
+    'P0rsch3911',
+    'porsche_911!',
+    'porscheporsche',
+    'tuerca123',
+    'Tuerca.2026',
+    'tu3rca',
+    'zaq12wsx',
+    'ZAQ12WSX',
+    'xsw21qaz',
+    'zaq1xsw2',
+    'contraseña1',
+    'ｐassword1',
+    '123456',
+    '7654321',
+    'poiuyt',
+    '11111111',
+    '20001231',
+    'abc123',
+  ])('%s is common', (password) => expect(isCommonPassword(password)).toBe(true));
+
+  test.each([
+    'Correa.Dentada.58',
+    'mi-porsche-verde',
+    'porsche91177',
+    'tuerca y tornillo',
+    'otra-clave-9',
+    'Nueva.Clave.77',
+    'k4x9w2pq',
+  ])('%s is not', (password) => expect(isCommonPassword(password)).toBe(false));
+});
+
+test('a new password is judged by its length in characters, then by the list', () => {
+  expect(passwordProblem('abñ🚗x', 6)).toBe('short');
+  expect(passwordProblem('Porsche911', 6)).toBe('common');
+  expect(passwordProblem('Porsche911', 11)).toBe('short');
+  expect(passwordProblem('Correa.Dentada.58', 8)).toBeNull();
+});
