@@ -123,7 +123,7 @@ const script = (name) => (options) => run(node, [inRoot('scripts', name)], optio
 const API = ['@tuerca/api', '@tuerca/mongo'];
 const LIBRARIES = ['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo'];
 
-/** `needs`: the workspaces that must be built before. `optional`: run only when asked for by name. */
+/** `needs`: the workspaces that must be built before. */
 export const STEPS = [
   { key: 'lint', title: 'Lint', static: true, needs: [], run: asWhole('lint', (options) => lint(options)) },
   {
@@ -141,12 +141,11 @@ export const STEPS = [
     run: asWhole('arch', script('check-architecture.mjs')),
   },
   { key: 'sizes', title: 'Names and sizes', static: true, needs: [], run: asWhole('sizes', script('check-sizes.mjs')) },
-  // Not yet part of the whole: it speaks of everything that is written and not yet used.
+  { key: 'format', title: 'Format', static: true, needs: [], run: asWhole('format', (options) => format(options)) },
   {
     key: 'knip',
     title: 'Unused code',
     static: true,
-    optional: true,
     needs: LIBRARIES,
     run: asWhole('knip', (options) => knip(options)),
   },
@@ -161,6 +160,13 @@ export const STEPS = [
 ];
 
 const knip = (options) => run(node, [inRoot('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress'], options);
+
+const format = (options) =>
+  run(
+    node,
+    [inRoot('node_modules', 'prettier', 'bin', 'prettier.cjs'), '--check', '.', '--cache', '--log-level', 'warn'],
+    options,
+  );
 
 /** tsc of every workspace; turbo remembers those that have not changed. */
 export const typecheck = (options) => turbo(['typecheck', '--continue', '--output-logs=errors-only'], options);

@@ -22,6 +22,17 @@ export function accounts() {
   return ['  Cuentas de demostración (contraseña Tuerca.2026):', ...rows];
 }
 
+/** The oldest release line of Node that still gets security fixes. */
+const OLDEST_MAINTAINED_NODE = 22;
+
+function warnAboutNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_MAINTAINED_NODE)
+    say(
+      `⚠ Node ${process.versions.node} ya no recibe arreglos de seguridad. Sirve para probar; en producción usa Node 24.`,
+    );
+}
+
 /** `npm start`: the product on one port, its data kept in the data folder. */
 export async function start() {
   const began = Date.now();
@@ -29,6 +40,7 @@ export async function start() {
     () => 0,
     () => say('\n▸ Cerrando…'),
   );
+  warnAboutNode();
   const here = settings();
   await demandPort(here.port);
   const publish = claimFolder(here.dataDir, { port: here.port });

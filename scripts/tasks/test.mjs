@@ -9,7 +9,7 @@ import { build } from '../lib/turbo.mjs';
 const SHOWN = 200;
 
 function chosen(only, filtered) {
-  if (!only) return STEPS.filter((one) => !one.optional && !(filtered && one.static));
+  if (!only) return STEPS.filter((one) => !(filtered && one.static));
   const keys = only.split(',').map((key) => key.trim());
   const unknown = keys.filter((key) => !STEPS.some((one) => one.key === key));
   if (unknown.length > 0)

@@ -53,8 +53,6 @@ export const dark: Record<keyof typeof light, string> = {
   floor: '#0A1110',
 };
 
-/** Type scale in px, smallest first. */
-export const SCALE = [12, 14, 16, 20, 25, 31, 39] as const;
 export const RADIUS = { card: 10, control: 8, chip: 999 } as const;
 export const HEADING_FONT = "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif";
 export const TEXT_FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
