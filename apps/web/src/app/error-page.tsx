@@ -9,7 +9,7 @@ import { Head } from '../lib/head';
 import { useOnline } from '../lib/use-online';
 import { useReload } from '../lib/use-reload';
 import { EmptyState } from '../ui/empty-state';
-import { paths } from './paths';
+import { paths } from '../lib/paths';
 
 // Browsers say it each in their own words: Chromium, Firefox, Safari.
 const isMissingChunk = (error: unknown) =>

@@ -4,11 +4,11 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePublicConfig } from '../features/system/system.queries';
+import { usePublicConfig } from '../entities/system/system.queries';
 import { Logo } from '../ui/logo';
-import { RateNote } from '../ui/rate-note';
+import { RateNote } from '../entities/system/rate-note';
 import { ModeSwitch } from '../ui/mode-switch';
-import { paths } from './paths';
+import { paths } from '../lib/paths';
 
 const QUICK = [
   { to: paths.inicio(), label: 'Inicio' },

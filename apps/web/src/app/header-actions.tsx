@@ -8,11 +8,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { useCartCount } from '../features/cart/cart.queries';
-import { useFavoritesCount } from '../features/favorites/favorites.queries';
+import { useCartCount } from '../entities/cart/cart.queries';
+import { useFavoritesCount } from '../entities/favorites/favorites.queries';
 import { plural } from '../lib/format';
 import { useSession } from '../lib/session';
-import { paths } from './paths';
+import { paths } from '../lib/paths';
 import { ProfileMenu } from './profile-menu';
 
 interface ActionProps {

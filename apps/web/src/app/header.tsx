@@ -8,7 +8,7 @@ import { SearchBox } from '../features/search/search-box';
 import { Logo } from '../ui/logo';
 import { HeaderActions } from './header-actions';
 import { HEADER_LINKS } from './header-links';
-import { paths } from './paths';
+import { paths } from '../lib/paths';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu')).MobileMenu }));
 

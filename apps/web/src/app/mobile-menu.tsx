@@ -10,7 +10,7 @@ import { useSession } from '../lib/session';
 import { Logo } from '../ui/logo';
 import { HEADER_LINKS } from './header-links';
 import { ModeSwitch } from '../ui/mode-switch';
-import { paths } from './paths';
+import { paths } from '../lib/paths';
 
 const item = {
   display: 'flex',

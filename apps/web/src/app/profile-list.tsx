@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { INICIO_ROL, NOMBRE_ROL } from '@tuerca/contracts/roles';
 import type { Usuario } from '@tuerca/contracts/users';
 import { Link, useNavigate } from 'react-router-dom';
-import { useLogout } from '../features/session/use-logout';
-import { paths } from './paths';
+import { useLogout } from '../features/auth/logout.queries';
+import { paths } from '../lib/paths';
 
 interface ProfileListProps {
   user: Usuario;

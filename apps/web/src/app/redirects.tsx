@@ -1,7 +1,7 @@
 import { INICIO_ROL } from '@tuerca/contracts/roles';
 import { generatePath, Navigate, replace, useLocation, type LoaderFunction } from 'react-router-dom';
 import { useSession } from '../lib/session';
-import { paths } from './paths';
+import { paths } from '../lib/paths';
 
 /** Leads an alias to its canonical address for good, with its parameters, query and hash, leaving no trace in the history. */
 export const aliasTo =

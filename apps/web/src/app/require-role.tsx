@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { notify } from '../lib/notify';
 import { useSession } from '../lib/session';
-import { paths } from './paths';
+import { paths } from '../lib/paths';
 
 interface RequireRoleProps {
   /** Who may enter; any signed-in user when absent. */

@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import { catalogoRoutes } from './routes-catalogo';
-import { compraRoutes } from './routes-compra';
-import { cuentaRoutes } from './routes-cuenta';
+import { catalogoRoutes } from './routes-catalogue';
+import { compraRoutes } from './routes-purchase';
+import { cuentaRoutes } from './routes-account';
 import { negociosRoutes } from './routes-negocios';
-import { obrasRoutes } from './routes-obras';
-import { serviciosRoutes } from './routes-servicios';
+import { obrasRoutes } from './routes-under-construction';
+import { serviciosRoutes } from './routes-services';
 
 /** Pages inside the public frame, one chunk each. Guarded groups are parents: { element: <RequireRole roles={['client']} />, children }. */
 export const publicRoutes: RouteObject[] = [
-  { path: '/', lazy: async () => ({ Component: (await import('../pages/inicio/inicio-page')).InicioPage }) },
+  { path: '/', lazy: async () => ({ Component: (await import('../pages/home/home-page')).InicioPage }) },
   ...catalogoRoutes,
   ...negociosRoutes,
   ...serviciosRoutes,
@@ -16,7 +16,7 @@ export const publicRoutes: RouteObject[] = [
   ...cuentaRoutes,
   {
     path: '/no-autorizado',
-    lazy: async () => ({ Component: (await import('../pages/no-autorizado/no-autorizado-page')).NoAutorizadoPage }),
+    lazy: async () => ({ Component: (await import('../pages/forbidden/forbidden-page')).NoAutorizadoPage }),
   },
   // Last: a real page at the same address wins.
   ...obrasRoutes,

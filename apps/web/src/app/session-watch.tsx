@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../lib/notify';
 import { onSessionEnd, useSession } from '../lib/session';
-import { paths } from './paths';
+import { paths } from '../lib/paths';
 
 /** Forgets private data when the person changes, and tells her when the session ended by itself. Draws nothing. */
 export function SessionWatch() {

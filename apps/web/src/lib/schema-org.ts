@@ -1,7 +1,7 @@
 import { DIAS, type Dia } from '@tuerca/contracts/horario';
 import type { Producto } from '@tuerca/contracts/products';
 import type { Servicio } from '@tuerca/contracts/services';
-import { coordinatesOf, type Business } from './business';
+import { coordinatesOf, type Business } from '../entities/negocios/business';
 
 type Absolute = (path: string) => string;
 type Facts = Record<string, unknown>;

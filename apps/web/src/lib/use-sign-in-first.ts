@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { paths } from './paths';
 import { notify } from './notify';
 import { useSession } from './session';
 

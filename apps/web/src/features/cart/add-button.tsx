@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
 import { useSession } from '../../lib/session';
-import { useAddLine } from './cart.queries';
+import { useAddLine } from '../../entities/cart/cart.queries';
 
 /**
  * Adds to the cart by the rules of roles: a visitor is led to the sign-in screen and on to the cart, other roles are told why not.

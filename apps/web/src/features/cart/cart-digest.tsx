@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { SummaryPanel } from '../../ui/summary-panel';
-import { useCart } from './cart.queries';
+import { useCart } from '../../entities/cart/cart.queries';
 import { CartTotals } from './cart-summary';
 
 /** The cart's figures beside the delivery step. A cart that cannot be read is left out: the step says what is wrong. */

@@ -6,7 +6,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ItemCarrito } from '@tuerca/contracts/cart';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { bs, plural } from '../../lib/format';
 import { Picture } from '../../ui/picture';
 import { Precio } from '../../ui/precio';

@@ -6,7 +6,7 @@ import type { Carrito } from '@tuerca/contracts/cart';
 import type { ReactNode } from 'react';
 import { bs } from '../../lib/format';
 import { Precio } from '../../ui/precio';
-import { RateNote } from '../../ui/rate-note';
+import { RateNote } from '../../entities/system/rate-note';
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart';
-import { compraRoutes } from '../../app/routes-compra';
-import { buildCarrito, buildItem, idOf, TIENDA_B } from '../../test/compra';
+import { compraRoutes } from '../../app/routes-purchase';
+import { buildCarrito, buildItem, idOf, TIENDA_B } from '../../test/purchase';
 import { enter } from '../../test/people';
 import { renderApp, renderElement } from '../../test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '../../test/server';

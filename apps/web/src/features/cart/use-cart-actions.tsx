@@ -3,7 +3,7 @@ import type { ItemCarrito } from '@tuerca/contracts/cart';
 import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
 import { isCode } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
-import { useAddLine, useRemoveLine, useSetQuantity } from './cart.queries';
+import { useAddLine, useRemoveLine, useSetQuantity } from '../../entities/cart/cart.queries';
 
 // Promises, not the callbacks of `mutate`: those are dropped when the last line goes and takes its component along.
 /** Changes of the cart with their sentences: `setQuantity` ignores what is below 1, `remove` offers the way back. */

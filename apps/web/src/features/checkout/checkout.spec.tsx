@@ -3,7 +3,7 @@ import { cart } from '@tuerca/contracts/cart';
 import { checkout } from '@tuerca/contracts/checkout';
 import { payments, type NuevoPago } from '@tuerca/contracts/payments';
 import { orders } from '@tuerca/contracts/orders';
-import { compraRoutes } from '../../app/routes-compra';
+import { compraRoutes } from '../../app/routes-purchase';
 import {
   buildCarrito,
   buildCompra,
@@ -12,7 +12,7 @@ import {
   buildPago,
   TIENDA_A,
   TIENDA_B,
-} from '../../test/compra';
+} from '../../test/purchase';
 import { enter, sesion } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '../../test/server';

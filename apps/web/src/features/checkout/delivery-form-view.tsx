@@ -9,7 +9,7 @@ import type { Usuario } from '@tuerca/contracts/users';
 import { useEffect } from 'react';
 import { Controller, FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { LoadingButton } from '../../ui/loading-button';
 import { AddressFields } from './address-fields';
 import { FormularioEntrega, startValues, toEntregas, type ValoresEntrega } from './delivery-form';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
 import { useSession } from '../../lib/session';
 import { DataState } from '../../ui/data-state';

@@ -2,7 +2,7 @@ import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
 import type { CompraRegistrada } from '@tuerca/contracts/payments';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
 import { useSession } from '../../lib/session';
 import { readDraft } from './draft';

@@ -1,5 +1,5 @@
 import { isCode, messageOf, NetworkError } from '../../lib/api-error';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 
 /** What went wrong on the way to the payment, and the way on. */
 export interface Problem {

@@ -4,7 +4,7 @@ import type { Cotizacion } from '@tuerca/contracts/checkout';
 import { bs } from '../../lib/format';
 import { Picture } from '../../ui/picture';
 import { Precio } from '../../ui/precio';
-import { RateNote } from '../../ui/rate-note';
+import { RateNote } from '../../entities/system/rate-note';
 import { SummaryPanel } from '../../ui/summary-panel';
 
 const Row = ({ label, monto }: { label: string; monto: string }) => (

@@ -2,7 +2,7 @@ import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout';
 import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
 import type { CompraRegistrada } from '@tuerca/contracts/payments';
 import { useRef, useState } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { attemptKey, forgetRefused } from './attempt-key';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { favorites } from '@tuerca/contracts/favorites';
-import { tarjeta } from '../../test/catalogo';
+import { tarjeta } from '../../test/catalogue';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';

@@ -5,11 +5,11 @@ import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import type { ProductoTarjeta } from '@tuerca/contracts/products';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { useVehicle } from '../../lib/vehicle';
+import { paths } from '../../lib/paths';
+import { useVehicle } from '../../entities/garaje/garage-store';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
-import { favoritesQuery } from './favorites.queries';
+import { favoritesQuery } from '../../entities/favorites/favorites.queries';
 
 /** My favourites, drawn by whoever knows how to draw products. */
 export function FavoriteList({

@@ -1,7 +1,7 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import IconButton from '@mui/material/IconButton';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import { useSetFavorite } from './favorites.queries';
+import { useSetFavorite } from '../../entities/favorites/favorites.queries';
 
 /** Takes a product out of my favourites, on their page. */
 export function RemoveFavoriteButton({ productoId, nombre }: { productoId: string; nombre: string }) {

@@ -1,9 +1,9 @@
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
 import { useSession } from '../../lib/session';
-import { useIsFavorite, useSetFavorite } from './favorites.queries';
+import { useIsFavorite, useSetFavorite } from '../../entities/favorites/favorites.queries';
 
 /** One product's heart: whether it is on, and the press, by the rules of roles: visitors are led to the sign-in screen and back, other roles are told why not. */
 export function useFavorite(productoId: string): { favorite: boolean; busy: boolean; toggle: () => void } {

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import { useGarage } from '../../lib/vehicle';
+import { useGarage } from '../../entities/garaje/garage-store';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
-import { useAccountGarage } from './garaje.queries';
+import { useAccountGarage } from '../../entities/garaje/garaje.queries';
 import { SavedVehicles } from './saved-vehicles';
 import { usePicker } from './use-picker';
 

@@ -9,7 +9,7 @@ import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 import { signOut } from '../../lib/session';
-import { chooseVehicle, getGarage, keepVehicle } from '../../lib/vehicle';
+import { chooseVehicle, getGarage, keepVehicle } from '../../entities/garaje/garage-store';
 import { GarageSync } from './garage-sync';
 import { VehicleBar } from './vehicle-bar';
 

@@ -1,4 +1,4 @@
-import { useAccountGarage } from './garaje.queries';
+import { useAccountGarage } from '../../entities/garaje/garaje.queries';
 
 /** Keeps this device's garage and the client's account alike, on every page. Draws nothing. */
 export function GarageSync() {

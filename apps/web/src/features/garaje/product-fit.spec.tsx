@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { Ajustable } from '@tuerca/contracts/vehiculo';
 import { COROLLA } from '../../test/garaje';
 import { renderElement } from '../../test/render-app';
-import { keepVehicle } from '../../lib/vehicle';
+import { keepVehicle } from '../../entities/garaje/garage-store';
 import { ProductFit } from './product-fit';
 
 const row = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 2014, motor: null as string | null };

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ajuste, nombreVehiculo, type Ajustable, type Ajuste } from '@tuerca/contracts/vehiculo';
-import { useGarage, useVehicle } from '../../lib/vehicle';
-import { FitBadge } from '../../ui/fit-badge';
+import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
+import { FitBadge } from '../../entities/garaje/fit-badge';
 import { usePicker } from './use-picker';
 
 /** Why, in a sentence. */

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
 import { useRole } from '../../lib/session';
-import type { VehiculoGaraje } from '../../lib/vehicle';
+import type { VehiculoGaraje } from '../../entities/garaje/garage-store';
 import { Plate } from '../../ui/plate';
 import { visuallyHidden } from '../../ui/visually-hidden';
 

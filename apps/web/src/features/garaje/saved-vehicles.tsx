@@ -6,9 +6,9 @@ import { ERRORES } from '@tuerca/contracts/errors';
 import { GARAJE_MAX } from '@tuerca/contracts/garaje';
 import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
 import { useRef, useState } from 'react';
-import { useGarage, type VehiculoGaraje } from '../../lib/vehicle';
+import { useGarage, type VehiculoGaraje } from '../../entities/garaje/garage-store';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { useChooseVehicle, useRemoveVehicle } from './vehiculos.queries';
+import { useChooseVehicle, useRemoveVehicle } from '../../entities/garaje/vehicle.queries';
 import { SavedVehicle } from './saved-vehicle';
 
 interface SavedVehiclesProps {

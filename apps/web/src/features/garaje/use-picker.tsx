@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { PickerWish } from './picker-wish';
+import type { PickerWish } from './picker-state';
 
 const VehiclePicker = lazy(async () => ({ default: (await import('./vehicle-picker')).VehiclePicker }));
 

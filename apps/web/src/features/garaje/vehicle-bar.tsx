@@ -6,9 +6,9 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
 import { useRef } from 'react';
-import { useGarage, useVehicle } from '../../lib/vehicle';
+import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { Plate } from '../../ui/plate';
-import { useChooseVehicle } from './vehiculos.queries';
+import { useChooseVehicle } from '../../entities/garaje/vehicle.queries';
 import { usePicker } from './use-picker';
 
 const ink = { color: 'primary.main', fontWeight: 600, flex: 'none' } as const;

@@ -7,13 +7,13 @@ import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
-import type { VehiculoGaraje } from '../../lib/vehicle';
+import type { VehiculoGaraje } from '../../entities/garaje/garage-store';
 import { FormAlert } from '../../ui/form-alert';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { TextInput } from '../../ui/form/text-input';
 import { LoadingButton } from '../../ui/loading-button';
 import { Plate } from '../../ui/plate';
-import { useSaveVehicle } from './vehiculos.queries';
+import { useSaveVehicle } from '../../entities/garaje/vehicle.queries';
 import { tipoOf, type Answers } from './picker-steps';
 
 interface VehicleFormProps {

@@ -4,7 +4,7 @@ import { COROLLA, FIESTA, fakeGaraje } from '../../test/garaje';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { fail, server } from '../../test/server';
-import { getGarage, keepVehicle } from '../../lib/vehicle';
+import { getGarage, keepVehicle } from '../../entities/garaje/garage-store';
 import { GarageList } from './garage-list';
 import { VehicleBar } from './vehicle-bar';
 

@@ -10,10 +10,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { NuevoVehiculo } from '@tuerca/contracts/garaje';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNow } from '../../lib/use-now';
-import { useGarage, type VehiculoGaraje } from '../../lib/vehicle';
+import { useGarage, type VehiculoGaraje } from '../../entities/garaje/garage-store';
 import { OptionList } from './option-list';
 import { answerStep, optionsOf, STEP_TITLE, STEPS, type Answers, type Step } from './picker-steps';
-import type { PickerWish } from './picker-wish';
+import type { PickerWish } from './picker-state';
 import { SavedVehicles } from './saved-vehicles';
 import { VehicleForm } from './vehicle-form';
 

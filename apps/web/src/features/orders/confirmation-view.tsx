@@ -9,17 +9,17 @@ import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
 import { NOMBRE_METODO, type CompraRegistrada } from '@tuerca/contracts/payments';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { paths, withQuery } from '../../app/paths';
+import { paths, withQuery } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
 import { bs, fechaLarga } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { DataState } from '../../ui/data-state';
 import { Precio } from '../../ui/precio';
 import { InvoiceButton } from './invoice-button';
-import { useLastPurchase, usePaymentState } from './orders.queries';
+import { useLastPurchase, usePaymentState } from '../../entities/orders/orders.queries';
 import { PaymentNotice } from './payment-notice';
-import { PurchaseItems } from './purchase-items';
-import { Fact, Facts, TotalRow } from './purchase-facts';
+import { PurchaseItems } from '../../entities/orders/purchase-items';
+import { Fact, Facts, TotalRow } from '../../entities/orders/purchase-facts';
 
 function Live({ compra }: { compra: CompraRegistrada }) {
   const { data: pago } = usePaymentState(compra.pagoId);

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
 import { notify } from '../../lib/notify';
 import { useSaveFile } from '../../lib/use-save-file';
-import { useInvoice } from './orders.queries';
+import { useInvoice } from '../../entities/orders/orders.queries';
 
 interface InvoiceButtonProps {
   /** Number of the purchase or of the order; without one there is nothing to download, and it says so. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { fecha, plural } from '../../lib/format';
 import { Precio } from '../../ui/precio';
 import { InvoiceButton } from './invoice-button';
-import { OrderChip, PaymentChip } from './order-chips';
+import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 
 /** Units of an order. */
 export const unitsOf = (items: Pedido['items']): number => items.reduce((sum, { cantidad }) => sum + cantidad, 0);

@@ -6,9 +6,9 @@ import { formatFechaHora } from '@tuerca/contracts/caracas';
 import { formatTelefono } from '@tuerca/contracts/identidad';
 import type { ReactNode } from 'react';
 import { bs, fecha, fechaLarga, ref } from '../../lib/format';
-import { OrderChip, PaymentChip } from './order-chips';
-import { Fact, Facts, TotalRow } from './purchase-facts';
-import { PurchaseItems } from './purchase-items';
+import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
+import { Fact, Facts, TotalRow } from '../../entities/orders/purchase-facts';
+import { PurchaseItems } from '../../entities/orders/purchase-items';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ mt: 3 }}>

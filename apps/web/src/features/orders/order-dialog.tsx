@@ -15,7 +15,7 @@ import { DataState } from '../../ui/data-state';
 import { CancelOrder } from './cancel-order';
 import { InvoiceButton } from './invoice-button';
 import { OrderDetail } from './order-detail';
-import { useOrder } from './orders.queries';
+import { useOrder } from '../../entities/orders/orders.queries';
 
 const Waiting = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>

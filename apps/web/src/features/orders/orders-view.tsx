@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { plural } from '../../lib/format';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,7 +13,7 @@ import { OrderCard } from './order-card';
 import { OrderDialog } from './order-dialog';
 import { isFiltered, readFilters } from './order-filters';
 import { OrdersFilters } from './orders-filters';
-import { useOrders } from './orders.queries';
+import { useOrders } from '../../entities/orders/orders.queries';
 
 const grid = {
   listStyle: 'none',

@@ -3,12 +3,12 @@ import { cart } from '@tuerca/contracts/cart';
 import { orders, type Pedido } from '@tuerca/contracts/orders';
 import { payments } from '@tuerca/contracts/payments';
 import { HttpResponse } from 'msw';
-import { compraRoutes } from '../../app/routes-compra';
-import { buildCarrito, buildCompra, buildPago, buildPedido } from '../../test/compra';
+import { compraRoutes } from '../../app/routes-purchase';
+import { buildCarrito, buildCompra, buildPago, buildPedido } from '../../test/purchase';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
-import { nextLook } from './orders.queries';
+import { nextLook } from '../../entities/orders/orders.queries';
 
 const table = [...compraRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = (path: string) => renderApp(path, table);

@@ -1,4 +1,4 @@
-import { useKnownState } from './orders.queries';
+import { useKnownState } from '../../entities/orders/orders.queries';
 
 const REGISTERED = {
   title: 'Registramos tu compra',

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { fechaLarga } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { QuietButton } from '../../ui/quiet-button';
-import { ReportButton } from '../../ui/report-button';
+import { ReportButton } from '../../entities/reportes/report-button';
 import { AnswerForm } from './answer-form';
 import { useReportQuestion } from './preguntas.queries';
 

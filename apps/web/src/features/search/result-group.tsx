@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Ajuste } from '@tuerca/contracts/vehiculo';
 import { Link } from 'react-router-dom';
-import { FitBadge } from '../../ui/fit-badge';
+import { FitBadge } from '../../entities/garaje/fit-badge';
 import { Picture } from '../../ui/picture';
 import type { FallbackKind } from '../../ui/picture-fallback';
 import { Precio } from '../../ui/precio';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { BUSQUEDA_ESPERA_MS, search } from '@tuerca/contracts/search';
-import { keepVehicle } from '../../lib/vehicle';
+import { keepVehicle } from '../../entities/garaje/garage-store';
 import { COROLLA } from '../../test/garaje';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { useId, useRef } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { optionId, SearchDropdown } from './search-dropdown';
 import { useSearchBox } from './use-search-box';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { variante } from '@tuerca/contracts/imagenes';
 import { Link } from 'react-router-dom';
 import { bs, ref } from '../../lib/format';
-import { FitBadge } from '../../ui/fit-badge';
+import { FitBadge } from '../../entities/garaje/fit-badge';
 import { Picture } from '../../ui/picture';
 import type { Option } from './search-options';
 

@@ -1,6 +1,6 @@
 import { BUSQUEDA_PRODUCTOS, type ResultadoBusqueda } from '@tuerca/contracts/search';
 import type { Ajuste } from '@tuerca/contracts/vehiculo';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 
 export interface Option {
   key: string;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { BUSQUEDA_MIN, search } from '@tuerca/contracts/search';
 import type { Vehiculo } from '@tuerca/contracts/vehiculo';
 import { client } from '../../lib/api';
-import { vehicleQuery } from '../../lib/vehicle';
+import { vehicleQuery } from '../../entities/garaje/garage-store';
 
 const api = client({ search });
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BUSQUEDA_ESPERA_MS, BUSQUEDA_MIN } from '@tuerca/contracts/search';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { useDebounce } from '../../lib/use-debounce';
-import { useVehicle } from '../../lib/vehicle';
+import { useVehicle } from '../../entities/garaje/garage-store';
 import { searchOptions, type OptionGroup } from './search-options';
 import { searchQuery } from './search.queries';
 

@@ -1,0 +1,34 @@
+import { MENSAJES_CATALOGO, MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import type { RouteObject } from 'react-router-dom';
+import { RequireRole } from './require-role';
+
+/** Looking for parts: catalogue, product, search, favourites. */
+export const catalogoRoutes: RouteObject[] = [
+  {
+    path: '/productos',
+    lazy: async () => ({ Component: (await import('../pages/catalogue/catalogue-page')).ProductosPage }),
+  },
+  {
+    path: '/producto/:id',
+    lazy: async () => ({ Component: (await import('../pages/product/product-page')).ProductoPage }),
+  },
+  {
+    path: '/busqueda',
+    lazy: async () => ({ Component: (await import('../pages/search/search-page')).BusquedaPage }),
+  },
+  {
+    element: (
+      <RequireRole
+        roles={['client']}
+        anonymous={MENSAJES_CATALOGO.favoritosVerSesion}
+        forbidden={MENSAJES_COMPRA.seccionClientes}
+      />
+    ),
+    children: [
+      {
+        path: '/favoritos',
+        lazy: async () => ({ Component: (await import('../pages/favorites/favorites-page')).FavoritosPage }),
+      },
+    ],
+  },
+];

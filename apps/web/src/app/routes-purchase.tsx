@@ -1,0 +1,76 @@
+import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { Navigate, useParams, type RouteObject } from 'react-router-dom';
+import { paths, withQuery } from '../lib/paths';
+import { RequireRole } from './require-role';
+
+const CLIENT = ['client'] as const;
+
+/** The address of one order opens it over the list. */
+const OrderRedirect = () => <Navigate to={withQuery(paths.clienteOrdenes(), { pedido: useParams().numero })} replace />;
+
+/** Cart, checkout and purchases: clients only, each with the sentence that the others read. */
+export const compraRoutes: RouteObject[] = [
+  {
+    element: (
+      <RequireRole
+        roles={CLIENT}
+        anonymous={MENSAJES_COMPRA.carritoSesion}
+        forbidden={MENSAJES_COMPRA.carritoAcceso}
+        elsewhere={paths.inicio()}
+      />
+    ),
+    children: [
+      {
+        path: '/carrito',
+        lazy: async () => ({ Component: (await import('../pages/cart/cart-page')).CarritoPage }),
+      },
+    ],
+  },
+  {
+    element: (
+      <RequireRole
+        roles={CLIENT}
+        anonymous={MENSAJES_COMPRA.pagoSesion}
+        forbidden={MENSAJES_COMPRA.pagoSoloClientes}
+        elsewhere={paths.inicio()}
+      />
+    ),
+    children: [
+      {
+        path: '/checkout',
+        lazy: async () => ({ Component: (await import('../pages/checkout/delivery-page')).EntregaPage }),
+      },
+      {
+        path: '/checkout/pago',
+        lazy: async () => ({ Component: (await import('../pages/checkout/payment-page')).PagoPage }),
+      },
+    ],
+  },
+  {
+    element: (
+      <RequireRole
+        roles={CLIENT}
+        comesBack={false}
+        forbidden={MENSAJES_COMPRA.accionClientes}
+        elsewhere={paths.inicio()}
+      />
+    ),
+    children: [
+      {
+        path: '/checkout/confirmacion',
+        lazy: async () => ({ Component: (await import('../pages/checkout/confirmation-page')).ConfirmacionPage }),
+      },
+    ],
+  },
+  {
+    element: <RequireRole roles={CLIENT} forbidden={MENSAJES_COMPRA.seccionClientes} />,
+    children: [
+      { path: '/cliente', element: <Navigate to={paths.clienteOrdenes()} replace /> },
+      {
+        path: '/cliente/ordenes',
+        lazy: async () => ({ Component: (await import('../pages/orders/orders-page')).OrdenesPage }),
+      },
+      { path: '/cliente/ordenes/:numero', element: <OrderRedirect /> },
+    ],
+  },
+];

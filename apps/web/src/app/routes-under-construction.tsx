@@ -1,0 +1,74 @@
+import type { Rol } from '@tuerca/contracts/roles';
+import type { RouteObject } from 'react-router-dom';
+import { RequireRole } from './require-role';
+
+const page = (path: string): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('../pages/under-construction/under-construction-page')).EnConstruccionPage }),
+});
+const area = (roles: readonly Rol[] | undefined, ...addresses: string[]): RouteObject => ({
+  element: <RequireRole roles={roles} />,
+  children: addresses.map(page),
+});
+
+const CLIENTE = [
+  '/cliente/configuracion',
+  '/cliente/servicio/mecanico',
+  '/cliente/servicio/mecanico/agendar',
+  '/cliente/metodo/pagos',
+  '/cliente/metodo/pagos/:id/editar',
+];
+const TIENDA = [
+  '',
+  '/configuracion',
+  '/clientes',
+  '/clientes/:id',
+  '/gestion/inventario',
+  '/ordenes',
+  '/ordenes/:id',
+  '/oferta/formulario',
+  '/ofertas',
+  '/lista/productos',
+  '/producto/formulario',
+  '/ingresos',
+];
+const TALLER = [
+  '',
+  '/servicio/activo',
+  '/cliente',
+  '/servicio/historico',
+  '/ofertas',
+  '/servicio',
+  '/servicio/:id/completar',
+  '/configuracion',
+  '/citas',
+  '/citas/nueva',
+  '/disponibilidad',
+];
+const USUARIOS = '/administracion/usuarios';
+const ADMIN = [
+  '',
+  '/gestion/membresia',
+  '/configuracion/sistema',
+  USUARIOS,
+  `${USUARIOS}/nuevo`,
+  `${USUARIOS}/:id`,
+  `${USUARIOS}/:id/editar`,
+  '/productos',
+  '/tiendas',
+  '/talleres',
+  '/pedidos',
+  '/pagos',
+  '/comisiones',
+  '/ofertas',
+  '/comentarios',
+];
+
+/** Addresses whose pages come next, behind the guards that they will have. A real page at the same address wins: take its line away here. */
+export const obrasRoutes: RouteObject[] = [
+  area(['client', 'store', 'workshop'], '/mensajes', '/notificaciones'),
+  area(['client'], ...CLIENTE),
+  area(['store'], ...TIENDA.map((rest) => `/tienda${rest}`)),
+  area(['workshop'], ...TALLER.map((rest) => `/taller${rest}`)),
+  area(['admin'], ...ADMIN.map((rest) => `/admin${rest}`)),
+];

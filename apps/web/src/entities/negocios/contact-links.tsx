@@ -1,0 +1,38 @@
+import ChatRounded from '@mui/icons-material/ChatRounded';
+import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
+import PhoneRounded from '@mui/icons-material/PhoneRounded';
+import Button from '@mui/material/Button';
+import { formatTelefono } from '@tuerca/contracts/identidad';
+import { cityAndState, coordinatesOf, directionsHref, whatsappHref, type Business } from './business';
+
+/** Calling, writing and going there; each only where it leads somewhere. */
+export function ContactLinks({ negocio }: { negocio: Business }) {
+  const chat = whatsappHref(negocio);
+  const reachable = coordinatesOf(negocio.direccion) ?? cityAndState(negocio.direccion);
+  return (
+    <>
+      {negocio.telefono && (
+        <Button component="a" href={`tel:${negocio.telefono}`} variant="outlined" startIcon={<PhoneRounded />}>
+          Llamar al {formatTelefono(negocio.telefono)}
+        </Button>
+      )}
+      {chat && (
+        <Button component="a" href={chat} target="_blank" rel="noopener" variant="outlined" startIcon={<ChatRounded />}>
+          WhatsApp
+        </Button>
+      )}
+      {reachable && (
+        <Button
+          component="a"
+          href={directionsHref(negocio.direccion)}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          startIcon={<DirectionsRounded />}
+        >
+          Cómo llegar
+        </Button>
+      )}
+    </>
+  );
+}

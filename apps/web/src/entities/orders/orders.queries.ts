@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orders } from '@tuerca/contracts/orders';
+import { payments, type CompraRegistrada, type EstadoPago } from '@tuerca/contracts/payments';
+import { client } from '../../lib/api';
+import type { OrderFilters } from '../../features/orders/order-filters';
+
+const api = client({ orders, payments });
+const OPEN: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
+
+/** My latest purchase. Keys that start with 'yo' are forgotten when the session changes. */
+export const lastPurchaseQuery = () =>
+  queryOptions({
+    queryKey: ['yo', 'orders', 'last'],
+    queryFn: async ({ signal }) => (await api.orders.last({ signal })).data,
+  });
+
+export const useLastPurchase = () => useQuery(lastPurchaseQuery());
+
+/** Takes the answer of a payment as the latest purchase, so that the confirmation needs no other call. */
+export function useKeepPurchase(): (compra: CompraRegistrada) => void {
+  const cache = useQueryClient();
+  return (compra) => cache.setQueryData(lastPurchaseQuery().queryKey, compra);
+}
+
+/** Milliseconds until the next look at a payment that is being verified: 4 s at first, half a minute in the end. */
+export const nextLook = (looks: number): number => Math.min(4_000 * 1.4 ** looks, 30_000);
+
+const paymentQuery = (pagoId: string) =>
+  queryOptions({
+    queryKey: ['yo', 'payments', pagoId],
+    queryFn: async ({ signal }) => (await api.payments.get({ params: { id: pagoId }, signal })).data,
+    staleTime: 0,
+  });
+
+/** A payment, looked at again and again until somebody has decided. */
+export const usePaymentState = (pagoId: string) =>
+  useQuery({
+    ...paymentQuery(pagoId),
+    refetchInterval: ({ state }) =>
+      !state.data || OPEN.includes(state.data.estado)
+        ? nextLook(state.dataUpdateCount + state.errorUpdateCount)
+        : false,
+  });
+
+/** Where the payment of my latest purchase stands, as far as is known; asks nothing (whoever shows the payment does). */
+export function useKnownState(): EstadoPago | undefined {
+  const compra = useLastPurchase().data;
+  const pago = useQuery({ ...paymentQuery(compra?.pagoId ?? ''), enabled: false }).data;
+  return pago?.estado ?? compra?.estadoPago;
+}
+
+/** My orders by filters, newest first; the page before stays on screen while the next one comes. */
+export const useOrders = ({ page, search, fecha, estado }: OrderFilters) =>
+  useQuery({
+    queryKey: ['yo', 'orders', 'list', { page, search, fecha, estado }],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.orders.list({
+        query: { page, search, dateFilter: fecha, status: estado },
+        signal,
+      });
+      return { orders: data, meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One order by number or id. */
+export const useOrder = (numero: string) =>
+  useQuery({
+    queryKey: ['yo', 'orders', 'one', numero],
+    queryFn: async ({ signal }) => (await api.orders.get({ params: { id: numero }, signal })).data,
+  });
+
+/** Cancels an order that is not paid, with a reason. */
+export function useCancelOrder() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ numero, motivo }: { numero: string; motivo: string }) =>
+      (await api.orders.cancel({ params: { id: numero }, body: { motivo } })).data,
+    onSettled: () => cache.invalidateQueries({ queryKey: ['yo', 'orders'] }),
+  });
+}
+
+/** The comprobante as PDF: of a whole purchase, or of one store's order. */
+export const useInvoice = () =>
+  useMutation({
+    mutationFn: ({ numero, whole }: { numero: string; whole: boolean }) =>
+      (whole ? api.orders.invoiceByNumber : api.orders.invoice)({ params: { id: numero } }),
+  });

@@ -1,0 +1,90 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import HighlightOffRounded from '@mui/icons-material/HighlightOffRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CANTIDAD_MAX, type Producto } from '@tuerca/contracts/products';
+import type { Tasa } from '@tuerca/contracts/system';
+import { useState, type ReactNode } from 'react';
+import { fechaLarga } from '../../lib/format';
+import { Precio } from '../../ui/precio';
+import { QuantityStepper } from '../../ui/quantity-stepper';
+import { RateNote } from '../system/rate-note';
+
+interface BuyBoxProps {
+  producto: Producto;
+  tasa: Tasa;
+  /** The cart's button for a quantity. */
+  renderAdd: (cantidad: number) => ReactNode;
+  favorite: ReactNode;
+}
+
+/** 'Disponibles: 4 unidades' or 'Agotado'. */
+const Stock = ({ stock, disponible }: { stock: number; disponible: boolean }) => (
+  <Typography
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 0.75,
+      fontWeight: 600,
+      color: disponible ? 'success.main' : 'error.main',
+    }}
+  >
+    {disponible ? (
+      <CheckCircleRounded aria-hidden fontSize="small" />
+    ) : (
+      <HighlightOffRounded aria-hidden fontSize="small" />
+    )}
+    {disponible ? `Disponibles: ${stock.toLocaleString('es-VE')} ${stock === 1 ? 'unidad' : 'unidades'}` : 'Agotado'}
+  </Typography>
+);
+
+/** Price, what is left, how many, and the two buttons. */
+export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
+  const [cantidad, setCantidad] = useState(1);
+  const max = Math.min(producto.stock, CANTIDAD_MAX);
+  const ends = producto.porcentaje > 0 && producto.descuento?.fechaFin;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        py: { xs: 1.5, sm: 2.5 },
+        borderBlock: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box>
+        <Precio
+          size="lg"
+          bs={producto.precioFinalBs}
+          usd={producto.precioFinal}
+          originalBs={producto.precioOriginalBs}
+          porcentaje={producto.porcentaje}
+        />
+        {ends && (
+          <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600, mt: 0.5 }}>
+            Oferta hasta el {fechaLarga(ends)}
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          IVA incluido
+        </Typography>
+        <RateNote tasa={tasa} />
+      </Box>
+      <Stock stock={producto.stock} disponible={producto.disponible} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        {producto.disponible && (
+          <QuantityStepper
+            value={Math.min(cantidad, Math.max(1, max))}
+            max={Math.max(1, max)}
+            onChange={setCantidad}
+            label={`Cantidad de ${producto.nombre}`}
+          />
+        )}
+        <Box sx={{ flex: '1 1 200px' }}>{renderAdd(Math.min(cantidad, Math.max(1, max)))}</Box>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, '& > *': { width: '100%' } }}>{favorite}</Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { useVehicle } from '../garaje/garage-store';
+import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
+import { featuredQuery } from '../../features/catalogue/catalogue.queries';
+import { ProductGrid, ProductGridSkeleton } from './product-grid';
+import type { ProductActions } from './product-parts';
+
+const COUNT = 8;
+
+/** The eight products that sell most. */
+export function FeaturedProducts({ actions }: { actions: ProductActions }) {
+  const vehicle = useVehicle();
+  const query = useQuery(featuredQuery(vehicle, COUNT));
+  return (
+    <DataState
+      query={query}
+      skeleton={<ProductGridSkeleton count={COUNT} />}
+      empty={
+        <EmptyState
+          title={MENSAJES_CATALOGO.sinProductos}
+          text="Vuelve pronto: las tiendas cargan repuestos todos los días."
+        />
+      }
+      error={MENSAJES_CATALOGO.inicioError}
+    >
+      {(productos) => <ProductGrid productos={productos} actions={actions} />}
+    </DataState>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { Producto } from '@tuerca/contracts/products';
+import { buscarCategoria } from '@tuerca/contracts/catalogos';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+
+const tag = { height: 32 } as const;
+
+/** Brand, model, category and subcategory lead to the catalogue; the labels are only read. */
+export function ProductDetailTags({ producto }: { producto: Producto }) {
+  const { marca, modelo, categoria, subcategoria, etiquetas } = producto;
+  const category = buscarCategoria(categoria)?.id ?? categoria;
+  const links = [
+    marca && { label: marca, to: paths.productos({ marca }) },
+    marca && modelo && { label: modelo, to: paths.productos({ marca, modelo }) },
+    { label: categoria, to: paths.productos({ category }) },
+    subcategoria && { label: subcategoria, to: paths.productos({ category, subcategory: subcategoria }) },
+  ].filter((link) => !!link);
+  return (
+    <Box
+      component="ul"
+      aria-label="Etiquetas"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+    >
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Chip clickable component={Link} to={to} variant="outlined" label={label} sx={tag} />
+        </li>
+      ))}
+      {etiquetas.map((etiqueta) => (
+        <li key={etiqueta}>
+          <Chip label={etiqueta} sx={{ ...tag, bgcolor: 'marca.tile', fontWeight: 500 }} />
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import DirectionsCarFilledOutlined from '@mui/icons-material/DirectionsCarFilledOutlined';
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/catalogos';
+import type { Servicio } from '@tuerca/contracts/services';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths';
+import { duracion } from '../../lib/format';
+import { CardLink } from '../../ui/card-link';
+import { Precio } from '../../ui/precio';
+
+/** Vehicle types on a card; the others are counted. */
+const TIPOS_EN_TARJETA = 3;
+/** 'Sedán' for 'sedan'; what is no type of ours is said as it was written. */
+const tipo = (valor: string) =>
+  NOMBRE_TIPO_VEHICULO[TipoVehiculo.safeParse(valor).data ?? ('' as TipoVehiculo)] ?? valor;
+
+/** 'Sedán, SUV, Pickup y 2 más' with a limit, all of them without; 'Consulta al taller' when none is said. */
+export function vehiculosEnPalabras(valores: readonly string[], max = Infinity): string {
+  if (valores.length === 0) return 'Consulta al taller';
+  const nombres = valores.slice(0, max).map(tipo);
+  const rest = valores.length - nombres.length;
+  return rest > 0 ? `${nombres.join(', ')} y ${rest} más` : nombres.join(', ');
+}
+
+/** What the figure means: the price, or where it begins. */
+export const ServicePrice = ({ servicio, size = 'md' }: { servicio: Servicio; size?: 'md' | 'lg' }) => (
+  <Box>
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+      {servicio.precioFijo ? 'Precio fijo' : 'Desde'}
+    </Typography>
+    <Precio size={size} bs={servicio.precioBs} usd={servicio.precio} />
+  </Box>
+);
+
+export const ServiceCategory = ({ servicio }: { servicio: Servicio }) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    label={servicio.categoriaPublica}
+    sx={{ maxWidth: '100%', color: 'text.secondary', borderColor: 'divider' }}
+  />
+);
+
+const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: 0.75,
+      minWidth: 0,
+      '& svg': { fontSize: 18, mt: '1px', flex: 'none' },
+    }}
+  >
+    {icon}
+    <Box
+      component="dt"
+      sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+    >
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** How long it takes, for which vehicles, and where. */
+export const ServiceFacts = ({
+  servicio,
+  taller = true,
+  max = TIPOS_EN_TARJETA,
+}: {
+  servicio: Servicio;
+  taller?: boolean;
+  max?: number;
+}) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, position: 'relative', display: 'grid', gap: 0.5, typography: 'body2', color: 'text.secondary' }}
+  >
+    {servicio.tiempoEstimado > 0 && (
+      <Fact icon={<ScheduleRounded aria-hidden />} label="Duración">
+        {duracion(servicio.tiempoEstimado)}
+      </Fact>
+    )}
+    <Fact icon={<DirectionsCarFilledOutlined aria-hidden />} label="Vehículos">
+      {vehiculosEnPalabras(servicio.vehiculosCompatibles, max)}
+    </Fact>
+    {taller && (
+      <Fact icon={<HandymanOutlined aria-hidden />} label="Taller">
+        {[servicio.taller.nombre, servicio.taller.ciudad].filter(Boolean).join(', ')}
+      </Fact>
+    )}
+  </Box>
+);
+
+/** The name as the link of the whole card. */
+export const ServiceName = ({ servicio, level = 'h3' }: { servicio: Servicio; level?: 'h2' | 'h3' }) => (
+  <Typography variant="subtitle1" component={level} sx={{ lineHeight: 1.35, textWrap: 'pretty' }}>
+    <CardLink to={paths.servicio(servicio._id)} name={servicio.nombre} />
+  </Typography>
+);

@@ -1,0 +1,13 @@
+import { INICIO_ROL, type Rol } from '@tuerca/contracts/roles';
+import { paths } from '../../lib/paths';
+import { safeReturn } from '../../lib/safe-return';
+
+const DOORS = [paths.iniciarSesion(), paths.registro(), paths.noAutorizado(), '/login', '/unauthorized'];
+
+/** Where somebody lands after signing in: where she came from, else the panel of a role that works here, else home. */
+export function destination(role: Rol, volver?: string | null): string {
+  const home = role === 'client' ? paths.inicio() : INICIO_ROL[role];
+  const target = safeReturn(volver, home);
+  // A door behind the door would open on itself.
+  return DOORS.includes(target.split(/[?#]/)[0]!) ? home : target;
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { useState } from 'react';
+import { useVehicle } from '../../entities/garaje/garage-store';
+import { AppliedChips } from '../../ui/applied-chips';
+import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
+import { FilterFrame } from '../../ui/filter-frame';
+import { PageBeyond } from '../../ui/page-beyond';
+import { Pagination } from '../../ui/pagination';
+import { CatalogToolbar } from './catalogue-toolbar';
+import { catalogAsked, catalogQuery } from './catalogue.queries';
+import { FilterPanel } from './filter-panel';
+import { appliedFilters } from './filters';
+import { ProductGrid, ProductGridSkeleton } from '../../entities/products/product-grid';
+import type { ProductActions } from '../../entities/products/product-parts';
+import { useFilters } from './use-filters';
+import { VehicleFilter } from './vehicle-filter';
+
+interface CatalogProps {
+  actions: ProductActions;
+  /** Lets the person choose a vehicle, then calls back. */
+  onPickVehicle: (done: () => void) => void;
+}
+
+/** The catalogue: filters beside it (a sheet on phones), products, pages. */
+export function Catalog({ actions, onPickVehicle }: CatalogProps) {
+  const { filters, change, clear, hrefOf } = useFilters();
+  const vehicle = useVehicle();
+  const query = useQuery(catalogQuery(filters, vehicle));
+  const [sheet, setSheet] = useState(false);
+  const { data } = query;
+  const failed = query.isError && !query.isFetching;
+  // While only the fit is on its way, what is on screen is what was asked for.
+  const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters, vehicle);
+  const fits = (
+    <VehicleFilter
+      vehicle={vehicle}
+      checked={filters.sirve}
+      total={data?.meta.facetas?.sirve}
+      onChange={(sirve) => change({ sirve })}
+      onPick={() => onPickVehicle(() => change({ sirve: true }))}
+    />
+  );
+  const panel = (
+    <FilterPanel
+      filters={filters}
+      facetas={data?.meta.facetas}
+      failed={failed && !data}
+      vehicle={fits}
+      onChange={change}
+    />
+  );
+  const applied = appliedFilters(filters, vehicle);
+  const beyond = filters.page > 1 && (data?.meta.total ?? 0) > 0;
+  return (
+    <FilterFrame
+      title="Productos"
+      noun={['producto', 'productos']}
+      panel={panel}
+      sheet={sheet}
+      onCloseSheet={() => setSheet(false)}
+      total={old ? null : (data?.meta.total ?? null)}
+      onClear={clear}
+    >
+      <CatalogToolbar
+        filters={filters}
+        shown={failed ? 0 : data?.productos.length}
+        total={failed ? 0 : data?.meta.total}
+        applied={applied.length}
+        onChange={change}
+        onOpenFilters={() => setSheet(true)}
+      />
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <DataState
+        // A failure empties the list: old products under new filters would be a lie.
+        query={failed ? { ...query, data: undefined } : query}
+        skeleton={<ProductGridSkeleton count={filters.limit} vista={filters.vista} columns={3} />}
+        isEmpty={({ productos }) => productos.length === 0}
+        empty={
+          beyond ? (
+            <PageBeyond what="productos" to={hrefOf(1)} />
+          ) : (
+            <EmptyState
+              title="No encontramos productos"
+              text="Prueba con menos filtros, otra palabra o incluye los agotados."
+              action={
+                <Button variant="contained" onClick={clear}>
+                  Limpiar filtros
+                </Button>
+              }
+            />
+          )
+        }
+        error={MENSAJES_CATALOGO.productosErrorReintento}
+      >
+        {({ productos, meta }) => (
+          <Box aria-busy={old} sx={{ opacity: old ? 0.55 : 1, transition: 'opacity 160ms' }}>
+            <ProductGrid productos={productos} vista={filters.vista} columns={3} actions={actions} eager={3} />
+            <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} label="Páginas del catálogo" />
+          </Box>
+        )}
+      </DataState>
+    </FilterFrame>
+  );
+}

@@ -1,0 +1,136 @@
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Resena } from '@tuerca/contracts/comments';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { lazy, Suspense, useState } from 'react';
+import { useSignInFirst } from '../../lib/use-sign-in-first';
+import { ConfirmAction } from '../../ui/confirm-action';
+import { DataState } from '../../ui/data-state';
+import { Section } from '../../ui/section';
+import { Average } from './average';
+import { ReviewItem } from './review-item';
+import { reviewsQuery, useRemoveReview, type Target } from './comments.queries';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }));
+
+interface ReviewsProps {
+  target: Target;
+  nombre: string;
+  /** Average and number of the verified ones, as the target carries them. */
+  valoracionPromedio: number;
+  numeroValoraciones: number;
+}
+
+const Lines = () => (
+  <Box>
+    {[0, 1].map((n) => (
+      <Box key={n} sx={{ py: 2.5 }}>
+        <Skeleton width={180} height={24} />
+        <Skeleton width={120} height={20} />
+        <Skeleton width="80%" height={22} />
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Reviews of something: the average, the newest ones, more on request, and the way to write one. */
+export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones }: ReviewsProps) {
+  const query = useInfiniteQuery(reviewsQuery(target));
+  const remove = useRemoveReview(target);
+  const signedIn = useSignInFirst(MENSAJES_CATALOGO.resenaSesion);
+  // A new review is kept after closing: what was typed is still there when it is opened again.
+  const [dialog, setDialog] = useState<{ open: boolean; resena?: Resena } | null>(null);
+  const [removing, setRemoving] = useState<Resena | null>(null);
+  const write = (resena?: Resena) => signedIn() && setDialog({ open: true, resena });
+  const first = query.data?.pages[0];
+  const total = first?.meta.total ?? 0;
+  const left = total - (query.data?.pages.reduce((sum, { resenas }) => sum + resenas.length, 0) ?? 0);
+  return (
+    <Section
+      title="Reseñas"
+      action={
+        <Button variant="outlined" startIcon={<RateReviewOutlined />} onClick={() => write()}>
+          Escribir reseña
+        </Button>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: numeroValoraciones > 0 ? '248px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          },
+        }}
+      >
+        {numeroValoraciones > 0 && <Average value={valoracionPromedio} count={numeroValoraciones} />}
+        <DataState
+          query={query}
+          skeleton={<Lines />}
+          isEmpty={() => total === 0}
+          empty={
+            <Typography sx={{ color: 'text.secondary', py: 2, borderTop: 1, borderColor: 'divider' }}>
+              Nadie ha escrito una reseña todavía. La tuya ayuda a quien viene después.
+            </Typography>
+          }
+          error={MENSAJES_CATALOGO.resenasError}
+        >
+          {({ pages }) => (
+            <Box>
+              {pages
+                .flatMap(({ resenas }) => resenas)
+                .map((resena) => (
+                  <ReviewItem
+                    key={resena._id}
+                    resena={resena}
+                    onEdit={() => write(resena)}
+                    onRemove={() => setRemoving(resena)}
+                  />
+                ))}
+              {query.hasNextPage && (
+                <Button
+                  variant="outlined"
+                  onClick={() => void query.fetchNextPage()}
+                  loading={query.isFetchingNextPage}
+                >
+                  {left > 0 ? `Ver más reseñas (${left.toLocaleString('es-VE')})` : 'Ver más reseñas'}
+                </Button>
+              )}
+            </Box>
+          )}
+        </DataState>
+      </Box>
+      {dialog && (
+        <Suspense fallback={null}>
+          <ReviewDialog
+            key={dialog.resena?._id ?? 'nueva'}
+            open={dialog.open}
+            onClose={() => setDialog(dialog.resena ? null : { open: false })}
+            onDone={() => setDialog(null)}
+            target={target}
+            nombre={nombre}
+            resena={dialog.resena}
+          />
+        </Suspense>
+      )}
+      {removing && (
+        <ConfirmAction
+          title="¿Eliminar tu reseña?"
+          confirm="Eliminar reseña"
+          run={() => remove.mutateAsync(removing._id)}
+          done={MENSAJES_CATALOGO.resenaEliminada}
+          error={MENSAJES_CATALOGO.resenaEliminarError}
+          onClose={() => setRemoving(null)}
+        >
+          <Typography>Se borran tus estrellas y tu comentario. Puedes escribir otra cuando quieras.</Typography>
+        </ConfirmAction>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ContenidoResena, type Resena } from '@tuerca/contracts/comments';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, isCode } from '../../lib/api-error';
+import { useIdempotencyKey } from '../../lib/idempotency';
+import { notify } from '../../lib/notify';
+import { useSession } from '../../lib/session';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useFindReview, useSaveReview, type Target } from './comments.queries';
+
+interface Draft {
+  texto: string;
+  valoracion: number | undefined;
+}
+
+/** The form of a new review, or of `resena`; a second review of the same thing may become an edit of the first, with what was typed. */
+export function useReviewForm(target: Target, resena: Resena | undefined, onDone: () => void) {
+  const key = useIdempotencyKey();
+  const save = useSaveReview(target);
+  const find = useFindReview(target);
+  const { user } = useSession();
+  const [existing, setExisting] = useState(resena);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [repeated, setRepeated] = useState(false);
+  const form = useForm<Draft, unknown, { texto: string; valoracion: number }>({
+    resolver: zodResolver(ContenidoResena) as never,
+    defaultValues: { texto: resena?.texto ?? '', valoracion: resena?.valoracion },
+  });
+
+  const send = form.handleSubmit(async (values) => {
+    setFailure(null);
+    setRepeated(false);
+    try {
+      await save.mutateAsync({ ...values, id: existing?._id, idempotencyKey: key.current() });
+    } catch (error) {
+      // The server read these data and refused them: the next attempt may carry others.
+      if (error instanceof ApiError) key.renew();
+      if (showServerErrors(error, form.setError)) return;
+      setRepeated(isCode(error, 'RESENA_REPETIDA'));
+      // Here and not in the corner: what lies behind an open dialog is hidden from screen readers.
+      setFailure(
+        error instanceof Error && error.message
+          ? MENSAJES_CATALOGO.resenaErrorDetalle(error.message)
+          : MENSAJES_CATALOGO.resenaError,
+      );
+      return;
+    }
+    key.renew();
+    notify.ok(existing ? MENSAJES_CATALOGO.resenaEditada : MENSAJES_CATALOGO.resenaOk);
+    onDone();
+  });
+
+  const editExisting = async () => {
+    const found = user && (await find.mutateAsync(user._id).catch(() => null));
+    setRepeated(!found);
+    if (found) setFailure(null);
+    else
+      setFailure(
+        found === undefined
+          ? 'Tu reseña está en revisión y no se puede editar por ahora.'
+          : MENSAJES_CATALOGO.resenasError,
+      );
+    if (found) setExisting(found);
+  };
+
+  return {
+    control: form.control,
+    send,
+    existing,
+    failure,
+    repeated,
+    editExisting,
+    finding: find.isPending,
+    busy: save.isPending,
+  };
+}

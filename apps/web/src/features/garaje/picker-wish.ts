@@ -1,8 +1,0 @@
-import type { VehiculoGaraje } from '../../lib/vehicle';
-
-/** What the picker is opened for: choosing (by default), adding, or changing one; `onDone` hears that a vehicle was chosen. */
-export interface PickerWish {
-  add?: boolean;
-  edit?: VehiculoGaraje;
-  onDone?: () => void;
-}

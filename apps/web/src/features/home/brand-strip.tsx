@@ -1,0 +1,93 @@
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import PauseRounded from '@mui/icons-material/PauseRounded';
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { MARCAS_CARRUSEL } from '@tuerca/contracts/catalogos';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { BrandMark } from './brand-mark';
+import { useCarousel } from './use-carousel';
+
+const EVERY_MS = 2000;
+// The second round is only there to be seen: the endless strip scrolls into it.
+const ROUNDS = [false, true];
+
+/** The 24 brands, six at a time, on and on. */
+export function BrandStrip() {
+  const { track, step, moves, paused, setPaused, hold } = useCarousel(MARCAS_CARRUSEL.length, EVERY_MS);
+  return (
+    <Box
+      component="section"
+      role="region"
+      aria-roledescription="carrusel"
+      aria-label="Marcas de vehículos"
+      {...hold}
+      sx={{ py: { xs: 3, md: 4 } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          Busca por marca
+        </Typography>
+        {moves && (
+          <IconButton
+            aria-label={paused ? 'Mover las marcas' : 'Detener las marcas'}
+            onClick={() => setPaused(!paused)}
+          >
+            {paused ? <PlayArrowRounded /> : <PauseRounded />}
+          </IconButton>
+        )}
+        <IconButton aria-label="Marcas anteriores" onClick={() => step(-1)}>
+          <ChevronLeftRounded />
+        </IconButton>
+        <IconButton aria-label="Marcas siguientes" onClick={() => step(1)}>
+          <ChevronRightRounded />
+        </IconButton>
+      </Box>
+      <Box
+        component="ul"
+        ref={track}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'flex',
+          overflowX: 'auto',
+          scrollSnapType: 'x mandatory',
+          scrollbarWidth: 'none',
+          borderBlock: 1,
+          borderColor: 'divider',
+          '& li': { flex: '0 0 calc(100% / 6)', scrollSnapAlign: 'start', minWidth: 0 },
+          '@media (max-width:767.95px)': { '& li': { flexBasis: 'calc(100% / 3)' } },
+          '@media (max-width:479.95px)': { '& li': { flexBasis: '50%' } },
+        }}
+      >
+        {ROUNDS.flatMap((copy) =>
+          MARCAS_CARRUSEL.map((marca) => (
+            <li key={`${marca}-${copy}`} aria-hidden={copy || undefined} inert={copy}>
+              <Box
+                component={Link}
+                to={paths.productos({ marca })}
+                aria-label={`Repuestos para ${marca}`}
+                sx={{
+                  display: 'grid',
+                  placeItems: 'center',
+                  height: 88,
+                  color: 'text.primary',
+                  textDecoration: 'none',
+                  opacity: 0.82,
+                  '&:hover': { opacity: 1, bgcolor: 'marca.tile' },
+                  '&:focus-visible': { opacity: 1, outlineOffset: -3 },
+                }}
+              >
+                <BrandMark marca={marca} />
+              </Box>
+            </li>
+          )),
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { BROWSER } from '../../lib/query-meta';
+
+/** Brands and models for the picker. Not a call: a chunk of its own, so that the first page does not wait for it. */
+export const brandsQuery = () =>
+  queryOptions({
+    queryKey: ['static', 'marcas'],
+    queryFn: async () =>
+      (await import('@tuerca/contracts/marcas')).MARCAS.map(({ nombre, modelos }) => ({
+        nombre,
+        modelos: modelos.map((modelo) => modelo.nombre),
+      })),
+    staleTime: Infinity,
+    meta: BROWSER,
+  });

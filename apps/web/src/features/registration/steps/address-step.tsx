@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormSetValue } from 'react-hook-form';
+import { AddressFields } from '../../../ui/form/address-fields';
+import { estadosQuery } from '../registration.queries';
+import type { DatosRegistro } from '../registration-types';
+import type { FieldsProps } from './step-fields';
+
+/** Where whoever registers is. */
+export const DireccionFields = ({ control, setValue }: FieldsProps & { setValue: UseFormSetValue<DatosRegistro> }) => (
+  <AddressFields control={control} setValue={setValue} estados={useQuery(estadosQuery).data} />
+);

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import { edad, fechaCaracas } from '@tuerca/contracts/caracas';
+import { useWatch } from 'react-hook-form';
+import { twoColumns, wide } from '../../../ui/form/columns';
+import { DateInput } from '../../../ui/form/date-input';
+import { DocumentInput, RIF_LETTERS } from '../../../ui/form/document-input';
+import { PasswordInput } from '../../../ui/form/password-input';
+import { PhoneInput } from '../../../ui/form/phone-input';
+import { TextInput } from '../../../ui/form/text-input';
+import type { FieldsProps } from './step-fields';
+
+const DESDE = '1900-01-01';
+
+function BirthDate({ control }: Pick<FieldsProps, 'control'>) {
+  const fecha = useWatch({ control, name: 'fechaNacimiento' });
+  const hoy = new Date();
+  const known = /^\d{4}-\d{2}-\d{2}$/.test(fecha) && fecha > DESDE && fecha <= fechaCaracas(hoy);
+  return (
+    <DateInput
+      control={control}
+      name="fechaNacimiento"
+      label="Fecha de nacimiento"
+      hint={known ? `Edad: ${edad(fecha, hoy)} años` : 'Debes ser mayor de 18 años'}
+      min={DESDE}
+      max={fechaCaracas(hoy)}
+      autoComplete="bday"
+      required
+    />
+  );
+}
+
+/** Who registers, and how she signs in. */
+export const PersonaFields = ({ tipo, control }: FieldsProps) => (
+  <Box sx={twoColumns}>
+    <Box sx={wide}>
+      <TextInput
+        control={control}
+        name="nombre"
+        label={tipo === 'client' ? 'Nombre y apellido' : 'Nombre del representante'}
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
+    </Box>
+    <Box sx={wide}>
+      <TextInput
+        control={control}
+        name="email"
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        placeholder="nombre@correo.com"
+        hint="Con este correo inicias sesión y te enviamos los avisos"
+        required
+      />
+    </Box>
+    <PasswordInput control={control} name="password" label="Contraseña" autoComplete="new-password" meter required />
+    <PasswordInput
+      control={control}
+      name="confirmacion"
+      label="Confirmar contraseña"
+      autoComplete="new-password"
+      required
+    />
+    <PhoneInput control={control} name="telefono" label="Teléfono" required />
+    {tipo === 'client' ? (
+      <>
+        <DocumentInput control={control} name="cedula" label="Cédula" required />
+        <BirthDate control={control} />
+      </>
+    ) : (
+      <DocumentInput
+        key={tipo}
+        control={control}
+        name={`${tipo}.rif`}
+        label="RIF"
+        letters={RIF_LETTERS}
+        placeholder="123456789"
+        hint="Los 9 números, sin puntos ni guiones"
+        required
+      />
+    )}
+  </Box>
+);

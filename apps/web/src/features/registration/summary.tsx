@@ -1,0 +1,107 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { LoadingButton } from '../../ui/loading-button';
+import type { DatosRegistro, Tipo } from './registration-types';
+import { summaryBlocks, type Bloque } from './summary-blocks';
+
+interface SummaryProps {
+  tipo: Tipo;
+  datos: DatosRegistro;
+  busy: boolean;
+  /** The server wants to be left alone for a while. */
+  waiting: boolean;
+  onEdit: (paso: number) => void;
+  onBack: () => void;
+  onSend: () => void;
+}
+
+const Block = ({ bloque, busy, onEdit }: { bloque: Bloque; busy: boolean; onEdit: (paso: number) => void }) => (
+  <Box
+    component="section"
+    aria-label={bloque.titulo}
+    sx={{ py: 2.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 }}>
+      <Typography variant="h4" component="h3">
+        {bloque.titulo}
+      </Typography>
+      {bloque.paso !== null && (
+        <Button
+          startIcon={<EditOutlined />}
+          disabled={busy}
+          onClick={() => onEdit(bloque.paso!)}
+          aria-label={`Editar ${bloque.titulo.toLowerCase()}`}
+        >
+          Editar
+        </Button>
+      )}
+    </Box>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '200px minmax(0, 1fr)' },
+        columnGap: 2,
+        rowGap: { xs: 0, sm: 1 },
+      }}
+    >
+      {bloque.filas.map(([nombre, valor]) => [
+        <Typography
+          key={`${nombre}-dt`}
+          component="dt"
+          variant="body2"
+          sx={{ color: 'text.secondary', lineHeight: { sm: 1.7 } }}
+        >
+          {nombre}
+        </Typography>,
+        <Typography
+          key={`${nombre}-dd`}
+          component="dd"
+          sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
+          {valor}
+        </Typography>,
+      ])}
+    </Box>
+    {bloque.nota && (
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {bloque.nota}
+      </Typography>
+    )}
+  </Box>
+);
+
+/** The last step: everything at a glance, each part with a way back to it, and the sending. */
+export const Summary = ({ tipo, datos, busy, waiting, onEdit, onBack, onSend }: SummaryProps) => (
+  <Box>
+    {summaryBlocks(tipo, datos).map((bloque) => (
+      <Block key={bloque.titulo} bloque={bloque} busy={busy} onEdit={onEdit} />
+    ))}
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column-reverse', sm: 'row' },
+        justifyContent: 'space-between',
+        gap: 1.5,
+        mt: 2,
+      }}
+    >
+      <Button size="large" variant="outlined" disabled={busy} onClick={onBack}>
+        Anterior
+      </Button>
+      <LoadingButton
+        size="large"
+        loading={busy}
+        loadingText="Enviando..."
+        disabled={waiting}
+        onClick={onSend}
+        sx={{ minWidth: { sm: 220 } }}
+      >
+        Completar Registro
+      </LoadingButton>
+    </Box>
+  </Box>
+);

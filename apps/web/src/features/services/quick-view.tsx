@@ -1,0 +1,105 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import type { Servicio } from '@tuerca/contracts/services';
+import { useId, useState } from 'react';
+import { isCode } from '../../lib/api-error';
+import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
+import { BookingSoon } from './booking-soon';
+import { QuickInfo, QuickInfoSkeleton } from './quick-info';
+import { serviceQuery } from '../../entities/services/services.queries';
+
+const TABS = [
+  { value: 'info', label: 'Información del Servicio' },
+  { value: 'cita', label: 'Agendar Cita' },
+] as const;
+type Place = (typeof TABS)[number]['value'];
+
+interface QuickViewProps {
+  id: string;
+  /** The service as the list has it, so that it stands there at once. */
+  known?: Servicio;
+  onClose: () => void;
+}
+
+const paper = { width: '100%', maxWidth: { sm: 720 } };
+
+/** One service over the list: what it is, and how to book it. Mounted anew for each service, so it always opens at its first tab. */
+export function QuickView({ id, known, onClose }: QuickViewProps) {
+  const names = useId();
+  const [tab, setTab] = useState<Place>('info');
+  const query = useQuery({ ...serviceQuery(id), placeholderData: known });
+  const panel = (place: Place) => ({
+    role: 'tabpanel',
+    id: `${names}-${place}-panel`,
+    'aria-labelledby': `${names}-${place}`,
+    tabIndex: 0,
+    hidden: tab !== place,
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${names}-title`} slotProps={{ paper: { sx: paper } }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, pl: { xs: 2, sm: 3 }, pr: 1, pt: 1.5 }}>
+        <Typography
+          id={`${names}-title`}
+          variant="h3"
+          component="h2"
+          sx={{ flex: 1, minWidth: 0, py: 1.25, overflowWrap: 'anywhere' }}
+        >
+          {query.data?.nombre ?? 'Servicio'}
+        </Typography>
+        <IconButton aria-label="Cerrar" onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      <Tabs
+        value={tab}
+        onChange={(_, next: Place) => setTab(next)}
+        aria-label="Servicio"
+        variant="fullWidth"
+        sx={{ px: { xs: 0, sm: 3 }, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
+      >
+        {TABS.map(({ value, label }) => (
+          <Tab
+            key={value}
+            value={value}
+            label={label}
+            id={`${names}-${value}`}
+            aria-controls={`${names}-${value}-panel`}
+          />
+        ))}
+      </Tabs>
+      <Box sx={{ overflowY: 'auto', overscrollBehavior: 'contain', flex: 1, p: { xs: 2, sm: 3 } }}>
+        {isCode(query.error, 'SERVICIO_NO_ENCONTRADO', 'ENTRADA_INVALIDA') ? (
+          <EmptyState
+            title="No encontramos este servicio."
+            text="Puede que el taller lo haya retirado."
+            action={
+              <Button variant="contained" onClick={onClose}>
+                Volver a la lista
+              </Button>
+            }
+          />
+        ) : (
+          <DataState query={query} skeleton={<QuickInfoSkeleton />} error={MENSAJES_CATALOGO.servicioError}>
+            {(servicio) => (
+              <>
+                <div {...panel('info')}>
+                  <QuickInfo servicio={servicio} />
+                </div>
+                <div {...panel('cita')}>{tab === 'cita' && <BookingSoon taller={servicio.taller} />}</div>
+              </>
+            )}
+          </DataState>
+        )}
+      </Box>
+    </Dialog>
+  );
+}

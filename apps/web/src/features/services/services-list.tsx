@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useHydrated } from '../../lib/use-hydrated';
+import { AppliedChips } from '../../ui/applied-chips';
+import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
+import { FilterFrame } from '../../ui/filter-frame';
+import { ListToolbar } from '../../ui/list-toolbar';
+import { PageBeyond } from '../../ui/page-beyond';
+import { Pagination } from '../../ui/pagination';
+import { FilterPanel } from './filter-panel';
+import { appliedFilters, ORDENES, POR_PAGINA, type Orden } from './filters';
+import { ServiceGrid, ServiceGridSkeleton } from '../../entities/services/service-grid';
+import { servicesQuery } from '../../entities/services/services.queries';
+import { useFilters } from './use-filters';
+import { useQuickView } from './use-quick-view';
+
+const QuickView = lazy(async () => ({ default: (await import('./quick-view')).QuickView }));
+const NOUN = ['servicio', 'servicios'] as const;
+
+/** The services of every workshop: filters beside them (a sheet on phones), cards, pages, and a closer look over the list. */
+export function ServicesList() {
+  const { filters, change, clear, hrefOf } = useFilters();
+  const query = useQuery(servicesQuery(filters));
+  const [sheet, setSheet] = useState(false);
+  const quick = useQuickView();
+  const hydrated = useHydrated();
+  const { data } = query;
+  const failed = query.isError && !query.isFetching;
+  const applied = appliedFilters(
+    filters,
+    data?.servicios.find(({ taller }) => taller._id === filters.taller)?.taller.nombre,
+  );
+  return (
+    <FilterFrame
+      title="Servicios"
+      noun={NOUN}
+      panel={<FilterPanel filters={filters} facetas={data?.meta.facetas} failed={failed && !data} onChange={change} />}
+      sheet={sheet}
+      onCloseSheet={() => setSheet(false)}
+      total={query.isPlaceholderData ? null : (data?.meta.total ?? null)}
+      onClear={clear}
+    >
+      <ListToolbar
+        shown={failed ? 0 : data?.servicios.length}
+        total={failed ? 0 : data?.meta.total}
+        noun={NOUN}
+        applied={applied.length}
+        orden={{
+          label: 'Ordenar por',
+          name: 'orden',
+          value: filters.sortBy,
+          options: Object.entries(ORDENES),
+          onChange: (sortBy) => change({ sortBy: sortBy as Orden }),
+        }}
+        vista={filters.vista}
+        onVista={(vista) => change({ vista })}
+        onOpenFilters={() => setSheet(true)}
+      />
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <DataState
+        // A failure empties the list: old services under new filters would be a lie.
+        query={failed ? { ...query, data: undefined } : query}
+        skeleton={<ServiceGridSkeleton count={POR_PAGINA} vista={filters.vista} />}
+        isEmpty={({ servicios }) => servicios.length === 0}
+        empty={
+          filters.page > 1 && (data?.meta.total ?? 0) > 0 ? (
+            <PageBeyond what="servicios" to={hrefOf(1)} />
+          ) : (
+            <EmptyState
+              title={MENSAJES_CATALOGO.sinServicios}
+              text="Prueba con otra palabra, otra categoría o un precio más amplio."
+              action={
+                <Button variant="contained" onClick={clear}>
+                  Limpiar filtros
+                </Button>
+              }
+            />
+          )
+        }
+        error={MENSAJES_CATALOGO.serviciosErrorReintento}
+      >
+        {({ servicios, meta }) => (
+          <Box
+            aria-busy={query.isPlaceholderData}
+            sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 160ms' }}
+          >
+            <ServiceGrid
+              servicios={servicios}
+              vista={filters.vista}
+              eager={3}
+              renderAction={({ _id, nombre }) => (
+                <Button
+                  component={Link}
+                  {...quick.linkTo(_id)}
+                  variant="outlined"
+                  aria-haspopup="dialog"
+                  aria-label={`Vista rápida: ${nombre}`}
+                >
+                  Vista rápida
+                </Button>
+              )}
+            />
+            <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} label="Páginas de servicios" />
+          </Box>
+        )}
+      </DataState>
+      {hydrated && quick.id && (
+        <Suspense fallback={null}>
+          <QuickView
+            key={quick.id}
+            id={quick.id}
+            known={data?.servicios.find(({ _id }) => _id === quick.id)}
+            onClose={quick.close}
+          />
+        </Suspense>
+      )}
+    </FilterFrame>
+  );
+}

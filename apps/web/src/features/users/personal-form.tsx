@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import type { CambioPerfil, Usuario } from '@tuerca/contracts/users';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../lib/api-error';
+import { notify } from '../../lib/notify';
+import { FormAlert } from '../../ui/form-alert';
+import { AddressFields } from '../../ui/form/address-fields';
+import { twoColumns, wide } from '../../ui/form/columns';
+import { PhoneInput } from '../../ui/form/phone-input';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { TextInput } from '../../ui/form/text-input';
+import { LoadingButton } from '../../ui/loading-button';
+import { Panel } from './panel';
+import { estadosQuery, useUpdateProfile } from './users.queries';
+import { datosDe, esquemaDe, type DatosPersonales } from './personal-data';
+
+/** Name, telephone and, of people, the address. */
+export function PersonalForm({ usuario }: { usuario: Usuario }) {
+  const negocio = usuario.role === 'store' || usuario.role === 'workshop';
+  const { data: estados } = useQuery({ ...estadosQuery, enabled: !negocio });
+  const update = useUpdateProfile();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, setValue, setError, reset } = useForm<DatosPersonales, unknown, CambioPerfil>({
+    resolver: zodResolver(esquemaDe(!negocio)) as never,
+    defaultValues: datosDe(usuario),
+  });
+  const busy = update.isPending;
+  const submit = handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      reset(datosDe(await update.mutateAsync(body)));
+      notify.ok(MENSAJES_SESION.perfilOk);
+    } catch (error) {
+      if (!showServerErrors(error, setError)) setFailure(messageOf(error, MENSAJES_SESION.perfilError));
+    }
+  });
+  return (
+    <Panel title="Datos personales">
+      <Box
+        component="form"
+        noValidate
+        aria-label="Datos personales"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
+        {failure && <FormAlert message={failure} />}
+        <Box sx={twoColumns}>
+          <TextInput
+            control={control}
+            name="nombre"
+            label="Nombre y apellido"
+            autoComplete="name"
+            maxLength={120}
+            disabled={busy}
+            required
+          />
+          <PhoneInput control={control} name="telefono" label="Teléfono" disabled={busy} required />
+        </Box>
+        {negocio ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            El nombre, la dirección y el horario de tu negocio se cambian en la configuración de tu panel.
+          </Typography>
+        ) : (
+          <AddressFields control={control} setValue={setValue} estados={estados} disabled={busy}>
+            <TextInput
+              control={control}
+              name="direccion.calle"
+              label="Calle o avenida (opcional)"
+              autoComplete="street-address"
+              maxLength={160}
+              disabled={busy}
+            />
+            <TextInput
+              control={control}
+              name="direccion.numero"
+              label="Casa, piso o apartamento (opcional)"
+              maxLength={30}
+              disabled={busy}
+            />
+            <Box sx={wide}>
+              <TextInput
+                control={control}
+                name="direccion.referencias"
+                label="Punto de referencia (opcional)"
+                placeholder="Frente a la plaza, portón verde"
+                maxLength={200}
+                disabled={busy}
+              />
+            </Box>
+          </AddressFields>
+        )}
+        <LoadingButton type="submit" loading={busy} loadingText="Guardando..." sx={{ justifySelf: { sm: 'start' } }}>
+          Guardar cambios
+        </LoadingButton>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { useEffect, type ReactNode } from 'react';
+import { updateUser } from '../../lib/session';
+import { DataState } from '../../ui/data-state';
+import { ModeSwitch } from '../../ui/mode-switch';
+import { Panel } from './panel';
+import { PasswordForm } from './password-form';
+import { meQuery } from './users.queries';
+import { PersonalForm } from './personal-form';
+import { ProfileCard } from './profile-card';
+
+interface ProfileViewProps {
+  /** The vehicles of a client. */
+  garage?: ReactNode;
+  /** The way out. */
+  logout: ReactNode;
+}
+
+// On a phone: who, her data, then what is rarely touched; beside each other from 900 px.
+const places = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"card" "main" "side"', md: '"card main" "side main"' },
+} as const;
+const column = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+const Places = () => (
+  <Box sx={places}>
+    <Skeleton variant="rectangular" height={340} sx={{ gridArea: 'card', borderRadius: '10px' }} />
+    <Box sx={{ ...column, gridArea: 'main' }}>
+      <Skeleton variant="rectangular" height={460} sx={{ borderRadius: '10px' }} />
+      <Skeleton variant="rectangular" height={330} sx={{ borderRadius: '10px' }} />
+    </Box>
+  </Box>
+);
+
+/** My account: who I am here, my data, my password, and how the page looks. */
+export function ProfileView({ garage, logout }: ProfileViewProps) {
+  const query = useQuery(meQuery());
+  const usuario = query.data;
+  useEffect(() => {
+    if (usuario) updateUser(usuario);
+  }, [usuario]);
+  return (
+    <DataState query={query} skeleton={<Places />} error={MENSAJES_SESION.perfilCargar}>
+      {(me) => (
+        <Box sx={places}>
+          <Box sx={{ gridArea: 'card', minWidth: 0 }}>
+            <ProfileCard usuario={me} />
+          </Box>
+          <Box sx={{ ...column, gridArea: 'main' }}>
+            {garage && (
+              <Panel title="Mi garaje" text="Con tu vehículo elegido te decimos qué repuestos le sirven.">
+                {garage}
+              </Panel>
+            )}
+            <PersonalForm key={me._id} usuario={me} />
+            <PasswordForm email={me.email} />
+          </Box>
+          <Box sx={{ ...column, gridArea: 'side' }}>
+            <Panel title="Colores de la página">
+              <ModeSwitch />
+            </Panel>
+            {logout}
+          </Box>
+        </Box>
+      )}
+    </DataState>
+  );
+}

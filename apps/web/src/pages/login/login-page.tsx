@@ -1,0 +1,30 @@
+import MuiLink from '@mui/material/Link';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths, withQuery } from '../../lib/paths';
+import { Door } from '../../features/auth/auth-frame';
+import { LoginForm } from '../../features/auth/login-form';
+import { Head } from '../../lib/head';
+import { useRouterState } from '../../lib/use-router-state';
+
+/** Sign in. */
+export function IniciarSesionPage() {
+  const email = useRouterState('email');
+  const volver = useSearchParams()[0].get('volver');
+  return (
+    <Door
+      title="Inicia sesión"
+      text={volver ? 'Entra y sigue donde estabas.' : 'Entra a tu cuenta para comprar, vender o agendar.'}
+      foot={
+        <>
+          ¿Aún no tienes cuenta?{' '}
+          <MuiLink component={Link} to={withQuery(paths.registro(), { volver })}>
+            Regístrate
+          </MuiLink>
+        </>
+      }
+    >
+      <Head title="Iniciar sesión" description="Entra a tu cuenta de Tuerca: tus pedidos, tus citas y tus favoritos." />
+      <LoginForm email={email} />
+    </Door>
+  );
+}

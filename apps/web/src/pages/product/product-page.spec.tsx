@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { cart } from '@tuerca/contracts/cart';
+import { comments } from '@tuerca/contracts/comments';
+import { favorites } from '@tuerca/contracts/favorites';
+import { preguntas } from '@tuerca/contracts/preguntas';
+import { products, type Producto } from '@tuerca/contracts/products';
+import { metaCatalogo, tarjeta, TASA } from '../../test/catalogue';
+import { enter } from '../../test/people';
+import { renderApp } from '../../test/render-app';
+import { answer, fail, server } from '../../test/server';
+import { ProductoPage } from './product-page';
+
+const base = tarjeta(1, {
+  nombre: 'Alternador Corolla',
+  stock: 3,
+  imagenes: ['/media/a-640.webp', '/media/b-640.webp'],
+  porcentaje: 20,
+  precioOriginalBs: 1250,
+});
+const producto = (overrides: Partial<Producto> = {}): Producto => ({
+  ...base,
+  sku: 'ELE-1',
+  descripcion: 'Bobinado de cobre.',
+  etiquetas: ['oferta'],
+  marcaRepuesto: 'Andes',
+  tipoRepuesto: 'Alternativo',
+  condicion: 'nuevo',
+  universal: false,
+  compatibilidad: [{ marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 2014, motor: null }],
+  especificaciones: { Garantía: '30 días' },
+  pesoKg: 3.2,
+  descuento: { porcentaje: 20, fechaInicio: null, fechaFin: '2026-12-15T12:00:00.000Z' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  tienda: { ...base.tienda, telefono: null, valoracionPromedio: 4, numeroValoraciones: 2 },
+  ...overrides,
+});
+const show = (one: Producto = producto()) => {
+  server.use(
+    answer(products.get, { data: one, meta: { tasa: TASA } }),
+    answer(products.list, { data: [], meta: metaCatalogo(0) }),
+    answer(comments.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
+    answer(preguntas.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
+    answer(favorites.list, { data: [] }),
+  );
+  return renderApp(`/producto/${one._id}`, [
+    { path: '/producto/:id', element: <ProductoPage /> },
+    { path: '*', element: <h1>Otra página</h1> },
+  ]);
+};
+const carrito = {
+  _id: null,
+  version: 1,
+  items: [],
+  cantidadTotal: 2,
+  subtotal: 0,
+  descuento: 0,
+  impuestos: 0,
+  total: 0,
+  totalUSD: 0,
+  tasa: TASA,
+  cambios: [],
+};
+
+describe('the page of a product', () => {
+  it('shows price, discount, stock, store and what it fits', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alternador Corolla' })).toBeInTheDocument();
+    expect(screen.getByText('Oferta hasta el 15 de diciembre de 2026')).toBeInTheDocument();
+    expect(screen.getByText('Disponibles: 3 unidades')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver tienda' })).toHaveAttribute(
+      'href',
+      `/producto/tienda/${base.tienda._id}`,
+    );
+    expect(screen.getByRole('row', { name: 'Toyota Corolla 2003 a 2014' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copiar el número de parte' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Alternador Corolla · Tuerca'));
+  });
+
+  it('adds as many as were chosen, never more than there are', async () => {
+    enter('client');
+    let body: unknown;
+    server.use(answer(cart.add, (call) => ((body = call.body), { data: carrito })));
+    const { user } = show();
+    const more = await screen.findByRole('button', { name: 'Agregar uno' });
+    await user.click(more);
+    await user.click(more);
+    expect(more).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Agregar al carrito: Alternador Corolla' }));
+    expect(await screen.findByText('3 unidades agregadas al carrito')).toBeInTheDocument();
+    expect(body).toEqual({ productoId: base._id, cantidad: 3 });
+  });
+
+  it.each([
+    [null, 'Debes iniciar sesión para agregar productos al carrito', '/iniciar-sesion?volver=%2Fcarrito'],
+    [
+      'store' as const,
+      'Solo los usuarios con rol de cliente pueden agregar productos al carrito',
+      `/producto/${base._id}`,
+    ],
+  ])('tells %s why the cart is not for them', async (role, sentence, place) => {
+    if (role) enter(role);
+    const { user, address } = show();
+    await user.click(await screen.findByRole('button', { name: 'Agregar al carrito: Alternador Corolla' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(address()).toBe(place);
+  });
+
+  it('sells nothing that is sold out', async () => {
+    show(producto({ stock: 0, disponible: false }));
+    expect(await screen.findByRole('button', { name: 'Agotado: Alternador Corolla' })).toBeDisabled();
+    expect(screen.queryByRole('group', { name: /Cantidad/ })).not.toBeInTheDocument();
+  });
+
+  it('steps through the pictures with the arrow keys', async () => {
+    const { user } = show();
+    (await screen.findByRole('button', { name: 'Ver imagen 1 de 2' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Ver imagen 2 de 2' })).toHaveAttribute('aria-current', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('img', { name: 'Alternador Corolla, imagen 1 de 2' })).toBeInTheDocument();
+  });
+
+  it('says when there is no such product, and offers a retry when it cannot be read', async () => {
+    const { unmount } = show();
+    unmount();
+    server.use(fail(products.get, 'PRODUCTO_NO_ENCONTRADO'));
+    const routes = [{ path: '/producto/:id', element: <ProductoPage /> }];
+    const { unmount: leave } = renderApp('/producto/1', routes);
+    expect(await screen.findByRole('heading', { name: 'No se encontró el producto' })).toBeInTheDocument();
+    leave();
+    server.use(fail(products.get, 'ERROR_INTERNO'));
+    renderApp('/producto/1', routes);
+    expect(await screen.findByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Ver el catálogo' })).toHaveLength(2);
+  });
+});

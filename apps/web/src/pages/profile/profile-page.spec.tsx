@@ -1,0 +1,188 @@
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { auth } from '@tuerca/contracts/auth';
+import { garaje } from '@tuerca/contracts/garaje';
+import type { Rol } from '@tuerca/contracts/roles';
+import { users, type Usuario } from '@tuerca/contracts/users';
+import { cuentaRoutes } from '../../app/routes-account';
+import { getSession } from '../../lib/session';
+import { enter, sesion } from '../../test/people';
+import { renderApp } from '../../test/render-app';
+import { answer, fail, server, unreachable } from '../../test/server';
+
+// The first story also loads the page.
+configure({ asyncUtilTimeout: 8000 });
+
+const usuario = (role: Rol = 'client', overrides: Partial<Usuario> = {}): Usuario => ({
+  ...sesion(role).user,
+  ...overrides,
+});
+const open = (me: Usuario = usuario()) => {
+  enter(me.role);
+  server.use(answer(auth.me, { data: me }), answer(garaje.list, { data: [] }));
+  return renderApp('/perfil', [...cuentaRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+};
+const ready = () => screen.findByRole('heading', { name: 'Datos personales' });
+const button = (name: string) => screen.getByRole('button', { name });
+const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('my profile', () => {
+  it('asks a visitor to sign in and come back', async () => {
+    const { address } = renderApp('/perfil', [...cuentaRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+    expect(await screen.findByText('Sesión no válida. Por favor inicie sesión.')).toBeInTheDocument();
+    expect(address()).toBe('/iniciar-sesion?volver=%2Fperfil');
+  });
+
+  it('says who I am, with the ways to my places and out', async () => {
+    server.use(answer(auth.logout, { data: null }));
+    const { user, address } = open();
+    await ready();
+    expect(screen.getByText('Cliente')).toBeInTheDocument();
+    expect(screen.getByText('Correo verificado')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Mi panel' })).toHaveAttribute('href', '/cliente');
+    expect(screen.getByRole('link', { name: 'Mis compras' })).toHaveAttribute('href', '/cliente/ordenes');
+    expect(screen.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/favoritos');
+    expect(await screen.findByText('Tu garaje está vacío')).toBeInTheDocument();
+    expect(button('Oscuro')).toBeInTheDocument();
+    await user.click(button('Cerrar sesión'));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(getSession().status).toBe('anonymous');
+  });
+
+  it('offers a retry when it cannot be read', async () => {
+    enter('admin');
+    server.use(fail(auth.me, 'ERROR_INTERNO'));
+    const { user } = renderApp('/perfil', cuentaRoutes);
+    const retry = await screen.findByRole('button', { name: 'Intentar nuevamente' });
+    server.use(answer(auth.me, { data: usuario('admin') }));
+    await user.click(retry);
+    expect(await ready()).toBeInTheDocument();
+    expect(screen.getByText('Administrador')).toBeInTheDocument();
+    expect(screen.queryByText('Mi garaje')).not.toBeInTheDocument();
+  });
+});
+
+describe('my data', () => {
+  it('are checked, sent and drawn at once', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(users.updateProfile, ({ body }) => (sent.push(body), { data: usuario('client', { nombre: 'Ana Díaz' }) })),
+    );
+    const { user } = open();
+    await ready();
+    expect(screen.getByLabelText(/^Teléfono/)).toHaveValue('0414-1234567');
+    set(/^Nombre y apellido/, ' ');
+    set(/^Teléfono/, '123');
+    set(/^Ciudad/, '');
+    await user.click(button('Guardar cambios'));
+    expect(await screen.findByText('El nombre es obligatorio')).toBeInTheDocument();
+    expect(screen.getByText('El teléfono no es válido. Ejemplo: 0414-1234567')).toBeInTheDocument();
+    expect(screen.getByText('La ciudad es obligatoria')).toBeInTheDocument();
+    set(/^Nombre y apellido/, ' Ana Díaz ');
+    set(/^Teléfono/, '0412 555 44 33');
+    set(/^Ciudad/, 'Caracas');
+    set(/^Calle/, 'Av. Sucre');
+    await user.click(button('Guardar cambios'));
+    expect(await screen.findByText('Perfil actualizado correctamente')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        nombre: 'Ana Díaz',
+        telefono: '+584125554433',
+        direccion: expect.objectContaining({
+          ciudad: 'Caracas',
+          estado: 'Distrito Capital',
+          codigoPostal: '1010',
+          pais: 'Venezuela',
+          calle: 'Av. Sucre',
+        }),
+      },
+    ]);
+    expect(getSession().user?.nombre).toBe('Ana Díaz');
+    expect(screen.getByText('Ana Díaz')).toBeInTheDocument();
+  });
+
+  it('stay in the form when they are refused', async () => {
+    server.use(unreachable(users.updateProfile));
+    const { user } = open();
+    await ready();
+    set(/^Nombre y apellido/, 'Ana Díaz');
+    await user.click(button('Guardar cambios'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo conectar con el servidor.');
+    expect(screen.getByLabelText(/^Nombre y apellido/)).toHaveValue('Ana Díaz');
+  });
+
+  it('need no address of who has none, and never one of a business', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(users.updateProfile, ({ body }) => (sent.push(body), { data: usuario('admin', { direccion: null }) })),
+    );
+    const { user, unmount } = open(usuario('admin', { direccion: null }));
+    await ready();
+    await user.click(button('Guardar cambios'));
+    await waitFor(() => expect(sent).toEqual([{ nombre: 'María Pérez', telefono: '+584141234567', direccion: null }]));
+    unmount();
+    const { user: store } = open(usuario('store', { negocio: 'Repuestos Turpial' }));
+    await ready();
+    expect(screen.getByText('Tienda · Repuestos Turpial')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Ciudad/)).not.toBeInTheDocument();
+    await store.click(button('Guardar cambios'));
+    await waitFor(() => expect(sent[1]).toEqual({ nombre: 'María Pérez', telefono: '+584141234567' }));
+  });
+});
+
+describe('my e-mail address', () => {
+  it('can be confirmed by a new link', async () => {
+    server.use(answer(auth.resendVerification, { data: null }));
+    const { user } = open(usuario('client', { emailVerificado: false }));
+    await ready();
+    expect(screen.getByText('Correo sin verificar')).toBeInTheDocument();
+    await user.click(button('Reenviar correo de verificación'));
+    expect(
+      await screen.findByText('Te enviamos un correo con un enlace nuevo. Ábrelo para verificar tu dirección.'),
+    ).toBeInTheDocument();
+  });
+
+  it('turns out to be confirmed already', async () => {
+    server.use(fail(auth.resendVerification, 'CORREO_VERIFICADO'));
+    const { user } = open(usuario('client', { emailVerificado: false }));
+    await ready();
+    server.use(answer(auth.me, { data: usuario() }));
+    await user.click(button('Reenviar correo de verificación'));
+    expect(await screen.findByText('Correo verificado')).toBeInTheDocument();
+    expect(getSession().user?.emailVerificado).toBe(true);
+  });
+});
+
+describe('my password', () => {
+  const change = async (user: ReturnType<typeof open>['user'], ...values: [string, string, string]) => {
+    [/^Contraseña actual/, /^Nueva contraseña/, /^Repite/].forEach((label, i) => set(label, values[i]!));
+    await user.click(button('Cambiar contraseña'));
+  };
+
+  it('is changed by whoever knows it, and typed twice alike', async () => {
+    const sent: unknown[] = [];
+    server.use(answer(auth.changePassword, ({ body }) => (sent.push(body), { data: null })));
+    const { user } = open();
+    await ready();
+    await change(user, '', 'abc', 'abd');
+    expect(await screen.findByText('La contraseña actual es obligatoria')).toBeInTheDocument();
+    expect(screen.getByText('La contraseña debe tener al menos 6 caracteres')).toBeInTheDocument();
+    expect(screen.getByText('Las contraseñas no coinciden')).toBeInTheDocument();
+    await change(user, 'Secreta.1', 'Secreta.2', 'Secreta.2');
+    expect(await screen.findByText('Contraseña actualizada correctamente')).toBeInTheDocument();
+    expect(sent).toEqual([{ currentPassword: 'Secreta.1', newPassword: 'Secreta.2' }]);
+    expect(screen.getByLabelText(/^Contraseña actual/)).toHaveValue('');
+  });
+
+  it.each([
+    ['CLAVE_ACTUAL', 'La contraseña actual no es correcta.', /^Contraseña actual/],
+    ['CLAVE_COMUN', 'Esa contraseña es muy común. Elige otra.', /^Nueva contraseña/],
+  ] as const)('refused as %s is said beside its field', async (code, sentence, label) => {
+    server.use(fail(auth.changePassword, code));
+    const { user } = open();
+    await ready();
+    await change(user, 'Secreta.1', 'Secreta.2', 'Secreta.2');
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(getSession().status).toBe('signed-in');
+  });
+});

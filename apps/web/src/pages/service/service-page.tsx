@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { recortar } from '@tuerca/contracts/texto';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { PopularServices } from '../../entities/services/popular-services';
+import { ServiceDetail, ServiceDetailSkeleton } from '../../entities/services/service-detail';
+import { ServiceNotFound } from '../../entities/services/service-not-found';
+import { serviceQuery } from '../../entities/services/services.queries';
+import { isCode } from '../../lib/api-error';
+import { Head } from '../../lib/head';
+import { breadcrumbs, serviceFacts } from '../../lib/schema-org';
+import { StructuredData } from '../../lib/structured-data';
+import { BackLink } from '../../ui/back-link';
+import { DataState } from '../../ui/data-state';
+import { visuallyHidden } from '../../ui/visually-hidden';
+
+const back = { to: paths.servicios(), label: 'Ver los servicios' };
+
+/** One service of a workshop. */
+export function ServicioPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(serviceQuery(id));
+  if (isCode(query.error, 'SERVICIO_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ENTRADA_INVALIDA')) return <ServiceNotFound />;
+  return (
+    <Container>
+      {!query.data && (
+        <>
+          <Head title="Servicio" />
+          <Box component="h1" sx={visuallyHidden}>
+            Servicio
+          </Box>
+        </>
+      )}
+      <BackLink {...back} />
+      <DataState
+        query={query}
+        skeleton={<ServiceDetailSkeleton />}
+        error={MENSAJES_CATALOGO.servicioError}
+        errorAction={<BackLink {...back} button />}
+      >
+        {(servicio) => (
+          <>
+            <Head
+              title={`${servicio.nombre}, ${servicio.taller.nombre}`}
+              description={recortar(servicio.descripcion, 155)}
+              image={servicio.imagenes[0]}
+            />
+            <StructuredData
+              facts={(absolute) => [
+                serviceFacts(servicio, absolute),
+                breadcrumbs(
+                  [
+                    ['Inicio', paths.inicio()],
+                    ['Servicios Mecánicos', paths.servicios()],
+                    [servicio.nombre, servicio.ruta],
+                  ],
+                  absolute,
+                ),
+              ]}
+            />
+            <ServiceDetail key={servicio._id} servicio={servicio} />
+            <PopularServices servicio={servicio} />
+          </>
+        )}
+      </DataState>
+    </Container>
+  );
+}

@@ -1,0 +1,16 @@
+import Container from '@mui/material/Container';
+import { ServicesList } from '../../features/services/services-list';
+import { Head } from '../../lib/head';
+import { PageHeader } from '../../ui/page-header';
+
+/** The services of the workshops. */
+export const ServiciosPage = () => (
+  <Container>
+    <Head
+      title="Servicios Mecánicos"
+      description="Compara servicios de talleres en Venezuela: precio en bolívares, duración y para qué vehículos, y acuerda tu cita."
+    />
+    <PageHeader title="Servicios Mecánicos" text="Compara precio, duración y taller antes de llevar tu vehículo." />
+    <ServicesList />
+  </Container>
+);

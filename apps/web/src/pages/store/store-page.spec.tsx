@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { comments } from '@tuerca/contracts/comments';
+import { favorites } from '@tuerca/contracts/favorites';
+import { products } from '@tuerca/contracts/products';
+import { stores, type Tienda } from '@tuerca/contracts/stores';
+import { tarjeta, TASA } from '../../test/catalogue';
+import { stopClock } from '../../test/clock';
+import { buildTienda } from '../../test/negocios';
+import { renderApp } from '../../test/render-app';
+import { answer, fail, server } from '../../test/server';
+import { TiendaPage } from './store-page';
+
+let asked: (string | null)[] = [];
+const routes = [{ path: '/producto/tienda/:id', element: <TiendaPage /> }];
+const path = `/producto/tienda/${buildTienda(1)._id}`;
+const open = (address = path) => renderApp(address, routes);
+const show = (over: Partial<Tienda> = {}, address = path, productos = [tarjeta(1), tarjeta(2)]) => {
+  asked = [];
+  const page = { page: 1, limit: 1, total: 20, totalPages: 20 };
+  server.use(
+    answer(stores.profile, { data: { store: buildTienda(1, over), products: [], reviews: [], meta: page } }),
+    answer(
+      products.byStore,
+      ({ query }) => (
+        asked.push(query.get('page')),
+        {
+          data: productos,
+          meta: {
+            page: Number(query.get('page')),
+            limit: 8,
+            total: productos.length && 20,
+            totalPages: productos.length && 3,
+            tasa: TASA,
+          },
+        }
+      ),
+    ),
+    answer(comments.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
+    answer(favorites.list, { data: [] }),
+  );
+  return open(address);
+};
+
+describe('the page of a store', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('says who it is, what it sells, when and where', async () => {
+    // A Saturday evening in Caracas, Sunday in UTC.
+    stopClock('2026-11-22T01:00:00Z');
+    show({ verificado: true, banner: '/media/fachada-640.webp' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Repuestos 1' })).toBeInTheDocument();
+    expect(screen.getByText('Tienda verificada')).toBeInTheDocument();
+    expect(screen.getByText('Valencia, Carabobo')).toBeInTheDocument();
+    expect(screen.getByText('Cerrada ahora')).toBeInTheDocument();
+    expect(screen.getByText('Cerrado por hoy. Abre el lunes a las 09:00')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Sábado (hoy) 09:00 a 14:00' })).toBeInTheDocument();
+    expect(screen.getByText('Atendemos de lunes a sábado.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Filtros' })).toHaveAttribute('href', '/tiendas?categoria=Filtros');
+    const place = within(screen.getByRole('figure'));
+    expect(place.getByRole('img', { name: 'Plano de referencia con la ubicación de Repuestos 1' })).toBeInTheDocument();
+    expect(place.getByText('Av. Bolívar, local 3')).toBeInTheDocument();
+    expect(place.getByText(/10\.2063, -68\.006/)).toBeInTheDocument();
+    expect(place.getByRole('link', { name: 'Abrir en el mapa' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=10.2063&mlon=-68.006#map=17/10.2063/-68.006',
+    );
+    expect(screen.getByRole('button', { name: 'Escribir reseña' })).toBeInTheDocument();
+  });
+
+  it('turns the pages of its products', async () => {
+    const { user, address } = show();
+    const pages = within(await screen.findByRole('navigation', { name: 'Páginas de la tienda' }));
+    expect(pages.getByText('1 de 3')).toBeInTheDocument();
+    await user.click(pages.getByRole('link', { name: 'Siguiente' }));
+    expect(address()).toBe(`${path}?page=2`);
+    expect(await screen.findByText('2 de 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Anterior' }));
+    await waitFor(() => expect(asked).toEqual(['1', '2']));
+    expect(await screen.findByText('1 de 3')).toBeInTheDocument();
+  });
+
+  it('claims nothing that it does not know', async () => {
+    show(
+      { numeroValoraciones: 0, direccion: { ciudad: 'Coro', estado: '', codigoPostal: '', coordenadas: [0, 0] } },
+      path,
+      [],
+    );
+    expect(await screen.findByText('N/A')).toBeInTheDocument();
+    expect(screen.getByText(/0 reseñas/)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Dibujo de Coro, sin la ubicación exacta' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Abrir en el mapa' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=Coro%2C%20Venezuela',
+    );
+    expect(await screen.findByText('Esta tienda todavía no publica repuestos.')).toBeInTheDocument();
+    expect(screen.queryByText('Tienda verificada')).not.toBeInTheDocument();
+  });
+
+  it('offers the first page beyond the last', async () => {
+    show({}, `${path}?page=9`, []);
+    expect(await screen.findByRole('link', { name: 'Ir a la primera página' })).toHaveAttribute('href', path);
+  });
+
+  it('says when there is no such store, and offers a retry when it cannot be read', async () => {
+    server.use(fail(stores.profile, 'TIENDA_NO_ENCONTRADA'));
+    const { unmount } = open('/producto/tienda/1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos esta tienda.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver tiendas' })).toHaveAttribute('href', '/tiendas');
+    unmount();
+    server.use(fail(stores.profile, 'ERROR_INTERNO'));
+    open();
+    expect(await screen.findByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tienda' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { StoreProducts } from '../../entities/products/store-products';
+import { Reviews } from '../../features/comments/reviews';
+import { storeQuery } from '../../entities/stores/stores.queries';
+import { BusinessBody } from '../../entities/negocios/business-body';
+import { BusinessHead } from '../../entities/negocios/business-head';
+import { BusinessPage } from '../../entities/negocios/business-page';
+import { BusinessVisit } from '../../entities/negocios/business-visit';
+import { LinkedTags } from '../../entities/negocios/linked-tags';
+import { Section } from '../../ui/section';
+import { productActions } from '../catalogue/product-actions';
+
+/** One store: who it is, what it sells, when and where, what people say. */
+export function TiendaPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(storeQuery(id));
+  return (
+    <BusinessPage kind="tienda" query={query} error={MENSAJES_CATALOGO.tiendaError} negocioOf={(tienda) => tienda}>
+      {(tienda) => (
+        <>
+          <BusinessHead negocio={tienda}>
+            <LinkedTags title="Vende" tags={tienda.rubros} hrefOf={(categoria) => paths.tiendas({ categoria })} />
+          </BusinessHead>
+          <BusinessBody
+            offer={
+              <Section title="Productos">
+                <StoreProducts key={tienda._id} tiendaId={tienda._id} actions={productActions} />
+              </Section>
+            }
+            visit={<BusinessVisit negocio={tienda} />}
+            reviews={
+              <Reviews
+                target={{ usuarioObjetivoId: tienda._id }}
+                nombre={tienda.nombre}
+                valoracionPromedio={tienda.valoracionPromedio}
+                numeroValoraciones={tienda.numeroValoraciones}
+              />
+            }
+          />
+        </>
+      )}
+    </BusinessPage>
+  );
+}

@@ -1,0 +1,73 @@
+import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { Reviews } from '../../features/comments/reviews';
+import { ServiceGrid } from '../../entities/services/service-grid';
+import { workshopQuery } from '../../entities/workshops/workshops.queries';
+import { SERVICES_ID, WorkshopServices } from '../../features/workshops/workshop-services';
+import { usePage } from '../../lib/use-page';
+import { BusinessBody } from '../../entities/negocios/business-body';
+import { BusinessHead } from '../../entities/negocios/business-head';
+import { BusinessPage } from '../../entities/negocios/business-page';
+import { BusinessVisit } from '../../entities/negocios/business-visit';
+import { LinkedTags } from '../../entities/negocios/linked-tags';
+
+const book = (
+  <Button
+    component="a"
+    href={`#${SERVICES_ID}`}
+    variant="contained"
+    color="secondary"
+    startIcon={<EventAvailableRounded />}
+  >
+    Ver servicios y agendar
+  </Button>
+);
+
+/** One workshop: who it is, what it does, when and where, what people say. */
+export function TallerPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(workshopQuery(id, usePage()));
+  return (
+    <BusinessPage kind="taller" query={query} error={MENSAJES_CATALOGO.tallerError} negocioOf={({ taller }) => taller}>
+      {({ taller, tiposVehiculos, servicios, meta }) => (
+        <>
+          <BusinessHead negocio={taller} action={meta.total > 0 && book}>
+            <LinkedTags
+              title="Especialidades"
+              tags={taller.rubros}
+              hrefOf={(especialidad) => paths.talleres({ especialidad })}
+            />
+            <LinkedTags
+              title="Atiende"
+              tags={tiposVehiculos}
+              hrefOf={(tipoVehiculo) => paths.talleres({ tipoVehiculo })}
+            />
+          </BusinessHead>
+          <BusinessBody
+            offer={
+              <WorkshopServices
+                servicios={servicios}
+                meta={meta}
+                stale={query.isPlaceholderData}
+                renderServices={(page) => <ServiceGrid servicios={page} taller={false} />}
+              />
+            }
+            visit={<BusinessVisit negocio={taller} />}
+            reviews={
+              <Reviews
+                target={{ usuarioObjetivoId: taller._id }}
+                nombre={taller.nombre}
+                valoracionPromedio={taller.valoracionPromedio}
+                numeroValoraciones={taller.numeroValoraciones}
+              />
+            }
+          />
+        </>
+      )}
+    </BusinessPage>
+  );
+}

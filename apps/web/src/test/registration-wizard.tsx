@@ -1,0 +1,116 @@
+import { configure, fireEvent, screen } from '@testing-library/react';
+import { HORARIO_INICIAL } from '@tuerca/contracts/horario';
+import { cuentaRoutes } from '../app/routes-account';
+import { sesion } from './people';
+import { renderApp } from './render-app';
+import { writeDraft } from '../features/registration/draft';
+import { DATOS_VACIOS, type DatosRegistro, type Tipo } from '../features/registration/registration-types';
+
+// The first story of a file also loads the page.
+configure({ asyncUtilTimeout: 8000 });
+
+export const open = (path = '/registro') =>
+  renderApp(path, [...cuentaRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+type User = ReturnType<typeof open>['user'];
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const next = (user: User) => user.click(button(/^(Siguiente|Guardar y ver el resumen)$/));
+export const choose = async (user: User, tipo: string) => user.click(await screen.findByRole('button', { name: tipo }));
+/** What a person reads beside fields, from top to bottom. */
+export const sentences = () =>
+  [...screen.getByRole('form').querySelectorAll('p.Mui-error')].map((one) => one.textContent);
+export const set = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+export const PERSONA: [RegExp, string][] = [
+  [/^(Nombre y apellido|Nombre del representante)/, ' Ana Pérez '],
+  [/^Correo electrónico/, 'Ana@Correo.ve'],
+  [/^Contraseña/, 'abcdef'],
+  [/^Confirmar contraseña/, 'abcdef'],
+  [/^Teléfono/, '0414 123 45 67'],
+];
+export const CEDULA: [RegExp, string] = [/^Cédula/, '12345678'];
+export const RIF: [RegExp, string] = [/^RIF/, '999000010'];
+export const fill = (fields: [RegExp, string][]) => fields.forEach(([label, value]) => set(label, value));
+
+export async function fillDireccion(user: User) {
+  await screen.findByLabelText(/^Ciudad/);
+  // The list itself is opened by the story of the address; here its hidden input does, as a browser's autofill would.
+  fireEvent.change(screen.getByRole('form').querySelector('input[name="direccion.estado"]')!, {
+    target: { value: 'Miranda' },
+  });
+  set(/^Ciudad/, 'Chacao');
+  set(/^Código postal/, '1060');
+  await next(user);
+}
+
+export async function toSummary(user: User, tipo: 'Cliente' | 'Tienda' | 'Taller') {
+  await choose(user, tipo);
+  fill([
+    ...PERSONA,
+    ...(tipo === 'Cliente' ? [CEDULA, [/^Fecha de nacimiento/, '1990-05-01'] as [RegExp, string]] : [RIF]),
+  ]);
+  await next(user);
+  await fillDireccion(user);
+  if (tipo === 'Cliente') return screen.findByRole('heading', { name: 'Revisa tus datos' });
+  await screen.findByLabelText(/^Nombre de/);
+  set(/^Nombre de/, 'Repuestos El Ávila');
+  set(/^Descripción/, 'Frenos y suspensión');
+  for (const one of tipo === 'Tienda' ? ['Lubricantes'] : ['Frenos', 'Camioneta'])
+    await user.click(screen.getByRole('checkbox', { name: one }));
+  await next(user);
+  return screen.findByRole('heading', { name: 'Revisa tus datos' });
+}
+
+/** The summary by the short way: everything but the password is in the tab's draft. */
+export async function resume(tipo: keyof typeof BODIES) {
+  writeDraft(BODIES[tipo].role as Tipo, { ...DATOS_VACIOS, ...structuredClone(BODIES[tipo]) } as DatosRegistro);
+  const { user } = open();
+  await screen.findByLabelText(/^Contraseña/);
+  fill(PERSONA.slice(2, 4));
+  await next(user);
+  await screen.findByLabelText(/^Ciudad/);
+  await next(user);
+  if (tipo !== 'Cliente') {
+    await screen.findByLabelText(/^Descripción/);
+    await next(user);
+  }
+  await screen.findByRole('heading', { name: 'Revisa tus datos' });
+  return user;
+}
+
+export const direccion = { ciudad: 'Chacao', estado: 'Miranda', codigoPostal: '1060', pais: 'Venezuela' };
+export const persona = {
+  nombre: 'Ana Pérez',
+  email: 'ana@correo.ve',
+  password: 'abcdef',
+  telefono: '+584141234567',
+  direccion,
+};
+export const BODIES = {
+  Cliente: { role: 'client', ...persona, cedula: 'V-12345678', fechaNacimiento: '1990-05-01' },
+  Tienda: {
+    role: 'store',
+    ...persona,
+    store: {
+      nombreTienda: 'Repuestos El Ávila',
+      descripcionTienda: 'Frenos y suspensión',
+      categorias: ['Lubricantes'],
+      rif: 'J-99900001-0',
+      horario: HORARIO_INICIAL,
+    },
+  },
+  Taller: {
+    role: 'workshop',
+    ...persona,
+    workshop: {
+      nombreTaller: 'Repuestos El Ávila',
+      descripcionTaller: 'Frenos y suspensión',
+      especialidades: ['Frenos'],
+      tiposVehiculos: ['Camioneta'],
+      rif: 'J-99900001-0',
+      horario: HORARIO_INICIAL,
+    },
+  },
+};
+export const taken = () => ({ data: { ...sesion().user, email: 'ana@correo.ve' } });

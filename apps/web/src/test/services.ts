@@ -1,0 +1,72 @@
+import type { MetaOf } from '@tuerca/contracts/endpoint';
+import type { Servicio, services } from '@tuerca/contracts/services';
+import type { Taller } from '@tuerca/contracts/stores';
+import { HORARIO_INICIAL } from '@tuerca/contracts/horario';
+import { TASA } from './catalogue';
+
+const id = (n: number) => n.toString(16).padStart(24, '0');
+
+/** A workshop's service; `n` makes its id and name. */
+export const buildServicio = (n = 1, overrides: Partial<Servicio> = {}): Servicio => ({
+  _id: id(n),
+  nombre: `Cambio de pastillas ${n}`,
+  descripcion: 'Incluye limpieza y lubricación de las guías.',
+  precio: 20,
+  precioBs: 2000,
+  precioFijo: true,
+  tiempoEstimado: 1.5,
+  categoria: 'sistema_frenos',
+  categoriaPublica: 'Sistema de Frenos',
+  vehiculosCompatibles: ['sedan', 'suv', 'pickup', 'camioneta', 'moto'],
+  disponible: true,
+  imagenes: ['/media/s-640.webp'],
+  valoracionPromedio: 4.5,
+  numeroValoraciones: 8,
+  taller: { _id: id(700), nombre: 'Frenos del Ávila', ciudad: 'Caracas', estado: 'Distrito Capital' },
+  ruta: `/servicios/mecanicos/${id(n)}`,
+  ...overrides,
+});
+
+/** What stands beside a list of services. */
+export const metaServicios = (
+  total: number,
+  overrides: Partial<MetaOf<typeof services.list>> = {},
+): MetaOf<typeof services.list> => ({
+  page: 1,
+  limit: 9,
+  total,
+  totalPages: Math.ceil(total / 9),
+  tasa: TASA,
+  facetas: {
+    categorias: [
+      { valor: 'Sistema de Frenos', total: 7 },
+      { valor: 'Neumáticos', total: 3 },
+    ],
+    tiposVehiculo: [
+      { valor: 'sedan', total: 6 },
+      { valor: 'moto', total: 1 },
+    ],
+  },
+  ...overrides,
+});
+
+/** The workshop behind it. */
+export const buildTaller = (overrides: Partial<Taller> = {}): Taller => ({
+  _id: id(700),
+  id: id(700),
+  nombreTaller: 'Frenos del Ávila',
+  fotoPerfil: null,
+  banner: null,
+  descripcion: '',
+  telefono: '+582121234567',
+  direccion: { ciudad: 'Caracas', estado: 'Distrito Capital', codigoPostal: '1010' },
+  horario: HORARIO_INICIAL,
+  destacado: false,
+  verificado: true,
+  valoracionPromedio: 4.2,
+  numeroValoraciones: 12,
+  calificacion: 4.2,
+  especialidades: ['Frenos'],
+  tiposVehiculos: ['sedan'],
+  ...overrides,
+});
