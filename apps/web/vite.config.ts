@@ -5,7 +5,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const proxy = { '/api': api, '/media': api, '/ws': { target: api, ws: true } };
 
 /**
- * The built page does not start its code by itself: public/arranque.js does, after the content has come (docs/adr/0010).
+ * The built page does not start its code by itself: public/boot.js does, after the content has come (docs/adr/0010).
  * It gets the entry and what the entry imports as data.
  */
 const startLate = (): Plugin => ({
@@ -20,7 +20,7 @@ const startLate = (): Plugin => ({
       const rest = [entry, ...preloads].reduce((text, [tag]) => text.replace(tag, ''), html);
       return rest.replace(
         '</head>',
-        `  <script src="/arranque.js" data-entrada="${entry[1]}" data-previas="${preloads.map(([, href]) => href).join(' ')}" async></script>\n  </head>`,
+        `  <script src="/boot.js" data-entrada="${entry[1]}" data-previas="${preloads.map(([, href]) => href).join(' ')}" async></script>\n  </head>`,
       );
     },
   },

@@ -105,15 +105,22 @@ const WALLS = {
     "import { r } from '../orders/orders.repository'; import { nope } from './nope'; export const c = [r, nope];",
   'apps/api/src/payments/payments.service.ts':
     "import { s } from '../orders/orders.service'; import { Types } from 'mongoose'; import { IsInt } from 'class-validator'; import { start } from '../../../../packages/mongo/src/start'; import p from 'fast-check'; export const y = [s, Types, IsInt, start, p];",
-  'apps/web/src/lib/l.ts': "import { a } from '../features/a/a'; import fs from 'node:fs'; export const l = [a, fs];",
+  'apps/web/src/lib/l.ts':
+    "import { a } from '../features/a/a'; import { u } from '../ui/u'; import fs from 'node:fs'; export const l = [a, u, fs];",
+  'apps/web/src/lib/api.ts': 'export const api = 1;',
+  'apps/web/src/ui/u.ts': 'export const u = 1;',
   'apps/web/src/app/router.ts': "import { l } from '../lib/l'; export const router = l;",
-  'apps/web/src/features/a/a.tsx': "import { b } from '../b/b'; export const a = b;",
-  'apps/web/src/features/b/b.tsx': "import { q } from '../../pages/q'; export const b = q;",
+  'apps/web/src/entities/favorites/favorites.keys.ts': 'export const keys = 1;',
+  'apps/web/src/entities/nobody/n.ts': "import { a } from '../../features/a/a'; export const n = a;",
+  'apps/web/src/features/a/a.tsx':
+    "import { b } from '../b/b'; import { n } from '../../entities/nobody/n'; import { api } from '../../lib/api'; export const a = [b, n, api];",
+  'apps/web/src/features/b/b.tsx':
+    "import { q } from '../../pages/q'; import { keys } from '../../entities/favorites/favorites.keys'; export const b = [q, keys];",
   'apps/web/src/pages/q.tsx':
     "import { router } from '../app/router'; import { s } from '../../../api/src/orders/orders.service'; import { start } from '../../../../packages/mongo/src/start'; export const q = [router, s, start];",
 };
 
-/** A file on each floor of the API that reaches up to the highest one. */
+/** A file on each floor of the API, and of the web's entities, that reaches up to the highest one. */
 const climbers = (rules) => [
   ['apps/api/src/checkout/checkout.service.ts', 'export const high = 1;'],
   ...rules
@@ -121,6 +128,12 @@ const climbers = (rules) => [
     .map(({ name }) => [
       `apps/api/src/${name.replace('api-floor-', '')}/low.ts`,
       "import { high } from '../checkout/checkout.service'; export const low = high;",
+    ]),
+  ...rules
+    .flatMap(({ name }) => /^web-entity-(?!without-floor)(.+)$/.exec(name)?.[1] ?? [])
+    .map((entity) => [
+      `apps/web/src/entities/${entity}/low.ts`,
+      "import { keys } from '../favorites/favorites.keys'; export const low = keys;",
     ]),
 ];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const CABEZA = /(modo\.js"><\/script>)[\s\S]*?(<link rel="stylesheet")/;
+const CABEZA = /(color-mode\.js"><\/script>)[\s\S]*?(<link rel="stylesheet")/;
 const CUERPO = /<div id="root">[\s\S]*<\/div>(\s*<noscript>)/;
 const ESTADO = /<script id="estado"[\s\S]*?<\/script>/;
 

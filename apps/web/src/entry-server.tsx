@@ -34,18 +34,18 @@ hablarEspanol();
 
 const { query, dataRoutes } = createStaticHandler(routes);
 
-/** Queries that the page would ask for at its first drawing. What is marked as the browser's own (`meta.browser`) stays out. */
+/** Queries that the page would ask for at its first drawing. What is marked as the browser's own (`meta.browserOnly`) stays out. */
 const unanswered = (client: QueryClient) =>
   client.getQueryCache().findAll({
     predicate: ({ state, options, meta }) =>
-      state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false && !meta?.browser,
+      state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false && !meta?.browserOnly,
   });
 
 /** The page's status: what it is about is missing (404), or could not be read now (503). */
 function statusOf(client: QueryClient): number {
   const errors = client
     .getQueryCache()
-    .findAll({ predicate: ({ meta, state }) => !!meta?.subject && !!state.error })
+    .findAll({ predicate: ({ meta, state }) => !!meta?.pageSubject && !!state.error })
     .map(({ state }) => state.error as Error);
   if (errors.some((error) => !(error instanceof ApiError) || error.status >= 500)) return 503;
   return errors.length > 0 ? 404 : 200;

@@ -4,6 +4,7 @@ import { ERRORES } from '@tuerca/contracts/errors';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../lib/notify';
+import { OWN_DATA } from '../lib/query-meta';
 import { onSessionEnd, useSession } from '../lib/session';
 import { paths } from '../lib/paths';
 
@@ -14,7 +15,7 @@ export function SessionWatch() {
   const { pathname, search } = useLocation();
   const person = useSession().user?._id ?? null;
 
-  useEffect(() => () => cache.removeQueries({ queryKey: ['yo'] }), [cache, person]);
+  useEffect(() => () => cache.removeQueries({ queryKey: [OWN_DATA] }), [cache, person]);
 
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells public/arranque.js, once the page is alive and what is stored in the browser has been drawn, that it may step back. Draws nothing. */
+/** Tells public/boot.js, once the page is alive and what is stored in the browser has been drawn, that it may step back. Draws nothing. */
 export function Ready() {
   useEffect(() => {
     const frame = requestAnimationFrame(() => document.dispatchEvent(new Event('tuerca:lista')));

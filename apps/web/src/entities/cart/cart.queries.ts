@@ -2,17 +2,17 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { cart, type Carrito } from '@tuerca/contracts/cart';
 import { client } from '../../lib/api';
 import { useRole } from '../../lib/session';
+import { cartKeys } from './cart.keys';
 import { withoutLine, withQuantity } from './cart-math';
 
 const api = client({ cart });
-const KEY = ['cart'];
 // One change after the other: two that overtake each other on the way would leave the older quantity.
-const inTurn = { mutationKey: KEY, scope: { id: 'cart' } };
+const inTurn = { mutationKey: cartKeys.change, scope: { id: 'cart' } };
 
-/** My cart, read anew when she comes back to the tab: she may have filled it on her phone. Keys that start with 'yo' are forgotten when the session changes. */
+/** My cart, read anew when she comes back to the tab: she may have filled it on her phone. */
 export const cartQuery = () =>
   queryOptions({
-    queryKey: ['yo', 'cart'],
+    queryKey: cartKeys.mine,
     queryFn: async ({ signal }) => (await api.cart.get({ signal })).data,
     refetchOnWindowFocus: 'always',
   });
@@ -28,7 +28,7 @@ export function useCartCount(): number {
 
 /** The answer becomes the cart, unless more changes wait: theirs are on screen already, and their answers are newer. */
 function keep(cache: QueryClient, answer: Carrito): void {
-  if (cache.isMutating({ mutationKey: KEY }) > 1) return;
+  if (cache.isMutating({ mutationKey: cartKeys.change }) > 1) return;
   cache.setQueryData(cartQuery().queryKey, answer);
 }
 

@@ -5,14 +5,15 @@ import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import type { Vehiculo } from '@tuerca/contracts/vehiculo';
 import { client } from '../../lib/api';
 import { notify } from '../../lib/notify';
+import { OWN_DATA } from '../../lib/query-meta';
 import { useRole } from '../../lib/session';
 import { useVehicle, vehicleQuery } from '../garaje/garage-store';
 
 const api = client({ favorites });
 
 type Favoritos = DataOf<typeof favorites.list>;
-/** Of my favourites, whichever vehicle they are compared with. Keys that start with 'yo' are forgotten when the session changes. */
-const KEY = ['yo', 'favorites'] as const;
+/** Of my favourites, whichever vehicle they are compared with. */
+const KEY = [OWN_DATA, 'favorites'] as const;
 
 /** My favourites, newest first, compared with the vehicle; while another one is asked about they stay, without their fit. */
 export const favoritesQuery = (vehicle: Vehiculo | null) =>

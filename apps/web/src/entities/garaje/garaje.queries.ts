@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { garaje, type NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje';
 import { client } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
+import { OWN_DATA } from '../../lib/query-meta';
 import { getSession, useRole } from '../../lib/session';
 import { getGarage, takeGarage, type VehiculoGaraje } from './garage-store';
 
@@ -47,6 +48,6 @@ async function syncGarage(signal: AbortSignal): Promise<VehiculoGuardado[]> {
 
 /** The client's garage; reading it is what keeps the device and the account alike. */
 export const garageQuery = () =>
-  queryOptions({ queryKey: ['yo', 'garaje'], queryFn: ({ signal }) => syncGarage(signal) });
+  queryOptions({ queryKey: [OWN_DATA, 'garaje'], queryFn: ({ signal }) => syncGarage(signal) });
 /** Reads a client's garage; visitors and other roles have theirs on the device alone. */
 export const useAccountGarage = () => useQuery({ ...garageQuery(), enabled: useRole() === 'client' });

@@ -1,16 +1,16 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orders } from '@tuerca/contracts/orders';
 import { payments, type CompraRegistrada, type EstadoPago } from '@tuerca/contracts/payments';
 import { client } from '../../lib/api';
-import type { OrderFilters } from '../../features/orders/order-filters';
+import { orderKeys } from './orders.keys';
 
 const api = client({ orders, payments });
 const OPEN: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
 
-/** My latest purchase. Keys that start with 'yo' are forgotten when the session changes. */
+/** My latest purchase. */
 export const lastPurchaseQuery = () =>
   queryOptions({
-    queryKey: ['yo', 'orders', 'last'],
+    queryKey: orderKeys.last,
     queryFn: async ({ signal }) => (await api.orders.last({ signal })).data,
   });
 
@@ -27,7 +27,7 @@ export const nextLook = (looks: number): number => Math.min(4_000 * 1.4 ** looks
 
 const paymentQuery = (pagoId: string) =>
   queryOptions({
-    queryKey: ['yo', 'payments', pagoId],
+    queryKey: orderKeys.payment(pagoId),
     queryFn: async ({ signal }) => (await api.payments.get({ params: { id: pagoId }, signal })).data,
     staleTime: 0,
   });
@@ -49,36 +49,12 @@ export function useKnownState(): EstadoPago | undefined {
   return pago?.estado ?? compra?.estadoPago;
 }
 
-/** My orders by filters, newest first; the page before stays on screen while the next one comes. */
-export const useOrders = ({ page, search, fecha, estado }: OrderFilters) =>
-  useQuery({
-    queryKey: ['yo', 'orders', 'list', { page, search, fecha, estado }],
-    queryFn: async ({ signal }) => {
-      const { data, meta } = await api.orders.list({
-        query: { page, search, dateFilter: fecha, status: estado },
-        signal,
-      });
-      return { orders: data, meta };
-    },
-    placeholderData: keepPreviousData,
-  });
-
 /** One order by number or id. */
 export const useOrder = (numero: string) =>
   useQuery({
-    queryKey: ['yo', 'orders', 'one', numero],
+    queryKey: orderKeys.one(numero),
     queryFn: async ({ signal }) => (await api.orders.get({ params: { id: numero }, signal })).data,
   });
-
-/** Cancels an order that is not paid, with a reason. */
-export function useCancelOrder() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ numero, motivo }: { numero: string; motivo: string }) =>
-      (await api.orders.cancel({ params: { id: numero }, body: { motivo } })).data,
-    onSettled: () => cache.invalidateQueries({ queryKey: ['yo', 'orders'] }),
-  });
-}
 
 /** The comprobante as PDF: of a whole purchase, or of one store's order. */
 export const useInvoice = () =>

@@ -3,7 +3,7 @@ import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import { useVehicle } from '../garaje/garage-store';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
-import { featuredQuery } from '../../features/catalogue/catalogue.queries';
+import { featuredQuery } from './products.queries';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import type { ProductActions } from './product-parts';
 

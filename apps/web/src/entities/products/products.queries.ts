@@ -1,17 +1,69 @@
 import { queryOptions } from '@tanstack/react-query';
 import { products } from '@tuerca/contracts/products';
-import { SUBJECT } from '../../lib/query-meta';
+import type { Vehiculo } from '@tuerca/contracts/vehiculo';
 import { client } from '../../lib/api';
+import { PAGE_SUBJECT } from '../../lib/query-meta';
+import { vehicleQuery } from '../garaje/garage-store';
+import { keepFit, keepSameList } from './keep-fit';
+import { productKeys, type ProductsQuery } from './products.keys';
 
 const api = client({ products });
 
 /** One product with everything its page shows, and the rate behind its bolivars. */
 export const productQuery = (productoId: string) =>
   queryOptions({
-    meta: SUBJECT,
-    queryKey: ['products', 'one', productoId],
+    meta: PAGE_SUBJECT,
+    queryKey: productKeys.one(productoId),
     queryFn: async ({ signal }) => {
       const { data, meta } = await api.products.get({ params: { id: productoId }, signal });
       return { producto: data, tasa: meta.tasa };
     },
   });
+
+/** The products of the home page: what sells most, first, as far as it can be bought. */
+export const featuredQuery = (vehicle: Vehiculo | null, limit = 8) => {
+  const query: ProductsQuery = { sort: 'popularity', order: 'desc', disponible: 'true', limit };
+  const queryKey = productKeys.list(query, vehicle);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await api.products.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal })).data,
+    placeholderData: (productos, before) => keepSameList(productos, before, queryKey),
+  });
+};
+
+/** Others of the same category, without the product itself. */
+export const similarQuery = (productoId: string, categoria: string, vehicle: Vehiculo | null, limit = 4) => {
+  const query: ProductsQuery = {
+    category: categoria,
+    sort: 'popularity',
+    order: 'desc',
+    disponible: 'true',
+    limit: limit + 1,
+  };
+  const queryKey = productKeys.list(query, vehicle);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await api.products.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal })).data,
+    select: (productos) => productos.filter(({ _id }) => _id !== productoId).slice(0, limit),
+    placeholderData: (productos, before) => keepSameList(productos, before, queryKey),
+  });
+};
+
+/** A page of one store's products. */
+export const storeProductsQuery = (tiendaId: string, page: number, vehicle: Vehiculo | null, limit = 8) => {
+  const queryKey = productKeys.store(tiendaId, { page, limit }, vehicle);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.products.byStore({
+        params: { id: tiendaId },
+        query: { page, limit, ...vehicleQuery(vehicle) },
+        signal,
+      });
+      return { productos: data, meta };
+    },
+    placeholderData: (old, before) => old && { ...old, productos: keepFit(old.productos, before, queryKey) },
+  });
+};

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useVehicle } from '../garaje/garage-store';
 import { Section } from '../../ui/section';
-import { similarQuery } from '../../features/catalogue/catalogue.queries';
+import { similarQuery } from './products.queries';
 import { ProductGrid } from './product-grid';
 import type { ProductActions } from './product-parts';
 

@@ -7,7 +7,7 @@ import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { PageBeyond } from '../../ui/page-beyond';
 import { Pager } from '../../ui/pager';
-import { storeProductsQuery } from '../../features/catalogue/catalogue.queries';
+import { storeProductsQuery } from './products.queries';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import type { ProductActions } from './product-parts';
 

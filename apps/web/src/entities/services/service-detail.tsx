@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Servicio } from '@tuerca/contracts/services';
+import type { ReactNode } from 'react';
 import { Gallery } from '../../ui/gallery';
 import { Rating } from '../../ui/rating';
 import { Section } from '../../ui/section';
-import { BookButton } from '../../features/services/book-button';
 import { ServiceCategory, ServiceFacts, ServicePrice } from './service-parts';
 import { WorkshopCard } from '../workshops/workshop-card';
 
@@ -20,7 +20,7 @@ const columns = {
 };
 
 /** A service: pictures and words beside what deciding needs. */
-export const ServiceDetail = ({ servicio }: { servicio: Servicio }) => (
+export const ServiceDetail = ({ servicio, action }: { servicio: Servicio; action: ReactNode }) => (
   <Box sx={columns}>
     <Box sx={{ gridArea: 'fotos', minWidth: 0 }}>
       <Gallery imagenes={servicio.imagenes} nombre={servicio.nombre} fallback="servicio" />
@@ -45,7 +45,7 @@ export const ServiceDetail = ({ servicio }: { servicio: Servicio }) => (
           </Typography>
         </Box>
         <ServiceFacts servicio={servicio} taller={false} max={Infinity} />
-        <BookButton servicioId={servicio._id} disponible={servicio.disponible} />
+        {action}
       </Box>
       <WorkshopCard taller={servicio.taller} />
     </Box>

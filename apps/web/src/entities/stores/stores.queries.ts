@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { stores } from '@tuerca/contracts/stores';
-import { SUBJECT } from '../../lib/query-meta';
+import { PAGE_SUBJECT } from '../../lib/query-meta';
 import { client } from '../../lib/api';
 import { fromStore } from '../negocios/business';
+import { storeKeys } from './stores.keys';
 import { toQuery, type BusinessFilters } from '../negocios/business-filters';
 
 const api = client({ stores });
@@ -11,8 +12,8 @@ const api = client({ stores });
 export const storesQuery = (filters: BusinessFilters) => {
   const query = { ...toQuery(filters), categoria: filters.rubro || undefined };
   return queryOptions({
-    meta: SUBJECT,
-    queryKey: ['stores', 'list', query],
+    meta: PAGE_SUBJECT,
+    queryKey: storeKeys.list(query),
     queryFn: async ({ signal }) => {
       const { data, meta } = await api.stores.list({ query, signal });
       return { negocios: data.map(fromStore), meta };
@@ -24,8 +25,8 @@ export const storesQuery = (filters: BusinessFilters) => {
 /** One store as the public sees it; its products are read page by page, by the catalogue. */
 export const storeQuery = (tiendaId: string) =>
   queryOptions({
-    meta: SUBJECT,
-    queryKey: ['stores', 'one', tiendaId],
+    meta: PAGE_SUBJECT,
+    queryKey: storeKeys.one(tiendaId),
     queryFn: async ({ signal }) =>
       fromStore((await api.stores.profile({ params: { id: tiendaId }, query: { limit: 1 }, signal })).data.store),
   });

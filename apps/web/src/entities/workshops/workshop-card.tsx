@@ -9,11 +9,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Rating } from '../../ui/rating';
 import { CallButton } from './call-button';
-import { serviceWorkshopQuery } from './workshop-contact.queries';
+import { workshopContactQuery } from './workshop-contact.queries';
 
 /** Who does it. Picture, rating and telephone are extras: without them it still says who and where. */
 export function WorkshopCard({ taller }: { taller: Servicio['taller'] }) {
-  const { data, isPending } = useQuery(serviceWorkshopQuery(taller._id));
+  const { data, isPending } = useQuery(workshopContactQuery(taller._id));
   return (
     <Card component="section" aria-label="Taller" sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

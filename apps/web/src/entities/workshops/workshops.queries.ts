@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { workshops } from '@tuerca/contracts/stores';
-import { SUBJECT } from '../../lib/query-meta';
+import { PAGE_SUBJECT } from '../../lib/query-meta';
 import { client } from '../../lib/api';
 import { fromWorkshop } from '../negocios/business';
+import { workshopKeys } from './workshops.keys';
 import { toQuery, type BusinessFilters } from '../negocios/business-filters';
 
 const api = client({ workshops });
@@ -15,8 +16,8 @@ export const workshopsQuery = (filters: BusinessFilters) => {
     tipoVehiculo: filters.tipoVehiculo || undefined,
   };
   return queryOptions({
-    meta: SUBJECT,
-    queryKey: ['workshops', 'list', query],
+    meta: PAGE_SUBJECT,
+    queryKey: workshopKeys.list(query),
     queryFn: async ({ signal }) => {
       const { data, meta } = await api.workshops.list({ query, signal });
       return { negocios: data.map(fromWorkshop), meta };
@@ -28,8 +29,8 @@ export const workshopsQuery = (filters: BusinessFilters) => {
 /** One workshop with a page of its services; while the next page comes, this workshop's old one stays. */
 export const workshopQuery = (tallerId: string, page: number) =>
   queryOptions({
-    meta: SUBJECT,
-    queryKey: ['workshops', 'one', tallerId, { page }],
+    meta: PAGE_SUBJECT,
+    queryKey: workshopKeys.one(tallerId, page),
     queryFn: async ({ signal }) => {
       const { workshop, services, meta } = (
         await api.workshops.profile({ params: { id: tallerId }, query: { page }, signal })

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { NOMBRES_ESTADO } from '@tuerca/contracts/direccion';
 import { normalizar } from '@tuerca/contracts/texto';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
+import { estadosQuery } from '../../entities/lugares/lugares.queries';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';
 import { PhoneInput } from '../../ui/form/phone-input';
 import { TextInput } from '../../ui/form/text-input';
-import { useEstados } from './checkout.queries';
 import type { ValoresDireccion, ValoresEntrega } from './delivery-form';
 
 const STATES = NOMBRES_ESTADO.map((nombre) => ({ value: nombre, label: nombre }));
@@ -17,7 +18,7 @@ export function AddressFields({ prefix }: { prefix: 'comun' | `tiendas.${number}
   const { control, setValue, getValues } = useFormContext<ValoresEntrega>();
   const field = (name: keyof ValoresDireccion) => `${prefix}.${name}` as FieldPath<ValoresEntrega>;
   const [estado, ciudad] = useWatch({ control, name: [field('estado'), field('ciudad')] }) as [string, string];
-  const known = useEstados()?.find(({ nombre }) => nombre === estado);
+  const known = useQuery(estadosQuery).data?.find(({ nombre }) => nombre === estado);
   const codigoPostal = known?.ciudades.find(({ nombre }) => normalizar(nombre) === normalizar(ciudad))?.codigoPostal;
   const previous = useRef({ estado, ciudad });
 

@@ -1,27 +1,22 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkout, type Entrega } from '@tuerca/contracts/checkout';
 import { payments, type NuevoPago } from '@tuerca/contracts/payments';
+import { cartKeys } from '../../entities/cart/cart.keys';
+import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
+import { OWN_DATA } from '../../lib/query-meta';
 
 const api = client({ checkout, payments });
 
 /** Ways to receive each store's part of my cart. Asked anew on every visit: the cart may have changed. */
 export const deliveryOptionsQuery = () =>
   queryOptions({
-    queryKey: ['yo', 'checkout', 'entregas'],
+    queryKey: [OWN_DATA, 'checkout', 'options'],
     queryFn: async ({ signal }) => (await api.checkout.options({ signal })).data,
     staleTime: 0,
   });
 
 export const useDeliveryOptions = () => useQuery(deliveryOptionsQuery());
-
-/** States with their cities and postal codes; a file of its own that only address forms load. */
-export const useEstados = () =>
-  useQuery({
-    queryKey: ['estados'],
-    queryFn: async () => (await import('@tuerca/contracts/estados')).ESTADOS,
-    staleTime: Infinity,
-  }).data;
 
 /** Freezes rate, lines and totals for 60 minutes. */
 export const useQuote = () =>
@@ -35,8 +30,8 @@ export function usePay() {
     mutationFn: async ({ body, key }: { body: NuevoPago; key: string }) =>
       (await api.payments.create({ body, idempotencyKey: key, timeout: 30_000 })).data,
     onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: ['yo', 'cart'] });
-      void cache.invalidateQueries({ queryKey: ['yo', 'orders'] });
+      void cache.invalidateQueries({ queryKey: cartKeys.mine });
+      void cache.invalidateQueries({ queryKey: orderKeys.all });
     },
   });
 }

@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { comments, type ContenidoResena } from '@tuerca/contracts/comments';
 import type { z } from 'zod';
+import { productKeys } from '../../entities/products/products.keys';
+import { serviceKeys } from '../../entities/services/services.keys';
+import { storeKeys } from '../../entities/stores/stores.keys';
+import { workshopKeys } from '../../entities/workshops/workshops.keys';
 import { client } from '../../lib/api';
 
 const api = client({ comments });
@@ -8,12 +12,13 @@ const LIMIT = 5;
 
 /** Whom reviews are about: a product, or a user (store, workshop). */
 export type Target = { productoObjetivoId: string } | { usuarioObjetivoId: string };
+const keyOf = (target: Target) => ['comments', target] as const;
 type Contenido = z.infer<typeof ContenidoResena>;
 
 /** Active reviews of a target, newest first, page by page. */
 export const reviewsQuery = (target: Target) =>
   infiniteQueryOptions({
-    queryKey: ['comments', target],
+    queryKey: keyOf(target),
     queryFn: async ({ pageParam, signal }) => {
       const { data, meta } = await api.comments.list({
         query: { ...target, estado: 'activo', sort: '-createdAt', page: pageParam, limit: LIMIT },
@@ -28,11 +33,12 @@ export const reviewsQuery = (target: Target) =>
 /** Reads the reviews, and whatever shows their average, anew. */
 function useRefresh(target: Target) {
   const cache = useQueryClient();
-  const averages = 'productoObjetivoId' in target ? ['products'] : ['stores', 'workshops', 'services'];
+  const averages =
+    'productoObjetivoId' in target ? [productKeys.all] : [storeKeys.all, workshopKeys.all, serviceKeys.all];
   return () =>
     Promise.all([
-      cache.invalidateQueries({ queryKey: ['comments', target] }),
-      ...averages.map((queryKey) => cache.invalidateQueries({ queryKey: [queryKey] })),
+      cache.invalidateQueries({ queryKey: keyOf(target) }),
+      ...averages.map((queryKey) => cache.invalidateQueries({ queryKey })),
     ]);
 }
 

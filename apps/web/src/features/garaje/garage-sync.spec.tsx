@@ -5,10 +5,12 @@ import { renderToString } from 'react-dom/server';
 import { Providers } from '../../app/providers';
 import { createQueryClient } from '../../app/query-client';
 import { COROLLA, FIESTA, fakeGaraje } from '../../test/garaje';
+import { garageQuery } from '../../entities/garaje/garaje.queries';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 import { signOut } from '../../lib/session';
+import { garageQuery } from '../../entities/garaje/garaje.queries';
 import { chooseVehicle, getGarage, keepVehicle } from '../../entities/garaje/garage-store';
 import { GarageSync } from './garage-sync';
 import { VehicleBar } from './vehicle-bar';
@@ -72,11 +74,11 @@ describe('signing in with vehicles on the device', () => {
     keepVehicle(COROLLA);
     enter('client');
     const { queryClient } = show();
-    await waitFor(() => expect(queryClient.getQueryState(['yo', 'garaje'])?.status).toBe('error'));
+    await waitFor(() => expect(queryClient.getQueryState(garageQuery().queryKey)?.status).toBe('error'));
     expect(state()).toEqual(['Corolla aquí', 'Fiesta aquí']);
     expect(chosen()).toBe('Corolla');
     server.use(...api.handlers);
-    await act(() => queryClient.refetchQueries({ queryKey: ['yo', 'garaje'] }));
+    await act(() => queryClient.refetchQueries({ queryKey: garageQuery().queryKey }));
     await waitFor(() => expect(state()).toEqual(['Corolla cuenta', 'Fiesta cuenta']));
     expect(chosen()).toBe('Corolla');
   });
@@ -88,7 +90,7 @@ describe('signing in with vehicles on the device', () => {
     enter('client');
     const { queryClient } = show();
     await waitFor(() => expect(state()).toEqual(['Corolla aquí', 'Yaris cuenta']));
-    expect(queryClient.getQueryState(['yo', 'garaje'])?.status).toBe('success');
+    expect(queryClient.getQueryState(garageQuery().queryKey)?.status).toBe('success');
     expect(chosen()).toBe('Corolla');
   });
 
@@ -100,7 +102,7 @@ describe('signing in with vehicles on the device', () => {
     unmount();
     server.use(unreachable(garaje.list));
     const { queryClient } = show();
-    await waitFor(() => expect(queryClient.getQueryState(['yo', 'garaje'])?.status).toBe('error'));
+    await waitFor(() => expect(queryClient.getQueryState(garageQuery().queryKey)?.status).toBe('error'));
     expect(screen.getByText('Toyota Corolla 2012 1.8')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { BROWSER } from '../../lib/query-meta';
+import { BROWSER_ONLY } from '../../lib/query-meta';
 
 /** Brands and models for the picker. Not a call: a chunk of its own, so that the first page does not wait for it. */
 export const brandsQuery = () =>
@@ -11,5 +11,5 @@ export const brandsQuery = () =>
         modelos: modelos.map((modelo) => modelo.nombre),
       })),
     staleTime: Infinity,
-    meta: BROWSER,
+    meta: BROWSER_ONLY,
   });

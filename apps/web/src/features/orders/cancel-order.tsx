@@ -9,7 +9,7 @@ import { notify } from '../../lib/notify';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FormAlert } from '../../ui/form-alert';
 import { TextInput } from '../../ui/form/text-input';
-import { useCancelOrder } from '../../entities/orders/orders.queries';
+import { useCancelOrder } from './orders-list.queries';
 
 /** Asks why, and cancels. */
 export function CancelOrder({ numero, onClose }: { numero: string; onClose: () => void }) {

@@ -13,7 +13,7 @@ import { OrderCard } from './order-card';
 import { OrderDialog } from './order-dialog';
 import { isFiltered, readFilters } from './order-filters';
 import { OrdersFilters } from './orders-filters';
-import { useOrders } from '../../entities/orders/orders.queries';
+import { useOrders } from './orders-list.queries';
 
 const grid = {
   listStyle: 'none',

@@ -4,11 +4,12 @@ import { client } from '../../lib/api';
 
 const api = client({ preguntas });
 const LIMIT = 5;
+const keyOf = (productoId: string) => ['preguntas', productoId] as const;
 
 /** Questions about a product, answered ones first, page by page. */
 export const questionsQuery = (productoId: string) =>
   infiniteQueryOptions({
-    queryKey: ['preguntas', productoId],
+    queryKey: keyOf(productoId),
     queryFn: async ({ pageParam, signal }) => {
       const { data, meta } = await api.preguntas.list({
         params: { id: productoId },
@@ -23,7 +24,7 @@ export const questionsQuery = (productoId: string) =>
 
 function useRefresh(productoId: string) {
   const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: ['preguntas', productoId] });
+  return () => cache.invalidateQueries({ queryKey: keyOf(productoId) });
 }
 
 /** Asks the store; resolves to the question as everybody sees it. */

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { auth, type Registro } from '@tuerca/contracts/auth';
 import { useRef } from 'react';
 import { client } from '../../lib/api';
@@ -17,11 +17,3 @@ export function useRegister() {
     },
   });
 }
-
-/** States with their cities and postal codes: a file of its own, loaded when an address is asked for. */
-export const estadosQuery = queryOptions({
-  queryKey: ['estados'],
-  queryFn: async () => (await import('@tuerca/contracts/estados')).ESTADOS,
-  staleTime: Infinity,
-  networkMode: 'always',
-});

@@ -7,11 +7,11 @@ import type { Servicio } from '@tuerca/contracts/services';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { CallButton } from '../../entities/workshops/call-button';
-import { serviceWorkshopQuery } from '../../entities/workshops/workshop-contact.queries';
+import { workshopContactQuery } from '../../entities/workshops/workshop-contact.queries';
 
 /** What stands in the place of the booking form until it opens: who to call meanwhile. */
 export function BookingSoon({ taller }: { taller: Servicio['taller'] }) {
-  const { data, isPending } = useQuery(serviceWorkshopQuery(taller._id));
+  const { data, isPending } = useQuery(workshopContactQuery(taller._id));
   return (
     <Box
       sx={{

@@ -15,7 +15,7 @@ import { Pagination } from '../../ui/pagination';
 import { FilterPanel } from './filter-panel';
 import { appliedFilters, ORDENES, POR_PAGINA, type Orden } from './filters';
 import { ServiceGrid, ServiceGridSkeleton } from '../../entities/services/service-grid';
-import { servicesQuery } from '../../entities/services/services.queries';
+import { servicesQuery } from './services-list.queries';
 import { useFilters } from './use-filters';
 import { useQuickView } from './use-quick-view';
 

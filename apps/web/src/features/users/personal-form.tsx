@@ -16,7 +16,8 @@ import { showServerErrors } from '../../ui/form/server-errors';
 import { TextInput } from '../../ui/form/text-input';
 import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from './panel';
-import { estadosQuery, useUpdateProfile } from './users.queries';
+import { estadosQuery } from '../../entities/lugares/lugares.queries';
+import { useUpdateProfile } from './users.queries';
 import { datosDe, esquemaDe, type DatosPersonales } from './personal-data';
 
 /** Name, telephone and, of people, the address. */

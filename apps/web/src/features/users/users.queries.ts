@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { auth } from '@tuerca/contracts/auth';
 import { users, type Usuario } from '@tuerca/contracts/users';
 import { client, type InputFor } from '../../lib/api';
+import { OWN_DATA } from '../../lib/query-meta';
 import { updateUser } from '../../lib/session';
 
 const api = client({ auth, users });
@@ -9,18 +10,10 @@ const api = client({ auth, users });
 /** My account as the server has it; what the device keeps may be older (an address confirmed on another one). */
 export const meQuery = () =>
   queryOptions({
-    queryKey: ['yo', 'perfil'],
+    queryKey: [OWN_DATA, 'users', 'me'],
     queryFn: async ({ signal }) => (await api.auth.me({ signal })).data,
     staleTime: 0,
   });
-
-/** States with their cities and postal codes: a file of its own, loaded when an address is asked for. */
-export const estadosQuery = queryOptions({
-  queryKey: ['estados'],
-  queryFn: async () => (await import('@tuerca/contracts/estados')).ESTADOS,
-  staleTime: Infinity,
-  networkMode: 'always',
-});
 
 /** Changes name, telephone and address; the session draws them at once. */
 export function useUpdateProfile() {

@@ -5,13 +5,15 @@ import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
 import { recortar } from '@tuerca/contracts/texto';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { BookButton } from '../../features/services/book-button';
 import { PopularServices } from '../../entities/services/popular-services';
 import { ServiceDetail, ServiceDetailSkeleton } from '../../entities/services/service-detail';
 import { ServiceNotFound } from '../../entities/services/service-not-found';
 import { serviceQuery } from '../../entities/services/services.queries';
 import { isCode } from '../../lib/api-error';
 import { Head } from '../../lib/head';
-import { breadcrumbs, serviceFacts } from '../../lib/schema-org';
+import { serviceFacts } from '../../entities/services/service-schema-org';
+import { breadcrumbs } from '../../lib/schema-org';
 import { StructuredData } from '../../lib/structured-data';
 import { BackLink } from '../../ui/back-link';
 import { DataState } from '../../ui/data-state';
@@ -61,7 +63,11 @@ export function ServicioPage() {
                 ),
               ]}
             />
-            <ServiceDetail key={servicio._id} servicio={servicio} />
+            <ServiceDetail
+              key={servicio._id}
+              servicio={servicio}
+              action={<BookButton servicioId={servicio._id} disponible={servicio.disponible} />}
+            />
             <PopularServices servicio={servicio} />
           </>
         )}

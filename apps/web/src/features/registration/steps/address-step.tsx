@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormSetValue } from 'react-hook-form';
 import { AddressFields } from '../../../ui/form/address-fields';
-import { estadosQuery } from '../registration.queries';
+import { estadosQuery } from '../../../entities/lugares/lugares.queries';
 import type { DatosRegistro } from '../registration-types';
 import type { FieldsProps } from './step-fields';
 

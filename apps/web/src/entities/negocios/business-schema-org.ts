@@ -1,0 +1,45 @@
+import { DIAS, type Dia } from '@tuerca/contracts/horario';
+import { ratingFacts, type Absolute, type Facts } from '../../lib/schema-org';
+import { coordinatesOf, type Business } from './business';
+
+const DAY: Record<Dia, string> = {
+  lunes: 'Monday',
+  martes: 'Tuesday',
+  miercoles: 'Wednesday',
+  jueves: 'Thursday',
+  viernes: 'Friday',
+  sabado: 'Saturday',
+  domingo: 'Sunday',
+};
+
+/** A store or a workshop as a LocalBusiness. */
+export function businessFacts(negocio: Business, path: string, absolute: Absolute): Facts {
+  const { direccion, horario, telefono } = negocio;
+  const at = coordinatesOf(direccion);
+  const picture = negocio.banner ?? negocio.fotoPerfil;
+  return {
+    '@type': negocio.tipo === 'tienda' ? 'AutoPartsStore' : 'AutoRepair',
+    '@id': absolute(path),
+    url: absolute(path),
+    name: negocio.nombre,
+    description: negocio.descripcion,
+    ...(picture && { image: absolute(picture) }),
+    ...(telefono && { telephone: telefono }),
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'VE',
+      addressRegion: direccion.estado,
+      addressLocality: direccion.ciudad,
+      postalCode: direccion.codigoPostal,
+      ...(direccion.calle && { streetAddress: direccion.calle }),
+    },
+    ...(at && { geo: { '@type': 'GeoCoordinates', latitude: at.lat, longitude: at.lng } }),
+    openingHoursSpecification: DIAS.flatMap((dia) => {
+      const day = horario[dia];
+      return day?.activo
+        ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAY[dia], opens: day.apertura, closes: day.cierre }]
+        : [];
+    }),
+    ...ratingFacts(negocio),
+  };
+}

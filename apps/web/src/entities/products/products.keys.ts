@@ -1,0 +1,18 @@
+import type { RequestOf } from '@tuerca/contracts/endpoint';
+import type { products } from '@tuerca/contracts/products';
+import type { Vehiculo } from '@tuerca/contracts/vehiculo';
+
+import { vehicleQuery } from '../garaje/garage-store';
+
+/** What the list of products can be asked for. */
+export type ProductsQuery = NonNullable<RequestOf<typeof products.list>['query']>;
+
+/** Query keys of products. Lists end with the vehicle: what was said of another one is not true of this one. */
+export const productKeys = {
+  all: ['products'] as const,
+  list: (query: ProductsQuery, vehicle: Vehiculo | null) =>
+    [...productKeys.all, 'list', query, vehicleQuery(vehicle)] as const,
+  store: (tiendaId: string, page: { page: number; limit: number }, vehicle: Vehiculo | null) =>
+    [...productKeys.all, 'store', tiendaId, page, vehicleQuery(vehicle)] as const,
+  one: (productoId: string) => [...productKeys.all, 'one', productoId] as const,
+};

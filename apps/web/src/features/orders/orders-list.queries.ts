@@ -1,0 +1,31 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orders } from '@tuerca/contracts/orders';
+import { orderKeys } from '../../entities/orders/orders.keys';
+import { client } from '../../lib/api';
+import type { OrderFilters } from './order-filters';
+
+const api = client({ orders });
+
+/** My orders by filters, newest first; the page before stays on screen while the next one comes. */
+export const useOrders = ({ page, search, fecha, estado }: OrderFilters) =>
+  useQuery({
+    queryKey: orderKeys.list({ page, search, fecha, estado }),
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.orders.list({
+        query: { page, search, dateFilter: fecha, status: estado },
+        signal,
+      });
+      return { orders: data, meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Cancels an order that is not paid, with a reason. */
+export function useCancelOrder() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ numero, motivo }: { numero: string; motivo: string }) =>
+      (await api.orders.cancel({ params: { id: numero }, body: { motivo } })).data,
+    onSettled: () => cache.invalidateQueries({ queryKey: orderKeys.all }),
+  });
+}
