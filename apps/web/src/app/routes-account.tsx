@@ -28,8 +28,7 @@ export const cuentaRoutes: RouteObject[] = [
   {
     path: '/restablecer-contrasena/:token',
     lazy: async () => ({
-      Component: (await import('../pages/reset-password/reset-password-page'))
-        .RestablecerContrasenaPage,
+      Component: (await import('../pages/reset-password/reset-password-page')).RestablecerContrasenaPage,
     }),
   },
   {
@@ -39,7 +38,10 @@ export const cuentaRoutes: RouteObject[] = [
   {
     element: <RequireRole />,
     children: [
-      { path: '/perfil', lazy: async () => ({ Component: (await import('../pages/profile/profile-page')).PerfilPage }) },
+      {
+        path: '/perfil',
+        lazy: async () => ({ Component: (await import('../pages/profile/profile-page')).PerfilPage }),
+      },
     ],
   },
 ];

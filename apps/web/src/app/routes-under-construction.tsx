@@ -4,7 +4,9 @@ import { RequireRole } from './require-role';
 
 const page = (path: string): RouteObject => ({
   path,
-  lazy: async () => ({ Component: (await import('../pages/under-construction/under-construction-page')).EnConstruccionPage }),
+  lazy: async () => ({
+    Component: (await import('../pages/under-construction/under-construction-page')).EnConstruccionPage,
+  }),
 });
 const area = (roles: readonly Rol[] | undefined, ...addresses: string[]): RouteObject => ({
   element: <RequireRole roles={roles} />,

@@ -2,7 +2,15 @@ import { act, renderHook } from '@testing-library/react';
 import { GARAJE_MAX, type NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje';
 import { enter, sesion } from '../../test/people';
 import { signIn, signOut } from '../../lib/session';
-import { chooseVehicle, dropVehicle, getGarage, keepVehicle, takeGarage, useVehicle, vehicleQuery } from './garage-store';
+import {
+  chooseVehicle,
+  dropVehicle,
+  getGarage,
+  keepVehicle,
+  takeGarage,
+  useVehicle,
+  vehicleQuery,
+} from './garage-store';
 
 const corolla: NuevoVehiculo = {
   marca: 'Toyota',

@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { Providers } from '../../app/providers';
 import { createQueryClient } from '../../app/query-client';
 import { COROLLA, FIESTA, fakeGaraje } from '../../test/garaje';
-import { garageQuery } from '../../entities/garaje/garaje.queries';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';

@@ -1,7 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth';
 import { fail, server, unreachable } from '../../test/server';
-import { PERSONA, RIF, button, choose, fill, fillDireccion, next, open, resume, set } from '../../test/registration-wizard';
+import {
+  PERSONA,
+  RIF,
+  button,
+  choose,
+  fill,
+  fillDireccion,
+  next,
+  open,
+  resume,
+  set,
+} from '../../test/registration-wizard';
 
 describe('a refused registration', () => {
   it('for a taken address offers to sign in or to recover, beside the field', async () => {
