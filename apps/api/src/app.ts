@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { hablarEspanol } from '@tuerca/contracts/idioma';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
-import { Environment } from './platform/config/environment';
+import { validateEnvironment } from './platform/config/environment';
 import { IndexesService } from './platform/database/indexes.service';
 import { AppError } from './platform/common/app-error';
 import { commonHeaders } from './platform/http/headers';
@@ -14,19 +14,26 @@ import { routeLimits } from './platform/http/limits';
 import { protections } from './platform/http/security';
 import { isInternal } from './platform/http/internal-calls';
 import { readyAnswers } from './platform/http/ready-answers';
+import { checkAuthOrigin } from './platform/http/origin';
 import { serverOptions } from './platform/http/server';
 import { PagesService } from './pages/pages.service';
 
 /** Builds the HTTP application, with indexes in place, not yet listening. */
 export async function createApp(): Promise<NestFastifyApplication> {
   hablarEspanol();
-  const adapter = new FastifyAdapter(serverOptions);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { bufferLogs: true });
+  const env = validateEnvironment(process.env);
+  const adapter = new FastifyAdapter(serverOptions(env));
+  // Fastify's own parser reads JSON; Nest's would add forms, which no call takes and which any page can send without asking.
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+    bufferLogs: true,
+    bodyParser: false,
+  });
+  adapter.getInstance().removeContentTypeParser('text/plain');
   app.useLogger(app.get(Logger));
-  const env = app.get(Environment);
   logRequests(app);
   commonHeaders(app, await protections(env));
   await app.register(cookie);
+  checkAuthOrigin(app, env);
   // Before the plugin: its hook must find the limit that ours writes.
   routeLimits(app, env);
   await app.register(rateLimit, {

@@ -1,10 +1,11 @@
 import { adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
+import { PRODUCTION } from './production';
 import { buy, client, openShop, put, quote, retiro, stockOf } from './shop';
 
 let h: Harness;
 beforeAll(async () => {
-  h = await startApp({ NODE_ENV: 'production' });
+  h = await startApp(PRODUCTION);
 });
 afterAll(async () => {
   await h.close();

@@ -123,6 +123,12 @@ describe('what is wrong before a route is reached', () => {
       415,
       'TIPO_NO_SOPORTADO',
     );
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])
+      await expectRefusal(
+        await raw('POST', '/api/auth/login', { headers: { 'content-type': type }, body: 'email=a&password=b' }),
+        415,
+        'TIPO_NO_SOPORTADO',
+      );
     await expectRefusal(
       await raw('POST', '/api/auth/login', { headers: json, body: `{"email":"${'x'.repeat(300_000)}"}` }),
       413,

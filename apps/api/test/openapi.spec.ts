@@ -67,6 +67,6 @@ describe('the description of the API', () => {
 it('docs/configuracion.md describes every variable that the API reads, and no other', () => {
   const texto = readFileSync(join(__dirname, '../../../docs/configuracion.md'), 'utf8');
   // What starts with VITE_ is read by the build of the web.
-  const descritas = [...texto.matchAll(/^\| `((?!VITE_)[A-Z0-9_]+)` \|/gm)].map(([, nombre]) => nombre);
+  const descritas = [...texto.matchAll(/^\| `((?!VITE_)[A-Z0-9_]+)` +\|/gm)].map(([, nombre]) => nombre);
   expect([...descritas].sort()).toEqual(environmentNames().sort());
 });

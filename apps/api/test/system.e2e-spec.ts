@@ -6,6 +6,7 @@ import { SystemService } from '../src/system/system.service';
 import { Clock } from '../src/platform/common/clock';
 import { adminToken, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
+import { PRODUCTION } from './production';
 
 let h: Harness;
 let admin: string;
@@ -157,7 +158,7 @@ describe('the rate', () => {
 });
 
 it('a production without demo data invents neither rate nor recipient', async () => {
-  const real = await startApp({ NODE_ENV: 'production', TUERCA_DEMO: '0' });
+  const real = await startApp(PRODUCTION);
   try {
     const { status, body } = await call(real.base, 'GET', '/api/system/public');
     expect([status, body.code]).toEqual([503, 'TASA_NO_DISPONIBLE']);

@@ -7,7 +7,7 @@ import { Turnstile } from '../platform/common/turnstile';
 import { Environment } from '../platform/config/environment';
 import { askInside } from '../platform/http/internal-calls';
 import { KeptBody } from '../platform/http/kept-body';
-import { NO_SON_PAGINAS } from '../platform/http/server';
+import { NOT_A_PAGE } from '../platform/http/server';
 import { PageCache, recorder } from './page-cache';
 import { WebBuild } from './web-build';
 
@@ -68,7 +68,7 @@ export class PagesService {
       },
     });
     server.get('/*', (req, reply) =>
-      NO_SON_PAGINAS.test(req.url) ? reply.callNotFound() : this.answer(server, build, req, reply),
+      NOT_A_PAGE.test(req.url) ? reply.callNotFound() : this.answer(server, build, req, reply),
     );
     server.addHook('onListen', (done) => {
       setTimeout(() => void build.load().catch((error: unknown) => this.logger.error(error)), CALENTAMIENTO).unref();

@@ -12,36 +12,77 @@ import {
   Max,
   Min,
   MinLength,
+  Validate,
   validateSync,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
 } from 'class-validator';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-const entero = () => Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
-const si = () => Transform(({ value }) => value === true || value === '1' || value === 'true');
+/** Secrets that stand in this repository, and are therefore known to everybody. */
+const PUBLISHED_SECRETS = new Set(['solo-para-desarrollo-Zx81-tuerca-0123456789-abcdef']);
+const MIN_DISTINCT_CHARACTERS = 12;
+
+const numeric = () => Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
+const flag = () => Transform(({ value }) => value === true || value === '1' || value === 'true');
+const commaSeparated = () =>
+  Transform(({ value }) =>
+    Array.isArray(value)
+      ? (value as string[])
+      : String(value)
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+  );
+
+/** Every entry an IP address, alone or with a prefix length. */
+@ValidatorConstraint()
+class IsProxyList implements ValidatorConstraintInterface {
+  validate(entries: unknown): boolean {
+    return Array.isArray(entries) && entries.every((entry) => typeof entry === 'string' && isAddressRange(entry));
+  }
+  defaultMessage(): string {
+    return 'TRUSTED_PROXIES is a comma-separated list of IP addresses or CIDR ranges';
+  }
+}
+
+function isAddressRange(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    rest.length === 0 && bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  );
+}
 
 /** The environment that the API reads, validated at boot; docs/configuracion.md describes each name. */
 export class Environment {
   @IsIn(['development', 'test', 'production']) NODE_ENV = 'development';
-  @entero() @IsInt() @Min(0) @Max(65535) PORT = 3000;
+  @numeric() @IsInt() @Min(0) @Max(65535) PORT = 3000;
   @IsString() HOST = '0.0.0.0';
   /** Where files live: media, generated secrets, the development database. */
   @Transform(({ value }) => resolve(String(value))) @IsString() TUERCA_DATA = '.data';
   @Matches(/^mongodb(\+srv)?:\/\//, { message: 'MONGODB_URI must start with mongodb://' }) MONGODB_URI: string;
   @IsOptional() @IsString() REDIS_URL?: string;
   /** Address under which people reach the product; links in mails and QR codes start with it. */
-  @IsUrl({ require_tld: false, require_protocol: true }) PUBLIC_URL = 'http://localhost:3000';
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] }) PUBLIC_URL =
+    'http://localhost:3000';
+  /** Addresses or CIDR ranges of the reverse proxies whose X-Forwarded-For counts; none by default. */
+  @commaSeparated()
+  @Validate(IsProxyList)
+  TRUSTED_PROXIES: string[] = [];
   /** Signs access tokens and quotes. */
   @IsString() @MinLength(32, { message: 'JWT_SECRET needs at least 32 characters' }) JWT_SECRET: string;
-  @entero() @IsInt() @Min(6) @Max(64) PASSWORD_MIN = 6;
+  @numeric() @IsInt() @Min(6) @Max(64) PASSWORD_MIN = 6;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
   /** Folder of the web build; absent: the API serves no pages. */
   @IsOptional() @IsString() TUERCA_WEB?: string;
   /** Loads the demo data into an empty database. */
-  @si() @IsBoolean() TUERCA_DEMO = false;
-  @entero() @IsInt() @Min(1) LIMITE_GENERAL = 3000;
+  @flag() @IsBoolean() TUERCA_DEMO = false;
+  @numeric() @IsInt() @Min(1) LIMITE_GENERAL = 3000;
   /** Multiplies the limits of single calls; load tests on loopback raise it. */
-  @entero() @IsNumber() @Min(0.01) LIMITE_FACTOR = 1;
-  @entero() @IsInt() @Min(1) @Max(16) HASH_CONCURRENCIA = 2;
+  @numeric() @IsNumber() @Min(0.01) LIMITE_FACTOR = 1;
+  @numeric() @IsInt() @Min(1) @Max(16) HASH_CONCURRENCIA = 2;
 
   @IsOptional() @IsString() SMTP_URL?: string;
   @IsString() MAIL_FROM = 'Tuerca <no-responder@tuerca.ve>';
@@ -61,35 +102,54 @@ export class Environment {
 
   @IsIn(['simulado', 'manual', 'banplus']) BANCO = 'simulado';
   /** How long the simulated bank thinks, in milliseconds. */
-  @entero() @IsInt() @Min(0) BANCO_SIMULADO_MS = 4000;
+  @numeric() @IsInt() @Min(0) BANCO_SIMULADO_MS = 4000;
   @IsOptional() @IsString() BANPLUS_URL?: string;
   @IsOptional() @IsString() BANPLUS_KEY?: string;
   /** Pause between rounds of the sweeper (expiry, retries, outbox), in milliseconds. */
-  @entero() @IsInt() @Min(50) BARRIDO_MS = 15_000;
+  @numeric() @IsInt() @Min(50) BARRIDO_MS = 15_000;
   /** JSON address {valor|promedio, fecha} from which the rate is fetched; absent: only the admin sets it. */
   @IsOptional() @IsString() TASA_URL?: string;
 }
 
 /** Reads and checks `process.env`; throws one Error that names every wrong variable. */
 export function validateEnvironment(raw: Record<string, unknown>): Environment {
-  const presentes = Object.fromEntries(Object.entries(raw).filter(([, valor]) => valor !== undefined && valor !== ''));
-  const env = plainToInstance(Environment, presentes, { exposeDefaultValues: true });
-  const fallas = validateSync(env, { skipMissingProperties: false, forbidUnknownValues: true });
-  const mensajes = fallas.map((falla) => `${falla.property}: ${Object.values(falla.constraints ?? {}).join(', ')}`);
-  if (env.NODE_ENV === 'production') mensajes.push(...productionProblems(env));
-  if (mensajes.length) throw new Error(`Configuración inválida:\n  ${mensajes.join('\n  ')}`);
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
+  const env = plainToInstance(Environment, given, { exposeDefaultValues: true });
+  const failures = validateSync(env, { skipMissingProperties: false, forbidUnknownValues: true });
+  const problems = failures.map(
+    ({ property, constraints }) => `${property}: ${Object.values(constraints ?? {}).join(', ')}`,
+  );
+  if (env.NODE_ENV === 'production') problems.push(...productionProblems(env));
+  if (problems.length) throw new Error(`Configuración inválida:\n  ${problems.join('\n  ')}`);
   return env;
 }
 
 /** What production refuses although development allows it. */
 function productionProblems(env: Environment): string[] {
-  const problemas: string[] = [];
-  if (env.JWT_SECRET && new Set(env.JWT_SECRET).size < 10) problemas.push('JWT_SECRET: too weak for production');
+  const problems: string[] = [];
+  if (isWeakSecret(env.JWT_SECRET))
+    problems.push('JWT_SECRET: published, repeated or too simple; make one with `openssl rand -base64 48`');
   if (env.STORAGE === 's3' && !(env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
-    problemas.push('STORAGE=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');
+    problems.push('STORAGE=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');
   if (env.BANCO === 'banplus' && !(env.BANPLUS_URL && env.BANPLUS_KEY))
-    problemas.push('BANCO=banplus needs BANPLUS_URL and BANPLUS_KEY');
-  return problemas;
+    problems.push('BANCO=banplus needs BANPLUS_URL and BANPLUS_KEY');
+  return env.TUERCA_DEMO ? problems : [...problems, ...realSaleProblems(env)];
+}
+
+/** What only a demo may do: with real customers it would lose their money or their sessions. */
+function realSaleProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.BANCO === 'simulado')
+    problems.push('BANCO: simulado confirms payments that nobody made; use manual or banplus');
+  if (!String(env.PUBLIC_URL).startsWith('https:'))
+    problems.push('PUBLIC_URL: needs https, else cookies and tokens travel in clear');
+  if (env.LIMITE_FACTOR > 1) problems.push('LIMITE_FACTOR: above 1 it lifts the limits on guessed passwords');
+  return problems;
+}
+
+function isWeakSecret(secret: string | undefined): boolean {
+  if (!secret) return false;
+  return PUBLISHED_SECRETS.has(secret) || new Set(secret).size < MIN_DISTINCT_CHARACTERS || /^(.+?)\1+$/.test(secret);
 }
 
 /** Names that docs/configuracion.md must describe: every property that has a rule. */

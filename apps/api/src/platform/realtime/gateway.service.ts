@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import proxyAddr from '@fastify/proxy-addr';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ERRORES } from '@tuerca/contracts/errors';
 import type { IncomingMessage, Server } from 'node:http';
@@ -6,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { SessionVerifier } from '../common/current-user';
 import { Environment } from '../config/environment';
+import { isOwnOrigin } from '../http/origin';
 import { CIERRE, Connection, type Frame } from './connection';
 import { RealtimeService } from './realtime.service';
 
@@ -27,13 +29,16 @@ export class GatewayService implements OnApplicationBootstrap, BeforeApplication
   private readonly porIp = new Map<string, number>();
   private latido?: NodeJS.Timeout;
   private cerrando = false;
+  private readonly isTrustedProxy: (address: string, hop: number) => boolean;
 
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly sessions: SessionVerifier,
     private readonly realtime: RealtimeService,
     private readonly env: Environment,
-  ) {}
+  ) {
+    this.isTrustedProxy = proxyAddr.compile(env.TRUSTED_PROXIES);
+  }
 
   onApplicationBootstrap(): void {
     const http = this.host.httpAdapter.getHttpServer() as Server;
@@ -60,21 +65,10 @@ export class GatewayService implements OnApplicationBootstrap, BeforeApplication
     socket.on('error', () => socket.destroy());
     if (this.cerrando) return void refuse('503 Service Unavailable');
     if (!/^\/ws(\?|$)/.test(req.url ?? '')) return void refuse('404 Not Found');
-    if (!this.isOurOrigin(req)) return void refuse('403 Forbidden');
-    const ip = clientIp(req);
+    if (!isOwnOrigin(req.headers, this.env.PUBLIC_URL)) return void refuse('403 Forbidden');
+    const ip = proxyAddr(req, this.isTrustedProxy);
     if ((this.porIp.get(ip) ?? 0) >= POR_IP * this.env.LIMITE_FACTOR) return void refuse('429 Too Many Requests');
     this.server.handleUpgrade(req, socket, head, (ws) => this.accept(ws, ip));
-  }
-
-  /** Browsers name the page that opens a socket: it must be ours. Apps name none. */
-  private isOurOrigin({ headers }: IncomingMessage): boolean {
-    if (!headers.origin) return true;
-    try {
-      const { origin, host } = new URL(headers.origin);
-      return origin === new URL(this.env.PUBLIC_URL).origin || host === headers.host;
-    } catch {
-      return false;
-    }
   }
 
   private accept(ws: WebSocket, ip: string): void {
@@ -152,13 +146,4 @@ function parseFrame(texto: string): Frame | null {
   } catch {
     return null;
   }
-}
-
-/** As for calls: one proxy is trusted, and what it appended is the address. */
-function clientIp({ headers, socket }: IncomingMessage): string {
-  const reenviada = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return reenviada || socket.remoteAddress || '';
 }
