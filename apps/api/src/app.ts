@@ -7,6 +7,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
 import { validateEnvironment } from './platform/config/environment';
 import { IndexesService } from './platform/database/indexes.service';
+import { MigrationsService } from './platform/database/migrations/migrations.service';
 import { AppError } from './platform/common/app-error';
 import { commonHeaders } from './platform/http/headers';
 import { logRequests } from './platform/http/log.module';
@@ -18,7 +19,7 @@ import { checkAuthOrigin } from './platform/http/origin';
 import { serverOptions } from './platform/http/server';
 import { PagesService } from './pages/pages.service';
 
-/** Builds the HTTP application, with indexes in place, not yet listening. */
+/** Builds the HTTP application, with what is stored migrated and indexed, not yet listening. */
 export async function createApp(): Promise<NestFastifyApplication> {
   hablarEspanol();
   const env = validateEnvironment(process.env);
@@ -46,6 +47,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   readyAnswers(app);
   await app.get(PagesService).serve(app);
+  await app.get(MigrationsService).run();
   await app.get(IndexesService).ensure();
   return app;
 }

@@ -97,13 +97,13 @@ const hashOf = ({ app }: Harness): Promise<string> => {
 /** Many accounts of a role with real sessions and no argon2: for tests with hundreds of people. They own no store or workshop. */
 export async function mintUsers(h: Harness, role: Rol, cuantos: number): Promise<Actor[]> {
   const users = h.app.get(UsersService, { strict: false });
-  const clave = await hashOf(h);
+  const password = await hashOf(h);
   const docs = await users.createMany(
     Array.from({ length: cuantos }, () => ({
       role,
       nombre: `Persona ${++cuenta}`,
       email: `m${cuenta}@pruebas.ve`,
-      clave,
+      password,
       telefono: '+584141234567',
       emailVerificado: true,
       direccion: DIRECCION,

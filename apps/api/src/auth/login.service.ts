@@ -37,8 +37,8 @@ export class LoginService {
     visita: Visita,
   ): Promise<{ cuenta: Cuenta; abierta: Abierta; dispositivo: string }> {
     const devolver = await this.throttle.take(this.quotas(email, visita));
-    const cuenta = await this.users.findByEmail(email);
-    const coincide = await this.passwords.verify(cuenta?.clave, password).catch(async (error: unknown) => {
+    const cuenta = await this.users.findWithPassword({ email });
+    const coincide = await this.passwords.verify(cuenta?.password, password).catch(async (error: unknown) => {
       await devolver();
       throw error;
     });

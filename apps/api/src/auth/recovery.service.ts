@@ -74,14 +74,14 @@ export class RecoveryService {
   /** Changes the password of who is signed in and ends the other sessions; throws CLAVE_ACTUAL (400, never 401). */
   async changePassword(user: CurrentUser, actual: string, nueva: string): Promise<void> {
     this.passwords.check(nueva);
-    const cuenta = await this.users.findById(user.id);
+    const cuenta = await this.users.findWithPassword({ id: user.id });
     const devolver = await this.throttle.take([{ clave: `cambio:${user.id}`, max: 10, ventana: HORA }]);
-    if (!cuenta || !(await this.passwords.verify(cuenta.clave, actual)))
+    if (!cuenta || !(await this.passwords.verify(cuenta.password, actual)))
       throw new AppError('CLAVE_ACTUAL', {
         errors: [{ campo: 'currentPassword', mensaje: 'La contraseña actual no es correcta.' }],
       });
     await devolver();
-    if (!(await this.users.setPassword(user.id, await this.passwords.hash(nueva), { oldHash: cuenta.clave })))
+    if (!(await this.users.setPassword(user.id, await this.passwords.hash(nueva), { oldHash: cuenta.password })))
       throw new AppError('ESTADO_CAMBIO');
     await this.sessions.revokeAll(user.id, 'clave', { except: user.sid });
     this.tellChange(cuenta);

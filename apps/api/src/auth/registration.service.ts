@@ -33,10 +33,10 @@ export class RegistrationService {
   }
 
   /** The same without mail and with a hash at hand: for demo data. `extra` may mark the address as verified. */
-  create(registro: Registro, clave: string, extra: Partial<NuevaCuenta> = {}): Promise<Cuenta> {
+  create(registro: Registro, password: string, extra: Partial<NuevaCuenta> = {}): Promise<Cuenta> {
     const id = this.users.newId();
     const { role, nombre, email, telefono, direccion } = registro;
-    const comun = { _id: id, role, nombre, email, telefono, direccion, clave, ...extra };
+    const comun = { _id: id, role, nombre, email, telefono, direccion, password, ...extra };
     return this.transactions.run(async (tx: Tx) => {
       const quien = { id, nombre, telefono, direccion };
       switch (registro.role) {

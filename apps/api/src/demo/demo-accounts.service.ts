@@ -48,7 +48,7 @@ export class DemoAccounts {
     for (const taller of demoTalleres) cuentas.talleres.set(taller.id, await this.workshop(taller, clave));
     for (const { role, email, nombre } of demoCuentas)
       if (role === 'admin')
-        await this.users.create({ role, email, nombre, clave, telefono: '', emailVerificado: true });
+        await this.users.create({ role, email, nombre, password: clave, telefono: '', emailVerificado: true });
     return cuentas;
   }
 

@@ -4,6 +4,8 @@ import type { Connection, Model } from 'mongoose';
 import { ownFilter } from '../platform/database/own-filter';
 import { MARCA_DEMO, type MarcaDemoDoc } from './demo-mark.schema';
 
+/** Never emptied: what is stored keeps the shape that these say it has. */
+const MIGRATIONS = ['migraciones', 'migraciones_lock'];
 /** Kept when an interrupted load is wiped: they belong to the installation, not to the demo. */
 const PROPIAS = ['configuracion', 'auditoria'];
 
@@ -46,7 +48,7 @@ export class DemoRepository {
   /** Empties every collection, indexes stay; `todo` also empties the installation's own and the mark. */
   async wipe({ todo }: { todo: boolean }): Promise<void> {
     const colecciones = await this.connection.listCollections();
-    const keep = todo ? [] : [...PROPIAS, this.model.collection.name];
+    const keep = [...MIGRATIONS, ...(todo ? [] : [...PROPIAS, this.model.collection.name])];
     for (const { name } of colecciones)
       if (!keep.includes(name) && !name.startsWith('system.')) await this.connection.collection(name).deleteMany({});
   }

@@ -11,8 +11,8 @@ export interface UsuarioDoc {
   /** Lower case. */
   email: string;
   emailVerificado: boolean;
-  /** argon2id, in PHC form. */
-  clave: string;
+  /** argon2id hash in PHC form; read only by the queries that ask for it. */
+  password: string;
   telefono: string;
   cedula?: string;
   rif?: string;
@@ -47,7 +47,7 @@ export const UsuarioSchema = new Schema<UsuarioDoc>(
     nombre: { type: String, required: true },
     email: { type: String, required: true },
     emailVerificado: { type: Boolean, default: false },
-    clave: { type: String, required: true },
+    password: { type: String, required: true, select: false },
     telefono: { type: String, default: '' },
     cedula: String,
     rif: String,

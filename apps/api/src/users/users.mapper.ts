@@ -1,8 +1,8 @@
 import type { Usuario } from '@tuerca/contracts/users';
 import type { UsuarioDoc } from './user.schema';
 
-/** An account as its owner sees it; hash and state stay behind. */
-export function toUsuario(doc: UsuarioDoc): Usuario {
+/** An account as its owner sees it, without its state. */
+export function toUsuario(doc: Omit<UsuarioDoc, 'password'>): Usuario {
   const id = String(doc._id);
   const { direccion } = doc;
   return {

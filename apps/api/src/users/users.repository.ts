@@ -6,8 +6,12 @@ import { AppError } from '../platform/common/app-error';
 import type { Tx } from '../platform/database/transactions';
 import { USUARIO, type UsuarioDoc } from './user.schema';
 
-export type CuentaNueva = Pick<UsuarioDoc, 'role' | 'nombre' | 'email' | 'clave' | 'telefono'> &
+/** An account without its password hash, as every query but findWithPassword reads it. */
+export type Cuenta = Omit<UsuarioDoc, 'password'>;
+export type CuentaNueva = Pick<UsuarioDoc, 'role' | 'nombre' | 'email' | 'password' | 'telefono'> &
   Partial<Omit<UsuarioDoc, '_id' | 'createdAt' | 'updatedAt'>> & { _id?: string };
+
+const withoutPassword = ({ password: _hash, ...account }: UsuarioDoc): Cuenta => account;
 
 /** Which index refused, told to the person by the field that she knows. */
 function takenError(error: unknown): unknown {
@@ -27,12 +31,17 @@ export class UsersRepository {
 
   newId = (): string => String(new mongoose.Types.ObjectId());
 
-  findById(id: string): Promise<UsuarioDoc | null> {
-    return this.model.findById(id).lean<UsuarioDoc>().exec();
+  findById(id: string): Promise<Cuenta | null> {
+    return this.model.findById(id).lean<Cuenta>().exec();
   }
 
-  findByEmail(email: string): Promise<UsuarioDoc | null> {
-    return this.model.findOne({ email }).lean<UsuarioDoc>().exec();
+  findByEmail(email: string): Promise<Cuenta | null> {
+    return this.model.findOne({ email }).lean<Cuenta>().exec();
+  }
+
+  /** The account with its password hash, for signing in. */
+  findWithPassword(account: { _id: string } | { email: string }): Promise<UsuarioDoc | null> {
+    return this.model.findOne(account).select('+password').lean<UsuarioDoc>().exec();
   }
 
   findState(id: string) {
@@ -54,31 +63,26 @@ export class UsersRepository {
       .then((docs) => docs.map(({ _id }) => String(_id)));
   }
 
-  async insert(data: CuentaNueva, tx?: Tx): Promise<UsuarioDoc> {
+  async insert(data: CuentaNueva, tx?: Tx): Promise<Cuenta> {
     try {
       const [doc] = await this.model.create([data], { session: tx });
-      return doc!.toObject();
+      return withoutPassword(doc!.toObject());
     } catch (error) {
       throw takenError(error);
     }
   }
 
-  async insertMany(data: CuentaNueva[]): Promise<UsuarioDoc[]> {
+  async insertMany(data: CuentaNueva[]): Promise<Cuenta[]> {
     const docs = await this.model.insertMany(data);
-    return docs.map((doc) => doc.toObject());
+    return docs.map((doc) => withoutPassword(doc.toObject()));
   }
 
   /** Sets fields of one account, only while `when` holds; null when there is none such. */
-  async update(
-    id: string,
-    set: Partial<UsuarioDoc>,
-    when: Partial<UsuarioDoc> = {},
-    tx?: Tx,
-  ): Promise<UsuarioDoc | null> {
+  async update(id: string, set: Partial<UsuarioDoc>, when: Partial<UsuarioDoc> = {}, tx?: Tx): Promise<Cuenta | null> {
     try {
       return await this.model
         .findOneAndUpdate({ _id: id, ...when }, { $set: set }, { returnDocument: 'after', session: tx })
-        .lean<UsuarioDoc>()
+        .lean<Cuenta>()
         .exec();
     } catch (error) {
       throw takenError(error);

@@ -11,10 +11,10 @@ import { Changes } from '../platform/realtime/changes.service';
 import type { UsuarioDoc } from './user.schema';
 import { CuentaCambio } from './users.events';
 import { toUsuario } from './users.mapper';
-import { type CuentaNueva, UsersRepository } from './users.repository';
+import { type Cuenta as StoredAccount, type CuentaNueva, UsersRepository } from './users.repository';
 
-/** An account with everything, hash included: stays inside the server. */
-export type Cuenta = UsuarioDoc;
+/** An account without its password hash; stays inside the server. */
+export type Cuenta = StoredAccount;
 export type NuevaCuenta = CuentaNueva;
 /** What others may see of an account. */
 export interface TarjetaUsuario {
@@ -46,6 +46,13 @@ export class UsersService {
 
   findByEmail(email: string): Promise<Cuenta | null> {
     return this.repository.findByEmail(email.toLowerCase());
+  }
+
+  /** The account with its password hash, by id or e-mail, for checking what somebody typed. */
+  findWithPassword(account: { id: string } | { email: string }): Promise<(Cuenta & { password: string }) | null> {
+    return this.repository.findWithPassword(
+      'id' in account ? { _id: account.id } : { email: account.email.toLowerCase() },
+    );
   }
 
   /** Role and state alone, for the check of every request. */
@@ -108,7 +115,7 @@ export class UsersService {
     return toUsuario(cuenta);
   }
 
-  /** Stores an account whose `clave` is already hashed; throws CORREO_EN_USO or DOCUMENTO_EN_USO. */
+  /** Stores an account whose `password` is already hashed; throws CORREO_EN_USO or DOCUMENTO_EN_USO. */
   create(data: NuevaCuenta, tx?: Tx): Promise<Cuenta> {
     return this.repository.insert({ ...data, email: data.email.toLowerCase() }, tx);
   }
@@ -120,7 +127,7 @@ export class UsersService {
 
   /** Replaces the hash, only while the old one still stands when `oldHash` is given; false when it does not. */
   async setPassword(id: string, hash: string, { oldHash, tx }: { oldHash?: string; tx?: Tx } = {}): Promise<boolean> {
-    return (await this.repository.update(id, { clave: hash }, oldHash ? { clave: oldHash } : {}, tx)) !== null;
+    return (await this.repository.update(id, { password: hash }, oldHash ? { password: oldHash } : {}, tx)) !== null;
   }
 
   async markVerified(id: string): Promise<Cuenta | null> {

@@ -4,6 +4,7 @@ import mongoose from 'mongoose';
 import { Environment } from '../config/environment';
 import { DatabaseHealthService } from './database-health.service';
 import { IndexesService } from './indexes.service';
+import { MigrationsService } from './migrations/migrations.service';
 import { Transactions } from './transactions';
 
 // One place for what every schema and query obeys: unknown fields throw, operators inside values are refused.
@@ -34,7 +35,7 @@ mongoose.set('autoCreate', false);
       }),
     }),
   ],
-  providers: [Transactions, IndexesService, DatabaseHealthService],
-  exports: [Transactions, IndexesService, DatabaseHealthService],
+  providers: [Transactions, MigrationsService, IndexesService, DatabaseHealthService],
+  exports: [Transactions, MigrationsService, IndexesService, DatabaseHealthService],
 })
 export class DatabaseModule {}

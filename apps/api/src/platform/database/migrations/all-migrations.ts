@@ -1,0 +1,5 @@
+import { userPassword } from './0001-user-password';
+import type { Migration } from './migration';
+
+/** Every migration, in the order in which they run; a new one is added at the end. */
+export const MIGRATIONS: readonly Migration[] = [userPassword];

@@ -1,0 +1,23 @@
+import type { mongo } from 'mongoose';
+
+/** NamespaceNotFound: the collection does not exist yet. */
+const NO_COLLECTION = 26;
+/** The value that a document must lack to be renamed, so that a rerun never overwrites what was written since. */
+const ABSENT = { $exists: false };
+
+/** Renames a field (a dotted path outside arrays); documents that have the new name already only lose the old one. */
+export async function renameField(db: mongo.Db, collection: string, from: string, to: string): Promise<void> {
+  const documents = db.collection(collection);
+  await documents.updateMany({ [from]: { $exists: true }, [to]: ABSENT }, { $rename: { [from]: to } });
+  await documents.updateMany({ [from]: { $exists: true } }, { $unset: { [from]: '' } });
+}
+
+/** Drops the indexes whose keys include `field`; the new ones are created from the schemas after the migrations. */
+export async function dropIndexesOn(db: mongo.Db, collection: string, field: string): Promise<void> {
+  const documents = db.collection(collection);
+  const indexes = await documents.indexes().catch((error: { code?: number }) => {
+    if (error.code === NO_COLLECTION) return [];
+    throw error;
+  });
+  for (const { key, name } of indexes) if (name && field in key) await documents.dropIndex(name);
+}

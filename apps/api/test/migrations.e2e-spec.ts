@@ -1,0 +1,183 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import mongoose, { type Connection } from 'mongoose';
+import { MIGRATIONS } from '../src/platform/database/migrations/all-migrations';
+import type { Migration } from '../src/platform/database/migrations/migration';
+import { MigrationsService } from '../src/platform/database/migrations/migrations.service';
+import { dropIndexesOn, renameField } from '../src/platform/database/migrations/steps';
+import { call, freshDatabase, startApp } from './harness';
+
+jest.setTimeout(60_000);
+
+let uri: string;
+let opened: Connection[];
+/** A process of its own, as the database sees it: its own connection. */
+const connect = async () => {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  opened.push(connection);
+  return connection;
+};
+const recorded = async (db: Connection) =>
+  (await db.collection<{ _id: number }>('migraciones').find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+const locks = (db: Connection) => db.collection<{ _id: string; holder: string; until: Date }>('migraciones_lock');
+
+beforeEach(() => {
+  uri = freshDatabase();
+  opened = [];
+});
+afterEach(async () => {
+  await opened[0]?.dropDatabase();
+  await Promise.all(opened.map((connection) => connection.close()));
+});
+
+/** Counts its runs in the database and takes its time, so that two that overlap would be seen. */
+const counting = (id: number): Migration & { overlapped: boolean } => {
+  let running = 0;
+  const migration = {
+    id,
+    name: `counting-${id}`,
+    overlapped: false,
+    up: async (db: mongoose.mongo.Db) => {
+      migration.overlapped ||= running++ > 0;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await db.collection<{ _id: number }>('corridas').updateOne({ _id: id }, { $inc: { veces: 1 } }, { upsert: true });
+      running--;
+    },
+  };
+  return migration;
+};
+const runsOf = async (db: Connection) =>
+  (await db.collection('corridas').find().sort({ _id: 1 }).toArray()).map(({ _id, veces }) => [_id, veces]);
+
+describe('the list of migrations', () => {
+  it('counts up from 1 without gaps, each in the file that its number and name say', () => {
+    expect(MIGRATIONS.map(({ id }) => id)).toEqual(MIGRATIONS.map((_, i) => i + 1));
+    const files = readdirSync(join(__dirname, '../src/platform/database/migrations')).filter((f) => /^\d/.test(f));
+    expect(files.sort()).toEqual(MIGRATIONS.map(({ id, name }) => `${String(id).padStart(4, '0')}-${name}.ts`));
+  });
+});
+
+describe('a start', () => {
+  it('on a fresh database records every migration and changes nothing else', async () => {
+    const db = await connect();
+    await new MigrationsService(db).run();
+    expect(await recorded(db)).toEqual(MIGRATIONS.map(({ id }) => id));
+    expect(await locks(db).countDocuments()).toBe(0);
+  });
+
+  it('runs only what is new since the last one, and a second start runs nothing', async () => {
+    const db = await connect();
+    const [one, two] = [counting(1), counting(2)];
+    await new MigrationsService(db).run([one]);
+    await new MigrationsService(db).run([one, two]);
+    await new MigrationsService(db).run([one, two]);
+    expect(await runsOf(db)).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('lets one of three processes run them while the others wait until it is done', async () => {
+    const services = await Promise.all([1, 2, 3].map(async () => new MigrationsService(await connect())));
+    const list = [counting(1), counting(2)];
+    await Promise.all(
+      services.map(async (service) => {
+        await service.run(list);
+        // Nobody goes on to serve before everything has run.
+        expect(await recorded(opened[0]!)).toEqual([1, 2]);
+      }),
+    );
+    expect(await runsOf(opened[0]!)).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(list.some(({ overlapped }) => overlapped)).toBe(false);
+  });
+
+  it('runs a migration again that failed in the middle, after the ones before it and not without it', async () => {
+    const db = await connect();
+    await db.collection('cosas').insertMany([{ viejo: 1 }, { viejo: 2 }, { viejo: 3 }]);
+    let crash = true;
+    const failing: Migration = {
+      id: 2,
+      name: 'failing',
+      up: async (raw) => {
+        if (crash) {
+          await raw.collection('cosas').updateOne({ viejo: 1 }, { $rename: { viejo: 'nuevo' } });
+          throw new Error('power cut');
+        }
+        await renameField(raw, 'cosas', 'viejo', 'nuevo');
+      },
+    };
+    await expect(new MigrationsService(db).run([counting(1), failing, counting(3)])).rejects.toThrow('power cut');
+    expect(await recorded(db)).toEqual([1]);
+    crash = false;
+    await new MigrationsService(db).run([counting(1), failing, counting(3)]);
+    expect(await recorded(db)).toEqual([1, 2, 3]);
+    const docs = await db.collection('cosas').find().sort({ nuevo: 1 }).toArray();
+    expect(docs.map(({ _id, ...rest }) => rest)).toEqual([{ nuevo: 1 }, { nuevo: 2 }, { nuevo: 3 }]);
+  });
+
+  it('takes over from a process that was killed while it held the lock, once its lease is over', async () => {
+    const db = await connect();
+    await locks(db).insertOne({ _id: 'lock', holder: 'killed', until: new Date(Date.now() + 1500) });
+    const start = Date.now();
+    await new MigrationsService(db).run([counting(1)]);
+    expect(Date.now() - start).toBeGreaterThan(1000);
+    expect(await recorded(db)).toEqual([1]);
+  });
+});
+
+describe('the steps', () => {
+  it('rename a field once, keep what was written under the new name, and drop the indexes on the old one', async () => {
+    const db = await connect();
+    const cosas = db.collection('cosas');
+    await cosas.insertMany([{ a: 1 }, { a: 2, b: 'newer' }, { b: 'only' }]);
+    await cosas.createIndex({ a: 1, c: 1 });
+    for (let i = 0; i < 2; i++) {
+      await renameField(db.db!, 'cosas', 'a', 'b');
+      await dropIndexesOn(db.db!, 'cosas', 'a');
+      await dropIndexesOn(db.db!, 'never_made', 'a');
+    }
+    expect((await cosas.find().toArray()).map(({ a, b }) => [a, b])).toEqual([
+      [undefined, 1],
+      [undefined, 'newer'],
+      [undefined, 'only'],
+    ]);
+    expect((await cosas.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+  });
+});
+
+describe('data of the version before', () => {
+  it('an account whose hash was stored as clave signs in after the migration, and its hash is never read along', async () => {
+    const before = await startApp();
+    const email = 'antes@correo.test';
+    const registro = {
+      role: 'client',
+      nombre: 'Ana Antes',
+      email,
+      password: 'Secreta.2026',
+      telefono: '04141234567',
+      cedula: 'V-12345678',
+      fechaNacimiento: '1990-01-01',
+      direccion: { ciudad: 'Caracas', estado: 'Distrito Capital', codigoPostal: '1010' },
+    };
+    try {
+      expect((await call(before.base, 'POST', '/api/auth/register', { body: registro })).status).toBe(201);
+      const usuarios = before.db.collection('usuarios');
+      await usuarios.updateOne({ email }, { $rename: { password: 'clave' } });
+      await before.db.collection('migraciones').deleteMany({});
+      await new MigrationsService(before.db).run();
+      await new MigrationsService(before.db).run();
+      const stored = await usuarios.findOne({ email });
+      expect(stored).toMatchObject({ password: expect.stringContaining('$argon2id$') });
+      expect(stored).not.toHaveProperty('clave');
+      const credentials = { email, password: registro.password };
+      expect((await call(before.base, 'POST', '/api/auth/login', { body: credentials })).status).toBe(200);
+      const read = await before.db.model('Usuario').findOne({ email }).lean();
+      expect(read).not.toHaveProperty('password');
+    } finally {
+      await before.close();
+    }
+  });
+});
