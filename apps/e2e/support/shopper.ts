@@ -171,8 +171,7 @@ export class Shopper {
   }
 
   async fillsAddress({ estado, ciudad, codigoPostal }: Person['direccion']): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Estado' }).click();
-    await this.page.getByRole('option', { name: estado, exact: true }).click();
+    await this.page.getByRole('combobox', { name: 'Estado' }).selectOption(estado);
     await this.page.getByRole('combobox', { name: 'Ciudad' }).fill(ciudad);
     await this.field('Código postal').fill(codigoPostal);
   }

@@ -68,8 +68,7 @@ for (const [role, home, title] of [
     await data(page).getByRole('textbox', { name: 'Nombre y apellido' }).fill('  Rosa Medina de León ');
     await data(page).getByRole('textbox', { name: 'Teléfono' }).fill('0424 765 43 21');
     if (role === 'client') {
-      await data(page).getByRole('combobox', { name: 'Estado' }).click();
-      await page.getByRole('option', { name: 'Zulia', exact: true }).click();
+      await data(page).getByRole('combobox', { name: 'Estado' }).selectOption('Zulia');
       await data(page).getByRole('combobox', { name: 'Ciudad' }).fill('Maracaibo');
       await data(page).getByRole('textbox', { name: 'Código postal' }).fill('4001');
       await data(page).getByRole('textbox', { name: 'Calle o avenida' }).fill('Av. Bella Vista');

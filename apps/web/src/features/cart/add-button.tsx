@@ -2,11 +2,22 @@ import AddShoppingCartRounded from '@mui/icons-material/AddShoppingCartRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
 import { useSession } from '../../lib/session';
 import { useAddLine } from '../../entities/cart/cart.queries';
+
+/** Says that units were added, and leads to the cart. */
+function sayAdded(cantidad: number): void {
+  const message = cantidad === 1 ? MENSAJES_COMPRA.carritoAgregado : MENSAJES_COMPRA.carritoUnidades(cantidad);
+  const action = (
+    <Button size="small" color="secondary" component={Link} to={paths.carrito()} onClick={() => notify.close(message)}>
+      Ver carrito
+    </Button>
+  );
+  notify.ok(message, { key: message, action });
+}
 
 /**
  * Adds to the cart by the rules of roles: a visitor is led to the sign-in screen and on to the cart, other roles are told why not.
@@ -30,7 +41,7 @@ export function useAddToCart(): { add: (productoId: string, cantidad?: number) =
     }
     // A promise, because the callbacks of `mutate` are dropped when the person has left the page meanwhile.
     line.mutateAsync({ productoId, cantidad }).then(
-      () => notify.ok(cantidad === 1 ? MENSAJES_COMPRA.carritoAgregado : MENSAJES_COMPRA.carritoUnidades(cantidad)),
+      () => sayAdded(cantidad),
       (error: unknown) => notify.failure(error, MENSAJES_COMPRA.carritoAnadirError),
     );
   };

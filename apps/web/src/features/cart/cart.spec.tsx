@@ -185,12 +185,15 @@ describe('adding to the cart', () => {
     ).toBeInTheDocument();
   });
 
-  it('says how many units went in, or the sentence of the server', async () => {
+  it('says how many units went in and leads to the cart, or says the sentence of the server', async () => {
     enter();
     server.use(answer(cart.add, { data: buildCarrito() }));
-    const { user } = renderElement(button);
+    const { user, address } = renderElement(button);
     await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
     expect(await screen.findByText('3 unidades agregadas al carrito')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Ver carrito' }));
+    expect(address()).toBe('/carrito');
+    await waitFor(() => expect(screen.queryByText('3 unidades agregadas al carrito')).not.toBeInTheDocument());
     server.use(answer(cart.add, () => errorResponse('STOCK_INSUFICIENTE', { message: 'Solo quedan 2 unidades.' })));
     await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
     expect(await screen.findByText('Solo quedan 2 unidades.')).toBeInTheDocument();

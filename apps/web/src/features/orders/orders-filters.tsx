@@ -1,7 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SetURLSearchParams } from 'react-router-dom';
@@ -38,11 +37,18 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
     value: string,
     options: readonly { value: string; label: string }[],
   ) => (
-    <TextField select id={id} label={label} value={value} onChange={(event) => apply({ [id]: event.target.value })}>
+    <TextField
+      select
+      id={id}
+      label={label}
+      value={value}
+      onChange={(event) => apply({ [id]: event.target.value })}
+      slotProps={{ select: { native: true } }}
+    >
       {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
+        <option key={option.value} value={option.value}>
           {option.label}
-        </MenuItem>
+        </option>
       ))}
     </TextField>
   );

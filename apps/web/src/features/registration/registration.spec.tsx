@@ -124,8 +124,7 @@ describe('the next steps', () => {
         'El código postal es obligatorio',
       ]),
     );
-    await user.click(screen.getByRole('combobox', { name: /^Estado/ }));
-    await user.click(await screen.findByRole('option', { name: 'Distrito Capital' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Estado/ }), 'Distrito Capital');
     await user.click(screen.getByRole('combobox', { name: /^Ciudad/ }));
     await user.click(await screen.findByRole('option', { name: 'Caracas' }));
     await waitFor(() => expect(screen.getByLabelText(/^Código postal/)).toHaveValue('1010'));

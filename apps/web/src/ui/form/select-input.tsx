@@ -1,4 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './field';
@@ -14,7 +13,7 @@ interface SelectInputProps<T extends FieldValues> extends FieldProps<T> {
   placeholder?: string;
 }
 
-/** One of a short list. */
+/** One of a short list, with the device's own select: it opens and chooses the same way however slowly it is pressed. */
 export function SelectInput<T extends FieldValues>({
   control,
   name,
@@ -42,20 +41,17 @@ export function SelectInput<T extends FieldValues>({
       required={required}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { required: false },
-        select: {
-          displayEmpty: true,
-          SelectDisplayProps: { 'aria-required': required } as React.HTMLAttributes<HTMLDivElement>,
-        },
+        htmlInput: { required: false, 'aria-required': required },
+        select: { native: true },
       }}
     >
-      <MenuItem value="" disabled sx={{ color: 'text.secondary' }}>
+      <option value="" disabled>
         {placeholder}
-      </MenuItem>
+      </option>
       {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
+        <option key={option.value} value={option.value}>
           {option.label}
-        </MenuItem>
+        </option>
       ))}
     </TextField>
   );
