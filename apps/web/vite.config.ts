@@ -26,8 +26,25 @@ const startLate = (): Plugin => ({
   },
 });
 
+/**
+ * dist/build.json: the entry, by which a page knows whether a newer build was published since it was opened, and the origins from which
+ * this build takes pictures, for the content security policy (apps/api/src/platform/http/security.ts).
+ */
+const buildFacts = (): Plugin => ({
+  name: 'build-facts',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+    const tiles = process.env.VITE_MAPA_TILES;
+    const images = tiles ? [/^https?:\/\/[^/]+/.exec(tiles)![0].replace('{s}', '*')] : [];
+    const facts = { entry: `/${entry!.fileName}`, images };
+    this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify(facts) });
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), startLate()],
+  plugins: [react(), startLate(), buildFacts()],
   // Contracts are compiled from their source: no build step between a change of shape and the screen.
   resolve: { conditions: ['@tuerca/source', ...defaultClientConditions] },
   server: { port: Number(process.env.PORT ?? 5173), proxy },

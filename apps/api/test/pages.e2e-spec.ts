@@ -30,6 +30,10 @@ beforeAll(async () => {
     '<!doctype html><head><!--cabeza--></head><body><div id="root"><!--cuerpo--></div><!--estado--></body>',
   );
   writeFileSync(join(folder, 'dist', 'assets', 'a-1234.js'), 'export {}');
+  writeFileSync(
+    join(folder, 'dist', 'build.json'),
+    JSON.stringify({ entry: '/assets/a-1234.js', images: ['https://tiles.example'] }),
+  );
   writeFileSync(join(folder, 'dist-server', 'entry-server.js'), RENDERER);
   h = await startApp({ TUERCA_WEB: join(folder, 'dist'), PUBLIC_URL: 'https://tuerca.example' });
 });
@@ -119,6 +123,11 @@ describe('files', () => {
     const { status, headers } = await open('/assets/vieja-9999.js');
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/json/);
+  });
+
+  it('name the origins of their pictures, which the content security policy then allows', async () => {
+    const policy = (await open('/productos')).headers.get('content-security-policy');
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
   });
 
   it('the frame itself is not one of them', async () =>

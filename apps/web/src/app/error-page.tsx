@@ -4,8 +4,10 @@ import WifiOffRounded from '@mui/icons-material/WifiOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { Head } from '../lib/head';
+import { isNewerBuildPublished } from '../lib/newer-build';
 import { useOnline } from '../lib/use-online';
 import { useReload } from '../lib/use-reload';
 import { EmptyState } from '../ui/empty-state';
@@ -17,30 +19,47 @@ const isMissingChunk = (error: unknown) =>
   /dynamically imported module|importing a module script failed|module script/i.test(error.message);
 
 const ICON = { fontSize: 34 };
-const words = (error: unknown, online: boolean) => {
-  if (!online)
-    return {
-      icon: <WifiOffRounded sx={ICON} />,
-      title: 'No hay conexión',
-      text: 'Esta página aún no está guardada en tu teléfono. Revisa tu conexión e intenta nuevamente.',
-    };
-  if (isMissingChunk(error))
-    return {
-      icon: <AutorenewRounded sx={ICON} />,
-      title: 'Hay una versión nueva de Tuerca',
-      text: 'La página cambió mientras la usabas. Actualízala para seguir: tu carrito sigue ahí.',
-    };
-  return {
-    icon: <ReportProblemRounded sx={ICON} />,
-    title: 'No pudimos mostrar esta página',
-    text: 'Algo falló de nuestro lado. Intenta nuevamente en unos segundos.',
-  };
+const OFFLINE = {
+  icon: <WifiOffRounded sx={ICON} />,
+  title: 'No hay conexión',
+  text: 'Esta página aún no está guardada en tu teléfono. Revisa tu conexión e intenta nuevamente.',
 };
+const NEWER_BUILD = {
+  icon: <AutorenewRounded sx={ICON} />,
+  title: 'Hay una versión nueva de Tuerca',
+  text: 'La página cambió mientras la usabas. Actualízala para seguir: tu carrito sigue ahí.',
+};
+const INTERRUPTED = {
+  icon: <WifiOffRounded sx={ICON} />,
+  title: 'La página no terminó de cargar',
+  text: 'La conexión se cortó por un momento. Actualiza la página para verla: tu carrito sigue ahí.',
+};
+const BROKEN = {
+  icon: <ReportProblemRounded sx={ICON} />,
+  title: 'No pudimos mostrar esta página',
+  text: 'Algo falló de nuestro lado. Intenta nuevamente en unos segundos.',
+};
+
+/** What to say of `error`: a missing chunk is a new version only when the server has another build, not whenever the network failed. */
+function useWords(error: unknown) {
+  const online = useOnline();
+  const missing = isMissingChunk(error);
+  const [newer, setNewer] = useState(false);
+  useEffect(() => {
+    if (!missing || !online) return;
+    let current = true;
+    void isNewerBuildPublished().then((answer) => current && setNewer(answer));
+    return () => void (current = false);
+  }, [missing, online]);
+  if (!online) return OFFLINE;
+  if (!missing) return BROKEN;
+  return newer ? NEWER_BUILD : INTERRUPTED;
+}
 
 /** Stands where a page broke or could not be loaded: without connection, or because a new version was published meanwhile. */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const reload = useReload();
-  const { icon, title, text } = words(useRouteError(), useOnline());
+  const { icon, title, text } = useWords(useRouteError());
   return (
     // Inside the frame of a page there is a <main> already.
     <Container component={framed ? 'div' : 'main'} sx={{ py: { xs: 2, md: 4 } }}>

@@ -1,6 +1,16 @@
 import helmet from '@fastify/helmet';
 import fastify from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Environment } from '../config/environment';
+
+/** Origins from which the web build takes pictures (map tiles), as the build itself wrote them down. */
+function imageOriginsOfBuild(folder: string | undefined): string[] {
+  const file = folder && join(folder, 'build.json');
+  if (!file || !existsSync(file)) return [];
+  const { images } = JSON.parse(readFileSync(file, 'utf8')) as { images: string[] };
+  return images;
+}
 
 /**
  * Content Security Policy of every answer. Scripts only from our own origin, nothing inline; styles may be inline
@@ -12,7 +22,7 @@ export function cspDirectives(env: Environment): Record<string, string[]> {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...media],
+    'img-src': ["'self'", 'data:', 'blob:', ...media, ...imageOriginsOfBuild(env.TUERCA_WEB)],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'object-src': ["'none'"],

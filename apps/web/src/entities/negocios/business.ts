@@ -44,19 +44,22 @@ export function coordinatesOf({ coordenadas }: Place): { lat: number; lng: numbe
 const words = (direccion: Place) =>
   encodeURIComponent([direccion.calle, direccion.ciudad, direccion.estado, 'Venezuela'].filter(Boolean).join(', '));
 
-/** The place on a real map. */
-export function mapHref(direccion: Place): string {
+const inQuery = (direccion: Place) => {
   const at = coordinatesOf(direccion);
-  return at
-    ? `https://www.openstreetmap.org/?mlat=${at.lat}&mlon=${at.lng}#map=17/${at.lat}/${at.lng}`
-    : `https://www.openstreetmap.org/search?query=${words(direccion)}`;
-}
+  return at ? `${at.lat}%2C${at.lng}` : words(direccion);
+};
 
-/** The way there; phones open it in their maps application. */
-export function directionsHref(direccion: Place): string {
-  const at = coordinatesOf(direccion);
-  return `https://www.google.com/maps/dir/?api=1&destination=${at ? `${at.lat}%2C${at.lng}` : words(direccion)}`;
-}
+/** The place in Google Maps; phones open the application. */
+export const mapHref = (direccion: Place): string =>
+  `https://www.google.com/maps/search/?api=1&query=${inQuery(direccion)}`;
+
+/** The way there in Waze. */
+export const wazeHref = (direccion: Place): string =>
+  `https://waze.com/ul?${coordinatesOf(direccion) ? 'll' : 'q'}=${inQuery(direccion)}&navigate=yes`;
+
+/** The way there in Google Maps; phones open the application. */
+export const directionsHref = (direccion: Place): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${inQuery(direccion)}`;
 
 /** A chat with the business; null for a landline, which has none. */
 export function whatsappHref({ telefono, nombre }: Pick<Business, 'telefono' | 'nombre'>): string | null {

@@ -1,32 +1,65 @@
-import { drawStreets } from './map-streets';
-import { tilesAround } from './map-tiles';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderElement } from '../../test/render-app';
 import { MapPlace } from './map-place';
 
 const AT = { lat: 10.4957, lng: -66.829 };
-const direccion = { ciudad: 'Caracas', estado: 'Miranda', codigoPostal: '1071', coordenadas: [AT.lng, AT.lat] };
-const images = (container: HTMLElement) => [...container.querySelectorAll('img')].map((image) => image.src);
+const direccion = {
+  calle: 'Av. Bolívar, local 3',
+  ciudad: 'Caracas',
+  estado: 'Miranda',
+  codigoPostal: '1071',
+  coordenadas: [AT.lng, AT.lat],
+};
+const show = () => renderElement(<MapPlace nombre="La Guacamaya" direccion={direccion} />);
+const images = () => [...document.querySelectorAll('img')];
 
-describe('the map of a place', () => {
-  afterEach(() => delete process.env.VITE_MAPA_TILES);
+/** Brings what is observed into view when the function that this returns is called. */
+function viewport(): () => void {
+  const observers: IntersectionObserverCallback[] = [];
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+    observers.push(callback);
+    return { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
+  });
+  return () =>
+    act(() =>
+      observers.forEach((tell) =>
+        tell([{ isIntersecting: true }] as IntersectionObserverEntry[], {} as IntersectionObserver),
+      ),
+    );
+}
 
-  it('draws the same streets for the same place, others for another', () => {
-    expect(drawStreets('10.4957,-66.8290')).toEqual(drawStreets('10.4957,-66.8290'));
-    expect(drawStreets('10.4957,-66.8290')).not.toEqual(drawStreets('10.4958,-66.8290'));
+describe('the place of a business', () => {
+  afterEach(() => {
+    delete process.env.VITE_MAPA_TILES;
+    jest.restoreAllMocks();
   });
 
-  it('asks nobody for tiles unless the build names a server', () => {
-    expect(tilesAround(AT)).toBeNull();
-    expect(images(renderElement(<MapPlace nombre="La Guacamaya" direccion={direccion} />).container)).toEqual([]);
+  it('is told in words with the ways to it, and draws no map, unless the build names a server of tiles', async () => {
+    const { user } = show();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(images()).toEqual([]);
+    expect(screen.getByText('Caracas, Miranda 1071')).toBeInTheDocument();
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copiar dirección' }));
+    expect(await screen.findByRole('button', { name: 'Dirección copiada' })).toBeInTheDocument();
+    expect(copy).toHaveBeenCalledWith('Av. Bolívar, local 3, Caracas, Miranda 1071');
   });
 
-  it('lays nine tiles around the place, the place in the middle one', () => {
+  it('shows a map of the named tiles when it comes into view, not before', async () => {
     process.env.VITE_MAPA_TILES = 'https://tiles.example/{z}/{x}/{y}.png';
-    const { urls, x, y } = tilesAround(AT)!;
+    // A frame without a size asks for no tiles.
+    for (const side of ['clientWidth', 'clientHeight'] as const)
+      jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400);
+    const comeIntoView = viewport();
+    show();
+    expect(images()).toEqual([]);
+    comeIntoView();
+    expect(await screen.findByRole('region', { name: 'Mapa con la ubicación de La Guacamaya' })).toBeInTheDocument();
     // Checked against the slippy map formula: 10.4957 N, 66.829 W at zoom 16.
-    expect(urls[4]).toBe('https://tiles.example/16/20602/30846.png');
-    expect(urls).toHaveLength(9);
-    for (const part of [x, y]) expect(part >= 1 / 3 && part <= 2 / 3).toBe(true);
-    expect(images(renderElement(<MapPlace nombre="La Guacamaya" direccion={direccion} />).container)).toEqual(urls);
+    await waitFor(() => expect(images().map(({ src }) => src)).toContain('https://tiles.example/16/20602/30846.png'));
+    expect(screen.getByRole('button', { name: 'Acercar el mapa' })).toBeInTheDocument();
+    act(() => void images()[0]!.dispatchEvent(new Event('error')));
+    expect(await screen.findByText(/^El mapa no está disponible ahora/)).toBeInTheDocument();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });

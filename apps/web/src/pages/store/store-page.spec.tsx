@@ -57,12 +57,15 @@ describe('the page of a store', () => {
     expect(screen.getByText('Atendemos de lunes a sábado.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Filtros' })).toHaveAttribute('href', '/tiendas?categoria=Filtros');
     const place = within(screen.getByRole('figure'));
-    expect(place.getByRole('img', { name: 'Plano de referencia con la ubicación de Repuestos 1' })).toBeInTheDocument();
     expect(place.getByText('Av. Bolívar, local 3')).toBeInTheDocument();
     expect(place.getByText(/10\.2063, -68\.006/)).toBeInTheDocument();
-    expect(place.getByRole('link', { name: 'Abrir en el mapa' })).toHaveAttribute(
+    expect(place.getByRole('link', { name: 'Abrir en Google Maps' })).toHaveAttribute(
       'href',
-      'https://www.openstreetmap.org/?mlat=10.2063&mlon=-68.006#map=17/10.2063/-68.006',
+      'https://www.google.com/maps/search/?api=1&query=10.2063%2C-68.006',
+    );
+    expect(place.getByRole('link', { name: 'Waze' })).toHaveAttribute(
+      'href',
+      'https://waze.com/ul?ll=10.2063%2C-68.006&navigate=yes',
     );
     expect(screen.getByRole('button', { name: 'Escribir reseña' })).toBeInTheDocument();
   });
@@ -87,11 +90,15 @@ describe('the page of a store', () => {
     );
     expect(await screen.findByText('N/A')).toBeInTheDocument();
     expect(screen.getByText(/0 reseñas/)).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Dibujo de Coro, sin la ubicación exacta' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Abrir en el mapa' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Abrir en Google Maps' })).toHaveAttribute(
       'href',
-      'https://www.openstreetmap.org/search?query=Coro%2C%20Venezuela',
+      'https://www.google.com/maps/search/?api=1&query=Coro%2C%20Venezuela',
     );
+    expect(screen.getByRole('link', { name: 'Waze' })).toHaveAttribute(
+      'href',
+      'https://waze.com/ul?q=Coro%2C%20Venezuela&navigate=yes',
+    );
+    expect(screen.queryByText(/Coordenadas/)).not.toBeInTheDocument();
     expect(await screen.findByText('Esta tienda todavía no publica repuestos.')).toBeInTheDocument();
     expect(screen.queryByText('Tienda verificada')).not.toBeInTheDocument();
   });

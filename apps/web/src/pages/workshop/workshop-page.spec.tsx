@@ -90,7 +90,7 @@ describe('the page of a workshop', () => {
     expect(screen.getByText('Sin dirección')).toBeInTheDocument();
     expect(screen.getByText('Este taller todavía no publica servicios')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Llamar al 0241-1234567' })).toBeInTheDocument();
-    for (const name of ['WhatsApp', 'Cómo llegar', 'Abrir en el mapa', 'Ver servicios y agendar'])
+    for (const name of ['WhatsApp', 'Cómo llegar', 'Abrir en Google Maps', 'Waze', 'Ver servicios y agendar'])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
