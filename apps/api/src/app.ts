@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { hablarEspanol } from '@tuerca/contracts/idioma';
+import { hablarEspanol } from '@tuerca/contracts/kernel/locale';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
 import { validateEnvironment } from './platform/config/environment';

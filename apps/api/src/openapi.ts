@@ -1,4 +1,4 @@
-import { hablarEspanol } from '@tuerca/contracts/idioma';
+import { hablarEspanol } from '@tuerca/contracts/kernel/locale';
 import { writeFileSync } from 'node:fs';
 import { openApiText } from './platform/http/openapi-document';
 

@@ -1,9 +1,9 @@
-import type { Registro } from '@tuerca/contracts/auth';
-import type { Direccion } from '@tuerca/contracts/direccion';
-import { HORARIO_INICIAL } from '@tuerca/contracts/horario';
-import { rifValido } from '@tuerca/contracts/identidad';
-import type { Rol } from '@tuerca/contracts/roles';
-import type { Usuario } from '@tuerca/contracts/users';
+import type { Registro } from '@tuerca/contracts/auth/registration';
+import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import { HORARIO_INICIAL } from '@tuerca/contracts/negocios/horario';
+import { rifValido } from '@tuerca/contracts/venezuela/identidad';
+import type { Rol } from '@tuerca/contracts/kernel/roles';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { randomInt } from 'node:crypto';
 import { PasswordsService } from '../src/auth/passwords.service';
 import { SessionsService } from '../src/auth/sessions.service';

@@ -1,4 +1,5 @@
-import { stores, workshops } from '@tuerca/contracts/stores';
+import { stores } from '@tuerca/contracts/stores/endpoints';
+import { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { CommentsService } from '../src/comments/comments.service';
 import { ProductsService } from '../src/products/products.service';
 import { StoresService } from '../src/stores/stores.service';

@@ -1,4 +1,4 @@
-import { aBolivares, aMonto } from '@tuerca/contracts/dinero';
+import { aBolivares, aMonto } from '@tuerca/contracts/venezuela/dinero';
 import { ProductsService } from '../src/products/products.service';
 import { nuevoProducto, sembrar } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

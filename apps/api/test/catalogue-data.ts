@@ -1,6 +1,6 @@
-import { CATEGORIAS } from '@tuerca/contracts/catalogos';
-import { precioVigente } from '@tuerca/contracts/dinero';
-import { NuevoProducto } from '@tuerca/contracts/product-form';
+import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
+import { precioVigente } from '@tuerca/contracts/products/price';
+import { NuevoProducto } from '@tuerca/contracts/products/form';
 import { createAzar } from '@tuerca/fixtures/azar';
 import type { z } from 'zod';
 import { ProductsService } from '../src/products/products.service';

@@ -1,5 +1,7 @@
-import { MetaCatalogo, products } from '@tuerca/contracts/products';
-import { aBolivares, precioVigente } from '@tuerca/contracts/dinero';
+import { MetaCatalogo } from '@tuerca/contracts/catalogue/schemas';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { precioVigente } from '@tuerca/contracts/products/price';
+import { aBolivares } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../src/platform/common/clock';
 import { PriceSweep } from '../src/products/price-sweep.service';
 import { ProductsService } from '../src/products/products.service';
@@ -28,7 +30,7 @@ describe('the catalogue', () => {
     const texto = new URLSearchParams(query as Record<string, string>).toString();
     const { status, body } = await call(h.base, 'GET', `${path}?${texto}`);
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
-    return { data: products.list.response.parse(body.data), meta: MetaCatalogo.parse(body.meta) };
+    return { data: catalogue.list.response.parse(body.data), meta: MetaCatalogo.parse(body.meta) };
   };
   const idsOf = async (query: Record<string, unknown>) =>
     (await list({ limit: 60, ...query })).data.map(({ id }) => id);
@@ -237,7 +239,7 @@ describe('the catalogue', () => {
   it('answers one product with its store, and 404 for what is gone', async () => {
     const visible = expected({})[0]!;
     const { body } = await call(h.base, 'GET', `/api/products/${visible.id}`);
-    expect(products.get.response.parse(body.data)).toMatchObject({
+    expect(catalogue.get.response.parse(body.data)).toMatchObject({
       id: visible.id,
       nombre: visible.form.nombre,
       sku: visible.form.sku,

@@ -1,4 +1,4 @@
-import { aBolivares, aMonto } from '@tuerca/contracts/dinero';
+import { aBolivares, aMonto } from '@tuerca/contracts/venezuela/dinero';
 import { call, type Harness, startApp } from './harness';
 import {
   cartOf,

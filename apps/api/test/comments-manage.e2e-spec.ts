@@ -1,4 +1,4 @@
-import { comments } from '@tuerca/contracts/comments';
+import { comments } from '@tuerca/contracts/comments/endpoints';
 import { CommentsService } from '../src/comments/comments.service';
 import { CommentsRepository } from '../src/comments/comments.repository';
 import { PurchaseProof } from '../src/comments/purchase-proof.service';

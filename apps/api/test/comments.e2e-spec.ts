@@ -1,4 +1,4 @@
-import { comments } from '@tuerca/contracts/comments';
+import { comments } from '@tuerca/contracts/comments/endpoints';
 import { PurchaseProof } from '../src/comments/purchase-proof.service';
 import { type Actor, mintUser, mintUsers, signUp } from './actors';
 import { sembrar } from './catalogue-data';

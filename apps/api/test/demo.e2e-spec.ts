@@ -1,4 +1,4 @@
-import { ANCHOS_IMAGEN, variante } from '@tuerca/contracts/imagenes';
+import { ANCHOS_IMAGEN, variante } from '@tuerca/contracts/kernel/images';
 import { createHash } from 'node:crypto';
 import { DemoRepository } from '../src/demo/demo.repository';
 import { DemoService } from '../src/demo/demo.service';

@@ -1,4 +1,4 @@
-import { favorites } from '@tuerca/contracts/favorites';
+import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { ProductsService } from '../src/products/products.service';
 import { type Actor, mintUser, signUp } from './actors';
 import { nuevoProducto, sembrar } from './catalogue-data';

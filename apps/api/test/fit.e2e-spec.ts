@@ -1,6 +1,7 @@
-import { MetaCatalogo, products } from '@tuerca/contracts/products';
-import { search } from '@tuerca/contracts/search';
-import { type Ajuste, ajuste, type Vehiculo } from '@tuerca/contracts/vehiculo';
+import { MetaCatalogo } from '@tuerca/contracts/catalogue/schemas';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { ajuste, type Ajuste } from '@tuerca/contracts/garaje/ajuste';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { FitBackfill } from '../src/products/fit-backfill.service';
 import { ProductsService } from '../src/products/products.service';
 import { signUp } from './actors';
@@ -44,7 +45,7 @@ describe('what fits a vehicle', () => {
       `${path}?${new URLSearchParams({ limit: '60', ...query } as Record<string, string>).toString()}`,
     );
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
-    return { data: products.list.response.parse(body.data), meta: MetaCatalogo.parse(body.meta) };
+    return { data: catalogue.list.response.parse(body.data), meta: MetaCatalogo.parse(body.meta) };
   };
   const q = ({ marca, modelo, anio, motor }: Vehiculo) => ({
     vMarca: marca,
@@ -92,7 +93,7 @@ describe('what fits a vehicle', () => {
     });
     const { id } = surtido.find(({ form }) => form.nombre === 'Para 2.0')!;
     const one = async (query: string) =>
-      products.get.response.parse((await call(h.base, 'GET', `/api/products/${id}${query}`)).body.data).ajuste;
+      catalogue.get.response.parse((await call(h.base, 'GET', `/api/products/${id}${query}`)).body.data).ajuste;
     expect([
       await one(''),
       await one('?vMarca=Toyota&vModelo=Corolla&vAnio=2012&vMotor=1.8'),
@@ -100,7 +101,7 @@ describe('what fits a vehicle', () => {
       await one('?vMarca=Toyota&vModelo=Corolla'),
     ]).toEqual([undefined, 'no-compatible', 'compatible', undefined]);
     const hits = async (query: string) =>
-      search.global.response
+      catalogue.search.response
         .parse((await call(h.base, 'GET', `/api/search?query=hilux${query}`)).body.data)
         .products.map((hit) => hit.ajuste);
     expect([
@@ -232,7 +233,7 @@ describe('what fits a vehicle', () => {
           texto,
           ['Cubo a', 'Cubo b', 'Cubo c'],
         ]);
-      const { products: hits, totales } = search.global.response.parse(
+      const { products: hits, totales } = catalogue.search.response.parse(
         (await call(h.base, 'GET', `/api/search?query=${encodeURIComponent(texto)}`)).body.data,
       );
       expect([texto, hits.map(({ nombre }) => nombre).sort(), totales.products]).toEqual([

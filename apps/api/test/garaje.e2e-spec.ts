@@ -1,5 +1,6 @@
-import { garaje, GARAJE_MAX, type VehiculoGuardado } from '@tuerca/contracts/garaje';
-import { anioVehiculoMax } from '@tuerca/contracts/vehiculo';
+import { garaje } from '@tuerca/contracts/garaje/endpoints';
+import { GARAJE_MAX, type VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
+import { anioVehiculoMax } from '@tuerca/contracts/garaje/vehiculo';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 

@@ -1,7 +1,7 @@
 import { mintUsers } from './actors';
 import { type Harness, startApp } from './harness';
 import { fillCarts, ledgerOf, openShop, pagador, pay, referencia, stockOf, tasaOf } from './shop';
-import { aBolivares, aMonto } from '@tuerca/contracts/dinero';
+import { aBolivares, aMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { Sembrado } from './catalogue-data';
 
 let h: Harness;

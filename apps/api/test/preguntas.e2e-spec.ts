@@ -1,4 +1,4 @@
-import { preguntas } from '@tuerca/contracts/preguntas';
+import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { PreguntasRepository } from '../src/preguntas/preguntas.repository';
 import { PreguntasService } from '../src/preguntas/preguntas.service';
 import { ProductsService } from '../src/products/products.service';

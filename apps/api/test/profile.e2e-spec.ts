@@ -1,4 +1,4 @@
-import { Usuario } from '@tuerca/contracts/users';
+import { Usuario } from '@tuerca/contracts/users/schemas';
 import { MailService } from '../src/platform/mail/mail.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser, signUp } from './actors';

@@ -1,4 +1,4 @@
-import type { Producto, ProductoTarjeta } from '@tuerca/contracts/products';
+import type { Producto, ProductoTarjeta } from '@tuerca/contracts/products/schemas';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-import { search } from '@tuerca/contracts/search';
-import { NuevoServicio } from '@tuerca/contracts/service-form';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { NuevoServicio } from '@tuerca/contracts/services/form';
 import { ServicesService } from '../src/services/services.service';
 import { StoresService } from '../src/stores/stores.service';
 import { UsersService } from '../src/users/users.service';
@@ -15,7 +15,7 @@ describe('the global search', () => {
   const find = async (query: string, nombre = 'query') => {
     const { status, body } = await call(h.base, 'GET', `/api/search?${nombre}=${encodeURIComponent(query)}`);
     expect({ query, status }).toEqual({ query, status: 200 });
-    return search.global.response.parse(body.data);
+    return catalogue.search.response.parse(body.data);
   };
   const names = async (query: string) => (await find(query)).products.map(({ nombre }) => nombre).sort();
   const VACIO = {

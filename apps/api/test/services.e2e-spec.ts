@@ -1,7 +1,8 @@
-import { aBolivares, aCentimos } from '@tuerca/contracts/dinero';
-import { NuevoServicio } from '@tuerca/contracts/service-form';
-import { services, type Servicio } from '@tuerca/contracts/services';
-import { workshops } from '@tuerca/contracts/stores';
+import { aBolivares, aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { NuevoServicio } from '@tuerca/contracts/services/form';
+import { services } from '@tuerca/contracts/services/endpoints';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { CommentsService } from '../src/comments/comments.service';
 import { ServicesService } from '../src/services/services.service';
 import { SystemService } from '../src/system/system.service';

@@ -1,5 +1,5 @@
-import type { Carrito } from '@tuerca/contracts/cart';
-import type { Cotizacion } from '@tuerca/contracts/checkout';
+import type { Carrito } from '@tuerca/contracts/cart/schemas';
+import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { randomInt } from 'node:crypto';
 import { SystemService } from '../src/system/system.service';
 import { type Actor, mintUser, signUp } from './actors';

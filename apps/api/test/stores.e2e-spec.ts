@@ -1,7 +1,8 @@
-import { aBolivares, aCentimos } from '@tuerca/contracts/dinero';
-import { NuevoServicio } from '@tuerca/contracts/service-form';
-import { services } from '@tuerca/contracts/services';
-import { stores, workshops } from '@tuerca/contracts/stores';
+import { aBolivares, aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { NuevoServicio } from '@tuerca/contracts/services/form';
+import { services } from '@tuerca/contracts/services/endpoints';
+import { stores } from '@tuerca/contracts/stores/endpoints';
+import { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { ServicesService } from '../src/services/services.service';
 import { StoresService } from '../src/stores/stores.service';
 import { SystemService } from '../src/system/system.service';

@@ -1,7 +1,10 @@
 // Every address of the web, as 1-publico.md §2 and decisions.md give them; written down here a second time on purpose, so that one
 // that disappears from the product's own tables is missed.
-import { MENSAJES_CATALOGO, MENSAJES_COMPRA, MENSAJES_SESION } from '@tuerca/contracts/mensajes';
-import { INICIO_ROL, type Rol } from '@tuerca/contracts/roles';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
+import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
+import { INICIO_ROL, type Rol } from '@tuerca/contracts/kernel/roles';
 
 export type Who = 'visitor' | Rol;
 /** Where somebody ends up, and the sentence in the corner. */
@@ -17,7 +20,7 @@ export interface Address {
 }
 
 const ID = '65a000000000000000000001';
-const signIn = (path: string, toast: string = MENSAJES_SESION.sesionInvalida): Landing => ({
+const signIn = (path: string, toast: string = AUTH_MESSAGES.invalidSession): Landing => ({
   path: `/iniciar-sesion?volver=${encodeURIComponent(path)}`,
   toast,
 });
@@ -40,7 +43,7 @@ interface Guard {
 const guarded = (
   path: string,
   roles: readonly Rol[],
-  { anonymous, forbidden = MENSAJES_SESION.sinPermiso, elsewhere = '/no-autorizado', onward, works }: Guard = {},
+  { anonymous, forbidden = AUTH_MESSAGES.forbidden, elsewhere = '/no-autorizado', onward, works }: Guard = {},
 ): Address => ({
   path,
   works,
@@ -72,8 +75,8 @@ const PUBLIC = [
   '/verificar/un-enlace-0123456789',
 ];
 const CLIENT: Rol[] = ['client'];
-const pay = { anonymous: MENSAJES_COMPRA.pagoSesion, forbidden: MENSAJES_COMPRA.pagoSoloClientes, elsewhere: '/' };
-const mine = { forbidden: MENSAJES_COMPRA.seccionClientes };
+const pay = { anonymous: CHECKOUT_MESSAGES.signInFirst, forbidden: CHECKOUT_MESSAGES.clientsOnly, elsewhere: '/' };
+const mine = { forbidden: AUTH_MESSAGES.clientsOnlySection };
 const USUARIOS = '/admin/administracion/usuarios';
 
 export const ADDRESSES: readonly Address[] = [
@@ -81,20 +84,20 @@ export const ADDRESSES: readonly Address[] = [
   ...['/iniciar-sesion', '/registro'].map(door),
   guarded('/perfil', ['client', 'store', 'workshop', 'admin', 'crane', 'delivery']),
   guarded('/carrito', CLIENT, {
-    anonymous: MENSAJES_COMPRA.carritoSesion,
-    forbidden: MENSAJES_COMPRA.carritoAcceso,
+    anonymous: CART_MESSAGES.signInFirst,
+    forbidden: CART_MESSAGES.clientsOnlyCart,
     elsewhere: '/',
   }),
-  guarded('/favoritos', CLIENT, { ...mine, anonymous: MENSAJES_CATALOGO.favoritosVerSesion }),
+  guarded('/favoritos', CLIENT, { ...mine, anonymous: FAVORITE_MESSAGES.signInToSee }),
   guarded('/checkout', CLIENT, pay),
   // Nothing was quoted, nothing was bought.
-  guarded('/checkout/pago', CLIENT, { ...pay, onward: { path: '/carrito', toast: MENSAJES_COMPRA.carritoInfo } }),
+  guarded('/checkout/pago', CLIENT, { ...pay, onward: { path: '/carrito', toast: CART_MESSAGES.infoFailed } }),
   {
     path: '/checkout/confirmacion',
     land: (who) =>
       who === 'visitor'
-        ? { path: '/iniciar-sesion', toast: MENSAJES_SESION.sesionInvalida }
-        : { path: '/', toast: who === 'client' ? MENSAJES_COMPRA.sinOrden : MENSAJES_COMPRA.accionClientes },
+        ? { path: '/iniciar-sesion', toast: AUTH_MESSAGES.invalidSession }
+        : { path: '/', toast: who === 'client' ? CHECKOUT_MESSAGES.noPurchase : AUTH_MESSAGES.clientsOnlyAction },
   },
   guarded('/cliente', CLIENT, { ...mine, onward: { path: '/cliente/ordenes' } }),
   guarded('/cliente/ordenes', CLIENT, mine),

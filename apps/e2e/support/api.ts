@@ -1,7 +1,7 @@
-import type { Cotizacion } from '@tuerca/contracts/checkout';
-import type { Pedido } from '@tuerca/contracts/orders';
-import type { Pago } from '@tuerca/contracts/payments';
-import type { Producto } from '@tuerca/contracts/products';
+import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pago } from '@tuerca/contracts/payments/schemas';
+import type { Producto } from '@tuerca/contracts/products/schemas';
 import { expect } from '@playwright/test';
 import { ADMIN, TIENDA, type Person } from './people';
 

@@ -1,6 +1,6 @@
-import { aCentimos } from '@tuerca/contracts/dinero';
-import { leerMotor } from '@tuerca/contracts/motor';
-import { claveNombre, palabras, prefijos } from '@tuerca/contracts/texto';
+import { aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { leerMotor } from '@tuerca/contracts/garaje/motor';
+import { claveNombre, palabras, prefijos } from '@tuerca/contracts/kernel/text';
 import { expect } from '@playwright/test';
 import { MongoClient, ObjectId, type Db } from 'mongodb';
 import { mongoUri } from './product-state';

@@ -1,5 +1,5 @@
-import { GARAJE_MAX } from '@tuerca/contracts/garaje';
-import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
+import { GARAJE_MAX } from '@tuerca/contracts/garaje/schemas';
+import { nombreVehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { newPerson, tag } from '../support/people';
 import type { Shop } from '../support/shop';
 import { anotherDevice, expect, test } from '../support/test';

@@ -1,5 +1,5 @@
-import { aBolivares, aCentimos, formatBs } from '@tuerca/contracts/dinero';
-import type { ConfiguracionPublica } from '@tuerca/contracts/system';
+import { aBolivares, aCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
+import type { ConfiguracionPublica } from '@tuerca/contracts/system/schemas';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 

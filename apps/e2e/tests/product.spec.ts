@@ -1,4 +1,4 @@
-import { aBolivares, formatBs } from '@tuerca/contracts/dinero';
+import { aBolivares, formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { undrawn } from '../support/pages';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
-import type { EntradaConfig } from '@tuerca/contracts/system';
-import { aBolivares, formatBs } from '@tuerca/contracts/dinero';
+import type { EntradaConfig } from '@tuerca/contracts/system/schemas';
+import { aBolivares, formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 

@@ -1,4 +1,4 @@
-import { INICIO_ROL } from '@tuerca/contracts/roles';
+import { INICIO_ROL } from '@tuerca/contracts/kernel/roles';
 import { ADDRESSES, ALIASES, DASHBOARDS, type Landing, UNKNOWN, type Who } from '../support/addresses';
 import { ADMIN, newPerson, TALLER, TIENDA } from '../support/people';
 import type { Shopper } from '../support/shopper';

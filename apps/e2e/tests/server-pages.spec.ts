@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCentimos, formatBs } from '@tuerca/contracts/dinero';
+import { aCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { tag } from '../support/people';
 import { scenery } from '../support/screens';
 import { expect, test } from '../support/test';

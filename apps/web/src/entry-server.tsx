@@ -1,8 +1,8 @@
 import { CacheProvider } from '@emotion/react';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { DibujarPagina, PaginaDibujada, PeticionPagina } from '@tuerca/contracts/paginas';
-import { hablarEspanol } from '@tuerca/contracts/idioma';
+import type { DibujarPagina, PaginaDibujada, PeticionPagina } from '@tuerca/contracts/pages/renderer';
+import { hablarEspanol } from '@tuerca/contracts/kernel/locale';
 import type { QueryClient } from '@tanstack/react-query';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { StrictMode } from 'react';

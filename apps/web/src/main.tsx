@@ -1,4 +1,4 @@
-import { hablarEspanol } from '@tuerca/contracts/idioma';
+import { hablarEspanol } from '@tuerca/contracts/kernel/locale';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -1,28 +1,27 @@
-import { auth } from './auth';
-import { cart } from './cart';
-import { checkout } from './checkout';
-import { comments } from './comments';
-import type { AnyEndpoint } from './endpoint';
-import { favorites } from './favorites';
-import { garaje } from './garaje';
-import { notifications } from './notifications';
-import { orders } from './orders';
-import { payments } from './payments';
-import { preguntas } from './preguntas';
-import { products } from './products';
-import { search } from './search';
-import { services } from './services';
-import { stores, workshops } from './stores';
-import { system } from './system';
-import { users } from './users';
+import { auth } from './auth/endpoints';
+import { cart } from './cart/endpoints';
+import { catalogue } from './catalogue/endpoints';
+import { checkout } from './checkout/endpoints';
+import { comments } from './comments/endpoints';
+import { favorites } from './favorites/endpoints';
+import { garaje } from './garaje/endpoints';
+import type { AnyEndpoint } from './kernel/endpoint';
+import { notifications } from './notifications/endpoints';
+import { orders } from './orders/endpoints';
+import { payments } from './payments/endpoints';
+import { preguntas } from './preguntas/endpoints';
+import { services } from './services/endpoints';
+import { stores } from './stores/endpoints';
+import { system } from './system/endpoints';
+import { users } from './users/endpoints';
+import { workshops } from './workshops/endpoints';
 
 /** Every group of calls, by the tag under which the documentation lists it. The authorization matrix and the fuzzer walk this. */
 export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   auth,
   users,
-  products,
+  catalogue,
   preguntas,
-  search,
   stores,
   workshops,
   services,

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { auth, type SesionIniciada } from '@tuerca/contracts/auth';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { auth } from '@tuerca/contracts/auth/endpoints';
+import type { SesionIniciada } from '@tuerca/contracts/auth/schemas';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Environment } from '../platform/config/environment';
@@ -29,7 +30,7 @@ export class AuthController {
   ) {}
 
   @Endpoint(auth.register) async register(@Input() { body }: Parsed<typeof auth.register>) {
-    return reply(await this.registration.register(body), { message: MENSAJES_SESION.registroOk });
+    return reply(await this.registration.register(body), { message: AUTH_MESSAGES.registered });
   }
 
   @Endpoint(auth.login) async login(
@@ -61,7 +62,7 @@ export class AuthController {
   @Endpoint(auth.logout) async logout(@User() user: CurrentUser, @Http() http: Http) {
     await this.sessions.revoke(user.id, user.sid, 'salida');
     clearRefresh(http, this.env);
-    return reply(null, { message: MENSAJES_SESION.logoutOk });
+    return reply(null, { message: AUTH_MESSAGES.loggedOut });
   }
 
   @Endpoint(auth.me) me(@User() user: CurrentUser) {
@@ -93,6 +94,6 @@ export class AuthController {
 
   @Endpoint(auth.resendVerification) async resendVerification(@User() user: CurrentUser) {
     await this.recovery.resendVerification(user);
-    return reply(null, { message: MENSAJES_SESION.verificacionEnviada });
+    return reply(null, { message: AUTH_MESSAGES.verificationSent });
   }
 }

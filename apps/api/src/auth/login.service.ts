@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Credenciales } from '@tuerca/contracts/auth';
+import type { Credenciales } from '@tuerca/contracts/auth/schemas';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { Environment } from '../platform/config/environment';

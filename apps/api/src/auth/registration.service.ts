@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Registro } from '@tuerca/contracts/auth';
-import type { Usuario } from '@tuerca/contracts/users';
+import type { Registro } from '@tuerca/contracts/auth/registration';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { StoresService } from '../stores/stores.service';
 import { type Cuenta, type NuevaCuenta, UsersService } from '../users/users.service';

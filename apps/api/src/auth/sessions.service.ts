@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import type { Rol } from '@tuerca/contracts/roles';
+import type { Rol } from '@tuerca/contracts/kernel/roles';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';

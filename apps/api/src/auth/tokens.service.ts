@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { Rol } from '@tuerca/contracts/roles';
+import type { Rol } from '@tuerca/contracts/kernel/roles';
 import { Environment } from '../platform/config/environment';
 import { createSecretKey } from 'node:crypto';
 import { deriveKey, mac, sameText } from '../platform/common/keys';

@@ -1,6 +1,7 @@
-import type { CambioCarrito } from '@tuerca/contracts/cart';
-import { formatRef, precioVigente } from '@tuerca/contracts/dinero';
-import { CANTIDAD_MAX } from '@tuerca/contracts/products';
+import type { CambioCarrito } from '@tuerca/contracts/cart/schemas';
+import { precioVigente } from '@tuerca/contracts/products/price';
+import { formatRef } from '@tuerca/contracts/venezuela/dinero';
+import { CANTIDAD_MAX } from '@tuerca/contracts/products/schemas';
 import type { z } from 'zod';
 import type { ProductoCarrito } from '../products/products.service';
 import type { LineaCarrito } from './cart.schema';

@@ -1,6 +1,6 @@
-import type { Carrito, ItemCarrito } from '@tuerca/contracts/cart';
-import { aBolivares, aMonto, desglosarIva } from '@tuerca/contracts/dinero';
-import type { Tasa } from '@tuerca/contracts/system';
+import type { Carrito, ItemCarrito } from '@tuerca/contracts/cart/schemas';
+import { aBolivares, aMonto, desglosarIva } from '@tuerca/contracts/venezuela/dinero';
+import type { Tasa } from '@tuerca/contracts/system/schemas';
 import type { LineaRevisada, Revision } from './cart-review';
 
 function toItem({ linea, producto, final, original, maximo }: LineaRevisada, tasa: number): ItemCarrito {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LINEAS_MAX } from '@tuerca/contracts/cart';
+import { LINEAS_MAX } from '@tuerca/contracts/cart/schemas';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { CARRITO, type CarritoDoc, type LineaCarrito } from './cart.schema';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Carrito } from '@tuerca/contracts/cart';
-import { LINEAS_MAX } from '@tuerca/contracts/cart';
-import { precioVigente } from '@tuerca/contracts/dinero';
-import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { type Carrito, LINEAS_MAX } from '@tuerca/contracts/cart/schemas';
+import { precioVigente } from '@tuerca/contracts/products/price';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -70,8 +69,7 @@ export class CartService {
         (await this.repository.append(user.id, linea)) ?? (await this.repository.increase(user.id, linea, maximo));
       if (escrito)
         return reply(await this.show(user.id, escrito), {
-          message:
-            pedida.cantidad === 1 ? MENSAJES_COMPRA.carritoAgregado : MENSAJES_COMPRA.carritoUnidades(pedida.cantidad),
+          message: pedida.cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(pedida.cantidad),
         });
       const carrito = await this.repository.find(user.id);
       const actual = carrito?.lineas.find(({ productoId }) => String(productoId) === pedida.productoId);
@@ -88,12 +86,12 @@ export class CartService {
     if (pedida.cantidad > maximoDe(producto)) throw this.tooMany(producto, 0);
     const escrito = await this.repository.setQuantity(user.id, this.toLinea(producto, pedida.cantidad));
     if (!escrito) throw new AppError('PRODUCTO_NO_ENCONTRADO', { message: 'Ese producto ya no está en tu carrito.' });
-    return reply(await this.show(user.id, escrito), { message: MENSAJES_COMPRA.cantidadOk });
+    return reply(await this.show(user.id, escrito), { message: CART_MESSAGES.quantityUpdated });
   }
 
   async remove(user: CurrentUser, productoId: string): Promise<Reply<Carrito>> {
     await this.repository.remove(user.id, [productoId]);
-    return reply(await this.get(user), { message: MENSAJES_COMPRA.eliminadoOk });
+    return reply(await this.get(user), { message: CART_MESSAGES.removed });
   }
 
   async clear(user: CurrentUser): Promise<Carrito> {

@@ -1,5 +1,5 @@
-import { aCentimos } from '@tuerca/contracts/dinero';
-import type { NuevoPago } from '@tuerca/contracts/payments';
+import { aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import type { Compra } from './quote';
 
 /** Units by product; the same product on two lines is one. */

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { checkout } from '@tuerca/contracts/checkout';
-import { orders } from '@tuerca/contracts/orders';
-import { payments } from '@tuerca/contracts/payments';
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
@@ -24,16 +23,22 @@ export class CheckoutController {
   @Endpoint(checkout.quote) quote(@User() user: CurrentUser, @Input() { body }: Parsed<typeof checkout.quote>) {
     return this.quotes.quote(user, body.entregas);
   }
-  @Endpoint(payments.create) create(@User() user: CurrentUser, @Input() { body, key }: Parsed<typeof payments.create>) {
+  @Endpoint(checkout.place) create(@User() user: CurrentUser, @Input() { body, key }: Parsed<typeof checkout.place>) {
     return this.purchase.place(user, body, key);
   }
-  @Endpoint(orders.last) last(@User() user: CurrentUser) {
+  @Endpoint(checkout.last) last(@User() user: CurrentUser) {
     return this.purchase.last(user);
   }
-  @Endpoint(orders.cancel) cancel(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof orders.cancel>) {
+  @Endpoint(checkout.cancel) cancel(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof checkout.cancel>,
+  ) {
     return this.release.cancel(user, params.id, body.motivo);
   }
-  @Endpoint(orders.status) status(@User() user: CurrentUser, @Input() { params, body }: Parsed<typeof orders.status>) {
+  @Endpoint(checkout.setStatus) status(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof checkout.setStatus>,
+  ) {
     return this.release.move(user, params.id, body);
   }
 }

@@ -1,7 +1,7 @@
-import { nombreBanco } from '@tuerca/contracts/catalogos';
-import type { Cotizacion } from '@tuerca/contracts/checkout';
-import { aMonto, desglosarIva } from '@tuerca/contracts/dinero';
-import type { CompraRegistrada } from '@tuerca/contracts/payments';
+import { nombreBanco } from '@tuerca/contracts/venezuela/bancos';
+import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import { aMonto, desglosarIva } from '@tuerca/contracts/venezuela/dinero';
+import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
 import type { Compra, ParteCompra } from './quote';
 
 const toTienda = ({ tienda, tipo, lineas, subtotal, envio, total }: ParteCompra): Cotizacion['tiendas'][number] => ({

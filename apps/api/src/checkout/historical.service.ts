@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fechaCaracas } from '@tuerca/contracts/caracas';
-import type { Entrega } from '@tuerca/contracts/checkout';
+import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import type { Entrega } from '@tuerca/contracts/checkout/schemas';
 import { createHash } from 'node:crypto';
 import { Clock } from '../platform/common/clock';
 import { type NuevoPedido, OrdersService } from '../orders/orders.service';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { fechaCaracas } from '@tuerca/contracts/caracas';
-import type { Entrega } from '@tuerca/contracts/checkout';
-import type { CompraRegistrada, NuevoPago } from '@tuerca/contracts/payments';
-import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import type { Entrega } from '@tuerca/contracts/checkout/schemas';
+import type { CompraRegistrada, NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import { CartService } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -85,7 +85,7 @@ export class PurchaseService {
   /** My latest purchase, as the confirmation shows it; throws NO_ENCONTRADO. */
   async last(user: CurrentUser): Promise<CompraRegistrada> {
     const pago = await this.payments.findLast(user.id);
-    if (!pago) throw new AppError('NO_ENCONTRADO', { message: MENSAJES_COMPRA.sinOrden });
+    if (!pago) throw new AppError('NO_ENCONTRADO', { message: CHECKOUT_MESSAGES.noPurchase });
     return this.answer(pago);
   }
 
@@ -181,7 +181,7 @@ export class PurchaseService {
         );
         const { pago, pedidos } = await this.transactions.run((tx) => this.write(compra, plaza, tx));
         this.payments.registered(pago);
-        return reply(this.toAnswer(pago, pedidos), { message: MENSAJES_COMPRA.pagoOk });
+        return reply(this.toAnswer(pago, pedidos), { message: CHECKOUT_MESSAGES.paymentRegistered });
       } catch (error) {
         if (error instanceof SinStock) {
           const [producto] = await this.products.findForCart([error.productoId]);
@@ -256,7 +256,7 @@ export class PurchaseService {
 
   private async repeat(pago: Cobro, huella: string): Promise<Reply<CompraRegistrada>> {
     if (pago.huella !== huella) throw new AppError('CLAVE_REUTILIZADA');
-    return reply(await this.answer(pago), { message: MENSAJES_COMPRA.pagoOk });
+    return reply(await this.answer(pago), { message: CHECKOUT_MESSAGES.paymentRegistered });
   }
 
   private async answer(pago: Cobro): Promise<CompraRegistrada> {

@@ -1,5 +1,5 @@
-import { Entrega } from '@tuerca/contracts/checkout';
-import { Destinatario, Tasa } from '@tuerca/contracts/system';
+import { Entrega } from '@tuerca/contracts/checkout/schemas';
+import { Destinatario, Tasa } from '@tuerca/contracts/system/schemas';
 import { z } from 'zod';
 import { mac, sameText } from '../platform/common/keys';
 

@@ -1,8 +1,9 @@
-import type { Entrega } from '@tuerca/contracts/checkout';
-import type { DireccionEntrega } from '@tuerca/contracts/direccion';
-import { aBolivares, aCentimos, precioVigente } from '@tuerca/contracts/dinero';
-import type { Tasa } from '@tuerca/contracts/system';
-import { normalizar } from '@tuerca/contracts/texto';
+import type { Entrega } from '@tuerca/contracts/checkout/schemas';
+import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
+import { precioVigente } from '@tuerca/contracts/products/price';
+import { aBolivares, aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import type { Tasa } from '@tuerca/contracts/system/schemas';
+import { normalizar } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import type { ProductoCarrito } from '../products/products.service';
 

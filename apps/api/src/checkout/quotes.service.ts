@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { diaSemana, fechaCaracas } from '@tuerca/contracts/caracas';
-import { COTIZACION_MINUTOS, type Cotizacion, type Entrega, OpcionEntrega } from '@tuerca/contracts/checkout';
-import { aBolivares, aCentimos, aMonto } from '@tuerca/contracts/dinero';
-import { DIAS, type Horario } from '@tuerca/contracts/horario';
+import { diaSemana, fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { type Cotizacion, COTIZACION_MINUTOS, type Entrega, OpcionEntrega } from '@tuerca/contracts/checkout/schemas';
+import { aBolivares, aCentimos, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { DIAS, type Horario } from '@tuerca/contracts/negocios/horario';
 import type { z } from 'zod';
 import { CartService } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
-import type { orders, Pedido } from '@tuerca/contracts/orders';
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import type { orders } from '@tuerca/contracts/orders/endpoints';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
@@ -71,7 +73,7 @@ export class ReleaseService {
   async move(
     store: CurrentUser,
     clave: string,
-    { estado: destino, nota, numeroRastreo }: Parsed<typeof orders.status>['body'],
+    { estado: destino, nota, numeroRastreo }: Parsed<typeof checkout.setStatus>['body'],
   ): Promise<Pedido> {
     if (destino.estado !== 'cancelado')
       return this.moved(await this.orders.advance(store, clave, destino, { nota, numeroRastreo }), 'tienda');

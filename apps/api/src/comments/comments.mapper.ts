@@ -1,4 +1,4 @@
-import type { Resena } from '@tuerca/contracts/comments';
+import type { Resena } from '@tuerca/contracts/comments/schemas';
 import { nombrePublico } from '../platform/common/nombre-publico';
 import type { ComentarioDoc } from './comment.schema';
 

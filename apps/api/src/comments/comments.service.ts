@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { comments, ContenidoResena, NuevaResena, Resena } from '@tuerca/contracts/comments';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import type { comments } from '@tuerca/contracts/comments/endpoints';
+import type { ContenidoResena, NuevaResena, Resena } from '@tuerca/contracts/comments/schemas';
+import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -70,7 +71,7 @@ export class CommentsService {
     if (duenoId === user.id) throw new AppError('RESENA_PROPIA');
     const verificada = await this.proof.hasDelivered(user.id, compra);
     const doc = await this.publish(user.id, objetivo, { texto, valoracion }, { verificada });
-    return reply(await this.show(doc), { message: MENSAJES_CATALOGO.resenaOk });
+    return reply(await this.show(doc), { message: REVIEW_MESSAGES.published });
   }
 
   /** Rewrites one's own review, and the average by the difference; throws NO_ENCONTRADO. */
@@ -84,7 +85,7 @@ export class CommentsService {
       this.changes.bump('comentarios', tx);
       return ahora;
     });
-    return reply(await this.show(doc), { message: MENSAJES_CATALOGO.resenaEditada });
+    return reply(await this.show(doc), { message: REVIEW_MESSAGES.updated });
   }
 
   /** Deletes one's own review, or as an administrator any, and takes its stars back; throws NO_ENCONTRADO. */
@@ -105,7 +106,7 @@ export class CommentsService {
         objeto: `comentario:${id}`,
         antes: { usuarioId, objetivo, texto, valoracion },
       });
-    return reply(null, { message: MENSAJES_CATALOGO.resenaEliminada });
+    return reply(null, { message: REVIEW_MESSAGES.removed });
   }
 
   /** Asks the administrators to look at it, once per person; throws NO_ENCONTRADO or REPORTE_PROPIO. */

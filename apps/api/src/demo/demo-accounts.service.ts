@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RegistroCliente, RegistroTaller, RegistroTienda } from '@tuerca/contracts/auth';
-import { CATEGORIAS_TIENDA_REGISTRO, ESPECIALIDADES_REGISTRO } from '@tuerca/contracts/catalogos';
+import { RegistroCliente, RegistroTaller, RegistroTienda } from '@tuerca/contracts/auth/registration';
+import { CATEGORIAS_TIENDA_REGISTRO, ESPECIALIDADES_REGISTRO } from '@tuerca/contracts/negocios/rubros';
 import { demoClientes, demoCuentas } from '@tuerca/fixtures/demo-clientes';
 import { demoTalleres, demoTiendas } from '@tuerca/fixtures/demo-data';
 import type { ClienteDemo, TallerDemo, TiendaDemo } from '@tuerca/fixtures/demo-types';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NuevoProducto } from '@tuerca/contracts/product-form';
-import { NuevoServicio } from '@tuerca/contracts/service-form';
+import { NuevoProducto } from '@tuerca/contracts/products/form';
+import { NuevoServicio } from '@tuerca/contracts/services/form';
 import { createAzar } from '@tuerca/fixtures/azar';
 import { autoresDeResenas } from '@tuerca/fixtures/demo-clientes';
 import { demoPreguntas, demoProductos, demoResenas, demoServicios } from '@tuerca/fixtures/demo-data';

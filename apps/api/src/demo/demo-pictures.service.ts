@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ANCHOS_IMAGEN } from '@tuerca/contracts/imagenes';
+import { ANCHOS_IMAGEN } from '@tuerca/contracts/kernel/images';
 import { renderVariantes } from '@tuerca/fixtures/drawing/render';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';

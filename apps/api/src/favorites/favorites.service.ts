@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { favorites } from '@tuerca/contracts/favorites';
-import type { DataOf } from '@tuerca/contracts/endpoint';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import type { favorites } from '@tuerca/contracts/favorites/endpoints';
+import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { reply } from '../platform/http/reply';
@@ -40,11 +40,11 @@ export class FavoritesService {
     const producto = await this.products.findOwner(productoId);
     if (!producto?.visible) throw new AppError('PRODUCTO_NO_ENCONTRADO');
     await this.repository.add(user.id, productoId);
-    return reply({ productoId }, { message: MENSAJES_CATALOGO.favoritoAgregado });
+    return reply({ productoId }, { message: FAVORITE_MESSAGES.added });
   }
 
   async remove(user: CurrentUser, id: string) {
     await this.repository.remove(user.id, id);
-    return reply(null, { message: MENSAJES_CATALOGO.favoritoEliminado });
+    return reply(null, { message: FAVORITE_MESSAGES.removed });
   }
 }

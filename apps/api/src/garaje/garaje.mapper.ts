@@ -1,7 +1,7 @@
-import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje';
-import { marcaCanonica, modeloCanonico, tipoDeModelo } from '@tuerca/contracts/marcas';
-import { claveMotor } from '@tuerca/contracts/motor';
-import { claveNombre } from '@tuerca/contracts/texto';
+import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
+import { marcaCanonica, modeloCanonico, tipoDeModelo } from '@tuerca/contracts/garaje/marcas';
+import { claveMotor } from '@tuerca/contracts/garaje/motor';
+import { claveNombre } from '@tuerca/contracts/kernel/text';
 import type { GarajeDoc, VehiculoDoc } from './garaje.schema';
 
 /** The garage as its client sees it. */

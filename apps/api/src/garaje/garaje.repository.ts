@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { GARAJE_MAX } from '@tuerca/contracts/garaje';
+import { GARAJE_MAX } from '@tuerca/contracts/garaje/schemas';
 import { type Model, Types } from 'mongoose';
 import { ownFilter } from '../platform/database/own-filter';
 import { GARAJE, type GarajeDoc, type VehiculoDoc } from './garaje.schema';

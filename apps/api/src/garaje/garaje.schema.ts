@@ -1,4 +1,4 @@
-import type { TipoVehiculo } from '@tuerca/contracts/catalogos';
+import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { coleccion, parte } from '../platform/database/plain-schema';
 

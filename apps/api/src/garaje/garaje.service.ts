@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
+import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { reply, type Reply } from '../platform/http/reply';
@@ -27,18 +27,18 @@ export class GarajeService {
       doc = await this.repository.add(user.id, nuevo);
     }
     if (!doc) throw new AppError('GARAJE_LLENO');
-    return reply(toGaraje(doc), { message: MENSAJES_CATALOGO.vehiculoGuardado });
+    return reply(toGaraje(doc), { message: GARAJE_MESSAGES.saved });
   }
 
   async update(user: CurrentUser, id: string, vehiculo: NuevoVehiculo): Promise<Reply<VehiculoGuardado[]>> {
     return reply(this.found(await this.repository.update(user.id, id, toVehiculoDoc(vehiculo))), {
-      message: MENSAJES_CATALOGO.vehiculoGuardado,
+      message: GARAJE_MESSAGES.saved,
     });
   }
 
   async remove(user: CurrentUser, id: string): Promise<Reply<VehiculoGuardado[]>> {
     return reply(this.found(await this.repository.remove(user.id, id)), {
-      message: MENSAJES_CATALOGO.vehiculoEliminado,
+      message: GARAJE_MESSAGES.removed,
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { recortar } from '@tuerca/contracts/texto';
+import { recortar } from '@tuerca/contracts/kernel/text';
 import { PreguntaHecha, PreguntaRespondida } from '../preguntas/preguntas.events';
 import { ReporteCreado } from '../reportes/reportes.events';
 import { UsersService } from '../users/users.service';

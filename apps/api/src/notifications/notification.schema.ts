@@ -1,4 +1,4 @@
-import { TIPOS_NOTIFICACION, type TipoNotificacion } from '@tuerca/contracts/notifications';
+import { type TipoNotificacion, TIPOS_NOTIFICACION } from '@tuerca/contracts/notifications/schemas';
 import { Schema, type Types } from 'mongoose';
 import { coleccion } from '../platform/database/plain-schema';
 

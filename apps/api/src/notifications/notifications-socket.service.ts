@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Id } from '@tuerca/contracts/envelope';
+import { Id } from '@tuerca/contracts/kernel/fields';
 import type { CurrentUser } from '../platform/common/current-user';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { NotificationsService } from './notifications.service';

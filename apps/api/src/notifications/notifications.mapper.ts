@@ -1,4 +1,4 @@
-import type { Notificacion } from '@tuerca/contracts/notifications';
+import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
 import type { NotificacionDoc } from './notification.schema';
 
 export const toNotificacion = ({ _id, tipo, titulo, mensaje, leida, fecha, ruta }: NotificacionDoc): Notificacion => ({

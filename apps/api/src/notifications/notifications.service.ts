@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { notifications } from '@tuerca/contracts/notifications';
+import type { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';

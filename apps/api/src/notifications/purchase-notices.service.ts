@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { formatBs } from '@tuerca/contracts/dinero';
-import { NOMBRE_ESTADO_PEDIDO } from '@tuerca/contracts/orders';
-import type { TipoNotificacion } from '@tuerca/contracts/notifications';
+import { formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { NOMBRE_ESTADO_PEDIDO } from '@tuerca/contracts/orders/states';
+import type { TipoNotificacion } from '@tuerca/contracts/notifications/schemas';
 import { PedidoMovido } from '../orders/orders.events';
 import { OrdersService, type PedidoGuardado } from '../orders/orders.service';
 import {

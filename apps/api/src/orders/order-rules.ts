@@ -1,5 +1,6 @@
-import { fechaCaracas, instanteCaracas } from '@tuerca/contracts/caracas';
-import { ESTADOS_PEDIDO, type EstadoPedido, type FILTROS_FECHA, PASOS_PEDIDO } from '@tuerca/contracts/orders';
+import { fechaCaracas, instanteCaracas } from '@tuerca/contracts/venezuela/caracas';
+import type { FILTROS_FECHA } from '@tuerca/contracts/orders/inputs';
+import { type EstadoPedido, ESTADOS_PEDIDO, PASOS_PEDIDO } from '@tuerca/contracts/orders/states';
 
 export type FiltroFecha = (typeof FILTROS_FECHA)[number];
 

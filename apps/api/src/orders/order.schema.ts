@@ -1,6 +1,6 @@
-import type { DireccionEntrega } from '@tuerca/contracts/direccion';
-import { ESTADOS_PEDIDO, type EstadoPedido, SUBESTADOS } from '@tuerca/contracts/orders';
-import { ESTADOS_PAGO, type EstadoPago, METODOS_PAGO } from '@tuerca/contracts/payments';
+import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
+import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
+import { type EstadoPago, ESTADOS_PAGO, METODOS_PAGO } from '@tuerca/contracts/payments/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { coleccion, parte } from '../platform/database/plain-schema';
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { orders } from '@tuerca/contracts/orders';
+import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';

@@ -1,4 +1,4 @@
-import type { EstadoPedido } from '@tuerca/contracts/orders';
+import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 
 /** A store or a client moved an order by hand; told once, right after the write. */
 export class PedidoMovido {

@@ -1,5 +1,5 @@
-import { aMonto, desglosarIva } from '@tuerca/contracts/dinero';
-import type { Pedido } from '@tuerca/contracts/orders';
+import { aMonto, desglosarIva } from '@tuerca/contracts/venezuela/dinero';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import type { ItemPedido, PedidoDoc } from './order.schema';
 
 function toItem({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoPedido } from '@tuerca/contracts/orders';
-import type { EstadoPago } from '@tuerca/contracts/payments';
+import type { EstadoPedido } from '@tuerca/contracts/orders/states';
+import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { CANCELABLES, origenesPedido } from './order-rules';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EstadoPedido, orders, Pedido } from '@tuerca/contracts/orders';
-import { palabras, prefijos } from '@tuerca/contracts/texto';
+import type { orders } from '@tuerca/contracts/orders/endpoints';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { EstadoPedido } from '@tuerca/contracts/orders/states';
+import { palabras, prefijos } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';

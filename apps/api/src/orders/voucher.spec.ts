@@ -1,4 +1,4 @@
-import { formatBs } from '@tuerca/contracts/dinero';
+import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
-import { nombreBanco } from '@tuerca/contracts/catalogos';
-import { formatFecha, formatFechaHora } from '@tuerca/contracts/caracas';
-import { desglosarIva, formatBs, formatMonto, formatRef } from '@tuerca/contracts/dinero';
-import { formatCedula, formatTelefono } from '@tuerca/contracts/identidad';
-import { NOMBRE_ESTADO_PAGO, NOMBRE_METODO } from '@tuerca/contracts/payments';
+import { nombreBanco } from '@tuerca/contracts/venezuela/bancos';
+import { formatFecha, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { desglosarIva, formatBs, formatMonto, formatRef } from '@tuerca/contracts/venezuela/dinero';
+import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { NOMBRE_ESTADO_PAGO, NOMBRE_METODO } from '@tuerca/contracts/payments/states';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PedidoDoc } from './order.schema';
 

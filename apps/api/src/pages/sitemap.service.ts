@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CATEGORIAS } from '@tuerca/contracts/catalogos';
+import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
 import { LRUCache } from 'lru-cache';
 import { SITEMAP_MAX } from '../platform/common/sitemap';
 import { Environment } from '../platform/config/environment';

@@ -1,4 +1,4 @@
-import { type DibujarPagina, ID_ESTADO, MARCAS_PAGINA, type PaginaDibujada } from '@tuerca/contracts/paginas';
+import { type DibujarPagina, ID_ESTADO, MARCAS_PAGINA, type PaginaDibujada } from '@tuerca/contracts/pages/renderer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
-import { ESTADOS_PAGO, type EstadoPago, PASOS_PAGO, REFERENCIA_GENERADA } from '@tuerca/contracts/payments';
+import { REFERENCIA_GENERADA } from '@tuerca/contracts/payments/schemas';
+import { type EstadoPago, ESTADOS_PAGO, PASOS_PAGO } from '@tuerca/contracts/payments/states';
 
 const SEGUNDO = 1000;
 const MINUTO = 60 * SEGUNDO;

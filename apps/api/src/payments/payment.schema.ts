@@ -1,11 +1,11 @@
 import {
-  ESTADOS_PAGO,
   type EstadoPago,
+  ESTADOS_PAGO,
   METODOS_PAGO,
-  RESULTADOS_BANCO,
   type ResultadoBanco,
-} from '@tuerca/contracts/payments';
-import type { Destinatario } from '@tuerca/contracts/system';
+  RESULTADOS_BANCO,
+} from '@tuerca/contracts/payments/states';
+import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { coleccion, parte } from '../platform/database/plain-schema';
 import type { NombreEvento } from './payments.events';

@@ -1,6 +1,7 @@
-import { nombreBanco } from '@tuerca/contracts/catalogos';
-import { aMonto } from '@tuerca/contracts/dinero';
-import { MENSAJE_RESULTADO, type Pago } from '@tuerca/contracts/payments';
+import { nombreBanco } from '@tuerca/contracts/venezuela/bancos';
+import { aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { MENSAJE_RESULTADO } from '@tuerca/contracts/payments/messages';
+import type { Pago } from '@tuerca/contracts/payments/schemas';
 import type { PagoDoc } from './payment.schema';
 import { ABIERTOS } from './payment-rules';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoPago } from '@tuerca/contracts/payments';
+import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { ABIERTOS, origenes } from './payment-rules';

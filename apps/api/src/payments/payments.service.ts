@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { aMonto } from '@tuerca/contracts/dinero';
-import { fechaCaracas } from '@tuerca/contracts/caracas';
-import type { DatosPago, Pago, payments } from '@tuerca/contracts/payments';
-import type { Destinatario } from '@tuerca/contracts/system';
+import { aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import type { payments } from '@tuerca/contracts/payments/endpoints';
+import type { DatosPago, Pago } from '@tuerca/contracts/payments/schemas';
+import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';

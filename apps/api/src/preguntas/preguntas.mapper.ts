@@ -1,4 +1,4 @@
-import type { Pregunta, PreguntaTienda } from '@tuerca/contracts/preguntas';
+import type { Pregunta, PreguntaTienda } from '@tuerca/contracts/preguntas/schemas';
 import { nombrePublico } from '../platform/common/nombre-publico';
 import type { PreguntaDoc } from './pregunta.schema';
 

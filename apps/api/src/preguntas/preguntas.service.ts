@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import type { preguntas } from '@tuerca/contracts/preguntas';
+import type { preguntas } from '@tuerca/contracts/preguntas/endpoints';
+import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -86,7 +86,7 @@ export class PreguntasService {
         texto,
       ),
     );
-    return reply(pregunta, { message: MENSAJES_CATALOGO.preguntaOk });
+    return reply(pregunta, { message: QUESTION_MESSAGES.sent });
   }
 
   /** Answers a question about one's own product, or changes the answer, and tells who asked; throws NO_ENCONTRADO. */
@@ -108,7 +108,7 @@ export class PreguntasService {
           texto,
         ),
       );
-    return reply(await this.show(doc), { message: MENSAJES_CATALOGO.respuestaOk });
+    return reply(await this.show(doc), { message: QUESTION_MESSAGES.answered });
   }
 
   /** Withdraws one's own question, or as an administrator any; throws NO_ENCONTRADO. */
@@ -124,7 +124,7 @@ export class PreguntasService {
         objeto: `pregunta:${String(antes._id)}`,
         antes: { usuarioId, productoId, texto, respuesta },
       });
-    return reply(null, { message: MENSAJES_CATALOGO.preguntaEliminada });
+    return reply(null, { message: QUESTION_MESSAGES.removed });
   }
 
   /** Asks the administrators to look at question and answer, once per person; throws NO_ENCONTRADO or REPORTE_PROPIO. */

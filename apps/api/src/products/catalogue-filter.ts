@@ -1,8 +1,8 @@
-import { CATEGORIAS } from '@tuerca/contracts/catalogos';
-import { aCentimos } from '@tuerca/contracts/dinero';
-import { marcaCanonica, modeloCanonico } from '@tuerca/contracts/marcas';
-import type { ConsultaCatalogo } from '@tuerca/contracts/products';
-import { lecturas, normalizar, palabras } from '@tuerca/contracts/texto';
+import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
+import { aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { marcaCanonica, modeloCanonico } from '@tuerca/contracts/garaje/marcas';
+import type { ConsultaCatalogo } from '@tuerca/contracts/catalogue/schemas';
+import { lecturas, normalizar, palabras } from '@tuerca/contracts/kernel/text';
 import { clavesDeVehiculo, toVehiculo } from './fit';
 import { claveVehiculo } from './product-derived';
 

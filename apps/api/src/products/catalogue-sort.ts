@@ -1,4 +1,4 @@
-import type { ConsultaCatalogo } from '@tuerca/contracts/products';
+import type { ConsultaCatalogo } from '@tuerca/contracts/catalogue/schemas';
 
 type Orden = Record<string, 1 | -1>;
 /** Each ends in _id, so that two pages never share a product. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Facetas } from '@tuerca/contracts/products';
+import type { Facetas } from '@tuerca/contracts/catalogue/schemas';
 import { type Model, type PipelineStage, Types } from 'mongoose';
 import { ownFilter } from '../platform/database/own-filter';
 import { type FiltroCatalogo, sinGrupo, toMatch } from './catalogue-filter';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ConsultaCatalogo, Facetas, Producto, ProductoTarjeta } from '@tuerca/contracts/products';
-import type { Vehiculo } from '@tuerca/contracts/vehiculo';
+import type { ConsultaCatalogo, Facetas } from '@tuerca/contracts/catalogue/schemas';
+import type { Producto, ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { RowCache } from '../platform/common/row-cache';

@@ -1,4 +1,5 @@
-import { ANIO_VEHICULO_MIN, type Ajustable, ajuste, type Vehiculo } from '@tuerca/contracts/vehiculo';
+import { type Ajustable, ajuste } from '@tuerca/contracts/garaje/ajuste';
+import { ANIO_VEHICULO_MIN, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import fc from 'fast-check';
 import { clavesDeParte, clavesDeVehiculo, toVehiculo } from './fit';
 

@@ -1,7 +1,8 @@
-import { leerMotor } from '@tuerca/contracts/motor';
-import type { ConsultaCatalogo } from '@tuerca/contracts/products';
-import { claveNombre } from '@tuerca/contracts/texto';
-import type { Ajustable, Vehiculo } from '@tuerca/contracts/vehiculo';
+import { leerMotor } from '@tuerca/contracts/garaje/motor';
+import type { ConsultaCatalogo } from '@tuerca/contracts/catalogue/schemas';
+import { claveNombre } from '@tuerca/contracts/kernel/text';
+import type { Ajustable } from '@tuerca/contracts/garaje/ajuste';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 
 // `ajuste` in contracts says whether one part fits; here is the same as keys, for the index: a product has keys, a vehicle asks
 // for keys, and what shares none does not fit. A row's key is brand, model and the beginning of its years, then its engine.

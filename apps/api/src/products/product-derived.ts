@@ -1,7 +1,7 @@
-import { type Descuento, precioVigente } from '@tuerca/contracts/dinero';
-import { marcaCanonica, modeloCanonico } from '@tuerca/contracts/marcas';
-import type { NuevoProducto } from '@tuerca/contracts/product-form';
-import { palabras, prefijos } from '@tuerca/contracts/texto';
+import { type Descuento, precioVigente } from '@tuerca/contracts/products/price';
+import { marcaCanonica, modeloCanonico } from '@tuerca/contracts/garaje/marcas';
+import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import { palabras, prefijos } from '@tuerca/contracts/kernel/text';
 import { clavesDeParte } from './fit';
 import type { ProductoDoc } from './product.schema';
 

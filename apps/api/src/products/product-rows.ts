@@ -1,4 +1,4 @@
-import type { Ajustable } from '@tuerca/contracts/vehiculo';
+import type { Ajustable } from '@tuerca/contracts/garaje/ajuste';
 import type { ProductoDoc } from './product.schema';
 
 /** What a card in a list is made of. */

@@ -1,6 +1,6 @@
-import type { Descuento } from '@tuerca/contracts/dinero';
-import type { ProductoTarjeta } from '@tuerca/contracts/products';
-import type { NuevoProducto } from '@tuerca/contracts/product-form';
+import type { Descuento } from '@tuerca/contracts/products/price';
+import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { coleccion, parte } from '../platform/database/plain-schema';
 

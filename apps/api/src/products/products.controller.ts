@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { products } from '@tuerca/contracts/products';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed } from '../platform/http/request-context';
 import { CatalogueService } from './catalogue.service';
@@ -8,16 +8,16 @@ import { CatalogueService } from './catalogue.service';
 export class ProductsController {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  @Endpoint(products.list) list(@Input() { query }: Parsed<typeof products.list>) {
+  @Endpoint(catalogue.list) list(@Input() { query }: Parsed<typeof catalogue.list>) {
     return this.catalogue.list(query);
   }
-  @Endpoint(products.byStore) byStore(@Input() { params, query }: Parsed<typeof products.byStore>) {
+  @Endpoint(catalogue.byStore) byStore(@Input() { params, query }: Parsed<typeof catalogue.byStore>) {
     return this.catalogue.list(query, { tiendaId: params.id });
   }
-  @Endpoint(products.byCategory) byCategory(@Input() { params, query }: Parsed<typeof products.byCategory>) {
+  @Endpoint(catalogue.byCategory) byCategory(@Input() { params, query }: Parsed<typeof catalogue.byCategory>) {
     return this.catalogue.list(query, { categoria: params.id });
   }
-  @Endpoint(products.get) get(@Input() { params, query }: Parsed<typeof products.get>) {
+  @Endpoint(catalogue.get) get(@Input() { params, query }: Parsed<typeof catalogue.get>) {
     return this.catalogue.get(params.id, query);
   }
 }

@@ -1,7 +1,9 @@
-import { aBolivares, aMonto, precioVigente } from '@tuerca/contracts/dinero';
-import { type Producto, type ProductoTarjeta, VISTA_PREVIA } from '@tuerca/contracts/products';
-import { recortar } from '@tuerca/contracts/texto';
-import { ajuste, type Vehiculo } from '@tuerca/contracts/vehiculo';
+import { precioVigente } from '@tuerca/contracts/products/price';
+import { aBolivares, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { type Producto, type ProductoTarjeta, VISTA_PREVIA } from '@tuerca/contracts/products/schemas';
+import { recortar } from '@tuerca/contracts/kernel/text';
+import { ajuste } from '@tuerca/contracts/garaje/ajuste';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import type { FilaTarjeta, ProductoEntero } from './product-rows';
 
 /** The day's rate (Bs. per dollar), the instant for which prices are told, and the vehicle that parts are compared with. */

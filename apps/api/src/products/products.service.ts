@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import type { NuevoProducto } from '@tuerca/contracts/product-form';
+import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { RowCache } from '../platform/common/row-cache';

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { stores, workshops } from '@tuerca/contracts/stores';
+import { stores } from '@tuerca/contracts/stores/endpoints';
+import { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed } from '../platform/http/request-context';
 import { ProfilesService } from './profiles.service';

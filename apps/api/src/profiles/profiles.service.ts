@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Resena } from '@tuerca/contracts/comments';
-import type { DataOf } from '@tuerca/contracts/endpoint';
-import type { Meta } from '@tuerca/contracts/envelope';
-import type { stores, workshops } from '@tuerca/contracts/stores';
+import type { Resena } from '@tuerca/contracts/comments/schemas';
+import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
+import type { Meta } from '@tuerca/contracts/kernel/envelope';
+import type { stores } from '@tuerca/contracts/stores/endpoints';
+import type { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { CommentsService } from '../comments/comments.service';
 import { type Holds, reply, type Reply } from '../platform/http/reply';
 import { CatalogueService } from '../products/catalogue.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import type { CurrentUser } from '../platform/common/current-user';
 import { reply, type Reply } from '../platform/http/reply';
 import { ReporteCreado } from './reportes.events';
@@ -25,6 +25,6 @@ export class ReportesService {
         ReporteCreado.evento,
         new ReporteCreado(String(doc._id), doc.objeto, doc.motivo, texto, ruta),
       );
-    return reply(null, { message: MENSAJES_CATALOGO.reporteOk });
+    return reply(null, { message: REPORT_MESSAGES.sent });
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { search } from '@tuerca/contracts/search';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed } from '../platform/http/request-context';
 import { SearchService } from './search.service';
@@ -8,7 +8,7 @@ import { SearchService } from './search.service';
 export class SearchController {
   constructor(private readonly service: SearchService) {}
 
-  @Endpoint(search.global) global(@Input() { query }: Parsed<typeof search.global>) {
+  @Endpoint(catalogue.search) global(@Input() { query }: Parsed<typeof catalogue.search>) {
     return this.service.global(query);
   }
 }

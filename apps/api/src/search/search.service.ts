@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { BUSQUEDA_MIN, BUSQUEDA_PRODUCTOS, type ResultadoBusqueda, type search } from '@tuerca/contracts/search';
-import { normalizar, palabras } from '@tuerca/contracts/texto';
+import { BUSQUEDA_MIN, BUSQUEDA_PRODUCTOS, type ResultadoBusqueda } from '@tuerca/contracts/catalogue/search';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { normalizar, palabras } from '@tuerca/contracts/kernel/text';
 import { reply, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { CatalogueService } from '../products/catalogue.service';
@@ -36,7 +37,7 @@ export class SearchService {
     search: buscado,
     busqueda,
     ...vehiculo
-  }: Parsed<typeof search.global>['query']): Promise<ResultadoBusqueda | Reply<ResultadoBusqueda>> {
+  }: Parsed<typeof catalogue.search>['query']): Promise<ResultadoBusqueda | Reply<ResultadoBusqueda>> {
     const texto = query ?? q ?? buscado ?? busqueda ?? '';
     const claves = palabras(texto);
     if (normalizar(texto).length < BUSQUEDA_MIN || !claves.length) return VACIO;

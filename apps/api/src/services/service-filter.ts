@@ -1,7 +1,9 @@
-import { CATEGORIAS_SERVICIO, type TipoVehiculo } from '@tuerca/contracts/catalogos';
-import { aBolivares, aCentimos } from '@tuerca/contracts/dinero';
-import type { ORDENES_SERVICIO, services } from '@tuerca/contracts/services';
-import { normalizar, palabras } from '@tuerca/contracts/texto';
+import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/services/categorias';
+import { aBolivares, aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import type { services } from '@tuerca/contracts/services/endpoints';
+import type { ORDENES_SERVICIO } from '@tuerca/contracts/services/schemas';
+import { normalizar, palabras } from '@tuerca/contracts/kernel/text';
 import type { Parsed } from '../platform/http/request-context';
 
 type Consulta = Parsed<typeof services.list>['query'];

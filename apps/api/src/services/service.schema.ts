@@ -1,4 +1,4 @@
-import type { NuevoServicio } from '@tuerca/contracts/service-form';
+import type { NuevoServicio } from '@tuerca/contracts/services/form';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { coleccion, parte } from '../platform/database/plain-schema';
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { services } from '@tuerca/contracts/services';
+import { services } from '@tuerca/contracts/services/endpoints';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed } from '../platform/http/request-context';
 import { ServicesService } from './services.service';

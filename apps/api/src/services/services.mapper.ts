@@ -1,6 +1,6 @@
-import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/catalogos';
-import { aBolivares, aCentimos, aMonto } from '@tuerca/contracts/dinero';
-import type { Servicio } from '@tuerca/contracts/services';
+import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/services/categorias';
+import { aBolivares, aCentimos, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { ServicioDoc } from './service.schema';
 
 /** The public name of a stored category. */

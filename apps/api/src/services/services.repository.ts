@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MetaOf } from '@tuerca/contracts/endpoint';
-import type { services } from '@tuerca/contracts/services';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import type { services } from '@tuerca/contracts/services/endpoints';
 import { type Model, Types } from 'mongoose';
 import { porTotal } from '../platform/common/facetas';
 import { sumarValoracion, type Valoracion } from '../platform/common/valoracion';

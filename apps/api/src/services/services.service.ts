@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/catalogos';
-import type { NuevoServicio } from '@tuerca/contracts/service-form';
-import type { services, Servicio } from '@tuerca/contracts/services';
-import { normalizar, prefijos } from '@tuerca/contracts/texto';
+import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/services/categorias';
+import type { NuevoServicio } from '@tuerca/contracts/services/form';
+import type { services } from '@tuerca/contracts/services/endpoints';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { normalizar, prefijos } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import { enSitemap, type EnSitemap, SITEMAP_MAX } from '../platform/common/sitemap';
 import type { Valoracion } from '../platform/common/valoracion';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { stores } from '@tuerca/contracts/stores';
+import { stores } from '@tuerca/contracts/stores/endpoints';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed } from '../platform/http/request-context';
 import { StoresService } from './stores.service';

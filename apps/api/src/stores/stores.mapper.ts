@@ -1,4 +1,4 @@
-import type { Tienda } from '@tuerca/contracts/stores';
+import type { Tienda } from '@tuerca/contracts/stores/schemas';
 import { toNegocio } from '../platform/common/negocio.mapper';
 import type { TiendaDoc } from './store.schema';
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
-import type { RegistroTienda } from '@tuerca/contracts/auth';
-import type { TiendaResumen } from '@tuerca/contracts/products';
-import type { stores, Tienda } from '@tuerca/contracts/stores';
-import { prefijos } from '@tuerca/contracts/texto';
+import type { RegistroTienda } from '@tuerca/contracts/auth/registration';
+import type { TiendaResumen } from '@tuerca/contracts/products/schemas';
+import type { stores } from '@tuerca/contracts/stores/endpoints';
+import type { Tienda } from '@tuerca/contracts/stores/schemas';
+import { prefijos } from '@tuerca/contracts/kernel/text';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { toFiltro } from '../platform/common/negocio-filter';

@@ -1,4 +1,4 @@
-import { CATEGORIAS_CONFIG, type EntradaConfig } from '@tuerca/contracts/system';
+import { CATEGORIAS_CONFIG, type EntradaConfig } from '@tuerca/contracts/system/schemas';
 import { Schema, type Types } from 'mongoose';
 import { coleccion } from '../platform/database/plain-schema';
 

@@ -1,7 +1,7 @@
-import { diaSemana, fechaCaracas } from '@tuerca/contracts/caracas';
-import { CodigoBanco } from '@tuerca/contracts/catalogos';
-import { Rif, Telefono } from '@tuerca/contracts/identidad';
-import type { EntradaConfig } from '@tuerca/contracts/system';
+import { diaSemana, fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { CodigoBanco } from '@tuerca/contracts/venezuela/bancos';
+import { Rif, Telefono } from '@tuerca/contracts/venezuela/identidad';
+import type { EntradaConfig } from '@tuerca/contracts/system/schemas';
 import { z } from 'zod';
 
 export interface Definicion {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { fechaCaracas } from '@tuerca/contracts/caracas';
+import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { system } from '@tuerca/contracts/system';
+import { system } from '@tuerca/contracts/system/endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Http, Input, type Parsed, User } from '../platform/http/request-context';

@@ -1,6 +1,6 @@
-import { fechaCaracas } from '@tuerca/contracts/caracas';
-import { nombreBanco } from '@tuerca/contracts/catalogos';
-import type { Destinatario, EntradaConfig, Tasa } from '@tuerca/contracts/system';
+import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { nombreBanco } from '@tuerca/contracts/venezuela/bancos';
+import type { Destinatario, EntradaConfig, Tasa } from '@tuerca/contracts/system/schemas';
 import type { ConfigDoc } from './config.schema';
 
 const DIA = 86_400_000;

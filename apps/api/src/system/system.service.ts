@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { fechaCaracas } from '@tuerca/contracts/caracas';
-import type { ConfiguracionPublica, EntradaConfig, Tasa } from '@tuerca/contracts/system';
+import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import type { ConfiguracionPublica, EntradaConfig, Tasa } from '@tuerca/contracts/system/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';

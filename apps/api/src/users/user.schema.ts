@@ -1,5 +1,5 @@
-import type { Direccion } from '@tuerca/contracts/direccion';
-import { ROLES, type Rol } from '@tuerca/contracts/roles';
+import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import { type Rol, ROLES } from '@tuerca/contracts/kernel/roles';
 import { Schema, type Types } from 'mongoose';
 import { coleccion, parte } from '../platform/database/plain-schema';
 

@@ -1,4 +1,4 @@
-import type { Usuario } from '@tuerca/contracts/users';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import type { UsuarioDoc } from './user.schema';
 
 /** An account as its owner sees it, without its state. */

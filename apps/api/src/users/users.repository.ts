@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Rol } from '@tuerca/contracts/roles';
+import type { Rol } from '@tuerca/contracts/kernel/roles';
 import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import type { Tx } from '../platform/database/transactions';

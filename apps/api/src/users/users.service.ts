@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
-import type { Rol } from '@tuerca/contracts/roles';
-import type { CambioPerfil, Usuario } from '@tuerca/contracts/users';
+import type { Rol } from '@tuerca/contracts/kernel/roles';
+import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
+import type { CambioPerfil, Usuario } from '@tuerca/contracts/users/schemas';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import type { Tx } from '../platform/database/transactions';
@@ -108,7 +108,7 @@ export class UsersService {
     const doc = await this.repository.update(user.id, set, { activo: true });
     if (!doc) throw new AppError('NO_ENCONTRADO');
     this.changes.bump('usuarios');
-    return reply(toUsuario(doc), { message: MENSAJES_SESION.perfilOk });
+    return reply(toUsuario(doc), { message: PROFILE_MESSAGES.updated });
   }
 
   toUsuario(cuenta: Cuenta): Usuario {

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { workshops } from '@tuerca/contracts/stores';
+import { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed } from '../platform/http/request-context';
 import { WorkshopsService } from './workshops.service';

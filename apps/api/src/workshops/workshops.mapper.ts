@@ -1,4 +1,4 @@
-import type { Taller } from '@tuerca/contracts/stores';
+import type { Taller } from '@tuerca/contracts/workshops/schemas';
 import { toNegocio } from '../platform/common/negocio.mapper';
 import type { TallerDoc } from './workshop.schema';
 

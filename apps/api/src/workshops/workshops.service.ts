@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
-import type { RegistroTaller } from '@tuerca/contracts/auth';
-import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/catalogos';
-import type { Taller, workshops } from '@tuerca/contracts/stores';
-import { prefijos } from '@tuerca/contracts/texto';
+import type { RegistroTaller } from '@tuerca/contracts/auth/registration';
+import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import type { workshops } from '@tuerca/contracts/workshops/endpoints';
+import type { Taller } from '@tuerca/contracts/workshops/schemas';
+import { prefijos } from '@tuerca/contracts/kernel/text';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { toFiltro } from '../platform/common/negocio-filter';

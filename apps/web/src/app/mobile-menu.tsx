@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { INICIO_ROL } from '@tuerca/contracts/roles';
+import { INICIO_ROL } from '@tuerca/contracts/kernel/roles';
 import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '../lib/session';
 import { Logo } from '../ui/logo';

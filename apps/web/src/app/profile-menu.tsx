@@ -2,7 +2,7 @@ import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRound
 import Avatar from '@mui/material/Avatar';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { Usuario } from '@tuerca/contracts/users';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { lazy, Suspense, useState } from 'react';
 
 const ProfileList = lazy(async () => ({ default: (await import('./profile-list')).ProfileList }));

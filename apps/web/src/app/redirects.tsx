@@ -1,4 +1,4 @@
-import { INICIO_ROL } from '@tuerca/contracts/roles';
+import { INICIO_ROL } from '@tuerca/contracts/kernel/roles';
 import { generatePath, Navigate, replace, useLocation, type LoaderFunction } from 'react-router-dom';
 import { useSession } from '../lib/session';
 import { paths } from '../lib/paths';

@@ -1,5 +1,5 @@
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
-import type { Rol } from '@tuerca/contracts/roles';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import type { Rol } from '@tuerca/contracts/kernel/roles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { notify } from '../lib/notify';
@@ -31,8 +31,8 @@ function Turned({ message, to }: { message: string; to: string }) {
 /** Guards a route: a visitor goes to the sign-in screen and comes back afterwards, another role to /no-autorizado. */
 export function RequireRole({
   roles,
-  anonymous = MENSAJES_SESION.sesionInvalida,
-  forbidden = MENSAJES_SESION.sinPermiso,
+  anonymous = AUTH_MESSAGES.invalidSession,
+  forbidden = AUTH_MESSAGES.forbidden,
   elsewhere = paths.noAutorizado(),
   comesBack = true,
   children,

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth';
-import { cart } from '@tuerca/contracts/cart';
-import { favorites } from '@tuerca/contracts/favorites';
-import { system } from '@tuerca/contracts/system';
+import { auth } from '@tuerca/contracts/auth/endpoints';
+import { cart } from '@tuerca/contracts/cart/endpoints';
+import { favorites } from '@tuerca/contracts/favorites/endpoints';
+import { system } from '@tuerca/contracts/system/endpoints';
 import type { RouteObject } from 'react-router-dom';
 import { enter } from '../test/people';
 import { fail, server } from '../test/server';

@@ -1,4 +1,5 @@
-import { MENSAJES_CATALOGO, MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRole } from './require-role';
 
@@ -20,8 +21,8 @@ export const catalogoRoutes: RouteObject[] = [
     element: (
       <RequireRole
         roles={['client']}
-        anonymous={MENSAJES_CATALOGO.favoritosVerSesion}
-        forbidden={MENSAJES_COMPRA.seccionClientes}
+        anonymous={FAVORITE_MESSAGES.signInToSee}
+        forbidden={AUTH_MESSAGES.clientsOnlySection}
       />
     ),
     children: [

@@ -1,4 +1,6 @@
-import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
+import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import { Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { paths, withQuery } from '../lib/paths';
 import { RequireRole } from './require-role';
@@ -14,8 +16,8 @@ export const compraRoutes: RouteObject[] = [
     element: (
       <RequireRole
         roles={CLIENT}
-        anonymous={MENSAJES_COMPRA.carritoSesion}
-        forbidden={MENSAJES_COMPRA.carritoAcceso}
+        anonymous={CART_MESSAGES.signInFirst}
+        forbidden={CART_MESSAGES.clientsOnlyCart}
         elsewhere={paths.inicio()}
       />
     ),
@@ -30,8 +32,8 @@ export const compraRoutes: RouteObject[] = [
     element: (
       <RequireRole
         roles={CLIENT}
-        anonymous={MENSAJES_COMPRA.pagoSesion}
-        forbidden={MENSAJES_COMPRA.pagoSoloClientes}
+        anonymous={CHECKOUT_MESSAGES.signInFirst}
+        forbidden={CHECKOUT_MESSAGES.clientsOnly}
         elsewhere={paths.inicio()}
       />
     ),
@@ -51,7 +53,7 @@ export const compraRoutes: RouteObject[] = [
       <RequireRole
         roles={CLIENT}
         comesBack={false}
-        forbidden={MENSAJES_COMPRA.accionClientes}
+        forbidden={AUTH_MESSAGES.clientsOnlyAction}
         elsewhere={paths.inicio()}
       />
     ),
@@ -63,7 +65,7 @@ export const compraRoutes: RouteObject[] = [
     ],
   },
   {
-    element: <RequireRole roles={CLIENT} forbidden={MENSAJES_COMPRA.seccionClientes} />,
+    element: <RequireRole roles={CLIENT} forbidden={AUTH_MESSAGES.clientsOnlySection} />,
     children: [
       { path: '/cliente', element: <Navigate to={paths.clienteOrdenes()} replace /> },
       {

@@ -1,4 +1,4 @@
-import type { Rol } from '@tuerca/contracts/roles';
+import type { Rol } from '@tuerca/contracts/kernel/roles';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRole } from './require-role';
 

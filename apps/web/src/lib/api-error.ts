@@ -1,6 +1,6 @@
-import { CuerpoError } from '@tuerca/contracts/envelope';
+import { CuerpoError } from '@tuerca/contracts/kernel/envelope';
 import type { CodigoError } from '@tuerca/contracts/errors';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 
 /** Codes of the API, and the one for an answer that does not have the contract's shape. */
 export type Codigo = CodigoError | 'RESPUESTA_INVALIDA';
@@ -44,7 +44,7 @@ export class NetworkError extends Error {
     readonly reason: 'offline' | 'timeout',
     options?: ErrorOptions,
   ) {
-    super(MENSAJES_SESION.sinConexion, options);
+    super(REQUEST_MESSAGES.offline, options);
     this.name = 'NetworkError';
   }
 }

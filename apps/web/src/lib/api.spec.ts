@@ -1,7 +1,7 @@
-import { auth } from '@tuerca/contracts/auth';
-import { cart } from '@tuerca/contracts/cart';
-import { orders } from '@tuerca/contracts/orders';
-import { search } from '@tuerca/contracts/search';
+import { auth } from '@tuerca/contracts/auth/endpoints';
+import { cart } from '@tuerca/contracts/cart/endpoints';
+import { orders } from '@tuerca/contracts/orders/endpoints';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { http, HttpResponse } from 'msw';
 import { enter, sesion } from '../test/people';
 import { answer, errorResponse, fail, server, unreachable } from '../test/server';
@@ -10,7 +10,7 @@ import { ApiError, NetworkError } from './api-error';
 import { getSession, onSessionEnd, signOut } from './session';
 import { urlOf } from './request';
 
-const api = client({ auth, cart, orders, search });
+const api = client({ auth, cart, orders, catalogue });
 const nothing = {
   products: [],
   stores: [],
@@ -28,7 +28,7 @@ function staleApi() {
       seen.refreshes += 1;
       return { data: sesion('client', { token: 'nuevo' }) };
     }),
-    answer(search.global, ({ request }) =>
+    answer(catalogue.search, ({ request }) =>
       bearer(request) === 'Bearer nuevo' ? { data: nothing } : errorResponse('SESION_VENCIDA'),
     ),
   );
@@ -40,13 +40,13 @@ describe('a call', () => {
     enter();
     let url = '';
     server.use(
-      answer(search.global, ({ request }) => {
+      answer(catalogue.search, ({ request }) => {
         url = request.url;
         expect(bearer(request)).toBe('Bearer token-client');
         return { data: nothing, message: 'Listo' };
       }),
     );
-    const { data, message } = await api.search.global({ query: { query: 'filtro de aceite', q: undefined } });
+    const { data, message } = await api.catalogue.search({ query: { query: 'filtro de aceite', q: undefined } });
     expect(new URL(url).search).toBe('?query=filtro+de+aceite');
     expect(data.totales.products).toBe(0);
     expect(message).toBe('Listo');
@@ -88,12 +88,12 @@ describe('a call', () => {
   });
 
   it('says when no server answers, when it is too slow, and when the shape is wrong', async () => {
-    server.use(unreachable(search.global));
-    await expect(api.search.global()).rejects.toMatchObject({ name: 'NetworkError', reason: 'offline' });
+    server.use(unreachable(catalogue.search));
+    await expect(api.catalogue.search()).rejects.toMatchObject({ name: 'NetworkError', reason: 'offline' });
     server.use(http.get('*/api/search', () => new Promise<Response>(() => {})));
-    await expect(api.search.global({ timeout: 20 })).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(api.catalogue.search({ timeout: 20 })).rejects.toMatchObject({ reason: 'timeout' });
     server.use(http.get('*/api/search', () => HttpResponse.json({ success: true, data: { products: 'muchos' } })));
-    await expect(api.search.global()).rejects.toMatchObject({ code: 'RESPUESTA_INVALIDA' });
+    await expect(api.catalogue.search()).rejects.toMatchObject({ code: 'RESPUESTA_INVALIDA' });
   });
 
   it('sends an idempotency key where something is created, the given one if there is one', async () => {
@@ -116,7 +116,7 @@ describe('an expired token', () => {
   it('is renewed once for five calls in flight, and every call gets its answer', async () => {
     enter();
     const seen = staleApi();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => api.search.global({ query: { q: `texto ${n}` } })));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => api.catalogue.search({ query: { q: `texto ${n}` } })));
     expect(answers).toHaveLength(5);
     expect(seen.refreshes).toBe(1);
     expect(getSession().token).toBe('nuevo');
@@ -127,8 +127,8 @@ describe('an expired token', () => {
     sessionStorage.setItem('tuerca-checkout', 'borrador');
     const reasons: string[] = [];
     const stop = onSessionEnd((reason) => reasons.push(reason));
-    server.use(fail(auth.refresh, 'SESION_VENCIDA'), fail(search.global, 'SESION_VENCIDA'));
-    await expect(Promise.all([api.search.global(), api.search.global()])).rejects.toMatchObject({ status: 401 });
+    server.use(fail(auth.refresh, 'SESION_VENCIDA'), fail(catalogue.search, 'SESION_VENCIDA'));
+    await expect(Promise.all([api.catalogue.search(), api.catalogue.search()])).rejects.toMatchObject({ status: 401 });
     stop();
     expect(getSession().status).toBe('anonymous');
     expect(localStorage.getItem('auth-token')).toBeNull();
@@ -138,8 +138,8 @@ describe('an expired token', () => {
 
   it('does not end the session when the network fails while renewing', async () => {
     enter();
-    server.use(unreachable(auth.refresh), fail(search.global, 'SESION_VENCIDA'));
-    await expect(api.search.global()).rejects.toBeInstanceOf(NetworkError);
+    server.use(unreachable(auth.refresh), fail(catalogue.search, 'SESION_VENCIDA'));
+    await expect(api.catalogue.search()).rejects.toBeInstanceOf(NetworkError);
     expect(getSession().status).toBe('signed-in');
   });
 
@@ -155,7 +155,7 @@ describe('an expired token', () => {
     enter();
     localStorage.setItem('auth-token', 'nuevo');
     const seen = staleApi();
-    await api.search.global();
+    await api.catalogue.search();
     expect(seen.refreshes).toBe(0);
   });
 
@@ -166,9 +166,9 @@ describe('an expired token', () => {
         signOut();
         return { data: sesion('client', { token: 'nuevo' }) };
       }),
-      fail(search.global, 'SESION_VENCIDA'),
+      fail(catalogue.search, 'SESION_VENCIDA'),
     );
-    await expect(api.search.global()).rejects.toMatchObject({ status: 401 });
+    await expect(api.catalogue.search()).rejects.toMatchObject({ status: 401 });
     expect(getSession().status).toBe('anonymous');
   });
 });

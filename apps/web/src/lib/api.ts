@@ -1,4 +1,4 @@
-import type { AnyEndpoint, RequestOf } from '@tuerca/contracts/endpoint';
+import type { AnyEndpoint, RequestOf } from '@tuerca/contracts/kernel/endpoint';
 import { ApiError } from './api-error';
 import { renewToken } from './refresh';
 import { request, type Answer, type RawInput } from './request';
@@ -53,7 +53,7 @@ export async function call<E extends AnyEndpoint>(
 }
 
 /**
- * Turns groups of contracts into functions: `const api = client({ products })`, then `api.products.list({ query, signal })`.
+ * Turns groups of contracts into functions: `const api = client({ catalogue })`, then `api.catalogue.list({ query, signal })`.
  * Each queries file names its own groups, so that a page loads the contracts it uses and no others.
  */
 export function client<const G extends Record<string, Group>>(groups: G): Client<G> {

@@ -1,5 +1,5 @@
-import { formatFecha, formatFechaLarga, instanteCaracas } from '@tuerca/contracts/caracas';
-import { aCentimos, formatBs, formatRef } from '@tuerca/contracts/dinero';
+import { formatFecha, formatFechaLarga, instanteCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { aCentimos, formatBs, formatRef } from '@tuerca/contracts/venezuela/dinero';
 
 /** 'Bs. 1.234,50' from an amount of the wire (decimal bolivars). */
 export const bs = (monto: number): string => formatBs(aCentimos(monto));

@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { ID_ESTADO } from '@tuerca/contracts/paginas';
+import { ID_ESTADO } from '@tuerca/contracts/pages/renderer';
 import { ApiError, type Facts } from './api-error';
 
 /** What the server hands over beside the HTML: the data it was drawn from, and when (epoch ms). */

@@ -27,7 +27,7 @@ async function exclusively(work: () => Promise<void>): Promise<void> {
 async function rotate(stale: string): Promise<void> {
   // Another tab may have renewed, or left, while this one waited for its turn.
   if (syncSession().token !== stale) return;
-  const { auth } = await import('@tuerca/contracts/auth');
+  const { auth } = await import('@tuerca/contracts/auth/endpoints');
   const { data } = await request(auth.refresh, {});
   // Signed out, or in as somebody else, meanwhile: the new token belongs to nobody here.
   if (getSession().token === stale) signIn(data);

@@ -1,6 +1,6 @@
-import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/endpoint';
-import { respuesta } from '@tuerca/contracts/envelope';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import { respuesta } from '@tuerca/contracts/kernel/envelope';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ApiError, errorFrom, NetworkError } from './api-error';
 import { newIdempotencyKey } from './idempotency';
 import { transport } from './transport';
@@ -94,7 +94,7 @@ export async function request<E extends AnyEndpoint>(
     throw new ApiError({
       status: response.status,
       code: 'RESPUESTA_INVALIDA',
-      message: MENSAJES_SESION.respuestaInvalida,
+      message: REQUEST_MESSAGES.invalidAnswer,
       data: parsed.error.issues,
     });
   const { data, meta, message, mensaje } = parsed.data;

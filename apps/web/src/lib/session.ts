@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { SesionIniciada } from '@tuerca/contracts/auth';
-import type { Rol } from '@tuerca/contracts/roles';
-import type { Usuario } from '@tuerca/contracts/users';
+import type { SesionIniciada } from '@tuerca/contracts/auth/schemas';
+import type { Rol } from '@tuerca/contracts/kernel/roles';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { readJson, readText, writeJson, writeText } from './storage';
 
 /** `loading` is only what the server and the hydrating page see: who is signed in is known in the browser alone. `renewAt` is epoch ms. */

@@ -1,5 +1,6 @@
-import type { ProductoTarjeta, products } from '@tuerca/contracts/products';
-import type { MetaOf } from '@tuerca/contracts/endpoint';
+import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 export const TASA = { valor: 100, fechaValor: '2026-11-21', fuente: 'BCV', antigua: false };
@@ -41,8 +42,8 @@ export const tarjeta = (n = 1, overrides: Partial<ProductoTarjeta> = {}): Produc
 /** What stands beside a list of the catalogue. */
 export const metaCatalogo = (
   total: number,
-  overrides: Partial<MetaOf<typeof products.list>> = {},
-): MetaOf<typeof products.list> => ({
+  overrides: Partial<MetaOf<typeof catalogue.list>> = {},
+): MetaOf<typeof catalogue.list> => ({
   page: 1,
   limit: 6,
   total,

@@ -1,4 +1,5 @@
-import { garaje, type NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje';
+import { garaje } from '@tuerca/contracts/garaje/endpoints';
+import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
 import { answer } from './server';
 
 export const COROLLA: NuevoVehiculo = {

@@ -1,7 +1,9 @@
-import type { MetaOf } from '@tuerca/contracts/endpoint';
-import { HORARIO_INICIAL } from '@tuerca/contracts/horario';
-import type { Servicio } from '@tuerca/contracts/services';
-import type { stores, Taller, Tienda } from '@tuerca/contracts/stores';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import { HORARIO_INICIAL } from '@tuerca/contracts/negocios/horario';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { stores } from '@tuerca/contracts/stores/endpoints';
+import type { Tienda } from '@tuerca/contracts/stores/schemas';
+import type { Taller } from '@tuerca/contracts/workshops/schemas';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const comun = (n: number) => ({

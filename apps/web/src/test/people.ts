@@ -1,5 +1,5 @@
-import type { SesionIniciada } from '@tuerca/contracts/auth';
-import type { Rol } from '@tuerca/contracts/roles';
+import type { SesionIniciada } from '@tuerca/contracts/auth/schemas';
+import type { Rol } from '@tuerca/contracts/kernel/roles';
 import { signIn } from '../lib/session';
 
 /** What login answers for somebody of a role. */

@@ -1,7 +1,8 @@
-import type { Carrito, ItemCarrito } from '@tuerca/contracts/cart';
-import type { Cotizacion, OpcionEntrega } from '@tuerca/contracts/checkout';
-import type { Pedido } from '@tuerca/contracts/orders';
-import type { CompraRegistrada, Pago } from '@tuerca/contracts/payments';
+import type { Carrito, ItemCarrito } from '@tuerca/contracts/cart/schemas';
+import type { Cotizacion, OpcionEntrega } from '@tuerca/contracts/checkout/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
+import type { Pago } from '@tuerca/contracts/payments/schemas';
 
 /** A valid id out of one sign. */
 export const idOf = (sign: string) => sign.repeat(24).slice(0, 24);

@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
-import { HORARIO_INICIAL } from '@tuerca/contracts/horario';
+import { HORARIO_INICIAL } from '@tuerca/contracts/negocios/horario';
 import { cuentaRoutes } from '../app/routes-account';
 import { sesion } from './people';
 import { renderApp } from './render-app';

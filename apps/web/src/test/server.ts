@@ -1,5 +1,5 @@
-import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/endpoint';
-import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
+import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 

@@ -1,7 +1,8 @@
-import type { MetaOf } from '@tuerca/contracts/endpoint';
-import type { Servicio, services } from '@tuerca/contracts/services';
-import type { Taller } from '@tuerca/contracts/stores';
-import { HORARIO_INICIAL } from '@tuerca/contracts/horario';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import type { services } from '@tuerca/contracts/services/endpoints';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Taller } from '@tuerca/contracts/workshops/schemas';
+import { HORARIO_INICIAL } from '@tuerca/contracts/negocios/horario';
 import { TASA } from './catalogue';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { hablarEspanol } from '@tuerca/contracts/idioma';
+import { hablarEspanol } from '@tuerca/contracts/kernel/locale';
 import { cleanup, configure } from '@testing-library/react';
 import { signOut } from '../lib/session';
 import { server } from './server';

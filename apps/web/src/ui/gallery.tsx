@@ -3,7 +3,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { variante } from '@tuerca/contracts/imagenes';
+import { variante } from '@tuerca/contracts/kernel/images';
 import { useState, type ReactNode } from 'react';
 import { Picture } from './picture';
 import type { FallbackKind } from './picture-fallback';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { srcSet } from '@tuerca/contracts/imagenes';
+import { srcSet } from '@tuerca/contracts/kernel/images';
 import { useState } from 'react';
 import { PictureFallback, type FallbackKind } from './picture-fallback';
 

@@ -1,7 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
-import { BUSQUEDA_ESPERA_MS, BUSQUEDA_MIN } from '@tuerca/contracts/search';
+import { BUSQUEDA_ESPERA_MS, BUSQUEDA_MIN } from '@tuerca/contracts/catalogue/search';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { PlainInput } from './plain-field';
 

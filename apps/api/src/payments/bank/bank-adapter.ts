@@ -1,4 +1,4 @@
-import type { ResultadoBanco } from '@tuerca/contracts/payments';
+import type { ResultadoBanco } from '@tuerca/contracts/payments/states';
 
 /** What a bank needs to find a payment; `monto` in céntimos, phone '+58…', cédula 'V-…', date of Caracas. */
 export interface PagoParaBanco {

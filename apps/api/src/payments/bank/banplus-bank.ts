@@ -1,4 +1,4 @@
-import { aCentimos, aMonto } from '@tuerca/contracts/dinero';
+import { aCentimos, aMonto } from '@tuerca/contracts/venezuela/dinero';
 import { z } from 'zod';
 import { BankAdapter, type PagoParaBanco, type RespuestaBanco } from './bank-adapter';
 

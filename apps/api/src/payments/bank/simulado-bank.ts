@@ -1,4 +1,4 @@
-import type { ResultadoBanco } from '@tuerca/contracts/payments';
+import type { ResultadoBanco } from '@tuerca/contracts/payments/states';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BankAdapter, type PagoParaBanco, type RespuestaBanco } from './bank-adapter';
 

@@ -1,4 +1,4 @@
-import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
+import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
 
 interface Detalle {
   /** Replaces the catalogue's sentence by a more precise one. */

@@ -1,4 +1,4 @@
-import type { Rol } from '@tuerca/contracts/roles';
+import type { Rol } from '@tuerca/contracts/kernel/roles';
 
 /** Who is calling, as the server itself knows it: never taken from a body or a header but the token. */
 export interface CurrentUser {

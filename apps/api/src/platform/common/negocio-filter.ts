@@ -1,5 +1,5 @@
-import type { NOMBRES_ESTADO } from '@tuerca/contracts/direccion';
-import { normalizar, palabras } from '@tuerca/contracts/texto';
+import type { NOMBRES_ESTADO } from '@tuerca/contracts/venezuela/direccion';
+import { normalizar, palabras } from '@tuerca/contracts/kernel/text';
 
 /** Filters of the lists of stores and workshops, in one spelling each. */
 export interface FiltroNegocios {

@@ -1,4 +1,4 @@
-import type { Tienda } from '@tuerca/contracts/stores';
+import type { Tienda } from '@tuerca/contracts/stores/schemas';
 import type { NegocioDoc } from './negocio.schema';
 
 /** The part of a public profile that stores and workshops share. */

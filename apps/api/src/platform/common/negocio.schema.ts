@@ -1,5 +1,5 @@
-import type { Direccion } from '@tuerca/contracts/direccion';
-import { DIAS, type Horario } from '@tuerca/contracts/horario';
+import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import { DIAS, type Horario } from '@tuerca/contracts/negocios/horario';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { parte } from '../database/plain-schema';
 

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
-import type { AnyEndpoint } from '@tuerca/contracts/endpoint';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { ERRORES } from '@tuerca/contracts/errors';
 
 const ESTILO =

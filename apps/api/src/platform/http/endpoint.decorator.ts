@@ -1,6 +1,6 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { AnyEndpoint } from '@tuerca/contracts/endpoint';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { ENDPOINT } from './endpoint-key';
 import { envelope } from './envelope';
 import { IdempotencyInterceptor } from './idempotency.interceptor';

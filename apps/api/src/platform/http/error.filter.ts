@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
+import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError } from '../common/app-error';

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { AnyEndpoint } from '@tuerca/contracts/endpoint';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 
 const DE_LA_API = /^\/(api|products|ws|healthz|readyz)(\/|$|\?)/;
 

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { AnyEndpoint } from '@tuerca/contracts/endpoint';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import type { Environment } from '../config/environment';
 
 /** Gives each route the limit (calls per minute and address) that its contract names. */

@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from '@tuerca/contracts/endpoint';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
-import { CuerpoError, Meta, respuesta } from '@tuerca/contracts/envelope';
-import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
+import { CuerpoError, Meta, respuesta } from '@tuerca/contracts/kernel/envelope';
+import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
 import { z } from 'zod';
 import {
   createDocument,

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { AnyEndpoint } from '@tuerca/contracts/endpoint';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Envelope, HOLDS } from './envelope';

@@ -1,4 +1,4 @@
-import { totalPaginas } from '@tuerca/contracts/envelope';
+import { totalPaginas } from '@tuerca/contracts/kernel/envelope';
 
 /** Whether an answer is still what the call would say; asked before each repeat of it. */
 export type Holds = () => boolean;

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { AnyEndpoint, InputOf } from '@tuerca/contracts/endpoint';
+import type { AnyEndpoint, InputOf } from '@tuerca/contracts/kernel/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../common/current-user';
 import { ENDPOINT } from './endpoint-key';

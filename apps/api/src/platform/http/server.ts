@@ -1,4 +1,4 @@
-import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
+import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';

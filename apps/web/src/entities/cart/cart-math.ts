@@ -1,5 +1,5 @@
-import type { Carrito, ItemCarrito } from '@tuerca/contracts/cart';
-import { aCentimos, aMonto } from '@tuerca/contracts/dinero';
+import type { Carrito, ItemCarrito } from '@tuerca/contracts/cart/schemas';
+import { aCentimos, aMonto } from '@tuerca/contracts/venezuela/dinero';
 
 const times = (price: number, units: number) => aMonto(aCentimos(price) * units);
 const plus = (a: number, b: number) => aMonto(Math.max(0, aCentimos(a) + aCentimos(b)));

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { cart, type Carrito } from '@tuerca/contracts/cart';
+import { cart } from '@tuerca/contracts/cart/endpoints';
+import type { Carrito } from '@tuerca/contracts/cart/schemas';
 import { client } from '../../lib/api';
 import { useRole } from '../../lib/session';
 import { cartKeys } from './cart.keys';

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DataOf } from '@tuerca/contracts/endpoint';
-import { favorites } from '@tuerca/contracts/favorites';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import type { Vehiculo } from '@tuerca/contracts/vehiculo';
+import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
+import { favorites } from '@tuerca/contracts/favorites/endpoints';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { client } from '../../lib/api';
 import { notify } from '../../lib/notify';
 import { OWN_DATA } from '../../lib/query-meta';
@@ -49,7 +49,7 @@ export function useSetFavorite(failure: string) {
       else await api.favorites.remove({ params: { id: productoId } });
     },
     onSuccess: async (_, { productoId, favorite }) => {
-      notify.ok(favorite ? MENSAJES_CATALOGO.favoritoAgregado : MENSAJES_CATALOGO.favoritoEliminado);
+      notify.ok(favorite ? FAVORITE_MESSAGES.added : FAVORITE_MESSAGES.removed);
       if (!favorite)
         cache.setQueriesData<Favoritos>({ queryKey: KEY }, (known) =>
           known?.filter((favorito) => favorito.productoId !== productoId),

@@ -3,7 +3,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import HelpRounded from '@mui/icons-material/HelpRounded';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
-import { NOMBRE_AJUSTE, type Ajuste } from '@tuerca/contracts/vehiculo';
+import { type Ajuste, NOMBRE_AJUSTE } from '@tuerca/contracts/garaje/ajuste';
 
 const LOOK = {
   compatible: { Icon: CheckCircleRounded, color: 'success.main' },

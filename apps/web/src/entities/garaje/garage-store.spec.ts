@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { GARAJE_MAX, type NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje';
+import { GARAJE_MAX, type NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
 import { enter, sesion } from '../../test/people';
 import { signIn, signOut } from '../../lib/session';
 import {

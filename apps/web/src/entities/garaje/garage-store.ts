@@ -1,8 +1,8 @@
-import { Id } from '@tuerca/contracts/envelope';
-import { GARAJE_MAX, NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje';
-import { claveMotor } from '@tuerca/contracts/motor';
-import { claveNombre } from '@tuerca/contracts/texto';
-import type { Vehiculo } from '@tuerca/contracts/vehiculo';
+import { Id } from '@tuerca/contracts/kernel/fields';
+import { GARAJE_MAX, NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
+import { claveMotor } from '@tuerca/contracts/garaje/motor';
+import { claveNombre } from '@tuerca/contracts/kernel/text';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { getSession, onSessionEnd, subscribeSession } from '../../lib/session';

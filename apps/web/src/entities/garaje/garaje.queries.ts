@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { garaje, type NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje';
+import { garaje } from '@tuerca/contracts/garaje/endpoints';
+import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
 import { client } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { OWN_DATA } from '../../lib/query-meta';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ERRORES } from '@tuerca/contracts/errors';
-import { garaje, type NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { garaje } from '@tuerca/contracts/garaje/endpoints';
+import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
+import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
 import { client } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
@@ -37,7 +38,7 @@ export function useSaveVehicle() {
     },
     onSuccess: (account) => {
       take(account);
-      notify.ok(MENSAJES_CATALOGO.vehiculoGuardado);
+      notify.ok(GARAJE_MESSAGES.saved);
     },
   });
 }
@@ -53,9 +54,9 @@ export function useRemoveVehicle() {
     },
     onSuccess: (account) => {
       if (account) take(account);
-      notify.ok(MENSAJES_CATALOGO.vehiculoEliminado);
+      notify.ok(GARAJE_MESSAGES.removed);
     },
-    onError: (error) => notify.failure(error, MENSAJES_CATALOGO.garajeError),
+    onError: (error) => notify.failure(error, GARAJE_MESSAGES.updateFailed),
   });
 }
 
@@ -73,7 +74,7 @@ export function useChooseVehicle() {
     onSuccess: (account) => account && take(account),
     onError: (error, _, before) => {
       chooseVehicle(before ?? null);
-      notify.failure(error, MENSAJES_CATALOGO.garajeError);
+      notify.failure(error, GARAJE_MESSAGES.updateFailed);
     },
   });
 }

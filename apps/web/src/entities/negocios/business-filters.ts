@@ -1,5 +1,5 @@
-import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/catalogos';
-import { NOMBRES_ESTADO } from '@tuerca/contracts/direccion';
+import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { NOMBRES_ESTADO } from '@tuerca/contracts/venezuela/direccion';
 import type { BusinessKind } from './business';
 import { BUSINESS_WORDS } from './business-words';
 import type { AddressRules } from '../../lib/use-address-filters';

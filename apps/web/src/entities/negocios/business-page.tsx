@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { recortar } from '@tuerca/contracts/texto';
+import { recortar } from '@tuerca/contracts/kernel/text';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Business, BusinessKind } from './business';

@@ -4,7 +4,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { formatTelefono } from '@tuerca/contracts/identidad';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { cityAndState, type Business } from './business';
 import { BUSINESS_WORDS } from './business-words';

@@ -1,4 +1,4 @@
-import { DIAS, type Dia } from '@tuerca/contracts/horario';
+import { type Dia, DIAS } from '@tuerca/contracts/negocios/horario';
 import { ratingFacts, type Absolute, type Facts } from '../../lib/schema-org';
 import { coordinatesOf, type Business } from './business';
 

@@ -1,4 +1,5 @@
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { STORE_MESSAGES } from '@tuerca/contracts/stores/messages';
+import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
 import { paths } from '../../lib/paths';
 import type { BusinessKind } from './business';
 
@@ -37,8 +38,8 @@ export const BUSINESS_WORDS: Record<BusinessKind, Words> = {
     search: 'Buscar tiendas',
     place: 'En las tiendas',
     placeholder: 'Nombre o lo que vende',
-    none: MENSAJES_CATALOGO.sinTiendas,
-    error: MENSAJES_CATALOGO.tiendasErrorReintento,
+    none: STORE_MESSAGES.empty,
+    error: STORE_MESSAGES.loadFailedRetry,
   },
   taller: {
     title: 'Talleres',
@@ -54,7 +55,7 @@ export const BUSINESS_WORDS: Record<BusinessKind, Words> = {
     search: 'Buscar talleres',
     place: 'En los talleres',
     placeholder: 'Nombre o lo que repara',
-    none: MENSAJES_CATALOGO.sinTalleres,
-    error: MENSAJES_CATALOGO.talleresErrorReintento,
+    none: WORKSHOP_MESSAGES.empty,
+    error: WORKSHOP_MESSAGES.loadFailedRetry,
   },
 };

@@ -1,5 +1,6 @@
-import type { Taller, Tienda } from '@tuerca/contracts/stores';
-import { normalizarTelefono } from '@tuerca/contracts/identidad';
+import type { Tienda } from '@tuerca/contracts/stores/schemas';
+import type { Taller } from '@tuerca/contracts/workshops/schemas';
+import { normalizarTelefono } from '@tuerca/contracts/venezuela/identidad';
 
 export type BusinessKind = 'tienda' | 'taller';
 /** A store or a workshop as the shared pieces draw it; `rubros` are its categorias or especialidades. */

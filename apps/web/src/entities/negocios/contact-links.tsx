@@ -2,7 +2,7 @@ import ChatRounded from '@mui/icons-material/ChatRounded';
 import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
 import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import Button from '@mui/material/Button';
-import { formatTelefono } from '@tuerca/contracts/identidad';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { cityAndState, coordinatesOf, directionsHref, whatsappHref, type Business } from './business';
 
 /** Calling, writing and going there; each only where it leads somewhere. */

@@ -1,6 +1,6 @@
 import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
 import Box from '@mui/material/Box';
-import type { Horario } from '@tuerca/contracts/horario';
+import type { Horario } from '@tuerca/contracts/negocios/horario';
 import { todayHours } from './today-hours';
 import { useNow } from '../../lib/use-now';
 import { StatusChip } from '../../ui/status-chip';

@@ -1,4 +1,4 @@
-import { HORARIO_INICIAL } from '@tuerca/contracts/horario';
+import { HORARIO_INICIAL } from '@tuerca/contracts/negocios/horario';
 import { todayHours } from './today-hours';
 
 // 2026-11-20 is a Friday; Caracas is four hours behind UTC.

@@ -1,5 +1,5 @@
-import { diaSemana, fechaCaracas, horaCaracas } from '@tuerca/contracts/caracas';
-import { DIAS, NOMBRE_DIA, type Horario } from '@tuerca/contracts/horario';
+import { diaSemana, fechaCaracas, horaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { DIAS, type Horario, NOMBRE_DIA } from '@tuerca/contracts/negocios/horario';
 
 /** Place in DIAS of the day that it is in Caracas. */
 export const dayIndex = (now: Date): number =>

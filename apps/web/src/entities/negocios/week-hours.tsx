@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DIAS, NOMBRE_DIA, type Horario } from '@tuerca/contracts/horario';
+import { DIAS, type Horario, NOMBRE_DIA } from '@tuerca/contracts/negocios/horario';
 import { dayIndex } from './today-hours';
 import { useNow } from '../../lib/use-now';
 import { visuallyHidden } from '../../ui/visually-hidden';

@@ -1,5 +1,6 @@
-import { NOMBRE_ESTADO_PEDIDO, type Pedido } from '@tuerca/contracts/orders';
-import { NOMBRE_ESTADO_PAGO, type EstadoPago } from '@tuerca/contracts/payments';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { NOMBRE_ESTADO_PEDIDO } from '@tuerca/contracts/orders/states';
+import { type EstadoPago, NOMBRE_ESTADO_PAGO } from '@tuerca/contracts/payments/states';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 
 const ORDER: Record<Pedido['estado'], Tone> = {

@@ -1,17 +1,20 @@
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orders } from '@tuerca/contracts/orders';
-import { payments, type CompraRegistrada, type EstadoPago } from '@tuerca/contracts/payments';
+import { orders } from '@tuerca/contracts/orders/endpoints';
+import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
+import { payments } from '@tuerca/contracts/payments/endpoints';
+import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import { client } from '../../lib/api';
 import { orderKeys } from './orders.keys';
 
-const api = client({ orders, payments });
+const api = client({ orders, checkout, payments });
 const OPEN: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
 
 /** My latest purchase. */
 export const lastPurchaseQuery = () =>
   queryOptions({
     queryKey: orderKeys.last,
-    queryFn: async ({ signal }) => (await api.orders.last({ signal })).data,
+    queryFn: async ({ signal }) => (await api.checkout.last({ signal })).data,
   });
 
 export const useLastPurchase = () => useQuery(lastPurchaseQuery());

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import { useVehicle } from '../garaje/garage-store';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
@@ -19,11 +19,11 @@ export function FeaturedProducts({ actions }: { actions: ProductActions }) {
       skeleton={<ProductGridSkeleton count={COUNT} />}
       empty={
         <EmptyState
-          title={MENSAJES_CATALOGO.sinProductos}
+          title={CATALOGUE_MESSAGES.empty}
           text="Vuelve pronto: las tiendas cargan repuestos todos los días."
         />
       }
-      error={MENSAJES_CATALOGO.inicioError}
+      error={CATALOGUE_MESSAGES.homeLoadFailed}
     >
       {(productos) => <ProductGrid productos={productos} actions={actions} />}
     </DataState>

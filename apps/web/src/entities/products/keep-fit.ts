@@ -1,4 +1,4 @@
-import type { ProductoTarjeta } from '@tuerca/contracts/products';
+import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
 
 type Asked = { queryKey: readonly unknown[] } | undefined;
 

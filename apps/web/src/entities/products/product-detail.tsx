@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { Producto } from '@tuerca/contracts/products';
-import type { Tasa } from '@tuerca/contracts/system';
+import type { Producto } from '@tuerca/contracts/products/schemas';
+import type { Tasa } from '@tuerca/contracts/system/schemas';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../ui/copy-button';
 import { Gallery } from '../../ui/gallery';

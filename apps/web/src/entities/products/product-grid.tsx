@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ProductoTarjeta } from '@tuerca/contracts/products';
+import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 import type { ProductActions } from './product-parts';
 import { ProductRow, ProductRowSkeleton } from './product-row';

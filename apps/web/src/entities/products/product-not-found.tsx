@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Head } from '../../lib/head';
@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state';
 /** No such product, or one that was withdrawn. */
 export const ProductNotFound = () => (
   <Container>
-    <Head title={MENSAJES_CATALOGO.productoNoEncontrado} noindex />
+    <Head title={CATALOGUE_MESSAGES.productNotFound} noindex />
     <EmptyState
       heading
-      title={MENSAJES_CATALOGO.productoNoEncontrado}
+      title={CATALOGUE_MESSAGES.productNotFound}
       text="Puede que la tienda lo haya retirado. Busca uno parecido en el catálogo."
       action={
         <Button component={Link} to={paths.productos()} variant="contained">

@@ -2,7 +2,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { ProductoTarjeta } from '@tuerca/contracts/products';
+import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
 import { FitBadge } from '../garaje/fit-badge';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { Producto } from '@tuerca/contracts/products';
-import { buscarCategoria } from '@tuerca/contracts/catalogos';
+import type { Producto } from '@tuerca/contracts/products/schemas';
+import { buscarCategoria } from '@tuerca/contracts/products/categorias';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 

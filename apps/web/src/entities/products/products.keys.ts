@@ -1,11 +1,11 @@
-import type { RequestOf } from '@tuerca/contracts/endpoint';
-import type { products } from '@tuerca/contracts/products';
-import type { Vehiculo } from '@tuerca/contracts/vehiculo';
+import type { RequestOf } from '@tuerca/contracts/kernel/endpoint';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 
 import { vehicleQuery } from '../garaje/garage-store';
 
 /** What the list of products can be asked for. */
-export type ProductsQuery = NonNullable<RequestOf<typeof products.list>['query']>;
+export type ProductsQuery = NonNullable<RequestOf<typeof catalogue.list>['query']>;
 
 /** Query keys of products. Lists end with the vehicle: what was said of another one is not true of this one. */
 export const productKeys = {

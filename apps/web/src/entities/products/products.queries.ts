@@ -1,13 +1,13 @@
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { products } from '@tuerca/contracts/products';
-import type { Vehiculo } from '@tuerca/contracts/vehiculo';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { client } from '../../lib/api';
 import { PAGE_SUBJECT } from '../../lib/query-meta';
 import { vehicleQuery } from '../garaje/garage-store';
 import { keepFit, keepSameList } from './keep-fit';
 import { productKeys, type ProductsQuery } from './products.keys';
 
-const api = client({ products });
+const api = client({ catalogue });
 
 /** One product with everything its page shows, and the rate behind its bolivars. */
 export const productQuery = (productoId: string) =>
@@ -15,7 +15,7 @@ export const productQuery = (productoId: string) =>
     meta: PAGE_SUBJECT,
     queryKey: productKeys.one(productoId),
     queryFn: async ({ signal }) => {
-      const { data, meta } = await api.products.get({ params: { id: productoId }, signal });
+      const { data, meta } = await api.catalogue.get({ params: { id: productoId }, signal });
       return { producto: data, tasa: meta.tasa };
     },
   });
@@ -27,7 +27,7 @@ export const featuredQuery = (vehicle: Vehiculo | null, limit = 8) => {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await api.products.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal })).data,
+      (await api.catalogue.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal })).data,
     placeholderData: (productos, before) => keepSameList(productos, before, queryKey),
   });
 };
@@ -45,7 +45,7 @@ export const similarQuery = (productoId: string, categoria: string, vehicle: Veh
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await api.products.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal })).data,
+      (await api.catalogue.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal })).data,
     select: (productos) => productos.filter(({ _id }) => _id !== productoId).slice(0, limit),
     placeholderData: (productos, before) => keepSameList(productos, before, queryKey),
   });
@@ -57,7 +57,7 @@ export const storeProductsQuery = (tiendaId: string, page: number, vehicle: Vehi
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { data, meta } = await api.products.byStore({
+      const { data, meta } = await api.catalogue.byStore({
         params: { id: tiendaId },
         query: { page, limit, ...vehicleQuery(vehicle) },
         signal,

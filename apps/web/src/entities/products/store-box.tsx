@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Producto } from '@tuerca/contracts/products';
+import type { Producto } from '@tuerca/contracts/products/schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Rating } from '../../ui/rating';

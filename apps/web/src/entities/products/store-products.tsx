@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import { usePage } from '../../lib/use-page';
 import { useVehicle } from '../garaje/garage-store';
 import { DataState } from '../../ui/data-state';
@@ -27,10 +27,10 @@ export function StoreProducts({ tiendaId, actions }: { tiendaId: string; actions
         page > 1 ? (
           <PageBeyond what="productos" to="?" />
         ) : (
-          <EmptyState title={MENSAJES_CATALOGO.sinProductos} text="Esta tienda todavía no publica repuestos." />
+          <EmptyState title={CATALOGUE_MESSAGES.empty} text="Esta tienda todavía no publica repuestos." />
         )
       }
-      error={MENSAJES_CATALOGO.productosErrorReintento}
+      error={CATALOGUE_MESSAGES.loadFailedRetry}
     >
       {({ productos, meta }) => (
         <Box aria-busy={old} sx={{ opacity: old ? 0.55 : 1 }}>

@@ -1,5 +1,5 @@
 import OutlinedFlagRounded from '@mui/icons-material/OutlinedFlagRounded';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { QuietButton } from '../../ui/quiet-button';
@@ -15,7 +15,7 @@ interface ReportButtonProps {
 /** 'Reportar' beside what somebody else wrote; visitors sign in first. */
 export function ReportButton({ what, send }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
-  const signedIn = useSignInFirst(MENSAJES_CATALOGO.reporteSesion);
+  const signedIn = useSignInFirst(REPORT_MESSAGES.signInFirst);
   return (
     <>
       <QuietButton

@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { comments } from '@tuerca/contracts/comments';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { comments } from '@tuerca/contracts/comments/endpoints';
+import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
@@ -38,10 +38,10 @@ export function ReportDialog({ what, send, onClose }: ReportDialogProps) {
     try {
       await send(motivo);
     } catch (error) {
-      if (!showServerErrors(error, setError)) setFailure(messageOf(error, MENSAJES_CATALOGO.reporteError));
+      if (!showServerErrors(error, setError)) setFailure(messageOf(error, REPORT_MESSAGES.sendFailed));
       return;
     }
-    notify.ok(MENSAJES_CATALOGO.reporteOk);
+    notify.ok(REPORT_MESSAGES.sent);
     onClose();
   });
   return (

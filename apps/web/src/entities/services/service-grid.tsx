@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Servicio } from '@tuerca/contracts/services';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { ReactNode } from 'react';
 import type { Vista } from '../../ui/list-toolbar';
 import { ServiceCard, ServiceCardSkeleton, ServiceRow, ServiceRowSkeleton } from './service-card';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { system } from '@tuerca/contracts/system';
+import { system } from '@tuerca/contracts/system/endpoints';
 import { client } from '../../lib/api';
 
 const api = client({ system });

@@ -1,7 +1,7 @@
 import CallRounded from '@mui/icons-material/CallRounded';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { formatTelefono } from '@tuerca/contracts/identidad';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 
 /** Calls a workshop; nothing when it publishes no telephone, or when it could not be read. */
 export function CallButton({

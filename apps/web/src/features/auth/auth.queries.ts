@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { auth, type Credenciales } from '@tuerca/contracts/auth';
+import { auth } from '@tuerca/contracts/auth/endpoints';
+import type { Credenciales } from '@tuerca/contracts/auth/schemas';
 import type { z } from 'zod';
 import { client } from '../../lib/api';
 import { signIn, signOut } from '../../lib/session';

@@ -1,4 +1,4 @@
-import { INICIO_ROL, type Rol } from '@tuerca/contracts/roles';
+import { INICIO_ROL, type Rol } from '@tuerca/contracts/kernel/roles';
 import { paths } from '../../lib/paths';
 import { safeReturn } from '../../lib/safe-return';
 

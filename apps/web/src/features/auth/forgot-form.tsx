@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { auth } from '@tuerca/contracts/auth';
+import { auth } from '@tuerca/contracts/auth/endpoints';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
 import { useWait } from '../../lib/use-wait';

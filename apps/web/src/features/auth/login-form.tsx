@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Credenciales } from '@tuerca/contracts/auth';
+import { Credenciales } from '@tuerca/contracts/auth/schemas';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../lib/paths';

@@ -1,11 +1,12 @@
 import { ERRORES } from '@tuerca/contracts/errors';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ApiError, messageOf, NetworkError } from '../../lib/api-error';
 
 /** The sentence for a failed sign-in, by the specification's catalogue. */
 export function loginMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return ERRORES.CREDENCIALES.message;
-  if (error instanceof ApiError) return messageOf(error, MENSAJES_SESION.loginError);
-  if (error instanceof NetworkError) return MENSAJES_SESION.sinConexion;
-  return MENSAJES_SESION.solicitudError;
+  if (error instanceof ApiError) return messageOf(error, AUTH_MESSAGES.loginFailed);
+  if (error instanceof NetworkError) return REQUEST_MESSAGES.offline;
+  return REQUEST_MESSAGES.failed;
 }

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth';
-import { system } from '@tuerca/contracts/system';
+import { auth } from '@tuerca/contracts/auth/endpoints';
+import { system } from '@tuerca/contracts/system/endpoints';
 import { http, HttpResponse } from 'msw';
 import { getSession } from '../../lib/session';
 import { enter, sesion } from '../../test/people';

@@ -1,5 +1,5 @@
-import { Clave } from '@tuerca/contracts/auth';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { Clave } from '@tuerca/contracts/auth/schemas';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { z } from 'zod';
 
 /** A password typed twice; the second one never leaves the browser. */
@@ -7,7 +7,7 @@ export const NuevaClave = z
   .object({ password: Clave, confirmacion: z.string() })
   .refine(({ password, confirmacion }) => password === confirmacion, {
     path: ['confirmacion'],
-    error: MENSAJES_SESION.clavesDistintas,
+    error: AUTH_MESSAGES.passwordsDiffer,
     // Also beside other wrong fields, which would otherwise keep this one silent until they are right.
     when: () => true,
   });

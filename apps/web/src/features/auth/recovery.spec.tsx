@@ -1,5 +1,5 @@
 import { configure, screen, waitFor } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth';
+import { auth } from '@tuerca/contracts/auth/endpoints';
 import { cuentaRoutes } from '../../app/routes-account';
 import { getSession, signIn } from '../../lib/session';
 import { enter, sesion } from '../../test/people';

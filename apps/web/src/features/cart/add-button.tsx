@@ -1,7 +1,7 @@
 import AddShoppingCartRounded from '@mui/icons-material/AddShoppingCartRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
@@ -10,7 +10,7 @@ import { useAddLine } from '../../entities/cart/cart.queries';
 
 /** Says that units were added, and leads to the cart. */
 function sayAdded(cantidad: number): void {
-  const message = cantidad === 1 ? MENSAJES_COMPRA.carritoAgregado : MENSAJES_COMPRA.carritoUnidades(cantidad);
+  const message = cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(cantidad);
   const action = (
     <Button size="small" color="secondary" component={Link} to={paths.carrito()} onClick={() => notify.close(message)}>
       Ver carrito
@@ -31,18 +31,18 @@ export function useAddToCart(): { add: (productoId: string, cantidad?: number) =
   const add = (productoId: string, cantidad = 1) => {
     if (status === 'loading' || line.isPending) return;
     if (!user) {
-      notify.warn(MENSAJES_COMPRA.carritoSesion);
+      notify.warn(CART_MESSAGES.signInFirst);
       void navigate(paths.iniciarSesion(paths.carrito()));
       return;
     }
     if (user.role !== 'client') {
-      notify.warn(MENSAJES_COMPRA.carritoRol);
+      notify.warn(CART_MESSAGES.clientRoleOnly);
       return;
     }
     // A promise, because the callbacks of `mutate` are dropped when the person has left the page meanwhile.
     line.mutateAsync({ productoId, cantidad }).then(
       () => sayAdded(cantidad),
-      (error: unknown) => notify.failure(error, MENSAJES_COMPRA.carritoAnadirError),
+      (error: unknown) => notify.failure(error, CART_MESSAGES.addFailedRetry),
     );
   };
   return { add, adding: line.isPending };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ItemCarrito } from '@tuerca/contracts/cart';
+import type { ItemCarrito } from '@tuerca/contracts/cart/schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { bs, plural } from '../../lib/format';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Carrito } from '@tuerca/contracts/cart';
+import type { Carrito } from '@tuerca/contracts/cart/schemas';
 import type { ReactNode } from 'react';
 import { bs } from '../../lib/format';
 import { Precio } from '../../ui/precio';

@@ -7,8 +7,8 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Carrito } from '@tuerca/contracts/cart';
-import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import type { Carrito } from '@tuerca/contracts/cart/schemas';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
@@ -25,7 +25,7 @@ import { useCartActions } from './use-cart-actions';
 export const EmptyCart = () => (
   <EmptyState
     icon={<RemoveShoppingCartRounded sx={{ fontSize: 34 }} />}
-    title={MENSAJES_COMPRA.carritoVacio}
+    title={CART_MESSAGES.empty}
     text="Busca el repuesto que le sirve a tu carro y agrégalo aquí."
     action={
       <Button component={Link} to={paths.productos()} variant="contained">
@@ -50,7 +50,7 @@ function Ready({ cart }: { cart: Carrito }) {
   const { setQuantity, remove } = useCartActions();
   const navigate = useNavigate();
   const onContinue = () => {
-    if (cart.cantidadTotal === 0) notify.info(MENSAJES_COMPRA.carritoVacio);
+    if (cart.cantidadTotal === 0) notify.info(CART_MESSAGES.empty);
     else void navigate(paths.checkout());
   };
   return (
@@ -110,12 +110,12 @@ function Ready({ cart }: { cart: Carrito }) {
 export function CartView() {
   const query = useCart();
   // Whatever went wrong, the sentence is this one.
-  const error = query.error && new Error(MENSAJES_COMPRA.carritoError);
+  const error = query.error && new Error(CART_MESSAGES.loadFailed);
   return (
     <DataState
       query={{ ...query, error }}
       skeleton={<CartSkeleton />}
-      error={MENSAJES_COMPRA.carritoError}
+      error={CART_MESSAGES.loadFailed}
       empty={<EmptyCart />}
       isEmpty={(cart) => cart.items.length === 0}
     >

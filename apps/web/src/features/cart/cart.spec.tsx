@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart';
+import { cart } from '@tuerca/contracts/cart/endpoints';
 import { compraRoutes } from '../../app/routes-purchase';
 import { buildCarrito, buildItem, idOf, TIENDA_B } from '../../test/purchase';
 import { enter } from '../../test/people';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { ItemCarrito } from '@tuerca/contracts/cart';
-import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import type { ItemCarrito } from '@tuerca/contracts/cart/schemas';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import { isCode } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { useAddLine, useRemoveLine, useSetQuantity } from '../../entities/cart/cart.queries';
@@ -15,19 +15,19 @@ export function useCartActions() {
   const setQuantity = ({ productoId }: ItemCarrito, cantidad: number) => {
     if (cantidad < 1) return;
     quantity.mutateAsync({ productoId, cantidad }).then(
-      () => notify.ok(MENSAJES_COMPRA.cantidadOk),
+      () => notify.ok(CART_MESSAGES.quantityUpdated),
       // The server's sentence only where it says what the person can do about it.
       (error: unknown) =>
         notify.error(
-          isCode(error, 'STOCK_INSUFICIENTE', 'PRODUCTO_AGOTADO') ? error.message : MENSAJES_COMPRA.cantidadError,
+          isCode(error, 'STOCK_INSUFICIENTE', 'PRODUCTO_AGOTADO') ? error.message : CART_MESSAGES.quantityFailed,
         ),
     );
   };
 
   const restore = ({ productoId, cantidad }: ItemCarrito) =>
     addition.mutateAsync({ productoId, cantidad }).then(
-      () => notify.ok(MENSAJES_COMPRA.carritoAgregado),
-      (error: unknown) => notify.failure(error, MENSAJES_COMPRA.carritoAgregarProductoError),
+      () => notify.ok(CART_MESSAGES.added),
+      (error: unknown) => notify.failure(error, CART_MESSAGES.addProductFailed),
     );
 
   const remove = (item: ItemCarrito) => {
@@ -45,8 +45,8 @@ export function useCartActions() {
       </Button>
     );
     removal.mutateAsync(item.productoId).then(
-      () => notify.ok(MENSAJES_COMPRA.eliminadoOk, { key, action: item.disponible ? undo : undefined }),
-      () => notify.error(MENSAJES_COMPRA.eliminadoError),
+      () => notify.ok(CART_MESSAGES.removed, { key, action: item.disponible ? undo : undefined }),
+      () => notify.error(CART_MESSAGES.removeFailed),
     );
   };
   return { setQuantity, remove };

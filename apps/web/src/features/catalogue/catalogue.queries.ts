@@ -1,13 +1,13 @@
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { products } from '@tuerca/contracts/products';
-import type { Vehiculo } from '@tuerca/contracts/vehiculo';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { vehicleQuery } from '../../entities/garaje/garage-store';
 import { keepFit } from '../../entities/products/keep-fit';
 import { productKeys, type ProductsQuery } from '../../entities/products/products.keys';
 import { client } from '../../lib/api';
 import { toQuery, type Filters } from './filters';
 
-const api = client({ products });
+const api = client({ catalogue });
 
 /** A page of products with facets and totals; the old page stays on screen while the next one comes. `asked` tells whether it is the old one. */
 export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null) => {
@@ -16,7 +16,7 @@ export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null) => {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { data, meta } = await api.products.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal });
+      const { data, meta } = await api.catalogue.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal });
       return { productos: data, meta, asked: catalogAsked(filters, vehicle) };
     },
     placeholderData: (page, before) => {

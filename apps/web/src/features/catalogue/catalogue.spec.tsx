@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { NuevoVehiculo } from '@tuerca/contracts/garaje';
-import { products } from '@tuerca/contracts/products';
+import type { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { chooseVehicle, keepVehicle } from '../../entities/garaje/garage-store';
 import { renderElement } from '../../test/render-app';
 import { metaCatalogo, tarjeta } from '../../test/catalogue';
@@ -21,7 +21,7 @@ const last = () => Object.fromEntries(asked.at(-1)!);
 const show = (path = '/productos') => {
   asked = [];
   server.use(
-    answer(products.list, ({ query }) => {
+    answer(catalogue.list, ({ query }) => {
       asked.push(query);
       const page = Number(query.get('page'));
       return { data: [tarjeta(1), tarjeta(2)], meta: metaCatalogo(40, { page, totalPages: 7 }) };
@@ -107,16 +107,16 @@ describe('the catalogue', () => {
   });
 
   it('empties the list when it fails, and tries again', async () => {
-    server.use(fail(products.list, 'NO_DISPONIBLE'));
+    server.use(fail(catalogue.list, 'NO_DISPONIBLE'));
     const { user } = renderElement(<Catalog actions={{}} onPickVehicle={() => {}} />, '/productos');
     expect(await screen.findByRole('alert')).toHaveTextContent('El servicio no está disponible');
-    server.use(answer(products.list, { data: [], meta: metaCatalogo(0) }));
+    server.use(answer(catalogue.list, { data: [], meta: metaCatalogo(0) }));
     await user.click(screen.getByRole('button', { name: 'Intentar nuevamente' }));
     expect(await screen.findByText('No encontramos productos')).toBeInTheDocument();
   });
 
   it('leads back from a page that the list does not have, with its filters', async () => {
-    server.use(answer(products.list, { data: [], meta: metaCatalogo(40, { page: 90, totalPages: 7 }) }));
+    server.use(answer(catalogue.list, { data: [], meta: metaCatalogo(40, { page: 90, totalPages: 7 }) }));
     const { user, address } = renderElement(
       <Catalog actions={{}} onPickVehicle={() => {}} />,
       '/productos?marca=Toyota&page=90',
@@ -142,7 +142,7 @@ describe('the catalogue and the vehicle', () => {
     meta: { ...metaCatalogo(40), facetas: { ...metaCatalogo(40).facetas!, ...(vehicle && { sirve: 12 }) } },
   });
   const compare = () =>
-    server.use(answer(products.list, ({ query }) => (asked.push(query), fitting(query.has('vMarca')))));
+    server.use(answer(catalogue.list, ({ query }) => (asked.push(query), fitting(query.has('vMarca')))));
   const only = () => within(filters()).getByRole('switch', { name: /Solo lo que sirve para mi vehículo/ });
 
   it('says what fits as soon as a vehicle is chosen, and keeps the products on screen meanwhile', async () => {

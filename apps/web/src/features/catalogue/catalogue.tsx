@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import { useState } from 'react';
 import { useVehicle } from '../../entities/garaje/garage-store';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -94,7 +94,7 @@ export function Catalog({ actions, onPickVehicle }: CatalogProps) {
             />
           )
         }
-        error={MENSAJES_CATALOGO.productosErrorReintento}
+        error={CATALOGUE_MESSAGES.loadFailedRetry}
       >
         {({ productos, meta }) => (
           <Box aria-busy={old} sx={{ opacity: old ? 0.55 : 1, transition: 'opacity 160ms' }}>

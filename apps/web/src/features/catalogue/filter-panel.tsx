@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { buscarCategoria } from '@tuerca/contracts/catalogos';
-import type { Facetas } from '@tuerca/contracts/products';
+import { buscarCategoria } from '@tuerca/contracts/products/categorias';
+import type { Facetas } from '@tuerca/contracts/catalogue/schemas';
 import type { ReactNode } from 'react';
 import { FilterGroup, FilterLines } from '../../ui/filter-group';
 import { SearchFilter } from '../../ui/search-filter';

@@ -1,6 +1,6 @@
-import { buscarCategoria } from '@tuerca/contracts/catalogos';
-import { PRECIO_MAX } from '@tuerca/contracts/products';
-import { ANIO_VEHICULO_MIN, nombreVehiculo, type Vehiculo } from '@tuerca/contracts/vehiculo';
+import { buscarCategoria } from '@tuerca/contracts/products/categorias';
+import { PRECIO_MAX } from '@tuerca/contracts/catalogue/schemas';
+import { ANIO_VEHICULO_MIN, nombreVehiculo, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 
 export const LIMITES = [6, 12, 24] as const;
 export const ORDENES = {

@@ -1,4 +1,4 @@
-import { PRECIO_MAX } from '@tuerca/contracts/products';
+import { PRECIO_MAX } from '@tuerca/contracts/catalogue/schemas';
 import { PriceRange } from '../../ui/price-range';
 import { readRange } from './filters';
 

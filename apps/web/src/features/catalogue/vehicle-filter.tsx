@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { nombreVehiculo, type Vehiculo } from '@tuerca/contracts/vehiculo';
+import { nombreVehiculo, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 
 interface VehicleFilterProps {
   vehicle: Vehiculo | null;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { NOMBRES_ESTADO } from '@tuerca/contracts/direccion';
-import { normalizar } from '@tuerca/contracts/texto';
+import { NOMBRES_ESTADO } from '@tuerca/contracts/venezuela/direccion';
+import { normalizar } from '@tuerca/contracts/kernel/text';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
 import { estadosQuery } from '../../entities/lugares/lugares.queries';

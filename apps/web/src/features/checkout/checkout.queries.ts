@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { checkout, type Entrega } from '@tuerca/contracts/checkout';
-import { payments, type NuevoPago } from '@tuerca/contracts/payments';
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import type { Entrega } from '@tuerca/contracts/checkout/schemas';
+import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import { cartKeys } from '../../entities/cart/cart.keys';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 
-const api = client({ checkout, payments });
+const api = client({ checkout });
 
 /** Ways to receive each store's part of my cart. Asked anew on every visit: the cart may have changed. */
 export const deliveryOptionsQuery = () =>
@@ -28,7 +29,7 @@ export function usePay() {
   return useMutation({
     // Longer than other calls: somebody's money has moved already.
     mutationFn: async ({ body, key }: { body: NuevoPago; key: string }) =>
-      (await api.payments.create({ body, idempotencyKey: key, timeout: 30_000 })).data,
+      (await api.checkout.place({ body, idempotencyKey: key, timeout: 30_000 })).data,
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: cartKeys.mine });
       void cache.invalidateQueries({ queryKey: orderKeys.all });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart';
-import { checkout } from '@tuerca/contracts/checkout';
-import { payments, type NuevoPago } from '@tuerca/contracts/payments';
-import { orders } from '@tuerca/contracts/orders';
+import { cart } from '@tuerca/contracts/cart/endpoints';
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import { payments } from '@tuerca/contracts/payments/endpoints';
 import { compraRoutes } from '../../app/routes-purchase';
 import {
   buildCarrito,
@@ -153,7 +153,7 @@ describe('the payment step', () => {
     await user.click(screen.getByRole('button', { name: /Registrar pago/ }));
   };
   const spyPay = (sent: Sent[], reply: (n: number) => Response | undefined = () => undefined) =>
-    answer(payments.create, ({ request, body }) => {
+    answer(checkout.place, ({ request, body }) => {
       sent.push({ body: body as NuevoPago, key: request.headers.get('Idempotency-Key') });
       return reply(sent.length) ?? { data: buildCompra() };
     });
@@ -162,7 +162,7 @@ describe('the payment step', () => {
     server.use(
       answer(cart.get, { data: buildCarrito([]) }),
       answer(payments.get, { data: buildPago() }),
-      answer(orders.last, { data: buildCompra() }),
+      answer(checkout.last, { data: buildCompra() }),
     );
   });
 
@@ -299,7 +299,7 @@ describe('the payment step', () => {
   it('puts a used reference beside its field', async () => {
     enter();
     withDraft();
-    server.use(fail(payments.create, 'REFERENCIA_USADA'));
+    server.use(fail(checkout.place, 'REFERENCIA_USADA'));
     const { user } = open('/checkout/pago');
     await pay(user);
     await waitFor(() =>
@@ -315,7 +315,7 @@ describe('the payment step', () => {
   ] as const)('says what to do after %s', async (code, link) => {
     enter();
     withDraft();
-    server.use(fail(payments.create, code));
+    server.use(fail(checkout.place, code));
     const { user } = open('/checkout/pago');
     await pay(user);
     expect(await screen.findByRole('link', { name: link })).toBeInTheDocument();
@@ -324,8 +324,8 @@ describe('the payment step', () => {
   it('keeps the draft when the session ends on the way', async () => {
     enter();
     withDraft();
-    server.use(fail(payments.create, 'SESION_VENCIDA'), unreachable(payments.get));
-    const { auth } = await import('@tuerca/contracts/auth');
+    server.use(fail(checkout.place, 'SESION_VENCIDA'), unreachable(payments.get));
+    const { auth } = await import('@tuerca/contracts/auth/endpoints');
     server.use(fail(auth.refresh, 'SESION_VENCIDA'));
     const { user, address } = open('/checkout/pago');
     await pay(user, '445566');

@@ -1,8 +1,8 @@
-import { DireccionEntrega } from '@tuerca/contracts/direccion';
-import type { Entrega, OpcionEntrega } from '@tuerca/contracts/checkout';
-import { formatTelefono } from '@tuerca/contracts/identidad';
-import { normalizar } from '@tuerca/contracts/texto';
-import type { Usuario } from '@tuerca/contracts/users';
+import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
+import type { Entrega, OpcionEntrega } from '@tuerca/contracts/checkout/schemas';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { normalizar } from '@tuerca/contracts/kernel/text';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { z } from 'zod';
 
 /** An address while it is typed. */

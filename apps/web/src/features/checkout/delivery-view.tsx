@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
@@ -20,7 +20,7 @@ const Waiting = () => (
 
 const Empty = () => (
   <EmptyState
-    title={MENSAJES_COMPRA.carritoVacio}
+    title={CART_MESSAGES.empty}
     text="Agrega productos para continuar con la compra."
     action={
       <Button component={Link} to={paths.productos()} variant="contained">

@@ -1,4 +1,4 @@
-import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout';
+import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout/schemas';
 import { readJson, writeJson } from '../../lib/storage';
 import type { ValoresEntrega } from './delivery-form';
 import type { ValoresPago } from './payment-form';

@@ -1,7 +1,8 @@
-import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout';
-import { formatTelefono, normalizarTelefono } from '@tuerca/contracts/identidad';
-import { DatosPago, type NuevoPago } from '@tuerca/contracts/payments';
-import type { Usuario } from '@tuerca/contracts/users';
+import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout/schemas';
+import { formatTelefono, normalizarTelefono } from '@tuerca/contracts/venezuela/identidad';
+import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import { DatosPago } from '@tuerca/contracts/payments/schemas';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { z } from 'zod';
 
 /** The payment step while it is filled in; `cedulaPagador` carries its letter ('V-12345678'). */

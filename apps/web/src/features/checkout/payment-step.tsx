@@ -1,5 +1,5 @@
-import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
-import type { CompraRegistrada } from '@tuerca/contracts/payments';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
+import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -10,7 +10,7 @@ import { PaymentView } from './payment-view';
 
 function WithoutQuote() {
   useEffect(() => {
-    notify.error(MENSAJES_COMPRA.carritoInfo);
+    notify.error(CART_MESSAGES.infoFailed);
   }, []);
   return <Navigate to={paths.carrito()} replace />;
 }

@@ -1,4 +1,4 @@
-import type { Cotizacion } from '@tuerca/contracts/checkout';
+import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 
 /** A line before and after; null where it was not there. */
 export interface LineChange {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Cotizacion } from '@tuerca/contracts/checkout';
-import { aCentimos, formatMonto } from '@tuerca/contracts/dinero';
-import { formatTelefono } from '@tuerca/contracts/identidad';
+import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import { aCentimos, formatMonto } from '@tuerca/contracts/venezuela/dinero';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs } from '../../lib/format';
 import { CopyButton } from '../../ui/copy-button';
 

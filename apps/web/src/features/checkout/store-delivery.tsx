@@ -3,7 +3,7 @@ import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { OpcionEntrega } from '@tuerca/contracts/checkout';
+import type { OpcionEntrega } from '@tuerca/contracts/checkout/schemas';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bs } from '../../lib/format';
 import { RadioCards } from '../../ui/form/radio-cards';

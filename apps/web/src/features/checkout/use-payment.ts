@@ -1,6 +1,6 @@
-import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout';
-import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
-import type { CompraRegistrada } from '@tuerca/contracts/payments';
+import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout/schemas';
+import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
+import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
 import { useRef, useState } from 'react';
 import { paths } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
@@ -71,7 +71,7 @@ export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onField
       const fresh = Cotizacion.safeParse(error.data);
       return fresh.success ? consider(fresh.data, error.message) : requote(error.message);
     }
-    if (!onFieldError(error)) setProblem(problemOf(error, MENSAJES_COMPRA.pagoError, LOST));
+    if (!onFieldError(error)) setProblem(problemOf(error, CHECKOUT_MESSAGES.paymentFailed, LOST));
   };
 
   const send = async (datos: DatosPagoListos) => {
@@ -82,7 +82,7 @@ export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onField
     try {
       const compra = await pay.mutateAsync({ body, key: attemptKey(dueno, body) });
       clearDraft();
-      notify.ok(MENSAJES_COMPRA.pagoOk);
+      notify.ok(CHECKOUT_MESSAGES.paymentRegistered);
       onPaid(compra);
     } catch (error) {
       await refused(error);

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { comments, type ContenidoResena } from '@tuerca/contracts/comments';
+import { comments } from '@tuerca/contracts/comments/endpoints';
+import type { ContenidoResena } from '@tuerca/contracts/comments/schemas';
 import type { z } from 'zod';
 import { productKeys } from '../../entities/products/products.keys';
 import { serviceKeys } from '../../entities/services/services.keys';

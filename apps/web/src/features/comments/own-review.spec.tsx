@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { comments, type Resena } from '@tuerca/contracts/comments';
+import { comments } from '@tuerca/contracts/comments/endpoints';
+import type { Resena } from '@tuerca/contracts/comments/schemas';
 import { enter, sesion } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';

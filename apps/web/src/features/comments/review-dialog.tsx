@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { Resena } from '@tuerca/contracts/comments';
+import type { Resena } from '@tuerca/contracts/comments/schemas';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { fechaLarga } from '../../lib/format';

@@ -4,7 +4,7 @@ import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Resena } from '@tuerca/contracts/comments';
+import type { Resena } from '@tuerca/contracts/comments/schemas';
 import { fechaLarga } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { QuietButton } from '../../ui/quiet-button';

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Resena } from '@tuerca/contracts/comments';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import type { Resena } from '@tuerca/contracts/comments/schemas';
+import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { ConfirmAction } from '../../ui/confirm-action';
@@ -41,7 +41,7 @@ const Lines = () => (
 export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones }: ReviewsProps) {
   const query = useInfiniteQuery(reviewsQuery(target));
   const remove = useRemoveReview(target);
-  const signedIn = useSignInFirst(MENSAJES_CATALOGO.resenaSesion);
+  const signedIn = useSignInFirst(REVIEW_MESSAGES.signInFirst);
   // A new review is kept after closing: what was typed is still there when it is opened again.
   const [dialog, setDialog] = useState<{ open: boolean; resena?: Resena } | null>(null);
   const [removing, setRemoving] = useState<Resena | null>(null);
@@ -79,7 +79,7 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
               Nadie ha escrito una reseña todavía. La tuya ayuda a quien viene después.
             </Typography>
           }
-          error={MENSAJES_CATALOGO.resenasError}
+          error={REVIEW_MESSAGES.loadFailed}
         >
           {({ pages }) => (
             <Box>
@@ -124,8 +124,8 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
           title="¿Eliminar tu reseña?"
           confirm="Eliminar reseña"
           run={() => remove.mutateAsync(removing._id)}
-          done={MENSAJES_CATALOGO.resenaEliminada}
-          error={MENSAJES_CATALOGO.resenaEliminarError}
+          done={REVIEW_MESSAGES.removed}
+          error={REVIEW_MESSAGES.removeFailed}
           onClose={() => setRemoving(null)}
         >
           <Typography>Se borran tus estrellas y tu comentario. Puedes escribir otra cuando quieras.</Typography>

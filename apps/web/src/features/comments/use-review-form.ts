@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ContenidoResena, type Resena } from '@tuerca/contracts/comments';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { ContenidoResena, type Resena } from '@tuerca/contracts/comments/schemas';
+import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, isCode } from '../../lib/api-error';
@@ -42,13 +42,13 @@ export function useReviewForm(target: Target, resena: Resena | undefined, onDone
       // Here and not in the corner: what lies behind an open dialog is hidden from screen readers.
       setFailure(
         error instanceof Error && error.message
-          ? MENSAJES_CATALOGO.resenaErrorDetalle(error.message)
-          : MENSAJES_CATALOGO.resenaError,
+          ? REVIEW_MESSAGES.publishFailedBecause(error.message)
+          : REVIEW_MESSAGES.publishFailed,
       );
       return;
     }
     key.renew();
-    notify.ok(existing ? MENSAJES_CATALOGO.resenaEditada : MENSAJES_CATALOGO.resenaOk);
+    notify.ok(existing ? REVIEW_MESSAGES.updated : REVIEW_MESSAGES.published);
     onDone();
   });
 
@@ -58,9 +58,7 @@ export function useReviewForm(target: Target, resena: Resena | undefined, onDone
     if (found) setFailure(null);
     else
       setFailure(
-        found === undefined
-          ? 'Tu reseña está en revisión y no se puede editar por ahora.'
-          : MENSAJES_CATALOGO.resenasError,
+        found === undefined ? 'Tu reseña está en revisión y no se puede editar por ahora.' : REVIEW_MESSAGES.loadFailed,
       );
     if (found) setExisting(found);
   };

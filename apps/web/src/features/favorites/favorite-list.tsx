@@ -1,8 +1,8 @@
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import type { ProductoTarjeta } from '@tuerca/contracts/products';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
+import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -36,7 +36,7 @@ export function FavoriteList({
           }
         />
       }
-      error={MENSAJES_CATALOGO.favoritosCargar}
+      error={FAVORITE_MESSAGES.loadFailed}
     >
       {(favoritos) => children(favoritos.map(({ producto }) => producto))}
     </DataState>

@@ -1,11 +1,11 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import IconButton from '@mui/material/IconButton';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
 import { useSetFavorite } from '../../entities/favorites/favorites.queries';
 
 /** Takes a product out of my favourites, on their page. */
 export function RemoveFavoriteButton({ productoId, nombre }: { productoId: string; nombre: string }) {
-  const change = useSetFavorite(MENSAJES_CATALOGO.favoritosEliminar);
+  const change = useSetFavorite(FAVORITE_MESSAGES.removeFailed);
   return (
     <IconButton
       onClick={() => change.mutate({ productoId, favorite: false })}

@@ -1,4 +1,4 @@
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
@@ -11,19 +11,19 @@ export function useFavorite(productoId: string): { favorite: boolean; busy: bool
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const known = useIsFavorite(productoId);
-  const change = useSetFavorite(MENSAJES_CATALOGO.favoritosError);
+  const change = useSetFavorite(FAVORITE_MESSAGES.changeFailed);
   // Drawn as wished while the server is asked; a failure puts it back.
   const favorite = change.isPending ? change.variables.favorite : known;
 
   const toggle = () => {
     if (status === 'loading' || change.isPending) return;
     if (!user) {
-      notify.warn(MENSAJES_CATALOGO.favoritosSesion);
+      notify.warn(FAVORITE_MESSAGES.signInToAdd);
       void navigate(paths.iniciarSesion(`${pathname}${search}`));
       return;
     }
     if (user.role !== 'client') {
-      notify.warn(MENSAJES_CATALOGO.favoritosSoloClientes);
+      notify.warn(FAVORITE_MESSAGES.clientsOnly);
       return;
     }
     change.mutate({ productoId, favorite: !known });

@@ -2,7 +2,7 @@ import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
 import { useGarage } from '../../entities/garaje/garage-store';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
@@ -43,7 +43,7 @@ export function GarageList() {
             }
           />
         }
-        error={MENSAJES_CATALOGO.garajeError}
+        error={GARAJE_MESSAGES.updateFailed}
       >
         {() => <SavedVehicles onEdit={(edit) => pick({ edit })} onAdd={() => pick({ add: true })} />}
       </DataState>

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { normalizar } from '@tuerca/contracts/texto';
+import { normalizar } from '@tuerca/contracts/kernel/text';
 import { useState } from 'react';
 import type { z } from 'zod';
 

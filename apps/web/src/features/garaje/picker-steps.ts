@@ -1,8 +1,8 @@
-import { MARCAS_CARRUSEL } from '@tuerca/contracts/catalogos';
-import type { NuevoVehiculo } from '@tuerca/contracts/garaje';
-import { MARCAS, tipoDeModelo } from '@tuerca/contracts/marcas';
-import { claveNombre } from '@tuerca/contracts/texto';
-import { anioVehiculoMax } from '@tuerca/contracts/vehiculo';
+import { MARCAS_CARRUSEL } from '@tuerca/contracts/pages/inicio';
+import type { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { MARCAS, tipoDeModelo } from '@tuerca/contracts/garaje/marcas';
+import { claveNombre } from '@tuerca/contracts/kernel/text';
+import { anioVehiculoMax } from '@tuerca/contracts/garaje/vehiculo';
 
 export const STEPS = ['marca', 'modelo', 'anio', 'datos'] as const;
 export type Step = (typeof STEPS)[number];

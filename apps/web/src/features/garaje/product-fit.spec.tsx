@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { Ajustable } from '@tuerca/contracts/vehiculo';
+import type { Ajustable } from '@tuerca/contracts/garaje/ajuste';
 import { COROLLA } from '../../test/garaje';
 import { renderElement } from '../../test/render-app';
 import { keepVehicle } from '../../entities/garaje/garage-store';

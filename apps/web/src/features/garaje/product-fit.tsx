@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ajuste, nombreVehiculo, type Ajustable, type Ajuste } from '@tuerca/contracts/vehiculo';
+import { type Ajustable, ajuste, type Ajuste } from '@tuerca/contracts/garaje/ajuste';
+import { nombreVehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { FitBadge } from '../../entities/garaje/fit-badge';
 import { usePicker } from './use-picker';

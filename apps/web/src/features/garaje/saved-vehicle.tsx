@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
+import { nombreVehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { useRole } from '../../lib/session';
 import type { VehiculoGaraje } from '../../entities/garaje/garage-store';
 import { Plate } from '../../ui/plate';

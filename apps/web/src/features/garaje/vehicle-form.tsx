@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { NuevoVehiculo } from '@tuerca/contracts/garaje';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import { nombreVehiculo } from '@tuerca/contracts/vehiculo';
+import { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
+import { nombreVehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
@@ -44,7 +44,7 @@ export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormPro
       onSaved();
     } catch (error) {
       // Here and not in the corner: what lies behind an open dialog is hidden from screen readers.
-      if (!showServerErrors(error, setError)) setFailure(messageOf(error, MENSAJES_CATALOGO.garajeError));
+      if (!showServerErrors(error, setError)) setFailure(messageOf(error, GARAJE_MESSAGES.updateFailed));
     }
   });
   return (

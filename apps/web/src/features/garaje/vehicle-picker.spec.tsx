@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { GARAJE_MAX, garaje } from '@tuerca/contracts/garaje';
+import { garaje } from '@tuerca/contracts/garaje/endpoints';
+import { GARAJE_MAX } from '@tuerca/contracts/garaje/schemas';
 import { COROLLA, FIESTA, fakeGaraje } from '../../test/garaje';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { NuevoVehiculo } from '@tuerca/contracts/garaje';
+import { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNow } from '../../lib/use-now';
 import { useGarage, type VehiculoGaraje } from '../../entities/garaje/garage-store';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { GLOSARIO, SISTEMAS_GLOSARIO } from '@tuerca/contracts/glosario';
+import { GLOSARIO, SISTEMAS_GLOSARIO } from '@tuerca/contracts/pages/glosario';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { renderElement } from '../../test/render-app';

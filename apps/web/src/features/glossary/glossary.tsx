@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { GLOSSARY_MESSAGES } from '@tuerca/contracts/pages/messages';
 import { useSearchParams } from 'react-router-dom';
 import { plural } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
@@ -47,7 +47,7 @@ export function Glossary() {
       </Typography>
       {total === 0 ? (
         <EmptyState
-          title={MENSAJES_CATALOGO.sinTerminos}
+          title={GLOSSARY_MESSAGES.noTerms}
           text="Prueba con otra palabra o con el nombre que le dan en tu zona."
           action={
             <Button variant="contained" onClick={() => ask({ q: '', sistema: '' })}>

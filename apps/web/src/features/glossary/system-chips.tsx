@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { SistemaGlosario } from '@tuerca/contracts/glosario';
+import type { SistemaGlosario } from '@tuerca/contracts/pages/glosario';
 import { Link } from 'react-router-dom';
 
 interface SystemChipsProps {

@@ -1,7 +1,7 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SistemaGlosario, Termino } from '@tuerca/contracts/glosario';
+import type { SistemaGlosario, Termino } from '@tuerca/contracts/pages/glosario';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
-import { GLOSARIO, SISTEMAS_GLOSARIO, type SistemaGlosario, type Termino } from '@tuerca/contracts/glosario';
-import { normalizar } from '@tuerca/contracts/texto';
+import { GLOSARIO, type SistemaGlosario, SISTEMAS_GLOSARIO, type Termino } from '@tuerca/contracts/pages/glosario';
+import { normalizar } from '@tuerca/contracts/kernel/text';
 
 /** What the address says about the glossary; `sistema` is '' for all of them. */
 export interface Question {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { MARCAS_CARRUSEL } from '@tuerca/contracts/catalogos';
+import { MARCAS_CARRUSEL } from '@tuerca/contracts/pages/inicio';
 
 // Ways to set a name, as a sign painter would: our own, nobody's logo.
 const STYLES = {

@@ -5,7 +5,7 @@ import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { MARCAS_CARRUSEL } from '@tuerca/contracts/catalogos';
+import { MARCAS_CARRUSEL } from '@tuerca/contracts/pages/inicio';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { BrandMark } from './brand-mark';

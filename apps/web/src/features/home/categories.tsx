@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CATEGORIAS_INICIO } from '@tuerca/contracts/catalogos';
+import { CATEGORIAS_INICIO } from '@tuerca/contracts/products/categorias';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { CategoryIcon } from './category-icon';

@@ -6,7 +6,7 @@ export const brandsQuery = () =>
   queryOptions({
     queryKey: ['static', 'marcas'],
     queryFn: async () =>
-      (await import('@tuerca/contracts/marcas')).MARCAS.map(({ nombre, modelos }) => ({
+      (await import('@tuerca/contracts/garaje/marcas')).MARCAS.map(({ nombre, modelos }) => ({
         nombre,
         modelos: modelos.map((modelo) => modelo.nombre),
       })),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { orders } from '@tuerca/contracts/orders';
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
@@ -14,7 +14,7 @@ import { useCancelOrder } from './orders-list.queries';
 /** Asks why, and cancels. */
 export function CancelOrder({ numero, onClose }: { numero: string; onClose: () => void }) {
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(orders.cancel.body),
+    resolver: zodResolver(checkout.cancel.body),
     defaultValues: { motivo: '' },
   });
   const cancel = useCancelOrder();

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { aCentimos, aMonto } from '@tuerca/contracts/dinero';
-import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
-import { NOMBRE_METODO, type CompraRegistrada } from '@tuerca/contracts/payments';
+import { aCentimos, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
+import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
+import { NOMBRE_METODO } from '@tuerca/contracts/payments/states';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
@@ -129,7 +130,7 @@ const Waiting = () => (
 
 function NoOrder() {
   useEffect(() => {
-    notify.error(MENSAJES_COMPRA.sinOrden);
+    notify.error(CHECKOUT_MESSAGES.noPurchase);
   }, []);
   return <Navigate to={paths.inicio()} replace />;
 }
@@ -139,7 +140,7 @@ export function ConfirmationView() {
   const query = useLastPurchase();
   if (isCode(query.error, 'NO_ENCONTRADO')) return <NoOrder />;
   return (
-    <DataState query={query} skeleton={<Waiting />} error={MENSAJES_COMPRA.sinOrden}>
+    <DataState query={query} skeleton={<Waiting />} error={CHECKOUT_MESSAGES.noPurchase}>
       {(compra) => <Ready compra={compra} />}
     </DataState>
   );

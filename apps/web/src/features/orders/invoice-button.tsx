@@ -1,6 +1,6 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { MENSAJES_COMPRA } from '@tuerca/contracts/mensajes';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { notify } from '../../lib/notify';
 import { useSaveFile } from '../../lib/use-save-file';
 import { useInvoice } from '../../entities/orders/orders.queries';
@@ -21,13 +21,13 @@ export function InvoiceButton({ numero, whole = false, label, name, variant = 'o
   const invoice = useInvoice();
   const save = useSaveFile();
   const download = () => {
-    if (!numero) return void notify.error(MENSAJES_COMPRA.sinOrdenPdf);
+    if (!numero) return void notify.error(ORDER_MESSAGES.nothingToPrint);
     invoice.mutateAsync({ numero, whole }).then(
       (file) => {
         save(file, `Factura_${numero}.pdf`);
-        notify.ok(MENSAJES_COMPRA.facturaOk);
+        notify.ok(ORDER_MESSAGES.invoiceDownloaded);
       },
-      () => notify.error(MENSAJES_COMPRA.facturaError),
+      () => notify.error(ORDER_MESSAGES.invoiceFailed),
     );
   };
   return (

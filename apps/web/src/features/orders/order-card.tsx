@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Pedido } from '@tuerca/contracts/orders';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { Link } from 'react-router-dom';
 import { fecha, plural } from '../../lib/format';
 import { Precio } from '../../ui/precio';

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { NOMBRE_ESTADO_PEDIDO, type Pedido } from '@tuerca/contracts/orders';
-import { NOMBRE_METODO } from '@tuerca/contracts/payments';
-import { formatFechaHora } from '@tuerca/contracts/caracas';
-import { formatTelefono } from '@tuerca/contracts/identidad';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { NOMBRE_ESTADO_PEDIDO } from '@tuerca/contracts/orders/states';
+import { NOMBRE_METODO } from '@tuerca/contracts/payments/states';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { bs, fecha, fechaLarga, ref } from '../../lib/format';
 import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';

@@ -1,4 +1,5 @@
-import { ESTADOS_PEDIDO, FILTROS_FECHA, NOMBRE_ESTADO_PEDIDO, type EstadoPedido } from '@tuerca/contracts/orders';
+import { FILTROS_FECHA } from '@tuerca/contracts/orders/inputs';
+import { type EstadoPedido, ESTADOS_PEDIDO, NOMBRE_ESTADO_PEDIDO } from '@tuerca/contracts/orders/states';
 
 export type FiltroFecha = (typeof FILTROS_FECHA)[number];
 /** Filters of my purchases as they stand in the address. */

@@ -1,10 +1,11 @@
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orders } from '@tuerca/contracts/orders';
+import { orders } from '@tuerca/contracts/orders/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
 import type { OrderFilters } from './order-filters';
 
-const api = client({ orders });
+const api = client({ orders, checkout });
 
 /** My orders by filters, newest first; the page before stays on screen while the next one comes. */
 export const useOrders = ({ page, search, fecha, estado }: OrderFilters) =>
@@ -25,7 +26,7 @@ export function useCancelOrder() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ numero, motivo }: { numero: string; motivo: string }) =>
-      (await api.orders.cancel({ params: { id: numero }, body: { motivo } })).data,
+      (await api.checkout.cancel({ params: { id: numero }, body: { motivo } })).data,
     onSettled: () => cache.invalidateQueries({ queryKey: orderKeys.all }),
   });
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart';
-import { orders, type Pedido } from '@tuerca/contracts/orders';
-import { payments } from '@tuerca/contracts/payments';
+import { cart } from '@tuerca/contracts/cart/endpoints';
+import { orders } from '@tuerca/contracts/orders/endpoints';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { payments } from '@tuerca/contracts/payments/endpoints';
 import { HttpResponse } from 'msw';
 import { compraRoutes } from '../../app/routes-purchase';
 import { buildCarrito, buildCompra, buildPago, buildPedido } from '../../test/purchase';
@@ -24,7 +26,7 @@ describe('the confirmation', () => {
 
   it('leads home when there is no order', async () => {
     enter();
-    server.use(fail(orders.last, 'NO_ENCONTRADO'));
+    server.use(fail(checkout.last, 'NO_ENCONTRADO'));
     const { address } = open('/checkout/confirmacion');
     await waitFor(() => expect(address()).toBe('/'));
     expect(await screen.findByText('No se encontró información de la orden')).toBeInTheDocument();
@@ -32,7 +34,7 @@ describe('the confirmation', () => {
 
   it('shows the purchase after a reload, its payment in verification', async () => {
     enter();
-    server.use(answer(orders.last, { data: buildCompra() }), answer(payments.get, { data: buildPago() }));
+    server.use(answer(checkout.last, { data: buildCompra() }), answer(payments.get, { data: buildPago() }));
     open('/checkout/confirmacion');
     expect(await screen.findByText('Banco de Venezuela')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Registramos tu compra' })).toBeInTheDocument();
@@ -49,7 +51,7 @@ describe('the confirmation', () => {
     enter();
     let looks = 0;
     server.use(
-      answer(orders.last, { data: buildCompra() }),
+      answer(checkout.last, { data: buildCompra() }),
       answer(payments.get, () => ({
         data:
           ++looks > 1
@@ -65,7 +67,7 @@ describe('the confirmation', () => {
   it('says what to do after a rejection', async () => {
     enter();
     server.use(
-      answer(orders.last, { data: buildCompra() }),
+      answer(checkout.last, { data: buildCompra() }),
       answer(payments.get, {
         data: buildPago({ estado: 'rechazado', motivo: 'La referencia no existe en el banco.' }),
       }),
@@ -142,7 +144,7 @@ describe('my purchases', () => {
     server.use(
       answer(orders.list, () => ({ data: [now()], meta })),
       answer(orders.get, () => ({ data: now() })),
-      answer(orders.cancel, ({ body }) => {
+      answer(checkout.cancel, ({ body }) => {
         sent.push(body);
         cancelled = true;
         return { data: now() };
@@ -172,7 +174,7 @@ describe('my purchases', () => {
     server.use(
       answer(orders.list, { data: [buildPedido()], meta }),
       answer(orders.get, { data: buildPedido() }),
-      fail(orders.cancel, 'ESTADO_CAMBIO'),
+      fail(checkout.cancel, 'ESTADO_CAMBIO'),
     );
     const { user } = open('/cliente/ordenes?pedido=TU-20261121-0001');
     await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));

@@ -2,7 +2,7 @@ import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import type { EstadoPago } from '@tuerca/contracts/payments';
+import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 

@@ -1,5 +1,5 @@
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import { NuevaRespuesta, type Pregunta } from '@tuerca/contracts/preguntas';
+import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
+import { NuevaRespuesta, type Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
 import { useAnswer } from './preguntas.queries';
@@ -11,7 +11,7 @@ export function AnswerForm({ pregunta, onClose }: { pregunta: Pregunta; onClose:
   const answer = useAnswer(pregunta.productoId);
   const send = async (text: string) => {
     await answer.mutateAsync({ id: pregunta._id, texto: text });
-    notify.ok(MENSAJES_CATALOGO.respuestaOk);
+    notify.ok(QUESTION_MESSAGES.answered);
     onClose();
   };
   return (
@@ -25,7 +25,7 @@ export function AnswerForm({ pregunta, onClose }: { pregunta: Pregunta; onClose:
       submit="Publicar respuesta"
       busyText="Publicando..."
       send={send}
-      error={MENSAJES_CATALOGO.respuestaError}
+      error={QUESTION_MESSAGES.answerFailed}
       onCancel={onClose}
     />
   );

@@ -1,5 +1,5 @@
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import { NuevaPregunta, type Pregunta } from '@tuerca/contracts/preguntas';
+import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
+import { NuevaPregunta, type Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useState, useSyncExternalStore } from 'react';
 import { notify } from '../../lib/notify';
 import { readText, writeText } from '../../lib/storage';
@@ -21,7 +21,7 @@ export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: 
   );
   const texto = typed ?? kept ?? '';
   const ask = useAsk(productoId);
-  const signedIn = useSignInFirst(MENSAJES_CATALOGO.preguntaSesion, '#preguntas');
+  const signedIn = useSignInFirst(QUESTION_MESSAGES.signInFirst, '#preguntas');
 
   const allowed = () => {
     const may = signedIn();
@@ -32,7 +32,7 @@ export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: 
     onAsked(await ask.mutateAsync({ texto: text, idempotencyKey }));
     writeText(draft, null, 'session');
     setTyped('');
-    notify.ok(MENSAJES_CATALOGO.preguntaOk);
+    notify.ok(QUESTION_MESSAGES.sent);
   };
   return (
     <TextForm
@@ -47,7 +47,7 @@ export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: 
       busyText="Enviando..."
       allowed={allowed}
       send={send}
-      error={MENSAJES_CATALOGO.preguntaError}
+      error={QUESTION_MESSAGES.sendFailed}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { preguntas } from '@tuerca/contracts/preguntas';
+import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { client } from '../../lib/api';
 
 const api = client({ preguntas });

@@ -4,7 +4,7 @@ import ReplyRounded from '@mui/icons-material/ReplyRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Pregunta } from '@tuerca/contracts/preguntas';
+import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useState } from 'react';
 import { fechaLarga } from '../../lib/format';
 import { useSession } from '../../lib/session';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { preguntas, type Pregunta } from '@tuerca/contracts/preguntas';
+import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
+import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { enter, sesion } from '../../test/people';
 import { renderApp, renderElement } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';

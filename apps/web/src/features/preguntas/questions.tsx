@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import type { Pregunta } from '@tuerca/contracts/preguntas';
+import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
+import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session';
@@ -91,7 +91,7 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
             skeleton={<Lines />}
             isEmpty={() => shown.length === 0}
             empty={<Nobody owner={owner} />}
-            error={MENSAJES_CATALOGO.preguntasError}
+            error={QUESTION_MESSAGES.loadFailed}
           >
             {() => (
               <Box sx={{ minWidth: 0 }}>
@@ -125,8 +125,8 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
               await remove.mutateAsync(removing._id);
               setAsked((before) => before.filter(({ _id }) => _id !== removing._id));
             }}
-            done={MENSAJES_CATALOGO.preguntaEliminada}
-            error={MENSAJES_CATALOGO.preguntaEliminarError}
+            done={QUESTION_MESSAGES.removed}
+            error={QUESTION_MESSAGES.removeFailed}
             onClose={() => setRemoving(null)}
           >
             <Typography>

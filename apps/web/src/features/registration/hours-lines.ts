@@ -1,4 +1,4 @@
-import { DIAS, HORARIO_INICIAL, NOMBRE_DIA, type Horario } from '@tuerca/contracts/horario';
+import { DIAS, type Horario, HORARIO_INICIAL, NOMBRE_DIA } from '@tuerca/contracts/negocios/horario';
 
 /** Weekly hours with equal days in a row put together: ['Lunes a viernes', '09:00 a 18:00'], …, ['Domingo', 'Cerrado']. */
 export function horarioLines(horario: Horario = HORARIO_INICIAL): [string, string][] {

@@ -1,5 +1,5 @@
-import { Registro } from '@tuerca/contracts/auth';
-import { HORARIO_INICIAL } from '@tuerca/contracts/horario';
+import { Registro } from '@tuerca/contracts/auth/registration';
+import { HORARIO_INICIAL } from '@tuerca/contracts/negocios/horario';
 import { ApiError } from '../../lib/api-error';
 import type { DatosRegistro, ErrorCampo, Tipo } from './registration-types';
 

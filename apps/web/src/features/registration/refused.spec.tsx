@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth';
+import { auth } from '@tuerca/contracts/auth/endpoints';
 import { fail, server, unreachable } from '../../test/server';
 import {
   PERSONA,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { ApiError, isCode, NetworkError } from '../../lib/api-error';
@@ -16,12 +17,12 @@ interface RegistrationAlertProps {
 const spoken = (error: unknown): string =>
   error instanceof ApiError && !error.silent && error.code !== 'RESPUESTA_INVALIDA'
     ? error.message
-    : MENSAJES_SESION.registroError;
+    : AUTH_MESSAGES.registrationFailed;
 
 /** Why the account was not made, and the way in for whoever has one already. */
 export const RegistrationAlert = ({ error, email, waitUntil, onWaited }: RegistrationAlertProps) => (
   <FormAlert message={spoken(error)} waitUntil={waitUntil} onWaited={onWaited}>
-    {error instanceof NetworkError && MENSAJES_SESION.sinConexion}
+    {error instanceof NetworkError && REQUEST_MESSAGES.offline}
     {isCode(error, 'CORREO_EN_USO') && (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button component={Link} to={paths.iniciarSesion()} state={{ email }} variant="contained">

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { auth, type Registro } from '@tuerca/contracts/auth';
+import { auth } from '@tuerca/contracts/auth/endpoints';
+import type { Registro } from '@tuerca/contracts/auth/registration';
 import { useRef } from 'react';
 import { client } from '../../lib/api';
 import { newIdempotencyKey } from '../../lib/idempotency';

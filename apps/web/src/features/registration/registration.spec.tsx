@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth';
+import { auth } from '@tuerca/contracts/auth/endpoints';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, server } from '../../test/server';
 import { Registered } from './registered';

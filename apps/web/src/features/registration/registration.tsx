@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { RegistroWizard } from './registration-wizard';
 import { Registered } from './registered';
 import { TipoChoice } from './account-type-choice';
@@ -21,7 +21,7 @@ export function Registro({ login }: { login: string }) {
     <Box sx={{ maxWidth: 1040, mx: 'auto' }}>
       {register.isError && (
         <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-          {MENSAJES_SESION.sinTipo}
+          {AUTH_MESSAGES.noAccountType}
         </Alert>
       )}
       <Typography sx={{ color: 'text.secondary', textAlign: 'center', mb: 3 }}>¿Cómo vas a usar Tuerca?</Typography>

@@ -1,5 +1,5 @@
-import { RegistroCliente, RegistroTaller, RegistroTienda } from '@tuerca/contracts/auth';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { RegistroCliente, RegistroTaller, RegistroTienda } from '@tuerca/contracts/auth/registration';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { z } from 'zod';
 import type { Tipo } from './registration-types';
 
@@ -45,7 +45,7 @@ const acceso = { nombre, email, password, confirmacion: z.string(), telefono };
 const iguales = <T extends z.ZodType<{ password: string; confirmacion: string }>>(schema: T) =>
   schema.refine((datos) => datos.password === datos.confirmacion, {
     path: ['confirmacion'],
-    error: MENSAJES_SESION.clavesDistintas,
+    error: AUTH_MESSAGES.passwordsDiffer,
     // Also while other fields are wrong: all that is to be mended is said at once. Not while there is no password to repeat.
     when: ({ value }) => !!(value as { password?: string } | null)?.password,
   });

@@ -1,5 +1,5 @@
-import { edad } from '@tuerca/contracts/caracas';
-import { formatCedula, formatTelefono, normalizarRif, normalizarTelefono } from '@tuerca/contracts/identidad';
+import { edad } from '@tuerca/contracts/venezuela/caracas';
+import { formatCedula, formatTelefono, normalizarRif, normalizarTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { fechaLarga } from '../../lib/format';
 import { horarioLines } from './hours-lines';
 import type { DatosRegistro, Tipo } from './registration-types';

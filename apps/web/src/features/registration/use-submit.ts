@@ -1,4 +1,4 @@
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { notify } from '../../lib/notify';
 import { useWait } from '../../lib/use-wait';
 import { clearDraft } from './draft';
@@ -16,7 +16,7 @@ export function useSubmit(correct: (errores: ErrorCampo[]) => void) {
     register.mutate(payload.body, {
       onSuccess: () => {
         clearDraft();
-        notify.ok(MENSAJES_SESION.registroOk);
+        notify.ok(AUTH_MESSAGES.registered);
       },
       onError: (error) => {
         wait.note(error);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { BUSQUEDA_ESPERA_MS, search } from '@tuerca/contracts/search';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { BUSQUEDA_ESPERA_MS } from '@tuerca/contracts/catalogue/search';
 import { keepVehicle } from '../../entities/garaje/garage-store';
 import { COROLLA } from '../../test/garaje';
 import { renderElement } from '../../test/render-app';
@@ -33,7 +34,7 @@ const none = {
 let asked: (string | null)[] = [];
 const show = (data: typeof found | typeof none = found) => {
   asked = [];
-  server.use(answer(search.global, ({ query }) => (asked.push(query.get('query')), { data })));
+  server.use(answer(catalogue.search, ({ query }) => (asked.push(query.get('query')), { data })));
   const view = renderElement(<SearchBox />, '/');
   return { ...view, field: screen.getByRole('combobox', { name: 'Buscar en Tuerca' }) };
 };
@@ -79,7 +80,7 @@ describe('the search of the header', () => {
     let vehicle: unknown;
     server.use(
       answer(
-        search.global,
+        catalogue.search,
         ({ query }) => (
           (vehicle = [query.get('vMarca'), query.get('vModelo'), query.get('vAnio'), query.get('vMotor')]),
           { data: { ...found, products: [{ ...product(1), ajuste: 'compatible' as const }] } }
@@ -120,7 +121,7 @@ describe('the search of the header', () => {
     const { user, field } = show(none);
     await user.type(field, 'xyz');
     expect(await screen.findByText('No se encontraron resultados para "xyz"')).toBeInTheDocument();
-    server.use(fail(search.global, 'ERROR_INTERNO'));
+    server.use(fail(catalogue.search, 'ERROR_INTERNO'));
     await user.type(field, 'w');
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import { SearchOption } from './search-option';
 import type { Option, OptionGroup } from './search-options';
@@ -41,7 +41,7 @@ export const SearchDropdown = ({ id, groups, marked, loading, empty, text, onCho
     {loading && <Loading />}
     {empty && (
       <Typography role="status" sx={{ p: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {MENSAJES_CATALOGO.sinResultados(text)}
+        {CATALOGUE_MESSAGES.noResults(text)}
       </Typography>
     )}
     {groups.length > 0 && (

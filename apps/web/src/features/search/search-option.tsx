@@ -1,7 +1,7 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { variante } from '@tuerca/contracts/imagenes';
+import { variante } from '@tuerca/contracts/kernel/images';
 import { Link } from 'react-router-dom';
 import { bs, ref } from '../../lib/format';
 import { FitBadge } from '../../entities/garaje/fit-badge';

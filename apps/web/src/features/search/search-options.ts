@@ -1,5 +1,5 @@
-import { BUSQUEDA_PRODUCTOS, type ResultadoBusqueda } from '@tuerca/contracts/search';
-import type { Ajuste } from '@tuerca/contracts/vehiculo';
+import { BUSQUEDA_PRODUCTOS, type ResultadoBusqueda } from '@tuerca/contracts/catalogue/search';
+import type { Ajuste } from '@tuerca/contracts/garaje/ajuste';
 import { paths } from '../../lib/paths';
 
 export interface Option {

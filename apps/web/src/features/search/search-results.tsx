@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import { BUSQUEDA_MIN } from '@tuerca/contracts/search';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
+import { BUSQUEDA_MIN } from '@tuerca/contracts/catalogue/search';
 import { Link } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
 import { useVehicle } from '../../entities/garaje/garage-store';
@@ -45,7 +45,7 @@ export function SearchResults({ text }: { text: string }) {
       isEmpty={({ totales }) => totales.products + totales.stores + totales.workshops + totales.services === 0}
       empty={
         <EmptyState
-          title={MENSAJES_CATALOGO.sinResultados(text)}
+          title={CATALOGUE_MESSAGES.noResults(text)}
           text="Revisa cómo lo escribiste o busca con menos palabras."
           action={catalogue}
         />

@@ -1,17 +1,18 @@
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { BUSQUEDA_MIN, search } from '@tuerca/contracts/search';
-import type { Vehiculo } from '@tuerca/contracts/vehiculo';
+import { BUSQUEDA_MIN } from '@tuerca/contracts/catalogue/search';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { client } from '../../lib/api';
 import { vehicleQuery } from '../../entities/garaje/garage-store';
 
-const api = client({ search });
+const api = client({ catalogue });
 
 /** Hits of everything for a text; asks nothing below 3 characters. */
 export const searchQuery = (text: string, vehicle: Vehiculo | null) =>
   queryOptions({
     queryKey: ['search', text, vehicleQuery(vehicle)] as const,
     queryFn: async ({ signal }) =>
-      (await api.search.global({ query: { query: text, ...vehicleQuery(vehicle) }, signal })).data,
+      (await api.catalogue.search({ query: { query: text, ...vehicleQuery(vehicle) }, signal })).data,
     enabled: text.length >= BUSQUEDA_MIN,
     // The same hits stay while their fit is on its way; what was said of another vehicle does not.
     placeholderData: (found, before) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BUSQUEDA_ESPERA_MS, BUSQUEDA_MIN } from '@tuerca/contracts/search';
+import { BUSQUEDA_ESPERA_MS, BUSQUEDA_MIN } from '@tuerca/contracts/catalogue/search';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';

@@ -1,6 +1,6 @@
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import Button from '@mui/material/Button';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
@@ -13,7 +13,7 @@ export function BookButton({ servicioId, disponible }: { servicioId: string; dis
   const refuse = (event: React.MouseEvent) => {
     if (!user || user.role === 'client') return;
     event.preventDefault();
-    notify.warn(MENSAJES_CATALOGO.citasSoloClientes);
+    notify.warn(SERVICE_MESSAGES.clientsOnlyCitas);
   };
   const look = {
     variant: 'contained',

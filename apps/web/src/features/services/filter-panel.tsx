@@ -1,6 +1,7 @@
-import { CATEGORIAS_SERVICIO, NOMBRE_TIPO_VEHICULO, TIPOS_VEHICULO } from '@tuerca/contracts/catalogos';
-import type { MetaOf } from '@tuerca/contracts/endpoint';
-import type { services } from '@tuerca/contracts/services';
+import { NOMBRE_TIPO_VEHICULO, TIPOS_VEHICULO } from '@tuerca/contracts/garaje/tipos';
+import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/services/categorias';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import type { services } from '@tuerca/contracts/services/endpoints';
 import { useId } from 'react';
 import { ChoiceFilter } from '../../ui/choice-filter';
 import { FilterGroup, FilterLines } from '../../ui/filter-group';

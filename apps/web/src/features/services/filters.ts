@@ -1,7 +1,8 @@
-import { CATEGORIAS_SERVICIO, NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/catalogos';
-import { Id } from '@tuerca/contracts/envelope';
-import { ORDENES_SERVICIO } from '@tuerca/contracts/services';
-import { normalizar } from '@tuerca/contracts/texto';
+import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/services/categorias';
+import { Id } from '@tuerca/contracts/kernel/fields';
+import { ORDENES_SERVICIO } from '@tuerca/contracts/services/schemas';
+import { normalizar } from '@tuerca/contracts/kernel/text';
 import type { Vista } from '../../ui/list-toolbar';
 import type { RangeProblem } from '../../ui/price-range';
 

@@ -7,8 +7,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import type { Servicio } from '@tuerca/contracts/services';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { useId, useState } from 'react';
 import { isCode } from '../../lib/api-error';
 import { DataState } from '../../ui/data-state';
@@ -88,7 +88,7 @@ export function QuickView({ id, known, onClose }: QuickViewProps) {
             }
           />
         ) : (
-          <DataState query={query} skeleton={<QuickInfoSkeleton />} error={MENSAJES_CATALOGO.servicioError}>
+          <DataState query={query} skeleton={<QuickInfoSkeleton />} error={SERVICE_MESSAGES.detailLoadFailed}>
             {(servicio) => (
               <>
                 <div {...panel('info')}>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { services } from '@tuerca/contracts/services';
-import { workshops } from '@tuerca/contracts/stores';
+import { services } from '@tuerca/contracts/services/endpoints';
+import { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { renderElement } from '../../test/render-app';
 import { buildServicio, buildTaller, metaServicios } from '../../test/services';
 import { answer, fail, server } from '../../test/server';

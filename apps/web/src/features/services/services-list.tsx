@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated';
@@ -72,7 +72,7 @@ export function ServicesList() {
             <PageBeyond what="servicios" to={hrefOf(1)} />
           ) : (
             <EmptyState
-              title={MENSAJES_CATALOGO.sinServicios}
+              title={SERVICE_MESSAGES.empty}
               text="Prueba con otra palabra, otra categoría o un precio más amplio."
               action={
                 <Button variant="contained" onClick={clear}>
@@ -82,7 +82,7 @@ export function ServicesList() {
             />
           )
         }
-        error={MENSAJES_CATALOGO.serviciosErrorReintento}
+        error={SERVICE_MESSAGES.loadFailedRetry}
       >
         {({ servicios, meta }) => (
           <Box

@@ -1,4 +1,4 @@
-import { Id } from '@tuerca/contracts/envelope';
+import { Id } from '@tuerca/contracts/kernel/fields';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams, type LinkProps } from 'react-router-dom';
 import { useRouterState } from '../../lib/use-router-state';

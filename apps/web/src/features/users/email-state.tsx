@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
-import type { Usuario } from '@tuerca/contracts/users';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { notify } from '../../lib/notify';
 import { useWait } from '../../lib/use-wait';
 import { Countdown } from '../../ui/countdown';
@@ -16,10 +16,10 @@ export function EmailState({ usuario }: { usuario: Usuario }) {
   if (usuario.emailVerificado) return <StatusChip label="Correo verificado" tone="success" />;
   const send = () =>
     resend.mutate(undefined, {
-      onSuccess: (message) => notify.ok(message ?? MENSAJES_SESION.verificacionEnviada),
+      onSuccess: (message) => notify.ok(message ?? AUTH_MESSAGES.verificationSent),
       onError: (error) => {
         wait.note(error);
-        notify.failure(error, MENSAJES_SESION.verificacionError);
+        notify.failure(error, AUTH_MESSAGES.verificationFailed);
       },
     });
   return (

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import { auth } from '@tuerca/contracts/auth';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { auth } from '@tuerca/contracts/auth/endpoints';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const CambioClave = z
   .object({ ...auth.changePassword.body.shape, confirmacion: z.string() })
   .refine(({ newPassword, confirmacion }) => newPassword === confirmacion, {
     path: ['confirmacion'],
-    error: MENSAJES_SESION.clavesDistintas,
+    error: AUTH_MESSAGES.passwordsDiffer,
     // Also beside other wrong fields, which would otherwise keep this one silent until they are right.
     when: () => true,
   });
@@ -51,14 +51,14 @@ export function PasswordForm({ email }: { email: string }) {
       if (field)
         setError(
           field,
-          { type: 'server', message: messageOf(error, MENSAJES_SESION.claveError) },
+          { type: 'server', message: messageOf(error, AUTH_MESSAGES.passwordChangeFailed) },
           { shouldFocus: true },
         );
-      else if (!showServerErrors(error, setError)) setFailure(messageOf(error, MENSAJES_SESION.claveError));
+      else if (!showServerErrors(error, setError)) setFailure(messageOf(error, AUTH_MESSAGES.passwordChangeFailed));
       return;
     }
     reset(EMPTY);
-    notify.ok(MENSAJES_SESION.claveOk);
+    notify.ok(AUTH_MESSAGES.passwordChanged);
   });
   return (
     <Panel title="Contraseña" text="Al cambiarla cerramos tus sesiones en otros dispositivos.">

@@ -1,6 +1,6 @@
-import { DireccionPerfil } from '@tuerca/contracts/direccion';
-import { formatTelefono } from '@tuerca/contracts/identidad';
-import { CambioPerfil, type Usuario } from '@tuerca/contracts/users';
+import { DireccionPerfil } from '@tuerca/contracts/venezuela/direccion';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { CambioPerfil, type Usuario } from '@tuerca/contracts/users/schemas';
 import { z } from 'zod';
 
 /** What the form of personal data holds while it is filled in. */

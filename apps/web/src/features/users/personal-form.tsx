@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
-import type { CambioPerfil, Usuario } from '@tuerca/contracts/users';
+import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
+import type { CambioPerfil, Usuario } from '@tuerca/contracts/users/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
@@ -35,9 +35,9 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
     setFailure(null);
     try {
       reset(datosDe(await update.mutateAsync(body)));
-      notify.ok(MENSAJES_SESION.perfilOk);
+      notify.ok(PROFILE_MESSAGES.updated);
     } catch (error) {
-      if (!showServerErrors(error, setError)) setFailure(messageOf(error, MENSAJES_SESION.perfilError));
+      if (!showServerErrors(error, setError)) setFailure(messageOf(error, PROFILE_MESSAGES.updateFailed));
     }
   });
   return (

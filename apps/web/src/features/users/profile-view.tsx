@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_SESION } from '@tuerca/contracts/mensajes';
+import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import { useEffect, type ReactNode } from 'react';
 import { updateUser } from '../../lib/session';
 import { DataState } from '../../ui/data-state';
@@ -48,7 +48,7 @@ export function ProfileView({ garage, logout }: ProfileViewProps) {
     if (usuario) updateUser(usuario);
   }, [usuario]);
   return (
-    <DataState query={query} skeleton={<Places />} error={MENSAJES_SESION.perfilCargar}>
+    <DataState query={query} skeleton={<Places />} error={PROFILE_MESSAGES.loadFailed}>
       {(me) => (
         <Box sx={places}>
           <Box sx={{ gridArea: 'card', minWidth: 0 }}>

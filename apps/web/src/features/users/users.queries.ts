@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { auth } from '@tuerca/contracts/auth';
-import { users, type Usuario } from '@tuerca/contracts/users';
+import { auth } from '@tuerca/contracts/auth/endpoints';
+import { users } from '@tuerca/contracts/users/endpoints';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { client, type InputFor } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 import { updateUser } from '../../lib/session';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { workshops, type Taller } from '@tuerca/contracts/stores';
+import { workshops } from '@tuerca/contracts/workshops/endpoints';
+import type { Taller } from '@tuerca/contracts/workshops/schemas';
 import { stopClock } from '../../test/clock';
 import { buildTaller, metaNegocios } from '../../test/negocios';
 import { renderElement } from '../../test/render-app';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import type { Meta } from '@tuerca/contracts/envelope';
-import type { Servicio } from '@tuerca/contracts/services';
+import type { Meta } from '@tuerca/contracts/kernel/envelope';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { PageBeyond } from '../../ui/page-beyond';
@@ -38,7 +38,7 @@ export const WorkshopServices = ({ servicios, meta, stale, renderServices }: Wor
         <PageBeyond what="servicios" to="?" />
       ) : (
         <EmptyState
-          title={MENSAJES_CATALOGO.sinServiciosTaller}
+          title={WORKSHOP_MESSAGES.noServices}
           text="Llámalo o escríbele para preguntar por lo que necesitas."
         />
       )}

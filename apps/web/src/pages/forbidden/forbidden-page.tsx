@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { NOMBRE_ROL } from '@tuerca/contracts/roles';
+import { NOMBRE_ROL } from '@tuerca/contracts/kernel/roles';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { OtherAccountButton } from '../../features/auth/other-account-button';

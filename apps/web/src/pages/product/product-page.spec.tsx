@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart';
-import { comments } from '@tuerca/contracts/comments';
-import { favorites } from '@tuerca/contracts/favorites';
-import { preguntas } from '@tuerca/contracts/preguntas';
-import { products, type Producto } from '@tuerca/contracts/products';
+import { cart } from '@tuerca/contracts/cart/endpoints';
+import { comments } from '@tuerca/contracts/comments/endpoints';
+import { favorites } from '@tuerca/contracts/favorites/endpoints';
+import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import type { Producto } from '@tuerca/contracts/products/schemas';
 import { metaCatalogo, tarjeta, TASA } from '../../test/catalogue';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -36,8 +37,8 @@ const producto = (overrides: Partial<Producto> = {}): Producto => ({
 });
 const show = (one: Producto = producto()) => {
   server.use(
-    answer(products.get, { data: one, meta: { tasa: TASA } }),
-    answer(products.list, { data: [], meta: metaCatalogo(0) }),
+    answer(catalogue.get, { data: one, meta: { tasa: TASA } }),
+    answer(catalogue.list, { data: [], meta: metaCatalogo(0) }),
     answer(comments.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
     answer(preguntas.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
     answer(favorites.list, { data: [] }),
@@ -123,12 +124,12 @@ describe('the page of a product', () => {
   it('says when there is no such product, and offers a retry when it cannot be read', async () => {
     const { unmount } = show();
     unmount();
-    server.use(fail(products.get, 'PRODUCTO_NO_ENCONTRADO'));
+    server.use(fail(catalogue.get, 'PRODUCTO_NO_ENCONTRADO'));
     const routes = [{ path: '/producto/:id', element: <ProductoPage /> }];
     const { unmount: leave } = renderApp('/producto/1', routes);
     expect(await screen.findByRole('heading', { name: 'No se encontró el producto' })).toBeInTheDocument();
     leave();
-    server.use(fail(products.get, 'ERROR_INTERNO'));
+    server.use(fail(catalogue.get, 'ERROR_INTERNO'));
     renderApp('/producto/1', routes);
     expect(await screen.findByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Ver el catálogo' })).toHaveLength(2);

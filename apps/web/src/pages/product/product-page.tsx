@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { buscarCategoria } from '@tuerca/contracts/catalogos';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import type { Producto } from '@tuerca/contracts/products';
-import { recortar } from '@tuerca/contracts/texto';
+import { buscarCategoria } from '@tuerca/contracts/products/categorias';
+import type { Producto } from '@tuerca/contracts/products/schemas';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
+import { recortar } from '@tuerca/contracts/kernel/text';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { AddToCartButton } from '../../features/cart/add-button';
@@ -54,7 +54,7 @@ export function ProductoPage() {
       <DataState
         query={query}
         skeleton={<ProductSkeleton />}
-        error={MENSAJES_CATALOGO.productoError}
+        error={CATALOGUE_MESSAGES.productLoadFailed}
         errorAction={<BackLink button />}
       >
         {({ producto, tasa }) => (

@@ -1,8 +1,9 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth';
-import { garaje } from '@tuerca/contracts/garaje';
-import type { Rol } from '@tuerca/contracts/roles';
-import { users, type Usuario } from '@tuerca/contracts/users';
+import { auth } from '@tuerca/contracts/auth/endpoints';
+import { garaje } from '@tuerca/contracts/garaje/endpoints';
+import type { Rol } from '@tuerca/contracts/kernel/roles';
+import { users } from '@tuerca/contracts/users/endpoints';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { cuentaRoutes } from '../../app/routes-account';
 import { getSession } from '../../lib/session';
 import { enter, sesion } from '../../test/people';

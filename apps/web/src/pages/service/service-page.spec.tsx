@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { services, type Servicio } from '@tuerca/contracts/services';
-import { workshops } from '@tuerca/contracts/stores';
+import { services } from '@tuerca/contracts/services/endpoints';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { buildServicio, buildTaller } from '../../test/services';

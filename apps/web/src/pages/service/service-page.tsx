@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
-import { recortar } from '@tuerca/contracts/texto';
+import { recortar } from '@tuerca/contracts/kernel/text';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { BookButton } from '../../features/services/book-button';
@@ -40,7 +40,7 @@ export function ServicioPage() {
       <DataState
         query={query}
         skeleton={<ServiceDetailSkeleton />}
-        error={MENSAJES_CATALOGO.servicioError}
+        error={SERVICE_MESSAGES.detailLoadFailed}
         errorAction={<BackLink {...back} button />}
       >
         {(servicio) => (

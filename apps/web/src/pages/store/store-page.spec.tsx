@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { comments } from '@tuerca/contracts/comments';
-import { favorites } from '@tuerca/contracts/favorites';
-import { products } from '@tuerca/contracts/products';
-import { stores, type Tienda } from '@tuerca/contracts/stores';
+import { comments } from '@tuerca/contracts/comments/endpoints';
+import { favorites } from '@tuerca/contracts/favorites/endpoints';
+import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { stores } from '@tuerca/contracts/stores/endpoints';
+import type { Tienda } from '@tuerca/contracts/stores/schemas';
 import { tarjeta, TASA } from '../../test/catalogue';
 import { stopClock } from '../../test/clock';
 import { buildTienda } from '../../test/negocios';
@@ -20,7 +21,7 @@ const show = (over: Partial<Tienda> = {}, address = path, productos = [tarjeta(1
   server.use(
     answer(stores.profile, { data: { store: buildTienda(1, over), products: [], reviews: [], meta: page } }),
     answer(
-      products.byStore,
+      catalogue.byStore,
       ({ query }) => (
         asked.push(query.get('page')),
         {

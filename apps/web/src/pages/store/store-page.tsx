@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { STORE_MESSAGES } from '@tuerca/contracts/stores/messages';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { StoreProducts } from '../../entities/products/store-products';
@@ -18,7 +18,7 @@ export function TiendaPage() {
   const { id = '' } = useParams();
   const query = useQuery(storeQuery(id));
   return (
-    <BusinessPage kind="tienda" query={query} error={MENSAJES_CATALOGO.tiendaError} negocioOf={(tienda) => tienda}>
+    <BusinessPage kind="tienda" query={query} error={STORE_MESSAGES.profileLoadFailed} negocioOf={(tienda) => tienda}>
       {(tienda) => (
         <>
           <BusinessHead negocio={tienda}>

@@ -1,7 +1,7 @@
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { MENSAJES_CATALOGO } from '@tuerca/contracts/mensajes';
+import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Reviews } from '../../features/comments/reviews';
@@ -32,7 +32,12 @@ export function TallerPage() {
   const { id = '' } = useParams();
   const query = useQuery(workshopQuery(id, usePage()));
   return (
-    <BusinessPage kind="taller" query={query} error={MENSAJES_CATALOGO.tallerError} negocioOf={({ taller }) => taller}>
+    <BusinessPage
+      kind="taller"
+      query={query}
+      error={WORKSHOP_MESSAGES.profileLoadFailed}
+      negocioOf={({ taller }) => taller}
+    >
       {({ taller, tiposVehiculos, servicios, meta }) => (
         <>
           <BusinessHead negocio={taller} action={meta.total > 0 && book}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { NOMBRES_ESTADO } from '@tuerca/contracts/direccion';
+import { NOMBRES_ESTADO } from '@tuerca/contracts/venezuela/direccion';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWatch, type Control, type FieldValues, type UseFormSetValue } from 'react-hook-form';
 import { AutocompleteInput } from './autocomplete-input';

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { normalizar } from '@tuerca/contracts/texto';
+import { normalizar } from '@tuerca/contracts/kernel/text';
 import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './field';
 import type { Option } from './select-input';

@@ -1,4 +1,4 @@
-import { formatTelefono, normalizarTelefono } from '@tuerca/contracts/identidad';
+import { formatTelefono, normalizarTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { FieldValues } from 'react-hook-form';
 import { TextInput, type TextInputProps } from './text-input';
 

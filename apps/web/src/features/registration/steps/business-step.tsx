@@ -3,7 +3,7 @@ import {
   CATEGORIAS_TIENDA_REGISTRO,
   ESPECIALIDADES_REGISTRO,
   TIPOS_VEHICULO_REGISTRO,
-} from '@tuerca/contracts/catalogos';
+} from '@tuerca/contracts/negocios/rubros';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group';
 import { TextInput } from '../../../ui/form/text-input';
 import type { FieldsProps } from './step-fields';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { edad, fechaCaracas } from '@tuerca/contracts/caracas';
+import { edad, fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
 import { useWatch } from 'react-hook-form';
 import { twoColumns, wide } from '../../../ui/form/columns';
 import { DateInput } from '../../../ui/form/date-input';

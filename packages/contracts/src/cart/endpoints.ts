@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Carrito, LineInput, quantity } from './schemas';
+import { endpoint } from '../kernel/endpoint';
+import { Id } from '../kernel/fields';
+
+const lineErrors = ['PRODUCTO_NO_ENCONTRADO', 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE', 'CARRITO_LLENO'] as const;
+
+export const cart = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/cart',
+    access: ['client'],
+    summary: 'My cart, stock and prices checked anew',
+    response: Carrito,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/cart/add',
+    access: ['client'],
+    summary: 'Add units of a product',
+    body: LineInput.extend({ cantidad: quantity.default(1) }),
+    response: Carrito,
+    idempotent: true,
+    errors: lineErrors,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/cart/update',
+    access: ['client'],
+    summary: 'Set the quantity of a line',
+    body: LineInput,
+    response: Carrito,
+    errors: lineErrors,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/remove/:productoId',
+    access: ['client'],
+    summary: 'Remove a line',
+    params: z.object({ productoId: Id }),
+    response: Carrito,
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/clear',
+    access: ['client'],
+    summary: 'Empty the cart',
+    response: Carrito,
+  }),
+};

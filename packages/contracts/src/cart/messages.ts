@@ -1,0 +1,20 @@
+/** Sentences of the cart. */
+export const CART_MESSAGES = {
+  signInFirst: 'Debes iniciar sesión para agregar productos al carrito',
+  clientsOnly: 'Solo los clientes pueden agregar productos al carrito',
+  clientsOnlyCart: 'Solo los clientes pueden acceder al carrito de compras',
+  clientRoleOnly: 'Solo los usuarios con rol de cliente pueden agregar productos al carrito',
+  added: 'Producto agregado al carrito',
+  addedFromDetail: 'Producto añadido al carrito',
+  unitsAdded: (n: number) => `${n} ${n === 1 ? 'unidad' : 'unidades'} ${n === 1 ? 'agregada' : 'agregadas'} al carrito`,
+  addFailed: 'No se pudo agregar al carrito',
+  addProductFailed: 'No se pudo agregar el producto al carrito',
+  addFailedRetry: 'No se pudo añadir al carrito. Intente nuevamente.',
+  loadFailed: 'No se pudo cargar el carrito. Intenta nuevamente.',
+  quantityFailed: 'No se pudo actualizar la cantidad. Intenta nuevamente.',
+  quantityUpdated: 'Cantidad actualizada correctamente',
+  removed: 'Producto eliminado del carrito',
+  removeFailed: 'No se pudo eliminar el producto. Intenta nuevamente.',
+  infoFailed: 'No se pudo obtener información del carrito',
+  empty: 'Tu carrito está vacío',
+} as const;

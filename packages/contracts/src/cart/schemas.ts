@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Id } from '../kernel/fields';
+import { CANTIDAD_MAX, TiendaResumen } from '../products/schemas';
+import { Tasa } from '../system/schemas';
+import { Monto } from '../venezuela/dinero';
+
+export const LINEAS_MAX = 50;
+
+/** A line: `precio` and `precioOriginal` are dollars, `precioUnitario` and `subtotal` bolivars. `maximo` is what may be bought now. */
+export const ItemCarrito = z.object({
+  id: Id,
+  productoId: Id,
+  nombre: z.string(),
+  imagenes: z.array(z.string()),
+  imagenUrl: z.string().nullable(),
+  atributos: z.record(z.string(), z.string()),
+  precio: Monto,
+  precioOriginal: Monto,
+  precioUnitario: Monto,
+  subtotal: Monto,
+  cantidad: z.number().int(),
+  maximo: z.number().int(),
+  /** False when it cannot be bought any more (sold out, withdrawn): it is shown, but counts in no total. */
+  disponible: z.boolean(),
+  producto: z.object({
+    _id: Id,
+    nombre: z.string(),
+    precio: Monto,
+    imagenes: z.array(z.string()),
+    marca: z.string().nullable(),
+    modelo: z.string().nullable(),
+    categoria: z.string(),
+  }),
+  tienda: TiendaResumen,
+});
+export type ItemCarrito = z.infer<typeof ItemCarrito>;
+
+/** What changed by itself since the client last saw the cart, each with a sentence to show. */
+export const CambioCarrito = z.object({
+  productoId: Id,
+  tipo: z.enum(['precio', 'cantidad', 'agotado', 'retirado']),
+  mensaje: z.string(),
+});
+
+/** A client's cart; totals in bolivars at the day's rate, `totalUSD` in dollars. `version` grows with every change. */
+export const Carrito = z.object({
+  _id: Id.nullable(),
+  version: z.number().int(),
+  items: z.array(ItemCarrito),
+  cantidadTotal: z.number().int(),
+  subtotal: Monto,
+  descuento: Monto,
+  impuestos: Monto,
+  total: Monto,
+  totalUSD: Monto,
+  tasa: Tasa,
+  cambios: z.array(CambioCarrito),
+});
+export type Carrito = z.infer<typeof Carrito>;
+
+export const quantity = z
+  .number('La cantidad debe ser un número')
+  .int('La cantidad debe ser un número entero')
+  .min(1, 'La cantidad mínima es 1')
+  .max(CANTIDAD_MAX, `La cantidad máxima es ${CANTIDAD_MAX}`);
+export const LineInput = z.object({ productoId: Id, cantidad: quantity });

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Ajuste } from '../garaje/ajuste';
+import { Id } from '../kernel/fields';
+
+export const BUSQUEDA_MIN = 3;
+export const BUSQUEDA_ESPERA_MS = 500;
+export const BUSQUEDA_PRODUCTOS = 3;
+
+const Hit = z.object({
+  id: Id,
+  nombre: z.string(),
+  imagen: z.string().nullable(),
+  ruta: z.string(),
+  detalle: z.string(),
+});
+/** Hits of the global search; `precio` is dollars, `precioBs` bolivars. `totales` counts what the lists cut. */
+export const ResultadoBusqueda = z.object({
+  products: z.array(Hit.extend({ precio: z.number(), precioBs: z.number(), ajuste: Ajuste.optional() })),
+  stores: z.array(Hit),
+  workshops: z.array(Hit),
+  services: z.array(Hit),
+  totales: z.object({
+    products: z.number().int(),
+    stores: z.number().int(),
+    workshops: z.number().int(),
+    services: z.number().int(),
+  }),
+});
+export type ResultadoBusqueda = z.infer<typeof ResultadoBusqueda>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { CompraRegistrada, NuevoPago } from './purchase';
+import { Cotizacion, Entrega, OpcionEntrega } from './schemas';
+import { endpoint } from '../kernel/endpoint';
+import { orderParams, StatusChange } from '../orders/inputs';
+import { Pedido } from '../orders/schemas';
+
+export const checkout = {
+  options: endpoint({
+    method: 'GET',
+    path: '/api/checkout/entregas',
+    access: ['client'],
+    summary: 'Delivery options of each store of my cart',
+    response: z.array(OpcionEntrega),
+    errors: ['CARRITO_VACIO'],
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/checkout/cotizacion',
+    access: ['client'],
+    summary: 'Freeze rate, lines and totals for 60 minutes',
+    body: z.object({ entregas: z.array(Entrega).min(1, 'Elige cómo recibes los productos de cada tienda.').max(50) }),
+    response: Cotizacion,
+    status: 201,
+    errors: ['CARRITO_VACIO', 'ENTREGA_INVALIDA', 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE', 'TASA_NO_DISPONIBLE'],
+  }),
+  last: endpoint({
+    method: 'GET',
+    path: '/api/orders/last',
+    access: ['client'],
+    summary: 'My latest purchase, as the confirmation shows it',
+    response: CompraRegistrada,
+    errors: ['NO_ENCONTRADO'],
+  }),
+  setStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/orders/:id/status',
+    access: ['store'],
+    summary: 'Move an order of my store along its states; cancelado needs `nota` as the reason',
+    params: orderParams,
+    body: z.object({
+      estado: StatusChange,
+      nota: z.string().trim().max(500).optional(),
+      numeroRastreo: z.string().trim().max(60).optional(),
+    }),
+    response: Pedido,
+    errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/pedidos/:id/cancelar',
+    access: ['client', 'store'],
+    summary:
+      'Cancel: the client while the payment is not confirmed, the store from pendiente or procesando; stock goes back, once',
+    params: orderParams,
+    body: z.object({
+      motivo: z
+        .string('Indica el motivo de la cancelación')
+        .trim()
+        .min(3, 'Indica el motivo de la cancelación')
+        .max(500),
+    }),
+    response: Pedido,
+    errors: ['ESTADO_CAMBIO'],
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/api/payments/banplus',
+    access: ['client'],
+    summary: 'Buy the cart: one payment, one order per store, stock taken',
+    body: NuevoPago,
+    response: CompraRegistrada,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'TOTAL_CAMBIO',
+      'COTIZACION_VENCIDA',
+      'COTIZACION_INVALIDA',
+      'STOCK_INSUFICIENTE',
+      'PRODUCTO_AGOTADO',
+      'REFERENCIA_USADA',
+      'CARRITO_VACIO',
+      'PAGOS_ABIERTOS',
+      'ENTREGA_INVALIDA',
+    ],
+    limit: 30,
+  }),
+};

@@ -1,0 +1,41 @@
+import { defineErrors, failure } from '../kernel/error-definition';
+
+/** Errors of quoting and placing a purchase. */
+export const CHECKOUT_ERRORS = defineErrors({
+  TOTAL_CAMBIO: failure(
+    409,
+    'El total de la compra cambió. Revisa tu carrito e intenta nuevamente.',
+    "The figures sent differ from the server's.",
+    'Show `data`, the new figures, and ask to accept them.',
+  ),
+  COTIZACION_VENCIDA: failure(
+    409,
+    'El precio que guardamos venció. Revisa el total actualizado y continúa.',
+    'The quote is older than 60 minutes.',
+    'Ask for a new quote.',
+  ),
+  COTIZACION_INVALIDA: failure(
+    400,
+    'No reconocemos esta cotización. Vuelve al carrito y continúa de nuevo.',
+    'The quote was altered or belongs to someone else.',
+    'Ask for a new quote.',
+  ),
+  ENTREGA_INVALIDA: failure(
+    400,
+    'Elige cómo recibes los productos de cada tienda.',
+    'A store of the cart has no delivery choice.',
+    'Send one entry per store.',
+  ),
+  REFERENCIA_USADA: failure(
+    409,
+    'Esta referencia de pago ya fue registrada.',
+    'A live payment has the same reference, bank, payer and date.',
+    'Check the reference.',
+  ),
+  PAGOS_ABIERTOS: failure(
+    409,
+    'Tienes 5 compras por verificar. Espera su verificación antes de hacer otra.',
+    'Too many open unpaid orders.',
+    'Wait or cancel one.',
+  ),
+});

@@ -1,0 +1,8 @@
+/** Sentences of the checkout and of the confirmation. */
+export const CHECKOUT_MESSAGES = {
+  clientsOnly: 'Solo los clientes pueden realizar pagos',
+  signInFirst: 'Debes iniciar sesión para acceder al pago',
+  paymentFailed: 'Error al procesar el pago',
+  paymentRegistered: 'Pago registrado con éxito',
+  noPurchase: 'No se encontró información de la orden',
+} as const;

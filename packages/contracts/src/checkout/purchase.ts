@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CART_MESSAGES } from '../cart/messages';
+import { Entrega } from './schemas';
+import { Id } from '../kernel/fields';
+import { CAMPOS } from '../kernel/messages';
+import { DatosPago } from '../payments/schemas';
+import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
+import { Monto } from '../venezuela/dinero';
+
+/** A purchase: the payment's data, the client's assertions about money, the quote they stand on. Without a quote the current rate counts. */
+export const NuevoPago = DatosPago.extend({
+  bancoReceptor: z.string().regex(/^\d{4}$/, 'El banco receptor no es válido'),
+  monto: z.number(CAMPOS.monto).positive(CAMPOS.monto).max(1e12, CAMPOS.monto),
+  total: z.number(CAMPOS.monto).positive(CAMPOS.monto).max(1e12, CAMPOS.monto),
+  descripcion: z.string().trim().max(200).optional(),
+  items: z
+    .array(
+      z.object({
+        productoId: Id,
+        cantidad: z
+          .number()
+          .int('La cantidad debe ser un número entero')
+          .min(1, 'La cantidad mínima es 1')
+          .max(99, 'La cantidad máxima es 99'),
+        precioUnitario: z.number().nonnegative('El precio no es válido').max(1e12),
+      }),
+    )
+    .min(1, CART_MESSAGES.empty)
+    .max(50),
+  cotizacion: z.string().max(20_000).optional(),
+  entregas: z.array(Entrega).max(50).optional(),
+});
+export type NuevoPago = z.output<typeof NuevoPago>;
+
+/** The answer to a purchase; the confirmation page draws it. */
+export const CompraRegistrada = z.object({
+  orderNumber: z.string(),
+  referencia: z.string().nullable(),
+  pagoId: Id,
+  fecha: z.iso.datetime(),
+  metodoPago: z.enum(METODOS_PAGO),
+  bancoEmisorNombre: z.string(),
+  estadoPago: z.enum(ESTADOS_PAGO),
+  mensajePago: z.string(),
+  monto: Monto,
+  totalUSD: Monto,
+  tasa: z.number(),
+  pedidos: z.array(
+    z.object({
+      _id: Id,
+      numero: z.string(),
+      tienda: z.string(),
+      total: Monto,
+      tipoEntrega: z.enum(['delivery', 'retiro']),
+    }),
+  ),
+  items: z.array(
+    z.object({
+      productoId: Id,
+      nombre: z.string(),
+      imagen: z.string().nullable(),
+      cantidad: z.number().int(),
+      precioUnitario: Monto,
+      subtotal: Monto,
+    }),
+  ),
+});
+export type CompraRegistrada = z.infer<typeof CompraRegistrada>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { ContenidoResena, NuevaResena, oneTarget, Resena, target } from './schemas';
+import { endpoint } from '../kernel/endpoint';
+import { Meta } from '../kernel/envelope';
+import { idParams, paginacion } from '../kernel/fields';
+import { Motivo } from '../reportes/schemas';
+
+export const comments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/comments',
+    access: 'public',
+    summary: 'Active reviews of one user or product',
+    query: z
+      .object({
+        ...paginacion(10),
+        ...target,
+        estado: z.enum(['activo']).optional(),
+        sort: z.enum(['-createdAt', 'createdAt', '-valoracion', 'valoracion']).default('-createdAt'),
+      })
+      .refine(oneTarget, 'Indica de qué quieres leer reseñas'),
+    response: z.array(Resena),
+    meta: Meta,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/comments',
+    access: 'signed-in',
+    summary: 'Review a store, workshop or product; one per user and target',
+    body: NuevaResena,
+    response: Resena,
+    status: 201,
+    idempotent: true,
+    errors: ['RESENA_REPETIDA', 'RESENA_PROPIA', 'NO_ENCONTRADO'],
+    limit: 20,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/comments/:id',
+    access: 'public',
+    summary: 'One active review',
+    params: idParams,
+    response: Resena,
+    errors: ['NO_ENCONTRADO'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/comments/:id',
+    access: 'signed-in',
+    summary: 'Rewrite my review; the average follows',
+    params: idParams,
+    body: ContenidoResena,
+    response: Resena,
+    errors: ['NO_ENCONTRADO'],
+    limit: 20,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/comments/:id',
+    access: 'signed-in',
+    summary: 'Delete my review; admins may delete any',
+    params: idParams,
+    response: z.null(),
+    errors: ['NO_ENCONTRADO'],
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/comments/:id/report',
+    access: 'signed-in',
+    summary: 'Report a review to the administrators; once per person',
+    params: idParams,
+    body: z.object({ motivo: Motivo }),
+    response: z.null(),
+    errors: ['NO_ENCONTRADO', 'REPORTE_PROPIO'],
+    limit: 20,
+  }),
+};

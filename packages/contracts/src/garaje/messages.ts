@@ -1,0 +1,6 @@
+/** Sentences of a client's garage. */
+export const GARAJE_MESSAGES = {
+  saved: 'Vehículo guardado en tu garaje',
+  removed: 'Vehículo eliminado de tu garaje',
+  updateFailed: 'No se pudo actualizar tu garaje. Intenta nuevamente.',
+} as const;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { TipoVehiculo } from './tipos';
+import { ANIO_VEHICULO_MIN, anioVehiculoMax } from './vehiculo';
+import { Id, nullableText, requiredText } from '../kernel/fields';
+
+/** Vehicles that one garage holds. */
+export const GARAJE_MAX = 10;
+
+const invalidYear = () => `El año debe estar entre ${ANIO_VEHICULO_MIN} y ${anioVehiculoMax(new Date())}`;
+
+// Not z.coerce: a field that was left empty is missing, not the year 0.
+const Anio = z.preprocess(
+  (valor) => (typeof valor === 'string' && valor.trim() ? Number(valor) : valor),
+  z
+    .number('Elige el año de tu vehículo')
+    .int({ error: invalidYear })
+    .min(ANIO_VEHICULO_MIN, { error: invalidYear })
+    .refine((anio) => anio <= anioVehiculoMax(new Date()), { error: invalidYear }),
+);
+
+/** A vehicle as it is written into the garage; the plate is kept in capitals without spaces, dots or dashes. */
+export const NuevoVehiculo = z.object({
+  marca: requiredText('Elige la marca de tu vehículo', 60),
+  modelo: requiredText('Elige el modelo de tu vehículo', 60),
+  anio: Anio,
+  motor: nullableText(40),
+  placa: z
+    .string()
+    .trim()
+    .transform((texto) => texto.toUpperCase().replace(/[\s.·\-–—]/g, ''))
+    .pipe(z.string().regex(/^([A-Z0-9]{5,8})?$/, 'La placa tiene entre 5 y 8 letras y números'))
+    .transform((texto) => texto || null)
+    .nullable()
+    .default(null),
+  tipo: TipoVehiculo.nullable().default(null),
+});
+export type NuevoVehiculo = z.output<typeof NuevoVehiculo>;
+
+/** A vehicle of the garage; at most one is `elegido`: lists say whether their parts fit it. */
+export const VehiculoGuardado = z.object({
+  _id: Id,
+  marca: z.string(),
+  modelo: z.string(),
+  anio: z.number().int(),
+  motor: z.string().nullable(),
+  placa: z.string().nullable(),
+  tipo: TipoVehiculo.nullable(),
+  elegido: z.boolean(),
+});
+export type VehiculoGuardado = z.infer<typeof VehiculoGuardado>;
+
+export const Garaje = z.array(VehiculoGuardado);

@@ -1,0 +1,15 @@
+export const ANIO_VEHICULO_MIN = 1900;
+/** The latest model year that a vehicle can have: next year's. */
+export const anioVehiculoMax = (ahora: Date): number => ahora.getUTCFullYear() + 1;
+
+/** What is known of a vehicle when asking whether a part fits; `motor` as people write it ('1.8'). */
+export interface Vehiculo {
+  marca: string;
+  modelo: string;
+  anio: number;
+  motor?: string | null;
+}
+
+/** 'Toyota Corolla 2012 1.8'. */
+export const nombreVehiculo = ({ marca, modelo, anio, motor }: Vehiculo): string =>
+  [marca, modelo, anio, motor].filter(Boolean).join(' ');

@@ -1,0 +1,65 @@
+import { z, type ZodType } from 'zod';
+import type { CodigoError } from '../errors';
+import { Rol } from './roles';
+
+/** Who may call: anybody, any signed-in user, or the roles listed. */
+export type Access = 'public' | 'signed-in' | readonly Rol[];
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API: route, access, input, answer. Controllers, OpenAPI, the web client and the tests are derived from it. */
+export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, M = unknown> {
+  method: Method;
+  /** Express-style path with `:params`, always below /api except for documented aliases. */
+  path: string;
+  access: Access;
+  summary: string;
+  params?: ZodType<P>;
+  query?: ZodType<Q>;
+  body?: ZodType<B>;
+  /** Shape of `data` in the answer's envelope. */
+  response: ZodType<R>;
+  /** Shape of `meta` beside the data, when there is one. */
+  meta?: ZodType<M>;
+  /** Status of success; 200 when absent. */
+  status?: number;
+  /** The answer is a file of this media type, without an envelope. */
+  binary?: string;
+  /** Creates something: takes an `Idempotency-Key`, and the web always sends one. */
+  idempotent?: boolean;
+  /** Other method + path pairs that reach the same handler: [method, path]. */
+  aliases?: readonly (readonly [Method, string])[];
+  /** Codes, beyond validation and access, that callers should expect. */
+  errors?: readonly CodigoError[];
+  /** Calls per minute and client address; the general limit when absent. */
+  limit?: number;
+}
+
+type Out<T> = T extends ZodType ? z.output<T> : undefined;
+type In<T> = T extends ZodType ? z.input<T> : undefined;
+
+interface Shape {
+  params?: ZodType;
+  query?: ZodType;
+  body?: ZodType;
+  response: ZodType;
+  meta?: ZodType;
+}
+
+/** What a handler receives after validation. */
+export type InputOf<E extends Shape> = { params: Out<E['params']>; query: Out<E['query']>; body: Out<E['body']> };
+/** What a caller has to give before validation. */
+export type RequestOf<E extends Shape> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends ZodType ? K : never]: In<E[K]>;
+};
+/** `data` of the answer. */
+export type DataOf<E extends Shape> = z.output<E['response']>;
+/** `meta` of the answer. */
+export type MetaOf<E extends Shape> = E['meta'] extends ZodType ? z.output<E['meta']> : undefined;
+
+/** Declares a call and keeps the literal types of its schemas. */
+export const endpoint = <const E extends Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'meta'> & Shape>(
+  definition: E,
+): E => definition;
+
+/** The erased form in which lists of calls are walked. */
+export type AnyEndpoint = Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'meta'> & Shape;

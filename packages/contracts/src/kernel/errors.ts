@@ -1,0 +1,61 @@
+import { defineErrors, failure } from './error-definition';
+
+/** Errors that any call can answer. */
+export const GENERAL_ERRORS = defineErrors({
+  ENTRADA_INVALIDA: failure(
+    400,
+    'Revisa los datos: hay campos por corregir.',
+    'A field failed its schema.',
+    'Show `errors` beside the fields.',
+  ),
+  JSON_INVALIDO: failure(
+    400,
+    'No pudimos leer los datos enviados. Intenta nuevamente.',
+    'The body is not JSON.',
+    'Send valid JSON.',
+  ),
+  NO_ENCONTRADO: failure(
+    404,
+    'No encontramos lo que buscas.',
+    "No such object, or it is somebody else's.",
+    'Check the address.',
+  ),
+  ESTADO_CAMBIO: failure(
+    409,
+    'El estado cambió mientras trabajabas. Actualiza la página e intenta nuevamente.',
+    'The state table does not allow this move any more.',
+    'Reload.',
+  ),
+  CLAVE_REUTILIZADA: failure(
+    422,
+    'Esta operación ya se envió con otros datos. Actualiza la página e intenta nuevamente.',
+    'Same Idempotency-Key, other body.',
+    'Use a new key.',
+  ),
+  EN_CURSO: failure(
+    409,
+    'Tu solicitud anterior sigue en proceso. Espera unos segundos.',
+    'The first request with this key is still running.',
+    'Retry after Retry-After.',
+  ),
+  MUY_GRANDE: failure(413, 'Los datos enviados son demasiado grandes.', 'The body is over the limit.', 'Send less.'),
+  TIPO_NO_SOPORTADO: failure(415, 'El formato enviado no es compatible.', 'Unknown Content-Type.', 'Send JSON.'),
+  DEMASIADAS_SOLICITUDES: failure(
+    429,
+    'Hiciste demasiadas solicitudes. Espera un momento e intenta nuevamente.',
+    'Rate limit.',
+    'Wait for Retry-After.',
+  ),
+  ERROR_INTERNO: failure(
+    500,
+    'Algo falló de nuestro lado. Intenta nuevamente en unos minutos.',
+    'Unexpected; see the log by requestId.',
+    'Retry.',
+  ),
+  NO_DISPONIBLE: failure(
+    503,
+    'El servicio no está disponible en este momento. Intenta en unos segundos.',
+    'The database or a dependency is down.',
+    'Retry after Retry-After.',
+  ),
+});

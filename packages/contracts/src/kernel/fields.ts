@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { CAMPOS } from './messages';
+
+export const Correo = z
+  .string(CAMPOS.correo)
+  .trim()
+  .min(1, CAMPOS.correo)
+  .max(160, CAMPOS.correoInvalido)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, CAMPOS.correoInvalido)
+  .transform((correo) => correo.toLowerCase());
+
+/** Query of a paged list: page 1.., limit 1..max. */
+export const paginacion = (limit: number, max = 60) => ({
+  page: z.coerce
+    .number('La página debe ser un número')
+    .int('La página debe ser un número entero')
+    .min(1, 'La página empieza en 1')
+    .max(10_000, 'Esa página no existe')
+    .default(1),
+  limit: z.coerce
+    .number('El límite debe ser un número')
+    .int('El límite debe ser un número entero')
+    .min(1, 'El límite debe ser al menos 1')
+    .max(max, `El límite no puede pasar de ${max}`)
+    .default(limit),
+});
+
+/** A MongoDB id in its 24-character form. */
+export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'El identificador no es válido');
+
+/** Params of a call that names one document. */
+export const idParams = z.object({ id: Id });
+
+/** Text of a body that has to be there: trimmed; `message` answers when it is missing or too short. */
+export const requiredText = (
+  message: string,
+  max = 120,
+  { min = 1, tooLong = `Usa como máximo ${max} caracteres` } = {},
+) => z.string(message).trim().min(min, message).max(max, tooLong);
+
+/** Text of a body that may be left out: trimmed, empty and absent become null. */
+export const nullableText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Usa como máximo ${max} caracteres`)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null);
+
+/** Bounded text of a query string: trimmed, empty counts as absent. */
+export const textoConsulta = (max = 100) =>
+  z
+    .string('Debe ser un texto')
+    .trim()
+    .max(max, `El texto no puede pasar de ${max} caracteres`)
+    .transform((texto) => texto || undefined)
+    .optional();
+
+/** `true`/`false` of a query string. */
+export const siNo = z
+  .enum(['true', 'false', '1', '0'], 'Debe ser true o false')
+  .transform((valor) => valor === 'true' || valor === '1')
+  .optional();

@@ -1,0 +1,24 @@
+/** What the specification lets a field say that is missing or wrong; the schemas carry these. */
+export const CAMPOS = {
+  nombre: 'El nombre es obligatorio',
+  correo: 'El correo electrónico es obligatorio',
+  correoInvalido: 'El correo electrónico no es válido',
+  credenciales: 'Correo electrónico o contraseña incorrecta',
+  clave: 'La contraseña es obligatoria',
+  telefono: 'El teléfono es obligatorio',
+  email: 'El email es obligatorio',
+  cedula: 'La cédula es obligatoria',
+  fechaNacimiento: 'La fecha de nacimiento es obligatoria',
+  tiposVehiculo: 'Selecciona al menos un tipo de vehículo',
+  monto: 'El monto no es válido',
+  referencia: 'Ingresa el número de referencia del pago móvil',
+  comentario: 'El comentario debe tener al menos 2 caracteres',
+  valoracion: 'Debes asignar una valoración (1-5 estrellas)',
+} as const;
+
+/** What a screen says when a call as such fails. */
+export const REQUEST_MESSAGES = {
+  invalidAnswer: 'Respuesta inválida del servidor',
+  failed: 'Error al procesar la solicitud.',
+  offline: 'No se pudo conectar con el servidor. Verifica tu conexión a internet.',
+} as const;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Faceta, Meta } from '../kernel/envelope';
+import { Id, idParams, paginacion, siNo, textoConsulta } from '../kernel/fields';
+import { Horario } from './horario';
+import { NOMBRES_ESTADO } from '../venezuela/direccion';
+
+const Ubicacion = z.object({
+  ciudad: z.string(),
+  estado: z.string(),
+  calle: z.string().nullish(),
+  codigoPostal: z.string(),
+  referencias: z.string().nullish(),
+  coordenadas: z.array(z.number()).nullish(),
+});
+export const businessFields = {
+  _id: Id,
+  id: Id,
+  fotoPerfil: z.string().nullable(),
+  banner: z.string().nullable(),
+  descripcion: z.string(),
+  telefono: z.string().nullable(),
+  direccion: Ubicacion,
+  horario: Horario,
+  destacado: z.boolean(),
+  /** An administrator checked its documents. */ verificado: z.boolean(),
+  valoracionPromedio: z.number(),
+  numeroValoraciones: z.number().int(),
+};
+
+/** The day's hours in words ('Hoy 08:00 a 17:30', 'Cerrado hoy') are derived by the web from `horario`. */
+export const businessQuery = {
+  ...paginacion(6),
+  search: textoConsulta(100),
+  q: textoConsulta(100),
+  estado: z.enum(NOMBRES_ESTADO, 'El estado no es válido').optional(),
+  verificado: siNo,
+};
+/** A profile's own list (products or services) is paged; its reviews are the newest three, the others come from comments.list. */
+export const profileInput = { params: idParams, query: z.object(paginacion(6)) } as const;
+/** What the filters offer: values that occur, with how many businesses carry each. */
+export const MetaNegocios = Meta.extend({ facetas: z.object({ estados: z.array(Faceta), rubros: z.array(Faceta) }) });

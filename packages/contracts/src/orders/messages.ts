@@ -1,0 +1,6 @@
+/** Sentences of orders and their comprobantes. */
+export const ORDER_MESSAGES = {
+  nothingToPrint: 'No hay información de orden disponible para generar el PDF',
+  invoiceFailed: 'No se pudo generar la factura. Intenta nuevamente.',
+  invoiceDownloaded: 'Factura descargada correctamente',
+} as const;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Id } from '../kernel/fields';
+import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
+import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
+import { Monto } from '../venezuela/dinero';
+
+const HistoryEntry = z.object({
+  estado: z.enum(ESTADOS_PEDIDO),
+  subestado: z.enum(SUBESTADOS).nullish(),
+  fecha: z.iso.datetime(),
+  nota: z.string().nullish(),
+  por: z.string(),
+});
+/** An order of one store; amounts in Bs. at `tasa`, frozen when it was made; `totalUSD` in dollars. */
+export const Pedido = z.object({
+  _id: Id,
+  numero: z.string(),
+  orderNumber: z.string(),
+  fecha: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  estado: z.enum(ESTADOS_PEDIDO),
+  subestado: z.enum(SUBESTADOS).nullish(),
+  estadoPago: z.enum(ESTADOS_PAGO),
+  metodoPago: z.enum(METODOS_PAGO),
+  referenciaPago: z.string().nullable(),
+  pagoId: Id,
+  items: z.array(
+    z.object({
+      productoId: Id,
+      producto: z.object({
+        _id: Id,
+        nombre: z.string(),
+        imagen: z.string().nullable(),
+        imagenes: z.array(z.string()),
+        variante: z.string().nullable(),
+        categoria: z.string(),
+      }),
+      cantidad: z.number().int(),
+      precioUnitario: Monto,
+      precio: Monto,
+      precioUSD: Monto,
+      subtotal: Monto,
+    }),
+  ),
+  subtotal: Monto,
+  costoEnvio: Monto,
+  envio: Monto,
+  descuento: Monto,
+  impuestos: Monto,
+  total: Monto,
+  totalUSD: Monto,
+  tasa: z.number(),
+  fechaTasa: z.string(),
+  iva: z.number(),
+  tipoEntrega: z.enum(['delivery', 'retiro']),
+  direccionEntrega: z
+    .object({
+      nombre: z.string(),
+      calle: z.string(),
+      numero: z.string().nullish(),
+      ciudad: z.string(),
+      estado: z.string(),
+      pais: z.string(),
+      codigoPostal: z.string(),
+      telefono: z.string(),
+      referencias: z.string().nullish(),
+      instrucciones: z.string().nullish(),
+    })
+    .nullable(),
+  tienda: z.object({
+    _id: Id,
+    nombre: z.string(),
+    rif: z.string(),
+    telefono: z.string().nullable(),
+    direccion: z.string(),
+  }),
+  cliente: z.object({
+    _id: Id,
+    nombre: z.string(),
+    email: z.string(),
+    telefono: z.string(),
+    cedula: z.string().nullable(),
+  }),
+  numeroRastreo: z.string().nullable(),
+  motivoCancelacion: z.string().nullable(),
+  historialEstados: z.array(HistoryEntry),
+});
+export type Pedido = z.infer<typeof Pedido>;

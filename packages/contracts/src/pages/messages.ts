@@ -1,0 +1,4 @@
+/** Sentences of the glossary page. */
+export const GLOSSARY_MESSAGES = {
+  noTerms: 'No se encontraron términos',
+} as const;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Correo, Id, requiredText } from '../kernel/fields';
+import { CAMPOS } from '../kernel/messages';
+import { ESTADOS_PAGO, METODOS_PAGO, RESULTADOS_BANCO } from './states';
+import { Destinatario } from '../system/schemas';
+import { CodigoBanco } from '../venezuela/bancos';
+import { fechaCaracas } from '../venezuela/caracas';
+import { Monto } from '../venezuela/dinero';
+import { TelefonoMovil } from '../venezuela/identidad';
+
+/** The generated reference of the specification: no bank knows it. */
+export const REFERENCIA_GENERADA = /^PM\d{11}$/;
+const Referencia = z
+  .string(CAMPOS.referencia)
+  .trim()
+  .min(1, CAMPOS.referencia)
+  .refine((r) => REFERENCIA_GENERADA.test(r) || /^\d{4,20}$/.test(r), 'La referencia debe tener entre 4 y 20 dígitos');
+
+/** What the person types at the payment step; the order is the order of its messages. */
+export const DatosPago = z.object({
+  metodoPago: z.enum(METODOS_PAGO, 'Elige Pago Móvil o Transferencia').default('pago_movil'),
+  nombrePagador: requiredText(CAMPOS.nombre, 120, { tooLong: CAMPOS.nombre }),
+  telefonoPagador: TelefonoMovil,
+  emailPagador: z.string(CAMPOS.email).trim().min(1, CAMPOS.email).pipe(Correo),
+  tipoDocumentoPagador: z.enum(['V', 'E', 'J'], CAMPOS.cedula).default('V'),
+  cedulaPagador: requiredText(CAMPOS.cedula, 120, { tooLong: CAMPOS.cedula })
+    .transform((c) => c.replace(/^[VEJ]-?/i, '').replace(/[.\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{5,9}$/, 'La cédula no es válida. Escríbela sin puntos ni guiones')),
+  bancoEmisor: CodigoBanco,
+  referencia: Referencia,
+  /** Caracas date of the payment; today when absent. */
+  fechaPago: z.iso
+    .date('La fecha del pago no es válida')
+    .refine((f) => f <= fechaCaracas(new Date()), 'La fecha del pago no puede ser futura.')
+    .optional(),
+});
+
+/** A payment as its owner and the admin see it; amounts in Bs. */
+export const Pago = z.object({
+  _id: Id,
+  orderNumber: z.string(),
+  metodoPago: z.enum(METODOS_PAGO),
+  estado: z.enum(ESTADOS_PAGO),
+  resultado: z.enum(RESULTADOS_BANCO).nullable(),
+  mensaje: z.string(),
+  bancoEmisor: z.string(),
+  bancoEmisorNombre: z.string(),
+  bancoReceptor: z.string(),
+  referencia: z.string().nullable(),
+  referenciaInterna: z.string(),
+  nombrePagador: z.string(),
+  telefonoPagador: z.string(),
+  cedulaPagador: z.string(),
+  emailPagador: z.string(),
+  monto: Monto,
+  tasa: z.number(),
+  totalUSD: Monto,
+  fechaPago: z.string(),
+  fecha: z.iso.datetime(),
+  expira: z.iso.datetime().nullable(),
+  motivo: z.string().nullable(),
+  destinatario: Destinatario,
+});
+export type Pago = z.infer<typeof Pago>;
+
+export const PaymentLookup = z
+  .object({
+    orderNumber: z.string().trim().max(40).optional(),
+    pagoId: Id.optional(),
+    referencia: z.string().trim().max(40).optional(),
+  })
+  .refine((c) => c.orderNumber ?? c.pagoId ?? c.referencia, 'Indica el pago que quieres verificar');
+export const reason = z
+  .string('Indica el motivo')
+  .trim()
+  .min(3, 'Indica el motivo')
+  .max(500, 'El motivo puede tener hasta 500 caracteres');

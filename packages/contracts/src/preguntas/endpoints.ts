@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { Meta } from '../kernel/envelope';
+import { idParams, paginacion, siNo } from '../kernel/fields';
+import { NuevaPregunta, NuevaRespuesta, Pregunta, PreguntaTienda } from './schemas';
+import { Motivo } from '../reportes/schemas';
+
+export const preguntas = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/preguntas',
+    access: 'public',
+    summary: 'Questions about a product: answered ones first, then newest',
+    params: idParams,
+    query: z.object(paginacion(5, 30)),
+    response: z.array(Pregunta),
+    meta: Meta,
+    errors: ['PRODUCTO_NO_ENCONTRADO'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/products/:id/preguntas',
+    access: 'signed-in',
+    summary: 'Ask the store about its product',
+    params: idParams,
+    body: NuevaPregunta,
+    response: Pregunta,
+    status: 201,
+    idempotent: true,
+    errors: ['PRODUCTO_NO_ENCONTRADO', 'PREGUNTA_PROPIA'],
+    limit: 10,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/preguntas/tienda',
+    access: ['store'],
+    summary: 'Questions about my products, unanswered first',
+    query: z.object({ ...paginacion(10), sinResponder: siNo }),
+    response: z.array(PreguntaTienda),
+    meta: Meta,
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/api/preguntas/:id/respuesta',
+    access: ['store'],
+    summary: 'Answer, or change the answer to, a question about my product',
+    params: idParams,
+    body: NuevaRespuesta,
+    response: Pregunta,
+    errors: ['NO_ENCONTRADO'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/preguntas/:id',
+    access: 'signed-in',
+    summary: 'Withdraw my question; admins may remove any',
+    params: idParams,
+    response: z.null(),
+    errors: ['NO_ENCONTRADO'],
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/preguntas/:id/report',
+    access: 'signed-in',
+    summary: 'Report a question or its answer; once per person',
+    params: idParams,
+    body: z.object({ motivo: Motivo }),
+    response: z.null(),
+    errors: ['NO_ENCONTRADO', 'REPORTE_PROPIO'],
+    limit: 20,
+  }),
+};

@@ -1,0 +1,11 @@
+import { defineErrors, failure } from '../kernel/error-definition';
+
+/** Errors of questions. */
+export const QUESTION_ERRORS = defineErrors({
+  PREGUNTA_PROPIA: failure(
+    409,
+    'Este producto es tuyo. Las preguntas son para tus compradores.',
+    'The store asks about its own product.',
+    '-',
+  ),
+});

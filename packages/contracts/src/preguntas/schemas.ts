@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Id, requiredText } from '../kernel/fields';
+
+/** A question about a product with the store's answer, public. Clients appear by first name and initial. */
+export const Pregunta = z.object({
+  _id: Id,
+  productoId: Id,
+  texto: z.string(),
+  usuario: z.object({ _id: Id, nombre: z.string() }),
+  respuesta: z.object({ texto: z.string(), fecha: z.iso.datetime() }).nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Pregunta = z.infer<typeof Pregunta>;
+/** A question as the store that has to answer it sees it. */
+export const PreguntaTienda = Pregunta.extend({
+  producto: z.object({ _id: Id, nombre: z.string(), imagen: z.string().nullable() }),
+});
+export type PreguntaTienda = z.infer<typeof PreguntaTienda>;
+
+export const NuevaPregunta = z.object({
+  texto: requiredText('Escribe tu pregunta en al menos 5 caracteres', 500, { min: 5 }),
+});
+export const NuevaRespuesta = z.object({ texto: requiredText('Escribe tu respuesta', 1000, { min: 2 }) });

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Ajuste } from '../garaje/ajuste';
+import { Id } from '../kernel/fields';
+import { Monto } from '../venezuela/dinero';
+
+export const CANTIDAD_MAX = 99;
+/** Characters of a description that the list view previews. */
+export const VISTA_PREVIA = 200;
+
+export const TiendaResumen = z.object({
+  _id: Id,
+  nombreTienda: z.string(),
+  ciudad: z.string(),
+  estado: z.string(),
+  fotoPerfil: z.string().nullable(),
+});
+
+/** A product in a list. `precio*` without suffix are dollars, `*Bs` bolivars at the day's rate; `porcentaje` is 0 without a discount. */
+export const ProductoTarjeta = z.object({
+  _id: Id,
+  id: Id,
+  nombre: z.string(),
+  /** In lists at most the first 200 characters, for the list view. */
+  descripcion: z.string().optional(),
+  marca: z.string().nullable(),
+  modelo: z.string().nullable(),
+  categoria: z.string(),
+  subcategoria: z.string().nullable(),
+  numeroParte: z.string().nullable(),
+  imagen: z.string().nullable(),
+  imagenes: z.array(z.string()),
+  precio: Monto,
+  precioOriginal: Monto,
+  precioFinal: Monto,
+  precioOriginalBs: Monto,
+  precioFinalBs: Monto,
+  porcentaje: z.number().int(),
+  disponible: z.boolean(),
+  destacado: z.boolean(),
+  stock: z.number().int(),
+  valoracionPromedio: z.number(),
+  numeroValoraciones: z.number().int(),
+  tienda: TiendaResumen,
+  ruta: z.string(),
+  /** Whether it fits the vehicle of the query; absent when none was given. */
+  ajuste: Ajuste.optional(),
+});
+export type ProductoTarjeta = z.infer<typeof ProductoTarjeta>;
+
+export const Compatibilidad = z.object({
+  marca: z.string(),
+  modelo: z.string(),
+  anioDesde: z.number().int().nullable(),
+  anioHasta: z.number().int().nullable(),
+  motor: z.string().nullish(),
+});
+
+/** A product with everything its page shows. */
+export const Producto = ProductoTarjeta.extend({
+  sku: z.string().nullable(),
+  descripcion: z.string(),
+  etiquetas: z.array(z.string()),
+  marcaRepuesto: z.string().nullable(),
+  tipoRepuesto: z.string().nullable(),
+  condicion: z.string(),
+  universal: z.boolean(),
+  compatibilidad: z.array(Compatibilidad),
+  especificaciones: z.record(z.string(), z.string()),
+  pesoKg: z.number().nullable(),
+  descuento: z
+    .object({ porcentaje: z.number(), fechaInicio: z.string().nullish(), fechaFin: z.string().nullish() })
+    .nullable(),
+  createdAt: z.iso.datetime(),
+  tienda: TiendaResumen.extend({
+    telefono: z.string().nullable(),
+    valoracionPromedio: z.number(),
+    numeroValoraciones: z.number().int(),
+  }),
+});
+export type Producto = z.infer<typeof Producto>;

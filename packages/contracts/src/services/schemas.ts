@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { TipoVehiculo } from '../garaje/tipos';
+import { Faceta, Meta } from '../kernel/envelope';
+import { Id, paginacion, textoConsulta } from '../kernel/fields';
+import { CATEGORIAS_SERVICIO } from './categorias';
+import { Tasa } from '../system/schemas';
+import { Monto } from '../venezuela/dinero';
+
+export const ORDENES_SERVICIO = ['prioridad', 'precio_asc', 'precio_desc', 'valoracion', 'alfabetico'] as const;
+/** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. */
+export const Servicio = z.object({
+  _id: Id,
+  nombre: z.string(),
+  descripcion: z.string(),
+  precio: Monto,
+  precioBs: Monto,
+  precioFijo: z.boolean(),
+  tiempoEstimado: z.number(),
+  categoria: z.string(),
+  categoriaPublica: z.string(),
+  vehiculosCompatibles: z.array(z.string()),
+  disponible: z.boolean(),
+  imagenes: z.array(z.string()),
+  valoracionPromedio: z.number(),
+  numeroValoraciones: z.number().int(),
+  taller: z.object({ _id: Id, nombre: z.string(), ciudad: z.string(), estado: z.string() }),
+  ruta: z.string(),
+});
+export type Servicio = z.infer<typeof Servicio>;
+
+const priceBound = z.coerce.number().min(0).max(1e12).optional();
+/** Filters of the services list; prices are typed in Bs. */
+export const ServiceQuery = z.object({
+  ...paginacion(9),
+  sortBy: z.enum(ORDENES_SERVICIO).default('prioridad'),
+  busqueda: textoConsulta(100),
+  q: textoConsulta(100),
+  categoria: textoConsulta(60).refine(
+    (c) => !c || CATEGORIAS_SERVICIO.some((x) => x.id === c || x.publica === c),
+    'La categoría no es válida',
+  ),
+  tipoVehiculo: TipoVehiculo.optional(),
+  minPrecio: priceBound,
+  maxPrecio: priceBound,
+  taller: Id.optional(),
+});
+
+/** How many services each choice of a filter would leave, computed without that filter; keys are the public category names and the vehicle types. `tasa` is Bs. per dollar. */
+export const MetaServicios = Meta.extend({
+  facetas: z.object({ categorias: z.array(Faceta), tiposVehiculo: z.array(Faceta) }),
+  tasa: Tasa,
+});

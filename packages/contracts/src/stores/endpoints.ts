@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Resena } from '../comments/schemas';
+import { endpoint } from '../kernel/endpoint';
+import { Meta } from '../kernel/envelope';
+import { MetaNegocios, profileInput } from '../negocios/schemas';
+import { ProductoTarjeta } from '../products/schemas';
+import { StoreQuery, Tienda } from './schemas';
+
+export const stores = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/stores',
+    access: 'public',
+    summary: 'Active stores, featured first; rubros are their categorias',
+    query: StoreQuery,
+    response: z.array(Tienda),
+    meta: MetaNegocios,
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/stores/stores/:id/profile',
+    access: 'public',
+    summary: 'One store with a page of its products and its newest reviews',
+    ...profileInput,
+    response: z.object({ store: Tienda, products: z.array(ProductoTarjeta), reviews: z.array(Resena), meta: Meta }),
+    errors: ['TIENDA_NO_ENCONTRADA'],
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Monto } from '../venezuela/dinero';
+
+/** The reference rate, Bs. per dollar. `fechaValor` is a Caracas date; `antigua` when it should have been renewed. */
+export const Tasa = z.object({
+  valor: z.number().positive(),
+  fechaValor: z.iso.date(),
+  fuente: z.string(),
+  antigua: z.boolean(),
+});
+export type Tasa = z.infer<typeof Tasa>;
+
+/** Who receives payments; each order keeps the one that was shown. */
+export const Destinatario = z.object({
+  banco: z.string(),
+  nombreBanco: z.string(),
+  titular: z.string(),
+  rif: z.string(),
+  telefono: z.string(),
+  cuenta: z.string(),
+});
+export type Destinatario = z.infer<typeof Destinatario>;
+
+/** What everybody may know of the configuration. Delivery tariffs are dollars. */
+export const ConfiguracionPublica = z.object({
+  tasa: Tasa,
+  iva: z.number(),
+  destinatario: Destinatario,
+  envio: z.object({ local: Monto, nacionalBase: Monto, nacionalKg: Monto }),
+  registro: z.object({ claveMin: z.number().int() }),
+});
+export type ConfiguracionPublica = z.infer<typeof ConfiguracionPublica>;
+
+export const CATEGORIAS_CONFIG = ['tarifas', 'comisiones', 'sistema', 'notificaciones'] as const;
+export const EntradaConfig = z.object({
+  nombre: z.string(),
+  descripcion: z.string(),
+  categoria: z.enum(CATEGORIAS_CONFIG),
+  tipo: z.enum(['number', 'boolean', 'string']),
+  valor: z.union([z.number(), z.boolean(), z.string()]),
+  ultimaModificacion: z.iso.datetime(),
+});
+export type EntradaConfig = z.infer<typeof EntradaConfig>;
+
+export const nameParams = z.object({ name: z.string().trim().min(1).max(60) });

@@ -1,0 +1,15 @@
+import { endpoint } from '../kernel/endpoint';
+import { CambioPerfil, Usuario } from './schemas';
+
+/** The screens' double slash (/api/user//profile) reaches the same: the router ignores repeated slashes. */
+export const users = {
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/user/profile',
+    access: 'signed-in',
+    summary: 'Change my name, telephone and address',
+    body: CambioPerfil,
+    response: Usuario,
+    limit: 30,
+  }),
+};

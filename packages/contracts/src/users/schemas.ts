@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Id } from '../kernel/fields';
+import { CAMPOS } from '../kernel/messages';
+import { Rol } from '../kernel/roles';
+import { DireccionPerfil } from '../venezuela/direccion';
+import { Telefono } from '../venezuela/identidad';
+
+/** An account as its owner sees it; `_id` and `id` are the same. */
+export const Usuario = z.object({
+  _id: Id,
+  id: Id,
+  role: Rol,
+  nombre: z.string(),
+  email: z.string(),
+  emailVerificado: z.boolean(),
+  telefono: z.string(),
+  cedula: z.string().nullish(),
+  fechaNacimiento: z.string().nullish(),
+  profilePicture: z.string().nullable(),
+  direccion: z
+    .object({
+      ciudad: z.string(),
+      estado: z.string(),
+      pais: z.string(),
+      codigoPostal: z.string(),
+      calle: z.string().nullish(),
+      numero: z.string().nullish(),
+      referencias: z.string().nullish(),
+    })
+    .nullable(),
+  /** Name of the store or workshop, for the two business roles. */
+  negocio: z.string().nullable(),
+});
+export type Usuario = z.infer<typeof Usuario>;
+
+/** What an account may change about itself. `email` is accepted, because screens send it, and ignored; anything else is refused. */
+export const CambioPerfil = z.strictObject({
+  nombre: z.string(CAMPOS.nombre).trim().min(1, CAMPOS.nombre).max(120, 'Usa como máximo 120 caracteres').optional(),
+  telefono: Telefono.optional(),
+  direccion: DireccionPerfil.nullable().optional(),
+  email: z.unknown().optional(),
+});
+export type CambioPerfil = z.output<typeof CambioPerfil>;

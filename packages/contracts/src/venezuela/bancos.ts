@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import bancosJson from '../data/bancos.json';
+
+/** The banks of Venezuela by 4-digit code. */
+export const BANCOS: readonly { codigo: string; nombre: string; nombreCorto: string; emisorHabitual: boolean }[] =
+  bancosJson;
+export const CodigoBanco = z
+  .string()
+  .refine((codigo) => BANCOS.some((banco) => banco.codigo === codigo), 'Selecciona el banco emisor');
+/** Short name of a bank code, the code itself when unknown. */
+export const nombreBanco = (codigo: string): string =>
+  BANCOS.find((banco) => banco.codigo === codigo)?.nombreCorto ?? codigo;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const decimal = new Intl.NumberFormat('es-VE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount on the wire: a number with at most two decimals (Bs. or $; the field says which). */
+export const Monto = z.number().finite().min(0).max(1e12);
+
+/** Decimal amount -> integer céntimos, half up; safe for what binary floats make of 1.005. */
+export const aCentimos = (monto: number): number => Math.round(Number((monto * 100).toPrecision(15)));
+/** Integer céntimos -> decimal amount for the wire. */
+export const aMonto = (centimos: number): number => centimos / 100;
+
+/**
+ * Dollars (integer cents) at a rate (Bs. per $) -> integer céntimos of Bs., rounded half up.
+ * This is the unit price that is then multiplied and summed.
+ */
+export const aBolivares = (centavosUsd: number, tasa: number): number =>
+  Math.round(Number((centavosUsd * tasa).toPrecision(15)));
+
+/** 'Bs. 1.234,50' from céntimos. Intl prints the obsolete 'Bs.S' for VES, so the sign is put by hand. */
+export const formatBs = (centimos: number): string => `Bs. ${decimal.format(centimos / 100)}`;
+/** 'Ref. $ 12,00' from cents of a dollar. */
+export const formatRef = (centavos: number): string => `Ref. $ ${decimal.format(centavos / 100)}`;
+/** '1.234,50' from céntimos, for copying into a bank's form. */
+export const formatMonto = (centimos: number): string => decimal.format(centimos / 100);
+
+/** Splits an amount that includes IVA (céntimos) into base and tax; they always add up to it. */
+export function desglosarIva(total: number, porcentaje: number): { base: number; iva: number } {
+  const base = Math.round(total / (1 + porcentaje / 100));
+  return { base, iva: total - base };
+}

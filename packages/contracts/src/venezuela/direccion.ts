@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { requiredText } from '../kernel/fields';
+import { CAMPOS } from '../kernel/messages';
+
+export const NOMBRES_ESTADO = [
+  'Amazonas',
+  'Anzoátegui',
+  'Apure',
+  'Aragua',
+  'Barinas',
+  'Bolívar',
+  'Carabobo',
+  'Cojedes',
+  'Delta Amacuro',
+  'Distrito Capital',
+  'Falcón',
+  'Guárico',
+  'Lara',
+  'Mérida',
+  'Miranda',
+  'Monagas',
+  'Nueva Esparta',
+  'Portuguesa',
+  'Sucre',
+  'Táchira',
+  'Trujillo',
+  'Vargas',
+  'Yaracuy',
+  'Zulia',
+] as const;
+
+/** GeoJSON point [lng, lat]; [0, 0] is what old clients send for 'unknown' and is dropped. */
+const Punto = z.object({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+});
+export const Coordenadas = Punto.nullish().transform((punto) =>
+  punto && (punto.coordinates[0] !== 0 || punto.coordinates[1] !== 0) ? punto : undefined,
+);
+
+const optionalText = (max: number) => z.string().trim().max(max, `Usa como máximo ${max} caracteres`).optional();
+
+/** An address as registration sends it. */
+export const Direccion = z.object({
+  ciudad: requiredText('La ciudad es obligatoria', 80),
+  estado: z.enum(NOMBRES_ESTADO, 'El estado es obligatorio'),
+  pais: z.string().trim().max(60).default('Venezuela'),
+  codigoPostal: requiredText('El código postal es obligatorio', 10),
+  calle: optionalText(160),
+  numero: optionalText(30),
+  referencias: optionalText(200),
+  coordenadas: Coordenadas,
+});
+export type Direccion = z.infer<typeof Direccion>;
+
+/** An address as an account keeps it: the street is optional. */
+export const DireccionPerfil = Direccion.omit({ coordenadas: true });
+
+/** Where an order is delivered: an address with the street and whoever receives it. */
+export const DireccionEntrega = Direccion.omit({ coordenadas: true }).extend({
+  nombre: requiredText('Escribe quién recibe el pedido', 120),
+  telefono: z.string(CAMPOS.telefono).trim().min(1, CAMPOS.telefono).max(30),
+  calle: requiredText('Escribe la calle o avenida', 160),
+  instrucciones: optionalText(300),
+});
+export type DireccionEntrega = z.infer<typeof DireccionEntrega>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Resena } from '../comments/schemas';
+import { endpoint } from '../kernel/endpoint';
+import { Meta } from '../kernel/envelope';
+import { MetaNegocios, profileInput } from '../negocios/schemas';
+import { Servicio } from '../services/schemas';
+import { Taller, WorkshopQuery } from './schemas';
+
+export const workshops = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/workshops',
+    access: 'public',
+    summary: 'Active workshops, best rated first; rubros are their especialidades',
+    query: WorkshopQuery,
+    response: z.array(Taller),
+    meta: MetaNegocios,
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/workshop/workshops/:id/profile',
+    access: 'public',
+    summary: 'One workshop with a page of its services and its newest reviews',
+    ...profileInput,
+    response: z.object({ workshop: Taller, services: z.array(Servicio), reviews: z.array(Resena), meta: Meta }),
+    errors: ['TALLER_NO_ENCONTRADO'],
+  }),
+};

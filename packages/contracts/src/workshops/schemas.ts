@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { TipoVehiculo } from '../garaje/tipos';
+import { textoConsulta } from '../kernel/fields';
+import { businessFields, businessQuery } from '../negocios/schemas';
+
+/** A workshop as the public sees it. */
+export const Taller = z.object({
+  ...businessFields,
+  nombreTaller: z.string(),
+  especialidades: z.array(z.string()),
+  tiposVehiculos: z.array(z.string()),
+  calificacion: z.number(),
+});
+export type Taller = z.infer<typeof Taller>;
+export const WorkshopQuery = z.object({
+  ...businessQuery,
+  especialidad: textoConsulta(60),
+  tipoVehiculo: TipoVehiculo.optional(),
+});
