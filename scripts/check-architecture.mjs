@@ -1,8 +1,10 @@
 // dependency-cruiser over the source folders that exist: given whole packages it would read their dist as source.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { foldersWithoutFloor } from './lib/floors.mjs';
 
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const SOURCE = ['src', 'test', 'tests', 'bench', 'scripts'];
@@ -15,4 +17,12 @@ const folders = ['apps', 'packages']
 const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 const args = [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders, 'scripts'];
 const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-process.exit(status ?? 1);
+
+// What no rule names, no rule can refuse: a new folder must be given its floor first.
+const { FLOORS } = createRequire(import.meta.url)('../packages/tooling/dependency-cruiser/api.cjs');
+const homeless = foldersWithoutFloor(join(root, 'apps/api/src'), FLOORS);
+for (const folder of homeless)
+  console.error(
+    `error api-floor-missing: apps/api/src/${folder} stands on no floor of packages/tooling/dependency-cruiser/api.cjs`,
+  );
+process.exit(status || (homeless.length ? 1 : 0));

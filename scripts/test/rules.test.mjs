@@ -1,6 +1,6 @@
 // Every wall is run into once: a rule that nobody has seen catch anything may be switched off by a typing error.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +8,7 @@ import { after, test } from 'node:test';
 import { ESLint } from 'eslint';
 import { isKebab, limitOf } from '../../packages/tooling/sizes/limits.mjs';
 import { run } from '../lib/exec.mjs';
+import { foldersWithoutFloor } from '../lib/floors.mjs';
 import { inRoot } from '../lib/root.mjs';
 
 const eslint = new ESLint({ cwd: inRoot() });
@@ -105,6 +106,16 @@ const WALLS = {
     "import { r } from '../orders/orders.repository'; import { nope } from './nope'; export const c = [r, nope];",
   'apps/api/src/payments/payments.service.ts':
     "import { s } from '../orders/orders.service'; import { Types } from 'mongoose'; import { IsInt } from 'class-validator'; import { start } from '../../../../packages/mongo/src/start'; import p from 'fast-check'; export const y = [s, Types, IsInt, start, p];",
+  'apps/api/src/orders/orders.module.ts':
+    "import { hidden } from '../users/users.repository'; export const orders = hidden;",
+  'apps/api/src/cart/wired.service.ts':
+    "import { orders } from '../orders/orders.module'; import { kept } from '../platform/http/idempotency.repository'; export const w = [orders, kept];",
+  'apps/api/src/garaje/garaje.service.ts':
+    "import { high } from '../checkout/checkout.service'; export const g = high;",
+  'apps/api/src/checkout/checkout.service.ts': 'export const high = 1;',
+  'apps/api/src/platform/http/idempotency.repository.ts': 'export const kept = 1;',
+  'apps/api/src/platform/common/negocio.ts':
+    "import { hidden } from '../../users/users.repository'; export const n = hidden;",
   'apps/web/src/lib/l.ts':
     "import { a } from '../features/a/a'; import { u } from '../ui/u'; import fs from 'node:fs'; export const l = [a, u, fs];",
   'apps/web/src/lib/api.ts': 'export const api = 1;',
@@ -120,14 +131,24 @@ const WALLS = {
     "import { router } from '../app/router'; import { s } from '../../../api/src/orders/orders.service'; import { start } from '../../../../packages/mongo/src/start'; export const q = [router, s, start];",
 };
 
-/** A file on each floor of the API, and of the web's entities, that reaches up to the highest one. */
+/** Which folder a rule of this kind is about: 'api-floor-cart' -> 'cart'. */
+const subjects = (rules, kind) =>
+  rules.filter(({ name }) => name.startsWith(kind)).map(({ name }) => name.slice(kind.length));
+
+/** In each domain of the API a file that reaches up to the highest floor and one that goes round another's door; the same for the web's entities. */
 const climbers = (rules) => [
-  ['apps/api/src/checkout/checkout.service.ts', 'export const high = 1;'],
-  ...rules
-    .filter(({ name }) => name.startsWith('api-floor-'))
-    .map(({ name }) => [
-      `apps/api/src/${name.replace('api-floor-', '')}/low.ts`,
-      "import { high } from '../checkout/checkout.service'; export const low = high;",
+  ['apps/api/src/demo/demo.service.ts', 'export const high = 1;'],
+  ['apps/api/src/users/users.repository.ts', 'export const hidden = 1;'],
+  ['apps/api/src/system/system.repository.ts', 'export const hidden = 1;'],
+  ...subjects(rules, 'api-floor-').map((domain) => [
+    `apps/api/src/${domain}/low.ts`,
+    "import { high } from '../demo/demo.service'; export const low = high;",
+  ]),
+  ...subjects(rules, 'api-door-')
+    .filter((domain) => domain !== 'wiring')
+    .map((domain) => [
+      `apps/api/src/${domain}/thief.ts`,
+      `import { hidden } from '../${domain === 'users' ? 'system/system' : 'users/users'}.repository'; export const thief = hidden;`,
     ]),
   ...rules
     .flatMap(({ name }) => /^web-entity-(?!without-floor)(.+)$/.exec(name)?.[1] ?? [])
@@ -154,18 +175,37 @@ function plant(rules) {
 test('dependency-cruiser sees every wall that is run into', async () => {
   const { forbidden } = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
   const cli = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const { lines } = await run(
-    process.execPath,
-    [cli, '--config', inRoot('.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'packages'],
-    { cwd: plant(forbidden) },
-  );
-  const seen = new Set(JSON.parse(lines.join('\n')).summary.violations.map(({ rule }) => rule.name));
+  const tree = plant(forbidden);
+  const report = join(tree, 'report.json');
+  const options = ['--config', inRoot('.dependency-cruiser.cjs'), '--output-type', 'json', '--output-to', report];
+  await run(process.execPath, [cli, ...options, 'apps', 'packages'], { cwd: tree });
+  const { violations } = JSON.parse(readFileSync(report, 'utf8')).summary;
+  const seen = new Set(violations.map(({ rule }) => rule.name));
   // An unlisted package cannot be planted without installing one.
   const expected = forbidden.map(({ name }) => name).filter((name) => name !== 'no-unlisted');
   assert.deepEqual(
     expected.filter((name) => !seen.has(name)),
     [],
   );
+  // Holes that once stood open, each by the file that goes through it.
+  const caught = new Set(violations.map(({ rule, from }) => `${rule.name} ${from.replace('apps/api/src/', '')}`));
+  assert.deepEqual(
+    [
+      'api-floor-garaje garaje/garaje.service.ts',
+      'api-platform-blind platform/common/negocio.ts',
+      'api-platform-door cart/wired.service.ts',
+      'api-door-cart cart/wired.service.ts',
+      'api-door-wiring orders/orders.module.ts',
+    ].filter((hole) => !caught.has(hole)),
+    [],
+  );
+});
+
+test('a folder of the API without a floor is seen', () => {
+  const source = mkdtempSync(join(tmpdir(), 'tuerca-floors-'));
+  after(() => rmSync(source, { recursive: true }));
+  for (const folder of ['platform', 'cart', 'inventos']) mkdirSync(join(source, folder));
+  assert.deepEqual(foldersWithoutFloor(source, [['demo'], ['cart']]), ['inventos']);
 });
 
 test('each kind of file has its size', () => {

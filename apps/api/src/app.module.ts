@@ -29,7 +29,7 @@ import { ReportesModule } from './reportes/reportes.module';
 import { FavoritesModule } from './favorites/favorites.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { GarajeModule } from './garaje/garaje.module';
-import { SearchModule } from './search/search.module';
+import { CatalogueModule } from './catalogue/catalogue.module';
 import { ServicesModule } from './services/services.module';
 import { StoresModule } from './stores/stores.module';
 import { UsersModule } from './users/users.module';
@@ -55,7 +55,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     WorkshopsModule,
     ProductsModule,
     ServicesModule,
-    SearchModule,
+    CatalogueModule,
     ReportesModule,
     CommentsModule,
     PreguntasModule,

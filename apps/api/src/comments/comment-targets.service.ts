@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../platform/common/app-error';
-import type { Valoracion } from '../platform/common/valoracion';
+import type { RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
 import { ProductsService } from '../products/products.service';
 import { ServicesService } from '../services/services.service';
@@ -47,7 +47,7 @@ export class CommentTargets {
   /** Moves the target's verified stars, withdrawn or not; false when there is no such target. */
   async rate(
     { usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo,
-    valoracion: Valoracion,
+    valoracion: RatingChange,
     tx: Tx,
   ): Promise<boolean> {
     if (productoObjetivoId) return this.products.addRating(productoObjetivoId, valoracion, tx);

@@ -6,7 +6,7 @@ import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
-import { CatalogueService } from '../products/catalogue.service';
+import { CatalogueService } from '../catalogue/catalogue.service';
 import { ProductsService } from '../products/products.service';
 import { FavoritesRepository } from './favorites.repository';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
 import { LRUCache } from 'lru-cache';
-import { SITEMAP_MAX } from '../platform/common/sitemap';
+import { SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import { Environment } from '../platform/config/environment';
 import { ProductsService } from '../products/products.service';
 import { ServicesService } from '../services/services.service';

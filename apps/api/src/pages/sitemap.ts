@@ -1,4 +1,4 @@
-import type { EnSitemap } from '../platform/common/sitemap';
+import type { SitemapEntry } from '../platform/http/sitemap-entry';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
@@ -10,7 +10,7 @@ export interface SitemapPage {
 }
 
 /** Pages of documents below `base`. */
-export const pagesOf = (base: string, docs: EnSitemap[]): SitemapPage[] =>
+export const pagesOf = (base: string, docs: SitemapEntry[]): SitemapPage[] =>
   docs.map(({ id, updatedAt }) => ({ path: `${base}/${id}`, updatedAt }));
 
 /** The sitemap protocol's XML. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
-import { sumarValoracion, type Valoracion } from '../platform/common/valoracion';
+import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
-import { type FilaCarrito, INDICES, PARA_CARRITO, type ProductoEntero } from './product-rows';
+import { type FilaCarrito, PARA_CARRITO } from './product-rows';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
 /** Single products: reading by id, writing, stock. Lists are the catalogue repository's. */
@@ -15,15 +15,6 @@ export class ProductsRepository {
   async insert(data: Partial<ProductoDoc>, tx?: Tx): Promise<ProductoDoc> {
     const [doc] = await this.model.create([data], { session: tx }).catch(this.taken);
     return doc!.toObject();
-  }
-
-  /** By ids alone, here and in takeStock: an indexed flag beside it would tempt the planner away from the id. */
-  async findVisible(ids: string[]): Promise<Map<string, ProductoEntero>> {
-    const docs = await this.model
-      .find({ _id: mongoose.trusted({ $in: ids }) }, INDICES)
-      .lean<ProductoEntero[]>()
-      .exec();
-    return new Map(docs.flatMap((doc) => (doc.visible ? [[String(doc._id), doc]] : [])));
   }
 
   findOwner(id: string): Promise<Pick<ProductoDoc, '_id' | 'tiendaId' | 'visible'> | null> {
@@ -105,8 +96,8 @@ export class ProductsRepository {
     return doc && doc.stock;
   }
 
-  async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne({ _id: id }, sumarValoracion(valoracion), {
+  async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne({ _id: id }, addToAverage(valoracion), {
       session: tx,
       updatePipeline: true,
       timestamps: false,

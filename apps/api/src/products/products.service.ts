@@ -4,8 +4,8 @@ import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { RowCache } from '../platform/common/row-cache';
-import { enSitemap, type EnSitemap, SITEMAP_MAX } from '../platform/common/sitemap';
-import type { Valoracion } from '../platform/common/valoracion';
+import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
+import type { RatingChange } from '../platform/database/running-average';
 import { type Tx, Transactions } from '../platform/database/transactions';
 import type { Holds } from '../platform/http/reply';
 import { TiendaCambio } from '../stores/stores.events';
@@ -118,8 +118,8 @@ export class ProductsService {
   }
 
   /** Every product with a page of its own, at most so many as one sitemap takes. */
-  async findForSitemap(): Promise<EnSitemap[]> {
-    return (await this.repository.findIds(SITEMAP_MAX)).map(enSitemap);
+  async findForSitemap(): Promise<SitemapEntry[]> {
+    return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
   }
 
   /** Whose product it is and whether it can be seen; null when there is none. */
@@ -136,7 +136,7 @@ export class ProductsService {
   }
 
   /** Adds verified stars; false when there is no such product. */
-  async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+  async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
     const found = await this.repository.addRating(id, valoracion, tx);
     this.version.bump({ tx, lists: false, id });
     return found;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CommentsModule } from '../comments/comments.module';
-import { ProductsModule } from '../products/products.module';
+import { CatalogueModule } from '../catalogue/catalogue.module';
 import { ServicesModule } from '../services/services.module';
 import { StoresModule } from '../stores/stores.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
@@ -8,7 +8,7 @@ import { ProfilesController } from './profiles.controller';
 import { ProfilesService } from './profiles.service';
 
 @Module({
-  imports: [StoresModule, WorkshopsModule, ProductsModule, ServicesModule, CommentsModule],
+  imports: [StoresModule, WorkshopsModule, CatalogueModule, ServicesModule, CommentsModule],
   controllers: [ProfilesController],
   providers: [ProfilesService],
 })

@@ -6,7 +6,7 @@ import type { stores } from '@tuerca/contracts/stores/endpoints';
 import type { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { CommentsService } from '../comments/comments.service';
 import { type Holds, reply, type Reply } from '../platform/http/reply';
-import { CatalogueService } from '../products/catalogue.service';
+import { CatalogueService } from '../catalogue/catalogue.service';
 import { Changes } from '../platform/realtime/changes.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';

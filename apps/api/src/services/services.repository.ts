@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import { type Model, Types } from 'mongoose';
-import { porTotal } from '../platform/common/facetas';
-import { sumarValoracion, type Valoracion } from '../platform/common/valoracion';
+import { mergeFacets } from '../platform/common/facets';
+import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import { ownFilter } from '../platform/database/own-filter';
 import type { Tx } from '../platform/database/transactions';
 import { type FiltroServicios, POPULARES, sinGrupo, toMatch } from './service-filter';
@@ -77,8 +77,8 @@ export class ServicesRepository {
         .exec(),
     ]);
     return {
-      categorias: porTotal(categorias.map(({ _id, total }) => ({ valor: categoriaPublica(_id), total }))),
-      tiposVehiculo: porTotal(tipos.map(({ _id, total }) => ({ valor: _id, total }))),
+      categorias: mergeFacets(categorias.map(({ _id, total }) => ({ valor: categoriaPublica(_id), total }))),
+      tiposVehiculo: mergeFacets(tipos.map(({ _id, total }) => ({ valor: _id, total }))),
     };
   }
 
@@ -100,8 +100,8 @@ export class ServicesRepository {
       .exec();
   }
 
-  async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne({ _id: id }, sumarValoracion(valoracion), {
+  async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne({ _id: id }, addToAverage(valoracion), {
       session: tx,
       updatePipeline: true,
       timestamps: false,

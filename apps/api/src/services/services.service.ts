@@ -6,8 +6,8 @@ import type { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { normalizar, prefijos } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
-import { enSitemap, type EnSitemap, SITEMAP_MAX } from '../platform/common/sitemap';
-import type { Valoracion } from '../platform/common/valoracion';
+import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
+import type { RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
 import { type Holds, reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
@@ -123,8 +123,8 @@ export class ServicesService {
   }
 
   /** Every service with a page of its own, at most so many as one sitemap takes. */
-  async findForSitemap(): Promise<EnSitemap[]> {
-    return (await this.repository.findIds(SITEMAP_MAX)).map(enSitemap);
+  async findForSitemap(): Promise<SitemapEntry[]> {
+    return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
   }
 
   /** Whose service it is; null when it does not exist or cannot be seen. */
@@ -134,7 +134,7 @@ export class ServicesService {
   }
 
   /** Adds verified stars; false when there is no such service. */
-  async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+  async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
     const found = await this.repository.addRating(id, valoracion, tx);
     this.changes.bump('servicios', tx);
     return found;

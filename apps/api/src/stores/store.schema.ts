@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { camposNegocio, type NegocioDoc } from '../platform/common/negocio.schema';
+import { camposNegocio, type NegocioDoc } from '../negocios/negocio.schema';
 import { coleccion } from '../platform/database/plain-schema';
 
 /** A store's public profile. */

@@ -1,5 +1,5 @@
 import type { Tienda } from '@tuerca/contracts/stores/schemas';
-import { toNegocio } from '../platform/common/negocio.mapper';
+import { toNegocio } from '../negocios/negocio.mapper';
 import type { TiendaDoc } from './store.schema';
 
 /** A store as the public sees it; RIF and search terms stay behind. */

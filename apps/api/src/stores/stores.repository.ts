@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { NegocioRepository } from '../platform/common/negocio.repository';
+import { NegocioRepository } from '../negocios/negocio.repository';
 import { TIENDA, type TiendaDoc } from './store.schema';
 
 @Injectable()

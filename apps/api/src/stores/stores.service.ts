@@ -7,9 +7,9 @@ import type { Tienda } from '@tuerca/contracts/stores/schemas';
 import { prefijos } from '@tuerca/contracts/kernel/text';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
-import { toFiltro } from '../platform/common/negocio-filter';
-import { enSitemap, type EnSitemap, SITEMAP_MAX } from '../platform/common/sitemap';
-import type { Valoracion } from '../platform/common/valoracion';
+import { toFiltro } from '../negocios/negocio-filter';
+import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
+import type { RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
 import { RowCache } from '../platform/common/row-cache';
 import { type Reply, replyPage } from '../platform/http/reply';
@@ -115,8 +115,8 @@ export class StoresService {
   }
 
   /** Every store with a page of its own, at most so many as one sitemap takes. */
-  async findForSitemap(): Promise<EnSitemap[]> {
-    return (await this.repository.findIds(SITEMAP_MAX)).map(enSitemap);
+  async findForSitemap(): Promise<SitemapEntry[]> {
+    return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
   }
 
   /** Profile with RIF and inactive ones, for other domains; null when there is none. */
@@ -152,7 +152,7 @@ export class StoresService {
   }
 
   /** Adds verified stars; false when there is no such store. */
-  async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
+  async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
     const found = await this.repository.addRating(id, valoracion, tx);
     this.changes.bump('tiendas', tx);
     return found;

@@ -8,6 +8,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import type { Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { Changes } from '../platform/realtime/changes.service';
+import { publicName } from './public-name';
 import type { UsuarioDoc } from './user.schema';
 import { CuentaCambio } from './users.events';
 import { toUsuario } from './users.mapper';
@@ -22,6 +23,8 @@ export interface TarjetaUsuario {
   nombre: string;
   /** The store's or workshop's name, else the person's. */
   nombreVisible: string;
+  /** Under which a review or question appears: clients by first name and initial, businesses by their name. */
+  nombrePublico: string;
   fotoPerfil: string | null;
   role: Rol;
 }
@@ -79,6 +82,7 @@ export class UsersService {
           id: String(doc._id),
           nombre: doc.nombre,
           nombreVisible: doc.negocio ?? doc.nombre,
+          nombrePublico: publicName(doc.role, doc.negocio ?? doc.nombre),
           fotoPerfil: doc.fotoPerfil,
           role: doc.role,
         },

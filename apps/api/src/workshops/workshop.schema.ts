@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
-import { camposNegocio, type NegocioDoc } from '../platform/common/negocio.schema';
+import { camposNegocio, type NegocioDoc } from '../negocios/negocio.schema';
 import { coleccion } from '../platform/database/plain-schema';
 
 /** A workshop's public profile. */

@@ -1,5 +1,5 @@
 import type { Taller } from '@tuerca/contracts/workshops/schemas';
-import { toNegocio } from '../platform/common/negocio.mapper';
+import { toNegocio } from '../negocios/negocio.mapper';
 import type { TallerDoc } from './workshop.schema';
 
 /** A workshop as the public sees it; RIF and search terms stay behind. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { CatalogueVersion } from './catalogue-version.service';
+import { CatalogueVersion } from '../products/catalogue-version.service';
 
 /** Without Redis other instances cannot announce their writes; then figures may be this old, in milliseconds. */
 export const VIGENCIA = 15_000;

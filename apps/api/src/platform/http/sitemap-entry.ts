@@ -1,5 +1,5 @@
 /** A page that search engines should know, and when it last changed. */
-export interface EnSitemap {
+export interface SitemapEntry {
   id: string;
   updatedAt: Date;
 }
@@ -7,7 +7,8 @@ export interface EnSitemap {
 /** Addresses of one kind in a sitemap, whose limit is 50,000 in all. */
 export const SITEMAP_MAX = 45_000;
 
-export const enSitemap = ({ _id, updatedAt }: { _id: unknown; updatedAt: Date }): EnSitemap => ({
+/** A document as an entry of the sitemap. */
+export const toSitemapEntry = ({ _id, updatedAt }: { _id: unknown; updatedAt: Date }): SitemapEntry => ({
   id: String(_id),
   updatedAt,
 });

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Facetas } from '@tuerca/contracts/catalogue/schemas';
 import { type Model, type PipelineStage, Types } from 'mongoose';
+import { byTotal } from '../platform/common/facets';
 import { ownFilter } from '../platform/database/own-filter';
 import { type FiltroCatalogo, sinGrupo, toMatch } from './catalogue-filter';
-import { type FilaTarjeta, TARJETA, TARJETA_AJUSTE } from './product-rows';
-import { PRODUCTO, type ProductoDoc } from './product.schema';
+import { type FilaTarjeta, INDICES, type ProductoEntero, TARJETA, TARJETA_AJUSTE } from './catalogue-rows';
+import { PRODUCTO, type ProductoDoc } from '../products/product.schema';
 
 interface Pagina {
   orden: Record<string, 1 | -1>;
@@ -21,8 +22,6 @@ interface Conteo {
   total: number;
 }
 
-const porTotal = (a: { valor: string; total: number }, b: { valor: string; total: number }) =>
-  b.total - a.total || a.valor.localeCompare(b.valor, 'es');
 const faceta = ({ _id, total }: Conteo) => ({ valor: _id ?? '', total });
 
 /** Vehicles for which a product counts in a year: all of them, or those of its rows that cover it. */
@@ -106,6 +105,15 @@ export class CatalogueRepository {
     return docs.filter(({ visible }) => visible);
   }
 
+  /** Visible products by id, whole. Asked by id alone: an indexed flag beside it would tempt the planner away from the id. */
+  async findVisible(ids: string[]): Promise<Map<string, ProductoEntero>> {
+    const docs = await this.model
+      .find(ownFilter({ _id: { $in: ids } }), INDICES)
+      .lean<ProductoEntero[]>()
+      .exec();
+    return new Map(docs.flatMap((doc) => (doc.visible ? [[String(doc._id), doc]] : [])));
+  }
+
   count(filtro: FiltroCatalogo): Promise<number> {
     return this.model.countDocuments(this.match(filtro)).exec();
   }
@@ -140,18 +148,18 @@ export class CatalogueRepository {
           return {
             valor,
             total: propias.reduce((suma, { total }) => suma + total, 0),
-            subcategorias: subcategorias.sort(porTotal),
+            subcategorias: subcategorias.sort(byTotal),
           };
         })
-        .sort(porTotal),
+        .sort(byTotal),
       marcas: marcas
         .map((conteo) => {
           const propios = modelos
             .filter(({ _id }) => _id?.startsWith(`${conteo._id}|`))
             .map(({ _id, total }) => ({ valor: _id!.split('|')[1]!, total }));
-          return { ...faceta(conteo), modelos: propios.sort(porTotal) };
+          return { ...faceta(conteo), modelos: propios.sort(byTotal) };
         })
-        .sort(porTotal),
+        .sort(byTotal),
       precio: { min: (precios[0]?.min ?? 0) / 100, max: (precios[0]?.max ?? 0) / 100 },
     };
   }

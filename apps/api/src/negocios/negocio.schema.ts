@@ -1,7 +1,7 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { DIAS, type Horario } from '@tuerca/contracts/negocios/horario';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { parte } from '../database/plain-schema';
+import { parte } from '../platform/database/plain-schema';
 
 /** What stores and workshops have in common; `_id` is the id of the account that owns the business. */
 export interface NegocioDoc {

@@ -3,8 +3,8 @@ import { aCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { marcaCanonica, modeloCanonico } from '@tuerca/contracts/garaje/marcas';
 import type { ConsultaCatalogo } from '@tuerca/contracts/catalogue/schemas';
 import { lecturas, normalizar, palabras } from '@tuerca/contracts/kernel/text';
-import { clavesDeVehiculo, toVehiculo } from './fit';
-import { claveVehiculo } from './product-derived';
+import { clavesDeVehiculo, toVehiculo } from '../products/fit';
+import { claveVehiculo } from '../products/product-derived';
 
 /** The catalogue's filters in one spelling each: equal filters are equal objects, so they also are the cache's key. */
 export interface FiltroCatalogo {

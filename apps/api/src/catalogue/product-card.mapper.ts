@@ -1,10 +1,10 @@
 import { precioVigente } from '@tuerca/contracts/products/price';
 import { aBolivares, aMonto } from '@tuerca/contracts/venezuela/dinero';
-import { type Producto, type ProductoTarjeta, VISTA_PREVIA } from '@tuerca/contracts/products/schemas';
+import { type ProductoTarjeta, VISTA_PREVIA } from '@tuerca/contracts/products/schemas';
 import { recortar } from '@tuerca/contracts/kernel/text';
 import { ajuste } from '@tuerca/contracts/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
-import type { FilaTarjeta, ProductoEntero } from './product-rows';
+import type { FilaTarjeta } from './catalogue-rows';
 
 /** The day's rate (Bs. per dollar), the instant for which prices are told, and the vehicle that parts are compared with. */
 export interface Momento {
@@ -65,42 +65,3 @@ export const toFila = (doc: FilaTarjeta, momento: Momento): ProductoTarjeta => (
   ...toTarjeta(doc, momento),
   descripcion: recortar(doc.descripcion, VISTA_PREVIA),
 });
-
-type TiendaDetalle = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones'>;
-
-/** A product with everything its page shows. */
-export function toProducto(doc: ProductoEntero, tienda: TiendaDetalle, momento: Momento): Producto {
-  const tarjeta = toTarjeta(doc, momento);
-  const {
-    descripcion,
-    etiquetas,
-    marcaRepuesto,
-    tipoRepuesto,
-    condicion,
-    universal,
-    compatibilidad,
-    especificaciones,
-    pesoKg,
-    descuento,
-  } = doc;
-  return {
-    ...tarjeta,
-    descripcion,
-    etiquetas,
-    marcaRepuesto,
-    tipoRepuesto,
-    condicion,
-    universal,
-    compatibilidad,
-    especificaciones,
-    pesoKg,
-    sku: doc.sku ?? null,
-    descuento: descuento && {
-      porcentaje: descuento.porcentaje,
-      fechaInicio: descuento.fechaInicio?.toISOString() ?? null,
-      fechaFin: descuento.fechaFin?.toISOString() ?? null,
-    },
-    createdAt: doc.createdAt.toISOString(),
-    tienda: { ...tarjeta.tienda, ...tienda },
-  };
-}

@@ -4,7 +4,7 @@ import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { normalizar, palabras } from '@tuerca/contracts/kernel/text';
 import { reply, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
-import { CatalogueService } from '../products/catalogue.service';
+import { CatalogueService } from './catalogue.service';
 import { Changes } from '../platform/realtime/changes.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';

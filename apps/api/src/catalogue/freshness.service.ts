@@ -3,9 +3,9 @@ import { Clock } from '../platform/common/clock';
 import type { Holds } from '../platform/http/reply';
 import { Changes } from '../platform/realtime/changes.service';
 import { VIGENCIA } from './catalogue-cache.service';
-import { CatalogueVersion } from './catalogue-version.service';
-import { preciosDerivados } from './product-derived';
-import type { ProductoDoc } from './product.schema';
+import { CatalogueVersion } from '../products/catalogue-version.service';
+import { preciosDerivados } from '../products/product-derived';
+import type { ProductoDoc } from '../products/product.schema';
 
 type Mostrado = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento'>;
 

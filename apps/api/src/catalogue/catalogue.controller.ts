@@ -5,7 +5,7 @@ import { Input, type Parsed } from '../platform/http/request-context';
 import { CatalogueService } from './catalogue.service';
 
 @Controller()
-export class ProductsController {
+export class CatalogueController {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @Endpoint(catalogue.list) list(@Input() { query }: Parsed<typeof catalogue.list>) {

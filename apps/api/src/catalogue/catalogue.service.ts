@@ -11,13 +11,13 @@ import { SystemService } from '../system/system.service';
 import { CatalogueCache, VIGENCIA } from './catalogue-cache.service';
 import { type FiltroCatalogo, toFiltro } from './catalogue-filter';
 import { CatalogueRepository } from './catalogue.repository';
-import { CatalogueVersion } from './catalogue-version.service';
+import { CatalogueVersion } from '../products/catalogue-version.service';
 import { toOrden } from './catalogue-sort';
-import { clavesDeVehiculo, type ConsultaVehiculo, toVehiculo } from './fit';
+import { clavesDeVehiculo, type ConsultaVehiculo, toVehiculo } from '../products/fit';
 import { Freshness } from './freshness.service';
-import type { ProductoEntero } from './product-rows';
-import { toFila, toProducto, toTarjeta } from './products.mapper';
-import { ProductsRepository } from './products.repository';
+import type { ProductoEntero } from './catalogue-rows';
+import { toFila, toTarjeta } from './product-card.mapper';
+import { toProducto } from './product-detail.mapper';
 
 /** What everybody sees of the products: lists with filters and counts, one product, cards for other domains. */
 @Injectable()
@@ -27,12 +27,11 @@ export class CatalogueService {
     max: 500,
     ttl: VIGENCIA,
     version: (id) => this.version.product(id),
-    read: (ids) => this.products.findVisible(ids),
+    read: (ids) => this.repository.findVisible(ids),
   });
 
   constructor(
     private readonly repository: CatalogueRepository,
-    private readonly products: ProductsRepository,
     private readonly cache: CatalogueCache,
     private readonly stores: StoresService,
     private readonly system: SystemService,

@@ -1,17 +1,17 @@
 import mongoose, { type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { ownFilter } from '../database/own-filter';
-import type { Tx } from '../database/transactions';
-import { AppError } from './app-error';
-import { porTotal } from './facetas';
+import { ownFilter } from '../platform/database/own-filter';
+import type { Tx } from '../platform/database/transactions';
+import { AppError } from '../platform/common/app-error';
+import { mergeFacets } from '../platform/common/facets';
 import { type FiltroNegocios, toMatch } from './negocio-filter';
 import type { NegocioDoc } from './negocio.schema';
-import { sumarValoracion, type Valoracion } from './valoracion';
+import { addToAverage, type RatingChange } from '../platform/database/running-average';
 
 interface Pagina {
   page: number;
   limit: number;
 }
-type Faceta = ReturnType<typeof porTotal>;
+type Faceta = ReturnType<typeof mergeFacets>;
 interface FacetasNegocios {
   estados: Faceta;
   rubros: Faceta;
@@ -98,8 +98,8 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
   }
 
   /** Adds (or with negative figures takes back) verified stars; the average follows in the same write. */
-  async addRating(id: string, valoracion: Valoracion, tx?: Tx): Promise<boolean> {
-    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), sumarValoracion(valoracion), {
+  async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
+    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), addToAverage(valoracion), {
       session: tx,
       updatePipeline: true,
     });
@@ -114,7 +114,7 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
         { $group: { _id: `$${campo}`, total: { $sum: 1 } } },
       ])
       .exec();
-    return porTotal(grupos.map(({ _id, total }) => ({ valor: _id, total })));
+    return mergeFacets(grupos.map(({ _id, total }) => ({ valor: _id, total })));
   }
 
   private match(filtro: FiltroNegocios): QueryFilter<D> {

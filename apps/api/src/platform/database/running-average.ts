@@ -1,17 +1,18 @@
 /** A change of a rating: stars and reviews to add, negative to take back. */
-export interface Valoracion {
+export interface RatingChange {
   suma: number;
   numero: number;
 }
 
 /**
- * Update pipeline that adds verified stars and derives the average (one decimal in tenths of a star, rounded) in the same
- * write, so that two reviews at once cannot lose each other and no reader sees sum and average disagree.
+ * Update pipeline that adds to a sum and a count and derives the average (two decimals) in the same write, so that two
+ * reviews at once cannot lose each other and no reader sees sum and average disagree. Fields: sumaValoraciones,
+ * numeroValoraciones, valoracionPromedio.
  */
-export const sumarValoracion = ({
+export const addToAverage = ({
   suma,
   numero,
-}: Valoracion): [{ $set: Record<string, unknown> }, { $set: Record<string, unknown> }] => [
+}: RatingChange): [{ $set: Record<string, unknown> }, { $set: Record<string, unknown> }] => [
   {
     $set: {
       sumaValoraciones: { $add: ['$sumaValoraciones', suma] },

@@ -1,0 +1,14 @@
+interface Facet {
+  valor: string;
+  total: number;
+}
+
+/** Order of facets: the most frequent first, then by the alphabet. */
+export const byTotal = (a: Facet, b: Facet): number => b.total - a.total || a.valor.localeCompare(b.valor, 'es');
+
+/** Adds up what has the same value, in the order of `byTotal`. */
+export function mergeFacets(facets: readonly Facet[]): Facet[] {
+  const totals = new Map<string, number>();
+  for (const { valor, total } of facets) totals.set(valor, (totals.get(valor) ?? 0) + total);
+  return [...totals].map(([valor, total]) => ({ valor, total })).sort(byTotal);
+}
