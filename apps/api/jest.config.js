@@ -9,5 +9,7 @@ module.exports = {
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
   testTimeout: 60_000,
-  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] },
+  transform: { '^.+\\.[tj]s$': ['@swc/jest', { ...swc, swcrc: false }] },
+  // Node loads these ES modules from CommonJS by itself, Jest does not.
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(p-limit|yocto-queue)[@/])'],
 };

@@ -15,8 +15,8 @@ import { RecoveryService } from './recovery.service';
 import { RegistrationService } from './registration.service';
 import { SessionsService } from './sessions.service';
 
-const OLVIDO = 'Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.';
-const CLAVE_NUEVA = 'Tu contraseña fue actualizada.';
+const RESET_REQUESTED = 'Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.';
+const PASSWORD_CHANGED = 'Tu contraseña fue actualizada.';
 
 @Controller()
 export class AuthController {
@@ -37,22 +37,22 @@ export class AuthController {
     @Input() { body }: Parsed<typeof auth.login>,
     @Http() http: Http,
   ): Promise<SesionIniciada> {
-    const visita = {
+    const visitor = {
       ip: http.req.ip,
-      agente: http.req.headers['user-agent'] ?? '',
-      dispositivo: readDevice(http, this.env),
+      userAgent: http.req.headers['user-agent'] ?? '',
+      device: readDevice(http, this.env),
     };
-    const { cuenta, abierta, dispositivo } = await this.logins.login(body, visita);
-    setRefresh(http, this.env, abierta.refresh, abierta.hasta);
-    setDevice(http, this.env, dispositivo);
-    return { token: abierta.token, expira: abierta.expira, user: this.users.toUsuario(cuenta) };
+    const { account, session, device } = await this.logins.login(body, visitor);
+    setRefresh(http, this.env, session.refresh, session.refreshExpires);
+    setDevice(http, this.env, device);
+    return { token: session.token, expira: session.expira, user: this.users.toUsuario(account) };
   }
 
   @Endpoint(auth.refresh) async refresh(@Http() http: Http): Promise<SesionIniciada> {
     try {
-      const { userId, ...abierta } = await this.sessions.refresh(readRefresh(http, this.env));
-      setRefresh(http, this.env, abierta.refresh, abierta.hasta);
-      return { token: abierta.token, expira: abierta.expira, user: await this.users.profile(userId) };
+      const { userId, ...session } = await this.sessions.refresh(readRefresh(http, this.env));
+      setRefresh(http, this.env, session.refresh, session.refreshExpires);
+      return { token: session.token, expira: session.expira, user: await this.users.profile(userId) };
     } catch (error) {
       if (error instanceof AppError && error.code === 'SESION_VENCIDA') clearRefresh(http, this.env);
       throw error;
@@ -71,13 +71,13 @@ export class AuthController {
 
   @Endpoint(auth.forgot) async forgot(@Input() { body }: Parsed<typeof auth.forgot>, @Http() { req }: Http) {
     await this.recovery.forgot(body.email, req.ip);
-    return reply(null, { message: OLVIDO });
+    return reply(null, { message: RESET_REQUESTED });
   }
 
   @Endpoint(auth.reset) async reset(@Input() { body }: Parsed<typeof auth.reset>, @Http() http: Http) {
     await this.recovery.reset(body.token, body.password);
     clearRefresh(http, this.env);
-    return reply(null, { message: `${CLAVE_NUEVA} Inicia sesión para continuar.` });
+    return reply(null, { message: `${PASSWORD_CHANGED} Inicia sesión para continuar.` });
   }
 
   @Endpoint(auth.verify) async verify(@Input() { params }: Parsed<typeof auth.verify>) {
@@ -89,7 +89,7 @@ export class AuthController {
     @Input() { body }: Parsed<typeof auth.changePassword>,
   ) {
     await this.recovery.changePassword(user, body.currentPassword, body.newPassword);
-    return reply(null, { message: CLAVE_NUEVA });
+    return reply(null, { message: PASSWORD_CHANGED });
   }
 
   @Endpoint(auth.resendVerification) async resendVerification(@User() user: CurrentUser) {

@@ -8,6 +8,7 @@ import { WorkshopsModule } from '../workshops/workshops.module';
 import { AuthController } from './auth.controller';
 import { AuthRepository } from './auth.repository';
 import { ENLACE, EnlaceSchema, INTENTO, IntentoSchema, SESION, SesionSchema } from './auth.schema';
+import { JwtStrategy } from './jwt.strategy';
 import { LinksService } from './links.service';
 import { LoginService } from './login.service';
 import { PasswordsService } from './passwords.service';
@@ -17,7 +18,7 @@ import { SessionsService } from './sessions.service';
 import { ThrottleService } from './throttle.service';
 import { TokensService } from './tokens.service';
 
-/** Accounts' doors. Global, because the guard of every route needs the SessionVerifier. */
+/** Sign-up, sign-in and sessions. Global, because the guard of every route needs the SessionVerifier. */
 @Global()
 @Module({
   imports: [
@@ -35,6 +36,7 @@ import { TokensService } from './tokens.service';
   providers: [
     AuthRepository,
     TokensService,
+    JwtStrategy,
     SessionsService,
     PasswordsService,
     ThrottleService,

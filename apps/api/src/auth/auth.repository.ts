@@ -4,26 +4,26 @@ import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { ENLACE, type EnlaceDoc, INTENTO, type IntentoDoc, SESION, type SesionDoc } from './auth.schema';
 
-export type SesionNueva = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo'> & { usuario: string };
+export type NewSession = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo'> & { usuario: string };
 
 @Injectable()
 export class AuthRepository {
   constructor(
-    @InjectModel(SESION) private readonly sesiones: Model<SesionDoc>,
-    @InjectModel(ENLACE) private readonly enlaces: Model<EnlaceDoc>,
-    @InjectModel(INTENTO) private readonly intentos: Model<IntentoDoc>,
+    @InjectModel(SESION) private readonly sessions: Model<SesionDoc>,
+    @InjectModel(ENLACE) private readonly links: Model<EnlaceDoc>,
+    @InjectModel(INTENTO) private readonly attempts: Model<IntentoDoc>,
   ) {}
 
-  async insertSession(sesion: SesionNueva): Promise<void> {
-    await this.sesiones.create([sesion]);
+  async insertSession(session: NewSession): Promise<void> {
+    await this.sessions.create([session]);
   }
 
-  async insertSessions(sesiones: SesionNueva[]): Promise<void> {
-    await this.sesiones.insertMany(sesiones);
+  async insertSessions(sessions: NewSession[]): Promise<void> {
+    await this.sessions.insertMany(sessions);
   }
 
   findSession(sid: string): Promise<SesionDoc | null> {
-    return this.sesiones.findById(sid).lean<SesionDoc>().exec();
+    return this.sessions.findById(sid).lean<SesionDoc>().exec();
   }
 
   /** Moves a live session from one token to the next; null when somebody else has done so, or it ended. */
@@ -32,7 +32,7 @@ export class AuthRepository {
     from: { generacion: number; huella: string },
     to: Pick<SesionDoc, 'generacion' | 'huella' | 'rotada' | 'expira'>,
   ): Promise<SesionDoc | null> {
-    return this.sesiones
+    return this.sessions
       .findOneAndUpdate(
         { _id: sid, ...from, revocada: null, expira: mongoose.trusted({ $gt: to.rotada }) },
         { $set: to },
@@ -43,7 +43,7 @@ export class AuthRepository {
   }
 
   async revoke(sid: string, fecha: Date, motivo: string): Promise<void> {
-    await this.sesiones.updateOne({ _id: sid, revocada: null }, { $set: { revocada: fecha, motivo } });
+    await this.sessions.updateOne({ _id: sid, revocada: null }, { $set: { revocada: fecha, motivo } });
   }
 
   /** Ends all live sessions of a user, but `except`. */
@@ -53,38 +53,38 @@ export class AuthRepository {
     motivo: string,
     { except, tx }: { except?: string; tx?: Tx } = {},
   ): Promise<void> {
-    const filtro = { usuario, revocada: null, ...(except && { _id: mongoose.trusted({ $ne: except }) }) };
-    await this.sesiones.updateMany(filtro, { $set: { revocada: fecha, motivo } }, { session: tx });
+    const filter = { usuario, revocada: null, ...(except && { _id: mongoose.trusted({ $ne: except }) }) };
+    await this.sessions.updateMany(filter, { $set: { revocada: fecha, motivo } }, { session: tx });
   }
 
-  async insertLink(enlace: { tipo: EnlaceDoc['tipo']; usuario: string; huella: string; expira: Date }): Promise<void> {
-    await this.enlaces.create([enlace]);
+  async insertLink(link: { tipo: EnlaceDoc['tipo']; usuario: string; huella: string; expira: Date }): Promise<void> {
+    await this.links.create([link]);
   }
 
-  findLink(tipo: EnlaceDoc['tipo'], huella: string, ahora: Date): Promise<EnlaceDoc | null> {
-    return this.enlaces
-      .findOne({ tipo, huella, expira: mongoose.trusted({ $gt: ahora }) })
+  findLink(tipo: EnlaceDoc['tipo'], huella: string, now: Date): Promise<EnlaceDoc | null> {
+    return this.links
+      .findOne({ tipo, huella, expira: mongoose.trusted({ $gt: now }) })
       .lean<EnlaceDoc>()
       .exec();
   }
 
   /** Takes a link out: of several who try, one gets it. */
-  takeLink(tipo: EnlaceDoc['tipo'], huella: string, ahora: Date, tx?: Tx): Promise<EnlaceDoc | null> {
-    return this.enlaces
-      .findOneAndDelete({ tipo, huella, expira: mongoose.trusted({ $gt: ahora }) }, { session: tx })
+  takeLink(tipo: EnlaceDoc['tipo'], huella: string, now: Date, tx?: Tx): Promise<EnlaceDoc | null> {
+    return this.links
+      .findOneAndDelete({ tipo, huella, expira: mongoose.trusted({ $gt: now }) }, { session: tx })
       .lean<EnlaceDoc>()
       .exec();
   }
 
   async dropLinks(usuario: string, tipo: EnlaceDoc['tipo'], tx?: Tx): Promise<void> {
-    await this.enlaces.deleteMany({ usuario, tipo }, { session: tx });
+    await this.links.deleteMany({ usuario, tipo }, { session: tx });
   }
 
   /** Counts one more unless `max` is reached: false then. One conditional upsert, so that racers cannot pass together. */
   async countUp(id: string, max: number, expira: Date): Promise<boolean> {
-    for (let vez = 0; vez < 2; vez++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       try {
-        await this.intentos.updateOne(
+        await this.attempts.updateOne(
           { _id: id, n: mongoose.trusted({ $lt: max }) },
           { $inc: { n: 1 }, $setOnInsert: { expira } },
           { upsert: true },
@@ -99,7 +99,7 @@ export class AuthRepository {
   }
 
   async countDown(ids: string[]): Promise<void> {
-    await this.intentos.updateMany(
+    await this.attempts.updateMany(
       { _id: mongoose.trusted({ $in: ids }), n: mongoose.trusted({ $gt: 0 }) },
       { $inc: { n: -1 } },
     );

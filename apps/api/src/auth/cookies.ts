@@ -1,33 +1,33 @@
 import type { Environment } from '../platform/config/environment';
 import type { Http } from '../platform/http/request-context';
 
-const ANIO = 365 * 86_400;
+const YEAR_SECONDS = 365 * 86_400;
 
 // The __Host- prefix (Secure, no Domain, Path=/) needs https; on plain http the names are plain and the paths narrow.
-const segura = (env: Environment) => env.PUBLIC_URL.startsWith('https:');
-const nombre = (env: Environment, corto: string) => (segura(env) ? `__Host-${corto}` : corto);
-const opciones = (env: Environment) => ({
+const isSecure = (env: Environment) => env.PUBLIC_URL.startsWith('https:');
+const cookieName = (env: Environment, name: string) => (isSecure(env) ? `__Host-${name}` : name);
+const cookieOptions = (env: Environment) => ({
   httpOnly: true,
-  secure: segura(env),
+  secure: isSecure(env),
   sameSite: 'strict' as const,
-  path: segura(env) ? '/' : '/api/auth',
+  path: isSecure(env) ? '/' : '/api/auth',
 });
 
 /** The refresh token that the browser brought. */
-export const readRefresh = ({ req }: Http, env: Environment): string | undefined => req.cookies[nombre(env, 'rt')];
+export const readRefresh = ({ req }: Http, env: Environment): string | undefined => req.cookies[cookieName(env, 'rt')];
 export const readDevice = ({ req }: Http, env: Environment): string | undefined =>
-  req.cookies[nombre(env, 'dispositivo')];
+  req.cookies[cookieName(env, 'dispositivo')];
 
 /** Hands the refresh token to the browser, out of scripts' reach. */
-export function setRefresh({ reply }: Http, env: Environment, token: string, hasta: Date): void {
-  void reply.setCookie(nombre(env, 'rt'), token, { ...opciones(env), expires: hasta });
+export function setRefresh({ reply }: Http, env: Environment, token: string, expires: Date): void {
+  void reply.setCookie(cookieName(env, 'rt'), token, { ...cookieOptions(env), expires });
 }
 
 /** Marks the browser as one that has signed in to this account. */
-export function setDevice({ reply }: Http, env: Environment, valor: string): void {
-  void reply.setCookie(nombre(env, 'dispositivo'), valor, { ...opciones(env), maxAge: ANIO });
+export function setDevice({ reply }: Http, env: Environment, value: string): void {
+  void reply.setCookie(cookieName(env, 'dispositivo'), value, { ...cookieOptions(env), maxAge: YEAR_SECONDS });
 }
 
 export function clearRefresh({ reply }: Http, env: Environment): void {
-  void reply.clearCookie(nombre(env, 'rt'), opciones(env));
+  void reply.clearCookie(cookieName(env, 'rt'), cookieOptions(env));
 }

@@ -8,8 +8,8 @@ import { AuthRepository } from './auth.repository';
 import { fingerprint } from '../platform/common/keys';
 import { resetMail, verifyMail } from './mails';
 
-const MINUTO = 60_000;
-const VIDA = { restablecer: 30 * MINUTO, verificar: 72 * 60 * MINUTO };
+const MINUTE = 60_000;
+const LIFETIME = { restablecer: 30 * MINUTE, verificar: 72 * 60 * MINUTE };
 
 /** Links that are mailed: random, stored hashed, of short life. */
 @Injectable()
@@ -22,23 +22,23 @@ export class LinksService {
   ) {}
 
   /** Mails the link with which an address is confirmed (72 hours); earlier ones stop working. */
-  async mailVerification(cuenta: { id: string; nombre: string; email: string }): Promise<void> {
-    await this.repository.dropLinks(cuenta.id, 'verificar');
-    const token = await this.create('verificar', cuenta.id);
-    this.mail.send(verifyMail(cuenta, `${this.env.PUBLIC_URL}/verificar/${token}`));
+  async mailVerification(account: { id: string; nombre: string; email: string }): Promise<void> {
+    await this.repository.dropLinks(account.id, 'verificar');
+    const token = await this.create('verificar', account.id);
+    this.mail.send(verifyMail(account, `${this.env.PUBLIC_URL}/verificar/${token}`));
   }
 
   /** Mails the link with which a new password is chosen (30 minutes); earlier ones stop working. */
-  async mailReset(cuenta: { id: string; nombre: string; email: string }): Promise<void> {
-    await this.repository.dropLinks(cuenta.id, 'restablecer');
-    const token = await this.create('restablecer', cuenta.id);
-    this.mail.send(resetMail(cuenta, `${this.env.PUBLIC_URL}/restablecer-contrasena/${token}`));
+  async mailReset(account: { id: string; nombre: string; email: string }): Promise<void> {
+    await this.repository.dropLinks(account.id, 'restablecer');
+    const token = await this.create('restablecer', account.id);
+    this.mail.send(resetMail(account, `${this.env.PUBLIC_URL}/restablecer-contrasena/${token}`));
   }
 
   /** The user behind a verification link; it may be opened more than once, as mail scanners do. */
   async readVerification(token: string): Promise<string | null> {
-    const enlace = await this.repository.findLink('verificar', fingerprint(token), this.clock.now());
-    return enlace && String(enlace.usuario);
+    const link = await this.repository.findLink('verificar', fingerprint(token), this.clock.now());
+    return link && String(link.usuario);
   }
 
   /** Whether a reset link would work, without using it up. */
@@ -48,8 +48,8 @@ export class LinksService {
 
   /** Uses a reset link up and returns its user; null when it was used, is over, or never was. */
   async takeReset(token: string, tx: Tx): Promise<string | null> {
-    const enlace = await this.repository.takeLink('restablecer', fingerprint(token), this.clock.now(), tx);
-    return enlace && String(enlace.usuario);
+    const link = await this.repository.takeLink('restablecer', fingerprint(token), this.clock.now(), tx);
+    return link && String(link.usuario);
   }
 
   private async create(tipo: 'verificar' | 'restablecer', usuario: string): Promise<string> {
@@ -58,7 +58,7 @@ export class LinksService {
       tipo,
       usuario,
       huella: fingerprint(token),
-      expira: new Date(this.clock.now().getTime() + VIDA[tipo]),
+      expira: new Date(this.clock.now().getTime() + LIFETIME[tipo]),
     });
     return token;
   }

@@ -6,20 +6,21 @@ import { Environment } from '../platform/config/environment';
 import { type Cuenta, UsersService } from '../users/users.service';
 import { deriveKey, mac, sameText } from '../platform/common/keys';
 import { PasswordsService } from './passwords.service';
-import { type Abierta, SessionsService } from './sessions.service';
-import { type Cupo, DIA_S, HORA, ThrottleService } from './throttle.service';
+import { type OpenedSession, SessionsService } from './sessions.service';
+import { DAY_SECONDS, HOUR_SECONDS, type Quota, ThrottleService } from './throttle.service';
 
-export interface Visita {
+/** Who signs in, as far as the request tells. */
+export interface Visitor {
   ip: string;
-  agente: string;
+  userAgent: string;
   /** Value of the known-device cookie, if there is one. */
-  dispositivo?: string;
+  device?: string;
 }
 
 /** Signing in. Failures are counted per account and per address before the password is looked at; a success gives them back. */
 @Injectable()
 export class LoginService {
-  private readonly claveDispositivo: Buffer;
+  private readonly deviceKey: Buffer;
 
   constructor(
     private readonly users: UsersService,
@@ -28,38 +29,38 @@ export class LoginService {
     private readonly throttle: ThrottleService,
     env: Environment,
   ) {
-    this.claveDispositivo = deriveKey(env.JWT_SECRET, 'known-device');
+    this.deviceKey = deriveKey(env.JWT_SECRET, 'known-device');
   }
 
   /** Throws CREDENCIALES alike for unknown, wrong and inactive; DEMASIADAS_SOLICITUDES after 30 failures an hour. */
   async login(
     { email, password }: z.output<typeof Credenciales>,
-    visita: Visita,
-  ): Promise<{ cuenta: Cuenta; abierta: Abierta; dispositivo: string }> {
-    const devolver = await this.throttle.take(this.quotas(email, visita));
-    const cuenta = await this.users.findWithPassword({ email });
-    const coincide = await this.passwords.verify(cuenta?.password, password).catch(async (error: unknown) => {
-      await devolver();
+    visitor: Visitor,
+  ): Promise<{ account: Cuenta; session: OpenedSession; device: string }> {
+    const giveBack = await this.throttle.take(this.quotas(email, visitor));
+    const account = await this.users.findWithPassword({ email });
+    const matches = await this.passwords.verify(account?.password, password).catch(async (error: unknown) => {
+      await giveBack();
       throw error;
     });
-    if (!cuenta || !coincide || !cuenta.activo) throw new AppError('CREDENCIALES');
-    await devolver();
-    const abierta = await this.sessions.open({ id: String(cuenta._id), role: cuenta.role }, visita.agente);
-    return { cuenta, abierta, dispositivo: this.deviceFor(email) };
+    if (!account || !matches || !account.activo) throw new AppError('CREDENCIALES');
+    await giveBack();
+    const session = await this.sessions.open({ id: String(account._id), role: account.role }, visitor.userAgent);
+    return { account, session, device: this.deviceFor(email) };
   }
 
   /** A device that has signed in to this account before has a quota of its own: strangers cannot lock its owner out. */
-  private quotas(email: string, { ip, dispositivo }: Visita): Cupo[] {
-    const conocido = dispositivo !== undefined && sameText(dispositivo, this.deviceFor(email));
-    if (conocido) return [{ clave: `dispositivo:${email}:${ip}`, max: 30, ventana: HORA }];
+  private quotas(email: string, { ip, device }: Visitor): Quota[] {
+    const isKnown = device !== undefined && sameText(device, this.deviceFor(email));
+    if (isKnown) return [{ key: `dispositivo:${email}:${ip}`, max: 30, windowSeconds: HOUR_SECONDS }];
     return [
-      { clave: `ip:${ip}`, max: 50, ventana: HORA },
-      { clave: `cuenta:${email}`, max: 30, ventana: HORA },
-      { clave: `cuenta:${email}`, max: 100, ventana: DIA_S },
+      { key: `ip:${ip}`, max: 50, windowSeconds: HOUR_SECONDS },
+      { key: `cuenta:${email}`, max: 30, windowSeconds: HOUR_SECONDS },
+      { key: `cuenta:${email}`, max: 100, windowSeconds: DAY_SECONDS },
     ];
   }
 
   private deviceFor(email: string): string {
-    return mac(this.claveDispositivo, email);
+    return mac(this.deviceKey, email);
   }
 }

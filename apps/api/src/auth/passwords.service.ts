@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordProblem } from '@tuerca/contracts/auth/rules';
 import { ERRORES } from '@tuerca/contracts/errors';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../platform/common/app-error';
-import { Turnstile } from '../platform/common/turnstile';
 import { Environment } from '../platform/config/environment';
 
 /** argon2id (the library's default algorithm), 19 MiB, two passes, one lane: OWASP's first recommendation. */
-const COSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Waiting hashes beyond which a call is turned away: some two seconds of work. */
-const COLA = 64;
-const ESPERA = 2;
+const MAX_WAITING = 64;
+const RETRY_AFTER_SECONDS = 2;
 
 /** Hashes and verifies passwords, few at a time: a flood of logins waits or is refused, and the shop goes on. */
 @Injectable()
 export class PasswordsService {
-  private readonly turnstile: Turnstile;
-  private senuelo?: Promise<string>;
+  private readonly limit: LimitFunction;
+  private decoyHash?: Promise<string>;
 
   constructor(private readonly env: Environment) {
-    this.turnstile = new Turnstile(env.HASH_CONCURRENCIA, COLA);
+    this.limit = pLimit(env.HASH_CONCURRENCIA);
   }
 
   /** Refuses what is too short for this installation (ENTRADA_INVALIDA) or, in production, on everybody's list (CLAVE_COMUN). */
@@ -36,18 +36,21 @@ export class PasswordsService {
   }
 
   /** PHC string of a password; throws DEMASIADAS_SOLICITUDES when too many wait. */
-  hash(clave: string): Promise<string> {
-    return this.limited(() => hash(clave.normalize('NFKC'), COSTO));
+  hash(password: string): Promise<string> {
+    return this.limited(() => hash(password.normalize('NFKC'), ARGON2_COST));
   }
 
   /** Whether the password is the hash's. Without a hash the same work is done in vain, so that time tells nothing. */
-  async verify(guardada: string | undefined, clave: string): Promise<boolean> {
-    const contra = guardada ?? (await (this.senuelo ??= hash('nadie', COSTO)));
-    const coincide = await this.limited(() => verify(contra, clave.normalize('NFKC')));
-    return guardada !== undefined && coincide;
+  async verify(storedHash: string | undefined, password: string): Promise<boolean> {
+    const against = storedHash ?? (await (this.decoyHash ??= hash('nadie', ARGON2_COST)));
+    const matches = await this.limited(() => verify(against, password.normalize('NFKC')));
+    return storedHash !== undefined && matches;
   }
 
-  private limited<T>(work: () => Promise<T>): Promise<T> {
-    return this.turnstile.pass(work, () => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: ESPERA }));
+  private async limited<T>(work: () => Promise<T>): Promise<T> {
+    const { limit } = this;
+    if (limit.activeCount + limit.pendingCount >= limit.concurrency + MAX_WAITING)
+      throw new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: RETRY_AFTER_SECONDS });
+    return limit(work);
   }
 }

@@ -9,7 +9,7 @@ import { LinksService } from './links.service';
 import { changedMail } from './mails';
 import { PasswordsService } from './passwords.service';
 import { SessionsService } from './sessions.service';
-import { HORA, ThrottleService } from './throttle.service';
+import { HOUR_SECONDS, ThrottleService } from './throttle.service';
 
 /** Forgotten and changed passwords, confirmed addresses. */
 @Injectable()
@@ -29,7 +29,7 @@ export class RecoveryService {
 
   /** Mails a reset link when the address is known. The work goes on after the answer, so that time tells nothing. */
   async forgot(email: string, ip: string): Promise<void> {
-    await this.throttle.take([{ clave: `olvido-ip:${ip}`, max: 30, ventana: HORA }]);
+    await this.throttle.take([{ key: `olvido-ip:${ip}`, max: 30, windowSeconds: HOUR_SECONDS }]);
     void this.mailReset(email).catch((error: unknown) => {
       // More than three mails an hour to one address: not a fault, and not to be told to whoever asks.
       if (!(error instanceof AppError))
@@ -38,16 +38,16 @@ export class RecoveryService {
   }
 
   /** Sets the new password with a mailed token, ends every session. Throws ENLACE_VENCIDO or CLAVE_COMUN. */
-  async reset(token: string, clave: string): Promise<void> {
-    this.passwords.check(clave);
+  async reset(token: string, password: string): Promise<void> {
+    this.passwords.check(password);
     // Looked at before hashing: guessed tokens must not cost an argon2 each.
     if (!(await this.links.isLiveReset(token))) throw new AppError('ENLACE_VENCIDO');
-    const hash = await this.passwords.hash(clave);
+    const hash = await this.passwords.hash(password);
     const userId = await this.transactions.run(async (tx) => {
-      const usuario = await this.links.takeReset(token, tx);
-      if (!usuario || !(await this.users.setPassword(usuario, hash, { tx }))) throw new AppError('ENLACE_VENCIDO');
-      await this.sessions.revokeAll(usuario, 'clave', { tx });
-      return usuario;
+      const owner = await this.links.takeReset(token, tx);
+      if (!owner || !(await this.users.setPassword(owner, hash, { tx }))) throw new AppError('ENLACE_VENCIDO');
+      await this.sessions.revokeAll(owner, 'clave', { tx });
+      return owner;
     });
     this.sessions.announce({ userId });
     // Whoever opened the mailed link also owns the address.
@@ -57,44 +57,44 @@ export class RecoveryService {
   /** Confirms an address; throws ENLACE_VENCIDO. */
   async verifyEmail(token: string): Promise<{ email: string }> {
     const userId = await this.links.readVerification(token);
-    const cuenta = userId && (await this.users.markVerified(userId));
-    if (!cuenta) throw new AppError('ENLACE_VENCIDO');
-    return { email: cuenta.email };
+    const account = userId && (await this.users.markVerified(userId));
+    if (!account) throw new AppError('ENLACE_VENCIDO');
+    return { email: account.email };
   }
 
   /** Mails a new link to who is signed in, and the old ones die; throws CORREO_VERIFICADO or DEMASIADAS_SOLICITUDES. */
   async resendVerification(user: CurrentUser): Promise<void> {
-    const cuenta = await this.users.findById(user.id);
-    if (!cuenta) throw new AppError('NO_ENCONTRADO');
-    if (cuenta.emailVerificado) throw new AppError('CORREO_VERIFICADO');
-    await this.throttle.take([{ clave: `verificar:${user.id}`, max: 5, ventana: HORA }]);
-    await this.links.mailVerification({ id: user.id, nombre: cuenta.nombre, email: cuenta.email });
+    const account = await this.users.findById(user.id);
+    if (!account) throw new AppError('NO_ENCONTRADO');
+    if (account.emailVerificado) throw new AppError('CORREO_VERIFICADO');
+    await this.throttle.take([{ key: `verificar:${user.id}`, max: 5, windowSeconds: HOUR_SECONDS }]);
+    await this.links.mailVerification({ id: user.id, nombre: account.nombre, email: account.email });
   }
 
   /** Changes the password of who is signed in and ends the other sessions; throws CLAVE_ACTUAL (400, never 401). */
-  async changePassword(user: CurrentUser, actual: string, nueva: string): Promise<void> {
-    this.passwords.check(nueva);
-    const cuenta = await this.users.findWithPassword({ id: user.id });
-    const devolver = await this.throttle.take([{ clave: `cambio:${user.id}`, max: 10, ventana: HORA }]);
-    if (!cuenta || !(await this.passwords.verify(cuenta.password, actual)))
+  async changePassword(user: CurrentUser, currentPassword: string, newPassword: string): Promise<void> {
+    this.passwords.check(newPassword);
+    const account = await this.users.findWithPassword({ id: user.id });
+    const giveBack = await this.throttle.take([{ key: `cambio:${user.id}`, max: 10, windowSeconds: HOUR_SECONDS }]);
+    if (!account || !(await this.passwords.verify(account.password, currentPassword)))
       throw new AppError('CLAVE_ACTUAL', {
         errors: [{ campo: 'currentPassword', mensaje: 'La contraseña actual no es correcta.' }],
       });
-    await devolver();
-    if (!(await this.users.setPassword(user.id, await this.passwords.hash(nueva), { oldHash: cuenta.password })))
+    await giveBack();
+    if (!(await this.users.setPassword(user.id, await this.passwords.hash(newPassword), { oldHash: account.password })))
       throw new AppError('ESTADO_CAMBIO');
     await this.sessions.revokeAll(user.id, 'clave', { except: user.sid });
-    this.tellChange(cuenta);
+    this.tellChange(account);
   }
 
   private async mailReset(email: string): Promise<void> {
-    const cuenta = await this.users.findByEmail(email);
-    if (!cuenta?.activo) return;
-    await this.throttle.take([{ clave: `olvido:${email}`, max: 3, ventana: HORA }]);
-    await this.links.mailReset({ id: String(cuenta._id), nombre: cuenta.nombre, email: cuenta.email });
+    const account = await this.users.findByEmail(email);
+    if (!account?.activo) return;
+    await this.throttle.take([{ key: `olvido:${email}`, max: 3, windowSeconds: HOUR_SECONDS }]);
+    await this.links.mailReset({ id: String(account._id), nombre: account.nombre, email: account.email });
   }
 
-  private tellChange(cuenta: Cuenta | null): void {
-    if (cuenta) this.mail.send(changedMail(cuenta, `${this.env.PUBLIC_URL}/recuperar-contrasena`));
+  private tellChange(account: Cuenta | null): void {
+    if (account) this.mail.send(changedMail(account, `${this.env.PUBLIC_URL}/recuperar-contrasena`));
   }
 }

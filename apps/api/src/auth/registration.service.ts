@@ -23,43 +23,43 @@ export class RegistrationService {
   ) {}
 
   /** Throws CORREO_EN_USO, DOCUMENTO_EN_USO or CLAVE_COMUN; account and business exist together or not at all. */
-  async register(registro: Registro): Promise<Usuario> {
-    this.passwords.check(registro.password);
-    const cuenta = await this.create(registro, await this.passwords.hash(registro.password));
+  async register(registration: Registro): Promise<Usuario> {
+    this.passwords.check(registration.password);
+    const account = await this.create(registration, await this.passwords.hash(registration.password));
     await this.links
-      .mailVerification({ id: String(cuenta._id), nombre: cuenta.nombre, email: cuenta.email })
+      .mailVerification({ id: String(account._id), nombre: account.nombre, email: account.email })
       .catch((error: unknown) => this.log.error(error));
-    return this.users.toUsuario(cuenta);
+    return this.users.toUsuario(account);
   }
 
   /** The same without mail and with a hash at hand: for demo data. `extra` may mark the address as verified. */
-  create(registro: Registro, password: string, extra: Partial<NuevaCuenta> = {}): Promise<Cuenta> {
+  create(registration: Registro, passwordHash: string, extra: Partial<NuevaCuenta> = {}): Promise<Cuenta> {
     const id = this.users.newId();
-    const { role, nombre, email, telefono, direccion } = registro;
-    const comun = { _id: id, role, nombre, email, telefono, direccion, password, ...extra };
+    const { role, nombre, email, telefono, direccion } = registration;
+    const common = { _id: id, role, nombre, email, telefono, direccion, password: passwordHash, ...extra };
     return this.transactions.run(async (tx: Tx) => {
-      const quien = { id, nombre, telefono, direccion };
-      switch (registro.role) {
+      const owner = { id, nombre, telefono, direccion };
+      switch (registration.role) {
         case 'client':
           return this.users.create(
-            { ...comun, cedula: registro.cedula, fechaNacimiento: registro.fechaNacimiento },
+            { ...common, cedula: registration.cedula, fechaNacimiento: registration.fechaNacimiento },
             tx,
           );
         case 'store': {
-          const cuenta = await this.users.create(
-            { ...comun, rif: registro.store.rif, negocio: registro.store.nombreTienda },
+          const account = await this.users.create(
+            { ...common, rif: registration.store.rif, negocio: registration.store.nombreTienda },
             tx,
           );
-          await this.stores.create({ ...quien, store: registro.store }, tx);
-          return cuenta;
+          await this.stores.create({ ...owner, store: registration.store }, tx);
+          return account;
         }
         case 'workshop': {
-          const cuenta = await this.users.create(
-            { ...comun, rif: registro.workshop.rif, negocio: registro.workshop.nombreTaller },
+          const account = await this.users.create(
+            { ...common, rif: registration.workshop.rif, negocio: registration.workshop.nombreTaller },
             tx,
           );
-          await this.workshops.create({ ...quien, workshop: registro.workshop }, tx);
-          return cuenta;
+          await this.workshops.create({ ...owner, workshop: registration.workshop }, tx);
+          return account;
         }
       }
     });

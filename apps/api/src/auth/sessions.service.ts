@@ -5,38 +5,45 @@ import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { type CurrentUser, SessionVerifier } from '../platform/common/current-user';
-import { SESION_TERMINADA, type SesionTerminada } from '../platform/common/session-end';
+import { type AccessClaims, type CurrentUser, SessionVerifier } from '../platform/common/current-user';
+import { fingerprint } from '../platform/common/keys';
+import { SESSION_ENDED, type SessionEnd } from '../platform/common/session-end';
 import type { Tx } from '../platform/database/transactions';
 import { Bus } from '../platform/realtime/bus.service';
 import { CuentaCambio } from '../users/users.events';
 import { UsersService } from '../users/users.service';
-import { AuthRepository, type SesionNueva } from './auth.repository';
-import { fingerprint } from '../platform/common/keys';
-import { TokensService, VIDA_ACCESO } from './tokens.service';
+import { AuthRepository, type NewSession } from './auth.repository';
+import type { SesionDoc } from './auth.schema';
+import { ACCESS_LIFETIME, TokensService } from './tokens.service';
 
-const DIA = 86_400_000;
+const DAY = 86_400_000;
 /** A session that is not used ends after 30 days, any session after 90. */
-const VIDA_SESION = 30 * DIA;
-const VIDA_MAXIMA = 90 * DIA;
+const IDLE_LIFETIME = 30 * DAY;
+const MAX_LIFETIME = 90 * DAY;
 /** Within this time after a rotation the old token still yields the same successor: two tabs, a lost answer. */
-const GRACIA = 15_000;
+const REUSE_GRACE = 15_000;
 /** Longest time that a revocation may go unnoticed by another instance. */
-const VIGENCIA = 2_000;
+const STATE_TTL = 2_000;
 
-export interface Abierta {
+/** The account of a session. */
+interface Owner {
+  id: string;
+  role: Rol;
+}
+
+export interface OpenedSession {
   token: string;
-  /** When to renew, UTC. */
+  /** When to renew the token, UTC. */
   expira: string;
   refresh: string;
   /** When the refresh cookie may go. */
-  hasta: Date;
+  refreshExpires: Date;
 }
 
 /** Sign-ins: opened, renewed, revoked, and verified at every request. */
 @Injectable()
 export class SessionsService extends SessionVerifier {
-  private readonly estados: LRUCache<string, { user: CurrentUser | null; userId: string }>;
+  private readonly states: LRUCache<string, { user: CurrentUser | null; userId: string }>;
 
   constructor(
     private readonly repository: AuthRepository,
@@ -46,66 +53,60 @@ export class SessionsService extends SessionVerifier {
     private readonly bus: Bus,
   ) {
     super();
-    this.estados = new LRUCache({
+    this.states = new LRUCache({
       max: 20_000,
-      ttl: VIGENCIA,
-      fetchMethod: (sid, _viejo, { context }) => this.load(sid, context as string),
+      ttl: STATE_TTL,
+      fetchMethod: (sid, _stale, { context }) => this.load(sid, context as string),
     });
-    this.bus.subscribe<SesionTerminada>(SESION_TERMINADA, (fin) => this.forget(fin));
+    this.bus.subscribe<SessionEnd>(SESSION_ENDED, (end) => this.forget(end));
   }
 
   /** Opens a session for an account whose password was just verified. */
-  async open(cuenta: { id: string; role: Rol }, agente = ''): Promise<Abierta> {
-    const sesion = this.newSession(cuenta.id, agente);
-    await this.repository.insertSession(sesion);
-    return this.granted(cuenta, sesion, 0);
+  async open(owner: Owner, userAgent = ''): Promise<OpenedSession> {
+    const session = this.newSession(owner.id, userAgent);
+    await this.repository.insertSession(session);
+    return this.grant(owner, session, 0);
   }
 
   /** Many at once, for load tests: tokens in the order of the accounts. */
-  async openMany(cuentas: { id: string; role: Rol }[]): Promise<string[]> {
-    const sesiones = cuentas.map(({ id }) => this.newSession(id, 'minted'));
-    await this.repository.insertSessions(sesiones);
-    return cuentas.map((cuenta, i) => this.granted(cuenta, sesiones[i]!, 0).token);
+  async openMany(owners: Owner[]): Promise<string[]> {
+    const sessions = owners.map(({ id }) => this.newSession(id, 'minted'));
+    await this.repository.insertSessions(sessions);
+    return owners.map((owner, i) => this.grant(owner, sessions[i]!, 0).token);
   }
 
   /** Trades a refresh token for its successor; throws SESION_VENCIDA, and ends the family when a used one comes back. */
-  async refresh(token: string | undefined): Promise<Abierta & { userId: string }> {
-    const pedida = token ? this.tokens.parseRefresh(token) : null;
-    const sesion = pedida && (await this.repository.findSession(pedida.sid));
-    const ahora = this.clock.now();
-    if (
-      !token ||
-      !sesion ||
-      sesion.revocada ||
-      sesion.expira <= ahora ||
-      !this.tokens.isOurs(sesion, pedida.generacion, token)
-    )
-      throw new AppError('SESION_VENCIDA');
-    const userId = String(sesion.usuario);
-    const estado = await this.users.findState(userId);
-    if (!estado?.activo) throw new AppError('SESION_VENCIDA');
-    const cuenta = { id: userId, role: estado.role };
+  async refresh(token: string | undefined): Promise<OpenedSession & { userId: string }> {
+    const { session, generation } = await this.findByRefresh(token);
+    const userId = String(session.usuario);
+    const account = await this.users.findState(userId);
+    if (!account?.activo) throw new AppError('SESION_VENCIDA');
+    const owner = { id: userId, role: account.role };
 
-    const siguiente = pedida.generacion + 1;
-    const expira = new Date(Math.min(ahora.getTime() + VIDA_SESION, sesion.creada.getTime() + VIDA_MAXIMA));
-    const huella = fingerprint(this.tokens.refreshToken(sesion, siguiente));
-    const rotada = await this.repository.rotate(
-      sesion._id,
-      { generacion: pedida.generacion, huella: fingerprint(token) },
-      { generacion: siguiente, huella, rotada: ahora, expira },
+    const next = generation + 1;
+    const now = this.clock.now();
+    const rotated = await this.repository.rotate(
+      session._id,
+      { generacion: generation, huella: fingerprint(token!) },
+      {
+        generacion: next,
+        huella: fingerprint(this.tokens.refreshToken(session, next)),
+        rotada: now,
+        expira: new Date(Math.min(now.getTime() + IDLE_LIFETIME, session.creada.getTime() + MAX_LIFETIME)),
+      },
     );
-    if (rotada) return { ...this.granted(cuenta, rotada, siguiente), userId };
+    if (rotated) return { ...this.grant(owner, rotated, next), userId };
 
     // Somebody was faster. Just now: the same successor. Long ago: a stolen token, or its owner after the thief.
-    const actual = await this.repository.findSession(sesion._id);
+    const current = await this.repository.findSession(session._id);
     if (
-      actual &&
-      !actual.revocada &&
-      actual.generacion === siguiente &&
-      ahora.getTime() - actual.rotada.getTime() <= GRACIA
+      current &&
+      !current.revocada &&
+      current.generacion === next &&
+      now.getTime() - current.rotada.getTime() <= REUSE_GRACE
     )
-      return { ...this.granted(cuenta, actual, siguiente), userId };
-    await this.revoke(userId, sesion._id, 'reuso');
+      return { ...this.grant(owner, current, next), userId };
+    await this.revoke(userId, session._id, 'reuso');
     throw new AppError('SESION_VENCIDA');
   }
 
@@ -122,15 +123,18 @@ export class SessionsService extends SessionVerifier {
   }
 
   /** Tells caches and sockets, here and elsewhere. */
-  announce(fin: SesionTerminada): void {
-    this.bus.publish(SESION_TERMINADA, fin);
+  announce(end: SessionEnd): void {
+    this.bus.publish(SESSION_ENDED, end);
   }
 
   async verify(token: string): Promise<CurrentUser | null> {
-    const leido = this.tokens.readAccess(token);
-    if (!leido) return null;
-    const estado = await this.estados.fetch(leido.sid, { context: leido.id });
-    return estado?.user?.id === leido.id ? estado.user : null;
+    const claims = this.tokens.readAccess(token);
+    return claims && this.findUser(claims);
+  }
+
+  async findUser({ id, sid }: AccessClaims): Promise<CurrentUser | null> {
+    const state = await this.states.fetch(sid, { context: id });
+    return state?.user?.id === id ? state.user : null;
   }
 
   @OnEvent(CuentaCambio.evento, { suppressErrors: false })
@@ -139,50 +143,63 @@ export class SessionsService extends SessionVerifier {
     this.forget({ userId });
   }
 
+  /** The live session that a refresh token names, and the token's generation; throws SESION_VENCIDA. */
+  private async findByRefresh(token: string | undefined): Promise<{ session: SesionDoc; generation: number }> {
+    const claimed = token ? this.tokens.parseRefresh(token) : null;
+    const session = claimed && (await this.repository.findSession(claimed.sid));
+    if (
+      !token ||
+      !session ||
+      session.revocada ||
+      session.expira <= this.clock.now() ||
+      !this.tokens.isOurs(session, claimed.generation, token)
+    )
+      throw new AppError('SESION_VENCIDA');
+    return { session, generation: claimed.generation };
+  }
+
   private async load(sid: string, userId: string): Promise<{ user: CurrentUser | null; userId: string }> {
-    const [sesion, cuenta] = await Promise.all([this.repository.findSession(sid), this.users.findState(userId)]);
-    const vive =
-      sesion &&
-      !sesion.revocada &&
-      String(sesion.usuario) === userId &&
-      sesion.expira > this.clock.now() &&
-      cuenta?.activo;
-    return { userId, user: vive ? { id: userId, role: cuenta.role, sid } : null };
+    const [session, account] = await Promise.all([this.repository.findSession(sid), this.users.findState(userId)]);
+    const isLive =
+      session &&
+      !session.revocada &&
+      String(session.usuario) === userId &&
+      session.expira > this.clock.now() &&
+      account?.activo;
+    return { userId, user: isLive ? { id: userId, role: account.role, sid } : null };
   }
 
-  private forget({ userId, sid, except }: SesionTerminada): void {
-    if (sid) return void this.estados.delete(sid);
-    for (const [clave, estado] of this.estados.entries())
-      if (estado.userId === userId && clave !== except) this.estados.delete(clave);
+  private forget({ userId, sid, except }: SessionEnd): void {
+    if (sid) return void this.states.delete(sid);
+    for (const [key, state] of this.states.entries())
+      if (state.userId === userId && key !== except) this.states.delete(key);
   }
 
-  private newSession(usuario: string, agente: string): SesionNueva {
-    const ahora = this.clock.now();
-    const familia = { _id: randomBytes(16).toString('base64url'), semilla: randomBytes(16).toString('base64url') };
-    const huella = fingerprint(this.tokens.refreshToken(familia, 0));
+  private newSession(usuario: string, userAgent: string): NewSession {
+    const now = this.clock.now();
+    const family = { _id: randomBytes(16).toString('base64url'), semilla: randomBytes(16).toString('base64url') };
     return {
-      ...familia,
+      ...family,
       usuario,
       generacion: 0,
-      huella,
-      rotada: ahora,
-      agente: agente.slice(0, 200),
-      creada: ahora,
-      expira: new Date(ahora.getTime() + VIDA_SESION),
+      huella: fingerprint(this.tokens.refreshToken(family, 0)),
+      rotada: now,
+      agente: userAgent.slice(0, 200),
+      creada: now,
+      expira: new Date(now.getTime() + IDLE_LIFETIME),
     };
   }
 
-  private granted(
-    cuenta: { id: string; role: Rol },
-    sesion: { _id: string; semilla: string; expira: Date },
-    generacion: number,
-  ): Abierta {
-    const expira = new Date(this.clock.now().getTime() + VIDA_ACCESO * 1000).toISOString();
+  private grant(
+    owner: Owner,
+    session: { _id: string; semilla: string; expira: Date },
+    generation: number,
+  ): OpenedSession {
     return {
-      token: this.tokens.signAccess({ ...cuenta, sid: sesion._id }),
-      expira,
-      refresh: this.tokens.refreshToken(sesion, generacion),
-      hasta: sesion.expira,
+      token: this.tokens.signAccess({ ...owner, sid: session._id }),
+      expira: new Date(this.clock.now().getTime() + ACCESS_LIFETIME * 1000).toISOString(),
+      refresh: this.tokens.refreshToken(session, generation),
+      refreshExpires: session.expira,
     };
   }
 }

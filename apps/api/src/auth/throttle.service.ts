@@ -5,15 +5,15 @@ import { Environment } from '../platform/config/environment';
 import { AuthRepository } from './auth.repository';
 import { fingerprint } from '../platform/common/keys';
 
-export const HORA = 3600;
-export const DIA_S = 86_400;
+export const HOUR_SECONDS = 3600;
+export const DAY_SECONDS = 86_400;
 
-export interface Cupo {
+/** How often something may be tried within a window. */
+export interface Quota {
   /** What is counted, e.g. 'cuenta:ana@…': stored hashed. */
-  clave: string;
+  key: string;
   max: number;
-  /** Length of the window, in seconds. */
-  ventana: number;
+  windowSeconds: number;
 }
 
 /** Counters that all instances share, in fixed windows; LIMITE_FACTOR widens them for load tests. */
@@ -26,20 +26,20 @@ export class ThrottleService {
   ) {}
 
   /** Takes one of every quota, before the work; throws DEMASIADAS_SOLICITUDES when one is used up. Returns the way to give them back. */
-  async take(cupos: Cupo[]): Promise<() => Promise<void>> {
-    const ahora = Math.floor(this.clock.now().getTime() / 1000);
-    const tomados: string[] = [];
-    for (const { clave, max, ventana } of cupos) {
-      const inicio = ahora - (ahora % ventana);
-      const id = fingerprint(`${clave}|${ventana}|${inicio}`);
-      const limite = Math.max(1, Math.round(max * this.env.LIMITE_FACTOR));
-      if (await this.repository.countUp(id, limite, new Date((inicio + ventana) * 1000))) {
-        tomados.push(id);
+  async take(quotas: Quota[]): Promise<() => Promise<void>> {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    const taken: string[] = [];
+    for (const { key, max, windowSeconds } of quotas) {
+      const start = now - (now % windowSeconds);
+      const id = fingerprint(`${key}|${windowSeconds}|${start}`);
+      const limit = Math.max(1, Math.round(max * this.env.LIMITE_FACTOR));
+      if (await this.repository.countUp(id, limit, new Date((start + windowSeconds) * 1000))) {
+        taken.push(id);
         continue;
       }
-      if (tomados.length) await this.repository.countDown(tomados);
-      throw new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: inicio + ventana - ahora });
+      if (taken.length) await this.repository.countDown(taken);
+      throw new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: start + windowSeconds - now });
     }
-    return () => this.repository.countDown(tomados);
+    return () => this.repository.countDown(taken);
   }
 }

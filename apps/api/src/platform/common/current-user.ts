@@ -8,7 +8,11 @@ export interface CurrentUser {
   sid: string;
 }
 
-/** Turns a bearer token into its user, or null when it is expired, revoked, foreign or of an inactive account. */
+/** What a valid access token says: whose it is and of which session. Whether that session still lives is another question. */
+export type AccessClaims = Pick<CurrentUser, 'id' | 'sid'>;
+
+/** Turns a bearer token, or the claims of one, into its user; null when it is expired, revoked, foreign or of an inactive account. */
 export abstract class SessionVerifier {
   abstract verify(token: string): Promise<CurrentUser | null>;
+  abstract findUser(claims: AccessClaims): Promise<CurrentUser | null>;
 }

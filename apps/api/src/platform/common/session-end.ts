@@ -1,6 +1,6 @@
 /** Bus topic under which ended sessions are told to every instance: sockets close, caches forget. */
-export const SESION_TERMINADA = 'sesion.terminada';
-export interface SesionTerminada {
+export const SESSION_ENDED = 'session.ended';
+export interface SessionEnd {
   userId: string;
   /** One session; absent: all of the user's but `except`. */
   sid?: string;

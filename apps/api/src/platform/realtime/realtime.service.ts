@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SESION_TERMINADA, type SesionTerminada } from '../common/session-end';
+import { SESSION_ENDED, type SessionEnd } from '../common/session-end';
 import type { CurrentUser } from '../common/current-user';
 import { Bus } from './bus.service';
 import { CIERRE, type Connection, type Frame } from './connection';
@@ -21,7 +21,7 @@ export class RealtimeService {
 
   constructor(private readonly bus: Bus) {
     bus.subscribe<Envio>(TEMA, (envio) => this.deliver(envio));
-    bus.subscribe<SesionTerminada>(SESION_TERMINADA, (fin) => this.disconnect(fin));
+    bus.subscribe<SessionEnd>(SESSION_ENDED, (fin) => this.disconnect(fin));
   }
 
   /** Sends a frame to every socket of a user. Nobody there: nothing happens; what matters is read from the database later. */
@@ -65,7 +65,7 @@ export class RealtimeService {
       for (const connection of this.porUsuario.get(userId) ?? []) connection.sendText(texto);
   }
 
-  private disconnect({ userId, sid, except }: SesionTerminada): void {
+  private disconnect({ userId, sid, except }: SessionEnd): void {
     for (const connection of [...(this.porUsuario.get(userId) ?? [])]) {
       const suya = connection.user!.sid;
       if (sid ? suya === sid : suya !== except) connection.close(CIERRE.sesion, 'Tu sesión terminó');
