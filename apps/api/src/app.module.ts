@@ -32,6 +32,7 @@ import { GarajeModule } from './garaje/garaje.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { ServicesModule } from './services/services.module';
 import { StoresModule } from './stores/stores.module';
+import { UploadsModule } from './uploads/uploads.module';
 import { UsersModule } from './users/users.module';
 import { WorkshopsModule } from './workshops/workshops.module';
 
@@ -50,6 +51,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     MailModule,
     StorageModule,
     SystemModule,
+    UploadsModule,
     UsersModule,
     StoresModule,
     WorkshopsModule,

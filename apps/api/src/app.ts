@@ -10,6 +10,7 @@ import { IndexesService } from './platform/database/indexes.service';
 import { MigrationsService } from './platform/database/migrations/migrations.service';
 import { AppError } from './platform/common/app-error';
 import { commonHeaders } from './platform/http/headers';
+import { acceptForms } from './platform/http/multipart';
 import { logRequests } from './platform/http/log.module';
 import { routeLimits } from './platform/http/limits';
 import { protections } from './platform/http/security';
@@ -35,6 +36,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   commonHeaders(app, await protections(env));
   await app.register(cookie);
   checkAuthOrigin(app, env);
+  await acceptForms(app);
   // Before the plugin: its hook must find the limit that ours writes.
   routeLimits(app, env);
   await app.register(rateLimit, {

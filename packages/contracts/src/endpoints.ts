@@ -13,6 +13,7 @@ import { preguntas } from './preguntas/endpoints';
 import { services } from './services/endpoints';
 import { stores } from './stores/endpoints';
 import { system } from './system/endpoints';
+import { uploads } from './uploads/endpoints';
 import { users } from './users/endpoints';
 import { workshops } from './workshops/endpoints';
 
@@ -20,6 +21,7 @@ import { workshops } from './workshops/endpoints';
 export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   auth,
   users,
+  uploads,
   catalogue,
   preguntas,
   stores,

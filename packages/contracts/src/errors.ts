@@ -10,6 +10,7 @@ import { REPORT_ERRORS } from './reportes/errors';
 import { SERVICE_ERRORS } from './services/errors';
 import { STORE_ERRORS } from './stores/errors';
 import { SYSTEM_ERRORS } from './system/errors';
+import { UPLOAD_ERRORS } from './uploads/errors';
 import { WORKSHOP_ERRORS } from './workshops/errors';
 
 /** Every error that the API can answer. A message may be replaced by a more precise one; the code never changes. */
@@ -27,6 +28,7 @@ export const ERRORES = {
   ...CART_ERRORS,
   ...CHECKOUT_ERRORS,
   ...SYSTEM_ERRORS,
+  ...UPLOAD_ERRORS,
 };
 
 export type CodigoError = keyof typeof ERRORES;

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UploadsModule } from '../uploads/uploads.module';
 import { USUARIO, UsuarioSchema } from './user.schema';
 import { UsersController } from './users.controller';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: USUARIO, schema: UsuarioSchema }])],
+  imports: [UploadsModule, MongooseModule.forFeature([{ name: USUARIO, schema: UsuarioSchema }])],
   controllers: [UsersController],
   providers: [UsersRepository, UsersService],
   exports: [UsersService],

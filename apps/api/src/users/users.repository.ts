@@ -88,4 +88,13 @@ export class UsersRepository {
       throw takenError(error);
     }
   }
+
+  /** Sets the photo of an active account and answers the one before; undefined when there is no such account. */
+  async replacePicture(id: string, fotoPerfil: string | null, tx: Tx): Promise<string | null | undefined> {
+    const before = await this.model
+      .findOneAndUpdate({ _id: id, activo: true }, { $set: { fotoPerfil } }, { returnDocument: 'before', session: tx })
+      .lean<UsuarioDoc>()
+      .exec();
+    return before === null ? undefined : before.fotoPerfil;
+  }
 }

@@ -5,9 +5,10 @@ import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import type { CambioPerfil, Usuario } from '@tuerca/contracts/users/schemas';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
-import type { Tx } from '../platform/database/transactions';
+import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { Changes } from '../platform/realtime/changes.service';
+import { UploadsService } from '../uploads/uploads.service';
 import { publicName } from './public-name';
 import type { UsuarioDoc } from './user.schema';
 import { CuentaCambio } from './users.events';
@@ -29,6 +30,17 @@ export interface TarjetaUsuario {
   role: Rol;
 }
 
+/** The stored fields behind a change; the address of a business moves with its public profile, never here. */
+function profileFields(user: CurrentUser, { nombre, telefono, direccion }: CambioPerfil): Partial<UsuarioDoc> {
+  const isBusiness = user.role === 'store' || user.role === 'workshop';
+  return {
+    ...(nombre !== undefined && { nombre }),
+    ...(telefono !== undefined && { telefono }),
+    // The point on the map of the old address is not the new one's.
+    ...(direccion !== undefined && !isBusiness && { direccion: direccion as UsuarioDoc['direccion'] }),
+  };
+}
+
 /** Accounts of every role. Whether somebody may is decided before these are called. */
 @Injectable()
 export class UsersService {
@@ -36,6 +48,8 @@ export class UsersService {
     private readonly repository: UsersRepository,
     private readonly events: EventEmitter2,
     private readonly changes: Changes,
+    private readonly transactions: Transactions,
+    private readonly uploads: UploadsService,
   ) {}
 
   /** An id for an account and its store or workshop, before either exists. */
@@ -101,18 +115,30 @@ export class UsersService {
    * Changes what people may change of their own account. A business moves with its public profile, never here; its name
    * in public is not the person's either. Throws NO_ENCONTRADO.
    */
-  async updateProfile(user: CurrentUser, { nombre, telefono, direccion }: CambioPerfil): Promise<Reply<Usuario>> {
-    const negocio = user.role === 'store' || user.role === 'workshop';
-    const set: Partial<UsuarioDoc> = {
-      ...(nombre !== undefined && { nombre }),
-      ...(telefono !== undefined && { telefono }),
-      // The point on the map of the old address is not the new one's.
-      ...(direccion !== undefined && !negocio && { direccion: direccion as UsuarioDoc['direccion'] }),
+  async updateProfile(user: CurrentUser, { fotoPerfilUrl: photo, ...change }: CambioPerfil): Promise<Reply<Usuario>> {
+    const set = profileFields(user, change);
+    const update = async (tx?: Tx) => {
+      const doc = await this.repository.update(user.id, set, { activo: true }, tx);
+      if (!doc) throw new AppError('NO_ENCONTRADO');
+      return doc;
     };
-    const doc = await this.repository.update(user.id, set, { activo: true });
-    if (!doc) throw new AppError('NO_ENCONTRADO');
+    const doc =
+      photo === undefined
+        ? await update()
+        : await this.transactions.run(async (tx) => {
+            await this.replacePhoto(user, photo, tx);
+            return update(tx);
+          });
     this.changes.bump('usuarios');
     return reply(toUsuario(doc), { message: PROFILE_MESSAGES.updated });
+  }
+
+  /** Takes the new photo into use and gives the old one back. */
+  private async replacePhoto(user: CurrentUser, photo: string | null, tx: Tx): Promise<void> {
+    const before = await this.repository.replacePicture(user.id, photo, tx);
+    if (before === photo) return;
+    if (photo !== null) await this.uploads.claim(user, 'perfil', photo, 'fotoPerfilUrl', tx);
+    if (before) await this.uploads.release(user, [before], tx);
   }
 
   toUsuario(cuenta: Cuenta): Usuario {

@@ -6,6 +6,25 @@ import { Rol } from './roles';
 export type Access = 'public' | 'signed-in' | readonly Rol[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** A field of a multipart form that takes files. */
+export interface FileField {
+  /** Most files in one call; at least one is required. */
+  max: number;
+  /** Media types accepted. The bytes decide, never the name or the type that the sender claims. */
+  types: readonly string[];
+  /** Largest size of one file, in bytes. */
+  maxBytes: number;
+}
+/** A file as a caller hands it over: the browser's File and Blob have this shape. */
+export interface FileToSend {
+  readonly size: number;
+  readonly type: string;
+}
+/** A file as a handler receives it. Its name and its claimed type are not handed on: nothing may rest on them. */
+export interface ReceivedFile {
+  content: Uint8Array;
+}
+
 /** One call of the API: route, access, input, answer. Controllers, OpenAPI, the web client and the tests are derived from it. */
 export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, M = unknown> {
   method: Method;
@@ -15,7 +34,10 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, M 
   summary: string;
   params?: ZodType<P>;
   query?: ZodType<Q>;
+  /** JSON; beside `files` the text fields of the form, by the schema's own keys. */
   body?: ZodType<B>;
+  /** Makes the call a multipart form with these files, by the name of their field. */
+  files?: Readonly<Record<string, FileField>>;
   /** Shape of `data` in the answer's envelope. */
   response: ZodType<R>;
   /** Shape of `meta` beside the data, when there is one. */
@@ -41,16 +63,22 @@ interface Shape {
   params?: ZodType;
   query?: ZodType;
   body?: ZodType;
+  files?: Readonly<Record<string, FileField>>;
   response: ZodType;
   meta?: ZodType;
 }
 
 /** What a handler receives after validation. */
-export type InputOf<E extends Shape> = { params: Out<E['params']>; query: Out<E['query']>; body: Out<E['body']> };
+export type InputOf<E extends Shape> = {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+  files: { [F in keyof E['files']]: ReceivedFile[] };
+};
 /** What a caller has to give before validation. */
 export type RequestOf<E extends Shape> = {
   [K in 'params' | 'query' | 'body' as E[K] extends ZodType ? K : never]: In<E[K]>;
-};
+} & (E['files'] extends object ? { files: { [F in keyof E['files']]: readonly FileToSend[] } } : unknown);
 /** `data` of the answer. */
 export type DataOf<E extends Shape> = z.output<E['response']>;
 /** `meta` of the answer. */

@@ -7,7 +7,7 @@ export const users = {
     method: 'PUT',
     path: '/api/user/profile',
     access: 'signed-in',
-    summary: 'Change my name, telephone and address',
+    summary: 'Change my name, telephone, address and photo',
     body: CambioPerfil,
     response: Usuario,
     limit: 30,

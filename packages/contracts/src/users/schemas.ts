@@ -38,6 +38,8 @@ export const CambioPerfil = z.strictObject({
   nombre: z.string(CAMPOS.nombre).trim().min(1, CAMPOS.nombre).max(120, 'Usa como máximo 120 caracteres').optional(),
   telefono: Telefono.optional(),
   direccion: DireccionPerfil.nullable().optional(),
+  /** A picture that POST /api/upload/profile issued to this user; null takes the photo away. */
+  fotoPerfilUrl: z.string('La foto no es válida').max(200, 'La foto no es válida').nullable().optional(),
   email: z.unknown().optional(),
 });
 export type CambioPerfil = z.output<typeof CambioPerfil>;

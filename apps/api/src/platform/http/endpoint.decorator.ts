@@ -3,6 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { ENDPOINT } from './endpoint-key';
 import { envelope } from './envelope';
+import { FormInterceptor } from './form.interceptor';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
 
 /**
@@ -19,6 +20,7 @@ export function Endpoint(definition: AnyEndpoint): MethodDecorator {
     RequestMapping({ path: [definition.path, ...alias], method: RequestMethod[definition.method] }),
     HttpCode(definition.status ?? 200),
     RouteConfig({ endpoint: definition }),
+    ...(definition.files ? [UseInterceptors(FormInterceptor)] : []),
     ...(definition.idempotent ? [UseInterceptors(IdempotencyInterceptor)] : []),
   );
   return (target, name, descriptor) => {

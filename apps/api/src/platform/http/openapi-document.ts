@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
+import type { AnyEndpoint, FileField } from '@tuerca/contracts/kernel/endpoint';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { CuerpoError, Meta, respuesta } from '@tuerca/contracts/kernel/envelope';
 import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
@@ -7,6 +7,7 @@ import {
   createDocument,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { COMPONENTES } from './openapi-components';
@@ -21,8 +22,9 @@ const quien = ({ access }: AnyEndpoint): string => (typeof access === 'string' ?
 /** Codes that a call can answer: what it names, and what every call of its kind may. */
 function codesOf(e: AnyEndpoint): CodigoError[] {
   const codes: CodigoError[] = [...(e.errors ?? []), 'DEMASIADAS_SOLICITUDES', 'ERROR_INTERNO', 'NO_DISPONIBLE'];
-  if (e.params || e.query || e.body) codes.push('ENTRADA_INVALIDA');
-  if (e.body) codes.push('JSON_INVALIDO', 'MUY_GRANDE', 'TIPO_NO_SOPORTADO');
+  if (e.params || e.query || e.body || e.files) codes.push('ENTRADA_INVALIDA');
+  if (e.files) codes.push('MUY_GRANDE', 'TIPO_NO_SOPORTADO');
+  else if (e.body) codes.push('JSON_INVALIDO', 'MUY_GRANDE', 'TIPO_NO_SOPORTADO');
   if (e.access !== 'public') codes.push('SESION_REQUERIDA', 'SESION_VENCIDA');
   if (Array.isArray(e.access)) codes.push('SIN_PERMISO');
   if (e.idempotent) codes.push('CLAVE_REUTILIZADA', 'EN_CURSO');
@@ -100,8 +102,29 @@ function operation(tag: string, name: string, e: AnyEndpoint): ZodOpenApiOperati
         }),
       }),
     },
-    ...(e.body && { requestBody: { required: true, content: { [JSON_TYPE]: { schema: e.body } } } }),
+    ...((e.body || e.files) && { requestBody: { required: true, content: requestContent(e) } }),
     responses: { [String(e.status ?? 200) as '200']: success(e), ...errorResponses(e) },
+  };
+}
+
+const describeFiles = ({ max, maxBytes }: FileField) =>
+  `${max === 1 ? 'One file' : `1 to ${max} files, the field repeated`}, at most ${maxBytes / 1024 / 1024} MB each`;
+
+/** JSON, or a form with the files that the contract names beside the body's own fields. */
+function requestContent({ body, files }: AnyEndpoint): ZodOpenApiRequestBodyObject['content'] {
+  if (!files) return { [JSON_TYPE]: { schema: body } };
+  const fields = body instanceof z.ZodObject ? body.shape : {};
+  const shape = Object.entries(files).map(([name, field]) => {
+    const file = z.file().describe(describeFiles(field));
+    return [name, field.max === 1 ? file : z.array(file).max(field.max).describe(describeFiles(field))];
+  });
+  return {
+    'multipart/form-data': {
+      schema: z.object({ ...fields, ...Object.fromEntries(shape) }),
+      encoding: Object.fromEntries(
+        Object.entries(files).map(([name, { types }]) => [name, { contentType: types.join(', ') }]),
+      ),
+    },
   };
 }
 

@@ -3,8 +3,9 @@ import type { AnyEndpoint, InputOf } from '@tuerca/contracts/kernel/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../common/current-user';
 import { ENDPOINT } from './endpoint-key';
+import type { ReceivedFiles } from './multipart';
 
-export type AppRequest = FastifyRequest & { user?: CurrentUser };
+export type AppRequest = FastifyRequest & { user?: CurrentUser; receivedFiles?: ReceivedFiles };
 export type AppReply = FastifyReply;
 
 /** The contract entry behind a handler; undefined on the few routes outside the contract (health, media). */
@@ -14,7 +15,7 @@ export const endpointOf = (ctx: ExecutionContext): AnyEndpoint | undefined =>
 /** Parsed input plus what use cases need of the request. */
 export type Parsed<E extends AnyEndpoint> = InputOf<E> & { key: string | undefined };
 
-/** The call's params, query and body, parsed by its contract; a ZodError becomes 400. `key` is the Idempotency-Key. */
+/** The call's params, query, body and files, parsed by its contract; a ZodError becomes 400. `key` is the Idempotency-Key. */
 export const Input = createParamDecorator((_: unknown, ctx: ExecutionContext) => {
   const req = ctx.switchToHttp().getRequest<AppRequest>();
   const def = endpointOf(ctx);
@@ -23,6 +24,7 @@ export const Input = createParamDecorator((_: unknown, ctx: ExecutionContext) =>
     params: def.params?.parse(req.params),
     query: def.query?.parse(req.query),
     body: def.body?.parse(req.body ?? {}),
+    files: req.receivedFiles ?? {},
     key: req.headers['idempotency-key'] as string | undefined,
   };
 });

@@ -1,0 +1,62 @@
+import { type AnchoImagen, ANCHOS_IMAGEN } from '@tuerca/contracts/kernel/images';
+import { IMAGEN_MAX_PIXELES } from '@tuerca/contracts/uploads/rules';
+import sharp from 'sharp';
+import { AppError } from '../platform/common/app-error';
+
+/** How a picture of each accepted format begins. Anything else, SVG above all, never reaches a decoder. */
+const SIGNATURES: readonly (readonly [format: string, bytes: Buffer])[] = [
+  ['jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['gif', Buffer.from('GIF87a')],
+  ['gif', Buffer.from('GIF89a')],
+];
+const QUALITY = 82;
+/** Longest that one picture may keep a core busy, in seconds. */
+const TIMEOUT = 15;
+/** Tallest stored picture, as a multiple of its width. */
+const MAX_RATIO = 3;
+
+/**
+ * Decodes an uploaded picture to its end and encodes it anew as WebP in every stored width, upright and without
+ * metadata, so that nothing but its pixels survives. Throws IMAGEN_NO_SOPORTADA, IMAGEN_MUY_GRANDE or IMAGEN_ILEGIBLE.
+ */
+export async function encodePicture(content: Uint8Array): Promise<Map<AnchoImagen, Buffer>> {
+  const format = SIGNATURES.find(([, bytes]) => bytes.equals(content.subarray(0, bytes.length)))?.[0];
+  if (!format) throw new AppError('IMAGEN_NO_SOPORTADA');
+  const input = sharp(content, { limitInputPixels: IMAGEN_MAX_PIXELES, failOn: 'error' });
+  try {
+    const { format: decoded, pages = 1, width, height } = await input.metadata();
+    if (decoded !== format || pages > 1) throw new AppError('IMAGEN_NO_SOPORTADA');
+    if (width * height > IMAGEN_MAX_PIXELES) throw new AppError('IMAGEN_MUY_GRANDE');
+    const pixels = await upright(input, Math.max(...ANCHOS_IMAGEN));
+    const variants = new Map<AnchoImagen, Buffer>();
+    for (const width of ANCHOS_IMAGEN) variants.set(width, await webp(pixels, width));
+    return variants;
+  } catch (error) {
+    throw asAppError(error);
+  }
+}
+
+/** The picture once decoded and turned, at the largest stored width: the only pass over all of its pixels. */
+async function upright(input: sharp.Sharp, width: number) {
+  const { data, info } = await input
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width, height: width * MAX_RATIO, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: TIMEOUT })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+const webp = ({ data, raw }: Awaited<ReturnType<typeof upright>>, width: number): Promise<Buffer> =>
+  sharp(data, { raw })
+    .resize({ width, height: width * MAX_RATIO, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const message = error instanceof Error ? error.message : '';
+  return new AppError(/pixel limit/i.test(message) ? 'IMAGEN_MUY_GRANDE' : 'IMAGEN_ILEGIBLE');
+}

@@ -1,0 +1,31 @@
+import { USOS_IMAGEN, type UsoImagen } from '@tuerca/contracts/uploads/rules';
+import { Schema, type Types } from 'mongoose';
+import { coleccion } from '../platform/database/plain-schema';
+
+/** A picture that somebody uploaded: who may use it, and whether something does. */
+export interface ImagenDoc {
+  _id: Types.ObjectId;
+  /** Address at width 640; the other widths are found by `variante`. */
+  url: string;
+  usuarioId: Types.ObjectId;
+  uso: UsoImagen;
+  /** Since when nothing names it; null while something does. A day later it is removed. */
+  libreDesde: Date | null;
+  createdAt: Date;
+}
+
+export const IMAGEN = 'Imagen';
+
+export const ImagenSchema = new Schema<ImagenDoc>(
+  {
+    url: { type: String, required: true },
+    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    uso: { type: String, enum: USOS_IMAGEN, required: true },
+    libreDesde: { type: Date, default: null },
+  },
+  coleccion('imagenes', { timestamps: { createdAt: true, updatedAt: false } }),
+);
+
+ImagenSchema.index({ url: 1 }, { unique: true });
+ImagenSchema.index({ usuarioId: 1, libreDesde: -1 });
+ImagenSchema.index({ libreDesde: 1 });

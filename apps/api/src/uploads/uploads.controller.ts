@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import { uploads } from '@tuerca/contracts/uploads/endpoints';
+import { MENSAJES_IMAGEN } from '@tuerca/contracts/uploads/messages';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { reply } from '../platform/http/reply';
+import { Input, type Parsed, User } from '../platform/http/request-context';
+import { UploadsService } from './uploads.service';
+
+@Controller()
+export class UploadsController {
+  constructor(private readonly service: UploadsService) {}
+
+  @Endpoint(uploads.profile) async profile(
+    @User() user: CurrentUser,
+    @Input() { files }: Parsed<typeof uploads.profile>,
+  ) {
+    const [imageUrl] = await this.service.store(user, 'perfil', files.image);
+    return reply({ imageUrl }, { message: MENSAJES_IMAGEN.perfilOk });
+  }
+
+  @Endpoint(uploads.product) async product(
+    @User() user: CurrentUser,
+    @Input() { files }: Parsed<typeof uploads.product>,
+  ) {
+    return reply({ imageUrls: await this.service.store(user, 'producto', files.productImages) });
+  }
+
+  @Endpoint(uploads.banner) async banner(@User() user: CurrentUser, @Input() { files }: Parsed<typeof uploads.banner>) {
+    const [imageUrl] = await this.service.store(user, 'banner', files.image);
+    return reply({ imageUrl }, { message: MENSAJES_IMAGEN.bannerOk });
+  }
+}
