@@ -4,13 +4,8 @@ import { CATEGORIAS_TIENDA_REGISTRO, ESPECIALIDADES_REGISTRO } from '@tuerca/con
 import { demoClientes, demoCuentas } from '@tuerca/fixtures/demo-clientes';
 import { demoTalleres, demoTiendas } from '@tuerca/fixtures/demo-data';
 import type { ClienteDemo, TallerDemo, TiendaDemo } from '@tuerca/fixtures/demo-types';
-import {
-  dibujarBannerTaller,
-  dibujarBannerTienda,
-  dibujarTaller,
-  dibujarTienda,
-} from '@tuerca/fixtures/drawing/negocios';
-import { dibujarPersona } from '@tuerca/fixtures/drawing/personas';
+import { drawWorkshopBanner, drawStoreBanner, drawWorkshop, drawStore } from '@tuerca/fixtures/drawing/business';
+import { drawPerson } from '@tuerca/fixtures/drawing/person';
 import { PasswordsService } from '../auth/passwords.service';
 import { RegistrationService } from '../auth/registration.service';
 import { StoresService } from '../stores/stores.service';
@@ -54,7 +49,7 @@ export class DemoAccounts {
 
   private async client({ autorResena: _firma, ...cliente }: ClienteDemo, clave: string): Promise<string> {
     const registro = RegistroCliente.parse({ role: 'client', password: CLAVE_DEMO, ...cliente });
-    const fotoPerfil = this.pictures.add(`clientes/${cliente.cedula}`, dibujarPersona({ semilla: cliente.email }));
+    const fotoPerfil = this.pictures.add(`clientes/${cliente.cedula}`, drawPerson({ seed: cliente.email }));
     return String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
   }
 
@@ -89,11 +84,8 @@ export class DemoAccounts {
         categorias: CATEGORIAS_TIENDA_REGISTRO.slice(0, 1),
       },
     });
-    const fotoPerfil = this.pictures.add(`tiendas/${id}`, dibujarTienda({ semilla: id, rubro: categorias[0] }));
-    const banner = this.pictures.add(
-      `tiendas/${id}-fachada`,
-      dibujarBannerTienda({ semilla: id, rubro: categorias[0] }),
-    );
+    const fotoPerfil = this.pictures.add(`tiendas/${id}`, drawStore({ seed: id, rubro: categorias[0] }));
+    const banner = this.pictures.add(`tiendas/${id}-fachada`, drawStoreBanner({ seed: id, rubro: categorias[0] }));
     const cuenta = String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
     await this.stores.update(cuenta, { categorias, destacado, verificado, fotoPerfil, banner });
     return cuenta;
@@ -130,10 +122,10 @@ export class DemoAccounts {
         tiposVehiculos,
       },
     });
-    const fotoPerfil = this.pictures.add(`talleres/${id}`, dibujarTaller({ semilla: id, rubro: especialidades[0] }));
+    const fotoPerfil = this.pictures.add(`talleres/${id}`, drawWorkshop({ seed: id, rubro: especialidades[0] }));
     const banner = this.pictures.add(
       `talleres/${id}-fachada`,
-      dibujarBannerTaller({ semilla: id, rubro: especialidades[0] }),
+      drawWorkshopBanner({ seed: id, rubro: especialidades[0] }),
     );
     const cuenta = String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
     await this.workshops.update(cuenta, { especialidades, verificado, fotoPerfil, banner });

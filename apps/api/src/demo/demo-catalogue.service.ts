@@ -5,8 +5,8 @@ import { createAzar } from '@tuerca/fixtures/azar';
 import { autoresDeResenas } from '@tuerca/fixtures/demo-clientes';
 import { demoPreguntas, demoProductos, demoResenas, demoServicios } from '@tuerca/fixtures/demo-data';
 import type { DescuentoDemo, ProductoDemo } from '@tuerca/fixtures/demo-types';
-import { dibujarProducto } from '@tuerca/fixtures/drawing/producto';
-import { dibujarServicio } from '@tuerca/fixtures/drawing/servicio';
+import { drawProduct } from '@tuerca/fixtures/drawing/product';
+import { drawService } from '@tuerca/fixtures/drawing/service';
 import { CommentsService } from '../comments/comments.service';
 import { inParallel } from '../platform/common/parallel';
 import { FavoritesService } from '../favorites/favorites.service';
@@ -82,12 +82,9 @@ export class DemoCatalogue {
       pesoKg,
       destacado,
     } = demo;
-    const vistas = destacado ? ([0, 1, 2] as const) : ([0, 1] as const);
-    const imagenes = vistas.map((vista) =>
-      this.pictures.add(
-        `productos/${sku}-${vista}`,
-        dibujarProducto({ categoria, subcategoria, nombre, semilla: sku, vista }),
-      ),
+    const views = destacado ? ([0, 1, 2] as const) : ([0, 1] as const);
+    const imagenes = views.map((view) =>
+      this.pictures.add(`productos/${sku}-${view}`, drawProduct({ categoria, subcategoria, nombre, seed: sku, view })),
     );
     return NuevoProducto.parse({
       sku,
@@ -141,7 +138,7 @@ export class DemoCatalogue {
         },
         i,
       ) => {
-        const imagenes = [this.pictures.add(`servicios/${id}`, dibujarServicio({ categoria, semilla: id }))];
+        const imagenes = [this.pictures.add(`servicios/${id}`, drawService({ categoria, seed: id }))];
         const form = NuevoServicio.parse({
           nombre,
           descripcion,

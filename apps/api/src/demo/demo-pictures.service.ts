@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ANCHOS_IMAGEN } from '@tuerca/contracts/kernel/images';
-import { renderVariantes } from '@tuerca/fixtures/drawing/render';
+import { renderWidths } from '@tuerca/fixtures/drawing/render';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { inParallel } from '../platform/common/parallel';
@@ -30,7 +30,7 @@ export class DemoPictures {
     const todas = this.pending.splice(0);
     try {
       await inParallel(todas, A_LA_VEZ, async ({ base, svg }) => {
-        const variantes = await renderVariantes(svg, { anchos: ANCHOS_IMAGEN, formato: 'webp' });
+        const variantes = await renderWidths(svg, { widths: ANCHOS_IMAGEN, format: 'webp' });
         for (const [ancho, content] of variantes)
           await this.storage.put(`${base}-${ancho}.webp`, content, 'image/webp');
         onProgress(++hechas, todas.length);
