@@ -1,7 +1,7 @@
 import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
 import { precioVigente } from '@tuerca/contracts/products/price';
 import { NuevoProducto } from '@tuerca/contracts/products/form';
-import { createAzar } from '@tuerca/fixtures/azar';
+import { createRandom } from '@tuerca/fixtures/random';
 import type { z } from 'zod';
 import { ProductsService } from '../src/products/products.service';
 import type { Harness } from './harness';
@@ -57,61 +57,61 @@ export async function sembrar(
 
 /** A varied assortment, the same at every run. */
 export async function sembrarSurtido(h: Harness, tiendas: string[], cuantos: number, ahora: Date): Promise<Sembrado[]> {
-  const azar = createAzar('surtido');
+  const random = createRandom('surtido');
   const dia = (n: number) => new Date(ahora.getTime() + n * 86_400_000).toISOString();
   const surtido: Sembrado[] = [];
   for (let i = 0; i < cuantos; i++) {
-    const categoria = azar.pick(CATEGORIAS.slice(0, 4));
-    const universal = azar.next() < 0.15;
-    const [marca, modelo] = universal ? [null, null] : azar.pick(VEHICULOS);
-    const desde = azar.int(1998, 2012);
+    const categoria = random.pick(CATEGORIAS.slice(0, 4));
+    const universal = random.next() < 0.15;
+    const [marca, modelo] = universal ? [null, null] : random.pick(VEHICULOS);
+    const desde = random.int(1998, 2012);
     const filas =
-      universal || azar.next() < 0.2
+      universal || random.next() < 0.2
         ? []
         : [
             {
               marca: marca!,
               modelo: modelo!,
               anioDesde: desde,
-              anioHasta: azar.next() < 0.3 ? null : desde + azar.int(0, 8),
+              anioHasta: random.next() < 0.3 ? null : desde + random.int(0, 8),
             },
           ];
-    const otro = azar.pick(VEHICULOS);
-    if (filas.length && azar.next() < 0.4)
+    const otro = random.pick(VEHICULOS);
+    if (filas.length && random.next() < 0.4)
       filas.push({ marca: otro[0], modelo: otro[1], anioDesde: desde + 2, anioHasta: desde + 5 });
-    const precio = azar.int(200, 20_000) / 100;
+    const precio = random.int(200, 20_000) / 100;
     const descuento =
-      azar.next() < 0.3
+      random.next() < 0.3
         ? {
-            porcentaje: azar.int(5, 60),
-            fechaInicio: azar.pick([null, dia(-3), dia(2)]),
-            fechaFin: azar.pick([null, dia(5)]),
+            porcentaje: random.int(5, 60),
+            fechaInicio: random.pick([null, dia(-3), dia(2)]),
+            fechaFin: random.pick([null, dia(5)]),
           }
         : null;
     surtido.push(
       await sembrar(
         h,
-        azar.pick(tiendas),
+        random.pick(tiendas),
         {
-          nombre: `${azar.pick(['Pastillas de freno', 'Batería sellada', 'Amortiguador trasero', 'Bujía de iridio', 'Cruceta reforzada'])} ${i}`,
+          nombre: `${random.pick(['Pastillas de freno', 'Batería sellada', 'Amortiguador trasero', 'Bujía de iridio', 'Cruceta reforzada'])} ${i}`,
           precio,
           descuento,
-          precioOferta: azar.next() < 0.15 ? Math.max(0.01, Math.round(precio * 70) / 100) : null,
+          precioOferta: random.next() < 0.15 ? Math.max(0.01, Math.round(precio * 70) / 100) : null,
           marca,
           modelo,
           universal,
           compatibilidad: filas,
           categoria: categoria.nombre,
-          subcategoria: azar.pick(categoria.subcategorias.slice(0, 2)),
-          stock: azar.pick([0, 1, 8]),
-          disponible: azar.next() < 0.85,
-          activo: azar.next() < 0.92,
+          subcategoria: random.pick(categoria.subcategorias.slice(0, 2)),
+          stock: random.pick([0, 1, 8]),
+          disponible: random.next() < 0.85,
+          activo: random.next() < 0.92,
           sku: `SKU-${i}`,
         },
         {
-          vendidos: azar.int(0, 50),
-          destacado: azar.next() < 0.2,
-          createdAt: new Date(ahora.getTime() - azar.int(0, 9_000_000_000)),
+          vendidos: random.int(0, 50),
+          destacado: random.next() < 0.2,
+          createdAt: new Date(ahora.getTime() - random.int(0, 9_000_000_000)),
         },
       ),
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NuevoProducto } from '@tuerca/contracts/products/form';
 import { NuevoServicio } from '@tuerca/contracts/services/form';
-import { createAzar } from '@tuerca/fixtures/azar';
+import { createRandom } from '@tuerca/fixtures/random';
 import { autoresDeResenas } from '@tuerca/fixtures/demo-clientes';
 import { demoPreguntas, demoProductos, demoResenas, demoServicios } from '@tuerca/fixtures/demo-data';
 import type { DescuentoDemo, ProductoDemo } from '@tuerca/fixtures/demo-types';
@@ -37,8 +37,8 @@ export class DemoCatalogue {
 
   /** Puts everything on sale; returns the products' ids by sku. */
   async load({ clientes, tiendas, talleres }: CuentasDemo, hoy: Date): Promise<Map<string, string>> {
-    const azar = createAzar('fechas');
-    const altas = demoProductos.map(() => new Date(hoy.getTime() - azar.int(1, 300) * DIA - azar.int(0, DIA)));
+    const random = createRandom('fechas');
+    const altas = demoProductos.map(() => new Date(hoy.getTime() - random.int(1, 300) * DIA - random.int(0, DIA)));
     const ids = await inParallel(demoProductos, A_LA_VEZ, async (demo, i) => {
       const { destacado, vendidos } = demo;
       const doc = await this.products.create(tiendas.get(demo.tiendaId)!, this.form(demo, hoy), {
@@ -196,9 +196,9 @@ export class DemoCatalogue {
   }
 
   private async loadFavorites(clientes: string[], productos: string[]): Promise<void> {
-    const azar = createAzar('favoritos');
+    const random = createRandom('favoritos');
     for (const id of clientes)
       for (let i = 0; i < FAVORITOS; i++)
-        await this.favorites.add({ id, role: 'client', sid: 'demo' }, azar.pick(productos));
+        await this.favorites.add({ id, role: 'client', sid: 'demo' }, random.pick(productos));
   }
 }
