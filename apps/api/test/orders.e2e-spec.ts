@@ -194,7 +194,7 @@ it('past purchases look like real ones and move no stock', async () => {
   const [ana, producto] = [await client(h), await shop.sell({ precio: 20, stock: 4 })];
   const base = {
     clienteId: ana.user._id,
-    lineas: [{ productoId: producto.id, cantidad: 2 }],
+    items: [{ productoId: producto.id, cantidad: 2 }],
     entrega: { [shop.store.user._id]: 'delivery' as const },
     metodoPago: 'pago_movil' as const,
     bancoEmisor: '0102',

@@ -66,7 +66,7 @@ describe('a crowd', () => {
     expect(await h.db.collection('pedidos').countDocuments({ 'items.nombre': producto.form.nombre })).toBe(10);
     expect(await ledgerOf(h, producto.id)).toBe(0);
     // Who was refused keeps her cart, and owes nothing.
-    expect(await h.db.collection('carritos').countDocuments({ 'lineas.0': { $exists: true } })).toBe(190);
+    expect(await h.db.collection('carritos').countDocuments({ 'items.0': { $exists: true } })).toBe(190);
     expect(await h.db.collection('pagos').countDocuments()).toBe(10);
   });
 

@@ -89,7 +89,7 @@ export async function fillCarts(
   const docs = clienteIds.map((id, i) => ({
     clienteId: oid(id),
     version: 1,
-    lineas: lineas(i).map(({ producto, cantidad }) => ({
+    items: lineas(i).map(({ producto, cantidad }) => ({
       productoId: oid(producto.id),
       nombre: producto.form.nombre,
       cantidad,

@@ -24,10 +24,21 @@ describe('stock and its ledger', () => {
       vendidos: doc!.vendidos as number,
     };
   };
-  const take = (productoId: string, pedidoRef: string, cantidad = 1) =>
-    transactions.run((tx) => products.takeStock({ productoId, cantidad, pedidoRef }, tx));
+  const NO = new Error('refused');
+  /** As a purchase does it: a refusal gives the whole transaction up. */
+  const takeAll = (units: Parameters<ProductsService['takeStock']>[0]) =>
+    transactions
+      .run(async (tx) => {
+        if (!(await products.takeStock(units, tx))) throw NO;
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (error === NO) return false;
+        throw error;
+      });
+  const take = (productoId: string, pedidoRef: string, cantidad = 1) => takeAll([{ productoId, cantidad, pedidoRef }]);
   const giveBack = (productoId: string, pedidoRef: string, cantidad = 1) =>
-    transactions.run((tx) => products.returnStock({ productoId, cantidad, pedidoRef }, tx));
+    transactions.run((tx) => products.returnStock([{ productoId, cantidad, pedidoRef }], tx));
 
   beforeAll(async () => {
     h = await startApp();
@@ -69,10 +80,30 @@ describe('stock and its ledger', () => {
     expect(enCarrito).toMatchObject({ _id: inactivo.id, tiendaId: tienda, activo: false, tienda: { _id: tienda } });
   });
 
+  it('takes all lines of an order or none, at the prices that were shown, and tells the lists what sold out', async () => {
+    const [a, b] = [await sembrar(h, tienda, { stock: 3 }), await sembrar(h, tienda, { stock: 1, precio: 12 })];
+    const units = (cantidad: number, precio: number, pedidoRef: string) => [
+      { productoId: a.id, cantidad: 1, pedidoRef },
+      { productoId: b.id, cantidad, pedidoRef, price: { precio, precioOferta: null, descuento: null } },
+    ];
+    expect(await takeAll(units(2, 12, 'F'))).toBe(false);
+    expect(await takeAll(units(1, 11, 'G'))).toBe(false);
+    expect([await state(a.id), await state(b.id)]).toMatchObject([
+      { stock: 3, suma: 3 },
+      { stock: 1, suma: 1 },
+    ]);
+    expect(await takeAll(units(1, 12, 'H'))).toBe(true);
+    expect([await state(a.id), await state(b.id)]).toMatchObject([
+      { stock: 2, suma: 2 },
+      { stock: 0, suma: 0 },
+    ]);
+    expect((await call(h.base, 'GET', `/api/products/${b.id}`)).body.data).toMatchObject({ disponible: false });
+  });
+
   it('undoes everything when the order fails, and keeps the ledger true when the shelf is counted anew', async () => {
     const { id } = await sembrar(h, tienda, { stock: 5 });
     const failing = transactions.run(async (tx) => {
-      await products.takeStock({ productoId: id, cantidad: 2, pedidoRef: 'C' }, tx);
+      await products.takeStock([{ productoId: id, cantidad: 2, pedidoRef: 'C' }], tx);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -88,7 +119,7 @@ describe('stock and its ledger', () => {
     const visible = async () => (await call(h.base, 'GET', '/api/products?q=ultima&disponible=true')).body.meta.total;
     expect(await visible()).toBe(1);
     await transactions.run(async (tx) => {
-      await products.takeStock({ productoId: id, cantidad: 1, pedidoRef: 'E' }, tx);
+      await products.takeStock([{ productoId: id, cantidad: 1, pedidoRef: 'E' }], tx);
       expect(await visible()).toBe(1);
     });
     expect(await visible()).toBe(0);

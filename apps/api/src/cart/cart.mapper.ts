@@ -1,24 +1,24 @@
 import type { Carrito, ItemCarrito } from '@tuerca/contracts/cart/schemas';
 import { aBolivares, aMonto, desglosarIva } from '@tuerca/contracts/venezuela/dinero';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
-import type { LineaRevisada, Revision } from './cart-review';
+import type { ReviewedLine, CartReview } from './cart-review';
 
-function toItem({ linea, producto, final, original, maximo }: LineaRevisada, tasa: number): ItemCarrito {
+function toItem({ line, producto, final, original, maximo }: ReviewedLine, tasa: number): ItemCarrito {
   const { _id, nombre, imagenes, marca, modelo, categoria, tienda } = producto;
-  const unitario = aBolivares(final, tasa);
-  const atributos = { ...(marca && { marca }), ...(modelo && { modelo }) };
+  const unitPrice = aBolivares(final, tasa);
+  const attributes = { ...(marca && { marca }), ...(modelo && { modelo }) };
   return {
     id: _id,
     productoId: _id,
     nombre,
     imagenes,
     imagenUrl: imagenes[0] ?? null,
-    atributos,
+    atributos: attributes,
     precio: aMonto(final),
     precioOriginal: aMonto(original),
-    precioUnitario: aMonto(unitario),
-    subtotal: aMonto(unitario * linea.cantidad),
-    cantidad: linea.cantidad,
+    precioUnitario: aMonto(unitPrice),
+    subtotal: aMonto(unitPrice * line.cantidad),
+    cantidad: line.cantidad,
     maximo,
     disponible: maximo > 0,
     producto: { _id, nombre, precio: aMonto(final), imagenes, marca, modelo, categoria },
@@ -30,24 +30,24 @@ function toItem({ linea, producto, final, original, maximo }: LineaRevisada, tas
 export function toCarrito(
   id: string | null,
   version: number,
-  { lineas, cambios }: Revision,
+  { lines, cambios }: CartReview,
   tasa: Tasa,
   iva: number,
 ): Carrito {
-  const vivas = lineas.filter(({ maximo }) => maximo > 0);
-  const suma = (valor: (linea: LineaRevisada) => number) =>
-    vivas.reduce((total, linea) => total + valor(linea) * linea.linea.cantidad, 0);
-  const total = suma(({ final }) => aBolivares(final, tasa.valor));
+  const buyable = lines.filter(({ maximo }) => maximo > 0);
+  const sum = (value: (line: ReviewedLine) => number) =>
+    buyable.reduce((total, line) => total + value(line) * line.line.cantidad, 0);
+  const total = sum(({ final }) => aBolivares(final, tasa.valor));
   return {
     _id: id,
     version,
-    items: lineas.map((linea) => toItem(linea, tasa.valor)),
-    cantidadTotal: suma(() => 1),
+    items: lines.map((line) => toItem(line, tasa.valor)),
+    cantidadTotal: sum(() => 1),
     subtotal: aMonto(total),
-    descuento: aMonto(suma(({ original }) => aBolivares(original, tasa.valor)) - total),
+    descuento: aMonto(sum(({ original }) => aBolivares(original, tasa.valor)) - total),
     impuestos: aMonto(desglosarIva(total, iva).iva),
     total: aMonto(total),
-    totalUSD: aMonto(suma(({ final }) => final)),
+    totalUSD: aMonto(sum(({ final }) => final)),
     tasa,
     cambios,
   };

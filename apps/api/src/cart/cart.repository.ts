@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LINEAS_MAX } from '@tuerca/contracts/cart/schemas';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
-import { CARRITO, type CarritoDoc, type LineaCarrito } from './cart.schema';
+import { CARRITO, type CarritoDoc, type CartLine } from './cart.schema';
 
-export type NuevaLinea = Omit<LineaCarrito, 'productoId' | 'aviso'> & { productoId: string };
+export type NewLine = Omit<CartLine, 'productoId' | 'aviso'> & { productoId: string };
 
 /** Every write is one conditional write on the client's one document, so that two devices cannot lose each other's; what shows the cart gets it as it then is. */
 @Injectable()
@@ -19,68 +19,76 @@ export class CartRepository {
   /** Makes the client's document unless it is there; two at once make one. */
   async ensure(clienteId: string): Promise<void> {
     try {
-      await this.model.updateOne({ clienteId }, { $setOnInsert: { lineas: [], version: 0 } }, { upsert: true });
+      await this.model.updateOne({ clienteId }, { $setOnInsert: { items: [], version: 0 } }, { upsert: true });
     } catch (error) {
       if ((error as { code?: number }).code !== 11000) throw error;
     }
   }
 
   /** Adds units to a line that is there, unless it would pass `maximo`. */
-  increase(clienteId: string, { productoId, cantidad, visto }: NuevaLinea, maximo: number): Promise<CarritoDoc | null> {
+  increase(clienteId: string, { productoId, cantidad, visto }: NewLine, maximo: number): Promise<CarritoDoc | null> {
     return this.one(
       {
         clienteId,
-        lineas: mongoose.trusted({
+        items: mongoose.trusted({
           $elemMatch: { productoId: this.id(productoId), cantidad: { $lte: maximo - cantidad } },
         }),
       },
       {
-        $inc: { 'lineas.$[l].cantidad': cantidad, version: 1 },
-        $set: { 'lineas.$[l].visto': visto, 'lineas.$[l].aviso': null },
+        $inc: { 'items.$[l].cantidad': cantidad, version: 1 },
+        $set: { 'items.$[l].visto': visto, 'items.$[l].aviso': null },
       },
       productoId,
     );
   }
 
   /** Appends a line, unless the product has one or the cart is full. */
-  append(clienteId: string, linea: NuevaLinea): Promise<CarritoDoc | null> {
-    const libre = {
-      'lineas.productoId': mongoose.trusted({ $ne: this.id(linea.productoId) }),
-      [`lineas.${LINEAS_MAX - 1}`]: mongoose.trusted({ $exists: false }),
+  append(clienteId: string, line: NewLine): Promise<CarritoDoc | null> {
+    const free = {
+      'items.productoId': mongoose.trusted({ $ne: this.id(line.productoId) }),
+      [`items.${LINEAS_MAX - 1}`]: mongoose.trusted({ $exists: false }),
     };
-    return this.one({ clienteId, ...libre }, { $push: { lineas: { ...linea, aviso: null } }, $inc: { version: 1 } });
+    return this.one({ clienteId, ...free }, { $push: { items: { ...line, aviso: null } }, $inc: { version: 1 } });
   }
 
-  setQuantity(clienteId: string, { productoId, cantidad, visto }: NuevaLinea): Promise<CarritoDoc | null> {
-    const set = { 'lineas.$[l].cantidad': cantidad, 'lineas.$[l].visto': visto, 'lineas.$[l].aviso': null };
-    return this.one({ clienteId, 'lineas.productoId': productoId }, { $set: set, $inc: { version: 1 } }, productoId);
+  setQuantity(clienteId: string, { productoId, cantidad, visto }: NewLine): Promise<CarritoDoc | null> {
+    const set = { 'items.$[l].cantidad': cantidad, 'items.$[l].visto': visto, 'items.$[l].aviso': null };
+    return this.one({ clienteId, 'items.productoId': productoId }, { $set: set, $inc: { version: 1 } }, productoId);
   }
 
-  async remove(clienteId: string, productoIds: string[], tx?: Tx): Promise<void> {
-    const ids = mongoose.trusted({ $in: productoIds.map(this.id) });
+  async remove(clienteId: string, productoId: string): Promise<void> {
     await this.model.updateOne(
-      { clienteId, 'lineas.productoId': ids },
-      { $pull: { lineas: { productoId: { $in: productoIds.map(this.id) } } }, $inc: { version: 1 } },
+      { clienteId, 'items.productoId': productoId },
+      { $pull: { items: { productoId: this.id(productoId) } }, $inc: { version: 1 } },
+    );
+  }
+
+  /** Takes lines out, only while nobody has written since `version`; false when somebody has. */
+  async removeBought(clienteId: string, version: number, productoIds: string[], tx: Tx): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { clienteId, version },
+      { $pull: { items: { productoId: { $in: productoIds.map(this.id) } } }, $inc: { version: 1 } },
       { session: tx },
     );
+    return matchedCount === 1;
   }
 
   async clear(clienteId: string): Promise<void> {
     await this.model.updateOne(
-      { clienteId, 'lineas.0': mongoose.trusted({ $exists: true }) },
-      { $set: { lineas: [] }, $inc: { version: 1 } },
+      { clienteId, 'items.0': mongoose.trusted({ $exists: true }) },
+      { $set: { items: [] }, $inc: { version: 1 } },
     );
   }
 
   /** Replaces the lines, only while nobody has written since `version`. */
-  async replace(clienteId: string, version: number, lineas: LineaCarrito[]): Promise<boolean> {
-    return (await this.one({ clienteId, version }, { $set: { lineas }, $inc: { version: 1 } })) !== null;
+  async replace(clienteId: string, version: number, items: CartLine[]): Promise<boolean> {
+    return (await this.one({ clienteId, version }, { $set: { items }, $inc: { version: 1 } })) !== null;
   }
 
   private one(filter: object, update: object, productoId?: string): Promise<CarritoDoc | null> {
-    const opciones = productoId ? { arrayFilters: [{ 'l.productoId': this.id(productoId) }] } : {};
+    const options = productoId ? { arrayFilters: [{ 'l.productoId': this.id(productoId) }] } : {};
     return this.model
-      .findOneAndUpdate(filter, update, { ...opciones, returnDocument: 'after' })
+      .findOneAndUpdate(filter, update, { ...options, returnDocument: 'after' })
       .lean<CarritoDoc>()
       .exec();
   }

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { coleccion, parte } from '../platform/database/plain-schema';
 
-export interface LineaCarrito {
+export interface CartLine {
   productoId: Types.ObjectId;
   /** Kept so that a product that vanished altogether can still be named. */
   nombre: string;
@@ -17,14 +17,14 @@ export interface CarritoDoc {
   _id: Types.ObjectId;
   clienteId: Types.ObjectId;
   version: number;
-  lineas: LineaCarrito[];
+  items: CartLine[];
   createdAt: Date;
   updatedAt: Date;
 }
 
 export const CARRITO = 'Carrito';
 
-const linea = parte({
+const item = parte({
   productoId: { type: Schema.Types.ObjectId, required: true },
   nombre: { type: String, required: true },
   cantidad: { type: Number, required: true, min: 1 },
@@ -36,7 +36,7 @@ export const CarritoSchema = new Schema<CarritoDoc>(
   {
     clienteId: { type: Schema.Types.ObjectId, required: true },
     version: { type: Number, default: 0 },
-    lineas: { type: [linea], default: [] },
+    items: { type: [item], default: [] },
   },
   coleccion('carritos'),
 );

@@ -10,13 +10,23 @@ import { reply, type Reply } from '../platform/http/reply';
 import { type ProductoCarrito, ProductsService } from '../products/products.service';
 import { SystemService } from '../system/system.service';
 import type { CarritoDoc } from './cart.schema';
-import { maximoDe, revisar, type Revision } from './cart-review';
+import { maxUnits, reviewCart, type CartReview } from './cart-review';
 import { toCarrito } from './cart.mapper';
-import { CartRepository, type NuevaLinea } from './cart.repository';
+import { CartRepository, type NewLine } from './cart.repository';
 
-const INTENTOS = 6;
+const MAX_ATTEMPTS = 6;
 
-interface Pedida {
+/** A line of the cart beside its product. */
+export interface LineWithProduct {
+  productoId: string;
+  cantidad: number;
+  producto: ProductoCarrito;
+}
+export interface CartSnapshot {
+  version: number;
+  items: LineWithProduct[];
+}
+interface Wanted {
   productoId: string;
   cantidad: number;
 }
@@ -37,60 +47,60 @@ export class CartService {
   }
 
   /** Starts from the cart as it was read or written just now. */
-  private async show(id: string, leido: CarritoDoc | null): Promise<Carrito> {
+  private async show(id: string, read: CarritoDoc | null): Promise<Carrito> {
     const { tasa, iva } = await this.system.public();
-    for (let intento = 1; ; intento++) {
-      const carrito = intento === 1 ? leido : await this.repository.find(id);
-      const revision = await this.review(carrito?.lineas ?? []);
-      const version = carrito?.version ?? 0;
-      const respuesta = (v: number) => toCarrito(carrito && String(carrito._id), v, revision, tasa, iva);
-      if (!revision.distinto) return respuesta(version);
+    for (let attempt = 1; ; attempt++) {
+      const cart = attempt === 1 ? read : await this.repository.find(id);
+      const review = await this.review(cart?.items ?? []);
+      const version = cart?.version ?? 0;
+      const answer = (v: number) => toCarrito(cart && String(cart._id), v, review, tasa, iva);
+      if (!review.differs) return answer(version);
       if (
         await this.repository.replace(
           id,
           version,
-          revision.lineas.map(({ linea }) => linea),
+          review.lines.map(({ line }) => line),
         )
       )
-        return respuesta(version + 1);
+        return answer(version + 1);
       // Another device wrote meanwhile: look again, so that neither loses its write.
-      if (intento >= INTENTOS) return respuesta(version);
+      if (attempt >= MAX_ATTEMPTS) return answer(version);
     }
   }
 
   /** Adds units; throws STOCK_INSUFICIENTE when cart and request together pass what can be bought, CARRITO_LLENO at the 51st line. */
-  async add(user: CurrentUser, pedida: Pedida): Promise<Reply<Carrito>> {
-    const producto = await this.buyable(pedida.productoId);
-    const maximo = maximoDe(producto);
-    if (pedida.cantidad > maximo) throw this.tooMany(producto, 0);
-    const linea = this.toLinea(producto, pedida.cantidad);
-    for (let intento = 1; ; intento++) {
-      const escrito =
-        (await this.repository.append(user.id, linea)) ?? (await this.repository.increase(user.id, linea, maximo));
-      if (escrito)
-        return reply(await this.show(user.id, escrito), {
-          message: pedida.cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(pedida.cantidad),
+  async add(user: CurrentUser, wanted: Wanted): Promise<Reply<Carrito>> {
+    const producto = await this.buyable(wanted.productoId);
+    const maximo = maxUnits(producto);
+    if (wanted.cantidad > maximo) throw this.tooMany(producto, 0);
+    const line = this.toLine(producto, wanted.cantidad);
+    for (let attempt = 1; ; attempt++) {
+      const written =
+        (await this.repository.append(user.id, line)) ?? (await this.repository.increase(user.id, line, maximo));
+      if (written)
+        return reply(await this.show(user.id, written), {
+          message: wanted.cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(wanted.cantidad),
         });
-      const carrito = await this.repository.find(user.id);
-      const actual = carrito?.lineas.find(({ productoId }) => String(productoId) === pedida.productoId);
-      if (!carrito) await this.repository.ensure(user.id);
-      else if (actual && actual.cantidad + pedida.cantidad > maximo) throw this.tooMany(producto, actual.cantidad);
-      else if (!actual && carrito.lineas.length >= LINEAS_MAX) throw new AppError('CARRITO_LLENO');
-      if (intento >= INTENTOS) throw new AppError('ESTADO_CAMBIO');
+      const cart = await this.repository.find(user.id);
+      const current = cart?.items.find(({ productoId }) => String(productoId) === wanted.productoId);
+      if (!cart) await this.repository.ensure(user.id);
+      else if (current && current.cantidad + wanted.cantidad > maximo) throw this.tooMany(producto, current.cantidad);
+      else if (!current && cart.items.length >= LINEAS_MAX) throw new AppError('CARRITO_LLENO');
+      if (attempt >= MAX_ATTEMPTS) throw new AppError('ESTADO_CAMBIO');
     }
   }
 
   /** Sets a line's quantity; throws PRODUCTO_NO_ENCONTRADO when it is not in the cart. */
-  async update(user: CurrentUser, pedida: Pedida): Promise<Reply<Carrito>> {
-    const producto = await this.buyable(pedida.productoId);
-    if (pedida.cantidad > maximoDe(producto)) throw this.tooMany(producto, 0);
-    const escrito = await this.repository.setQuantity(user.id, this.toLinea(producto, pedida.cantidad));
-    if (!escrito) throw new AppError('PRODUCTO_NO_ENCONTRADO', { message: 'Ese producto ya no está en tu carrito.' });
-    return reply(await this.show(user.id, escrito), { message: CART_MESSAGES.quantityUpdated });
+  async update(user: CurrentUser, wanted: Wanted): Promise<Reply<Carrito>> {
+    const producto = await this.buyable(wanted.productoId);
+    if (wanted.cantidad > maxUnits(producto)) throw this.tooMany(producto, 0);
+    const written = await this.repository.setQuantity(user.id, this.toLine(producto, wanted.cantidad));
+    if (!written) throw new AppError('PRODUCTO_NO_ENCONTRADO', { message: 'Ese producto ya no está en tu carrito.' });
+    return reply(await this.show(user.id, written), { message: CART_MESSAGES.quantityUpdated });
   }
 
   async remove(user: CurrentUser, productoId: string): Promise<Reply<Carrito>> {
-    await this.repository.remove(user.id, [productoId]);
+    await this.repository.remove(user.id, productoId);
     return reply(await this.get(user), { message: CART_MESSAGES.removed });
   }
 
@@ -99,31 +109,30 @@ export class CartService {
     return this.get(user);
   }
 
-  /** The lines as they stand, with their products now, for checkout; nothing is adjusted or acknowledged. */
-  async snapshot(
-    clienteId: string,
-  ): Promise<{ version: number; lineas: { cantidad: number; producto: ProductoCarrito }[] }> {
-    const carrito = await this.repository.find(clienteId);
-    const lineas = carrito?.lineas ?? [];
-    const productos = await this.productsOf(lineas.map(({ productoId }) => String(productoId)));
+  /** The lines as they stand with their products, for checkout; nothing is adjusted or acknowledged. `remembered`: products from memory. */
+  async snapshot(clienteId: string, { remembered = false } = {}): Promise<CartSnapshot> {
+    const cart = await this.repository.find(clienteId);
+    const lines = cart?.items ?? [];
+    const ids = lines.map(({ productoId }) => String(productoId));
+    const products = remembered ? await this.products.recallForCart(ids) : await this.productsOf(ids);
     return {
-      version: carrito?.version ?? 0,
-      lineas: lineas.flatMap(({ productoId, cantidad }) => {
-        const producto = productos.get(String(productoId));
-        return producto ? [{ cantidad, producto }] : [];
+      version: cart?.version ?? 0,
+      items: lines.flatMap(({ productoId, cantidad }) => {
+        const producto = products.get(String(productoId));
+        return producto ? [{ productoId: producto._id, cantidad, producto }] : [];
       }),
     };
   }
 
-  /** Takes bought products out, inside the purchase's transaction. */
-  removeBought(clienteId: string, productoIds: string[], tx: Tx): Promise<void> {
-    return this.repository.remove(clienteId, productoIds, tx);
+  /** Takes bought products out inside the purchase's transaction; false when the cart is not the one of `version` any more. */
+  removeBought(clienteId: string, version: number, productoIds: string[], tx: Tx): Promise<boolean> {
+    return this.repository.removeBought(clienteId, version, productoIds, tx);
   }
 
-  private async review(lineas: Parameters<typeof revisar>[0]): Promise<Revision> {
-    return revisar(
-      lineas,
-      await this.products.recallForCart(lineas.map(({ productoId }) => String(productoId))),
+  private async review(lines: Parameters<typeof reviewCart>[0]): Promise<CartReview> {
+    return reviewCart(
+      lines,
+      await this.products.recallForCart(lines.map(({ productoId }) => String(productoId))),
       this.clock.now(),
     );
   }
@@ -135,21 +144,21 @@ export class CartService {
   private async buyable(productoId: string): Promise<ProductoCarrito> {
     const producto = (await this.products.recallForCart([productoId.toLowerCase()])).get(productoId.toLowerCase());
     if (!producto?.activo) throw new AppError('PRODUCTO_NO_ENCONTRADO');
-    if (maximoDe(producto) < 1) throw new AppError('PRODUCTO_AGOTADO');
+    if (maxUnits(producto) < 1) throw new AppError('PRODUCTO_AGOTADO');
     return producto;
   }
 
   private tooMany(producto: ProductoCarrito, enCarrito: number): AppError {
-    const maximo = maximoDe(producto);
-    const queda = maximo === 1 ? 'Solo queda 1 unidad' : `Solo puedes llevar ${maximo} unidades`;
-    const ya = enCarrito > 0 ? ` y ya tienes ${enCarrito} en tu carrito` : '';
+    const maximo = maxUnits(producto);
+    const left = maximo === 1 ? 'Solo queda 1 unidad' : `Solo puedes llevar ${maximo} unidades`;
+    const had = enCarrito > 0 ? ` y ya tienes ${enCarrito} en tu carrito` : '';
     return new AppError('STOCK_INSUFICIENTE', {
-      message: `${queda} de «${producto.nombre}»${ya}.`,
+      message: `${left} de «${producto.nombre}»${had}.`,
       data: { maximo, enCarrito },
     });
   }
 
-  private toLinea(producto: ProductoCarrito, cantidad: number): NuevaLinea {
+  private toLine(producto: ProductoCarrito, cantidad: number): NewLine {
     return {
       productoId: producto._id,
       nombre: producto.nombre,

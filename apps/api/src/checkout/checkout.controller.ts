@@ -23,7 +23,10 @@ export class CheckoutController {
   @Endpoint(checkout.quote) quote(@User() user: CurrentUser, @Input() { body }: Parsed<typeof checkout.quote>) {
     return this.quotes.quote(user, body.entregas);
   }
-  @Endpoint(checkout.place) create(@User() user: CurrentUser, @Input() { body, key }: Parsed<typeof checkout.place>) {
+  @Endpoint(checkout.place, { ownGuard: true }) create(
+    @User() user: CurrentUser,
+    @Input() { body, key }: Parsed<typeof checkout.place>,
+  ) {
     return this.purchase.place(user, body, key);
   }
   @Endpoint(checkout.last) last(@User() user: CurrentUser) {

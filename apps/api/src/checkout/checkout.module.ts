@@ -8,6 +8,8 @@ import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { CheckoutController } from './checkout.controller';
 import { HistoricalOrdersService } from './historical.service';
+import { PurchasePreparationService } from './purchase-preparation.service';
+import { PurchaseStorageService } from './purchase-storage.service';
 import { PurchaseService } from './purchase.service';
 import { QuotesService } from './quotes.service';
 import { ReleaseService } from './release.service';
@@ -15,7 +17,14 @@ import { ReleaseService } from './release.service';
 @Module({
   imports: [CartModule, ProductsModule, OrdersModule, PaymentsModule, StoresModule, SystemModule, UsersModule],
   controllers: [CheckoutController],
-  providers: [QuotesService, PurchaseService, ReleaseService, HistoricalOrdersService],
+  providers: [
+    QuotesService,
+    PurchasePreparationService,
+    PurchaseStorageService,
+    PurchaseService,
+    ReleaseService,
+    HistoricalOrdersService,
+  ],
   exports: [HistoricalOrdersService],
 })
 export class CheckoutModule {}

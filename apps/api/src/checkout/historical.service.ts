@@ -5,27 +5,28 @@ import { createHash } from 'node:crypto';
 import { Clock } from '../platform/common/clock';
 import { type NuevoPedido, OrdersService } from '../orders/orders.service';
 import { type Cobro, PaymentsService } from '../payments/payments.service';
-import { type ProductoCarrito, ProductsService } from '../products/products.service';
+import { ProductsService } from '../products/products.service';
 import { SystemService } from '../system/system.service';
 import { type Cuenta, UsersService } from '../users/users.service';
 import { historialDe, tasaHistorica, vencidoONo } from './historical-figures';
-import { toNuevoPedido } from './new-order';
-import { cotizar, porTienda } from './quote';
+import { toNewOrders } from './new-order';
+import { groupByStore, pricePurchase } from './quote';
 import { QuotesService } from './quotes.service';
 
 /** A past purchase to be told as if it had happened; `creado` UTC, `entrega` by store. */
 export interface CompraHistorica {
   clienteId: string;
   creado: Date;
-  lineas: { productoId: string; cantidad: number }[];
+  items: { productoId: string; cantidad: number }[];
   entrega: Record<string, 'delivery' | 'retiro'>;
   metodoPago: 'pago_movil' | 'transferencia';
   bancoEmisor: string;
   destino: Pick<NuevoPedido, 'estado' | 'estadoPago'> & { subestado?: 'confirmado' | 'en_preparacion' };
 }
 
-const LOTE = 100;
-const HORA = 3_600_000;
+const BATCH = 100;
+const HOUR = 3_600_000;
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Past purchases of the demo: payments and orders as the real ones, at the rate of their day, without touching stock. */
 @Injectable()
@@ -42,63 +43,67 @@ export class HistoricalOrdersService {
 
   /** Inserts all of them in batches; returns how many orders that made. The same plan gives the same numbers. */
   async insert(plan: CompraHistorica[]): Promise<number> {
-    const { tasa, iva, envio: tarifas, destinatario } = await this.system.public();
-    const ahora = this.clock.now();
-    const productos = new Map(
-      (await this.products.findForCart(plan.flatMap(({ lineas }) => lineas.map(({ productoId }) => productoId)))).map(
-        (producto) => [producto._id, producto],
-      ),
-    );
-    const tiendas = await this.quotes.sellers([...new Set([...productos.values()].map(({ tiendaId }) => tiendaId))]);
-    const cuentas = new Map<string, Cuenta>();
-    for (const id of new Set(plan.map(({ clienteId }) => clienteId))) cuentas.set(id, (await this.users.findById(id))!);
-    let hechos = 0;
-    for (let desde = 0; desde < plan.length; desde += LOTE) {
-      const lote = plan.slice(desde, desde + LOTE).map((compra, i) => {
-        const cliente = cuentas.get(compra.clienteId)!;
-        const lineas = compra.lineas.flatMap(({ productoId, cantidad }) =>
-          productos.has(productoId) ? [{ producto: productos.get(productoId) as ProductoCarrito, cantidad }] : [],
-        );
-        const condiciones = {
-          tasa: tasaHistorica(tasa.valor, compra.creado, ahora),
-          fechaTasa: fechaCaracas(compra.creado),
-          iva,
-        };
-        const entregas = [...porTienda(lineas).keys()].map((tiendaId) => this.delivery(tiendaId, compra, cliente));
-        const figuras = cotizar(lineas, entregas, tiendas, {
-          tasa: { ...tasa, valor: condiciones.tasa },
-          iva,
-          tarifas,
-          ahora: compra.creado,
-        });
-        const pago = this.payment(compra, cliente, {
-          orden: desde + i,
-          monto: figuras.total,
-          totalUSD: figuras.totalUSD,
-          tasa: condiciones.tasa,
-          destinatario,
-          ahora,
-        });
-        const datos = {
-          nombre: cliente.nombre,
-          email: cliente.email,
-          telefono: cliente.telefono,
-          cedula: cliente.cedula ?? null,
-        };
-        const pedidos = figuras.partes.map((parte, n) => ({
-          ...toNuevoPedido(parte, { indice: figuras.partes.length > 1 ? n : null, pago, cliente: datos, condiciones }),
-          ...historialDe(compra.destino, compra.creado, ahora),
-        }));
-        return { pago, pedidos };
-      });
+    const context = await this.context(plan);
+    let made = 0;
+    for (let from = 0; from < plan.length; from += BATCH) {
+      const batch = plan.slice(from, from + BATCH).map((one, i) => this.purchase(one, from + i, context));
       await this.payments.insertHistorical(
-        lote.map(({ pago }) => ({ ...pago, _id: String(pago._id), clienteId: String(pago.clienteId) }) as never),
+        batch.map(({ pago }) => ({ ...pago, _id: String(pago._id), clienteId: String(pago.clienteId) }) as never),
       );
-      const pedidos = lote.flatMap((compra) => compra.pedidos);
+      const pedidos = batch.flatMap((one) => one.pedidos);
       await this.orders.insert(pedidos);
-      hechos += pedidos.length;
+      made += pedidos.length;
     }
-    return hechos;
+    return made;
+  }
+
+  /** Everything that the planned purchases refer to, read once. */
+  private async context(plan: CompraHistorica[]) {
+    const config = await this.system.public();
+    const ids = plan.flatMap(({ items }) => items.map(({ productoId }) => productoId));
+    const products = new Map((await this.products.findForCart(ids)).map((producto) => [producto._id, producto]));
+    const sellers = await this.quotes.sellers([...new Set([...products.values()].map(({ tiendaId }) => tiendaId))]);
+    const accounts = new Map<string, Cuenta>();
+    for (const id of new Set(plan.map(({ clienteId }) => clienteId)))
+      accounts.set(id, (await this.users.findById(id))!);
+    return { config, now: this.clock.now(), products, sellers, accounts };
+  }
+
+  /** One planned purchase as its payment and orders; `index` tells equal ones apart. */
+  private purchase(
+    one: CompraHistorica,
+    index: number,
+    { config, now, products, sellers, accounts }: Awaited<ReturnType<HistoricalOrdersService['context']>>,
+  ) {
+    const account = accounts.get(one.clienteId)!;
+    const items = one.items.flatMap(({ productoId, cantidad }) => {
+      const producto = products.get(productoId);
+      return producto ? [{ productoId, cantidad, producto }] : [];
+    });
+    const conditions = {
+      tasa: tasaHistorica(config.tasa.valor, one.creado, now),
+      fechaTasa: fechaCaracas(one.creado),
+      iva: config.iva,
+    };
+    const entregas = [...groupByStore(items).keys()].map((tiendaId) => this.delivery(tiendaId, one, account));
+    const figures = pricePurchase(items, entregas, sellers, {
+      tasa: { ...config.tasa, valor: conditions.tasa },
+      tariffs: config.envio,
+      now: one.creado,
+    });
+    const pago = this.payment(one, account, {
+      index,
+      monto: figures.total,
+      totalUSD: figures.totalUSD,
+      tasa: conditions.tasa,
+      destinatario: config.destinatario,
+      now,
+    });
+    const { nombre, email, telefono, cedula = null } = account;
+    const cliente = { nombre, email, telefono, cedula };
+    const past = historialDe(one.destino, one.creado, now);
+    const pedidos = toNewOrders(figures.parts, { pago, cliente, conditions }).map((order) => ({ ...order, ...past }));
+    return { pago, pedidos };
   }
 
   private delivery(tiendaId: string, { entrega }: CompraHistorica, cliente: Cuenta): Entrega {
@@ -125,52 +130,51 @@ export class HistoricalOrdersService {
     compra: CompraHistorica,
     cliente: Cuenta,
     {
-      orden,
-      ahora,
-      ...figuras
-    }: { orden: number; ahora: Date } & Pick<Cobro, 'monto' | 'totalUSD' | 'tasa' | 'destinatario'>,
+      index,
+      now,
+      ...figures
+    }: { index: number; now: Date } & Pick<Cobro, 'monto' | 'totalUSD' | 'tasa' | 'destinatario'>,
   ): Cobro {
     const { creado, metodoPago, bancoEmisor, destino } = compra;
-    const semilla = createHash('sha256').update(`${compra.clienteId}|${creado.toISOString()}|${orden}`).digest();
-    const letras = [...semilla.subarray(0, 6)].map((byte) => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[byte % 31]).join('');
+    const seed = createHash('sha256').update(`${compra.clienteId}|${creado.toISOString()}|${index}`).digest();
+    const letters = [...seed.subarray(0, 6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
     const estado = vencidoONo(destino).estadoPago;
     const fechaPago = fechaCaracas(creado);
-    const nota = estado === 'rechazado' ? 'El banco no encontró el pago.' : null;
+    const note = estado === 'rechazado' ? 'El banco no encontró el pago.' : null;
     return {
-      ...figuras,
+      ...figures,
       metodoPago,
       bancoEmisor,
       estado,
       fechaPago,
-      _id: semilla.subarray(8, 20).toString('hex') as never,
+      _id: seed.subarray(8, 20).toString('hex') as never,
       clienteId: compra.clienteId as never,
-      orderNumber: `T${fechaPago.slice(2).replaceAll('-', '')}-${letras}`,
-      claveIdempotencia: `h:${semilla.toString('hex')}`,
-      huella: semilla.toString('hex'),
+      orderNumber: `T${fechaPago.slice(2).replaceAll('-', '')}-${letters}`,
+      claveIdempotencia: `h:${seed.toString('hex')}`,
+      huella: seed.toString('hex'),
       resultado: estado === 'pagado' || estado === 'reembolsado' ? 'verificado' : 'manual',
-      bancoReceptor: figuras.destinatario.banco,
-      referencia: String(10_000_000 + (semilla.readUInt32BE(20) % 89_999_999)),
-      referenciaInterna: `TR${semilla.toString('hex').slice(0, 10).toUpperCase()}`,
+      bancoReceptor: figures.destinatario.banco,
+      referencia: String(10_000_000 + (seed.readUInt32BE(20) % 89_999_999)),
+      referenciaInterna: `TR${seed.toString('hex').slice(0, 10).toUpperCase()}`,
       nombrePagador: cliente.nombre,
       telefonoPagador: cliente.telefono,
       cedulaPagador: cliente.cedula ?? 'V-12345678',
       emailPagador: cliente.email,
       montoRecibido: null,
       fecha: creado,
-      motivo: nota,
+      motivo: note,
       // Open ones stay for the admin's queue for as long as somebody looks at the demo.
-      expira: new Date(Math.max(creado.getTime() + 72 * HORA, ahora.getTime() + 30 * 24 * HORA)),
+      expira: new Date(Math.max(creado.getTime() + 72 * HOUR, now.getTime() + 30 * 24 * HOUR)),
       proximaRevision: null,
       ultimaRevision: null,
       bloqueadoHasta: new Date(0),
       intentos: 0,
       toques: 0,
-      eventosPendientes: [],
       historial: [
         { estado: 'en_verificacion', fecha: creado, por: 'cliente', nota: null },
         ...(estado === 'en_verificacion' || estado === 'pendiente'
           ? []
-          : [{ estado, fecha: new Date(creado.getTime() + HORA / 2), por: 'banco', nota }]),
+          : [{ estado, fecha: new Date(creado.getTime() + HOUR / 2), por: 'banco', nota: note }]),
       ],
     };
   }

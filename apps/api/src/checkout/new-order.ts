@@ -1,33 +1,32 @@
 import type { NuevoPedido } from '../orders/orders.service';
 import type { Cobro } from '../payments/payments.service';
-import type { ParteCompra } from './quote';
+import type { PurchasePart } from './quote';
 
-const LETRAS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** '-A', '-B' … '-Z', '-AA' … for the parts of a purchase in several stores. */
-const sufijo = (indice: number | null): string =>
-  indice === null ? '' : `-${'A'.repeat(Math.floor(indice / LETRAS.length))}${LETRAS[indice % LETRAS.length]}`;
+const suffix = (index: number | null): string =>
+  index === null ? '' : `-${'A'.repeat(Math.floor(index / LETTERS.length))}${LETTERS[index % LETTERS.length]}`;
 
-interface Contexto {
+interface Context {
   /** Place among the purchase's orders; null when it is the only one. */
-  indice: number | null;
+  index: number | null;
   pago: Cobro;
   cliente: NuevoPedido['cliente'];
-  condiciones: Pick<NuevoPedido, 'tasa' | 'fechaTasa' | 'iva'>;
+  conditions: Pick<NuevoPedido, 'tasa' | 'fechaTasa' | 'iva'>;
 }
 
 /** One store's part of a purchase as the order that is stored. */
-export function toNuevoPedido(
-  { tienda, tipo, direccion, lineas, subtotal, envio, total, totalUSD }: ParteCompra,
-  { indice, pago, cliente, condiciones }: Contexto,
+function toNewOrder(
+  { tienda, tipo, direccion, items, subtotal, envio, total, totalUSD }: PurchasePart,
+  { index, pago, cliente, conditions }: Context,
 ): NuevoPedido {
-  const { _id: tiendaId, nombre, rif, telefono, direccion: domicilio } = tienda;
   const { orderNumber, metodoPago, referencia, bancoEmisor, nombrePagador, fecha, estado } = pago;
   return {
-    numero: orderNumber + sufijo(indice),
+    numero: orderNumber + suffix(index),
     orderNumber,
     pagoId: String(pago._id),
     clienteId: String(pago.clienteId),
-    tiendaId,
+    tiendaId: tienda._id,
     fecha,
     estado: 'pendiente',
     subestado: null,
@@ -36,25 +35,15 @@ export function toNuevoPedido(
     referenciaPago: referencia,
     bancoEmisor,
     nombrePagador,
-    items: lineas.map(({ producto, cantidad, precioUSD, precioUnitario }) => ({
-      productoId: producto._id,
-      nombre: producto.nombre,
-      imagen: producto.imagenes[0] ?? null,
-      imagenes: producto.imagenes,
-      categoria: producto.categoria,
-      variante: [producto.marca, producto.modelo].filter(Boolean).join(' ') || null,
-      cantidad,
-      precioUSD,
-      precioUnitario,
-    })),
+    items,
     subtotal,
     envio,
     total,
     totalUSD,
-    ...condiciones,
+    ...conditions,
     tipoEntrega: tipo,
     direccionEntrega: direccion,
-    tienda: { nombre, rif, telefono, direccion: domicilio },
+    tienda: { nombre: tienda.nombre, rif: tienda.rif, telefono: tienda.telefono, direccion: tienda.direccion },
     cliente,
     numeroRastreo: null,
     motivoCancelacion: null,
@@ -62,3 +51,7 @@ export function toNuevoPedido(
     stockRetenido: true,
   };
 }
+
+/** All orders of a purchase, one per store, as they are stored. */
+export const toNewOrders = (parts: PurchasePart[], context: Omit<Context, 'index'>): NuevoPedido[] =>
+  parts.map((part, index) => toNewOrder(part, { ...context, index: parts.length > 1 ? index : null }));

@@ -4,18 +4,18 @@ import { precioVigente } from '@tuerca/contracts/products/price';
 import { aBolivares, aCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
 import { normalizar } from '@tuerca/contracts/kernel/text';
+import type { LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
-import type { ProductoCarrito } from '../products/products.service';
+import type { NuevoPedido } from '../orders/orders.service';
 
 /** Kilos of a product whose weight nobody entered. */
-const PESO_SUPUESTO = 1;
+const ASSUMED_KILOS = 1;
 
-export interface LineaCarrito {
-  cantidad: number;
-  producto: ProductoCarrito;
-}
+/** A line of the cart with its price: what an order keeps of it. `precioUSD` in cents, `precioUnitario` in céntimos. */
+export type PurchaseLine = NuevoPedido['items'][number];
+
 /** A store as checkout shows it and orders keep it. */
-export interface TiendaVende {
+export interface Seller {
   _id: string;
   nombre: string;
   rif: string;
@@ -25,34 +25,25 @@ export interface TiendaVende {
   estado: string;
 }
 /** Delivery tariffs in dollars. */
-export interface Tarifas {
+export interface Tariffs {
   local: number;
   nacionalBase: number;
   nacionalKg: number;
 }
-export interface Condiciones {
+export interface Conditions {
   tasa: Tasa;
-  /** Percent contained in the prices. */
-  iva: number;
-  tarifas: Tarifas;
-  ahora: Date;
+  tariffs: Tariffs;
+  now: Date;
   /** Delivery costs that a quote froze, cents of a dollar by store. */
-  enviosFijos?: Record<string, number>;
+  envios?: Record<string, number>;
 }
 
-/** `precioUSD` in cents, `precioUnitario` and `subtotal` in céntimos. */
-export interface LineaCompra {
-  producto: ProductoCarrito;
-  cantidad: number;
-  precioUSD: number;
-  precioUnitario: number;
-  subtotal: number;
-}
-export interface ParteCompra {
-  tienda: TiendaVende;
+/** One store's part: céntimos of Bs., those in USD in cents. */
+export interface PurchasePart {
+  tienda: Seller;
   tipo: Entrega['tipo'];
   direccion: DireccionEntrega | null;
-  lineas: LineaCompra[];
+  items: PurchaseLine[];
   subtotal: number;
   envio: number;
   envioUSD: number;
@@ -60,81 +51,90 @@ export interface ParteCompra {
   totalUSD: number;
 }
 /** A purchase in figures: céntimos of Bs., those in USD in cents. */
-export interface Compra {
-  partes: ParteCompra[];
+export interface Purchase {
+  parts: PurchasePart[];
   subtotal: number;
   envio: number;
   total: number;
   totalUSD: number;
 }
 
-const suma = <T>(lista: T[], valor: (uno: T) => number): number => lista.reduce((total, uno) => total + valor(uno), 0);
+const sum = <T>(list: T[], value: (one: T) => number): number => list.reduce((total, one) => total + value(one), 0);
+
 /** Whole kilos of a parcel, at least one. */
-const kilos = (lineas: LineaCarrito[]): number =>
-  Math.max(
-    1,
-    Math.ceil(
-      Number(suma(lineas, ({ producto, cantidad }) => (producto.pesoKg ?? PESO_SUPUESTO) * cantidad).toFixed(3)),
-    ),
-  );
+const kilos = (items: LineWithProduct[]): number => {
+  const weight = sum(items, ({ producto, cantidad }) => (producto.pesoKg ?? ASSUMED_KILOS) * cantidad);
+  return Math.max(1, Math.ceil(Number(weight.toFixed(3))));
+};
+
 /** Cents of a dollar to send a parcel to another city. */
-export const costoNacional = (lineas: LineaCarrito[], { nacionalBase, nacionalKg }: Tarifas): number =>
-  aCentimos(nacionalBase) + aCentimos(nacionalKg) * (kilos(lineas) - 1);
+export const nationalCost = (items: LineWithProduct[], { nacionalBase, nacionalKg }: Tariffs): number =>
+  aCentimos(nacionalBase) + aCentimos(nacionalKg) * (kilos(items) - 1);
 
 /** Cents of a dollar for a store's parcel; the same city pays the local tariff. */
-export function costoEnvio(entrega: Entrega, tienda: TiendaVende, lineas: LineaCarrito[], tarifas: Tarifas): number {
+function deliveryCost(entrega: Entrega, tienda: Seller, items: LineWithProduct[], tariffs: Tariffs): number {
   if (entrega.tipo === 'retiro') return 0;
-  const mismo = (a: string, b: string) => normalizar(a) === normalizar(b);
-  const local = mismo(entrega.direccion.ciudad, tienda.ciudad) && mismo(entrega.direccion.estado, tienda.estado);
-  return local ? aCentimos(tarifas.local) : costoNacional(lineas, tarifas);
+  const same = (a: string, b: string) => normalizar(a) === normalizar(b);
+  const local = same(entrega.direccion.ciudad, tienda.ciudad) && same(entrega.direccion.estado, tienda.estado);
+  return local ? aCentimos(tariffs.local) : nationalCost(items, tariffs);
 }
 
 /** Lines by store, in the order in which the stores came into the cart. */
-export function porTienda(lineas: LineaCarrito[]): Map<string, LineaCarrito[]> {
-  const grupos = new Map<string, LineaCarrito[]>();
-  for (const linea of lineas)
-    grupos.set(linea.producto.tiendaId, [...(grupos.get(linea.producto.tiendaId) ?? []), linea]);
-  return grupos;
+export function groupByStore(items: LineWithProduct[]): Map<string, LineWithProduct[]> {
+  const groups = new Map<string, LineWithProduct[]>();
+  for (const line of items) groups.set(line.producto.tiendaId, [...(groups.get(line.producto.tiendaId) ?? []), line]);
+  return groups;
+}
+
+function priceLine({ productoId, cantidad, producto }: LineWithProduct, { tasa, now }: Conditions): PurchaseLine {
+  const { nombre, imagenes, categoria, marca, modelo } = producto;
+  const precioUSD = precioVigente(producto, now).final;
+  return {
+    productoId,
+    nombre,
+    imagen: imagenes[0] ?? null,
+    imagenes,
+    categoria,
+    variante: [marca, modelo].filter(Boolean).join(' ') || null,
+    cantidad,
+    precioUSD,
+    precioUnitario: aBolivares(precioUSD, tasa.valor),
+  };
 }
 
 /** Every figure of a purchase; throws ENTREGA_INVALIDA when a store has no delivery choice. Entries for other stores are ignored. */
-export function cotizar(
-  lineas: LineaCarrito[],
+export function pricePurchase(
+  items: LineWithProduct[],
   entregas: Entrega[],
-  tiendas: Map<string, TiendaVende>,
-  { tasa, tarifas, ahora, enviosFijos }: Condiciones,
-): Compra {
-  const eleccion = new Map(entregas.map((entrega) => [entrega.tiendaId, entrega]));
-  const partes = [...porTienda(lineas)].map(([tiendaId, suyas]): ParteCompra => {
-    const entrega = eleccion.get(tiendaId);
-    const tienda = tiendas.get(tiendaId);
+  sellers: Map<string, Seller>,
+  conditions: Conditions,
+): Purchase {
+  const chosen = new Map(entregas.map((entrega) => [entrega.tiendaId, entrega]));
+  const parts = [...groupByStore(items)].map(([tiendaId, own]): PurchasePart => {
+    const entrega = chosen.get(tiendaId);
+    const tienda = sellers.get(tiendaId);
     if (!entrega || !tienda) throw new AppError('ENTREGA_INVALIDA');
-    const compradas = suyas.map(({ producto, cantidad }): LineaCompra => {
-      const precioUSD = precioVigente(producto, ahora).final;
-      const precioUnitario = aBolivares(precioUSD, tasa.valor);
-      return { producto, cantidad, precioUSD, precioUnitario, subtotal: precioUnitario * cantidad };
-    });
-    const envioUSD = enviosFijos?.[tiendaId] ?? costoEnvio(entrega, tienda, suyas, tarifas);
-    const envio = aBolivares(envioUSD, tasa.valor);
-    const subtotal = suma(compradas, (linea) => linea.subtotal);
-    const totalUSD = suma(compradas, (linea) => linea.precioUSD * linea.cantidad) + envioUSD;
+    const priced = own.map((line) => priceLine(line, conditions));
+    const envioUSD = conditions.envios?.[tiendaId] ?? deliveryCost(entrega, tienda, own, conditions.tariffs);
+    const envio = aBolivares(envioUSD, conditions.tasa.valor);
+    const subtotal = sum(priced, ({ precioUnitario, cantidad }) => precioUnitario * cantidad);
     return {
       tienda,
       tipo: entrega.tipo,
       direccion: entrega.tipo === 'delivery' ? entrega.direccion : null,
-      lineas: compradas,
+      items: priced,
       subtotal,
       envio,
       envioUSD,
       total: subtotal + envio,
-      totalUSD,
+      totalUSD: sum(priced, ({ precioUSD, cantidad }) => precioUSD * cantidad) + envioUSD,
     };
   });
   return {
-    partes,
-    subtotal: suma(partes, (p) => p.subtotal),
-    envio: suma(partes, (p) => p.envio),
-    total: suma(partes, (p) => p.total),
-    totalUSD: suma(partes, (p) => p.totalUSD),
+    parts,
+    subtotal: sum(parts, (part) => part.subtotal),
+    envio: sum(parts, (part) => part.envio),
+    total: sum(parts, (part) => part.total),
+    totalUSD: sum(parts, (part) => part.totalUSD),
   };
 }

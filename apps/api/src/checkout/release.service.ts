@@ -7,14 +7,15 @@ import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Parsed } from '../platform/http/request-context';
-import { PedidoMovido } from '../orders/orders.events';
+import { CompraAnulada, CompraPagada, PedidoMovido } from '../orders/orders.events';
 import { OrdersService, type PedidoGuardado } from '../orders/orders.service';
 import { type EventoPago, PagoConfirmado, PagoRechazado, PagoVencido } from '../payments/payments.events';
 import { PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
 
-const ESCUCHA = { promisify: true, suppressErrors: false } as const;
-const MOTIVO = 'El pago no se confirmó.';
+/** Part of the payment's transaction: what fails here undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+const REASON = 'El pago no se confirmó.';
 
 /** What follows a purchase: its orders hear of the payment, move along, or are undone with their stock given back once. */
 @Injectable()
@@ -27,28 +28,27 @@ export class ReleaseService {
     private readonly events: EventEmitter2,
   ) {}
 
-  @OnEvent(PagoConfirmado.evento, ESCUCHA)
-  onConfirmed({ pagoId }: EventoPago): Promise<void> {
-    return this.orders.markPaid(pagoId);
+  @OnEvent(PagoConfirmado.evento, LISTENER)
+  async onConfirmed(event: EventoPago): Promise<void> {
+    const pedidos = await this.orders.markPaid(event.pagoId, event.tx);
+    await this.events.emitAsync(CompraPagada.evento, new CompraPagada(event, pedidos, event.tx));
   }
 
-  @OnEvent(PagoRechazado.evento, ESCUCHA)
-  @OnEvent(PagoVencido.evento, ESCUCHA)
-  async onRejected({ pagoId, motivo }: EventoPago): Promise<void> {
-    for (const { _id, estado } of await this.orders.findByPayment(pagoId)) {
-      if (estado === 'cancelado') continue;
-      await this.transactions.run((tx) =>
-        this.undo(String(_id), { motivo: motivo ?? MOTIVO, por: 'sistema', estadoPago: 'rechazado' }, tx),
-      );
-    }
+  @OnEvent(PagoRechazado.evento, LISTENER)
+  @OnEvent(PagoVencido.evento, LISTENER)
+  async onRejected(event: EventoPago): Promise<void> {
+    const pedidos = await this.orders.findByPayment(event.pagoId, event.tx);
+    const data = { motivo: event.motivo ?? REASON, por: 'sistema', estadoPago: 'rechazado' } as const;
+    for (const { _id, estado } of pedidos) if (estado !== 'cancelado') await this.undo(String(_id), data, event.tx);
+    await this.events.emitAsync(CompraAnulada.evento, new CompraAnulada(event, pedidos, event.tx));
   }
 
   /**
    * A client cancels while the payment is open, a store while the order has not left; throws ESTADO_CAMBIO otherwise. Holding
    * the payment makes a confirmation at the same moment win or lose as a whole.
    */
-  async cancel(user: CurrentUser, clave: string, motivo: string): Promise<Pedido> {
-    const { _id, pagoId } = await this.orders.own(user, clave);
+  async cancel(user: CurrentUser, key: string, motivo: string): Promise<Pedido> {
+    const { _id, pagoId } = await this.orders.own(user, key);
     const [id, pago, por] = [
       String(_id),
       String(pagoId),
@@ -56,15 +56,15 @@ export class ReleaseService {
     ];
     await this.transactions.run(async (tx) => {
       const { estado } = await this.payments.hold(pago, tx);
-      const pagado = estado === 'pagado' || estado === 'reembolsado';
-      if (pagado && por === 'cliente')
+      const paid = estado === 'pagado' || estado === 'reembolsado';
+      if (paid && por === 'cliente')
         throw new AppError('ESTADO_CAMBIO', {
           message: 'Tu pago ya fue confirmado. Escribe a la tienda para cancelar.',
         });
-      if (!(await this.undo(id, { motivo, por, estadoPago: pagado ? 'reembolsado' : 'rechazado' }, tx)))
+      if (!(await this.undo(id, { motivo, por, estadoPago: paid ? 'reembolsado' : 'rechazado' }, tx)))
         throw new AppError('ESTADO_CAMBIO');
-      const resto = await this.orders.findByPayment(pago, tx);
-      if (resto.every((pedido) => pedido.estado === 'cancelado')) await this.payments.undo(pago, { por, motivo }, tx);
+      const all = await this.orders.findByPayment(pago, tx);
+      if (all.every((pedido) => pedido.estado === 'cancelado')) await this.payments.undo(pago, { por, motivo }, tx);
     });
     return this.moved(await this.orders.own(user, id), por);
   }
@@ -72,31 +72,29 @@ export class ReleaseService {
   /** A store writes a new state; cancelado needs the reason in `nota`. */
   async move(
     store: CurrentUser,
-    clave: string,
-    { estado: destino, nota, numeroRastreo }: Parsed<typeof checkout.setStatus>['body'],
+    key: string,
+    { estado: target, nota, numeroRastreo }: Parsed<typeof checkout.setStatus>['body'],
   ): Promise<Pedido> {
-    if (destino.estado !== 'cancelado')
-      return this.moved(await this.orders.advance(store, clave, destino, { nota, numeroRastreo }), 'tienda');
+    if (target.estado !== 'cancelado')
+      return this.moved(await this.orders.advance(store, key, target, { nota, numeroRastreo }), 'tienda');
     if ((nota?.length ?? 0) < 3)
       throw new AppError('ENTRADA_INVALIDA', {
         message: 'Indica el motivo de la cancelación',
         errors: [{ campo: 'nota', mensaje: 'Indica el motivo de la cancelación' }],
       });
-    return this.cancel(store, clave, nota!);
+    return this.cancel(store, key, nota!);
   }
 
   /** Cancels one order and gives its stock back, both or neither; false when it cannot be cancelled any more. */
-  private async undo(id: string, datos: Parameters<OrdersService['cancel']>[1], tx: Tx): Promise<boolean> {
-    const antes = await this.orders.cancel(id, datos, tx);
-    if (!antes) return false;
-    if (antes.stockRetenido) {
-      const lineas = antes.items.map(({ productoId, cantidad }) => ({
-        productoId: String(productoId),
-        cantidad,
-        pedidoRef: antes.numero,
-      }));
-      for (const linea of lineas.sort((a, b) => (a.productoId < b.productoId ? -1 : 1)))
-        await this.products.returnStock(linea, tx);
+  private async undo(id: string, data: Parameters<OrdersService['cancel']>[1], tx: Tx): Promise<boolean> {
+    const before = await this.orders.cancel(id, data, tx);
+    if (!before) return false;
+    if (before.stockRetenido) {
+      const { numero: pedidoRef, items } = before;
+      await this.products.returnStock(
+        items.map(({ productoId, cantidad }) => ({ productoId: String(productoId), cantidad, pedidoRef })),
+        tx,
+      );
     }
     return true;
   }

@@ -10,10 +10,10 @@ export class DemoOrders {
 
   /** Stores the planned purchases; `productos` are ids by sku. Returns how many orders that made. */
   load({ clientes, tiendas }: CuentasDemo, productos: Map<string, string>, hoy: Date): Promise<number> {
-    const plan = planPedidos({ hoy }).map(({ clienteEmail, lineas, entrega, ...compra }) => ({
+    const plan = planPedidos({ hoy }).map(({ clienteEmail, lineas: items, entrega, ...compra }) => ({
       ...compra,
       clienteId: clientes.get(clienteEmail)!,
-      lineas: lineas.map(({ sku, cantidad }) => ({ productoId: productos.get(sku)!, cantidad })),
+      items: items.map(({ sku, cantidad }) => ({ productoId: productos.get(sku)!, cantidad })),
       entrega: Object.fromEntries(Object.entries(entrega).map(([tienda, tipo]) => [tiendas.get(tienda)!, tipo])),
     }));
     return this.historical.insert(plan);

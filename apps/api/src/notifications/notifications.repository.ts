@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
 import { NOTIFICACION, type NotificacionDoc } from './notification.schema';
 
 export type NuevaNotificacion = Omit<NotificacionDoc, '_id' | 'usuarioId' | 'leida'> & { usuarioId: string };
@@ -9,13 +10,18 @@ export type NuevaNotificacion = Omit<NotificacionDoc, '_id' | 'usuarioId' | 'lei
 export class NotificationsRepository {
   constructor(@InjectModel(NOTIFICACION) private readonly model: Model<NotificacionDoc>) {}
 
-  /** Stores a notice; null when this person has heard of it already. */
-  async insert(data: NuevaNotificacion): Promise<NotificacionDoc | null> {
+  /** Stores notices in one command, and returns those that their people have not heard of before; inside a transaction all of them, or it throws. */
+  async insertNew(data: NuevaNotificacion[], tx?: Tx): Promise<NotificacionDoc[]> {
+    const rows = data.map((row) => ({ ...row, leida: false, _id: new mongoose.Types.ObjectId() }));
+    if (!rows.length) return [];
     try {
-      return (await this.model.create(data as never)).toObject();
+      await this.model.insertMany(rows as never[], { session: tx, ordered: tx !== undefined });
+      return rows as never;
     } catch (error) {
-      if ((error as { code?: number }).code === 11000) return null;
-      throw error;
+      const { writeErrors = [] } = error as { writeErrors?: { code: number; index: number }[] };
+      if (tx || !writeErrors.length || writeErrors.some(({ code }) => code !== 11000)) throw error;
+      const known = new Set(writeErrors.map(({ index }) => index));
+      return rows.filter((_row, index) => !known.has(index)) as never;
     }
   }
 

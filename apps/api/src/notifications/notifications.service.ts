@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Environment } from '../platform/config/environment';
+import { afterCommit } from '../platform/database/after-commit';
+import type { Tx } from '../platform/database/transactions';
 import { reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { layout } from '../platform/mail/layout';
@@ -11,6 +13,7 @@ import { MailService } from '../platform/mail/mail.service';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { SystemService } from '../system/system.service';
 import { UsersService } from '../users/users.service';
+import type { NotificacionDoc } from './notification.schema';
 import { toNotificacion } from './notifications.mapper';
 import { type NuevaNotificacion, NotificationsRepository } from './notifications.repository';
 
@@ -24,6 +27,8 @@ type Contador = { unreadCount: number };
 /** Notices to people: stored once, and shown at once to who is connected. */
 @Injectable()
 export class NotificationsService {
+  private readonly log = new Logger('Notifications');
+
   constructor(
     private readonly repository: NotificationsRepository,
     private readonly realtime: RealtimeService,
@@ -34,18 +39,26 @@ export class NotificationsService {
     private readonly env: Environment,
   ) {}
 
-  /** Tells each person once per `clave`; the second time nothing happens. */
-  async notify(avisos: Aviso[]): Promise<void> {
-    for (const { correo, ...aviso } of avisos) {
-      const doc = await this.repository.insert({ ...aviso, fecha: this.clock.now() });
-      if (!doc) continue;
-      this.realtime.toUser(aviso.usuarioId, {
-        type: 'notification',
-        action: 'new_notification',
-        data: { notification: toNotificacion(doc) },
-      });
-      if (correo) await this.sendMail(aviso);
-    }
+  /** Tells each person once per `clave`; the second time nothing happens. With `tx` they are stored with its writes and told after its commit. */
+  async notify(notices: Aviso[], tx?: Tx): Promise<void> {
+    const fecha = this.clock.now();
+    const mailed = new Set(
+      notices.flatMap(({ correo, usuarioId, clave }) => (correo ? [`${usuarioId} ${clave}`] : [])),
+    );
+    const docs = await this.repository.insertNew(
+      notices.map(({ correo: _correo, ...notice }) => ({ ...notice, fecha })),
+      tx,
+    );
+    const byMail = docs.filter(({ usuarioId, clave }) => mailed.has(`${String(usuarioId)} ${clave}`));
+    afterCommit(tx, () => {
+      for (const doc of docs)
+        this.realtime.toUser(String(doc.usuarioId), {
+          type: 'notification',
+          action: 'new_notification',
+          data: { notification: toNotificacion(doc) },
+        });
+      this.sendMails(byMail).catch((error: unknown) => this.log.warn(error));
+    });
   }
 
   async list({ id }: CurrentUser, { page, limit, tipo, leida }: Parsed<typeof notifications.list>['query']) {
@@ -71,12 +84,17 @@ export class NotificationsService {
     return reply(await this.told(id), { message: 'Todas las notificaciones marcadas como leídas' });
   }
 
-  private async sendMail({ usuarioId, titulo, mensaje, ruta }: Omit<NuevaNotificacion, 'fecha'>): Promise<void> {
-    if (!(await this.system.valor<boolean>('notificaciones_correo'))) return;
-    const cuenta = await this.users.findById(usuarioId);
-    if (!cuenta?.activo) return;
-    const boton = ruta ? { texto: 'Ver en Tuerca', enlace: this.env.PUBLIC_URL.replace(/\/$/, '') + ruta } : undefined;
-    this.mail.send(layout(cuenta.email, titulo, [`Hola, ${cuenta.nombre}:`, mensaje], boton));
+  private async sendMails(docs: NotificacionDoc[]): Promise<void> {
+    if (!docs.length || !(await this.system.valor<boolean>('notificaciones_correo'))) return;
+    const contacts = await this.users.recallContacts(docs.map(({ usuarioId }) => String(usuarioId)));
+    for (const { usuarioId, titulo, mensaje, ruta } of docs) {
+      const contact = contacts.get(String(usuarioId));
+      if (!contact?.activo) continue;
+      const boton = ruta
+        ? { texto: 'Ver en Tuerca', enlace: this.env.PUBLIC_URL.replace(/\/$/, '') + ruta }
+        : undefined;
+      this.mail.send(layout(contact.email, titulo, [`Hola, ${contact.nombre}:`, mensaje], boton));
+    }
   }
 
   /** The figure, told to the person's other devices too. */

@@ -3,19 +3,30 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { NOMBRE_ESTADO_PEDIDO } from '@tuerca/contracts/orders/states';
 import type { TipoNotificacion } from '@tuerca/contracts/notifications/schemas';
-import { PedidoMovido } from '../orders/orders.events';
-import { OrdersService, type PedidoGuardado } from '../orders/orders.service';
 import {
-  type EventoPago,
-  PagoConfirmado,
-  PagoRechazado,
-  PagoRegistrado,
-  PagoVencido,
-} from '../payments/payments.events';
+  CompraAnulada,
+  CompraPagada,
+  CompraRegistrada,
+  type EventoCompra,
+  PedidoMovido,
+} from '../orders/orders.events';
+import type { PedidoGuardado } from '../orders/orders.service';
 import { NotificationsService } from './notifications.service';
 
-const ESCUCHA = { promisify: true, suppressErrors: false } as const;
-type Texto = { titulo: string; mensaje: string };
+/** Part of the transaction that moves the purchase: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+interface Text {
+  titulo: string;
+  mensaje: string;
+}
+interface Words {
+  /** Begins the notices' `clave`. */
+  topic: string;
+  tipo: TipoNotificacion;
+  toClient: Text;
+  /** null: this store has nothing to hear. */
+  toStore: (pedido: PedidoGuardado) => Text | null;
+}
 
 const rutaCliente = (numero: string) => `/cliente/ordenes?pedido=${numero}`;
 const rutaTienda = (pedidoId: string) => `/tienda/ordenes/${pedidoId}`;
@@ -24,65 +35,63 @@ const articulos = ({ items }: PedidoGuardado) => {
   return n === 1 ? '1 producto' : `${n} productos`;
 };
 
-/** Tells client and stores what became of a purchase. Payment events may come twice; nobody hears of them twice. */
+/** Tells client and stores what became of a purchase, in the transaction in which it happens. */
 @Injectable()
 export class PurchaseNoticesService {
-  constructor(
-    private readonly notifications: NotificationsService,
-    private readonly orders: OrdersService,
-  ) {}
+  constructor(private readonly notifications: NotificationsService) {}
 
-  @OnEvent(PagoRegistrado.evento, ESCUCHA)
-  onRegistered(evento: EventoPago): Promise<void> {
-    return this.tell(
-      evento,
-      PagoRegistrado.evento,
-      'pedido',
-      {
+  @OnEvent(CompraRegistrada.evento, LISTENER)
+  onRegistered(event: CompraRegistrada): Promise<void> {
+    const { orderNumber, monto } = event.pago;
+    return this.tell(event, {
+      topic: 'pago.registrado',
+      tipo: 'pedido',
+      toClient: {
         titulo: 'Compra registrada',
-        mensaje: `Recibimos tu compra ${evento.orderNumber} por ${formatBs(evento.monto)}. Estamos verificando tu pago.`,
+        mensaje: `Recibimos tu compra ${orderNumber} por ${formatBs(monto)}. Estamos verificando tu pago.`,
       },
-      (pedido) => ({
+      toStore: (pedido) => ({
         titulo: 'Nuevo pedido',
         mensaje: `${pedido.cliente.nombre} compró ${articulos(pedido)} (${pedido.numero}). Te avisaremos cuando el pago esté confirmado.`,
       }),
-    );
+    });
   }
 
-  @OnEvent(PagoConfirmado.evento, ESCUCHA)
-  onConfirmed(evento: EventoPago): Promise<void> {
-    return this.tell(
-      evento,
-      PagoConfirmado.evento,
-      'pago',
-      {
+  @OnEvent(CompraPagada.evento, LISTENER)
+  onPaid(event: CompraPagada): Promise<void> {
+    const { orderNumber, monto } = event.pago;
+    return this.tell(event, {
+      topic: 'pago.confirmado',
+      tipo: 'pago',
+      toClient: {
         titulo: 'Pago confirmado',
-        mensaje: `Tu pago de ${formatBs(evento.monto)} por la compra ${evento.orderNumber} fue confirmado.`,
+        mensaje: `Tu pago de ${formatBs(monto)} por la compra ${orderNumber} fue confirmado.`,
       },
-      ({ numero, estado }) =>
+      toStore: ({ numero, estado }) =>
         estado === 'cancelado'
           ? null
           : {
               titulo: 'Pago confirmado',
               mensaje: `El pago del pedido ${numero} está confirmado. Ya puedes prepararlo.`,
             },
-    );
+    });
   }
 
-  @OnEvent(PagoRechazado.evento, ESCUCHA)
-  @OnEvent(PagoVencido.evento, ESCUCHA)
-  onRejected(evento: EventoPago): Promise<void> {
-    const motivo = evento.motivo ?? 'El pago no se confirmó.';
-    return this.tell(
-      evento,
-      PagoRechazado.evento,
-      'pago',
-      { titulo: 'Pago rechazado', mensaje: `Tu compra ${evento.orderNumber} se canceló. ${motivo}` },
-      ({ numero }) => ({
+  @OnEvent(CompraAnulada.evento, LISTENER)
+  onUndone(event: CompraAnulada): Promise<void> {
+    const { orderNumber, motivo } = event.pago;
+    return this.tell(event, {
+      topic: 'pago.rechazado',
+      tipo: 'pago',
+      toClient: {
+        titulo: 'Pago rechazado',
+        mensaje: `Tu compra ${orderNumber} se canceló. ${motivo ?? 'El pago no se confirmó.'}`,
+      },
+      toStore: ({ numero }) => ({
         titulo: 'Pedido cancelado',
         mensaje: `El pago del pedido ${numero} no se confirmó y sus productos volvieron a tu inventario.`,
       }),
-    );
+    });
   }
 
   /** Told once and after the fact: a failure here is logged, and does not undo what happened to the order. */
@@ -126,33 +135,17 @@ export class PurchaseNoticesService {
     ]);
   }
 
-  private async tell(
-    { pagoId, clienteId, orderNumber }: EventoPago,
-    evento: string,
-    tipo: TipoNotificacion,
-    alCliente: Texto,
-    aLaTienda: (pedido: PedidoGuardado) => Texto | null,
-  ): Promise<void> {
-    const pedidos = await this.orders.findByPayment(pagoId);
-    const tiendas = pedidos.flatMap((pedido) => {
-      const texto = aLaTienda(pedido);
-      return texto
-        ? [
-            {
-              usuarioId: String(pedido.tiendaId),
-              correo: true,
-              tipo,
-              ...texto,
-              ruta: rutaTienda(String(pedido._id)),
-              clave: `${evento}:${String(pedido._id)}`,
-            },
-          ]
-        : [];
-    });
+  private tell({ pago, pedidos, tx }: EventoCompra, { topic, tipo, toClient, toStore }: Words): Promise<void> {
+    const { pagoId, clienteId, orderNumber } = pago;
     const ruta = rutaCliente(pedidos.length === 1 ? pedidos[0]!.numero : orderNumber);
-    await this.notifications.notify([
-      { usuarioId: clienteId, correo: true, tipo, ...alCliente, ruta, clave: `${evento}:${pagoId}` },
-      ...tiendas,
-    ]);
+    const stores = pedidos.flatMap((pedido) => {
+      const [id, words] = [String(pedido._id), toStore(pedido)];
+      const notice = { usuarioId: String(pedido.tiendaId), ruta: rutaTienda(id), clave: `${topic}:${id}` };
+      return words ? [{ ...notice, ...words, correo: true, tipo }] : [];
+    });
+    return this.notifications.notify(
+      [{ usuarioId: clienteId, correo: true, tipo, ...toClient, ruta, clave: `${topic}:${pagoId}` }, ...stores],
+      tx,
+    );
   }
 }

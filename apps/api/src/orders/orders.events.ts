@@ -1,4 +1,6 @@
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
+import type { Tx } from '../platform/database/transactions';
+import type { PedidoGuardado } from './orders.service';
 
 /** A store or a client moved an order by hand; told once, right after the write. */
 export class PedidoMovido {
@@ -14,4 +16,33 @@ export class PedidoMovido {
     readonly por: 'cliente' | 'tienda',
     readonly motivo: string | null,
   ) {}
+}
+
+/** The payment behind a purchase; `monto` in céntimos of Bs., `motivo` why it was rejected. */
+export interface PagoDeCompra {
+  pagoId: string;
+  clienteId: string;
+  orderNumber: string;
+  monto: number;
+  motivo: string | null;
+}
+/** What all orders of one purchase went through together, told once, inside the transaction that writes it. */
+export abstract class EventoCompra {
+  constructor(
+    readonly pago: PagoDeCompra,
+    readonly pedidos: PedidoGuardado[],
+    readonly tx: Tx,
+  ) {}
+}
+/** It was placed; its payment waits for verification. */
+export class CompraRegistrada extends EventoCompra {
+  static readonly evento = 'compra.registrada';
+}
+/** Its payment is confirmed; orders that were cancelled alone before are among them. */
+export class CompraPagada extends EventoCompra {
+  static readonly evento = 'compra.pagada';
+}
+/** Its payment was rejected or came too late; the orders are as they were before. */
+export class CompraAnulada extends EventoCompra {
+  static readonly evento = 'compra.anulada';
 }

@@ -99,34 +99,25 @@ export class OrdersRepository {
     return (await this.model.exists({ clienteId, estado: 'entregado', ...filter })) !== null;
   }
 
-  /** The money arrived: every live order of the payment is paid; null changes are fine, since it may be told twice. */
-  async markPaid(pagoId: string, fecha: Date): Promise<void> {
-    await this.model.bulkWrite([
-      {
-        updateMany: {
-          filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: ABIERTO }) } as never,
-          update: {
-            $set: { estadoPago: 'pagado' },
-            $push: {
-              historialEstados: {
-                estado: 'pendiente',
-                subestado: null,
-                fecha,
-                nota: 'Pago confirmado',
-                por: 'sistema',
-              },
-            },
-          },
+  /** The money arrived: every live order of the payment is paid, and what was cancelled alone before goes back. Returns the payment's orders. */
+  async markPaid(pagoId: string, fecha: Date, tx: Tx): Promise<PedidoDoc[]> {
+    const orders = await this.findByPayment(pagoId, tx);
+    const paid = {
+      filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: ABIERTO }) },
+      update: {
+        $set: { estadoPago: 'pagado' },
+        $push: {
+          historialEstados: { estado: 'pendiente', subestado: null, fecha, nota: 'Pago confirmado', por: 'sistema' },
         },
       },
-      // Cancelled alone before the payment for the whole purchase was confirmed: that part goes back.
-      {
-        updateMany: {
-          filter: { pagoId, estado: 'cancelado', estadoPago: 'rechazado' } as never,
-          update: { $set: { estadoPago: 'reembolsado' } },
-        },
-      },
-    ]);
+    };
+    const refunded = {
+      filter: { pagoId, estado: 'cancelado', estadoPago: 'rechazado' },
+      update: { $set: { estadoPago: 'reembolsado' } },
+    };
+    const writes = orders.some(({ estado }) => estado === 'cancelado') ? [paid, refunded] : [paid];
+    await this.model.bulkWrite(writes.map((updateMany) => ({ updateMany })) as never, { session: tx });
+    return orders;
   }
 
   /** Cancels once, inside the transaction that returns the stock; the order as it was before, null when it could not be cancelled any more. */

@@ -86,9 +86,9 @@ export class OrdersService {
     return this.repository.findByPayment(pagoId, tx);
   }
 
-  /** Every live order of a confirmed payment is paid; telling it twice changes nothing. */
-  markPaid(pagoId: string): Promise<void> {
-    return this.repository.markPaid(pagoId, this.clock.now());
+  /** Every live order of a confirmed payment is paid; the payment's orders, as they were before. */
+  markPaid(pagoId: string, tx: Tx): Promise<PedidoGuardado[]> {
+    return this.repository.markPaid(pagoId, this.clock.now(), tx);
   }
 
   /** Cancels in a transaction; the order as it was before, null when it cannot be cancelled any more. Its stock is the caller's business. */

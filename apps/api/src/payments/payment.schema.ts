@@ -8,14 +8,13 @@ import {
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { coleccion, parte } from '../platform/database/plain-schema';
-import type { NombreEvento } from './payments.events';
 
 /** A payment for one purchase. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
 export interface PagoDoc {
   _id: Types.ObjectId;
   clienteId: Types.ObjectId;
   orderNumber: string;
-  /** Unique per client: a repeat of the purchase meets it. */
+  /** What names the purchase, unique per client: out of the Idempotency-Key, else out of what was sent. A repeat meets it. */
   claveIdempotencia: string;
   /** Digest of what was sent. */
   huella: string;
@@ -29,7 +28,7 @@ export interface PagoDoc {
   referenciaInterna: string;
   /** One per way to name the payer; unique over live payments, gone when rejected. */
   clavesReferencia?: string[];
-  /** Place 0..4 among the client's open payments, unique; gone when settled. */
+  /** Slot 0..4 among the client's open payments, unique; gone when settled. */
   plaza?: number;
   nombrePagador: string;
   telefonoPagador: string;
@@ -53,8 +52,6 @@ export interface PagoDoc {
   intentos: number;
   /** Grows when a transaction that depends on the state takes part in it. */
   toques: number;
-  /** Events that are owed: written with the state, taken out when all listeners are done. */
-  eventosPendientes: { nombre: NombreEvento; desde: Date }[];
   historial: { estado: EstadoPago; fecha: Date; por: string; nota: string | null }[];
 }
 
@@ -105,7 +102,6 @@ export const PagoSchema = new Schema<PagoDoc>(
     bloqueadoHasta: { type: Date, default: () => new Date(0) },
     intentos: { type: Number, default: 0 },
     toques: { type: Number, default: 0 },
-    eventosPendientes: { type: [parte({ nombre: String, desde: Date })], default: [] },
     historial: {
       type: [parte({ estado: String, fecha: Date, por: String, nota: { type: String, default: null } })],
       default: [],
@@ -126,4 +122,3 @@ PagoSchema.index({ fecha: -1 });
 PagoSchema.index({ estado: 1, fecha: 1 });
 PagoSchema.index({ estado: 1, proximaRevision: 1 });
 PagoSchema.index({ estado: 1, expira: 1 });
-PagoSchema.index({ 'eventosPendientes.desde': 1 });

@@ -1,19 +1,31 @@
-/** What every event of a payment carries; `monto` in céntimos of Bs. It may be told more than once: listeners must not mind. */
+import type { Tx } from '../platform/database/transactions';
+import type { PagoDoc } from './payment.schema';
+
+/**
+ * What every event of a payment carries. It is told once, inside the transaction that moves the payment, and awaited: what a
+ * listener writes with `tx` is committed with the new state or not at all, and a listener that throws undoes both.
+ */
 export abstract class EventoPago {
+  readonly pagoId: string;
+  readonly clienteId: string;
+  readonly orderNumber: string;
+  /** Céntimos of Bs. */
+  readonly monto: number;
+  /** Why it was rejected, for the person who paid. */
+  readonly motivo: string | null;
+
   constructor(
-    readonly pagoId: string,
-    readonly clienteId: string,
-    readonly orderNumber: string,
-    readonly monto: number,
-    /** Why it was rejected, for the person who paid. */
-    readonly motivo: string | null,
-  ) {}
+    { _id, clienteId, orderNumber, monto, motivo }: PagoDoc,
+    readonly tx: Tx,
+  ) {
+    this.pagoId = String(_id);
+    this.clienteId = String(clienteId);
+    this.orderNumber = orderNumber;
+    this.monto = monto;
+    this.motivo = motivo;
+  }
 }
 
-/** A purchase was registered; its payment waits for verification. */
-export class PagoRegistrado extends EventoPago {
-  static readonly evento = 'pago.registrado';
-}
 /** A bank or an admin confirmed the payment. */
 export class PagoConfirmado extends EventoPago {
   static readonly evento = 'pago.confirmado';
@@ -27,14 +39,5 @@ export class PagoVencido extends EventoPago {
   static readonly evento = 'pago.vencido';
 }
 
-export type NombreEvento = 'pago.registrado' | 'pago.confirmado' | 'pago.rechazado' | 'pago.vencido';
-/** The class of each name, for events that come back from the outbox. */
-export const EVENTOS_PAGO: Record<
-  NombreEvento,
-  new (...args: ConstructorParameters<typeof PagoRegistrado>) => EventoPago
-> = {
-  'pago.registrado': PagoRegistrado,
-  'pago.confirmado': PagoConfirmado,
-  'pago.rechazado': PagoRechazado,
-  'pago.vencido': PagoVencido,
-};
+/** The class of one of these events. */
+export type ClaseEventoPago = (new (pago: PagoDoc, tx: Tx) => EventoPago) & { readonly evento: string };

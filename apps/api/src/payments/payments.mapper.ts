@@ -59,3 +59,17 @@ export function toPago(doc: PagoDoc): Pago {
     destinatario,
   };
 }
+
+/** The payment's part of a purchase's answer. */
+export const toPurchaseAnswer = (doc: PagoDoc) => ({
+  orderNumber: doc.orderNumber,
+  referencia: doc.referencia,
+  pagoId: String(doc._id),
+  fecha: doc.fecha.toISOString(),
+  metodoPago: doc.metodoPago,
+  estadoPago: doc.estado,
+  mensajePago: mensajePago(doc),
+  monto: aMonto(doc.monto),
+  totalUSD: aMonto(doc.totalUSD),
+  tasa: doc.tasa,
+});

@@ -5,25 +5,23 @@ import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { ABIERTOS, origenes } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
-import type { NombreEvento } from './payments.events';
 
-export type PagoNuevo = Omit<
-  PagoDoc,
-  '_id' | 'clienteId' | 'montoRecibido' | 'ultimaRevision' | 'bloqueadoHasta' | 'intentos' | 'toques' | 'motivo'
-> & { _id?: string; clienteId: string };
+export type PagoNuevo = Omit<PagoDoc, '_id' | 'clienteId' | 'montoRecibido' | 'toques' | 'motivo'> & {
+  _id?: string;
+  clienteId: string;
+};
 export interface Paso {
   estado: EstadoPago;
   por: string;
   nota: string | null;
   fecha: Date;
-  evento?: NombreEvento;
   set?: Partial<Pick<PagoDoc, 'resultado' | 'motivo' | 'montoRecibido'>>;
 }
 
 const { trusted } = mongoose;
 const abierto = () => trusted({ $in: [...ABIERTOS] });
 
-/** Payments; whoever moves a state does it by one conditional write that also books the event that it owes. */
+/** Payments; whoever moves a state does it by one conditional write. */
 @Injectable()
 export class PaymentsRepository {
   constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {}
@@ -59,15 +57,6 @@ export class PaymentsRepository {
     return this.model.findOne({ clienteId, claveIdempotencia }).lean<PagoDoc>().exec();
   }
 
-  /** The latest live payment of a client out of the same data. */
-  findTwin(clienteId: string, huella: string, desde: Date): Promise<PagoDoc | null> {
-    return this.model
-      .findOne({ clienteId, fecha: trusted({ $gte: desde }), huella, estado: trusted({ $ne: 'rechazado' }) })
-      .sort({ fecha: -1 })
-      .lean<PagoDoc>()
-      .exec();
-  }
-
   findLast(clienteId: string): Promise<PagoDoc | null> {
     return this.model.findOne({ clienteId }).sort({ fecha: -1 }).lean<PagoDoc>().exec();
   }
@@ -89,7 +78,7 @@ export class PaymentsRepository {
     return { docs, total };
   }
 
-  async takenPlaces(clienteId: string): Promise<number[]> {
+  async takenSlots(clienteId: string): Promise<number[]> {
     const docs = await this.model
       .find({ clienteId, plaza: trusted({ $exists: true }) }, { plaza: 1 })
       .lean<{ plaza: number }[]>()
@@ -98,17 +87,14 @@ export class PaymentsRepository {
   }
 
   /** Moves the state if the table allows it from where the payment is now; null when it does not any more. */
-  settle(id: string, { estado, por, nota, fecha, evento, set = {} }: Paso, tx?: Tx): Promise<PagoDoc | null> {
+  settle(id: string, { estado, por, nota, fecha, set = {} }: Paso, tx: Tx): Promise<PagoDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, estado: trusted({ $in: origenes(estado) }) },
         {
           $set: { estado, proximaRevision: null, ...set },
           $unset: { plaza: 1, ...(estado === 'rechazado' && { clavesReferencia: 1 }) },
-          $push: {
-            historial: { estado, fecha, por, nota },
-            ...(evento && { eventosPendientes: { nombre: evento, desde: fecha } }),
-          },
+          $push: { historial: { estado, fecha, por, nota } },
         },
         { returnDocument: 'after', session: tx },
       )
@@ -161,14 +147,6 @@ export class PaymentsRepository {
 
   findExpired(ahora: Date, limit: number): Promise<string[]> {
     return this.ids({ estado: abierto(), expira: trusted({ $lte: ahora }) }, limit);
-  }
-
-  findOwing(antes: Date, limit: number): Promise<string[]> {
-    return this.ids({ 'eventosPendientes.desde': trusted({ $lte: antes }) }, limit);
-  }
-
-  async clearEvent(id: string, nombre: NombreEvento): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $pull: { eventosPendientes: { nombre } } });
   }
 
   private async ids(filter: object, limit: number): Promise<string[]> {

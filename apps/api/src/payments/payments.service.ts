@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { aMonto } from '@tuerca/contracts/venezuela/dinero';
 import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
 import type { payments } from '@tuerca/contracts/payments/endpoints';
 import type { DatosPago, Pago } from '@tuerca/contracts/payments/schemas';
@@ -15,16 +14,19 @@ import type { Parsed } from '../platform/http/request-context';
 import { SystemService } from '../system/system.service';
 import { clavesReferencia, referenciaBancaria } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
-import { mensajePago, toPago } from './payments.mapper';
+import { toPago, toPurchaseAnswer } from './payments.mapper';
 import { PaymentsRepository } from './payments.repository';
 import { SettlementService } from './settlement.service';
-import { VerificationService } from './verification.service';
+import { firstCheck, VerificationService } from './verification.service';
 
-const HORA = 3_600_000;
-const PLAZAS = 5;
-/** A client may ask the bank again after this pause. */
-const PAUSA = 15_000;
-const LETRAS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const HOUR = 3_600_000;
+/** Open payments that a client may have. */
+const MAX_OPEN = 5;
+/** A client may ask the bank again after this pause, in milliseconds. */
+const PAUSE = 15_000;
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+const NEVER_CHECKED = { bloqueadoHasta: new Date(0), ultimaRevision: null, intentos: 0 };
 
 /** A purchase's payment as checkout hands it over; `monto` in céntimos of Bs., `totalUSD` in cents. */
 export interface NuevoCobro {
@@ -43,7 +45,8 @@ export interface NuevoCobro {
 export type Cobro = PagoDoc;
 
 /** `n` characters that nobody can guess or confuse. */
-export const codigo = (n: number): string => Array.from({ length: n }, () => LETRAS[randomInt(LETRAS.length)]).join('');
+export const randomCode = (n: number): string =>
+  Array.from({ length: n }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** Registering payments and reading them; they are moved by SettlementService. */
 @Injectable()
@@ -56,16 +59,12 @@ export class PaymentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Places of the client's open payments. */
-  takenPlaces(clienteId: string): Promise<number[]> {
-    return this.repository.takenPlaces(clienteId);
-  }
-
-  /** A place for one more, the first free one; throws PAGOS_ABIERTOS at five. The unique index has the last word. */
-  freePlace(tomadas: number[]): number {
-    const libre = Array.from({ length: PLAZAS }, (_, plaza) => plaza).find((plaza) => !tomadas.includes(plaza));
-    if (libre === undefined) throw new AppError('PAGOS_ABIERTOS');
-    return libre;
+  /** A slot for one more open payment of the client, the first free one; throws PAGOS_ABIERTOS at five. The unique index has the last word. */
+  async freeSlot(clienteId: string): Promise<number> {
+    const taken = await this.repository.takenSlots(clienteId);
+    const free = Array.from({ length: MAX_OPEN }, (_, slot) => slot).find((slot) => !taken.includes(slot));
+    if (free === undefined) throw new AppError('PAGOS_ABIERTOS');
+    return free;
   }
 
   /** Stores the payment in the purchase's transaction; duplicates come out as MongoDB's 11000 with its keyPattern. */
@@ -93,29 +92,25 @@ export class PaymentsService {
         referencia,
         fecha,
         resultado: referencia ? null : 'manual',
-        referenciaInterna: `TR${codigo(10)}`,
+        referenciaInterna: `TR${randomCode(10)}`,
         ...(referencia && { clavesReferencia: clavesReferencia({ ...identidad, referencia }) }),
-        expira: new Date(fecha.getTime() + horas * HORA),
+        expira: new Date(fecha.getTime() + horas * HOUR),
         proximaRevision: referencia ? fecha : null,
-        eventosPendientes: [{ nombre: 'pago.registrado', desde: fecha }],
+        ...(referencia ? firstCheck(fecha) : NEVER_CHECKED),
         historial: [{ estado, fecha, por: 'cliente', nota: null }],
       },
       tx,
     );
   }
 
-  /** What follows a committed registration: listeners hear of it, and the bank is asked for the first time. */
+  /** What follows a committed registration: the bank is asked for the first time. */
   registered(pago: Cobro): void {
     this.verification.start(pago);
   }
 
-  findByKey(clienteId: string, clave: string): Promise<Cobro | null> {
-    return this.repository.findByKey(clienteId, clave);
-  }
-
-  /** The latest live payment out of the same data since `desde`. */
-  findTwin(clienteId: string, huella: string, desde: Date): Promise<Cobro | null> {
-    return this.repository.findTwin(clienteId, huella, desde);
+  /** The client's payment of this `claveIdempotencia`. */
+  findByKey(clienteId: string, key: string): Promise<Cobro | null> {
+    return this.repository.findByKey(clienteId, key);
   }
 
   findLast(clienteId: string): Promise<Cobro | null> {
@@ -179,8 +174,8 @@ export class PaymentsService {
       await this.verification.verify(id, true);
       return toPago((await this.repository.findById(id))!);
     }
-    const reciente = this.clock.now().getTime() - (doc.ultimaRevision?.getTime() ?? 0) < PAUSA;
-    if (doc.referencia && !reciente) this.verification.start(id, true);
+    const reciente = this.clock.now().getTime() - (doc.ultimaRevision?.getTime() ?? 0) < PAUSE;
+    if (doc.referencia && !reciente) this.verification.startAgain(id);
     return toPago(doc);
   }
 
@@ -192,19 +187,18 @@ export class PaymentsService {
     return toPago(await this.settlement.reject(admin, id, motivo));
   }
 
-  /** The payment's part of a purchase's answer. */
+  /** The payment's part of a purchase's answer, as the payment is now. */
   toAnswer(pago: Cobro) {
-    return {
-      orderNumber: pago.orderNumber,
-      referencia: pago.referencia,
-      pagoId: String(pago._id),
-      fecha: pago.fecha.toISOString(),
-      metodoPago: pago.metodoPago,
-      estadoPago: pago.estado,
-      mensajePago: mensajePago(pago),
-      monto: aMonto(pago.monto),
-      totalUSD: aMonto(pago.totalUSD),
-      tasa: pago.tasa,
-    };
+    return toPurchaseAnswer(pago);
+  }
+
+  /** The same as the payment was when it was registered: what the first answer said. */
+  toFirstAnswer(pago: Cobro) {
+    return toPurchaseAnswer({
+      ...pago,
+      estado: pago.referencia ? 'en_verificacion' : 'pendiente',
+      resultado: pago.referencia ? null : 'manual',
+      motivo: null,
+    });
   }
 }

@@ -5,16 +5,13 @@ import { PaymentsRepository } from './payments.repository';
 import { SettlementService } from './settlement.service';
 import { VerificationService } from './verification.service';
 
-const LOTE = 50;
-/** An event that is owed this long was left behind by a crash or a failed listener; before, its own request is at it. */
-const GRACIA = 1500;
-
-/** Carries on what requests began: due checks, expiry, events still owed. Safe on several instances, since each step is one conditional write. */
+const BATCH = 50;
+/** Carries on what requests began: due checks and expiry. Safe on several instances, since each step is one conditional write. */
 @Injectable()
 export class SweeperService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Sweeper');
   private timer?: NodeJS.Timeout;
-  private ronda: Promise<void> = Promise.resolve();
+  private round: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly repository: PaymentsRepository,
@@ -31,25 +28,33 @@ export class SweeperService implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    await this.ronda;
+    await this.round;
   }
 
   /** One round; each payment fails for itself. */
   async sweep(): Promise<void> {
-    const ahora = this.clock.now();
-    const [due, expired, owing] = await Promise.all([
-      this.repository.findDue(ahora, LOTE),
-      this.repository.findExpired(ahora, LOTE),
-      this.repository.findOwing(new Date(ahora.getTime() - GRACIA), LOTE),
+    const now = this.clock.now();
+    const [due, expired] = await Promise.all([
+      this.repository.findDue(now, BATCH),
+      this.repository.findExpired(now, BATCH),
     ]);
-    for (const id of owing) await this.settlement.flush(id);
-    for (const id of expired) await this.settlement.expire(id);
-    await Promise.all(due.map((id) => this.verification.verify(id)));
+    await Promise.all([
+      ...expired.map((id) => this.attempt(id, () => this.settlement.expire(id))),
+      ...due.map((id) => this.attempt(id, () => this.verification.verify(id))),
+    ]);
+  }
+
+  private async attempt(id: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.log.warn(`${id}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   private plan(): void {
     this.timer = setTimeout(() => {
-      this.ronda = this.sweep()
+      this.round = this.sweep()
         .catch((error: unknown) => this.log.warn(error instanceof Error ? error.message : String(error)))
         .finally(() => this.timer && this.plan());
     }, this.env.BARRIDO_MS);

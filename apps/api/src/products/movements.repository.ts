@@ -11,7 +11,8 @@ type NuevoMovimiento = Pick<MovimientoDoc, 'delta' | 'motivo' | 'referencia' | '
 export class MovementsRepository {
   constructor(@InjectModel(MOVIMIENTO) private readonly model: Model<MovimientoDoc>) {}
 
-  async insert(movimiento: NuevoMovimiento, tx: Tx | undefined): Promise<void> {
-    await this.model.create([movimiento as never], { session: tx });
+  /** One command for all of them; a second sale or return of the same order and product throws MongoDB's 11000. */
+  async insert(movements: NuevoMovimiento[], tx: Tx | undefined): Promise<void> {
+    await this.model.insertMany(movements as never[], { session: tx });
   }
 }

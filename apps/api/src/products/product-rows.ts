@@ -18,4 +18,6 @@ export const PARA_CARRITO = {
   tienda: 1,
   updatedAt: 1,
 } as const;
+/** What a product's price is made of, as it is stored. */
+export type ProductPrice = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'>;
 export type FilaCarrito = Pick<ProductoDoc, '_id' | keyof typeof PARA_CARRITO>;

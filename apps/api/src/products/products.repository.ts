@@ -4,8 +4,28 @@ import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
-import { type FilaCarrito, PARA_CARRITO } from './product-rows';
+import { type FilaCarrito, PARA_CARRITO, type ProductPrice } from './product-rows';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
+
+interface Units {
+  productoId: string;
+  cantidad: number;
+  price?: ProductPrice;
+}
+// Straight to the driver: a stored discount is compared as it was read, its fields in their order.
+const saleable = ({ productoId, cantidad, price }: Units) => ({
+  _id: new mongoose.Types.ObjectId(productoId),
+  activo: true,
+  tiendaActiva: true,
+  disponible: true,
+  stock: { $gte: cantidad },
+  ...(price && {
+    precio: price.precio,
+    precioOferta: price.precioOferta ?? null,
+    descuento: price.descuento ?? null,
+  }),
+});
+const taking = ({ cantidad }: Units) => ({ $inc: { stock: -cantidad, vendidos: cantidad } });
 
 /** Single products: reading by id, writing, stock. Lists are the catalogue repository's. */
 @Injectable()
@@ -57,17 +77,31 @@ export class ProductsRepository {
     return query.lean<ProductoDoc>().exec().catch(this.taken);
   }
 
-  /** Takes units only while the product sells and has as many; returns what is left, null when it was refused. */
-  async takeStock(id: string, cantidad: number, tx: Tx): Promise<number | null> {
-    const doc = await this.model
-      .findOneAndUpdate(
-        { _id: id, activo: true, tiendaActiva: true, disponible: true, stock: mongoose.trusted({ $gte: cantidad }) },
-        { $inc: { stock: -cantidad, vendidos: cantidad } },
-        { returnDocument: 'after', session: tx, projection: { stock: 1 }, timestamps: false },
-      )
-      .lean<{ stock: number }>()
+  /**
+   * Takes units of every line only while the product sells, has as many, and has the price of the line, if that names one.
+   * Returns the ids that sold out by it; null when a line was refused, and the transaction must be given up.
+   */
+  async takeStock(lines: Units[], tx: Tx): Promise<string[] | null> {
+    const [line] = lines;
+    if (line && lines.length === 1) {
+      const doc = await this.model.collection.findOneAndUpdate(saleable(line), taking(line), {
+        returnDocument: 'after',
+        session: tx,
+        projection: { stock: 1 },
+      });
+      return doc && (doc.stock === 0 ? [line.productoId] : []);
+    }
+    const { matchedCount } = await this.model.collection.bulkWrite(
+      lines.map((one) => ({ updateOne: { filter: saleable(one), update: taking(one) } })),
+      { session: tx },
+    );
+    if (matchedCount < lines.length) return null;
+    const soldOut = await this.model
+      .find({ _id: mongoose.trusted({ $in: lines.map(({ productoId }) => productoId) }), stock: 0 }, { _id: 1 })
+      .session(tx)
+      .lean<{ _id: unknown }[]>()
       .exec();
-    return doc && doc.stock;
+    return soldOut.map(({ _id }) => String(_id));
   }
 
   /** Gives units back, to withdrawn products too; returns the stock before, null when the product is gone. */

@@ -16,7 +16,7 @@ import { camposGuardados } from './product-derived';
 import type { FilaCarrito } from './product-rows';
 import type { ProductoDoc } from './product.schema';
 import { ProductsRepository } from './products.repository';
-import { type MovimientoPedido, StockService } from './stock.service';
+import { type OrderUnits, StockService } from './stock.service';
 
 /** What cart and checkout need of a product; `activo` is false when it or its store was withdrawn. Prices by contracts' precioVigente. */
 export type ProductoCarrito = Omit<FilaCarrito, '_id' | 'tiendaId' | 'visible' | 'tienda'> & {
@@ -70,7 +70,7 @@ export class ProductsService {
     return this.transactions.run(async (tx) => {
       const doc = await this.repository.insert(data as never, tx);
       if (form.stock > 0)
-        await this.movements.insert({ productoId: String(doc._id), delta: form.stock, motivo: 'inicial', fecha }, tx);
+        await this.movements.insert([{ productoId: String(doc._id), delta: form.stock, motivo: 'inicial', fecha }], tx);
       this.version.bump({ tx, id: String(doc._id) });
       return doc;
     });
@@ -107,14 +107,14 @@ export class ProductsService {
     return this.rows.many(ids);
   }
 
-  /** Takes stock for an order inside its transaction; false when there is not enough or the product does not sell. */
-  takeStock(movimiento: MovimientoPedido, tx: Tx): Promise<boolean> {
-    return this.stock.take(movimiento, tx);
+  /** Takes a purchase's units inside its transaction; false, and the transaction must be given up, when one is refused. */
+  takeStock(units: OrderUnits[], tx: Tx): Promise<boolean> {
+    return this.stock.take(units, tx);
   }
 
-  /** Gives stock back inside the transaction that cancels; the ledger refuses a second time for the same order. */
-  returnStock(movimiento: MovimientoPedido, tx: Tx): Promise<void> {
-    return this.stock.giveBack(movimiento, tx);
+  /** Gives units back inside the transaction that cancels; the ledger refuses a second time for the same order. */
+  returnStock(units: OrderUnits[], tx: Tx): Promise<void> {
+    return this.stock.giveBack(units, tx);
   }
 
   /** Every product with a page of its own, at most so many as one sitemap takes. */

@@ -4,14 +4,21 @@ import { Clock } from '../platform/common/clock';
 import { type Tx, Transactions } from '../platform/database/transactions';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
+import type { ProductPrice } from './product-rows';
 import { ProductsRepository } from './products.repository';
 
-export interface MovimientoPedido {
+/** Units of a product that an order takes or gives back. */
+export interface OrderUnits {
   productoId: string;
   cantidad: number;
   /** Number of the order; each order takes and returns a product once. */
   pedidoRef: string;
+  /** With it, units are only taken while the product still has this price. */
+  price?: ProductPrice;
 }
+
+/** In one order for everybody, so that no two transactions wait for each other. */
+const sorted = (units: OrderUnits[]) => [...units].sort((a, b) => (a.productoId < b.productoId ? -1 : 1));
 
 /** Stock and its ledger: every change of one writes the other in the same transaction. */
 @Injectable()
@@ -24,27 +31,26 @@ export class StockService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes units for an order; false, and nothing moved, when the product does not sell or has too few. */
-  async take({ productoId, cantidad, pedidoRef }: MovimientoPedido, tx: Tx): Promise<boolean> {
-    const queda = await this.repository.takeStock(productoId, cantidad, tx);
-    if (queda === null) return false;
-    await this.movements.insert(
-      { productoId, delta: -cantidad, motivo: 'venta', referencia: pedidoRef, fecha: this.clock.now() },
-      tx,
-    );
-    this.version.bump({ tx, lists: queda === 0, id: productoId });
+  /** Takes all units of a purchase; false when a product does not sell, has too few, or another price: the caller must abort. */
+  async take(units: OrderUnits[], tx: Tx): Promise<boolean> {
+    await this.record(units, 'venta', tx);
+    // Last, since others wait for these rows.
+    const soldOut = await this.repository.takeStock(sorted(units), tx);
+    if (soldOut === null) return false;
+    for (const { productoId } of units) this.version.bump({ tx, lists: soldOut.includes(productoId), id: productoId });
     return true;
   }
 
-  /** Gives an order's units back; a second return for the same order is refused by the ledger's unique index. */
-  async giveBack({ productoId, cantidad, pedidoRef }: MovimientoPedido, tx: Tx): Promise<void> {
-    const antes = await this.repository.returnStock(productoId, cantidad, tx);
-    if (antes === null) return;
-    await this.movements.insert(
-      { productoId, delta: cantidad, motivo: 'devolucion', referencia: pedidoRef, fecha: this.clock.now() },
-      tx,
-    );
-    this.version.bump({ tx, lists: antes === 0, id: productoId });
+  /** Gives units back; a second return for the same order is refused by the ledger's unique index. */
+  async giveBack(units: OrderUnits[], tx: Tx): Promise<void> {
+    const returned: OrderUnits[] = [];
+    for (const unit of sorted(units)) {
+      const before = await this.repository.returnStock(unit.productoId, unit.cantidad, tx);
+      if (before === null) continue;
+      returned.push(unit);
+      this.version.bump({ tx, lists: before === 0, id: unit.productoId });
+    }
+    if (returned.length) await this.record(returned, 'devolucion', tx);
   }
 
   /** A store counts its shelf anew; throws PRODUCTO_NO_ENCONTRADO when the product is not hers. */
@@ -54,11 +60,26 @@ export class StockService {
       if (antes === null) throw new AppError('PRODUCTO_NO_ENCONTRADO');
       if (antes !== stock)
         await this.movements.insert(
-          { productoId, delta: stock - antes, motivo: 'ajuste', fecha: this.clock.now() },
+          [{ productoId, delta: stock - antes, motivo: 'ajuste', fecha: this.clock.now() }],
           tx,
         );
       this.version.bump({ tx, id: productoId });
       return { antes, ahora: stock };
     });
+  }
+
+  private record(units: OrderUnits[], motivo: 'venta' | 'devolucion', tx: Tx): Promise<void> {
+    const fecha = this.clock.now();
+    const sign = motivo === 'venta' ? -1 : 1;
+    return this.movements.insert(
+      units.map(({ productoId, cantidad, pedidoRef }) => ({
+        productoId,
+        delta: sign * cantidad,
+        motivo,
+        referencia: pedidoRef,
+        fecha,
+      })),
+      tx,
+    );
   }
 }

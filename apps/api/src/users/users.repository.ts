@@ -48,6 +48,13 @@ export class UsersRepository {
     return this.model.findById(id, { role: 1, activo: 1 }).lean<Pick<UsuarioDoc, '_id' | 'role' | 'activo'>>().exec();
   }
 
+  findContacts(ids: string[]) {
+    return this.model
+      .find({ _id: mongoose.trusted({ $in: ids }) }, { nombre: 1, email: 1, telefono: 1, cedula: 1, activo: 1 })
+      .lean<Pick<UsuarioDoc, '_id' | 'nombre' | 'email' | 'telefono' | 'cedula' | 'activo'>[]>()
+      .exec();
+  }
+
   findCards(ids: string[]) {
     return this.model
       .find({ _id: mongoose.trusted({ $in: ids }) }, { nombre: 1, negocio: 1, fotoPerfil: 1, role: 1 })

@@ -5,6 +5,7 @@ import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import type { CambioPerfil, Usuario } from '@tuerca/contracts/users/schemas';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
+import { RowCache } from '../platform/common/row-cache';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { Changes } from '../platform/realtime/changes.service';
@@ -41,9 +42,34 @@ function profileFields(user: CurrentUser, { nombre, telefono, direccion }: Cambi
   };
 }
 
+/** How a person is reached and named on a voucher. */
+export interface Contact {
+  nombre: string;
+  email: string;
+  telefono: string;
+  cedula: string | null;
+  activo: boolean;
+}
+
+/** Longest age of a remembered contact in milliseconds: other instances without Redis cannot announce their writes. */
+const CONTACT_TTL = 15_000;
+
 /** Accounts of every role. Whether somebody may is decided before these are called. */
 @Injectable()
 export class UsersService {
+  private readonly contacts = new RowCache<Contact>({
+    max: 5000,
+    ttl: CONTACT_TTL,
+    version: () => this.changes.of('usuarios'),
+    read: async (ids) =>
+      new Map(
+        (await this.repository.findContacts(ids)).map(({ _id, cedula, ...contact }) => [
+          String(_id),
+          { ...contact, cedula: cedula ?? null },
+        ]),
+      ),
+  });
+
   constructor(
     private readonly repository: UsersRepository,
     private readonly events: EventEmitter2,
@@ -70,6 +96,11 @@ export class UsersService {
     return this.repository.findWithPassword(
       'id' in account ? { _id: account.id } : { email: account.email.toLowerCase() },
     );
+  }
+
+  /** Contacts by id from memory: exact on this instance, at most 15 s old where another one wrote; unknown ids are absent. */
+  recallContacts(ids: string[]): Promise<Map<string, Contact>> {
+    return this.contacts.many([...new Set(ids)]);
   }
 
   /** Role and state alone, for the check of every request. */
@@ -168,6 +199,7 @@ export class UsersService {
   async setActive(id: string, activo: boolean): Promise<Cuenta> {
     const doc = await this.repository.update(id, { activo });
     if (!doc) throw new AppError('NO_ENCONTRADO');
+    this.changes.bump('usuarios');
     await this.events.emitAsync(CuentaCambio.evento, new CuentaCambio(id, activo));
     return doc;
   }

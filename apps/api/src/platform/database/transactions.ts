@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
+import { beginEffects, runEffects } from './after-commit';
 
 /** A running transaction, handed to repositories that take part in it. */
 export type Tx = ClientSession;
@@ -25,12 +26,21 @@ export class Transactions {
       this.leave();
       throw error;
     });
+    let result: T;
     try {
-      return (await session.withTransaction(() => work(session), { maxCommitTimeMS: 5000 })) as T;
+      result = (await session.withTransaction(
+        () => {
+          beginEffects(session);
+          return work(session);
+        },
+        { maxCommitTimeMS: 5000 },
+      )) as T;
     } finally {
       await session.endSession().catch(() => undefined);
       this.leave();
     }
+    runEffects(session);
+    return result;
   }
 
   private async enter(): Promise<void> {

@@ -3,8 +3,11 @@ import { FileReply, type Holds, Reply } from './reply';
 
 /** Under this key, which JSON does not see, an envelope carries for how long it holds. */
 export const HOLDS = Symbol('holds');
+/** Under this key an envelope says that it repeats an earlier answer. */
+export const REPLAYED = Symbol('replayed');
 export interface Envelope {
   [HOLDS]?: Holds;
+  [REPLAYED]?: boolean;
   [campo: string]: unknown;
 }
 
@@ -23,5 +26,6 @@ export function envelope(result: unknown): Envelope | StreamableFile {
     ...(extra.message && { message: extra.message, mensaje: extra.message }),
     ...(extra.meta !== undefined && { meta: extra.meta }),
     ...(extra.holds && { [HOLDS]: extra.holds }),
+    ...(extra.replayed && { [REPLAYED]: true }),
   };
 }

@@ -1,10 +1,32 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { from, lastValueFrom, type Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable, tap } from 'rxjs';
 import { AppError } from '../common/app-error';
+import { type Envelope, REPLAYED } from './envelope';
 import { IdempotencyService } from './idempotency.service';
 import { type AppReply, type AppRequest, endpointOf } from './request-context';
 
 const CLAVE = /^[\x20-\x7e]{1,255}$/;
+
+/** The call's Idempotency-Key; undefined without one. Throws ENTRADA_INVALIDA. */
+function keyOf(req: AppRequest): string | undefined {
+  const key = req.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !CLAVE.test(key)))
+    throw new AppError('ENTRADA_INVALIDA', { message: 'La cabecera Idempotency-Key no es válida' });
+  return key;
+}
+
+/** For use cases that guard themselves against repeats: checks the key's form, and marks an answer that is a repeat. */
+@Injectable()
+export class OwnGuardInterceptor implements NestInterceptor {
+  intercept(ctx: ExecutionContext, next: CallHandler<Envelope>): Observable<unknown> {
+    keyOf(ctx.switchToHttp().getRequest<AppRequest>());
+    return next.handle().pipe(
+      tap((answer) => {
+        if (answer[REPLAYED]) void ctx.switchToHttp().getResponse<AppReply>().header('Idempotent-Replayed', 'true');
+      }),
+    );
+  }
+}
 
 /** Gives calls that create something, and carry an Idempotency-Key, one answer however often they are sent. What is frozen is the whole answer, envelope included. */
 @Injectable()
@@ -14,10 +36,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   intercept(ctx: ExecutionContext, next: CallHandler): Observable<unknown> {
     const endpoint = endpointOf(ctx);
     const req = ctx.switchToHttp().getRequest<AppRequest>();
-    const key = req.headers['idempotency-key'];
+    const key = keyOf(req);
     if (!endpoint?.idempotent || key === undefined) return next.handle();
-    if (typeof key !== 'string' || !CLAVE.test(key))
-      throw new AppError('ENTRADA_INVALIDA', { message: 'La cabecera Idempotency-Key no es válida' });
     const reply = ctx.switchToHttp().getResponse<AppReply>();
     const llamada = {
       quien: req.user?.id ?? `anon:${req.ip}`,

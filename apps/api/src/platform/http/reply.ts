@@ -7,7 +7,8 @@ export type Holds = () => boolean;
 export class Reply<D = unknown> {
   constructor(
     readonly data: D,
-    readonly extra: { message?: string; meta?: unknown; holds?: Holds } = {},
+    /** `replayed`: the answer of an earlier call with the same Idempotency-Key. */
+    readonly extra: { message?: string; meta?: unknown; holds?: Holds; replayed?: boolean } = {},
   ) {}
 }
 

@@ -22,7 +22,11 @@ const VERIFYING = {
 const WORDS: Record<EstadoPago, { severity: AlertColor; title: string; text: string }> = {
   pendiente: VERIFYING,
   en_verificacion: VERIFYING,
-  pagado: { severity: 'success', title: 'Pago verificado', text: 'La tienda ya prepara tu pedido.' },
+  pagado: {
+    severity: 'success',
+    title: 'Pago verificado',
+    text: 'Ya avisamos a la tienda para que prepare tu pedido.',
+  },
   rechazado: {
     severity: 'error',
     title: 'No pudimos confirmar tu pago',

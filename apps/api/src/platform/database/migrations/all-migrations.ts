@@ -1,5 +1,6 @@
 import { userPassword } from './0001-user-password';
+import { purchaseFields } from './0002-purchase-fields';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
-export const MIGRATIONS: readonly Migration[] = [userPassword];
+export const MIGRATIONS: readonly Migration[] = [userPassword, purchaseFields];

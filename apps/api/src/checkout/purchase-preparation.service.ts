@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { Entrega } from '@tuerca/contracts/checkout/schemas';
+import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import type { Destinatario } from '@tuerca/contracts/system/schemas';
+import { type CartSnapshot, CartService, type LineWithProduct } from '../cart/cart.service';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import type { NuevoPedido } from '../orders/orders.service';
+import { PaymentsService } from '../payments/payments.service';
+import { SystemService } from '../system/system.service';
+import { UsersService } from '../users/users.service';
+import { assertsSame, sameUnits, sumUnits } from './assertions';
+import { groupByStore, pricePurchase, type Purchase } from './quote';
+import type { QuoteContent } from './quote-token';
+import { QuotesService } from './quotes.service';
+import { isForSale, shortage } from './shortage';
+
+/** A purchase that has been checked, with all that storing it needs. */
+export interface PreparedPurchase {
+  clienteId: string;
+  body: NuevoPago;
+  purchase: Purchase;
+  /** The cart that is bought, with the products as they were priced. */
+  cart: CartSnapshot;
+  /** A free slot among the client's open payments. */
+  slot: number;
+  conditions: Pick<NuevoPedido, 'tasa' | 'fechaTasa' | 'iva'>;
+  destinatario: Destinatario;
+  cliente: NuevoPedido['cliente'];
+}
+
+/** What a purchase was checked against is not so, or not so any more: it has to be prepared anew. */
+export class OutdatedPurchase extends Error {}
+
+/** Checks a purchase against cart, products, quote and configuration, and computes its figures. It writes nothing. */
+@Injectable()
+export class PurchasePreparationService {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly cart: CartService,
+    private readonly payments: PaymentsService,
+    private readonly system: SystemService,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Throws what refuses the purchase. With `remembered` the products come from memory, since the conditional write on the
+   * stock decides anyway; nothing is refused out of memory alone: then it throws OutdatedPurchase.
+   */
+  async prepare(
+    { id: clienteId, ...user }: CurrentUser,
+    body: NuevoPago,
+    { remembered }: { remembered: boolean },
+  ): Promise<PreparedPurchase> {
+    const who = { id: clienteId, ...user };
+    const [config, cart, contacts, slot] = await Promise.all([
+      this.system.forSale(),
+      this.cart.snapshot(clienteId, { remembered }),
+      this.users.recallContacts([clienteId]),
+      this.payments.freeSlot(clienteId),
+    ]);
+    const quote = body.cotizacion ? await this.quotes.read(who, body.cotizacion) : undefined;
+    const { tasa, iva, destinatario } = quote ?? config;
+    if (body.bancoReceptor !== destinatario.banco)
+      throw new AppError('ENTRADA_INVALIDA', {
+        message: 'El banco receptor no es válido',
+        errors: [{ campo: 'bancoReceptor', mensaje: 'El banco receptor no es válido' }],
+      });
+    const entregas = quote?.entregas ?? body.entregas;
+    const refuse = async (error: (data: unknown) => AppError) =>
+      remembered ? new OutdatedPurchase() : error(await this.quotes.fresh(who, entregas));
+    const changed = (data: unknown) => new AppError('TOTAL_CAMBIO', { data });
+
+    const agreed = this.agree(cart.items, body);
+    if (!agreed.items) throw await refuse(agreed.short ? (data) => shortage(agreed.short!, data) : changed);
+    const purchase = await this.price(agreed.items, entregas, { quote, config });
+    if (!asQuoted(purchase, quote) || !assertsSame(body, purchase)) throw await refuse(changed);
+    const { nombre, email, telefono, cedula } = contacts.get(clienteId)!;
+    return {
+      clienteId,
+      body,
+      purchase,
+      cart: { version: cart.version, items: agreed.items },
+      slot,
+      destinatario,
+      conditions: { tasa: tasa.valor, fechaTasa: tasa.fechaValor, iva },
+      cliente: { nombre, email, telefono, cedula },
+    };
+  }
+
+  /** The cart's lines, if they are what was sent and can all be bought; else which product runs short, if that is why. */
+  private agree(items: LineWithProduct[], body: NuevoPago) {
+    if (!items.length) throw new AppError('CARRITO_VACIO');
+    const wanted = sumUnits(body.items);
+    const own = items.filter(({ productoId, cantidad }) => wanted.get(productoId) === cantidad);
+    const short =
+      own.length === wanted.size
+        ? own.find(({ producto, cantidad }) => !isForSale(producto) || producto.stock < cantidad)?.producto
+        : undefined;
+    const buyable = items.filter(({ producto }) => isForSale(producto));
+    return { short, items: !short && sameUnits(sumUnits(buyable), wanted) ? buyable : undefined };
+  }
+
+  private async price(
+    items: LineWithProduct[],
+    entregas: Entrega[] | undefined,
+    { quote, config }: { quote?: QuoteContent; config: Awaited<ReturnType<SystemService['forSale']>> },
+  ): Promise<Purchase> {
+    const stores = [...groupByStore(items).keys()];
+    const pickUp = stores.map((tiendaId): Entrega => ({ tiendaId, tipo: 'retiro' }));
+    return pricePurchase(items, entregas ?? pickUp, await this.quotes.sellers(stores), {
+      tasa: (quote ?? config).tasa,
+      tariffs: config.envio,
+      now: this.clock.now(),
+      envios: quote?.envios,
+    });
+  }
+}
+
+/** Whether units and prices in dollars are those that the quote froze. */
+function asQuoted({ parts }: Purchase, quote: QuoteContent | undefined): boolean {
+  if (!quote) return true;
+  const lines = parts.flatMap(({ items }) => items);
+  const prices = new Map(quote.items.map(({ productoId, precioUSD }) => [productoId, precioUSD]));
+  return (
+    sameUnits(sumUnits(quote.items), sumUnits(lines)) &&
+    lines.every(({ productoId, precioUSD }) => prices.get(productoId) === precioUSD)
+  );
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { CartService } from '../cart/cart.service';
+import { Clock } from '../platform/common/clock';
+import type { Tx } from '../platform/database/transactions';
+import { CompraRegistrada } from '../orders/orders.events';
+import { OrdersService, type PedidoGuardado } from '../orders/orders.service';
+import { type Cobro, PaymentsService, randomCode } from '../payments/payments.service';
+import { ProductsService } from '../products/products.service';
+import { toNewOrders } from './new-order';
+import { OutdatedPurchase, type PreparedPurchase } from './purchase-preparation.service';
+
+/** What a repeat of a purchase is recognised by: see docs/adr/0008. */
+export interface RepeatGuard {
+  /** Unique per client. */
+  claveIdempotencia: string;
+  /** Digest of what was sent. */
+  huella: string;
+}
+
+export interface StoredPurchase {
+  pago: Cobro;
+  pedidos: PedidoGuardado[];
+}
+
+/** Writes a prepared purchase in one transaction: payment, orders, notices, cart, ledger, stock. */
+@Injectable()
+export class PurchaseStorageService {
+  constructor(
+    private readonly cart: CartService,
+    private readonly products: ProductsService,
+    private readonly payments: PaymentsService,
+    private readonly orders: OrdersService,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws OutdatedPurchase when cart, stock or prices are not as prepared, MongoDB's 11000 when a unique index refuses. */
+  async store(prepared: PreparedPurchase, guard: RepeatGuard, tx: Tx): Promise<StoredPurchase> {
+    const { clienteId, body, purchase, cart, conditions, destinatario } = prepared;
+    const pago = await this.payments.register(
+      {
+        ...guard,
+        clienteId,
+        orderNumber: `T${fechaCaracas(this.clock.now()).slice(2).replaceAll('-', '')}-${randomCode(6)}`,
+        plaza: prepared.slot,
+        datos: body,
+        bancoReceptor: destinatario.banco,
+        monto: purchase.total,
+        totalUSD: purchase.totalUSD,
+        tasa: conditions.tasa,
+        destinatario,
+      },
+      tx,
+    );
+    const pedidos = await this.orders.insert(
+      toNewOrders(purchase.parts, { pago, cliente: prepared.cliente, conditions }),
+      tx,
+    );
+    const event = {
+      pagoId: String(pago._id),
+      clienteId,
+      orderNumber: pago.orderNumber,
+      monto: pago.monto,
+      motivo: null,
+    };
+    await this.events.emitAsync(CompraRegistrada.evento, new CompraRegistrada(event, pedidos, tx));
+    const bought = cart.items.map(({ productoId }) => productoId);
+    if (!(await this.cart.removeBought(clienteId, cart.version, bought, tx))) throw new OutdatedPurchase();
+    // Stock comes last, since others wait for it.
+    const products = new Map(cart.items.map(({ productoId, producto }) => [productoId, producto]));
+    const units = pedidos.flatMap(({ numero, items }) =>
+      items.map(({ productoId, cantidad }) => ({
+        productoId: String(productoId),
+        cantidad,
+        pedidoRef: numero,
+        price: products.get(String(productoId)),
+      })),
+    );
+    if (!(await this.products.takeStock(units, tx))) throw new OutdatedPurchase();
+    return { pago, pedidos };
+  }
+}

@@ -1,0 +1,19 @@
+import { AppError } from '../platform/common/app-error';
+import type { ProductoCarrito } from '../products/products.service';
+
+/** Whether a product can be bought now, in any quantity. */
+export const isForSale = ({ activo, disponible, stock }: ProductoCarrito): boolean => activo && disponible && stock > 0;
+
+/** The error that names a product of which there are not enough. */
+export function shortage(producto: ProductoCarrito, data?: unknown): AppError {
+  const { nombre, stock } = producto;
+  if (!isForSale(producto))
+    return new AppError('PRODUCTO_AGOTADO', {
+      message: `«${nombre}» se agotó. Quítalo del carrito o busca uno similar.`,
+      data,
+    });
+  return new AppError('STOCK_INSUFICIENTE', {
+    message: stock === 1 ? `De «${nombre}» solo queda 1 unidad.` : `De «${nombre}» solo quedan ${stock} unidades.`,
+    data,
+  });
+}

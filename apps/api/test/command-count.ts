@@ -1,0 +1,43 @@
+import { type Harness } from './harness';
+
+interface Started {
+  commandName: string;
+  command: { lsid?: { id: unknown }; txnNumber?: unknown; autocommit?: boolean };
+}
+
+const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
+
+export interface CommandCount {
+  /** All commands that reached the database, commits included. */
+  commands: number;
+  /** What the engine must make durable: single writes, and commits of transactions that wrote. */
+  writeTransactions: number;
+  /** Names in their order; those of a transaction are marked '·'. */
+  names: string[];
+}
+
+/** A database address whose driver tells of every command that it sends. */
+export const monitored = (uri: string): string => `${uri}?monitorCommands=true`;
+
+/** Counts what the application sends to its database; the harness must run on a monitored() address. */
+export function countCommands(h: Harness): { stop(): CommandCount } {
+  const client = h.db.getClient();
+  const names: string[] = [];
+  let writeTransactions = 0;
+  const wrote = new Set<string>();
+  const onStarted = ({ commandName, command }: Started) => {
+    const inside = command.autocommit === false;
+    names.push(inside ? `·${commandName}` : commandName);
+    const transaction = `${JSON.stringify(command.lsid)} ${String(command.txnNumber)}`;
+    if (!inside && WRITES.has(commandName)) writeTransactions++;
+    if (inside && WRITES.has(commandName)) wrote.add(transaction);
+    if (commandName === 'commitTransaction' && wrote.has(transaction)) writeTransactions++;
+  };
+  client.on('commandStarted', onStarted as never);
+  return {
+    stop() {
+      client.off('commandStarted', onStarted as never);
+      return { commands: names.length, writeTransactions, names };
+    },
+  };
+}
