@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { hablarEspanol } from '@tuerca/contracts/kernel/locale';
+import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
 import { validateEnvironment } from './platform/config/environment';
@@ -22,7 +22,7 @@ import { PagesService } from './pages/pages.service';
 
 /** Builds the HTTP application, with what is stored migrated and indexed, not yet listening. */
 export async function createApp(): Promise<NestFastifyApplication> {
-  hablarEspanol();
+  setSpanishMessages();
   const env = validateEnvironment(process.env);
   const adapter = new FastifyAdapter(serverOptions(env));
   // Fastify's own parser reads JSON; Nest's would add forms, which no call takes and which any page can send without asking.

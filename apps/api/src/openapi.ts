@@ -1,4 +1,4 @@
-import { hablarEspanol } from '@tuerca/contracts/kernel/locale';
+import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import { writeFileSync } from 'node:fs';
 import { openApiText } from './platform/http/openapi-document';
 
@@ -8,5 +8,5 @@ if (!destino) {
   console.error('Uso: node dist/openapi.js ARCHIVO');
   process.exit(2);
 }
-hablarEspanol();
+setSpanishMessages();
 writeFileSync(destino, openApiText());

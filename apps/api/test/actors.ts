@@ -1,8 +1,8 @@
-import type { Registro } from '@tuerca/contracts/auth/registration';
+import type { Registration } from '@tuerca/contracts/auth/registration';
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
-import { HORARIO_INICIAL } from '@tuerca/contracts/negocios/horario';
-import { rifValido } from '@tuerca/contracts/venezuela/identidad';
-import type { Rol } from '@tuerca/contracts/kernel/roles';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
+import { isValidRif } from '@tuerca/contracts/venezuela/identidad';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { randomInt } from 'node:crypto';
 import { PasswordsService } from '../src/auth/passwords.service';
@@ -33,11 +33,11 @@ let cuenta = randomInt(1_000_000) * 100;
 
 function nuevoRif(): string {
   const base = `J-${String(30_000_000 + (++cuenta % 9_999_999)).padStart(8, '0')}`;
-  return Array.from({ length: 10 }, (_, digito) => `${base}-${digito}`).find(rifValido)!;
+  return Array.from({ length: 10 }, (_, digito) => `${base}-${digito}`).find(isValidRif)!;
 }
 
 /** A body that registration accepts, different at every call. */
-export function registro(role: RolRegistro, overrides: Record<string, unknown> = {}): Registro {
+export function registro(role: RolRegistro, overrides: Record<string, unknown> = {}): Registration {
   const n = ++cuenta;
   const comun = {
     nombre: `Persona ${n}`,
@@ -46,7 +46,7 @@ export function registro(role: RolRegistro, overrides: Record<string, unknown> =
     telefono: '0414-1234567',
     direccion: DIRECCION,
   };
-  const negocio = { rif: nuevoRif(), horario: HORARIO_INICIAL };
+  const negocio = { rif: nuevoRif(), horario: DEFAULT_HORARIO };
   const propio = {
     client: { cedula: `V-${10_000_000 + (n % 80_000_000)}`, fechaNacimiento: '1990-05-20' },
     store: {
@@ -67,7 +67,7 @@ export function registro(role: RolRegistro, overrides: Record<string, unknown> =
       },
     },
   };
-  return { role, ...comun, ...propio[role], ...overrides } as Registro;
+  return { role, ...comun, ...propio[role], ...overrides } as Registration;
 }
 
 /** Signs in through the real API. */
@@ -95,7 +95,7 @@ const hashOf = ({ app }: Harness): Promise<string> => {
 };
 
 /** Many accounts of a role with real sessions and no argon2: for tests with hundreds of people. They own no store or workshop. */
-export async function mintUsers(h: Harness, role: Rol, cuantos: number): Promise<Actor[]> {
+export async function mintUsers(h: Harness, role: Role, cuantos: number): Promise<Actor[]> {
   const users = h.app.get(UsersService, { strict: false });
   const password = await hashOf(h);
   const docs = await users.createMany(
@@ -120,6 +120,6 @@ export async function mintUsers(h: Harness, role: Rol, cuantos: number): Promise
   }));
 }
 
-export const mintUser = async (h: Harness, role: Rol): Promise<Actor> => (await mintUsers(h, role, 1))[0]!;
+export const mintUser = async (h: Harness, role: Role): Promise<Actor> => (await mintUsers(h, role, 1))[0]!;
 /** An administrator's bearer token; admins cannot register themselves. */
 export const adminToken = async (h: Harness): Promise<string> => (await mintUser(h, 'admin')).token;

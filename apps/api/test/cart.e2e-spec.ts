@@ -1,4 +1,4 @@
-import { aBolivares, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { ProductsService } from '../src/products/products.service';
 import { nuevoProducto, sembrar } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
@@ -31,13 +31,13 @@ describe('the cart', () => {
       '2 unidades agregadas al carrito',
     );
     const { body } = await put(h, ana.token, { productoId: b.id, cantidad: 1 });
-    const total = aBolivares(1055, tasa) * 2 + aBolivares(3000, tasa);
+    const total = toBolivares(1055, tasa) * 2 + toBolivares(3000, tasa);
     expect(body.data).toMatchObject({
       cantidadTotal: 3,
-      subtotal: aMonto(total),
-      total: aMonto(total),
+      subtotal: toMonto(total),
+      total: toMonto(total),
       totalUSD: 51.1,
-      descuento: aMonto(aBolivares(4000, tasa) - aBolivares(3000, tasa)),
+      descuento: toMonto(toBolivares(4000, tasa) - toBolivares(3000, tasa)),
       version: 2,
       cambios: [],
     });

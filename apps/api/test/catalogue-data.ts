@@ -1,5 +1,5 @@
 import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
-import { precioVigente } from '@tuerca/contracts/products/price';
+import { currentPrice } from '@tuerca/contracts/products/price';
 import { NuevoProducto } from '@tuerca/contracts/products/form';
 import { createRandom } from '@tuerca/fixtures/random';
 import type { z } from 'zod';
@@ -130,7 +130,7 @@ export interface Filtro {
   disponible?: boolean;
   enOferta?: boolean;
 }
-const precioFinal = ({ form }: Sembrado, ahora: Date) => precioVigente(form, ahora);
+const precioFinal = ({ form }: Sembrado, ahora: Date) => currentPrice(form, ahora);
 
 /** The slow, obvious reading of what the filters mean. */
 export function coincide(producto: Sembrado, filtro: Filtro, ahora: Date): boolean {

@@ -1,7 +1,7 @@
-import { MetaCatalogo } from '@tuerca/contracts/catalogue/schemas';
+import { CatalogueMeta } from '@tuerca/contracts/catalogue/schemas';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
-import { precioVigente } from '@tuerca/contracts/products/price';
-import { aBolivares } from '@tuerca/contracts/venezuela/dinero';
+import { currentPrice } from '@tuerca/contracts/products/price';
+import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../src/platform/common/clock';
 import { PriceSweep } from '../src/products/price-sweep.service';
 import { ProductsService } from '../src/products/products.service';
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     const texto = new URLSearchParams(query as Record<string, string>).toString();
     const { status, body } = await call(h.base, 'GET', `${path}?${texto}`);
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
-    return { data: catalogue.list.response.parse(body.data), meta: MetaCatalogo.parse(body.meta) };
+    return { data: catalogue.list.response.parse(body.data), meta: CatalogueMeta.parse(body.meta) };
   };
   const idsOf = async (query: Record<string, unknown>) =>
     (await list({ limit: 60, ...query })).data.map(({ id }) => id);
@@ -107,7 +107,7 @@ describe('the catalogue', () => {
   });
 
   it('orders by date, price, popularity, and turns round when asked', async () => {
-    const final = (p: Sembrado) => precioVigente(p.form, AHORA).final;
+    const final = (p: Sembrado) => currentPrice(p.form, AHORA).final;
     const orders: [string, (p: Sembrado) => number][] = [
       ['newest', (p) => -p.createdAt.getTime()],
       ['price-low-high', final],
@@ -171,13 +171,13 @@ describe('the catalogue', () => {
     const { data, meta } = await list({ limit: 60, enOferta: true });
     const tasa = meta.tasa.valor;
     for (const tarjeta of data) {
-      const { original, final, porcentaje } = precioVigente(surtido.find(({ id }) => id === tarjeta.id)!.form, AHORA);
+      const { original, final, porcentaje } = currentPrice(surtido.find(({ id }) => id === tarjeta.id)!.form, AHORA);
       expect(tarjeta).toMatchObject({
         precioOriginal: original / 100,
         precioFinal: final / 100,
         porcentaje,
-        precioOriginalBs: aBolivares(original, tasa) / 100,
-        precioFinalBs: aBolivares(final, tasa) / 100,
+        precioOriginalBs: toBolivares(original, tasa) / 100,
+        precioFinalBs: toBolivares(final, tasa) / 100,
       });
     }
   });

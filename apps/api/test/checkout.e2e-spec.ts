@@ -1,4 +1,4 @@
-import { aBolivares, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { call, type Harness, startApp } from './harness';
 import {
   cartOf,
@@ -36,12 +36,12 @@ describe('buying', () => {
     ]);
     expect([status, body.code]).toEqual([201, undefined]);
     const tasa = await tasaOf(h);
-    const unitarios = [aBolivares(1055, tasa), aBolivares(333, tasa)];
-    const envio = aBolivares(500 + 400, tasa);
+    const unitarios = [toBolivares(1055, tasa), toBolivares(333, tasa)];
+    const envio = toBolivares(500 + 400, tasa);
     expect(body.data).toMatchObject({
-      subtotal: aMonto(unitarios[0]! * 2 + unitarios[1]! * 3),
-      envio: aMonto(envio),
-      total: aMonto(unitarios[0]! * 2 + unitarios[1]! * 3 + envio),
+      subtotal: toMonto(unitarios[0]! * 2 + unitarios[1]! * 3),
+      envio: toMonto(envio),
+      total: toMonto(unitarios[0]! * 2 + unitarios[1]! * 3 + envio),
       totalUSD: 21.1 + 9.99 + 9,
     });
     const compra = await pay(h, ana.token, paymentFor(body.data));
@@ -70,7 +70,7 @@ describe('buying', () => {
     const tiendaId = shop.store.user._id;
     await put(h, ana.token, { productoId: (await shop.sell({ pesoKg: 1.4, stock: 9 })).id, cantidad: 3 });
     const tasa = await tasaOf(h);
-    const bs = (centavos: number) => aMonto(aBolivares(centavos, tasa));
+    const bs = (centavos: number) => toMonto(toBolivares(centavos, tasa));
     const envio = async (entrega: unknown) => (await quote(h, ana.token, [entrega])).body.data.envio;
     expect([
       await envio(delivery(tiendaId, 'CARACAS', 'Distrito Capital')),

@@ -1,4 +1,4 @@
-import { ANCHOS_IMAGEN, variante } from '@tuerca/contracts/kernel/images';
+import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 import { createHash } from 'node:crypto';
 import { DemoRepository } from '../src/demo/demo.repository';
 import { DemoService } from '../src/demo/demo.service';
@@ -147,8 +147,8 @@ describe('the demo data', () => {
     expect(new Set(urls).size).toBe(urls.length);
     const hashes = new Set<string>();
     for (const url of urls.filter((_, i) => i % 12 === 0))
-      for (const ancho of ANCHOS_IMAGEN) {
-        const res = await fetch(h.base + variante(url, ancho));
+      for (const ancho of IMAGE_WIDTHS) {
+        const res = await fetch(h.base + imageVariant(url, ancho));
         const bytes = Buffer.from(await res.arrayBuffer());
         expect({
           url,

@@ -1,6 +1,6 @@
-import { MetaCatalogo } from '@tuerca/contracts/catalogue/schemas';
+import { CatalogueMeta } from '@tuerca/contracts/catalogue/schemas';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
-import { ajuste, type Ajuste } from '@tuerca/contracts/garaje/ajuste';
+import { fitOf, type Ajuste } from '@tuerca/contracts/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { FitBackfill } from '../src/products/fit-backfill.service';
 import { ProductsService } from '../src/products/products.service';
@@ -45,7 +45,7 @@ describe('what fits a vehicle', () => {
       `${path}?${new URLSearchParams({ limit: '60', ...query } as Record<string, string>).toString()}`,
     );
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
-    return { data: catalogue.list.response.parse(body.data), meta: MetaCatalogo.parse(body.meta) };
+    return { data: catalogue.list.response.parse(body.data), meta: CatalogueMeta.parse(body.meta) };
   };
   const q = ({ marca, modelo, anio, motor }: Vehiculo) => ({
     vMarca: marca,
@@ -57,7 +57,7 @@ describe('what fits a vehicle', () => {
     Object.fromEntries((await list(query, path)).data.map((tarjeta) => [tarjeta.nombre, tarjeta.ajuste]));
   const expected = (vehiculo: Vehiculo, keep: (suyo: Ajuste) => boolean = () => true) =>
     Object.fromEntries(
-      surtido.map(({ form }) => [form.nombre, ajuste(form, vehiculo)] as const).filter(([, suyo]) => keep(suyo)),
+      surtido.map(({ form }) => [form.nombre, fitOf(form, vehiculo)] as const).filter(([, suyo]) => keep(suyo)),
     );
   const corolla: Vehiculo = { marca: 'Toyota', modelo: 'Corolla', anio: 2012 };
 

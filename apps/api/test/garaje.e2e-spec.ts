@@ -1,6 +1,6 @@
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import { GARAJE_MAX, type VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
-import { anioVehiculoMax } from '@tuerca/contracts/garaje/vehiculo';
+import { MAX_VEHICLES, type SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { maxModelYear } from '@tuerca/contracts/garaje/vehiculo';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 
@@ -9,15 +9,15 @@ describe('the garage', () => {
   let ana: Actor;
 
   const ask = (actor: Actor | undefined, method: string, path = '', body?: object, headers = {}) =>
-    call<VehiculoGuardado[]>(h.base, method, `/api/client/garaje${path}`, { token: actor?.token, body, headers });
-  const done = async (actor: Actor, method: string, path = '', body?: object): Promise<VehiculoGuardado[]> => {
+    call<SavedVehiculo[]>(h.base, method, `/api/client/garaje${path}`, { token: actor?.token, body, headers });
+  const done = async (actor: Actor, method: string, path = '', body?: object): Promise<SavedVehiculo[]> => {
     const { status, body: answer } = await ask(actor, method, path, body);
     expect({ status, message: answer.message }).toMatchObject({ status: method === 'POST' ? 201 : 200 });
     return garaje.list.response.parse(answer.data);
   };
   const corolla = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: '1.8' };
   const add = (actor: Actor, body: object) => done(actor, 'POST', '', body);
-  const names = (lista: VehiculoGuardado[]) =>
+  const names = (lista: SavedVehiculo[]) =>
     lista.map(
       ({ modelo, anio, motor, elegido }) => [modelo, anio, motor].filter(Boolean).join(' ') + (elegido ? ' *' : ''),
     );
@@ -119,7 +119,7 @@ describe('the garage', () => {
       Array.from({ length: 30 }, (_, i) => ask(ana, 'POST', '', { ...corolla, anio: 1990 + i })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([
-      ...Array(GARAJE_MAX).fill(201),
+      ...Array(MAX_VEHICLES).fill(201),
       ...Array(20).fill(409),
     ]);
     expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'GARAJE_LLENO')).toBe(true);
@@ -172,7 +172,7 @@ describe('the garage', () => {
     expect((await ask(undefined, 'GET')).status).toBe(401);
     for (const role of ['store', 'workshop', 'admin'] as const)
       expect((await ask(await mintUser(h, role), 'POST', '', corolla)).status).toBe(403);
-    const ultimo = anioVehiculoMax(new Date());
+    const ultimo = maxModelYear(new Date());
     for (const [cambio, mensaje] of [
       [{ marca: '' }, 'Elige la marca de tu vehículo'],
       [{ modelo: { $ne: 1 } }, 'Elige el modelo de tu vehículo'],

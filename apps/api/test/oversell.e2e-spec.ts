@@ -1,7 +1,7 @@
 import { mintUsers } from './actors';
 import { type Harness, startApp } from './harness';
 import { fillCarts, ledgerOf, openShop, pagador, pay, referencia, stockOf, tasaOf } from './shop';
-import { aBolivares, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { Sembrado } from './catalogue-data';
 
 let h: Harness;
@@ -16,11 +16,11 @@ async function bodyFor(lineas: { producto: Sembrado; cantidad: number }[], n: nu
   const items = lineas.map(({ producto, cantidad }) => ({
     productoId: producto.id,
     cantidad,
-    precioUnitario: aMonto(aBolivares(Math.round(producto.form.precio * 100), tasa)),
+    precioUnitario: toMonto(toBolivares(Math.round(producto.form.precio * 100), tasa)),
   }));
-  const total = aMonto(
+  const total = toMonto(
     lineas.reduce(
-      (suma, { producto, cantidad }) => suma + aBolivares(Math.round(producto.form.precio * 100), tasa) * cantidad,
+      (suma, { producto, cantidad }) => suma + toBolivares(Math.round(producto.form.precio * 100), tasa) * cantidad,
       0,
     ),
   );

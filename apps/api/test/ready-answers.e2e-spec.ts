@@ -1,4 +1,4 @@
-import type { Producto, ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import type { Producto, ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -43,8 +43,8 @@ const bytes = (path: string, headers: Record<string, string> = {}): Promise<Byte
 const lista = '/api/products?limit=24&sort=price-low-high&facetas=true';
 const detail = async (): Promise<Producto> =>
   (await call<Producto>(h.base, 'GET', `/api/products/${producto.id}`)).body.data;
-const card = async (): Promise<ProductoTarjeta> =>
-  (await call<ProductoTarjeta[]>(h.base, 'GET', lista)).body.data.find(({ id }) => id === producto.id)!;
+const card = async (): Promise<ProductoSummary> =>
+  (await call<ProductoSummary[]>(h.base, 'GET', lista)).body.data.find(({ id }) => id === producto.id)!;
 const found = async () =>
   (
     await call<{ products: { id: string; precio: number }[] }>(h.base, 'GET', '/api/search?query=pastillas')

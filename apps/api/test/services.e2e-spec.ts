@@ -1,4 +1,4 @@
-import { aBolivares, aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { NuevoServicio } from '@tuerca/contracts/services/form';
 import { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
@@ -208,7 +208,7 @@ describe('a repeated answer is given up in the moment of', () => {
       ),
     ).toEqual([true, true, true, true, false, true]);
     const uno = (await get(`/api/servicios-mecanicos/${ids.correa}`)).data;
-    expect(uno.precioBs).toBe(aBolivares(aCentimos(10), (await service(SystemService).tasa()).valor) / 100);
+    expect(uno.precioBs).toBe(toBolivares(toCentimos(10), (await service(SystemService).tasa()).valor) / 100);
   });
 
   it('its end', async () => {

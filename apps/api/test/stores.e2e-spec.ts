@@ -1,4 +1,4 @@
-import { aBolivares, aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { NuevoServicio } from '@tuerca/contracts/services/form';
 import { services } from '@tuerca/contracts/services/endpoints';
 import { stores } from '@tuerca/contracts/stores/endpoints';
@@ -154,7 +154,7 @@ describe('stores, workshops and their services', () => {
     expect(await names(`taller=${b}`)).toEqual(['Zunchos']);
 
     const { valor } = await h.app.get(SystemService, { strict: false }).tasa();
-    const bs = aBolivares(aCentimos(30), valor) / 100;
+    const bs = toBolivares(toCentimos(30), valor) / 100;
     expect(await names(`minPrecio=${bs}&maxPrecio=${bs}`)).toEqual(['Ácido']);
     expect(await names(`minPrecio=${(bs + 0.01).toFixed(2)}`)).toEqual(['Zunchos']);
     expect(await names(`maxPrecio=${(bs - 0.01).toFixed(2)}`)).toEqual(['Ñapa']);

@@ -1,4 +1,4 @@
-import { ANCHOS_IMAGEN, variante } from '@tuerca/contracts/kernel/images';
+import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 import { IMAGEN_MAX_BYTES } from '@tuerca/contracts/uploads/rules';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,8 +57,11 @@ describe('a picture that is good', () => {
     expect([status, body.message]).toEqual([201, 'Imagen de perfil subida correctamente']);
     const { imageUrl } = body.data;
     expect(imageUrl).toMatch(/^\/media\/subidas\/perfil\/[0-9a-f]{36}-640\.webp$/);
-    for (const width of ANCHOS_IMAGEN)
-      expect(await sharp(await stored(variante(imageUrl, width))).metadata()).toMatchObject({ format: 'webp', width });
+    for (const width of IMAGE_WIDTHS)
+      expect(await sharp(await stored(imageVariant(imageUrl, width))).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+      });
     const res = await fetch(h.base + imageUrl);
     expect([res.headers.get('content-security-policy'), res.headers.get('x-content-type-options')]).toEqual([
       "sandbox; default-src 'none'",
@@ -95,8 +98,8 @@ describe('a picture that is good', () => {
     const content = Buffer.concat([await jpeg(), hidden]);
     const { status, body } = await upload('/api/upload/profile', [['image', content, 'foto.html']]);
     expect(status).toBe(201);
-    for (const width of ANCHOS_IMAGEN)
-      expect((await stored(variante(body.data.imageUrl, width))).includes('script')).toBe(false);
+    for (const width of IMAGE_WIDTHS)
+      expect((await stored(imageVariant(body.data.imageUrl, width))).includes('script')).toBe(false);
   });
 
   it('comes in threes for a product, in their order, and alone for a banner', async () => {

@@ -4,9 +4,9 @@ import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
-import { INICIO_ROL, type Rol } from '@tuerca/contracts/kernel/roles';
+import { ROLE_HOME, type Role } from '@tuerca/contracts/kernel/roles';
 
-export type Who = 'visitor' | Rol;
+export type Who = 'visitor' | Role;
 /** Where somebody ends up, and the sentence in the corner. */
 export interface Landing {
   path: string;
@@ -25,7 +25,7 @@ const signIn = (path: string, toast: string = AUTH_MESSAGES.invalidSession): Lan
   toast,
 });
 /** After a door that one does not need any more. */
-const inside = (who: Rol) => (who === 'client' ? '/' : INICIO_ROL[who]);
+const inside = (who: Role) => (who === 'client' ? '/' : ROLE_HOME[who]);
 
 /** Open to everybody. */
 const open = (path: string): Address => ({ path, land: () => ({ path }) });
@@ -42,7 +42,7 @@ interface Guard {
 }
 const guarded = (
   path: string,
-  roles: readonly Rol[],
+  roles: readonly Role[],
   { anonymous, forbidden = AUTH_MESSAGES.forbidden, elsewhere = '/no-autorizado', onward, works }: Guard = {},
 ): Address => ({
   path,
@@ -54,7 +54,7 @@ const guarded = (
         ? (onward ?? { path })
         : { path: elsewhere, toast: forbidden },
 });
-const coming = (roles: readonly Rol[], ...paths: string[]) =>
+const coming = (roles: readonly Role[], ...paths: string[]) =>
   paths.map((path) => guarded(path, roles, { works: true }));
 
 const PUBLIC = [
@@ -74,7 +74,7 @@ const PUBLIC = [
   '/restablecer-contrasena/un-enlace-0123456789',
   '/verificar/un-enlace-0123456789',
 ];
-const CLIENT: Rol[] = ['client'];
+const CLIENT: Role[] = ['client'];
 const pay = { anonymous: CHECKOUT_MESSAGES.signInFirst, forbidden: CHECKOUT_MESSAGES.clientsOnly, elsewhere: '/' };
 const mine = { forbidden: AUTH_MESSAGES.clientsOnlySection };
 const USUARIOS = '/admin/administracion/usuarios';

@@ -1,6 +1,6 @@
-import { aCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { leerMotor } from '@tuerca/contracts/garaje/motor';
-import { claveNombre, palabras, prefijos } from '@tuerca/contracts/kernel/text';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { parseMotor } from '@tuerca/contracts/garaje/motor';
+import { nameKey, searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { expect } from '@playwright/test';
 import { MongoClient, ObjectId, type Db } from 'mongodb';
 import { mongoUri } from './product-state';
@@ -42,9 +42,9 @@ function fitKeys(compatibilidad: Row[] | 'universal'): string[] {
   if (compatibilidad === 'universal') return ['*'];
   if (!compatibilidad.length) return ['?'];
   return compatibilidad.flatMap(({ marca, modelo, anioDesde, anioHasta, motor }) => {
-    const { litros } = leerMotor(motor);
+    const { litros } = parseMotor(motor);
     const years = Array.from({ length: anioHasta - anioDesde + 1 }, (_, i) =>
-      [claveNombre(marca), claveNombre(modelo), anioDesde + i].join('|'),
+      [nameKey(marca), nameKey(modelo), anioDesde + i].join('|'),
     );
     return litros.length ? years.flatMap((key) => [...litros, '+'].map((one) => `${key}|${one}`)) : years;
   });
@@ -99,7 +99,7 @@ export class Shop {
     const fecha = new Date();
     const { sku: _sku, ...own } = model;
     const rows = compatibilidad === 'universal' ? [] : compatibilidad;
-    const finalCentavos = descuento ? Math.round((aCentimos(precio) * (100 - descuento)) / 100) : aCentimos(precio);
+    const finalCentavos = descuento ? Math.round((toCentimos(precio) * (100 - descuento)) / 100) : toCentimos(precio);
     await products.insertOne({
       ...own,
       _id,
@@ -131,7 +131,7 @@ export class Shop {
       sirveA: fitKeys(compatibilidad),
       marcas: [...new Set([marca, ...rows.map((row) => row.marca)])],
       modelos: [...new Set([`${marca}|${modelo}`, ...rows.map((row) => `${row.marca}|${row.modelo}`)])],
-      terminos: prefijos(
+      terminos: searchPrefixes(
         nombre,
         numeroParte,
         marca,
@@ -140,7 +140,7 @@ export class Shop {
         subcategoria,
         ...rows.flatMap((row) => [row.marca, row.modelo]),
       ),
-      claves: palabras(`${nombre} ${numeroParte ?? ''} ${marca} ${modelo}`, { min: 1, max: 60 }),
+      claves: searchWords(`${nombre} ${numeroParte ?? ''} ${marca} ${modelo}`, { min: 1, max: 60 }),
       createdAt: fecha,
       updatedAt: fecha,
     });
@@ -184,7 +184,7 @@ export class Shop {
 
   /** The store asks another price (dollars). */
   changePrice(id: string, precio: number): Promise<void> {
-    return this.set(id, { precio, precioFinalCentavos: aCentimos(precio) });
+    return this.set(id, { precio, precioFinalCentavos: toCentimos(precio) });
   }
 
   /** Somebody else bought the last ones, or the store counted again. */

@@ -1,5 +1,5 @@
-import { GARAJE_MAX } from '@tuerca/contracts/garaje/schemas';
-import { nombreVehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { MAX_VEHICLES } from '@tuerca/contracts/garaje/schemas';
+import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { newPerson, tag } from '../support/people';
 import type { Shop } from '../support/shop';
 import { anotherDevice, expect, test } from '../support/test';
@@ -223,7 +223,7 @@ test('a full garage takes no eleventh, and keeps what this device brought until 
   client,
 }) => {
   const token = await api.token(client);
-  for (let i = 0; i < GARAJE_MAX; i++)
+  for (let i = 0; i < MAX_VEHICLES; i++)
     await api.done('POST', '/api/client/garaje', { token, body: { ...COROLLA, anio: 2003 + i } });
   expect(await api.call('POST', '/api/client/garaje', { token, body: { ...COROLLA, anio: 2013 } })).toMatchObject({
     status: 409,
@@ -236,16 +236,14 @@ test('a full garage takes no eleventh, and keeps what this device brought until 
   await shopper.signsIn(client);
   await page.goto('/perfil');
   const saved = page.getByRole('list', { name: 'Vehículos guardados' }).getByRole('listitem');
-  await expect(saved).toHaveCount(GARAJE_MAX + 1);
+  await expect(saved).toHaveCount(MAX_VEHICLES + 1);
   await expect(saved.filter({ hasText: 'Toyota Hilux 2010' })).toContainText('Elegido · Solo en este dispositivo');
   await expect(shopper.button('Agregar vehículo')).toBeDisabled();
   await expect(page.getByText(FULL)).toBeVisible();
 
-  await saved
-    .getByRole('button', { name: `Eliminar ${nombreVehiculo({ ...COROLLA, anio: 2003 })}`, exact: true })
-    .click();
+  await saved.getByRole('button', { name: `Eliminar ${vehicleName({ ...COROLLA, anio: 2003 })}`, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(saved).toHaveCount(GARAJE_MAX);
+  await expect(saved).toHaveCount(MAX_VEHICLES);
   await page.reload();
   await expect(saved.filter({ hasText: 'Toyota Hilux 2010' })).toHaveText(/Toyota Hilux 2010Elegido$/);
 });

@@ -1,5 +1,5 @@
-import { aBolivares, aCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
-import type { ConfiguracionPublica } from '@tuerca/contracts/system/schemas';
+import { toBolivares, toCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
+import type { PublicConfig } from '@tuerca/contracts/system/schemas';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -16,9 +16,9 @@ test('a price that changes at the checkout is shown, old and new, and paid only 
   await shopper.opens(product);
   await shopper.addsToCart(product);
   await shopper.reachesPayment(product);
-  const { tasa } = await api.done<ConfiguracionPublica>('GET', '/api/system/public');
-  const before = formatBs(aBolivares(4000, tasa.valor));
-  const after = formatBs(aBolivares(4650, tasa.valor));
+  const { tasa } = await api.done<PublicConfig>('GET', '/api/system/public');
+  const before = formatBs(toBolivares(4000, tasa.valor));
+  const after = formatBs(toBolivares(4650, tasa.valor));
   await expect(shopper.button(`Registrar pago de ${before}`)).toBeVisible();
 
   await shop.changePrice(product.id, 46.5);
@@ -40,7 +40,7 @@ test('a price that changes at the checkout is shown, old and new, and paid only 
   await expect(page.getByRole('region', { name: 'Datos de la compra' })).toContainText(after);
 
   const [order] = await api.orders(await api.token(client));
-  expect(aCentimos(order!.total)).toBe(aBolivares(4650, tasa.valor));
+  expect(toCentimos(order!.total)).toBe(toBolivares(4650, tasa.valor));
   expect(await api.stock(product.id)).toBe(4);
 });
 

@@ -1,4 +1,4 @@
-import { aBolivares, formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { toBolivares, formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { undrawn } from '../support/pages';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
@@ -14,8 +14,8 @@ test('a discounted product shows both prices, its pictures and who sells it', as
   const { tasa } = await api.done<{ tasa: { valor: number } }>('GET', '/api/system/public');
   await shopper.opens(product);
   const main = page.getByRole('main');
-  await expect(main.getByText(formatBs(aBolivares(8000, tasa.valor))).first()).toBeVisible();
-  await expect(main.getByLabel(`Precio anterior ${formatBs(aBolivares(10000, tasa.valor))}`).first()).toBeVisible();
+  await expect(main.getByText(formatBs(toBolivares(8000, tasa.valor))).first()).toBeVisible();
+  await expect(main.getByLabel(`Precio anterior ${formatBs(toBolivares(10000, tasa.valor))}`).first()).toBeVisible();
   await expect(main.getByText('20% OFF')).toBeVisible();
   await expect(main.getByText('Ref. $ 80,00').first()).toBeVisible();
   await expect(page.getByText('Disponibles: 1 unidad', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
-import type { EntradaConfig } from '@tuerca/contracts/system/schemas';
-import { aBolivares, formatBs } from '@tuerca/contracts/venezuela/dinero';
+import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
+import { toBolivares, formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -14,7 +14,7 @@ test('@alone a frozen price outlives a new rate of the day, the next purchase do
   test.setTimeout(120_000);
   const product = await shop.offer({ nombre: `Caja ${tag()}`, precio: 50, stock: 5 });
   const token = await api.adminToken();
-  const { valor } = await api.done<EntradaConfig>('GET', '/api/system/config/tasa_bcv', { token });
+  const { valor } = await api.done<ConfigEntry>('GET', '/api/system/config/tasa_bcv', { token });
   const old = Number(valor);
   const next = Math.round(old * 1.05 * 10_000) / 10_000;
   const setRate = (rate: number) => api.done('PUT', '/api/system/config/tasa_bcv', { token, body: { valor: rate } });
@@ -23,20 +23,20 @@ test('@alone a frozen price outlives a new rate of the day, the next purchase do
   await shopper.opens(product);
   await shopper.addsToCart(product);
   await shopper.reachesPayment(product);
-  const frozen = formatBs(aBolivares(5000, old));
+  const frozen = formatBs(toBolivares(5000, old));
   await expect(shopper.button(`Registrar pago de ${frozen}`)).toBeVisible();
   try {
     await setRate(next);
     await shopper.paysAndSees({ referencia: '16180339' });
     await expect(page.getByRole('region', { name: 'Datos de la compra' })).toContainText(frozen);
     const [order] = await api.orders(await api.token(client));
-    expect(order).toMatchObject({ tasa: old, total: aBolivares(5000, old) / 100, totalUSD: 50 });
+    expect(order).toMatchObject({ tasa: old, total: toBolivares(5000, old) / 100, totalUSD: 50 });
 
     await shopper.opens(product);
     await expect(
       page
         .getByRole('main')
-        .getByText(formatBs(aBolivares(5000, next)))
+        .getByText(formatBs(toBolivares(5000, next)))
         .first(),
     ).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { INICIO_ROL } from '@tuerca/contracts/kernel/roles';
+import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
 import { ADDRESSES, ALIASES, DASHBOARDS, type Landing, UNKNOWN, type Who } from '../support/addresses';
 import { ADMIN, newPerson, TALLER, TIENDA } from '../support/people';
 import type { Shopper } from '../support/shopper';
@@ -31,7 +31,7 @@ function stepsOf(who: Who): Step[] {
           : path.split('?')[0]!;
     steps.push({ from: asked(alias), path: path.includes(`${canonical}?`) ? asked(canonical) : there });
   }
-  const home = who === 'visitor' ? '/iniciar-sesion' : who === 'client' ? '/cliente/ordenes' : INICIO_ROL[who];
+  const home = who === 'visitor' ? '/iniciar-sesion' : who === 'client' ? '/cliente/ordenes' : ROLE_HOME[who];
   return [
     ...steps,
     ...DASHBOARDS.map((from) => ({ from, path: home })),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { toCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { tag } from '../support/people';
 import { scenery } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -92,7 +92,7 @@ test.describe('without a script', () => {
     await expect(
       page
         .getByRole('main')
-        .getByText(formatBs(aCentimos(real.precioFinalBs)))
+        .getByText(formatBs(toCentimos(real.precioFinalBs)))
         .first(),
     ).toBeVisible();
     for (const [path, type] of [

@@ -1,8 +1,8 @@
 import { CacheProvider } from '@emotion/react';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { DibujarPagina, PaginaDibujada, PeticionPagina } from '@tuerca/contracts/pages/renderer';
-import { hablarEspanol } from '@tuerca/contracts/kernel/locale';
+import type { RenderPage, RenderedPage, PageRequest } from '@tuerca/contracts/pages/renderer';
+import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import type { QueryClient } from '@tanstack/react-query';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { StrictMode } from 'react';
@@ -25,12 +25,12 @@ import { setTransport } from './lib/transport';
 const ROUNDS = 3;
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-const requests = new AsyncLocalStorage<PeticionPagina['pedir']>();
+const requests = new AsyncLocalStorage<PageRequest['pedir']>();
 setTransport(async (url) => {
   const { status, body } = await requests.getStore()!(url);
   return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
 });
-hablarEspanol();
+setSpanishMessages();
 
 const { query, dataRoutes } = createStaticHandler(routes);
 
@@ -51,7 +51,7 @@ function statusOf(client: QueryClient): number {
   return errors.length > 0 ? 404 : 200;
 }
 
-const redirect = ({ status, headers }: Response): PaginaDibujada => ({
+const redirect = ({ status, headers }: Response): RenderedPage => ({
   status,
   destino: headers.get('Location')!,
   cabeza: '',
@@ -59,7 +59,7 @@ const redirect = ({ status, headers }: Response): PaginaDibujada => ({
   estado: '',
 });
 
-async function draw(context: StaticHandlerContext, { ahora, origen }: PeticionPagina): Promise<PaginaDibujada> {
+async function draw(context: StaticHandlerContext, { ahora, origen }: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient({ server: true });
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
@@ -97,7 +97,7 @@ async function draw(context: StaticHandlerContext, { ahora, origen }: PeticionPa
 }
 
 /** Draws the page at an address as a visitor meets it; who is signed in is known in the browser alone. */
-export const dibujar: DibujarPagina = (peticion) =>
+export const dibujar: RenderPage = (peticion) =>
   requests.run(peticion.pedir, async () => {
     const context = await query(new Request(new URL(peticion.url, peticion.origen)));
     return context instanceof Response ? redirect(context) : draw(context, peticion);

@@ -1,4 +1,4 @@
-import { hablarEspanol } from '@tuerca/contracts/kernel/locale';
+import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { createQueryClient } from './app/query-client';
 import { Ready } from './lib/ready';
 import { createAppRouter, routes } from './app/router';
 
-hablarEspanol();
+setSpanishMessages();
 // zod would compile its schemas with `new Function`, which the content security policy forbids and reports.
 z.config({ jitless: true });
 

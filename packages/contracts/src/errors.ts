@@ -14,7 +14,7 @@ import { UPLOAD_ERRORS } from './uploads/errors';
 import { WORKSHOP_ERRORS } from './workshops/errors';
 
 /** Every error that the API can answer. A message may be replaced by a more precise one; the code never changes. */
-export const ERRORES = {
+export const ERRORS = {
   ...GENERAL_ERRORS,
   ...AUTH_ERRORS,
   ...CATALOGUE_ERRORS,
@@ -31,4 +31,4 @@ export const ERRORES = {
   ...UPLOAD_ERRORS,
 };
 
-export type CodigoError = keyof typeof ERRORES;
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { auth } from '@tuerca/contracts/auth/endpoints';
-import type { SesionIniciada } from '@tuerca/contracts/auth/schemas';
+import type { SignedIn } from '@tuerca/contracts/auth/schemas';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -36,7 +36,7 @@ export class AuthController {
   @Endpoint(auth.login) async login(
     @Input() { body }: Parsed<typeof auth.login>,
     @Http() http: Http,
-  ): Promise<SesionIniciada> {
+  ): Promise<SignedIn> {
     const visitor = {
       ip: http.req.ip,
       userAgent: http.req.headers['user-agent'] ?? '',
@@ -48,7 +48,7 @@ export class AuthController {
     return { token: session.token, expira: session.expira, user: this.users.toUsuario(account) };
   }
 
-  @Endpoint(auth.refresh) async refresh(@Http() http: Http): Promise<SesionIniciada> {
+  @Endpoint(auth.refresh) async refresh(@Http() http: Http): Promise<SignedIn> {
     try {
       const { userId, ...session } = await this.sessions.refresh(readRefresh(http, this.env));
       setRefresh(http, this.env, session.refresh, session.refreshExpires);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Credenciales } from '@tuerca/contracts/auth/schemas';
+import type { Credentials } from '@tuerca/contracts/auth/schemas';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { Environment } from '../platform/config/environment';
@@ -34,7 +34,7 @@ export class LoginService {
 
   /** Throws CREDENCIALES alike for unknown, wrong and inactive; DEMASIADAS_SOLICITUDES after 30 failures an hour. */
   async login(
-    { email, password }: z.output<typeof Credenciales>,
+    { email, password }: z.output<typeof Credentials>,
     visitor: Visitor,
   ): Promise<{ account: Cuenta; session: OpenedSession; device: string }> {
     const giveBack = await this.throttle.take(this.quotas(email, visitor));

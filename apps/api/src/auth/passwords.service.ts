@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordProblem } from '@tuerca/contracts/auth/rules';
-import { ERRORES } from '@tuerca/contracts/errors';
+import { ERRORS } from '@tuerca/contracts/errors';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../platform/common/app-error';
 import { Environment } from '../platform/config/environment';
@@ -31,7 +31,7 @@ export class PasswordsService {
     }
     if (problem === 'common' && this.env.NODE_ENV === 'production')
       throw new AppError('CLAVE_COMUN', {
-        errors: [{ campo: 'password', mensaje: ERRORES.CLAVE_COMUN.message }],
+        errors: [{ campo: 'password', mensaje: ERRORS.CLAVE_COMUN.message }],
       });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Registro } from '@tuerca/contracts/auth/registration';
+import type { Registration } from '@tuerca/contracts/auth/registration';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { StoresService } from '../stores/stores.service';
@@ -23,7 +23,7 @@ export class RegistrationService {
   ) {}
 
   /** Throws CORREO_EN_USO, DOCUMENTO_EN_USO or CLAVE_COMUN; account and business exist together or not at all. */
-  async register(registration: Registro): Promise<Usuario> {
+  async register(registration: Registration): Promise<Usuario> {
     this.passwords.check(registration.password);
     const account = await this.create(registration, await this.passwords.hash(registration.password));
     await this.links
@@ -33,7 +33,7 @@ export class RegistrationService {
   }
 
   /** The same without mail and with a hash at hand: for demo data. `extra` may mark the address as verified. */
-  create(registration: Registro, passwordHash: string, extra: Partial<NuevaCuenta> = {}): Promise<Cuenta> {
+  create(registration: Registration, passwordHash: string, extra: Partial<NuevaCuenta> = {}): Promise<Cuenta> {
     const id = this.users.newId();
     const { role, nombre, email, telefono, direccion } = registration;
     const common = { _id: id, role, nombre, email, telefono, direccion, password: passwordHash, ...extra };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import type { Rol } from '@tuerca/contracts/kernel/roles';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
@@ -28,7 +28,7 @@ const STATE_TTL = 2_000;
 /** The account of a session. */
 interface Owner {
   id: string;
-  role: Rol;
+  role: Role;
 }
 
 export interface OpenedSession {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { Rol } from '@tuerca/contracts/kernel/roles';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import { createSecretKey } from 'node:crypto';
 import type { AccessClaims } from '../platform/common/current-user';
 import { deriveKey, mac, sameText } from '../platform/common/keys';
@@ -35,7 +35,7 @@ export class TokensService {
     this.refreshKey = deriveKey(env.JWT_SECRET, 'refresh-token');
   }
 
-  signAccess({ id, sid, role }: { id: string; sid: string; role: Rol }): string {
+  signAccess({ id, sid, role }: { id: string; sid: string; role: Role }): string {
     return this.jwt.sign(
       { sid, role, typ: 'at' },
       {

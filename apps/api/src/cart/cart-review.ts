@@ -1,12 +1,12 @@
-import type { CambioCarrito } from '@tuerca/contracts/cart/schemas';
-import { precioVigente } from '@tuerca/contracts/products/price';
+import type { CartChange } from '@tuerca/contracts/cart/schemas';
+import { currentPrice } from '@tuerca/contracts/products/price';
 import { formatRef } from '@tuerca/contracts/venezuela/dinero';
-import { CANTIDAD_MAX } from '@tuerca/contracts/products/schemas';
+import { MAX_CANTIDAD } from '@tuerca/contracts/products/schemas';
 import type { z } from 'zod';
 import type { ProductoCarrito } from '../products/products.service';
 import type { CartLine } from './cart.schema';
 
-type Change = z.output<typeof CambioCarrito>;
+type Change = z.output<typeof CartChange>;
 
 /** A line beside its product as it is now. `final` and `original` are cents of a dollar. */
 export interface ReviewedLine {
@@ -27,7 +27,7 @@ export interface CartReview {
 
 /** Units of a product that one client may buy now. */
 export const maxUnits = (producto: ProductoCarrito): number =>
-  producto.activo && producto.disponible ? Math.min(producto.stock, CANTIDAD_MAX) : 0;
+  producto.activo && producto.disponible ? Math.min(producto.stock, MAX_CANTIDAD) : 0;
 
 const units = (n: number) => (n === 1 ? '1 unidad' : `${n} unidades`);
 
@@ -52,7 +52,7 @@ export function reviewCart(lines: CartLine[], products: Map<string, ProductoCarr
       differs = true;
       continue;
     }
-    const { original, final } = precioVigente(producto, now);
+    const { original, final } = currentPrice(producto, now);
     const maximo = maxUnits(producto);
     const aviso = maximo > 0 ? null : producto.activo ? 'agotado' : 'retirado';
     const cantidad = maximo > 0 ? Math.min(line.cantidad, maximo) : line.cantidad;

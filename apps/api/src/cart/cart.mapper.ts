@@ -1,11 +1,11 @@
-import type { Carrito, ItemCarrito } from '@tuerca/contracts/cart/schemas';
-import { aBolivares, aMonto, desglosarIva } from '@tuerca/contracts/venezuela/dinero';
+import type { Carrito, CartItem } from '@tuerca/contracts/cart/schemas';
+import { toBolivares, toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
 import type { ReviewedLine, CartReview } from './cart-review';
 
-function toItem({ line, producto, final, original, maximo }: ReviewedLine, tasa: number): ItemCarrito {
+function toItem({ line, producto, final, original, maximo }: ReviewedLine, tasa: number): CartItem {
   const { _id, nombre, imagenes, marca, modelo, categoria, tienda } = producto;
-  const unitPrice = aBolivares(final, tasa);
+  const unitPrice = toBolivares(final, tasa);
   const attributes = { ...(marca && { marca }), ...(modelo && { modelo }) };
   return {
     id: _id,
@@ -14,14 +14,14 @@ function toItem({ line, producto, final, original, maximo }: ReviewedLine, tasa:
     imagenes,
     imagenUrl: imagenes[0] ?? null,
     atributos: attributes,
-    precio: aMonto(final),
-    precioOriginal: aMonto(original),
-    precioUnitario: aMonto(unitPrice),
-    subtotal: aMonto(unitPrice * line.cantidad),
+    precio: toMonto(final),
+    precioOriginal: toMonto(original),
+    precioUnitario: toMonto(unitPrice),
+    subtotal: toMonto(unitPrice * line.cantidad),
     cantidad: line.cantidad,
     maximo,
     disponible: maximo > 0,
-    producto: { _id, nombre, precio: aMonto(final), imagenes, marca, modelo, categoria },
+    producto: { _id, nombre, precio: toMonto(final), imagenes, marca, modelo, categoria },
     tienda,
   };
 }
@@ -37,17 +37,17 @@ export function toCarrito(
   const buyable = lines.filter(({ maximo }) => maximo > 0);
   const sum = (value: (line: ReviewedLine) => number) =>
     buyable.reduce((total, line) => total + value(line) * line.line.cantidad, 0);
-  const total = sum(({ final }) => aBolivares(final, tasa.valor));
+  const total = sum(({ final }) => toBolivares(final, tasa.valor));
   return {
     _id: id,
     version,
     items: lines.map((line) => toItem(line, tasa.valor)),
     cantidadTotal: sum(() => 1),
-    subtotal: aMonto(total),
-    descuento: aMonto(sum(({ original }) => aBolivares(original, tasa.valor)) - total),
-    impuestos: aMonto(desglosarIva(total, iva).iva),
-    total: aMonto(total),
-    totalUSD: aMonto(sum(({ final }) => final)),
+    subtotal: toMonto(total),
+    descuento: toMonto(sum(({ original }) => toBolivares(original, tasa.valor)) - total),
+    impuestos: toMonto(splitIva(total, iva).iva),
+    total: toMonto(total),
+    totalUSD: toMonto(sum(({ final }) => final)),
     tasa,
     cambios,
   };

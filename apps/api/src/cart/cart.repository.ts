@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LINEAS_MAX } from '@tuerca/contracts/cart/schemas';
+import { MAX_LINES } from '@tuerca/contracts/cart/schemas';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { CARRITO, type CarritoDoc, type CartLine } from './cart.schema';
@@ -46,7 +46,7 @@ export class CartRepository {
   append(clienteId: string, line: NewLine): Promise<CarritoDoc | null> {
     const free = {
       'items.productoId': mongoose.trusted({ $ne: this.id(line.productoId) }),
-      [`items.${LINEAS_MAX - 1}`]: mongoose.trusted({ $exists: false }),
+      [`items.${MAX_LINES - 1}`]: mongoose.trusted({ $exists: false }),
     };
     return this.one({ clienteId, ...free }, { $push: { items: { ...line, aviso: null } }, $inc: { version: 1 } });
   }

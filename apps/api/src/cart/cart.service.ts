@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Carrito, LINEAS_MAX } from '@tuerca/contracts/cart/schemas';
-import { precioVigente } from '@tuerca/contracts/products/price';
+import { type Carrito, MAX_LINES } from '@tuerca/contracts/cart/schemas';
+import { currentPrice } from '@tuerca/contracts/products/price';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -85,7 +85,7 @@ export class CartService {
       const current = cart?.items.find(({ productoId }) => String(productoId) === wanted.productoId);
       if (!cart) await this.repository.ensure(user.id);
       else if (current && current.cantidad + wanted.cantidad > maximo) throw this.tooMany(producto, current.cantidad);
-      else if (!current && cart.items.length >= LINEAS_MAX) throw new AppError('CARRITO_LLENO');
+      else if (!current && cart.items.length >= MAX_LINES) throw new AppError('CARRITO_LLENO');
       if (attempt >= MAX_ATTEMPTS) throw new AppError('ESTADO_CAMBIO');
     }
   }
@@ -163,7 +163,7 @@ export class CartService {
       productoId: producto._id,
       nombre: producto.nombre,
       cantidad,
-      visto: precioVigente(producto, this.clock.now()).final,
+      visto: currentPrice(producto, this.clock.now()).final,
     };
   }
 }

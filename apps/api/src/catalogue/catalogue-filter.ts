@@ -1,8 +1,8 @@
 import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
-import { aCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { marcaCanonica, modeloCanonico } from '@tuerca/contracts/garaje/marcas';
-import type { ConsultaCatalogo } from '@tuerca/contracts/catalogue/schemas';
-import { lecturas, normalizar, palabras } from '@tuerca/contracts/kernel/text';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
+import type { CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
+import { codeReadings, normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
 import { clavesDeVehiculo, toVehiculo } from '../products/fit';
 import { claveVehiculo } from '../products/product-derived';
 
@@ -31,41 +31,41 @@ export interface FiltroCatalogo {
 export type GrupoFiltro = 'categoria' | 'marca' | 'precio';
 
 const SUBCATEGORIAS = new Map(
-  CATEGORIAS.flatMap(({ subcategorias }) => subcategorias.map((nombre) => [normalizar(nombre), nombre] as const)),
+  CATEGORIAS.flatMap(({ subcategorias }) => subcategorias.map((nombre) => [normalizeText(nombre), nombre] as const)),
 );
 const categoriaCanonica = (clave: string) =>
-  CATEGORIAS.find(({ id, nombre }) => id === clave.toLowerCase() || normalizar(nombre) === normalizar(clave))?.nombre ??
-  clave;
+  CATEGORIAS.find(({ id, nombre }) => id === clave.toLowerCase() || normalizeText(nombre) === normalizeText(clave))
+    ?.nombre ?? clave;
 
 /** Reads the aliases of a query into one filter. */
 export function toFiltro(
-  consulta: Partial<ConsultaCatalogo>,
+  consulta: Partial<CatalogueQuery>,
   fijo: { tiendaId?: string; categoria?: string } = {},
 ): FiltroCatalogo {
   const texto = consulta.search ?? consulta.q ?? consulta.query ?? consulta.busqueda;
   const categoria = fijo.categoria ?? consulta.categoria ?? consulta.category;
   const subcategoria = consulta.subcategoria ?? consulta.subcategory;
-  const marca = consulta.marca && marcaCanonica(consulta.marca);
+  const marca = consulta.marca && canonicalMarca(consulta.marca);
   const minimo = consulta.minPrice ?? consulta.precioMin;
   const maximo = consulta.maxPrice ?? consulta.precioMax;
-  const claves = texto ? palabras(texto).sort() : [];
-  const otras = texto ? lecturas(texto) : [];
+  const claves = texto ? searchWords(texto).sort() : [];
+  const otras = texto ? codeReadings(texto) : [];
   const vehiculo = consulta.sirve ? toVehiculo(consulta) : undefined;
   return {
     ...(fijo.tiendaId && { tiendaId: fijo.tiendaId.toLowerCase() }),
     ...(categoria && { categoria: categoriaCanonica(categoria) }),
-    ...(subcategoria && { subcategoria: SUBCATEGORIAS.get(normalizar(subcategoria)) ?? subcategoria }),
+    ...(subcategoria && { subcategoria: SUBCATEGORIAS.get(normalizeText(subcategoria)) ?? subcategoria }),
     ...(marca && { marca }),
-    ...(consulta.modelo && { modelo: modeloCanonico(consulta.modelo, marca) }),
+    ...(consulta.modelo && { modelo: canonicalModelo(consulta.modelo, marca) }),
     ...(consulta.anio !== undefined && { anio: consulta.anio }),
-    ...(minimo !== undefined && minimo > 0 && { minimo: aCentimos(minimo) }),
-    ...(maximo !== undefined && { maximo: aCentimos(maximo) }),
+    ...(minimo !== undefined && minimo > 0 && { minimo: toCentimos(minimo) }),
+    ...(maximo !== undefined && { maximo: toCentimos(maximo) }),
     ...(consulta.disponible && { disponible: true as const }),
     ...(consulta.enOferta && { enOferta: true as const }),
     ...(claves.length && { palabras: claves }),
     ...(otras.length && { lecturas: otras }),
     ...(vehiculo && { sirveA: clavesDeVehiculo(vehiculo) }),
-    ...(texto && !normalizar(texto) && { imposible: true as const }),
+    ...(texto && !normalizeText(texto) && { imposible: true as const }),
   };
 }
 

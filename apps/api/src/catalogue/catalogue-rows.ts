@@ -1,4 +1,4 @@
-import type { Ajustable } from '@tuerca/contracts/garaje/ajuste';
+import type { Fittable } from '@tuerca/contracts/garaje/ajuste';
 import type { ProductoDoc } from '../products/product.schema';
 
 /** What a card in a list is made of. */
@@ -23,7 +23,7 @@ export const TARJETA = {
 } as const;
 /** A card that also has to say whether the product fits a vehicle. */
 export const TARJETA_AJUSTE = { ...TARJETA, universal: 1, compatibilidad: 1 } as const;
-export type FilaTarjeta = Pick<ProductoDoc, '_id' | keyof typeof TARJETA> & Partial<Ajustable>;
+export type FilaTarjeta = Pick<ProductoDoc, '_id' | keyof typeof TARJETA> & Partial<Fittable>;
 
 /** Left out of whole documents: only queries need them. */
 export const INDICES = { terminos: 0, claves: 0, marcas: 0, modelos: 0, sirveA: 0 } as const;

@@ -1,8 +1,8 @@
-import type { ConsultaCatalogo } from '@tuerca/contracts/catalogue/schemas';
+import type { CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
 
 type Orden = Record<string, 1 | -1>;
 /** Each ends in _id, so that two pages never share a product. */
-const ORDENES: Record<ConsultaCatalogo['sort'], Orden> = {
+const ORDENES: Record<CatalogueQuery['sort'], Orden> = {
   newest: { createdAt: -1, _id: -1 },
   'price-low-high': { precioFinalCentavos: 1, _id: 1 },
   'price-high-low': { precioFinalCentavos: -1, _id: -1 },
@@ -11,7 +11,7 @@ const ORDENES: Record<ConsultaCatalogo['sort'], Orden> = {
 };
 
 /** How a list is ordered; `order` turns it round when it asks for the other direction. */
-export function toOrden({ sort, order }: Pick<ConsultaCatalogo, 'sort' | 'order'>): Orden {
+export function toOrden({ sort, order }: Pick<CatalogueQuery, 'sort' | 'order'>): Orden {
   const orden = ORDENES[sort];
   const natural = Object.values(orden)[0] === 1 ? 'asc' : 'desc';
   if (!order || order === natural) return orden;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ConsultaCatalogo, Facetas } from '@tuerca/contracts/catalogue/schemas';
-import type { Producto, ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import type { CatalogueQuery, Facetas } from '@tuerca/contracts/catalogue/schemas';
+import type { Producto, ProductoSummary } from '@tuerca/contracts/products/schemas';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -42,9 +42,9 @@ export class CatalogueService {
 
   /** One page of the catalogue, or of a store's or category's part of it. */
   async list(
-    consulta: ConsultaCatalogo,
+    consulta: CatalogueQuery,
     fijo: { tiendaId?: string; categoria?: string } = {},
-  ): Promise<Reply<ProductoTarjeta[]>> {
+  ): Promise<Reply<ProductoSummary[]>> {
     const filtro = toFiltro(consulta, fijo);
     const vehiculo = toVehiculo(consulta);
     const holds = this.freshness.begin();
@@ -84,7 +84,7 @@ export class CatalogueService {
   }
 
   /** Cards of visible products by id, in one query; the others are absent. With a vehicle they say whether they fit it. */
-  async findCards(ids: string[], consulta: ConsultaVehiculo): Promise<Map<string, ProductoTarjeta>> {
+  async findCards(ids: string[], consulta: ConsultaVehiculo): Promise<Map<string, ProductoSummary>> {
     const vehiculo = toVehiculo(consulta);
     const [docs, tasa] = await Promise.all([
       ids.length ? this.repository.findCards(ids, !!vehiculo) : [],
@@ -99,7 +99,7 @@ export class CatalogueService {
     texto: string,
     limit: number,
     vehiculo: ConsultaVehiculo,
-  ): Promise<{ hits: ProductoTarjeta[]; total: number; holds?: Holds }> {
+  ): Promise<{ hits: ProductoSummary[]; total: number; holds?: Holds }> {
     const { data, extra } = await this.list({ search: texto, sort: 'relevance', page: 1, limit, ...vehiculo });
     return { hits: data, total: (extra.meta as { total: number }).total, holds: extra.holds };
   }
@@ -119,7 +119,7 @@ export class CatalogueService {
     return sirve === undefined ? facetas : { ...facetas, sirve };
   }
 
-  private page(filtro: FiltroCatalogo, { sort, order, page, limit }: ConsultaCatalogo, ajuste: boolean) {
+  private page(filtro: FiltroCatalogo, { sort, order, page, limit }: CatalogueQuery, ajuste: boolean) {
     const vista = { orden: toOrden({ sort, order }), relevancia: sort === 'relevance', ajuste, page, limit };
     return this.cache.page({ filtro, vista }, () => this.repository.findPage(filtro, vista));
   }

@@ -1,8 +1,8 @@
-import { precioVigente } from '@tuerca/contracts/products/price';
-import { aBolivares, aMonto } from '@tuerca/contracts/venezuela/dinero';
-import { type ProductoTarjeta, VISTA_PREVIA } from '@tuerca/contracts/products/schemas';
-import { recortar } from '@tuerca/contracts/kernel/text';
-import { ajuste } from '@tuerca/contracts/garaje/ajuste';
+import { currentPrice } from '@tuerca/contracts/products/price';
+import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { type ProductoSummary, PREVIEW_LENGTH } from '@tuerca/contracts/products/schemas';
+import { truncate } from '@tuerca/contracts/kernel/text';
+import { fitOf } from '@tuerca/contracts/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import type { FilaTarjeta } from './catalogue-rows';
 
@@ -14,9 +14,9 @@ export interface Momento {
 }
 
 /** A product in a list; prices are computed now, whatever the derived fields say. */
-export function toTarjeta(doc: FilaTarjeta, { tasa, ahora, vehiculo }: Momento): ProductoTarjeta {
+export function toTarjeta(doc: FilaTarjeta, { tasa, ahora, vehiculo }: Momento): ProductoSummary {
   const id = String(doc._id);
-  const { original, final, porcentaje } = precioVigente(doc, ahora);
+  const { original, final, porcentaje } = currentPrice(doc, ahora);
   const {
     nombre,
     marca,
@@ -47,21 +47,21 @@ export function toTarjeta(doc: FilaTarjeta, { tasa, ahora, vehiculo }: Momento):
     valoracionPromedio,
     numeroValoraciones,
     imagen: imagenes[0] ?? null,
-    precio: aMonto(original),
-    precioOriginal: aMonto(original),
-    precioFinal: aMonto(final),
-    precioOriginalBs: aMonto(aBolivares(original, tasa)),
-    precioFinalBs: aMonto(aBolivares(final, tasa)),
+    precio: toMonto(original),
+    precioOriginal: toMonto(original),
+    precioFinal: toMonto(final),
+    precioOriginalBs: toMonto(toBolivares(original, tasa)),
+    precioFinalBs: toMonto(toBolivares(final, tasa)),
     porcentaje,
     disponible: doc.disponible && stock > 0,
     tienda: { ...doc.tienda, _id: String(doc.tienda._id) },
     ruta: `/producto/${id}`,
-    ...(vehiculo && compatibilidad && { ajuste: ajuste({ universal, compatibilidad }, vehiculo) }),
+    ...(vehiculo && compatibilidad && { ajuste: fitOf({ universal, compatibilidad }, vehiculo) }),
   };
 }
 
 /** A product in the list view, which has room for the beginning of its description. */
-export const toFila = (doc: FilaTarjeta, momento: Momento): ProductoTarjeta => ({
+export const toFila = (doc: FilaTarjeta, momento: Momento): ProductoSummary => ({
   ...toTarjeta(doc, momento),
-  descripcion: recortar(doc.descripcion, VISTA_PREVIA),
+  descripcion: truncate(doc.descripcion, PREVIEW_LENGTH),
 });

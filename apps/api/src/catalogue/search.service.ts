@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { BUSQUEDA_MIN, BUSQUEDA_PRODUCTOS, type ResultadoBusqueda } from '@tuerca/contracts/catalogue/search';
+import { MIN_SEARCH_LENGTH, SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/catalogue/search';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
-import { normalizar, palabras } from '@tuerca/contracts/kernel/text';
+import { normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
 import { reply, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { CatalogueService } from './catalogue.service';
@@ -10,7 +10,7 @@ import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 
-const VACIO: ResultadoBusqueda = {
+const VACIO: SearchResult = {
   products: [],
   stores: [],
   workshops: [],
@@ -37,18 +37,18 @@ export class SearchService {
     search: buscado,
     busqueda,
     ...vehiculo
-  }: Parsed<typeof catalogue.search>['query']): Promise<ResultadoBusqueda | Reply<ResultadoBusqueda>> {
+  }: Parsed<typeof catalogue.search>['query']): Promise<SearchResult | Reply<SearchResult>> {
     const texto = query ?? q ?? buscado ?? busqueda ?? '';
-    const claves = palabras(texto);
-    if (normalizar(texto).length < BUSQUEDA_MIN || !claves.length) return VACIO;
+    const claves = searchWords(texto);
+    if (normalizeText(texto).length < MIN_SEARCH_LENGTH || !claves.length) return VACIO;
     const antes = this.others();
     const [products, stores, workshops, services] = await Promise.all([
-      this.catalogue.search(texto, BUSQUEDA_PRODUCTOS, vehiculo),
-      this.stores.search(claves, BUSQUEDA_PRODUCTOS),
-      this.workshops.search(claves, BUSQUEDA_PRODUCTOS),
-      this.services.search(claves, BUSQUEDA_PRODUCTOS),
+      this.catalogue.search(texto, SEARCH_PRODUCTS, vehiculo),
+      this.stores.search(claves, SEARCH_PRODUCTS),
+      this.workshops.search(claves, SEARCH_PRODUCTS),
+      this.services.search(claves, SEARCH_PRODUCTS),
     ]);
-    const encontrado: ResultadoBusqueda = {
+    const encontrado: SearchResult = {
       products: products.hits.map((hit) => ({
         id: hit.id,
         nombre: hit.nombre,

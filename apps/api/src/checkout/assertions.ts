@@ -1,4 +1,4 @@
-import { aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import type { Purchase } from './quote';
 
@@ -27,7 +27,7 @@ export function assertsSame(
   const lines = purchase.parts.flatMap((part) => part.items);
   const prices = new Map(lines.map(({ productoId, precioUnitario }) => [productoId, precioUnitario]));
   const near = (asserted: number, actual: number | undefined, margin: number) =>
-    actual !== undefined && Math.abs(aCentimos(asserted) - actual) <= margin;
+    actual !== undefined && Math.abs(toCentimos(asserted) - actual) <= margin;
   return (
     items.every(({ productoId, precioUnitario }) => near(precioUnitario, prices.get(productoId.toLowerCase()), 1)) &&
     near(monto, purchase.total, lines.length) &&

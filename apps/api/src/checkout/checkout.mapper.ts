@@ -1,7 +1,7 @@
-import { nombreBanco } from '@tuerca/contracts/venezuela/bancos';
+import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
-import { aMonto, desglosarIva } from '@tuerca/contracts/venezuela/dinero';
-import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
+import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
+import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import type { PedidoGuardado } from '../orders/orders.service';
 import type { Purchase, PurchaseLine, PurchasePart } from './quote';
 
@@ -17,8 +17,8 @@ const toLine = ({
   nombre,
   imagen,
   cantidad,
-  precioUnitario: aMonto(precioUnitario),
-  subtotal: aMonto(precioUnitario * cantidad),
+  precioUnitario: toMonto(precioUnitario),
+  subtotal: toMonto(precioUnitario * cantidad),
 });
 
 const toPart = ({ tienda, tipo, items, subtotal, envio, total }: PurchasePart): Cotizacion['tiendas'][number] => ({
@@ -27,10 +27,10 @@ const toPart = ({ tienda, tipo, items, subtotal, envio, total }: PurchasePart): 
   telefono: tienda.telefono,
   direccion: tienda.direccion,
   tipo,
-  items: items.map((line) => ({ ...toLine(line), precioUSD: aMonto(line.precioUSD) })),
-  subtotal: aMonto(subtotal),
-  envio: aMonto(envio),
-  total: aMonto(total),
+  items: items.map((line) => ({ ...toLine(line), precioUSD: toMonto(line.precioUSD) })),
+  subtotal: toMonto(subtotal),
+  envio: toMonto(envio),
+  total: toMonto(total),
 });
 
 /** A quote on the wire; prices have their discounts in them, so `descuento` is 0 and `total` = `subtotal` + `envio`. */
@@ -41,29 +41,29 @@ export const toCotizacion = (
 ): Cotizacion => ({
   ...rest,
   tiendas: parts.map(toPart),
-  subtotal: aMonto(subtotal),
-  envio: aMonto(envio),
+  subtotal: toMonto(subtotal),
+  envio: toMonto(envio),
   descuento: 0,
-  impuestos: aMonto(desglosarIva(total, iva).iva),
-  total: aMonto(total),
-  totalUSD: aMonto(totalUSD),
+  impuestos: toMonto(splitIva(total, iva).iva),
+  total: toMonto(total),
+  totalUSD: toMonto(totalUSD),
 });
 
-type PaymentAnswer = Omit<CompraRegistrada, 'pedidos' | 'items' | 'bancoEmisorNombre'>;
+type PaymentAnswer = Omit<PlacedCompra, 'pedidos' | 'items' | 'bancoEmisorNombre'>;
 
 /** The answer to a purchase, out of what is stored: a repeat reads the same. */
 export const toCompraRegistrada = (
   pago: PaymentAnswer,
   bancoEmisor: string,
   pedidos: PedidoGuardado[],
-): CompraRegistrada => ({
+): PlacedCompra => ({
   ...pago,
-  bancoEmisorNombre: nombreBanco(bancoEmisor),
+  bancoEmisorNombre: bankName(bancoEmisor),
   pedidos: pedidos.map(({ _id, numero, tienda, total, tipoEntrega }) => ({
     _id: String(_id),
     numero,
     tienda: tienda.nombre,
-    total: aMonto(total),
+    total: toMonto(total),
     tipoEntrega,
   })),
   items: pedidos.flatMap(({ items }) => items.map(toLine)),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { Entrega } from '@tuerca/contracts/checkout/schemas';
 import { createHash } from 'node:crypto';
 import { Clock } from '../platform/common/clock';
@@ -82,7 +82,7 @@ export class HistoricalOrdersService {
     });
     const conditions = {
       tasa: tasaHistorica(config.tasa.valor, one.creado, now),
-      fechaTasa: fechaCaracas(one.creado),
+      fechaTasa: caracasDate(one.creado),
       iva: config.iva,
     };
     const entregas = [...groupByStore(items).keys()].map((tiendaId) => this.delivery(tiendaId, one, account));
@@ -139,7 +139,7 @@ export class HistoricalOrdersService {
     const seed = createHash('sha256').update(`${compra.clienteId}|${creado.toISOString()}|${index}`).digest();
     const letters = [...seed.subarray(0, 6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
     const estado = vencidoONo(destino).estadoPago;
-    const fechaPago = fechaCaracas(creado);
+    const fechaPago = caracasDate(creado);
     const note = estado === 'rechazado' ? 'El banco no encontró el pago.' : null;
     return {
       ...figures,

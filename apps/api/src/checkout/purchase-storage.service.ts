@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { CartService } from '../cart/cart.service';
 import { Clock } from '../platform/common/clock';
 import type { Tx } from '../platform/database/transactions';
@@ -43,7 +43,7 @@ export class PurchaseStorageService {
       {
         ...guard,
         clienteId,
-        orderNumber: `T${fechaCaracas(this.clock.now()).slice(2).replaceAll('-', '')}-${randomCode(6)}`,
+        orderNumber: `T${caracasDate(this.clock.now()).slice(2).replaceAll('-', '')}-${randomCode(6)}`,
         plaza: prepared.slot,
         datos: body,
         bancoReceptor: destinatario.banco,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CompraRegistrada, NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import type { PlacedCompra, NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -32,7 +32,7 @@ export class PurchaseService {
   ) {}
 
   /** Throws what the contract's `payments.create` lists; whatever it throws, nothing was moved. */
-  async place(user: CurrentUser, body: NuevoPago, key: string | undefined): Promise<Reply<CompraRegistrada>> {
+  async place(user: CurrentUser, body: NuevoPago, key: string | undefined): Promise<Reply<PlacedCompra>> {
     const huella = fingerprint(JSON.stringify(body));
     let claveIdempotencia = key ? `k:${fingerprint(key)}` : `a:${fingerprint(`${user.id}|${huella}`)}`;
     for (let attempt = 1; ; attempt++) {
@@ -59,7 +59,7 @@ export class PurchaseService {
   }
 
   /** My latest purchase, as the confirmation shows it; throws NO_ENCONTRADO. */
-  async last(user: CurrentUser): Promise<CompraRegistrada> {
+  async last(user: CurrentUser): Promise<PlacedCompra> {
     const pago = await this.payments.findLast(user.id);
     if (!pago) throw new AppError('NO_ENCONTRADO', { message: CHECKOUT_MESSAGES.noPurchase });
     const pedidos = await this.orders.findByPayment(String(pago._id));
@@ -74,12 +74,12 @@ export class PurchaseService {
     });
   }
 
-  private async repeat(pago: Cobro): Promise<Reply<CompraRegistrada>> {
+  private async repeat(pago: Cobro): Promise<Reply<PlacedCompra>> {
     const pedidos = await this.orders.findByPayment(String(pago._id));
     return reply(this.firstAnswer({ pago, pedidos }), { message: CHECKOUT_MESSAGES.paymentRegistered, replayed: true });
   }
 
-  private firstAnswer({ pago, pedidos }: StoredPurchase): CompraRegistrada {
+  private firstAnswer({ pago, pedidos }: StoredPurchase): PlacedCompra {
     return toCompraRegistrada(this.payments.toFirstAnswer(pago), pago.bancoEmisor, pedidos);
   }
 }

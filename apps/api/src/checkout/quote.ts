@@ -1,9 +1,9 @@
 import type { Entrega } from '@tuerca/contracts/checkout/schemas';
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import { precioVigente } from '@tuerca/contracts/products/price';
-import { aBolivares, aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { currentPrice } from '@tuerca/contracts/products/price';
+import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
-import { normalizar } from '@tuerca/contracts/kernel/text';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
 import type { NuevoPedido } from '../orders/orders.service';
@@ -69,14 +69,14 @@ const kilos = (items: LineWithProduct[]): number => {
 
 /** Cents of a dollar to send a parcel to another city. */
 export const nationalCost = (items: LineWithProduct[], { nacionalBase, nacionalKg }: Tariffs): number =>
-  aCentimos(nacionalBase) + aCentimos(nacionalKg) * (kilos(items) - 1);
+  toCentimos(nacionalBase) + toCentimos(nacionalKg) * (kilos(items) - 1);
 
 /** Cents of a dollar for a store's parcel; the same city pays the local tariff. */
 function deliveryCost(entrega: Entrega, tienda: Seller, items: LineWithProduct[], tariffs: Tariffs): number {
   if (entrega.tipo === 'retiro') return 0;
-  const same = (a: string, b: string) => normalizar(a) === normalizar(b);
+  const same = (a: string, b: string) => normalizeText(a) === normalizeText(b);
   const local = same(entrega.direccion.ciudad, tienda.ciudad) && same(entrega.direccion.estado, tienda.estado);
-  return local ? aCentimos(tariffs.local) : nationalCost(items, tariffs);
+  return local ? toCentimos(tariffs.local) : nationalCost(items, tariffs);
 }
 
 /** Lines by store, in the order in which the stores came into the cart. */
@@ -88,7 +88,7 @@ export function groupByStore(items: LineWithProduct[]): Map<string, LineWithProd
 
 function priceLine({ productoId, cantidad, producto }: LineWithProduct, { tasa, now }: Conditions): PurchaseLine {
   const { nombre, imagenes, categoria, marca, modelo } = producto;
-  const precioUSD = precioVigente(producto, now).final;
+  const precioUSD = currentPrice(producto, now).final;
   return {
     productoId,
     nombre,
@@ -98,7 +98,7 @@ function priceLine({ productoId, cantidad, producto }: LineWithProduct, { tasa, 
     variante: [marca, modelo].filter(Boolean).join(' ') || null,
     cantidad,
     precioUSD,
-    precioUnitario: aBolivares(precioUSD, tasa.valor),
+    precioUnitario: toBolivares(precioUSD, tasa.valor),
   };
 }
 
@@ -116,7 +116,7 @@ export function pricePurchase(
     if (!entrega || !tienda) throw new AppError('ENTREGA_INVALIDA');
     const priced = own.map((line) => priceLine(line, conditions));
     const envioUSD = conditions.envios?.[tiendaId] ?? deliveryCost(entrega, tienda, own, conditions.tariffs);
-    const envio = aBolivares(envioUSD, conditions.tasa.valor);
+    const envio = toBolivares(envioUSD, conditions.tasa.valor);
     const subtotal = sum(priced, ({ precioUnitario, cantidad }) => precioUnitario * cantidad);
     return {
       tienda,

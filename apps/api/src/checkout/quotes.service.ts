@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { diaSemana, fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
-import { type Cotizacion, COTIZACION_MINUTOS, type Entrega, OpcionEntrega } from '@tuerca/contracts/checkout/schemas';
-import { aBolivares, aCentimos, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { weekday, caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
+import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { DIAS, type Horario } from '@tuerca/contracts/negocios/horario';
 import type { z } from 'zod';
 import { CartService, type LineWithProduct } from '../cart/cart.service';
@@ -18,7 +18,7 @@ import { type QuoteContent, readQuote, signQuote } from './quote-token';
 import { isForSale, shortage } from './shortage';
 
 function hoursToday(horario: Horario, now: Date): string {
-  const day = horario[DIAS[(diaSemana(fechaCaracas(now)) + 6) % 7]!];
+  const day = horario[DIAS[(weekday(caracasDate(now)) + 6) % 7]!];
   return day?.activo ? `Hoy de ${day.apertura} a ${day.cierre}` : 'Hoy cerrado';
 }
 
@@ -38,12 +38,12 @@ export class QuotesService {
   }
 
   /** Ways to receive each store's part of the cart, with their costs in Bs. */
-  async options({ id }: CurrentUser): Promise<z.output<typeof OpcionEntrega>[]> {
+  async options({ id }: CurrentUser): Promise<z.output<typeof DeliveryOption>[]> {
     const [{ items }, { tasa, envio }] = await Promise.all([this.cart.snapshot(id), this.system.public()]);
     const groups = groupByStore(items.filter(({ producto }) => isForSale(producto)));
     if (!groups.size) throw new AppError('CARRITO_VACIO');
     const docs = await this.stores.recall([...groups.keys()]);
-    const bs = (cents: number) => aMonto(aBolivares(cents, tasa.valor));
+    const bs = (cents: number) => toMonto(toBolivares(cents, tasa.valor));
     const sellers = await this.sellers([...groups.keys()]);
     return [...sellers.values()].map(({ _id, nombre, direccion, ciudad, estado }) => ({
       tiendaId: _id,
@@ -52,7 +52,7 @@ export class QuotesService {
       ciudad,
       estado,
       horario: hoursToday(docs.get(_id)!.horario, this.clock.now()),
-      local: bs(aCentimos(envio.local)),
+      local: bs(toCentimos(envio.local)),
       nacional: bs(nationalCost(groups.get(_id)!, envio)),
     }));
   }
@@ -120,7 +120,7 @@ export class QuotesService {
     const now = this.clock.now();
     const sellers = await this.sellers([...groupByStore(items).keys()]);
     const purchase = pricePurchase(items, entregas, sellers, { tasa, tariffs, now });
-    const exp = now.getTime() + COTIZACION_MINUTOS * 60_000;
+    const exp = now.getTime() + COTIZACION_MINUTES * 60_000;
     const content: QuoteContent = {
       typ: 'quote',
       sub: user.id,

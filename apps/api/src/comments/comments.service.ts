@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { comments } from '@tuerca/contracts/comments/endpoints';
-import type { ContenidoResena, NuevaResena, Resena } from '@tuerca/contracts/comments/schemas';
+import type { ReviewContent, NuevaResena, Resena } from '@tuerca/contracts/comments/schemas';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
@@ -19,7 +19,7 @@ import { toResena } from './comments.mapper';
 import { CommentsRepository } from './comments.repository';
 import { PurchaseProof } from './purchase-proof.service';
 
-type Contenido = z.output<typeof ContenidoResena>;
+type Contenido = z.output<typeof ReviewContent>;
 /** The stars that a review adds to its target's average. */
 const estrellas = ({
   verificada,

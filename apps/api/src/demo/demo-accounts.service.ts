@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RegistroCliente, RegistroTaller, RegistroTienda } from '@tuerca/contracts/auth/registration';
-import { CATEGORIAS_TIENDA_REGISTRO, ESPECIALIDADES_REGISTRO } from '@tuerca/contracts/negocios/rubros';
+import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/registration';
+import { REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES } from '@tuerca/contracts/negocios/rubros';
 import { demoClientes, demoCuentas } from '@tuerca/fixtures/demo-clientes';
 import { demoTalleres, demoTiendas } from '@tuerca/fixtures/demo-data';
 import type { ClienteDemo, TallerDemo, TiendaDemo } from '@tuerca/fixtures/demo-types';
@@ -48,7 +48,7 @@ export class DemoAccounts {
   }
 
   private async client({ autorResena: _firma, ...cliente }: ClienteDemo, clave: string): Promise<string> {
-    const registro = RegistroCliente.parse({ role: 'client', password: CLAVE_DEMO, ...cliente });
+    const registro = ClientRegistration.parse({ role: 'client', password: CLAVE_DEMO, ...cliente });
     const fotoPerfil = this.pictures.add(`clientes/${cliente.cedula}`, drawPerson({ seed: cliente.email }));
     return String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
   }
@@ -69,7 +69,7 @@ export class DemoAccounts {
       destacado,
       verificado,
     } = tienda;
-    const registro = RegistroTienda.parse({
+    const registro = StoreRegistration.parse({
       role: 'store',
       password: CLAVE_DEMO,
       nombre,
@@ -81,7 +81,7 @@ export class DemoAccounts {
         descripcionTienda: descripcion,
         rif,
         horario,
-        categorias: CATEGORIAS_TIENDA_REGISTRO.slice(0, 1),
+        categorias: REGISTRATION_CATEGORIAS.slice(0, 1),
       },
     });
     const fotoPerfil = this.pictures.add(`tiendas/${id}`, drawStore({ seed: id, rubro: categorias[0] }));
@@ -106,7 +106,7 @@ export class DemoAccounts {
       tiposVehiculos,
       verificado,
     } = taller;
-    const registro = RegistroTaller.parse({
+    const registro = WorkshopRegistration.parse({
       role: 'workshop',
       password: CLAVE_DEMO,
       nombre,
@@ -118,7 +118,7 @@ export class DemoAccounts {
         descripcionTaller: descripcion,
         rif,
         horario,
-        especialidades: ESPECIALIDADES_REGISTRO.slice(0, 1),
+        especialidades: REGISTRATION_ESPECIALIDADES.slice(0, 1),
         tiposVehiculos,
       },
     });

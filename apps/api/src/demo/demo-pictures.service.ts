@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ANCHOS_IMAGEN } from '@tuerca/contracts/kernel/images';
+import { IMAGE_WIDTHS } from '@tuerca/contracts/kernel/images';
 import { renderWidths } from '@tuerca/fixtures/drawing/render';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
@@ -30,7 +30,7 @@ export class DemoPictures {
     const todas = this.pending.splice(0);
     try {
       await inParallel(todas, A_LA_VEZ, async ({ base, svg }) => {
-        const variantes = await renderWidths(svg, { widths: ANCHOS_IMAGEN, format: 'webp' });
+        const variantes = await renderWidths(svg, { widths: IMAGE_WIDTHS, format: 'webp' });
         for (const [ancho, content] of variantes)
           await this.storage.put(`${base}-${ancho}.webp`, content, 'image/webp');
         onProgress(++hechas, todas.length);

@@ -1,11 +1,11 @@
-import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
-import { marcaCanonica, modeloCanonico, tipoDeModelo } from '@tuerca/contracts/garaje/marcas';
-import { claveMotor } from '@tuerca/contracts/garaje/motor';
-import { claveNombre } from '@tuerca/contracts/kernel/text';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { canonicalMarca, canonicalModelo, tipoOfModelo } from '@tuerca/contracts/garaje/marcas';
+import { motorKey } from '@tuerca/contracts/garaje/motor';
+import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { GarajeDoc, VehiculoDoc } from './garaje.schema';
 
 /** The garage as its client sees it. */
-export function toGaraje(doc: GarajeDoc | null): VehiculoGuardado[] {
+export function toGaraje(doc: GarajeDoc | null): SavedVehiculo[] {
   const elegido = doc?.elegido && String(doc.elegido);
   return (doc?.vehiculos ?? []).map(({ _id, clave: _clave, ...vehiculo }) => ({
     ...vehiculo,
@@ -16,15 +16,15 @@ export function toGaraje(doc: GarajeDoc | null): VehiculoGuardado[] {
 
 /** A vehicle as it is stored: in the catalogue's spelling, of the catalogue's kind unless another was given. */
 export function toVehiculoDoc({ marca, modelo, anio, motor, placa, tipo }: NuevoVehiculo): Omit<VehiculoDoc, '_id'> {
-  const suya = marcaCanonica(marca);
-  const clave = [claveNombre(marca), claveNombre(modelo), anio, claveMotor(motor)].join('|');
+  const suya = canonicalMarca(marca);
+  const clave = [nameKey(marca), nameKey(modelo), anio, motorKey(motor)].join('|');
   return {
     clave,
     marca: suya,
-    modelo: modeloCanonico(modelo, suya),
+    modelo: canonicalModelo(modelo, suya),
     anio,
     motor,
     placa,
-    tipo: tipo ?? tipoDeModelo(modelo, suya),
+    tipo: tipo ?? tipoOfModelo(modelo, suya),
   };
 }

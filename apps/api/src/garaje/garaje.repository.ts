@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { GARAJE_MAX } from '@tuerca/contracts/garaje/schemas';
+import { MAX_VEHICLES } from '@tuerca/contracts/garaje/schemas';
 import { type Model, Types } from 'mongoose';
 import { ownFilter } from '../platform/database/own-filter';
 import { GARAJE, type GarajeDoc, type VehiculoDoc } from './garaje.schema';
 
 type NuevoDoc = Omit<VehiculoDoc, '_id'>;
 
-const LLENO = `vehiculos.${GARAJE_MAX - 1}`;
+const LLENO = `vehiculos.${MAX_VEHICLES - 1}`;
 // What people wrote may begin with '$', which a pipeline would take for a field.
 const tal = (valor: unknown) => ({ $literal: valor });
 const los = (cuales: object) => ({ $filter: { input: '$vehiculos', as: 'v', cond: cuales } });

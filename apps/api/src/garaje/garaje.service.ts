@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -13,12 +13,12 @@ import type { GarajeDoc } from './garaje.schema';
 export class GarajeService {
   constructor(private readonly repository: GarajeRepository) {}
 
-  async list(user: CurrentUser): Promise<VehiculoGuardado[]> {
+  async list(user: CurrentUser): Promise<SavedVehiculo[]> {
     return toGaraje(await this.repository.find(user.id));
   }
 
   /** Saves a vehicle and chooses it; the same one again is only chosen. Throws GARAJE_LLENO. */
-  async add(user: CurrentUser, vehiculo: NuevoVehiculo): Promise<Reply<VehiculoGuardado[]>> {
+  async add(user: CurrentUser, vehiculo: NuevoVehiculo): Promise<Reply<SavedVehiculo[]>> {
     const nuevo = toVehiculoDoc(vehiculo);
     let doc = await this.repository.add(user.id, nuevo);
     if (!doc) {
@@ -30,26 +30,26 @@ export class GarajeService {
     return reply(toGaraje(doc), { message: GARAJE_MESSAGES.saved });
   }
 
-  async update(user: CurrentUser, id: string, vehiculo: NuevoVehiculo): Promise<Reply<VehiculoGuardado[]>> {
+  async update(user: CurrentUser, id: string, vehiculo: NuevoVehiculo): Promise<Reply<SavedVehiculo[]>> {
     return reply(this.found(await this.repository.update(user.id, id, toVehiculoDoc(vehiculo))), {
       message: GARAJE_MESSAGES.saved,
     });
   }
 
-  async remove(user: CurrentUser, id: string): Promise<Reply<VehiculoGuardado[]>> {
+  async remove(user: CurrentUser, id: string): Promise<Reply<SavedVehiculo[]>> {
     return reply(this.found(await this.repository.remove(user.id, id)), {
       message: GARAJE_MESSAGES.removed,
     });
   }
 
-  async choose(user: CurrentUser, id: string | null): Promise<VehiculoGuardado[]> {
+  async choose(user: CurrentUser, id: string | null): Promise<SavedVehiculo[]> {
     return id
       ? this.found(await this.repository.choose(user.id, id))
       : toGaraje(await this.repository.chooseNone(user.id));
   }
 
   /** Throws NO_ENCONTRADO when the garage has no such vehicle. */
-  private found(doc: GarajeDoc | null): VehiculoGuardado[] {
+  private found(doc: GarajeDoc | null): SavedVehiculo[] {
     if (!doc) throw new AppError('NO_ENCONTRADO');
     return toGaraje(doc);
   }

@@ -1,5 +1,5 @@
-import type { NOMBRES_ESTADO } from '@tuerca/contracts/venezuela/direccion';
-import { normalizar, palabras } from '@tuerca/contracts/kernel/text';
+import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/direccion';
+import { normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
 
 /** Filters of the lists of stores and workshops, in one spelling each. */
 export interface FiltroNegocios {
@@ -18,7 +18,7 @@ export interface FiltroNegocios {
 interface Consulta {
   search?: string;
   q?: string;
-  estado?: (typeof NOMBRES_ESTADO)[number];
+  estado?: (typeof ESTADO_NAMES)[number];
   rubro?: string;
   tipoVehiculo?: string;
   verificado?: boolean;
@@ -32,8 +32,8 @@ export function toFiltro({ search, q, estado, rubro, tipoVehiculo, verificado }:
     ...(rubro && { rubro }),
     ...(tipoVehiculo && { tipoVehiculo }),
     ...(verificado && { verificado: true as const }),
-    palabras: palabras(texto),
-    ...(texto && !normalizar(texto) && { imposible: true as const }),
+    palabras: searchWords(texto),
+    ...(texto && !normalizeText(texto) && { imposible: true as const }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { recortar } from '@tuerca/contracts/kernel/text';
+import { truncate } from '@tuerca/contracts/kernel/text';
 import { PreguntaHecha, PreguntaRespondida } from '../preguntas/preguntas.events';
 import { ReporteCreado } from '../reportes/reportes.events';
 import { UsersService } from '../users/users.service';
@@ -10,7 +10,7 @@ import { NotificationsService } from './notifications.service';
 const ESCUCHA = { promisify: true } as const;
 /** A notice quotes the beginning. */
 const CITA = 140;
-const cita = (texto: string) => `«${recortar(texto, CITA)}»`;
+const cita = (texto: string) => `«${truncate(texto, CITA)}»`;
 const ruta = (productoId: string) => `/producto/${productoId}#preguntas`;
 
 /** Tells stores what they are asked, clients what was answered, and administrators what was reported. */
@@ -56,7 +56,7 @@ export class CommunityNoticesService {
   async onReported({ reporteId, objeto, motivo, texto, ruta: pagina }: ReporteCreado): Promise<void> {
     const admins = await this.users.findIdsByRole('admin');
     const titulo = objeto === 'comentario' ? 'Reseña reportada' : 'Pregunta reportada';
-    const mensaje = `${cita(texto)} Motivo: ${recortar(motivo, CITA)}`;
+    const mensaje = `${cita(texto)} Motivo: ${truncate(motivo, CITA)}`;
     await this.notifications.notify(
       admins.map((usuarioId) => ({
         usuarioId,

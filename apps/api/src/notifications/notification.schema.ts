@@ -1,11 +1,11 @@
-import { type TipoNotificacion, TIPOS_NOTIFICACION } from '@tuerca/contracts/notifications/schemas';
+import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
 import { Schema, type Types } from 'mongoose';
 import { coleccion } from '../platform/database/plain-schema';
 
 export interface NotificacionDoc {
   _id: Types.ObjectId;
   usuarioId: Types.ObjectId;
-  tipo: TipoNotificacion;
+  tipo: NotificationType;
   titulo: string;
   mensaje: string;
   leida: boolean;
@@ -20,7 +20,7 @@ export const NOTIFICACION = 'Notificacion';
 export const NotificacionSchema = new Schema<NotificacionDoc>(
   {
     usuarioId: { type: Schema.Types.ObjectId, required: true },
-    tipo: { type: String, enum: TIPOS_NOTIFICACION, required: true },
+    tipo: { type: String, enum: NOTIFICATION_TYPES, required: true },
     titulo: { type: String, required: true },
     mensaje: { type: String, required: true },
     leida: { type: Boolean, default: false },

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
-import { NOMBRE_ESTADO_PEDIDO } from '@tuerca/contracts/orders/states';
-import type { TipoNotificacion } from '@tuerca/contracts/notifications/schemas';
+import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
+import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
 import {
   CompraAnulada,
   CompraPagada,
@@ -22,7 +22,7 @@ interface Text {
 interface Words {
   /** Begins the notices' `clave`. */
   topic: string;
-  tipo: TipoNotificacion;
+  tipo: NotificationType;
   toClient: Text;
   /** null: this store has nothing to hear. */
   toStore: (pedido: PedidoGuardado) => Text | null;
@@ -121,7 +121,7 @@ export class PurchaseNoticesService {
           mensaje: `El cliente canceló el pedido ${numero}.${porque}`,
         },
       ]);
-    const nombre = subestado === 'en_preparacion' ? 'en preparación' : NOMBRE_ESTADO_PEDIDO[estado].toLowerCase();
+    const nombre = subestado === 'en_preparacion' ? 'en preparación' : ESTADO_PEDIDO_LABELS[estado].toLowerCase();
     return this.notifications.notify([
       {
         usuarioId: clienteId,

@@ -1,4 +1,4 @@
-import { aMonto, desglosarIva } from '@tuerca/contracts/venezuela/dinero';
+import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import type { ItemPedido, PedidoDoc } from './order.schema';
 
@@ -14,22 +14,22 @@ function toItem({
   precioUnitario,
 }: ItemPedido): Pedido['items'][number] {
   const id = String(productoId);
-  const precio = aMonto(precioUnitario);
+  const precio = toMonto(precioUnitario);
   return {
     productoId: id,
     producto: { _id: id, nombre, imagen, imagenes, variante, categoria },
     cantidad,
     precioUnitario: precio,
     precio,
-    precioUSD: aMonto(precioUSD),
-    subtotal: aMonto(precioUnitario * cantidad),
+    precioUSD: toMonto(precioUSD),
+    subtotal: toMonto(precioUnitario * cantidad),
   };
 }
 
 /** An order as client and store see it; `total` = `subtotal` + `envio`, prices have their discounts in them. */
 export function toPedido(doc: PedidoDoc): Pedido {
   const fecha = doc.fecha.toISOString();
-  const envio = aMonto(doc.envio);
+  const envio = toMonto(doc.envio);
   const {
     numero,
     orderNumber,
@@ -59,13 +59,13 @@ export function toPedido(doc: PedidoDoc): Pedido {
     referenciaPago,
     pagoId: String(doc.pagoId),
     items: doc.items.map(toItem),
-    subtotal: aMonto(doc.subtotal),
+    subtotal: toMonto(doc.subtotal),
     costoEnvio: envio,
     envio,
     descuento: 0,
-    impuestos: aMonto(desglosarIva(doc.total, iva).iva),
-    total: aMonto(doc.total),
-    totalUSD: aMonto(doc.totalUSD),
+    impuestos: toMonto(splitIva(doc.total, iva).iva),
+    total: toMonto(doc.total),
+    totalUSD: toMonto(doc.totalUSD),
     tasa,
     fechaTasa,
     iva,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
-import { palabras, prefijos } from '@tuerca/contracts/kernel/text';
+import { searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -39,7 +39,7 @@ export class OrdersService {
     const { docs, total } = await this.repository.findPage(parteDe(user) as Parte, {
       estado: status ?? estado,
       fechas: limitesFecha(dateFilter, this.clock.now()),
-      palabras: palabras(search ?? q ?? ''),
+      palabras: searchWords(search ?? q ?? ''),
       clienteId: user.role === 'store' ? clienteId : undefined,
       page,
       limit,
@@ -70,7 +70,7 @@ export class OrdersService {
     return this.repository.insert(
       pedidos.map((pedido) => ({
         ...pedido,
-        terminos: prefijos(
+        terminos: searchPrefixes(
           pedido.numero,
           pedido.cliente.nombre,
           pedido.cliente.email,

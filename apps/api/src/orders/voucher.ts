@@ -1,8 +1,8 @@
-import { nombreBanco } from '@tuerca/contracts/venezuela/bancos';
+import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { formatFecha, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { desglosarIva, formatBs, formatMonto, formatRef } from '@tuerca/contracts/venezuela/dinero';
+import { splitIva, formatBs, formatMonto, formatRef } from '@tuerca/contracts/venezuela/dinero';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { NOMBRE_ESTADO_PAGO, NOMBRE_METODO } from '@tuerca/contracts/payments/states';
+import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PedidoDoc } from './order.schema';
 
@@ -159,7 +159,7 @@ function lineas({ items }: PedidoDoc): Content {
 }
 
 function totales({ subtotal, envio, total, totalUSD, iva, tasa, fechaTasa, tipoEntrega }: PedidoDoc): Column {
-  const { base, iva: impuesto } = desglosarIva(total, iva);
+  const { base, iva: impuesto } = splitIva(total, iva);
   const fila = (nombre: string, valor: string, extra: object = {}): Content => ({
     columns: [
       { text: nombre, color: COLOR.gris, ...extra },
@@ -206,12 +206,12 @@ function pago(
         width: 116,
       },
       datos('Pago', [
-        NOMBRE_METODO[metodoPago],
-        `Desde ${nombreBanco(bancoEmisor)}`,
+        METODO_LABELS[metodoPago],
+        `Desde ${bankName(bancoEmisor)}`,
         `Referencia ${referenciaPago ?? 'por verificar'}`,
         `A nombre de ${nombrePagador}`,
         `Compra ${orderNumber}`,
-        `Estado: ${NOMBRE_ESTADO_PAGO[estadoPago]}`,
+        `Estado: ${ESTADO_PAGO_LABELS[estadoPago]}`,
       ]),
     ],
   } as Column;

@@ -1,14 +1,14 @@
-import { type DibujarPagina, ID_ESTADO, MARCAS_PAGINA, type PaginaDibujada } from '@tuerca/contracts/pages/renderer';
+import { type RenderPage, STATE_ELEMENT_ID, PAGE_MARKS, type RenderedPage } from '@tuerca/contracts/pages/renderer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-type Partes = Pick<PaginaDibujada, 'cabeza' | 'cuerpo' | 'estado'>;
+type Partes = Pick<RenderedPage, 'cabeza' | 'cuerpo' | 'estado'>;
 
 /** What `vite build` left: files for the browser, index.html as the frame of every page, and the renderer beside them. */
 export class WebBuild {
   private readonly frame: string;
-  private renderer?: Promise<DibujarPagina>;
+  private renderer?: Promise<RenderPage>;
 
   private constructor(readonly root: string) {
     this.frame = readFileSync(join(root, 'index.html'), 'utf8');
@@ -21,20 +21,20 @@ export class WebBuild {
   }
 
   /** Loads the renderer (dist-server/entry-server.js) once; null when the build has none: then the browser draws everything. */
-  async load(): Promise<DibujarPagina | null> {
+  async load(): Promise<RenderPage | null> {
     const file = join(this.root, '..', 'dist-server', 'entry-server.js');
     if (!existsSync(file)) return null;
-    this.renderer ??= import(pathToFileURL(file).href).then(({ dibujar }: { dibujar: DibujarPagina }) => dibujar);
+    this.renderer ??= import(pathToFileURL(file).href).then(({ dibujar }: { dibujar: RenderPage }) => dibujar);
     return this.renderer;
   }
 
   /** A whole page; without parts the empty frame that the browser fills. */
   fill({ cabeza, cuerpo, estado }: Partes = { cabeza: '', cuerpo: '', estado: '' }): string {
-    const datos = estado && `<script id="${ID_ESTADO}" type="application/json">${estado}</script>`;
+    const datos = estado && `<script id="${STATE_ELEMENT_ID}" type="application/json">${estado}</script>`;
     // Functions, because texts may hold what `replace` takes for a pattern.
     return this.frame
-      .replace(MARCAS_PAGINA.cabeza, () => cabeza)
-      .replace(MARCAS_PAGINA.cuerpo, () => cuerpo)
-      .replace(MARCAS_PAGINA.estado, () => datos);
+      .replace(PAGE_MARKS.cabeza, () => cabeza)
+      .replace(PAGE_MARKS.cuerpo, () => cuerpo)
+      .replace(PAGE_MARKS.estado, () => datos);
   }
 }

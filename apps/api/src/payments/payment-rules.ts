@@ -1,5 +1,5 @@
-import { REFERENCIA_GENERADA } from '@tuerca/contracts/payments/schemas';
-import { type EstadoPago, ESTADOS_PAGO, PASOS_PAGO } from '@tuerca/contracts/payments/states';
+import { GENERATED_REFERENCE } from '@tuerca/contracts/payments/schemas';
+import { type EstadoPago, ESTADOS_PAGO, PAGO_TRANSITIONS } from '@tuerca/contracts/payments/states';
 
 const SEGUNDO = 1000;
 const MINUTO = 60 * SEGUNDO;
@@ -19,12 +19,12 @@ export function siguienteRevision(metodo: keyof typeof LIMITE, registrado: Date,
 
 /** States from which the contract's table lets a payment go to `destino`. */
 export const origenes = (destino: EstadoPago): EstadoPago[] =>
-  ESTADOS_PAGO.filter((estado) => PASOS_PAGO[estado].includes(destino));
+  ESTADOS_PAGO.filter((estado) => PAGO_TRANSITIONS[estado].includes(destino));
 export const ABIERTOS: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
 
 /** What the client typed -> a reference that a bank may know, or null for the generated one. */
 export const referenciaBancaria = (referencia: string): string | null =>
-  REFERENCIA_GENERADA.test(referencia) ? null : referencia;
+  GENERATED_REFERENCE.test(referencia) ? null : referencia;
 
 interface Identidad {
   bancoReceptor: string;

@@ -2,8 +2,8 @@ import {
   type EstadoPago,
   ESTADOS_PAGO,
   METODOS_PAGO,
-  type ResultadoBanco,
-  RESULTADOS_BANCO,
+  type BankResult,
+  BANK_RESULTS,
 } from '@tuerca/contracts/payments/states';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
@@ -20,7 +20,7 @@ export interface PagoDoc {
   huella: string;
   metodoPago: (typeof METODOS_PAGO)[number];
   estado: EstadoPago;
-  resultado: ResultadoBanco | null;
+  resultado: BankResult | null;
   bancoEmisor: string;
   bancoReceptor: string;
   /** As typed; null when there is none that a bank knows. */
@@ -77,7 +77,7 @@ export const PagoSchema = new Schema<PagoDoc>(
     huella: texto,
     metodoPago: { ...texto, enum: METODOS_PAGO },
     estado: { ...texto, enum: ESTADOS_PAGO },
-    resultado: { type: String, enum: [...RESULTADOS_BANCO, null], default: null },
+    resultado: { type: String, enum: [...BANK_RESULTS, null], default: null },
     bancoEmisor: texto,
     bancoReceptor: texto,
     referencia: { type: String, default: null },

@@ -1,16 +1,16 @@
-import { nombreBanco } from '@tuerca/contracts/venezuela/bancos';
-import { aMonto } from '@tuerca/contracts/venezuela/dinero';
-import { MENSAJE_RESULTADO } from '@tuerca/contracts/payments/messages';
+import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import type { Pago } from '@tuerca/contracts/payments/schemas';
 import type { PagoDoc } from './payment.schema';
 import { ABIERTOS } from './payment-rules';
 
 /** The sentence that tells the client how the payment stands. */
 export function mensajePago({ estado, resultado, motivo }: Pick<PagoDoc, 'estado' | 'resultado' | 'motivo'>): string {
-  if (estado === 'pagado') return MENSAJE_RESULTADO.verificado;
+  if (estado === 'pagado') return BANK_RESULT_MESSAGES.verificado;
   if (estado === 'reembolsado') return 'Tu pago será reembolsado.';
   if (estado === 'rechazado') return motivo ?? 'El pago fue rechazado.';
-  return resultado ? MENSAJE_RESULTADO[resultado] : 'Estamos verificando tu pago.';
+  return resultado ? BANK_RESULT_MESSAGES[resultado] : 'Estamos verificando tu pago.';
 }
 
 /** A payment as its owner and the admin see it. */
@@ -41,7 +41,7 @@ export function toPago(doc: PagoDoc): Pago {
     resultado,
     mensaje: mensajePago(doc),
     bancoEmisor,
-    bancoEmisorNombre: nombreBanco(bancoEmisor),
+    bancoEmisorNombre: bankName(bancoEmisor),
     bancoReceptor,
     referencia,
     referenciaInterna,
@@ -49,9 +49,9 @@ export function toPago(doc: PagoDoc): Pago {
     telefonoPagador,
     cedulaPagador,
     emailPagador,
-    monto: aMonto(doc.monto),
+    monto: toMonto(doc.monto),
     tasa,
-    totalUSD: aMonto(doc.totalUSD),
+    totalUSD: toMonto(doc.totalUSD),
     fechaPago,
     fecha: doc.fecha.toISOString(),
     expira: ABIERTOS.includes(estado) ? doc.expira.toISOString() : null,
@@ -69,7 +69,7 @@ export const toPurchaseAnswer = (doc: PagoDoc) => ({
   metodoPago: doc.metodoPago,
   estadoPago: doc.estado,
   mensajePago: mensajePago(doc),
-  monto: aMonto(doc.monto),
-  totalUSD: aMonto(doc.totalUSD),
+  monto: toMonto(doc.monto),
+  totalUSD: toMonto(doc.totalUSD),
   tasa: doc.tasa,
 });

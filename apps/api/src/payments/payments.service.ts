@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { payments } from '@tuerca/contracts/payments/endpoints';
-import type { DatosPago, Pago } from '@tuerca/contracts/payments/schemas';
+import type { PaymentDetails, Pago } from '@tuerca/contracts/payments/schemas';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
@@ -35,7 +35,7 @@ export interface NuevoCobro {
   claveIdempotencia: string;
   huella: string;
   plaza: number;
-  datos: z.output<typeof DatosPago>;
+  datos: z.output<typeof PaymentDetails>;
   bancoReceptor: string;
   monto: number;
   totalUSD: number;
@@ -77,7 +77,7 @@ export class PaymentsService {
       bancoEmisor,
       telefonoPagador,
       cedulaPagador: `${datos.tipoDocumentoPagador}-${datos.cedulaPagador}`,
-      fechaPago: datos.fechaPago ?? fechaCaracas(fecha),
+      fechaPago: datos.fechaPago ?? caracasDate(fecha),
     };
     const horas = await this.system.valor<number>(referencia ? 'pago_horas' : 'pago_sin_referencia_horas');
     const estado = referencia ? 'en_verificacion' : 'pendiente';

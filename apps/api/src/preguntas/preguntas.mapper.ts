@@ -1,4 +1,4 @@
-import type { Pregunta, PreguntaTienda } from '@tuerca/contracts/preguntas/schemas';
+import type { Pregunta, StorePregunta } from '@tuerca/contracts/preguntas/schemas';
 import type { PreguntaDoc } from './pregunta.schema';
 
 type Author = { nombrePublico: string } | undefined | null;
@@ -20,7 +20,7 @@ export function toPregunta(
 }
 
 /** The same for the store that has to answer it, with the product that it is about. */
-export function toPreguntaTienda(doc: PreguntaDoc, author: Author, producto: ShownProduct | undefined): PreguntaTienda {
+export function toPreguntaTienda(doc: PreguntaDoc, author: Author, producto: ShownProduct | undefined): StorePregunta {
   return {
     ...toPregunta(doc, author),
     producto: {

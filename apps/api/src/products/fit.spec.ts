@@ -1,9 +1,9 @@
-import { type Ajustable, ajuste } from '@tuerca/contracts/garaje/ajuste';
-import { ANIO_VEHICULO_MIN, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { type Fittable, fitOf } from '@tuerca/contracts/garaje/ajuste';
+import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import fc from 'fast-check';
 import { clavesDeParte, clavesDeVehiculo, toVehiculo } from './fit';
 
-const alguno = (parte: Ajustable, vehiculo: Vehiculo) => {
+const alguno = (parte: Fittable, vehiculo: Vehiculo) => {
   const suyas = new Set(clavesDeParte(parte));
   return clavesDeVehiculo(vehiculo).some((clave) => suyas.has(clave));
 };
@@ -40,7 +40,7 @@ const motor = fc.oneof(
 );
 const anio = fc.oneof(
   fc.integer({ min: 1995, max: 2032 }),
-  fc.integer({ min: ANIO_VEHICULO_MIN, max: 2100 }),
+  fc.integer({ min: MIN_MODEL_YEAR, max: 2100 }),
   fc.constantFrom(1900, 1999, 2000, 2009, 2010, 2099, 2100),
 );
 const fila = fc.record({
@@ -64,7 +64,7 @@ describe('keys of fit', () => {
         // Half of the vehicles bear the names of one of the rows: else hardly any two would meet.
         const { marca, modelo } = (cual % 2 && una.compatibilidad[cual % una.compatibilidad.length]) || otro;
         const suyo = { ...otro, marca, modelo };
-        const dicho = ajuste(una, suyo);
+        const dicho = fitOf(una, suyo);
         veces[dicho]++;
         return alguno(una, suyo) === (dicho !== 'no-compatible');
       }),

@@ -1,7 +1,7 @@
-import { leerMotor } from '@tuerca/contracts/garaje/motor';
-import type { ConsultaCatalogo } from '@tuerca/contracts/catalogue/schemas';
-import { claveNombre } from '@tuerca/contracts/kernel/text';
-import type { Ajustable } from '@tuerca/contracts/garaje/ajuste';
+import { parseMotor } from '@tuerca/contracts/garaje/motor';
+import type { CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
+import { nameKey } from '@tuerca/contracts/kernel/text';
+import type { Fittable } from '@tuerca/contracts/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 
 // `ajuste` in contracts says whether one part fits; here is the same as keys, for the index: a product has keys, a vehicle asks
@@ -14,7 +14,7 @@ const CUALQUIERA = '+';
 const PRIMERO = 1900;
 const ULTIMO = 2199;
 
-export type ConsultaVehiculo = Pick<ConsultaCatalogo, 'vMarca' | 'vModelo' | 'vAnio' | 'vMotor'>;
+export type ConsultaVehiculo = Pick<CatalogueQuery, 'vMarca' | 'vModelo' | 'vAnio' | 'vMotor'>;
 
 /** The vehicle of a query; undefined unless brand, model and year were given. */
 export const toVehiculo = ({
@@ -38,14 +38,14 @@ function comienzos(desde: number | null, hasta: number | null): string[] {
 }
 
 const clave = (marca: string, modelo: string, comienzo: string | number, litros?: string) =>
-  [claveNombre(marca), claveNombre(modelo), comienzo, ...(litros ? [litros] : [])].join('|');
+  [nameKey(marca), nameKey(modelo), comienzo, ...(litros ? [litros] : [])].join('|');
 
 /** Keys of the vehicles that a product fits or may fit, for `sirveA`. */
-export function clavesDeParte({ universal, compatibilidad }: Ajustable): string[] {
+export function clavesDeParte({ universal, compatibilidad }: Fittable): string[] {
   if (universal) return [UNIVERSAL];
   if (!compatibilidad.length) return [SIN_FILAS];
   const claves = compatibilidad.flatMap(({ marca, modelo, anioDesde, anioHasta, motor }) => {
-    const { litros } = leerMotor(motor);
+    const { litros } = parseMotor(motor);
     const motores = litros.length ? [...litros, CUALQUIERA] : [undefined];
     return comienzos(anioDesde, anioHasta).flatMap((comienzo) =>
       motores.map((uno) => clave(marca, modelo, comienzo, uno)),
@@ -56,7 +56,7 @@ export function clavesDeParte({ universal, compatibilidad }: Ajustable): string[
 
 /** Keys of which a product must have one to be left under `sirve`: exactly those for which `ajuste` is not 'no-compatible'. */
 export function clavesDeVehiculo({ marca, modelo, anio, motor }: Vehiculo): string[] {
-  const { litros } = leerMotor(motor);
+  const { litros } = parseMotor(motor);
   const motores = [undefined, ...(litros.length ? litros : [CUALQUIERA])];
   const anios = [anio, Math.floor(anio / 10), Math.floor(anio / 100)];
   return [

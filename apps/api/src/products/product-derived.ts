@@ -1,7 +1,7 @@
-import { type Descuento, precioVigente } from '@tuerca/contracts/products/price';
-import { marcaCanonica, modeloCanonico } from '@tuerca/contracts/garaje/marcas';
+import { type Descuento, currentPrice } from '@tuerca/contracts/products/price';
+import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
-import { palabras, prefijos } from '@tuerca/contracts/kernel/text';
+import { searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { clavesDeParte } from './fit';
 import type { ProductoDoc } from './product.schema';
 
@@ -15,7 +15,7 @@ export function preciosDerivados(
   { precio, precioOferta, descuento }: Precios,
   ahora: Date,
 ): Pick<ProductoDoc, 'precioFinalCentavos' | 'enOferta' | 'precioCambiaEn'> {
-  const { final, original } = precioVigente({ precio, precioOferta, descuento }, ahora);
+  const { final, original } = currentPrice({ precio, precioOferta, descuento }, ahora);
   // A discount still holds in the instant of its end, so the price changes one millisecond later.
   const bordes = [descuento?.fechaInicio?.getTime(), descuento?.fechaFin && descuento.fechaFin.getTime() + 1].filter(
     (borde): borde is number => !!borde && borde > ahora.getTime(),
@@ -37,12 +37,12 @@ const ventana = (descuento: Descuento | null): ProductoDoc['descuento'] =>
 
 /** Fields of the form as they are stored: canonical brands, dates, and everything derived from them. */
 export function camposGuardados({ stock: _stock, sku, ...form }: NuevoProducto, ahora: Date) {
-  const marca = form.marca && marcaCanonica(form.marca);
-  const modelo = form.modelo && (marca ? modeloCanonico(form.modelo, marca) : form.modelo);
+  const marca = form.marca && canonicalMarca(form.marca);
+  const modelo = form.modelo && (marca ? canonicalModelo(form.modelo, marca) : form.modelo);
   const compatibilidad = form.compatibilidad.map((fila) => ({
     ...fila,
-    marca: marcaCanonica(fila.marca),
-    modelo: modeloCanonico(fila.modelo, fila.marca),
+    marca: canonicalMarca(fila.marca),
+    modelo: canonicalModelo(fila.modelo, fila.marca),
   }));
   const vehiculos = compatibilidad
     .map((fila) => [fila.marca, fila.modelo] as const)
@@ -56,7 +56,7 @@ export function camposGuardados({ stock: _stock, sku, ...form }: NuevoProducto, 
     marcas: [...new Set([...(marca ? [marca] : []), ...compatibilidad.map((fila) => fila.marca)])],
     modelos: [...new Set(vehiculos.map(([m, n]) => claveVehiculo(m, n)))],
     sirveA: clavesDeParte(campos),
-    terminos: prefijos(
+    terminos: searchPrefixes(
       ...principales,
       form.marcaRepuesto,
       form.categoria,
@@ -64,6 +64,6 @@ export function camposGuardados({ stock: _stock, sku, ...form }: NuevoProducto, 
       ...form.etiquetas,
       ...vehiculos.flat(),
     ),
-    claves: palabras(principales.join(' '), { min: 1, max: 60 }),
+    claves: searchWords(principales.join(' '), { min: 1, max: 60 }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Descuento } from '@tuerca/contracts/products/price';
-import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { coleccion, parte } from '../platform/database/plain-schema';
@@ -11,7 +11,7 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   _id: Types.ObjectId;
   tiendaId: Types.ObjectId;
   /** Copy of the store's card, renewed when the store changes. */
-  tienda: ProductoTarjeta['tienda'];
+  tienda: ProductoSummary['tienda'];
   tiendaActiva: boolean;
   descuento: Ventana | null;
   destacado: boolean;

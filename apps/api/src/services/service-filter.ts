@@ -1,9 +1,9 @@
 import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
-import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/services/categorias';
-import { aBolivares, aCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { services } from '@tuerca/contracts/services/endpoints';
-import type { ORDENES_SERVICIO } from '@tuerca/contracts/services/schemas';
-import { normalizar, palabras } from '@tuerca/contracts/kernel/text';
+import type { SERVICE_SORTS } from '@tuerca/contracts/services/schemas';
+import { normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
 import type { Parsed } from '../platform/http/request-context';
 
 type Consulta = Parsed<typeof services.list>['query'];
@@ -23,17 +23,17 @@ type GrupoServicios = 'categorias' | 'tipoVehiculo';
 
 /** The lowest price in dollars that costs at least so many bolivars; exact to the céntimo, as the price on screen is rounded. */
 export function dolaresDesde(bolivares: number, tasa: number): number {
-  const meta = aCentimos(bolivares);
+  const meta = toCentimos(bolivares);
   let centavos = Math.max(0, Math.floor(meta / tasa) - 1);
-  while (aBolivares(centavos, tasa) < meta) centavos++;
+  while (toBolivares(centavos, tasa) < meta) centavos++;
   return centavos / 100;
 }
 
 /** The highest price in dollars that costs at most so many bolivars. */
 export function dolaresHasta(bolivares: number, tasa: number): number {
-  const meta = aCentimos(bolivares);
+  const meta = toCentimos(bolivares);
   let centavos = Math.floor(meta / tasa) + 1;
-  while (centavos > 0 && aBolivares(centavos, tasa) > meta) centavos--;
+  while (centavos > 0 && toBolivares(centavos, tasa) > meta) centavos--;
   return centavos / 100;
 }
 
@@ -44,15 +44,15 @@ export function toFiltro(consulta: Partial<Consulta>, tasa: number, tallerId = c
   return {
     ...(tallerId && { tallerId }),
     ...(categoria && {
-      categorias: CATEGORIAS_SERVICIO.filter(({ id, publica }) => id === categoria || publica === categoria).map(
+      categorias: SERVICE_CATEGORIAS.filter(({ id, publica }) => id === categoria || publica === categoria).map(
         ({ id }) => id,
       ),
     }),
     ...(tipoVehiculo && { tipoVehiculo }),
     ...(minPrecio !== undefined && minPrecio > 0 && { minimo: dolaresDesde(minPrecio, tasa) }),
     ...(maxPrecio !== undefined && { maximo: dolaresHasta(maxPrecio, tasa) }),
-    palabras: palabras(texto),
-    ...(texto && !normalizar(texto) && { imposible: true as const }),
+    palabras: searchWords(texto),
+    ...(texto && !normalizeText(texto) && { imposible: true as const }),
   };
 }
 
@@ -80,7 +80,7 @@ export function toMatch(
   };
 }
 
-export const ORDENES: Record<(typeof ORDENES_SERVICIO)[number], Record<string, 1 | -1>> = {
+export const ORDENES: Record<(typeof SERVICE_SORTS)[number], Record<string, 1 | -1>> = {
   prioridad: { prioridad: -1, valoracionPromedio: -1, _id: 1 },
   precio_asc: { precio: 1, _id: 1 },
   precio_desc: { precio: -1, _id: 1 },

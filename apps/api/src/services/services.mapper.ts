@@ -1,11 +1,11 @@
-import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/services/categorias';
-import { aBolivares, aCentimos, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { ServicioDoc } from './service.schema';
 
 /** The public name of a stored category. */
 export const categoriaPublica = (categoria: string): string =>
-  CATEGORIAS_SERVICIO.find(({ id }) => id === categoria)?.publica ?? categoria;
+  SERVICE_CATEGORIAS.find(({ id }) => id === categoria)?.publica ?? categoria;
 
 /** A service as the public sees it; `tasa` Bs. per dollar. */
 export function toServicio(doc: ServicioDoc, tasa: number): Servicio {
@@ -37,7 +37,7 @@ export function toServicio(doc: ServicioDoc, tasa: number): Servicio {
     imagenes,
     valoracionPromedio,
     numeroValoraciones,
-    precioBs: aMonto(aBolivares(aCentimos(precio), tasa)),
+    precioBs: toMonto(toBolivares(toCentimos(precio), tasa)),
     categoriaPublica: categoriaPublica(categoria),
     taller: { _id: String(taller._id), nombre: taller.nombre, ciudad: taller.ciudad, estado: taller.estado },
     ruta: `/servicios/mecanicos/${id}`,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/services/categorias';
+import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
 import type { NuevoServicio } from '@tuerca/contracts/services/form';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { normalizar, prefijos } from '@tuerca/contracts/kernel/text';
+import { normalizeText, searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import type { RatingChange } from '../platform/database/running-average';
@@ -42,8 +42,8 @@ export class ServicesService {
     const card = await this.workshops.findCard(tallerId);
     if (!card) throw new AppError('NO_ENCONTRADO');
     const { activo: tallerActivo, ...taller } = card;
-    const categoria = CATEGORIAS_SERVICIO.find(({ id }) => id === form.categoria);
-    const terminos = prefijos(form.nombre, categoria?.nombre, categoria?.publica, taller.nombre);
+    const categoria = SERVICE_CATEGORIAS.find(({ id }) => id === form.categoria);
+    const terminos = searchPrefixes(form.nombre, categoria?.nombre, categoria?.publica, taller.nombre);
     const doc = await this.repository.insert({
       ...form,
       tallerId,
@@ -52,7 +52,7 @@ export class ServicesService {
       activo: true,
       visible: tallerActivo,
       terminos,
-      nombreOrden: normalizar(form.nombre),
+      nombreOrden: normalizeText(form.nombre),
       ...extra,
     } as never);
     this.changes.bump('servicios');

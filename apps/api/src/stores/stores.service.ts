@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
-import type { RegistroTienda } from '@tuerca/contracts/auth/registration';
-import type { TiendaResumen } from '@tuerca/contracts/products/schemas';
+import type { StoreRegistration } from '@tuerca/contracts/auth/registration';
+import type { TiendaSummary } from '@tuerca/contracts/products/schemas';
 import type { stores } from '@tuerca/contracts/stores/endpoints';
 import type { Tienda } from '@tuerca/contracts/stores/schemas';
-import { prefijos } from '@tuerca/contracts/kernel/text';
+import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { toFiltro } from '../negocios/negocio-filter';
@@ -21,7 +21,7 @@ import { TiendaCambio } from './stores.events';
 import { toTienda } from './stores.mapper';
 import { StoresRepository } from './stores.repository';
 
-type Registro = z.output<typeof RegistroTienda>;
+type Registro = z.output<typeof StoreRegistration>;
 /** What registration knows of a store; `id` is its account's id. */
 export type NuevaTienda = Pick<Registro, 'nombre' | 'telefono' | 'direccion' | 'store'> & { id: string };
 export type CambiosTienda = Partial<
@@ -40,11 +40,11 @@ export type CambiosTienda = Partial<
   >
 >;
 /** A store as other domains keep it beside their own documents, and whether it sells. */
-export type TarjetaTienda = z.output<typeof TiendaResumen> & { activo: boolean };
+export type TarjetaTienda = z.output<typeof TiendaSummary> & { activo: boolean };
 
 const VIGENCIA = 2000;
 const terminos = (doc: Pick<TiendaDoc, 'nombreTienda' | 'categorias' | 'direccion'>) =>
-  prefijos(doc.nombreTienda, doc.direccion.ciudad, ...doc.categorias);
+  searchPrefixes(doc.nombreTienda, doc.direccion.ciudad, ...doc.categorias);
 const toTarjeta = (doc: TiendaDoc): TarjetaTienda => ({
   _id: String(doc._id),
   nombreTienda: doc.nombreTienda,

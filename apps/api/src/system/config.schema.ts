@@ -1,4 +1,4 @@
-import { CATEGORIAS_CONFIG, type EntradaConfig } from '@tuerca/contracts/system/schemas';
+import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/system/schemas';
 import { Schema, type Types } from 'mongoose';
 import { coleccion } from '../platform/database/plain-schema';
 
@@ -6,8 +6,8 @@ import { coleccion } from '../platform/database/plain-schema';
 export interface ConfigDoc {
   _id: string;
   descripcion: string;
-  categoria: EntradaConfig['categoria'];
-  tipo: EntradaConfig['tipo'];
+  categoria: ConfigEntry['categoria'];
+  tipo: ConfigEntry['tipo'];
   valor: number | boolean | string;
   ultimaModificacion: Date;
   /** Of the rate alone: the Caracas date for which it holds, and where it came from. */
@@ -35,7 +35,7 @@ export const ConfigSchema = new Schema<ConfigDoc>(
   {
     _id: { type: String, required: true },
     descripcion: { type: String, default: '' },
-    categoria: { type: String, enum: CATEGORIAS_CONFIG, required: true },
+    categoria: { type: String, enum: CONFIG_CATEGORIES, required: true },
     tipo: { type: String, enum: ['number', 'boolean', 'string'], required: true },
     valor: { type: Schema.Types.Mixed, required: true },
     ultimaModificacion: { type: Date, required: true },

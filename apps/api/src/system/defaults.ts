@@ -1,12 +1,12 @@
-import { diaSemana, fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { weekday, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { CodigoBanco } from '@tuerca/contracts/venezuela/bancos';
 import { Rif, Telefono } from '@tuerca/contracts/venezuela/identidad';
-import type { EntradaConfig } from '@tuerca/contracts/system/schemas';
+import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
 import { z } from 'zod';
 
 export interface Definicion {
   descripcion: string;
-  categoria: EntradaConfig['categoria'];
+  categoria: ConfigEntry['categoria'];
   /** Its type is the entry's type. */
   valor: number | boolean | string;
   schema: z.ZodType<number | boolean | string>;
@@ -89,7 +89,7 @@ export const SIN_INVENTAR: Record<string, number | string> = {
 
 /** The last banking day (Monday to Friday) up to today, as a Caracas date. */
 export function ultimoDiaBancario(ahora: Date): string {
-  const dia = new Date(`${fechaCaracas(ahora)}T00:00:00Z`);
-  while ([0, 6].includes(diaSemana(dia.toISOString().slice(0, 10)))) dia.setUTCDate(dia.getUTCDate() - 1);
+  const dia = new Date(`${caracasDate(ahora)}T00:00:00Z`);
+  while ([0, 6].includes(weekday(dia.toISOString().slice(0, 10)))) dia.setUTCDate(dia.getUTCDate() - 1);
   return dia.toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -56,7 +56,7 @@ export class RateFetcherService {
     const { valor, fecha } = Publicada.parse(await res.json());
     const dia = /^\d{4}-\d{2}-\d{2}$/.test(fecha ?? '')
       ? fecha!
-      : fechaCaracas(fecha && !Number.isNaN(Date.parse(fecha)) ? new Date(fecha) : this.clock.now());
+      : caracasDate(fecha && !Number.isNaN(Date.parse(fecha)) ? new Date(fecha) : this.clock.now());
     return this.system.setFetchedRate({ valor, fechaValor: dia }, `BCV (${new URL(this.env.TASA_URL!).hostname})`);
   }
 }

@@ -1,13 +1,13 @@
-import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
-import { nombreBanco } from '@tuerca/contracts/venezuela/bancos';
-import type { Destinatario, EntradaConfig, Tasa } from '@tuerca/contracts/system/schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import type { Destinatario, ConfigEntry, Tasa } from '@tuerca/contracts/system/schemas';
 import type { ConfigDoc } from './config.schema';
 
 const DIA = 86_400_000;
 /** Days after which a rate warns: a weekend with its Monday holiday is still current. */
 const DIAS_VIGENTE = 4;
 
-export const toEntrada = (doc: ConfigDoc): EntradaConfig => ({
+export const toEntrada = (doc: ConfigDoc): ConfigEntry => ({
   nombre: doc._id,
   descripcion: doc.descripcion,
   categoria: doc.categoria,
@@ -19,8 +19,8 @@ export const toEntrada = (doc: ConfigDoc): EntradaConfig => ({
 /** The rate as everybody sees it; null while nobody has set one. */
 export function toTasa(doc: ConfigDoc | undefined, ahora: Date): Tasa | null {
   if (!doc || typeof doc.valor !== 'number' || doc.valor <= 0) return null;
-  const fechaValor = doc.fechaValor ?? fechaCaracas(doc.ultimaModificacion);
-  const dias = (Date.parse(fechaCaracas(ahora)) - Date.parse(fechaValor)) / DIA;
+  const fechaValor = doc.fechaValor ?? caracasDate(doc.ultimaModificacion);
+  const dias = (Date.parse(caracasDate(ahora)) - Date.parse(fechaValor)) / DIA;
   return { valor: doc.valor, fechaValor, fuente: doc.fuente ?? 'BCV', antigua: dias > DIAS_VIGENTE };
 }
 
@@ -29,7 +29,7 @@ export function toDestinatario(valor: (nombre: string) => string): Destinatario 
   const banco = valor('pago_banco');
   return {
     banco,
-    nombreBanco: nombreBanco(banco),
+    nombreBanco: bankName(banco),
     titular: valor('pago_titular'),
     rif: valor('pago_rif'),
     telefono: valor('pago_telefono'),

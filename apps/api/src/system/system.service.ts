@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
-import type { ConfiguracionPublica, EntradaConfig, Tasa } from '@tuerca/contracts/system/schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import type { PublicConfig, ConfigEntry, Tasa } from '@tuerca/contracts/system/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -52,7 +52,7 @@ export class SystemService implements OnApplicationBootstrap {
         _id,
         descripcion,
         categoria,
-        tipo: typeof inicial as EntradaConfig['tipo'],
+        tipo: typeof inicial as ConfigEntry['tipo'],
         valor: this.inventa ? inicial : (SIN_INVENTAR[_id] ?? inicial),
         ultimaModificacion: ahora,
         ...(_id === 'tasa_bcv' && { fechaValor: ultimoDiaBancario(ahora), fuente: this.inventa ? FUENTE_DEMO : 'BCV' }),
@@ -86,7 +86,7 @@ export class SystemService implements OnApplicationBootstrap {
   }
 
   /** What everybody may know. */
-  async public(): Promise<ConfiguracionPublica> {
+  async public(): Promise<PublicConfig> {
     const [tasa, entradas] = await Promise.all([this.tasa(), this.entries()]);
     const numero = (nombre: string) => Number(entradas.get(nombre)?.valor ?? 0);
     return {
@@ -103,13 +103,13 @@ export class SystemService implements OnApplicationBootstrap {
   }
 
   /** What everybody may know, as an answer that is repeated until an entry changes. */
-  async answerPublic(): Promise<Reply<ConfiguracionPublica>> {
+  async answerPublic(): Promise<Reply<PublicConfig>> {
     const holds = this.changes.since('configuracion');
     return reply(await this.public(), { holds });
   }
 
   /** What a purchase stands on; throws NO_DISPONIBLE until an admin has said who receives the payments. */
-  async forSale(): Promise<ConfiguracionPublica> {
+  async forSale(): Promise<PublicConfig> {
     const publica = await this.public();
     const { titular, rif, telefono, cuenta } = publica.destinatario;
     if (!titular || !rif || !(telefono || cuenta))
@@ -120,18 +120,18 @@ export class SystemService implements OnApplicationBootstrap {
     return publica;
   }
 
-  async list(categoria?: EntradaConfig['categoria']): Promise<EntradaConfig[]> {
+  async list(categoria?: ConfigEntry['categoria']): Promise<ConfigEntry[]> {
     const orden = Object.keys(DEFINICIONES);
     const docs = [...(await this.entries()).values()].filter((doc) => !categoria || doc.categoria === categoria);
     return docs.sort((a, b) => orden.indexOf(a._id) - orden.indexOf(b._id)).map(toEntrada);
   }
 
-  async one(nombre: string): Promise<EntradaConfig> {
+  async one(nombre: string): Promise<ConfigEntry> {
     return toEntrada(await this.entry(nombre));
   }
 
   /** An admin changes an entry; the change is audited. Throws TASA_SALTO with both rates unless `confirmar`. */
-  async set(actor: CurrentUser, nombre: string, cambio: Cambio, ip?: string): Promise<EntradaConfig> {
+  async set(actor: CurrentUser, nombre: string, cambio: Cambio, ip?: string): Promise<ConfigEntry> {
     const antes = await this.entry(nombre);
     const definicion = DEFINICIONES[nombre];
     const revisado = definicion?.schema.safeParse(cambio.valor);
@@ -141,7 +141,7 @@ export class SystemService implements OnApplicationBootstrap {
     }
     if (nombre === 'tasa_bcv') this.refuseJump(Number(antes.valor), Number(revisado.data), cambio.confirmar);
     const tasa = nombre === 'tasa_bcv' && {
-      fechaValor: cambio.fechaValor ?? fechaCaracas(this.clock.now()),
+      fechaValor: cambio.fechaValor ?? caracasDate(this.clock.now()),
       fuente: 'BCV',
     };
     return this.write(
@@ -169,7 +169,7 @@ export class SystemService implements OnApplicationBootstrap {
     });
   }
 
-  private async write(antes: ConfigDoc, set: Partial<ConfigDoc>, actor: string, ip?: string): Promise<EntradaConfig> {
+  private async write(antes: ConfigDoc, set: Partial<ConfigDoc>, actor: string, ip?: string): Promise<ConfigEntry> {
     const doc = await this.repository.replace(antes._id, antes.valor, { ...set, ultimaModificacion: this.clock.now() });
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     this.bus.publish('configuracion', {});

@@ -1,4 +1,4 @@
-import { type AnchoImagen, ANCHOS_IMAGEN } from '@tuerca/contracts/kernel/images';
+import { type ImageWidth, IMAGE_WIDTHS } from '@tuerca/contracts/kernel/images';
 import { IMAGEN_MAX_PIXELES } from '@tuerca/contracts/uploads/rules';
 import sharp from 'sharp';
 import { AppError } from '../platform/common/app-error';
@@ -20,7 +20,7 @@ const MAX_RATIO = 3;
  * Decodes an uploaded picture to its end and encodes it anew as WebP in every stored width, upright and without
  * metadata, so that nothing but its pixels survives. Throws IMAGEN_NO_SOPORTADA, IMAGEN_MUY_GRANDE or IMAGEN_ILEGIBLE.
  */
-export async function encodePicture(content: Uint8Array): Promise<Map<AnchoImagen, Buffer>> {
+export async function encodePicture(content: Uint8Array): Promise<Map<ImageWidth, Buffer>> {
   const format = SIGNATURES.find(([, bytes]) => bytes.equals(content.subarray(0, bytes.length)))?.[0];
   if (!format) throw new AppError('IMAGEN_NO_SOPORTADA');
   const input = sharp(content, { limitInputPixels: IMAGEN_MAX_PIXELES, failOn: 'error' });
@@ -28,9 +28,9 @@ export async function encodePicture(content: Uint8Array): Promise<Map<AnchoImage
     const { format: decoded, pages = 1, width, height } = await input.metadata();
     if (decoded !== format || pages > 1) throw new AppError('IMAGEN_NO_SOPORTADA');
     if (width * height > IMAGEN_MAX_PIXELES) throw new AppError('IMAGEN_MUY_GRANDE');
-    const pixels = await upright(input, Math.max(...ANCHOS_IMAGEN));
-    const variants = new Map<AnchoImagen, Buffer>();
-    for (const width of ANCHOS_IMAGEN) variants.set(width, await webp(pixels, width));
+    const pixels = await upright(input, Math.max(...IMAGE_WIDTHS));
+    const variants = new Map<ImageWidth, Buffer>();
+    for (const width of IMAGE_WIDTHS) variants.set(width, await webp(pixels, width));
     return variants;
   } catch (error) {
     throw asAppError(error);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
-import { type AnchoImagen, ANCHOS_IMAGEN, variante } from '@tuerca/contracts/kernel/images';
+import { type ImageWidth, IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 import { MENSAJES_IMAGEN } from '@tuerca/contracts/uploads/messages';
 import type { UsoImagen } from '@tuerca/contracts/uploads/rules';
 import { randomBytes } from 'node:crypto';
@@ -36,7 +36,7 @@ export class UploadsService {
 
   /** Checks, encodes and stores pictures; answers their addresses in the same order. All are good, or none is stored. */
   async store(user: CurrentUser, uso: UsoImagen, files: readonly ReceivedFile[]): Promise<string[]> {
-    const pictures: Map<AnchoImagen, Buffer>[] = [];
+    const pictures: Map<ImageWidth, Buffer>[] = [];
     for (const { content } of files)
       pictures.push(
         await this.decoding.pass(
@@ -49,7 +49,7 @@ export class UploadsService {
     await this.repository.insertFree(urls, user.id, uso, this.clock.now());
     for (const [i, url] of urls.entries())
       for (const [width, content] of pictures[i]!)
-        await this.storage.put(pathOf(variante(url, width)), content, 'image/webp');
+        await this.storage.put(pathOf(imageVariant(url, width)), content, 'image/webp');
     for (const { url } of await this.repository.findFreeBeyond(user.id, FREE_MAX)) await this.discard(url);
     return urls;
   }
@@ -77,8 +77,8 @@ export class UploadsService {
   private async discard(url: string): Promise<void> {
     // Only whoever removes the record removes the files: a picture that was claimed meanwhile stays.
     if (!(await this.repository.removeFree(url))) return;
-    for (const width of ANCHOS_IMAGEN) {
-      const path = pathOf(variante(url, width));
+    for (const width of IMAGE_WIDTHS) {
+      const path = pathOf(imageVariant(url, width));
       await this.storage.delete(path);
       await this.storage.delete(path.replace(/\.webp$/, '.avif'));
     }

@@ -1,12 +1,12 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
-import { type Rol, ROLES } from '@tuerca/contracts/kernel/roles';
+import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import { Schema, type Types } from 'mongoose';
 import { coleccion, parte } from '../platform/database/plain-schema';
 
 /** An account; a store's or workshop's public profile lives under the same _id in `tiendas` or `talleres`. */
 export interface UsuarioDoc {
   _id: Types.ObjectId;
-  role: Rol;
+  role: Role;
   nombre: string;
   /** Lower case. */
   email: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Rol } from '@tuerca/contracts/kernel/roles';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import type { Tx } from '../platform/database/transactions';
@@ -62,7 +62,7 @@ export class UsersRepository {
       .exec();
   }
 
-  findIdsByRole(role: Rol): Promise<string[]> {
+  findIdsByRole(role: Role): Promise<string[]> {
     return this.model
       .find({ role, activo: true }, { _id: 1 })
       .lean<{ _id: unknown }[]>()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { Rol } from '@tuerca/contracts/kernel/roles';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
-import type { CambioPerfil, Usuario } from '@tuerca/contracts/users/schemas';
+import type { ProfileChange, Usuario } from '@tuerca/contracts/users/schemas';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { RowCache } from '../platform/common/row-cache';
@@ -28,11 +28,11 @@ export interface TarjetaUsuario {
   /** Under which a review or question appears: clients by first name and initial, businesses by their name. */
   nombrePublico: string;
   fotoPerfil: string | null;
-  role: Rol;
+  role: Role;
 }
 
 /** The stored fields behind a change; the address of a business moves with its public profile, never here. */
-function profileFields(user: CurrentUser, { nombre, telefono, direccion }: CambioPerfil): Partial<UsuarioDoc> {
+function profileFields(user: CurrentUser, { nombre, telefono, direccion }: ProfileChange): Partial<UsuarioDoc> {
   const isBusiness = user.role === 'store' || user.role === 'workshop';
   return {
     ...(nombre !== undefined && { nombre }),
@@ -104,12 +104,12 @@ export class UsersService {
   }
 
   /** Role and state alone, for the check of every request. */
-  async findState(id: string): Promise<{ role: Rol; activo: boolean } | null> {
+  async findState(id: string): Promise<{ role: Role; activo: boolean } | null> {
     return this.repository.findState(id);
   }
 
   /** Ids of the active accounts of a role, e.g. to notify all admins. */
-  findIdsByRole(role: Rol): Promise<string[]> {
+  findIdsByRole(role: Role): Promise<string[]> {
     return this.repository.findIdsByRole(role);
   }
 
@@ -146,7 +146,7 @@ export class UsersService {
    * Changes what people may change of their own account. A business moves with its public profile, never here; its name
    * in public is not the person's either. Throws NO_ENCONTRADO.
    */
-  async updateProfile(user: CurrentUser, { fotoPerfilUrl: photo, ...change }: CambioPerfil): Promise<Reply<Usuario>> {
+  async updateProfile(user: CurrentUser, { fotoPerfilUrl: photo, ...change }: ProfileChange): Promise<Reply<Usuario>> {
     const set = profileFields(user, change);
     const update = async (tx?: Tx) => {
       const doc = await this.repository.update(user.id, set, { activo: true }, tx);

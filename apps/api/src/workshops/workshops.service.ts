@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
-import type { RegistroTaller } from '@tuerca/contracts/auth/registration';
-import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import type { WorkshopRegistration } from '@tuerca/contracts/auth/registration';
+import { TIPO_VEHICULO_LABELS, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import type { workshops } from '@tuerca/contracts/workshops/endpoints';
 import type { Taller } from '@tuerca/contracts/workshops/schemas';
-import { prefijos } from '@tuerca/contracts/kernel/text';
+import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { toFiltro } from '../negocios/negocio-filter';
@@ -20,7 +20,7 @@ import { TallerCambio } from './workshops.events';
 import { toTaller } from './workshops.mapper';
 import { WorkshopsRepository } from './workshops.repository';
 
-type Registro = z.output<typeof RegistroTaller>;
+type Registro = z.output<typeof WorkshopRegistration>;
 /** What registration knows of a workshop; `id` is its account's id. */
 export type NuevoTaller = Pick<Registro, 'nombre' | 'telefono' | 'direccion' | 'workshop'> & { id: string };
 export type CambiosTaller = Partial<
@@ -50,10 +50,10 @@ export interface TarjetaTaller {
 
 /** The one stored form of the vehicle types. */
 const tipos = (nombres: string[]): string[] => [
-  ...new Set(nombres.map((nombre) => NOMBRE_TIPO_VEHICULO[TipoVehiculo.parse(nombre)])),
+  ...new Set(nombres.map((nombre) => TIPO_VEHICULO_LABELS[TipoVehiculo.parse(nombre)])),
 ];
 const terminos = (doc: Pick<TallerDoc, 'nombreTaller' | 'especialidades' | 'direccion'>) =>
-  prefijos(doc.nombreTaller, doc.direccion.ciudad, ...doc.especialidades);
+  searchPrefixes(doc.nombreTaller, doc.direccion.ciudad, ...doc.especialidades);
 
 /** Public profiles of workshops. */
 @Injectable()
@@ -97,7 +97,7 @@ export class WorkshopsService {
     const filtro = toFiltro({
       ...consulta,
       rubro: especialidad,
-      tipoVehiculo: tipoVehiculo && NOMBRE_TIPO_VEHICULO[tipoVehiculo],
+      tipoVehiculo: tipoVehiculo && TIPO_VEHICULO_LABELS[tipoVehiculo],
     });
     const [{ docs, total }, facetas] = await Promise.all([
       this.repository.findPage(filtro, { page, limit }),

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { INICIO_ROL } from '@tuerca/contracts/kernel/roles';
+import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
 import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '../lib/session';
 import { Logo } from '../ui/logo';
@@ -29,7 +29,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const { user } = useSession();
   const mine = user
     ? [
-        { to: INICIO_ROL[user.role], label: 'Mi panel' },
+        { to: ROLE_HOME[user.role], label: 'Mi panel' },
         { to: paths.notificaciones(), label: 'Notificaciones' },
         { to: paths.mensajes(), label: 'Mensajes' },
         { to: paths.perfil(), label: 'Mi perfil' },

@@ -7,7 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { INICIO_ROL, NOMBRE_ROL } from '@tuerca/contracts/kernel/roles';
+import { ROLE_HOME, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLogout } from '../features/auth/logout.queries';
@@ -25,7 +25,7 @@ interface ProfileListProps {
 export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(paths.inicio()));
-  const panel = INICIO_ROL[user.role];
+  const panel = ROLE_HOME[user.role];
   return (
     // Within the header's landmark; at the end of the page it would belong to none.
     <Menu
@@ -42,7 +42,7 @@ export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
           {name}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {NOMBRE_ROL[user.role]} · {user.email}
+          {ROLE_LABELS[user.role]} · {user.email}
         </Typography>
       </Box>
       <Divider component="li" />

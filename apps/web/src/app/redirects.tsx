@@ -1,4 +1,4 @@
-import { INICIO_ROL } from '@tuerca/contracts/kernel/roles';
+import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
 import { generatePath, Navigate, replace, useLocation, type LoaderFunction } from 'react-router-dom';
 import { useSession } from '../lib/session';
 import { paths } from '../lib/paths';
@@ -19,5 +19,5 @@ export function PanelRedirect() {
   const { status, user } = useSession();
   const { search } = useLocation();
   if (status === 'loading') return null;
-  return <Navigate to={user ? { pathname: INICIO_ROL[user.role], search } : paths.iniciarSesion()} replace />;
+  return <Navigate to={user ? { pathname: ROLE_HOME[user.role], search } : paths.iniciarSesion()} replace />;
 }

@@ -1,5 +1,5 @@
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import type { Rol } from '@tuerca/contracts/kernel/roles';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { notify } from '../lib/notify';
@@ -8,7 +8,7 @@ import { paths } from '../lib/paths';
 
 interface RequireRoleProps {
   /** Who may enter; any signed-in user when absent. */
-  roles?: readonly Rol[];
+  roles?: readonly Role[];
   /** Toast for a visitor. */
   anonymous?: string;
   /** Toast for another role. */

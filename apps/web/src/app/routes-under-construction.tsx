@@ -1,4 +1,4 @@
-import type { Rol } from '@tuerca/contracts/kernel/roles';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRole } from './require-role';
 
@@ -8,7 +8,7 @@ const page = (path: string): RouteObject => ({
     Component: (await import('../pages/under-construction/under-construction-page')).EnConstruccionPage,
   }),
 });
-const area = (roles: readonly Rol[] | undefined, ...addresses: string[]): RouteObject => ({
+const area = (roles: readonly Role[] | undefined, ...addresses: string[]): RouteObject => ({
   element: <RequireRole roles={roles} />,
   children: addresses.map(page),
 });

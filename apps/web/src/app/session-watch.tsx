@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { ERRORES } from '@tuerca/contracts/errors';
+import { ERRORS } from '@tuerca/contracts/errors';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../lib/notify';
@@ -26,7 +26,7 @@ export function SessionWatch() {
             Iniciar sesión
           </Button>
         );
-        notify.warn(ERRORES.SESION_VENCIDA.message, { action, key: 'sesion-vencida' });
+        notify.warn(ERRORS.SESION_VENCIDA.message, { action, key: 'sesion-vencida' });
         void navigate(paths.inicio(), { replace: true });
       }),
     [navigate, pathname, search],

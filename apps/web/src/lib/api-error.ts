@@ -1,9 +1,9 @@
-import { CuerpoError } from '@tuerca/contracts/kernel/envelope';
-import type { CodigoError } from '@tuerca/contracts/errors';
+import { ErrorBody } from '@tuerca/contracts/kernel/envelope';
+import type { ErrorCode } from '@tuerca/contracts/errors';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 
 /** Codes of the API, and the one for an answer that does not have the contract's shape. */
-export type Codigo = CodigoError | 'RESPUESTA_INVALIDA';
+export type Codigo = ErrorCode | 'RESPUESTA_INVALIDA';
 
 /** What makes an ApiError; `status`, `code` and `message` are enough. */
 export interface Facts {
@@ -51,7 +51,7 @@ export class NetworkError extends Error {
 
 /** Reads a failed response into an ApiError, also when a proxy answered with something else than JSON. */
 export async function errorFrom(response: Response): Promise<ApiError> {
-  const body = CuerpoError.safeParse(await response.json().catch(() => null));
+  const body = ErrorBody.safeParse(await response.json().catch(() => null));
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   const facts = body.success
     ? { code: body.data.code as Codigo, message: body.data.message, errors: body.data.errors, data: body.data.data }

@@ -1,13 +1,13 @@
-import { formatFecha, formatFechaLarga, instanteCaracas } from '@tuerca/contracts/venezuela/caracas';
-import { aCentimos, formatBs, formatRef } from '@tuerca/contracts/venezuela/dinero';
+import { formatFecha, formatFechaLarga, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { toCentimos, formatBs, formatRef } from '@tuerca/contracts/venezuela/dinero';
 
 /** 'Bs. 1.234,50' from an amount of the wire (decimal bolivars). */
-export const bs = (monto: number): string => formatBs(aCentimos(monto));
+export const bs = (monto: number): string => formatBs(toCentimos(monto));
 /** 'Ref. $ 12,00' from an amount of the wire (decimal dollars). */
-export const ref = (usd: number): string => formatRef(aCentimos(usd));
+export const ref = (usd: number): string => formatRef(toCentimos(usd));
 
 // A plain date is a day in Caracas: read as UTC midnight it would be shown as the day before.
-const instante = (fecha: string): Date => (fecha.length === 10 ? instanteCaracas(fecha) : new Date(fecha));
+const instante = (fecha: string): Date => (fecha.length === 10 ? caracasInstant(fecha) : new Date(fecha));
 /** '21/11/2026' from a Caracas date or an instant. */
 export const fecha = (valor: string): string => formatFecha(instante(valor));
 /** '21 de noviembre de 2026' from a Caracas date or an instant. */

@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { ID_ESTADO } from '@tuerca/contracts/pages/renderer';
+import { STATE_ELEMENT_ID } from '@tuerca/contracts/pages/renderer';
 import { ApiError, type Facts } from './api-error';
 
 /** What the server hands over beside the HTML: the data it was drawn from, and when (epoch ms). */
@@ -28,7 +28,7 @@ export function writePageState(queryClient: QueryClient, ahora: number): string 
 
 /** Takes the server's data over; returns the instant of its drawing, null when the page came without content. */
 export function readPageState(queryClient: QueryClient): number | null {
-  const text = document.getElementById(ID_ESTADO)?.textContent;
+  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   if (!text) return null;
   const { ahora, datos } = JSON.parse(text) as PageState;
   // The API checked the page at this visit: its data are as fresh as if they had just been asked for, whatever the two clocks say.

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
-import { respuesta } from '@tuerca/contracts/kernel/envelope';
+import { envelopeOf } from '@tuerca/contracts/kernel/envelope';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ApiError, errorFrom, NetworkError } from './api-error';
 import { newIdempotencyKey } from './idempotency';
@@ -23,10 +23,10 @@ export interface Answer<E extends AnyEndpoint> {
 }
 
 const TIMEOUT_MS = 15_000;
-const schemas = new WeakMap<AnyEndpoint, ReturnType<typeof respuesta>>();
+const schemas = new WeakMap<AnyEndpoint, ReturnType<typeof envelopeOf>>();
 
 function schemaOf(endpoint: AnyEndpoint) {
-  const schema = schemas.get(endpoint) ?? respuesta(endpoint.response, endpoint.meta);
+  const schema = schemas.get(endpoint) ?? envelopeOf(endpoint.response, endpoint.meta);
   schemas.set(endpoint, schema);
   return schema;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { SesionIniciada } from '@tuerca/contracts/auth/schemas';
-import type { Rol } from '@tuerca/contracts/kernel/roles';
+import type { SignedIn } from '@tuerca/contracts/auth/schemas';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { readJson, readText, writeJson, writeText } from './storage';
 
@@ -78,7 +78,7 @@ function storageWorks(): boolean {
 }
 
 /** Keeps an answer of login or refresh. The token is renewed after 80 % of its life, measured by this clock, which may be wrong. */
-export function signIn({ token, expira, user }: SesionIniciada): void {
+export function signIn({ token, expira, user }: SignedIn): void {
   const left = Date.parse(expira) - Date.now();
   const life = left > 30_000 && left < 24 * 3_600_000 ? left : TOKEN_LIFE;
   const next: Session = { status: 'signed-in', user, token, renewAt: Date.now() + life * 0.8 };
@@ -126,4 +126,4 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
 /** The session, and a new drawing whenever it changes. */
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession, () => LOADING);
 /** Role of the signed-in user; null for visitors and while loading. */
-export const useRole = (): Rol | null => useSession().user?.role ?? null;
+export const useRole = (): Role | null => useSession().user?.role ?? null;

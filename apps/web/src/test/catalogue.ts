@@ -1,4 +1,4 @@
-import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 
@@ -6,7 +6,7 @@ const id = (n: number) => n.toString(16).padStart(24, '0');
 export const TASA = { valor: 100, fechaValor: '2026-11-21', fuente: 'BCV', antigua: false };
 
 /** A product as lists carry it; `n` makes its id and name. */
-export const tarjeta = (n = 1, overrides: Partial<ProductoTarjeta> = {}): ProductoTarjeta => ({
+export const tarjeta = (n = 1, overrides: Partial<ProductoSummary> = {}): ProductoSummary => ({
   _id: id(n),
   id: id(n),
   nombre: `Filtro de aceite ${n}`,

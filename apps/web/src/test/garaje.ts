@@ -1,5 +1,5 @@
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { answer } from './server';
 
 export const COROLLA: NuevoVehiculo = {
@@ -23,7 +23,7 @@ export const FIESTA: NuevoVehiculo = {
 export function fakeGaraje(start: NuevoVehiculo[] = [], elegido: number | null = null) {
   const calls: string[] = [];
   let count = 0;
-  const make = (vehiculo: NuevoVehiculo, chosen: boolean): VehiculoGuardado => ({
+  const make = (vehiculo: NuevoVehiculo, chosen: boolean): SavedVehiculo => ({
     ...vehiculo,
     _id: (++count).toString(16).padStart(24, 'e'),
     elegido: chosen,

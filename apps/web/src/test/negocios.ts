@@ -1,5 +1,5 @@
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
-import { HORARIO_INICIAL } from '@tuerca/contracts/negocios/horario';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { stores } from '@tuerca/contracts/stores/endpoints';
 import type { Tienda } from '@tuerca/contracts/stores/schemas';
@@ -13,7 +13,7 @@ const comun = (n: number) => ({
   banner: null,
   descripcion: 'Atendemos de lunes a sábado.',
   telefono: '+584141234567',
-  horario: HORARIO_INICIAL,
+  horario: DEFAULT_HORARIO,
   destacado: false,
   verificado: false,
   valoracionPromedio: 4.25,

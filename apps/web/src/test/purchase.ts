@@ -1,7 +1,7 @@
-import type { Carrito, ItemCarrito } from '@tuerca/contracts/cart/schemas';
-import type { Cotizacion, OpcionEntrega } from '@tuerca/contracts/checkout/schemas';
+import type { Carrito, CartItem } from '@tuerca/contracts/cart/schemas';
+import type { Cotizacion, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
+import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import type { Pago } from '@tuerca/contracts/payments/schemas';
 
 /** A valid id out of one sign. */
@@ -30,7 +30,7 @@ const DESTINATARIO = {
   cuenta: '01740123450123456789',
 };
 
-export const buildItem = (over: Partial<ItemCarrito> = {}): ItemCarrito => {
+export const buildItem = (over: Partial<CartItem> = {}): CartItem => {
   const productoId = over.productoId ?? idOf('a');
   const nombre = over.nombre ?? 'Pastillas de freno';
   const cantidad = over.cantidad ?? 2;
@@ -63,7 +63,7 @@ export const buildItem = (over: Partial<ItemCarrito> = {}): ItemCarrito => {
   };
 };
 
-export const buildCarrito = (items: ItemCarrito[] = [buildItem()], over: Partial<Carrito> = {}): Carrito => {
+export const buildCarrito = (items: CartItem[] = [buildItem()], over: Partial<Carrito> = {}): Carrito => {
   const counted = items.filter((item) => item.disponible);
   const subtotal = Math.round(counted.reduce((sum, item) => sum + item.subtotal, 0) * 100) / 100;
   return {
@@ -82,7 +82,7 @@ export const buildCarrito = (items: ItemCarrito[] = [buildItem()], over: Partial
   };
 };
 
-export const buildOpciones = (): OpcionEntrega[] => [
+export const buildOpciones = (): DeliveryOption[] => [
   {
     tiendaId: TIENDA_A._id,
     nombre: TIENDA_A.nombreTienda,
@@ -142,7 +142,7 @@ export const buildCotizacion = (over: Partial<Cotizacion> = {}): Cotizacion => (
   ...over,
 });
 
-export const buildCompra = (over: Partial<CompraRegistrada> = {}): CompraRegistrada => ({
+export const buildCompra = (over: Partial<PlacedCompra> = {}): PlacedCompra => ({
   orderNumber: 'TU-20261121-0001',
   referencia: '123456',
   pagoId: idOf('d'),

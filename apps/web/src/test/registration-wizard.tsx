@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
-import { HORARIO_INICIAL } from '@tuerca/contracts/negocios/horario';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
 import { cuentaRoutes } from '../app/routes-account';
 import { sesion } from './people';
 import { renderApp } from './render-app';
@@ -94,7 +94,7 @@ export const BODIES = {
       descripcionTienda: 'Frenos y suspensión',
       categorias: ['Lubricantes'],
       rif: 'J-99900001-0',
-      horario: HORARIO_INICIAL,
+      horario: DEFAULT_HORARIO,
     },
   },
   Taller: {
@@ -106,7 +106,7 @@ export const BODIES = {
       especialidades: ['Frenos'],
       tiposVehiculos: ['Camioneta'],
       rif: 'J-99900001-0',
-      horario: HORARIO_INICIAL,
+      horario: DEFAULT_HORARIO,
     },
   },
 };

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
-import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -40,12 +40,12 @@ export const answer = <E extends AnyEndpoint>(
 
 /** A coded error as a response. */
 export const errorResponse = (
-  code: CodigoError,
+  code: ErrorCode,
   extra: { errors?: { campo: string; mensaje: string }[]; data?: unknown; message?: string; retryAfter?: number } = {},
 ) => {
   const { retryAfter, ...body } = extra;
-  return HttpResponse.json({ success: false, code, message: ERRORES[code].message, ...body } as never, {
-    status: ERRORES[code].status,
+  return HttpResponse.json({ success: false, code, message: ERRORS[code].message, ...body } as never, {
+    status: ERRORS[code].status,
     headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
   });
 };
@@ -53,7 +53,7 @@ export const errorResponse = (
 /** Lets a contract's call fail with a code. */
 export const fail = (
   endpoint: AnyEndpoint,
-  code: CodigoError,
+  code: ErrorCode,
   extra?: Parameters<typeof errorResponse>[1],
 ): HttpHandler => on(endpoint, () => errorResponse(code, extra));
 /** Lets a contract's call find no server. */

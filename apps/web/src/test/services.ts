@@ -2,7 +2,7 @@ import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { Taller } from '@tuerca/contracts/workshops/schemas';
-import { HORARIO_INICIAL } from '@tuerca/contracts/negocios/horario';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
 import { TASA } from './catalogue';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
@@ -61,7 +61,7 @@ export const buildTaller = (overrides: Partial<Taller> = {}): Taller => ({
   descripcion: '',
   telefono: '+582121234567',
   direccion: { ciudad: 'Caracas', estado: 'Distrito Capital', codigoPostal: '1010' },
-  horario: HORARIO_INICIAL,
+  horario: DEFAULT_HORARIO,
   destacado: false,
   verificado: true,
   valoracionPromedio: 4.2,

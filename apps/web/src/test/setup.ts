@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { hablarEspanol } from '@tuerca/contracts/kernel/locale';
+import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import { cleanup, configure } from '@testing-library/react';
 import { signOut } from '../lib/session';
 import { server } from './server';
@@ -27,7 +27,7 @@ window.matchMedia ??= (query: string) =>
   }) as MediaQueryList;
 window.scrollTo = () => {};
 
-hablarEspanol();
+setSpanishMessages();
 // A busy machine draws slowly; a test that waits for something waits as long as it takes, within reason.
 configure({ asyncUtilTimeout: 5_000 });
 

@@ -3,7 +3,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { variante } from '@tuerca/contracts/kernel/images';
+import { imageVariant } from '@tuerca/contracts/kernel/images';
 import { useState, type ReactNode } from 'react';
 import { Picture } from './picture';
 import type { FallbackKind } from './picture-fallback';
@@ -97,7 +97,7 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
                 borderColor: i === current ? 'primary.main' : 'transparent',
               }}
             >
-              <Picture src={variante(src, 320)} alt="" sizes="72px" ratio="1 / 1" sx={{ borderRadius: 0 }} />
+              <Picture src={imageVariant(src, 320)} alt="" sizes="72px" ratio="1 / 1" sx={{ borderRadius: 0 }} />
             </ButtonBase>
           ))}
         </Box>

@@ -1,7 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
-import { BUSQUEDA_ESPERA_MS, BUSQUEDA_MIN } from '@tuerca/contracts/catalogue/search';
+import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { PlainInput } from './plain-field';
 
@@ -48,8 +48,8 @@ export function SearchFilter({
   const settle = useEffectEvent((next: string) => apply(next, true));
   useEffect(() => {
     const next = text.trim();
-    if (next.length > 0 && next.length < BUSQUEDA_MIN) return;
-    const timer = setTimeout(() => settle(next), BUSQUEDA_ESPERA_MS);
+    if (next.length > 0 && next.length < MIN_SEARCH_LENGTH) return;
+    const timer = setTimeout(() => settle(next), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

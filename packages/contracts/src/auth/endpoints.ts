@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Registro } from './registration';
-import { CLAVE_MAX } from './limits';
-import { Clave, Credenciales, LinkToken, SesionIniciada } from './schemas';
+import { Registration } from './registration';
+import { PASSWORD_MAX } from './limits';
+import { Password, Credentials, LinkToken, SignedIn } from './schemas';
 import { endpoint } from '../kernel/endpoint';
-import { Correo } from '../kernel/fields';
+import { Email } from '../kernel/fields';
 import { Usuario } from '../users/schemas';
 
 export const auth = {
@@ -12,7 +12,7 @@ export const auth = {
     path: '/api/auth/register',
     access: 'public',
     summary: 'Create a client, store or workshop account',
-    body: Registro,
+    body: Registration,
     response: Usuario,
     status: 201,
     idempotent: true,
@@ -24,8 +24,8 @@ export const auth = {
     path: '/api/auth/login',
     access: 'public',
     summary: 'Sign in; sets the refresh cookie',
-    body: Credenciales,
-    response: SesionIniciada,
+    body: Credentials,
+    response: SignedIn,
     errors: ['CREDENCIALES', 'DEMASIADAS_SOLICITUDES'],
     limit: 60,
   }),
@@ -48,7 +48,7 @@ export const auth = {
     path: '/api/auth/refresh-token',
     access: 'public',
     summary: 'Rotate the refresh cookie and get a new bearer token',
-    response: SesionIniciada,
+    response: SignedIn,
     errors: ['SESION_VENCIDA'],
     limit: 120,
   }),
@@ -57,7 +57,7 @@ export const auth = {
     path: '/api/auth/forgot-password',
     access: 'public',
     summary: 'Mail a link to choose a new password; answers the same for unknown addresses',
-    body: z.object({ email: Correo }),
+    body: z.object({ email: Email }),
     response: z.null(),
     limit: 10,
   }),
@@ -66,7 +66,7 @@ export const auth = {
     path: '/api/auth/reset-password',
     access: 'public',
     summary: 'Choose a new password with the mailed token; ends every session',
-    body: z.object({ token: LinkToken, password: Clave }),
+    body: z.object({ token: LinkToken, password: Password }),
     response: z.null(),
     errors: ['ENLACE_VENCIDO', 'CLAVE_COMUN'],
     limit: 20,
@@ -87,8 +87,8 @@ export const auth = {
     access: 'signed-in',
     summary: 'Change the password; ends the other sessions',
     body: z.object({
-      currentPassword: z.string().min(1, 'La contraseña actual es obligatoria').max(CLAVE_MAX),
-      newPassword: Clave,
+      currentPassword: z.string().min(1, 'La contraseña actual es obligatoria').max(PASSWORD_MAX),
+      newPassword: Password,
     }),
     response: z.null(),
     errors: ['CLAVE_ACTUAL', 'CLAVE_COMUN'],

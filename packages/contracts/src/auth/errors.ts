@@ -1,12 +1,12 @@
 import { AUTH_MESSAGES } from './messages';
 import { defineErrors, failure } from '../kernel/error-definition';
-import { CAMPOS } from '../kernel/messages';
+import { FIELD_MESSAGES } from '../kernel/messages';
 
 /** Errors of sessions, accounts and links. */
 export const AUTH_ERRORS = defineErrors({
   CREDENCIALES: failure(
     401,
-    CAMPOS.credenciales,
+    FIELD_MESSAGES.credenciales,
     'Unknown e-mail, wrong password or inactive account.',
     'Try again or recover the password.',
   ),

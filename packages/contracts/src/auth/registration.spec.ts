@@ -1,7 +1,7 @@
-import { hablarEspanol } from '../kernel/locale';
-import { Registro } from './registration';
+import { setSpanishMessages } from '../kernel/locale';
+import { Registration } from './registration';
 
-hablarEspanol();
+setSpanishMessages();
 const cliente = {
   role: 'client',
   nombre: ' Ana Pérez ',
@@ -18,11 +18,11 @@ const cliente = {
   },
 };
 const mensajes = (cambios: object) =>
-  Registro.safeParse({ ...cliente, ...cambios }).error?.issues.map((issue) => issue.message);
+  Registration.safeParse({ ...cliente, ...cambios }).error?.issues.map((issue) => issue.message);
 
 describe('Registration', () => {
   test('what a person types is stored in one form', () => {
-    const datos = Registro.parse(cliente);
+    const datos = Registration.parse(cliente);
     expect(datos).toMatchObject({
       nombre: 'Ana Pérez',
       email: 'ana@correo.ve',

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { CLAVE_MAX, CLAVE_MIN } from './limits';
-import { Correo } from '../kernel/fields';
-import { CAMPOS } from '../kernel/messages';
+import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
+import { Email } from '../kernel/fields';
+import { FIELD_MESSAGES } from '../kernel/messages';
 import { Usuario } from '../users/schemas';
 
-export const Clave = z
-  .string(CAMPOS.clave)
-  .min(1, CAMPOS.clave)
-  .min(CLAVE_MIN, `La contraseña debe tener al menos ${CLAVE_MIN} caracteres`)
-  .max(CLAVE_MAX, `La contraseña puede tener hasta ${CLAVE_MAX} caracteres`);
+export const Password = z
+  .string(FIELD_MESSAGES.clave)
+  .min(1, FIELD_MESSAGES.clave)
+  .min(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`)
+  .max(PASSWORD_MAX, `La contraseña puede tener hasta ${PASSWORD_MAX} caracteres`);
 
-export const Credenciales = z.object({
-  email: Correo,
-  password: z.string(CAMPOS.clave).min(1, CAMPOS.clave).max(CLAVE_MAX, CAMPOS.credenciales),
+export const Credentials = z.object({
+  email: Email,
+  password: z.string(FIELD_MESSAGES.clave).min(1, FIELD_MESSAGES.clave).max(PASSWORD_MAX, FIELD_MESSAGES.credenciales),
 });
 /** Signed in: a bearer token (10 minutes; the refresh token travels in a cookie) and what the web draws. `expira` is when to renew (UTC). */
-export const SesionIniciada = z.object({ token: z.string(), expira: z.iso.datetime(), user: Usuario });
-export type SesionIniciada = z.infer<typeof SesionIniciada>;
+export const SignedIn = z.object({ token: z.string(), expira: z.iso.datetime(), user: Usuario });
+export type SignedIn = z.infer<typeof SignedIn>;
 
 export const LinkToken = z
   .string()

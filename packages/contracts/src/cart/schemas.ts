@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Id } from '../kernel/fields';
-import { CANTIDAD_MAX, TiendaResumen } from '../products/schemas';
+import { MAX_CANTIDAD, TiendaSummary } from '../products/schemas';
 import { Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/dinero';
 
-export const LINEAS_MAX = 50;
+export const MAX_LINES = 50;
 
 /** A line: `precio` and `precioOriginal` are dollars, `precioUnitario` and `subtotal` bolivars. `maximo` is what may be bought now. */
-export const ItemCarrito = z.object({
+export const CartItem = z.object({
   id: Id,
   productoId: Id,
   nombre: z.string(),
@@ -31,12 +31,12 @@ export const ItemCarrito = z.object({
     modelo: z.string().nullable(),
     categoria: z.string(),
   }),
-  tienda: TiendaResumen,
+  tienda: TiendaSummary,
 });
-export type ItemCarrito = z.infer<typeof ItemCarrito>;
+export type CartItem = z.infer<typeof CartItem>;
 
 /** What changed by itself since the client last saw the cart, each with a sentence to show. */
-export const CambioCarrito = z.object({
+export const CartChange = z.object({
   productoId: Id,
   tipo: z.enum(['precio', 'cantidad', 'agotado', 'retirado']),
   mensaje: z.string(),
@@ -46,7 +46,7 @@ export const CambioCarrito = z.object({
 export const Carrito = z.object({
   _id: Id.nullable(),
   version: z.number().int(),
-  items: z.array(ItemCarrito),
+  items: z.array(CartItem),
   cantidadTotal: z.number().int(),
   subtotal: Monto,
   descuento: Monto,
@@ -54,7 +54,7 @@ export const Carrito = z.object({
   total: Monto,
   totalUSD: Monto,
   tasa: Tasa,
-  cambios: z.array(CambioCarrito),
+  cambios: z.array(CartChange),
 });
 export type Carrito = z.infer<typeof Carrito>;
 
@@ -62,5 +62,5 @@ export const quantity = z
   .number('La cantidad debe ser un número')
   .int('La cantidad debe ser un número entero')
   .min(1, 'La cantidad mínima es 1')
-  .max(CANTIDAD_MAX, `La cantidad máxima es ${CANTIDAD_MAX}`);
+  .max(MAX_CANTIDAD, `La cantidad máxima es ${MAX_CANTIDAD}`);
 export const LineInput = z.object({ productoId: Id, cantidad: quantity });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { ConsultaCatalogo, consultaVehiculo, MetaCatalogo } from './schemas';
-import { ResultadoBusqueda } from './search';
+import { CatalogueQuery, vehicleQueryFields, CatalogueMeta } from './schemas';
+import { SearchResult } from './search';
 import { endpoint } from '../kernel/endpoint';
-import { idParams, textoConsulta } from '../kernel/fields';
-import { Producto, ProductoTarjeta } from '../products/schemas';
+import { idParams, queryText } from '../kernel/fields';
+import { Producto, ProductoSummary } from '../products/schemas';
 import { Tasa } from '../system/schemas';
 
 const listing = {
   access: 'public',
-  query: ConsultaCatalogo,
-  response: z.array(ProductoTarjeta),
-  meta: MetaCatalogo,
+  query: CatalogueQuery,
+  response: z.array(ProductoSummary),
+  meta: CatalogueMeta,
 } as const;
 
 export const catalogue = {
@@ -27,7 +27,7 @@ export const catalogue = {
     access: 'public',
     summary: 'One product',
     params: idParams,
-    query: z.object(consultaVehiculo),
+    query: z.object(vehicleQueryFields),
     response: Producto,
     meta: z.object({ tasa: Tasa }),
     errors: ['PRODUCTO_NO_ENCONTRADO'],
@@ -52,12 +52,12 @@ export const catalogue = {
     access: 'public',
     summary: 'Products, stores, workshops and services by name, part number, brand or model; accents do not matter',
     query: z.object({
-      query: textoConsulta(200),
-      q: textoConsulta(200),
-      search: textoConsulta(200),
-      busqueda: textoConsulta(200),
-      ...consultaVehiculo,
+      query: queryText(200),
+      q: queryText(200),
+      search: queryText(200),
+      busqueda: queryText(200),
+      ...vehicleQueryFields,
     }),
-    response: ResultadoBusqueda,
+    response: SearchResult,
   }),
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ANIO_VEHICULO_MIN } from '../garaje/vehiculo';
+import { MIN_MODEL_YEAR } from '../garaje/vehiculo';
 import { Faceta, Meta } from '../kernel/envelope';
-import { paginacion, siNo, textoConsulta } from '../kernel/fields';
+import { pageQuery, queryBoolean, queryText } from '../kernel/fields';
 import { Tasa } from '../system/schemas';
 
-export const ORDENES_CATALOGO = ['newest', 'price-low-high', 'price-high-low', 'relevance', 'popularity'] as const;
+export const CATALOGUE_SORTS = ['newest', 'price-low-high', 'price-high-low', 'relevance', 'popularity'] as const;
 /** Upper bound of the price filter in dollars; only a narrower range is sent. */
-export const PRECIO_MAX = 10_000;
+export const MAX_PRICE_FILTER = 10_000;
 
 /** Counts beside a list, each computed without its own filter so that the other choices stay visible. */
 export const Facetas = z.object({
@@ -17,22 +17,22 @@ export const Facetas = z.object({
   sirve: z.number().int().optional(),
 });
 export type Facetas = z.infer<typeof Facetas>;
-export const MetaCatalogo = Meta.extend({ facetas: Facetas.optional(), tasa: Tasa });
+export const CatalogueMeta = Meta.extend({ facetas: Facetas.optional(), tasa: Tasa });
 
 /** The vehicle that a list is compared with; brand, model and year belong together. */
-export const consultaVehiculo = {
-  vMarca: textoConsulta(60),
-  vModelo: textoConsulta(60),
+export const vehicleQueryFields = {
+  vMarca: queryText(60),
+  vModelo: queryText(60),
   vAnio: z.preprocess(
     (valor) => (valor === '' ? undefined : valor),
     z.coerce
       .number('El año no es válido')
       .int('El año no es válido')
-      .min(ANIO_VEHICULO_MIN, 'El año no es válido')
+      .min(MIN_MODEL_YEAR, 'El año no es válido')
       .max(2100, 'El año no es válido')
       .optional(),
   ),
-  vMotor: textoConsulta(40),
+  vMotor: queryText(40),
 };
 
 const priceBound = z.coerce
@@ -42,32 +42,32 @@ const priceBound = z.coerce
   .optional();
 
 /** Filters of the catalogue; every name that old screens use for the same thing is accepted. */
-export const ConsultaCatalogo = z.object({
-  ...paginacion(6),
-  sort: z.enum(ORDENES_CATALOGO, 'El orden no es válido').default('newest'),
+export const CatalogueQuery = z.object({
+  ...pageQuery(6),
+  sort: z.enum(CATALOGUE_SORTS, 'El orden no es válido').default('newest'),
   order: z.enum(['asc', 'desc']).optional(),
-  search: textoConsulta(200),
-  q: textoConsulta(200),
-  query: textoConsulta(200),
-  busqueda: textoConsulta(200),
-  category: textoConsulta(60),
-  categoria: textoConsulta(60),
-  subcategory: textoConsulta(80),
-  subcategoria: textoConsulta(80),
-  marca: textoConsulta(60),
-  modelo: textoConsulta(60),
+  search: queryText(200),
+  q: queryText(200),
+  query: queryText(200),
+  busqueda: queryText(200),
+  category: queryText(60),
+  categoria: queryText(60),
+  subcategory: queryText(80),
+  subcategoria: queryText(80),
+  marca: queryText(60),
+  modelo: queryText(60),
   anio: z.coerce.number().int().min(1900, 'El año no es válido').max(2100, 'El año no es válido').optional(),
   minPrice: priceBound,
   precioMin: priceBound,
   maxPrice: priceBound,
   precioMax: priceBound,
-  disponible: siNo,
-  enOferta: siNo,
-  facetas: siNo,
-  ...consultaVehiculo,
+  disponible: queryBoolean,
+  enOferta: queryBoolean,
+  facetas: queryBoolean,
+  ...vehicleQueryFields,
   /** Leaves out what does not fit the vehicle; what is not confirmed stays. */
-  sirve: siNo,
+  sirve: queryBoolean,
   /** The list view also gets the beginning of each description. */
   vista: z.enum(['cuadricula', 'lista'], 'La vista no es válida').optional(),
 });
-export type ConsultaCatalogo = z.output<typeof ConsultaCatalogo>;
+export type CatalogueQuery = z.output<typeof CatalogueQuery>;

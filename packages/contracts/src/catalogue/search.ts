@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Ajuste } from '../garaje/ajuste';
 import { Id } from '../kernel/fields';
 
-export const BUSQUEDA_MIN = 3;
-export const BUSQUEDA_ESPERA_MS = 500;
-export const BUSQUEDA_PRODUCTOS = 3;
+export const MIN_SEARCH_LENGTH = 3;
+export const SEARCH_DEBOUNCE_MS = 500;
+export const SEARCH_PRODUCTS = 3;
 
 const Hit = z.object({
   id: Id,
@@ -14,7 +14,7 @@ const Hit = z.object({
   detalle: z.string(),
 });
 /** Hits of the global search; `precio` is dollars, `precioBs` bolivars. `totales` counts what the lists cut. */
-export const ResultadoBusqueda = z.object({
+export const SearchResult = z.object({
   products: z.array(Hit.extend({ precio: z.number(), precioBs: z.number(), ajuste: Ajuste.optional() })),
   stores: z.array(Hit),
   workshops: z.array(Hit),
@@ -26,4 +26,4 @@ export const ResultadoBusqueda = z.object({
     services: z.number().int(),
   }),
 });
-export type ResultadoBusqueda = z.infer<typeof ResultadoBusqueda>;
+export type SearchResult = z.infer<typeof SearchResult>;

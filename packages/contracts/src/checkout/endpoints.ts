@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CompraRegistrada, NuevoPago } from './purchase';
-import { Cotizacion, Entrega, OpcionEntrega } from './schemas';
+import { PlacedCompra, NuevoPago } from './purchase';
+import { Cotizacion, Entrega, DeliveryOption } from './schemas';
 import { endpoint } from '../kernel/endpoint';
 import { orderParams, StatusChange } from '../orders/inputs';
 import { Pedido } from '../orders/schemas';
@@ -11,7 +11,7 @@ export const checkout = {
     path: '/api/checkout/entregas',
     access: ['client'],
     summary: 'Delivery options of each store of my cart',
-    response: z.array(OpcionEntrega),
+    response: z.array(DeliveryOption),
     errors: ['CARRITO_VACIO'],
   }),
   quote: endpoint({
@@ -29,7 +29,7 @@ export const checkout = {
     path: '/api/orders/last',
     access: ['client'],
     summary: 'My latest purchase, as the confirmation shows it',
-    response: CompraRegistrada,
+    response: PlacedCompra,
     errors: ['NO_ENCONTRADO'],
   }),
   setStatus: endpoint({
@@ -69,7 +69,7 @@ export const checkout = {
     access: ['client'],
     summary: 'Buy the cart: one payment, one order per store, stock taken',
     body: NuevoPago,
-    response: CompraRegistrada,
+    response: PlacedCompra,
     status: 201,
     idempotent: true,
     errors: [

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { CART_MESSAGES } from '../cart/messages';
 import { Entrega } from './schemas';
 import { Id } from '../kernel/fields';
-import { CAMPOS } from '../kernel/messages';
-import { DatosPago } from '../payments/schemas';
+import { FIELD_MESSAGES } from '../kernel/messages';
+import { PaymentDetails } from '../payments/schemas';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
 import { Monto } from '../venezuela/dinero';
 
 /** A purchase: the payment's data, the client's assertions about money, the quote they stand on. Without a quote the current rate counts. */
-export const NuevoPago = DatosPago.extend({
+export const NuevoPago = PaymentDetails.extend({
   bancoReceptor: z.string().regex(/^\d{4}$/, 'El banco receptor no es válido'),
-  monto: z.number(CAMPOS.monto).positive(CAMPOS.monto).max(1e12, CAMPOS.monto),
-  total: z.number(CAMPOS.monto).positive(CAMPOS.monto).max(1e12, CAMPOS.monto),
+  monto: z.number(FIELD_MESSAGES.monto).positive(FIELD_MESSAGES.monto).max(1e12, FIELD_MESSAGES.monto),
+  total: z.number(FIELD_MESSAGES.monto).positive(FIELD_MESSAGES.monto).max(1e12, FIELD_MESSAGES.monto),
   descripcion: z.string().trim().max(200).optional(),
   items: z
     .array(
@@ -33,7 +33,7 @@ export const NuevoPago = DatosPago.extend({
 export type NuevoPago = z.output<typeof NuevoPago>;
 
 /** The answer to a purchase; the confirmation page draws it. */
-export const CompraRegistrada = z.object({
+export const PlacedCompra = z.object({
   orderNumber: z.string(),
   referencia: z.string().nullable(),
   pagoId: Id,
@@ -65,4 +65,4 @@ export const CompraRegistrada = z.object({
     }),
   ),
 });
-export type CompraRegistrada = z.infer<typeof CompraRegistrada>;
+export type PlacedCompra = z.infer<typeof PlacedCompra>;

@@ -5,7 +5,7 @@ import { Monto } from '../venezuela/dinero';
 import { DireccionEntrega } from '../venezuela/direccion';
 
 /** How long a quote's figures hold. */
-export const COTIZACION_MINUTOS = 60;
+export const COTIZACION_MINUTES = 60;
 
 /** One choice per store of the cart. */
 export const Entrega = z.discriminatedUnion(
@@ -18,7 +18,7 @@ export const Entrega = z.discriminatedUnion(
 );
 export type Entrega = z.infer<typeof Entrega>;
 
-export const LineaCotizada = z.object({
+export const QuotedLine = z.object({
   productoId: Id,
   nombre: z.string(),
   imagen: z.string().nullable(),
@@ -27,13 +27,13 @@ export const LineaCotizada = z.object({
   precioUnitario: Monto,
   subtotal: Monto,
 });
-export const TiendaCotizada = z.object({
+export const QuotedStore = z.object({
   tiendaId: Id,
   nombre: z.string(),
   telefono: z.string().nullable(),
   direccion: z.string(),
   tipo: z.enum(['delivery', 'retiro']),
-  items: z.array(LineaCotizada),
+  items: z.array(QuotedLine),
   subtotal: Monto,
   envio: Monto,
   total: Monto,
@@ -44,7 +44,7 @@ export const Cotizacion = z.object({
   expira: z.iso.datetime(),
   tasa: Tasa,
   destinatario: Destinatario,
-  tiendas: z.array(TiendaCotizada),
+  tiendas: z.array(QuotedStore),
   subtotal: Monto,
   envio: Monto,
   descuento: Monto,
@@ -56,7 +56,7 @@ export const Cotizacion = z.object({
 export type Cotizacion = z.infer<typeof Cotizacion>;
 
 /** Cost of each way to receive a store's part of the cart, for the delivery step; bolivars at the day's rate. */
-export const OpcionEntrega = z.object({
+export const DeliveryOption = z.object({
   tiendaId: Id,
   nombre: z.string(),
   direccion: z.string(),
@@ -66,4 +66,4 @@ export const OpcionEntrega = z.object({
   ciudad: z.string(),
   estado: z.string(),
 });
-export type OpcionEntrega = z.infer<typeof OpcionEntrega>;
+export type DeliveryOption = z.infer<typeof DeliveryOption>;

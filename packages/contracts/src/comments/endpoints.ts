@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ContenidoResena, NuevaResena, oneTarget, Resena, target } from './schemas';
+import { ReviewContent, NuevaResena, hasOneTarget, Resena, reviewTarget } from './schemas';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { idParams, paginacion } from '../kernel/fields';
+import { idParams, pageQuery } from '../kernel/fields';
 import { Motivo } from '../reportes/schemas';
 
 export const comments = {
@@ -13,12 +13,12 @@ export const comments = {
     summary: 'Active reviews of one user or product',
     query: z
       .object({
-        ...paginacion(10),
-        ...target,
+        ...pageQuery(10),
+        ...reviewTarget,
         estado: z.enum(['activo']).optional(),
         sort: z.enum(['-createdAt', 'createdAt', '-valoracion', 'valoracion']).default('-createdAt'),
       })
-      .refine(oneTarget, 'Indica de qué quieres leer reseñas'),
+      .refine(hasOneTarget, 'Indica de qué quieres leer reseñas'),
     response: z.array(Resena),
     meta: Meta,
   }),
@@ -49,7 +49,7 @@ export const comments = {
     access: 'signed-in',
     summary: 'Rewrite my review; the average follows',
     params: idParams,
-    body: ContenidoResena,
+    body: ReviewContent,
     response: Resena,
     errors: ['NO_ENCONTRADO'],
     limit: 20,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../kernel/fields';
-import { CAMPOS } from '../kernel/messages';
+import { FIELD_MESSAGES } from '../kernel/messages';
 
-export const RESENA_MIN = 2;
+export const MIN_REVIEW_LENGTH = 2;
 
 /** A review. `verificada` when a delivered order or completed appointment stands behind it; only those count in averages. */
 export const Resena = z.object({
@@ -20,15 +20,21 @@ export type Resena = z.infer<typeof Resena>;
 
 const reviewContent = {
   texto: z
-    .string(CAMPOS.comentario)
+    .string(FIELD_MESSAGES.comentario)
     .trim()
-    .min(RESENA_MIN, CAMPOS.comentario)
+    .min(MIN_REVIEW_LENGTH, FIELD_MESSAGES.comentario)
     .max(2000, 'El comentario puede tener hasta 2000 caracteres'),
-  valoracion: z.number(CAMPOS.valoracion).int(CAMPOS.valoracion).min(1, CAMPOS.valoracion).max(5, CAMPOS.valoracion),
+  valoracion: z
+    .number(FIELD_MESSAGES.valoracion)
+    .int(FIELD_MESSAGES.valoracion)
+    .min(1, FIELD_MESSAGES.valoracion)
+    .max(5, FIELD_MESSAGES.valoracion),
 };
-export const ContenidoResena = z.object(reviewContent);
-export const target = { usuarioObjetivoId: Id.optional(), productoObjetivoId: Id.optional() };
-export const oneTarget = (valor: { usuarioObjetivoId?: string; productoObjetivoId?: string }) =>
-  !valor.usuarioObjetivoId !== !valor.productoObjetivoId;
+export const ReviewContent = z.object(reviewContent);
+export const reviewTarget = { usuarioObjetivoId: Id.optional(), productoObjetivoId: Id.optional() };
+export const hasOneTarget = (value: { usuarioObjetivoId?: string; productoObjetivoId?: string }) =>
+  !value.usuarioObjetivoId !== !value.productoObjetivoId;
 /** A new review of exactly one user (store, workshop) or product. */
-export const NuevaResena = z.object({ ...reviewContent, ...target }).refine(oneTarget, 'Indica qué quieres reseñar');
+export const NuevaResena = z
+  .object({ ...reviewContent, ...reviewTarget })
+  .refine(hasOneTarget, 'Indica qué quieres reseñar');

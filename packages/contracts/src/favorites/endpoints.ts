@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consultaVehiculo } from '../catalogue/schemas';
+import { vehicleQueryFields } from '../catalogue/schemas';
 import { Favorito } from './schemas';
 import { endpoint } from '../kernel/endpoint';
 import { Id } from '../kernel/fields';
@@ -10,7 +10,7 @@ export const favorites = {
     path: '/api/favorites',
     access: ['client'],
     summary: 'My favourite products, newest first; with a vehicle they say whether they fit it',
-    query: z.object(consultaVehiculo),
+    query: z.object(vehicleQueryFields),
     response: z.array(Favorito),
   }),
   add: endpoint({

@@ -1,8 +1,8 @@
-import { type Ajustable, type Ajuste, ajuste } from './ajuste';
-import { anioVehiculoMax, nombreVehiculo, type Vehiculo } from './vehiculo';
+import { type Fittable, type Ajuste, fitOf } from './ajuste';
+import { maxModelYear, vehicleName, type Vehiculo } from './vehiculo';
 
 const corolla: Vehiculo = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null };
-const fila = (overrides: Partial<Ajustable['compatibilidad'][number]> = {}) => ({
+const fila = (overrides: Partial<Fittable['compatibilidad'][number]> = {}) => ({
   marca: 'Toyota',
   modelo: 'Corolla',
   anioDesde: 2009,
@@ -10,13 +10,13 @@ const fila = (overrides: Partial<Ajustable['compatibilidad'][number]> = {}) => (
   motor: null,
   ...overrides,
 });
-const parte = (...compatibilidad: Ajustable['compatibilidad']) => ({ universal: false, compatibilidad });
+const parte = (...compatibilidad: Fittable['compatibilidad']) => ({ universal: false, compatibilidad });
 
 describe('Whether a part fits', () => {
   test('a universal part fits everything, whatever its rows say; without rows nobody knows', () => {
-    expect(ajuste({ universal: true, compatibilidad: [] }, corolla)).toBe('compatible');
-    expect(ajuste({ universal: true, compatibilidad: [fila({ modelo: 'Hilux' })] }, corolla)).toBe('compatible');
-    expect(ajuste(parte(), corolla)).toBe('sin-confirmar');
+    expect(fitOf({ universal: true, compatibilidad: [] }, corolla)).toBe('compatible');
+    expect(fitOf({ universal: true, compatibilidad: [fila({ modelo: 'Hilux' })] }, corolla)).toBe('compatible');
+    expect(fitOf(parte(), corolla)).toBe('sin-confirmar');
   });
 
   test.each<[string, Partial<Vehiculo>, Ajuste]>([
@@ -25,17 +25,17 @@ describe('Whether a part fits', () => {
     ['another model', { modelo: 'Hilux' }, 'no-compatible'],
     ['a longer name of a model', { modelo: 'Corolla Cross' }, 'no-compatible'],
     ['case, accents and spaces around', { marca: ' TOYOTA', modelo: 'Coróllá ' }, 'compatible'],
-  ])('%s', (_caso, cambio, esperado) => expect(ajuste(parte(fila()), { ...corolla, ...cambio })).toBe(esperado));
+  ])('%s', (_caso, cambio, esperado) => expect(fitOf(parte(fila()), { ...corolla, ...cambio })).toBe(esperado));
 
   test('names are the same with or without dashes and spaces, and names in other letters stay apart', () => {
     for (const modelo of ['CX-5', 'cx5', 'CX 5'])
-      expect(ajuste(parte(fila({ marca: 'Mazda', modelo: 'CX-5' })), { ...corolla, marca: 'mazda', modelo })).toBe(
+      expect(fitOf(parte(fila({ marca: 'Mazda', modelo: 'CX-5' })), { ...corolla, marca: 'mazda', modelo })).toBe(
         'compatible',
       );
     for (const marca of ['Citroën', 'CITROEN'])
-      expect(ajuste(parte(fila({ marca: 'Citroën' })), { ...corolla, marca })).toBe('compatible');
-    expect(ajuste(parte(fila({ marca: '日産' })), { ...corolla, marca: 'Москвич' })).toBe('no-compatible');
-    expect(ajuste(parte(fila({ marca: 'МОСКВИЧ' })), { ...corolla, marca: 'Москвич' })).toBe('compatible');
+      expect(fitOf(parte(fila({ marca: 'Citroën' })), { ...corolla, marca })).toBe('compatible');
+    expect(fitOf(parte(fila({ marca: '日産' })), { ...corolla, marca: 'Москвич' })).toBe('no-compatible');
+    expect(fitOf(parte(fila({ marca: 'МОСКВИЧ' })), { ...corolla, marca: 'Москвич' })).toBe('compatible');
   });
 
   test.each<[number | null, number | null, number[], number[]]>([
@@ -46,9 +46,9 @@ describe('Whether a part fits', () => {
     [2012, 2012, [2012], [2011, 2013]],
   ])('from %p to %p', (anioDesde, anioHasta, si, no) => {
     for (const anio of si)
-      expect([anio, ajuste(parte(fila({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([anio, 'compatible']);
+      expect([anio, fitOf(parte(fila({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([anio, 'compatible']);
     for (const anio of no)
-      expect([anio, ajuste(parte(fila({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([
+      expect([anio, fitOf(parte(fila({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([
         anio,
         'no-compatible',
       ]);
@@ -74,22 +74,22 @@ describe('Whether a part fits', () => {
     ['V6', '1.8', 'sin-confirmar'],
     ['1.8', 'VVT-i', 'sin-confirmar'],
   ])('a row for the engine %j and a vehicle with %j: %s', (deLaFila, motor, esperado) =>
-    expect(ajuste(parte(fila({ motor: deLaFila })), { ...corolla, motor })).toBe(esperado),
+    expect(fitOf(parte(fila({ motor: deLaFila })), { ...corolla, motor })).toBe(esperado),
   );
 
   test('one row that fits is enough; one that may fit is better than none', () => {
     const otra = fila({ modelo: 'Hilux' });
-    expect(ajuste(parte(otra, fila({ motor: '2.0' }), fila()), { ...corolla, motor: '1.8' })).toBe('compatible');
-    expect(ajuste(parte(otra, fila({ motor: '2.0' })), corolla)).toBe('sin-confirmar');
-    expect(ajuste(parte(otra, fila({ motor: '2.0' })), { ...corolla, motor: '1.8' })).toBe('no-compatible');
-    expect(ajuste(parte(otra), corolla)).toBe('no-compatible');
+    expect(fitOf(parte(otra, fila({ motor: '2.0' }), fila()), { ...corolla, motor: '1.8' })).toBe('compatible');
+    expect(fitOf(parte(otra, fila({ motor: '2.0' })), corolla)).toBe('sin-confirmar');
+    expect(fitOf(parte(otra, fila({ motor: '2.0' })), { ...corolla, motor: '1.8' })).toBe('no-compatible');
+    expect(fitOf(parte(otra), corolla)).toBe('no-compatible');
     // The engine of a row for other years says nothing of this one.
-    expect(ajuste(parte(fila({ motor: '1.8', anioHasta: 2011 })), corolla)).toBe('no-compatible');
+    expect(fitOf(parte(fila({ motor: '1.8', anioHasta: 2011 })), corolla)).toBe('no-compatible');
   });
 });
 
 test("a vehicle is named as people name it, and next year's model can be had", () => {
-  expect(nombreVehiculo({ ...corolla, motor: '1.8' })).toBe('Toyota Corolla 2012 1.8');
-  expect(nombreVehiculo(corolla)).toBe('Toyota Corolla 2012');
-  expect(anioVehiculoMax(new Date('2026-12-31T23:59:59Z'))).toBe(2027);
+  expect(vehicleName({ ...corolla, motor: '1.8' })).toBe('Toyota Corolla 2012 1.8');
+  expect(vehicleName(corolla)).toBe('Toyota Corolla 2012');
+  expect(maxModelYear(new Date('2026-12-31T23:59:59Z'))).toBe(2027);
 });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { leerMotor } from './motor';
+import { parseMotor } from './motor';
 import type { Vehiculo } from './vehiculo';
-import { claveNombre } from '../kernel/text';
+import { nameKey } from '../kernel/text';
 
 /** Whether a part fits a vehicle. What the store did not say is 'sin-confirmar', never 'no-compatible'. */
 export const AJUSTES = ['compatible', 'sin-confirmar', 'no-compatible'] as const;
 export const Ajuste = z.enum(AJUSTES);
 export type Ajuste = z.infer<typeof Ajuste>;
-export const NOMBRE_AJUSTE: Record<Ajuste, string> = {
+export const AJUSTE_LABELS: Record<Ajuste, string> = {
   compatible: 'Compatible',
   'sin-confirmar': 'Sin confirmar',
   'no-compatible': 'No compatible',
 };
 
-interface Fila {
+interface CompatibilityRow {
   marca: string;
   modelo: string;
   anioDesde: number | null;
@@ -21,30 +21,29 @@ interface Fila {
   motor?: string | null;
 }
 /** The part of a product that decides what it fits. */
-export interface Ajustable {
+export interface Fittable {
   universal: boolean;
-  compatibilidad: readonly Fila[];
+  compatibilidad: readonly CompatibilityRow[];
 }
 
-const mismo = (uno: string, otro: string) => claveNombre(uno) === claveNombre(otro);
+const sameName = (one: string, other: string) => nameKey(one) === nameKey(other);
 
 /** Whether one row speaks of the vehicle: yes, no, or perhaps (it asks more of the engine than is known of the vehicle's). */
-function deFila(fila: Fila, { marca, modelo, anio, motor }: Vehiculo): 'si' | 'no' | 'quizas' {
-  if (!mismo(fila.marca, marca) || !mismo(fila.modelo, modelo)) return 'no';
-  if ((fila.anioDesde !== null && anio < fila.anioDesde) || (fila.anioHasta !== null && anio > fila.anioHasta))
-    return 'no';
-  const [pide, tiene] = [leerMotor(fila.motor), leerMotor(motor)];
-  const cabe = !pide.litros.length || pide.litros.some((litros) => tiene.litros.includes(litros));
+function fitOfRow(row: CompatibilityRow, { marca, modelo, anio, motor }: Vehiculo): 'yes' | 'no' | 'perhaps' {
+  if (!sameName(row.marca, marca) || !sameName(row.modelo, modelo)) return 'no';
+  if ((row.anioDesde !== null && anio < row.anioDesde) || (row.anioHasta !== null && anio > row.anioHasta)) return 'no';
+  const [asked, known] = [parseMotor(row.motor), parseMotor(motor)];
+  const fits = !asked.litros.length || asked.litros.some((litros) => known.litros.includes(litros));
   // Only another displacement is another engine: of '16v' or 'Diesel' the vehicle's text may just not speak.
-  if (!cabe && tiene.litros.length) return 'no';
-  return cabe && pide.detalles.every((detalle) => tiene.detalles.includes(detalle)) ? 'si' : 'quizas';
+  if (!fits && known.litros.length) return 'no';
+  return fits && asked.detalles.every((detail) => known.detalles.includes(detail)) ? 'yes' : 'perhaps';
 }
 
 /** Whether a part fits: universal parts do, without rows nobody knows, else a row has to name the vehicle. */
-export function ajuste({ universal, compatibilidad }: Ajustable, vehiculo: Vehiculo): Ajuste {
+export function fitOf({ universal, compatibilidad }: Fittable, vehicle: Vehiculo): Ajuste {
   if (universal) return 'compatible';
   if (!compatibilidad.length) return 'sin-confirmar';
-  const filas = compatibilidad.map((fila) => deFila(fila, vehiculo));
-  if (filas.includes('si')) return 'compatible';
-  return filas.includes('quizas') ? 'sin-confirmar' : 'no-compatible';
+  const rows = compatibilidad.map((row) => fitOfRow(row, vehicle));
+  if (rows.includes('yes')) return 'compatible';
+  return rows.includes('perhaps') ? 'sin-confirmar' : 'no-compatible';
 }

@@ -1,4 +1,4 @@
-import { claveMotor, leerMotor } from './motor';
+import { motorKey, parseMotor } from './motor';
 
 describe('An engine as people write it', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('An engine as people write it', () => {
     ['Diésel', 'DIESEL'],
     ['', '   ', '-', '¿?', 'motor'],
   ])('%j is one engine however it is spelled', (primera, ...otras) => {
-    for (const otra of otras) expect([otra, claveMotor(otra)]).toEqual([otra, claveMotor(primera)]);
+    for (const otra of otras) expect([otra, motorKey(otra)]).toEqual([otra, motorKey(primera)]);
   });
 
   test('what differs stays apart', () => {
@@ -30,12 +30,12 @@ describe('An engine as people write it', () => {
       'Diesel',
       '1.8T',
     ];
-    expect(new Set(todos.map(claveMotor)).size).toBe(todos.length);
+    expect(new Set(todos.map(motorKey)).size).toBe(todos.length);
   });
 
   test('several displacements are several, a year is none, and unknown is nothing', () => {
-    expect(leerMotor('1.6 / 1.8 16V')).toEqual({ litros: ['1.6', '1.8'], detalles: ['16v'] });
-    expect(leerMotor('2012').litros).toEqual([]);
-    for (const nada of [null, undefined, '']) expect(leerMotor(nada)).toEqual({ litros: [], detalles: [] });
+    expect(parseMotor('1.6 / 1.8 16V')).toEqual({ litros: ['1.6', '1.8'], detalles: ['16v'] });
+    expect(parseMotor('2012').litros).toEqual([]);
+    for (const nada of [null, undefined, '']) expect(parseMotor(nada)).toEqual({ litros: [], detalles: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { NuevoVehiculo } from './schemas';
-import { anioVehiculoMax } from './vehiculo';
+import { maxModelYear } from './vehiculo';
 
 const base = { marca: ' Toyota ', modelo: 'Corolla', anio: 2012 };
 const dicho = (cambio: object) => NuevoVehiculo.safeParse({ ...base, ...cambio }).error?.issues[0]?.message;
@@ -41,7 +41,7 @@ describe('A vehicle for the garage', () => {
   );
 
   test('the year runs from 1900 to next year', () => {
-    const ultimo = anioVehiculoMax(new Date());
+    const ultimo = maxModelYear(new Date());
     for (const anio of [1900, 2012, ultimo]) expect([anio, dicho({ anio })]).toEqual([anio, undefined]);
     for (const anio of [1899, ultimo + 1, 2012.5, -1, 1e9])
       expect([anio, dicho({ anio })]).toEqual([anio, `El año debe estar entre 1900 y ${ultimo}`]);

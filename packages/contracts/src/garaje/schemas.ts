@@ -1,35 +1,35 @@
 import { z } from 'zod';
 import { TipoVehiculo } from './tipos';
-import { ANIO_VEHICULO_MIN, anioVehiculoMax } from './vehiculo';
+import { MIN_MODEL_YEAR, maxModelYear } from './vehiculo';
 import { Id, nullableText, requiredText } from '../kernel/fields';
 
 /** Vehicles that one garage holds. */
-export const GARAJE_MAX = 10;
+export const MAX_VEHICLES = 10;
 
-const invalidYear = () => `El año debe estar entre ${ANIO_VEHICULO_MIN} y ${anioVehiculoMax(new Date())}`;
+const invalidYear = () => `El año debe estar entre ${MIN_MODEL_YEAR} y ${maxModelYear(new Date())}`;
 
 // Not z.coerce: a field that was left empty is missing, not the year 0.
-const Anio = z.preprocess(
-  (valor) => (typeof valor === 'string' && valor.trim() ? Number(valor) : valor),
+const ModelYear = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() ? Number(value) : value),
   z
     .number('Elige el año de tu vehículo')
     .int({ error: invalidYear })
-    .min(ANIO_VEHICULO_MIN, { error: invalidYear })
-    .refine((anio) => anio <= anioVehiculoMax(new Date()), { error: invalidYear }),
+    .min(MIN_MODEL_YEAR, { error: invalidYear })
+    .refine((anio) => anio <= maxModelYear(new Date()), { error: invalidYear }),
 );
 
 /** A vehicle as it is written into the garage; the plate is kept in capitals without spaces, dots or dashes. */
 export const NuevoVehiculo = z.object({
   marca: requiredText('Elige la marca de tu vehículo', 60),
   modelo: requiredText('Elige el modelo de tu vehículo', 60),
-  anio: Anio,
+  anio: ModelYear,
   motor: nullableText(40),
   placa: z
     .string()
     .trim()
-    .transform((texto) => texto.toUpperCase().replace(/[\s.·\-–—]/g, ''))
+    .transform((text) => text.toUpperCase().replace(/[\s.·\-–—]/g, ''))
     .pipe(z.string().regex(/^([A-Z0-9]{5,8})?$/, 'La placa tiene entre 5 y 8 letras y números'))
-    .transform((texto) => texto || null)
+    .transform((text) => text || null)
     .nullable()
     .default(null),
   tipo: TipoVehiculo.nullable().default(null),
@@ -37,7 +37,7 @@ export const NuevoVehiculo = z.object({
 export type NuevoVehiculo = z.output<typeof NuevoVehiculo>;
 
 /** A vehicle of the garage; at most one is `elegido`: lists say whether their parts fit it. */
-export const VehiculoGuardado = z.object({
+export const SavedVehiculo = z.object({
   _id: Id,
   marca: z.string(),
   modelo: z.string(),
@@ -47,6 +47,6 @@ export const VehiculoGuardado = z.object({
   tipo: TipoVehiculo.nullable(),
   elegido: z.boolean(),
 });
-export type VehiculoGuardado = z.infer<typeof VehiculoGuardado>;
+export type SavedVehiculo = z.infer<typeof SavedVehiculo>;
 
-export const Garaje = z.array(VehiculoGuardado);
+export const Garaje = z.array(SavedVehiculo);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const TIPOS_VEHICULO = ['sedan', 'hatchback', 'suv', 'camioneta', 'pickup', 'camion', 'moto', 'otro'] as const;
 export type TipoVehiculo = (typeof TIPOS_VEHICULO)[number];
-export const NOMBRE_TIPO_VEHICULO: Record<TipoVehiculo, string> = {
+export const TIPO_VEHICULO_LABELS: Record<TipoVehiculo, string> = {
   sedan: 'Sedán',
   hatchback: 'Hatchback',
   suv: 'SUV',
@@ -12,13 +12,13 @@ export const NOMBRE_TIPO_VEHICULO: Record<TipoVehiculo, string> = {
   moto: 'Motocicleta',
   otro: 'Otro',
 };
-const ALIAS_TIPO: Record<string, TipoVehiculo> = { automovil: 'sedan', motocicleta: 'moto', otros: 'otro' };
+const TIPO_ALIASES: Record<string, TipoVehiculo> = { automovil: 'sedan', motocicleta: 'moto', otros: 'otro' };
 /** A vehicle type, with the aliases of older screens and their names in Spanish. */
-export const TipoVehiculo = z.preprocess((valor) => {
-  if (typeof valor !== 'string') return valor;
-  const clave = valor
+export const TipoVehiculo = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  const key = value
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-  return ALIAS_TIPO[clave] ?? clave;
+  return TIPO_ALIASES[key] ?? key;
 }, z.enum(TIPOS_VEHICULO));

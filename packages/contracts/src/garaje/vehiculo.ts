@@ -1,6 +1,6 @@
-export const ANIO_VEHICULO_MIN = 1900;
+export const MIN_MODEL_YEAR = 1900;
 /** The latest model year that a vehicle can have: next year's. */
-export const anioVehiculoMax = (ahora: Date): number => ahora.getUTCFullYear() + 1;
+export const maxModelYear = (now: Date): number => now.getUTCFullYear() + 1;
 
 /** What is known of a vehicle when asking whether a part fits; `motor` as people write it ('1.8'). */
 export interface Vehiculo {
@@ -11,5 +11,5 @@ export interface Vehiculo {
 }
 
 /** 'Toyota Corolla 2012 1.8'. */
-export const nombreVehiculo = ({ marca, modelo, anio, motor }: Vehiculo): string =>
+export const vehicleName = ({ marca, modelo, anio, motor }: Vehiculo): string =>
   [marca, modelo, anio, motor].filter(Boolean).join(' ');

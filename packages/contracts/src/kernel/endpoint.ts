@@ -1,9 +1,9 @@
 import { z, type ZodType } from 'zod';
-import type { CodigoError } from '../errors';
-import { Rol } from './roles';
+import type { ErrorCode } from '../errors';
+import { Role } from './roles';
 
 /** Who may call: anybody, any signed-in user, or the roles listed. */
-export type Access = 'public' | 'signed-in' | readonly Rol[];
+export type Access = 'public' | 'signed-in' | readonly Role[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A field of a multipart form that takes files. */
@@ -51,7 +51,7 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, M 
   /** Other method + path pairs that reach the same handler: [method, path]. */
   aliases?: readonly (readonly [Method, string])[];
   /** Codes, beyond validation and access, that callers should expect. */
-  errors?: readonly CodigoError[];
+  errors?: readonly ErrorCode[];
   /** Calls per minute and client address; the general limit when absent. */
   limit?: number;
 }

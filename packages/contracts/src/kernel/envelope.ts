@@ -13,17 +13,17 @@ export type Meta = z.infer<typeof Meta>;
 export const Faceta = z.object({ valor: z.string(), total: z.number().int() });
 
 /** An error's body: a Spanish sentence for the person, a code for the program, a message per field, figures where they help. */
-export const CuerpoError = z.object({
+export const ErrorBody = z.object({
   success: z.literal(false),
   message: z.string(),
   code: z.string(),
   errors: z.array(z.object({ campo: z.string(), mensaje: z.string() })).optional(),
   data: z.unknown().optional(),
 });
-export type CuerpoError = z.infer<typeof CuerpoError>;
+export type ErrorBody = z.infer<typeof ErrorBody>;
 
 /** Wraps a `data` schema as calls answer it. */
-export const respuesta = <D extends z.ZodType, M extends z.ZodType>(data: D, meta?: M) =>
+export const envelopeOf = <D extends z.ZodType, M extends z.ZodType>(data: D, meta?: M) =>
   z.object({
     success: z.literal(true),
     data,
@@ -33,4 +33,4 @@ export const respuesta = <D extends z.ZodType, M extends z.ZodType>(data: D, met
   });
 
 /** Total pages of a list; 0 when it is empty. */
-export const totalPaginas = (total: number, limit: number) => Math.ceil(total / limit);
+export const countPages = (total: number, limit: number) => Math.ceil(total / limit);

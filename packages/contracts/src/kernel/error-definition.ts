@@ -1,5 +1,5 @@
 /** What a code means: its HTTP status, the sentence a person reads, what caused it and what helps (for docs and developers). */
-export interface DefinicionError {
+export interface ErrorDefinition {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   message: string;
   cause: string;
@@ -7,12 +7,12 @@ export interface DefinicionError {
 }
 
 /** Declares a domain's errors and keeps their codes as literal types. */
-export const defineErrors = <const T extends Record<string, DefinicionError>>(errors: T): T => errors;
+export const defineErrors = <const T extends Record<string, ErrorDefinition>>(errors: T): T => errors;
 
 /** One error: status, Spanish sentence, cause, remedy. */
 export const failure = (
-  status: DefinicionError['status'],
+  status: ErrorDefinition['status'],
   message: string,
   cause: string,
   remedy: string,
-): DefinicionError => ({ status, message, cause, remedy });
+): ErrorDefinition => ({ status, message, cause, remedy });

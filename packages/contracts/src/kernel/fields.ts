@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { CAMPOS } from './messages';
+import { FIELD_MESSAGES } from './messages';
 
-export const Correo = z
-  .string(CAMPOS.correo)
+export const Email = z
+  .string(FIELD_MESSAGES.correo)
   .trim()
-  .min(1, CAMPOS.correo)
-  .max(160, CAMPOS.correoInvalido)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, CAMPOS.correoInvalido)
-  .transform((correo) => correo.toLowerCase());
+  .min(1, FIELD_MESSAGES.correo)
+  .max(160, FIELD_MESSAGES.correoInvalido)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, FIELD_MESSAGES.correoInvalido)
+  .transform((email) => email.toLowerCase());
 
 /** Query of a paged list: page 1.., limit 1..max. */
-export const paginacion = (limit: number, max = 60) => ({
+export const pageQuery = (limit: number, max = 60) => ({
   page: z.coerce
     .number('La página debe ser un número')
     .int('La página debe ser un número entero')
@@ -49,16 +49,16 @@ export const nullableText = (max: number) =>
     .default(null);
 
 /** Bounded text of a query string: trimmed, empty counts as absent. */
-export const textoConsulta = (max = 100) =>
+export const queryText = (max = 100) =>
   z
     .string('Debe ser un texto')
     .trim()
-    .max(max, `El texto no puede pasar de ${max} caracteres`)
-    .transform((texto) => texto || undefined)
+    .max(max, `El text no puede pasar de ${max} caracteres`)
+    .transform((text) => text || undefined)
     .optional();
 
 /** `true`/`false` of a query string. */
-export const siNo = z
+export const queryBoolean = z
   .enum(['true', 'false', '1', '0'], 'Debe ser true o false')
-  .transform((valor) => valor === 'true' || valor === '1')
+  .transform((value) => value === 'true' || value === '1')
   .optional();

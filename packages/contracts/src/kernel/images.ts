@@ -1,9 +1,9 @@
 /** Widths in which every picture is stored; addresses end in `-{width}.webp`. */
-export const ANCHOS_IMAGEN = [320, 640, 1024] as const;
-export type AnchoImagen = (typeof ANCHOS_IMAGEN)[number];
+export const IMAGE_WIDTHS = [320, 640, 1024] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** The same picture at another width: '/media/x-640.webp' -> '/media/x-320.webp'; foreign addresses come back unchanged. */
-export const variante = (url: string, ancho: AnchoImagen): string => url.replace(/-\d+(\.webp)$/, `-${ancho}$1`);
+export const imageVariant = (url: string, width: ImageWidth): string => url.replace(/-\d+(\.webp)$/, `-${width}$1`);
 /** `srcset` over all stored widths; empty for foreign addresses. */
 export const srcSet = (url: string): string =>
-  /-\d+\.webp$/.test(url) ? ANCHOS_IMAGEN.map((ancho) => `${variante(url, ancho)} ${ancho}w`).join(', ') : '';
+  /-\d+\.webp$/.test(url) ? IMAGE_WIDTHS.map((width) => `${imageVariant(url, width)} ${width}w`).join(', ') : '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Makes every schema without a sentence of its own answer in Spanish; both sides call it once at the start. */
-export function hablarEspanol(): void {
+export function setSpanishMessages(): void {
   z.config({
     customError: (issue) => {
       if (issue.code === 'invalid_type' && issue.input === undefined) return 'Falta este dato';

@@ -1,5 +1,5 @@
 /** What the specification lets a field say that is missing or wrong; the schemas carry these. */
-export const CAMPOS = {
+export const FIELD_MESSAGES = {
   nombre: 'El nombre es obligatorio',
   correo: 'El correo electrónico es obligatorio',
   correoInvalido: 'El correo electrónico no es válido',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 /** Every role that an account can have; `crane` and `delivery` work in the mobile app and own no area of the web. */
 export const ROLES = ['client', 'store', 'workshop', 'admin', 'crane', 'delivery'] as const;
-export const Rol = z.enum(ROLES);
-export type Rol = z.infer<typeof Rol>;
+export const Role = z.enum(ROLES);
+export type Role = z.infer<typeof Role>;
 
 /** The roles that a person can give herself at /registro. */
-export const ROLES_REGISTRO = ['client', 'store', 'workshop'] as const;
+export const REGISTRATION_ROLES = ['client', 'store', 'workshop'] as const;
 
-export const NOMBRE_ROL: Record<Rol, string> = {
+export const ROLE_LABELS: Record<Role, string> = {
   client: 'Cliente',
   store: 'Tienda',
   workshop: 'Taller',
@@ -18,7 +18,7 @@ export const NOMBRE_ROL: Record<Rol, string> = {
 };
 
 /** Where each role lands after signing in and at /dashboard. */
-export const INICIO_ROL: Record<Rol, string> = {
+export const ROLE_HOME: Record<Role, string> = {
   client: '/cliente',
   store: '/tienda',
   workshop: '/taller',

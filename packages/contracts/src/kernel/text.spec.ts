@@ -1,12 +1,12 @@
-import { claveNombre, lecturas, normalizar, palabras, prefijos } from './text';
+import { nameKey, codeReadings, normalizeText, searchWords, searchPrefixes } from './text';
 
 /** Whether a text is found by a query, as the API asks its index. */
 const halla = (texto: string, consulta: string) =>
-  palabras(consulta).every((palabra) => prefijos(texto).includes(palabra));
+  searchWords(consulta).every((palabra) => searchPrefixes(texto).includes(palabra));
 
 describe('searching in Spanish', () => {
   it('does not mind accents, capitals or punctuation', () => {
-    expect(normalizar('  ¡Bujía de IRIDIO (NGK)!  ')).toBe('bujia de iridio ngk');
+    expect(normalizeText('  ¡Bujía de IRIDIO (NGK)!  ')).toBe('bujia de iridio ngk');
     expect(halla('Bujía de iridio', 'BUJIA, iridio')).toBe(true);
   });
 
@@ -22,8 +22,8 @@ describe('searching in Spanish', () => {
   ])('finds %j by %j: one or many', (texto, consulta) => expect(halla(texto, consulta)).toBe(true));
 
   it('ignores articles between words, but not when there is nothing else', () => {
-    expect(palabras('pastillas de freno para la Hilux')).toEqual(['pastilla', 'freno', 'hilux']);
-    expect(palabras('la')).toEqual(['la']);
+    expect(searchWords('pastillas de freno para la Hilux')).toEqual(['pastilla', 'freno', 'hilux']);
+    expect(searchWords('la')).toEqual(['la']);
   });
 
   it('finds a part number whole, in parts, without its dashes, and however long', () => {
@@ -38,21 +38,21 @@ describe('searching in Spanish', () => {
   });
 
   it('asks for a bounded number of words', () =>
-    expect(palabras(Array.from({ length: 50 }, (_, i) => `x${i}`).join(' '))).toHaveLength(12));
+    expect(searchWords(Array.from({ length: 50 }, (_, i) => `x${i}`).join(' '))).toHaveLength(12));
 
   it('does not mind case and plurals, and finds half words', () => {
-    const indice = prefijos('Pastillas de Freno Ávila', '43261-62243');
+    const indice = searchPrefixes('Pastillas de Freno Ávila', '43261-62243');
     for (const escrito of ['PASTÍLLAS freno', 'past avi', '4326162243', '43261'])
-      expect(indice).toEqual(expect.arrayContaining(palabras(escrito)));
-    expect(indice).not.toEqual(expect.arrayContaining(palabras('bujía')));
+      expect(indice).toEqual(expect.arrayContaining(searchWords(escrito)));
+    expect(indice).not.toEqual(expect.arrayContaining(searchWords('bujía')));
   });
 });
 
 describe('part numbers', () => {
   /** Whether a stored text is found under any of the readings of a query. */
   const encuentra = (texto: string, consulta: string) =>
-    [palabras(consulta), ...lecturas(consulta)].some((lectura) =>
-      lectura.every((palabra) => prefijos(texto).includes(palabra)),
+    [searchWords(consulta), ...codeReadings(consulta)].some((lectura) =>
+      lectura.every((palabra) => searchPrefixes(texto).includes(palabra)),
     );
   const ESCRITURAS = ['43261-62243', '4326162243', '43261 62243', '43261.62243', '432 616 2243', '43261/62-243'];
 
@@ -66,22 +66,22 @@ describe('part numbers', () => {
     for (const consulta of ['MD-359158', 'MD 359158', 'md359158', 'filtro MD-359158'])
       expect([
         consulta,
-        [palabras(consulta), ...lecturas(consulta)].some((lectura) =>
-          lectura.every((palabra) => [...prefijos('MD359158'), 'filtro'].includes(palabra)),
+        [searchWords(consulta), ...codeReadings(consulta)].some((lectura) =>
+          lectura.every((palabra) => [...searchPrefixes('MD359158'), 'filtro'].includes(palabra)),
         ),
       ]).toEqual([consulta, true]);
-    expect(lecturas('filtro 43261-62243')).toContainEqual(['4326162243', 'filtro']);
-    expect(lecturas('pastillas de freno')).toEqual([]);
-    expect(lecturas('corolla 2012')).toEqual([['corolla2012']]);
-    expect(lecturas('4326162243')).toEqual([]);
+    expect(codeReadings('filtro 43261-62243')).toContainEqual(['4326162243', 'filtro']);
+    expect(codeReadings('pastillas de freno')).toEqual([]);
+    expect(codeReadings('corolla 2012')).toEqual([['corolla2012']]);
+    expect(codeReadings('4326162243')).toEqual([]);
   });
 });
 
 describe('keys of names', () => {
   it('are the same whatever the spelling, and differ for names without Latin letters', () => {
-    expect(new Set(['CX-5', 'cx 5', ' Cx5 '].map(claveNombre)).size).toBe(1);
-    expect(new Set(['日産', 'Москвич', '|', '-', 'CX-5'].map(claveNombre)).size).toBe(5);
-    expect(claveNombre('a|b')).not.toContain('|');
-    expect(claveNombre('日|産')).not.toContain('|');
+    expect(new Set(['CX-5', 'cx 5', ' Cx5 '].map(nameKey)).size).toBe(1);
+    expect(new Set(['日産', 'Москвич', '|', '-', 'CX-5'].map(nameKey)).size).toBe(5);
+    expect(nameKey('a|b')).not.toContain('|');
+    expect(nameKey('日|産')).not.toContain('|');
   });
 });

@@ -1,20 +1,20 @@
-import { HORARIO_INICIAL, HorarioFlexible } from './horario';
+import { DEFAULT_HORARIO, FlexibleHorario } from './horario';
 
 describe('Weekly hours', () => {
   test('the three shapes of the screens are read into one', () => {
-    const dias = Object.keys(HORARIO_INICIAL);
+    const dias = Object.keys(DEFAULT_HORARIO);
     const registro = Object.fromEntries(
       dias.map((dia) => [dia, { abierto: true, horaApertura: '08:00', horaCierre: '17:00' }]),
     );
     const ajustes = Object.fromEntries(
       dias.map((dia) => [dia, { cerrado: false, apertura: '08:00', cierre: '17:00' }]),
     );
-    expect(HorarioFlexible.parse(registro)).toEqual(HorarioFlexible.parse(ajustes));
-    expect(HorarioFlexible.parse(HORARIO_INICIAL).domingo).toEqual({ activo: false, apertura: '', cierre: '' });
+    expect(FlexibleHorario.parse(registro)).toEqual(FlexibleHorario.parse(ajustes));
+    expect(FlexibleHorario.parse(DEFAULT_HORARIO).domingo).toEqual({ activo: false, apertura: '', cierre: '' });
   });
   test('an open day that closes before it opens is refused', () => {
     expect(
-      HorarioFlexible.safeParse({ ...HORARIO_INICIAL, lunes: { activo: true, apertura: '18:00', cierre: '09:00' } })
+      FlexibleHorario.safeParse({ ...DEFAULT_HORARIO, lunes: { activo: true, apertura: '18:00', cierre: '09:00' } })
         .success,
     ).toBe(false);
   });

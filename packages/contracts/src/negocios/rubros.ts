@@ -1,4 +1,4 @@
-export const ESPECIALIDADES_REGISTRO = [
+export const REGISTRATION_ESPECIALIDADES = [
   'Mecánica General',
   'Electricidad',
   'Latonería y Pintura',
@@ -8,8 +8,8 @@ export const ESPECIALIDADES_REGISTRO = [
   'Transmisión',
   'Motor',
 ] as const;
-export const TIPOS_VEHICULO_REGISTRO = ['Sedán', 'Hatchback', 'SUV', 'Camioneta', 'Camión', 'Motocicleta'] as const;
-export const CATEGORIAS_TIENDA_REGISTRO = [
+export const REGISTRATION_TIPOS_VEHICULO = ['Sedán', 'Hatchback', 'SUV', 'Camioneta', 'Camión', 'Motocicleta'] as const;
+export const REGISTRATION_CATEGORIAS = [
   'Repuestos Originales',
   'Repuestos Alternativos',
   'Lubricantes',

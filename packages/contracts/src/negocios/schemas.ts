@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Faceta, Meta } from '../kernel/envelope';
-import { Id, idParams, paginacion, siNo, textoConsulta } from '../kernel/fields';
+import { Id, idParams, pageQuery, queryBoolean, queryText } from '../kernel/fields';
 import { Horario } from './horario';
-import { NOMBRES_ESTADO } from '../venezuela/direccion';
+import { ESTADO_NAMES } from '../venezuela/direccion';
 
 const Ubicacion = z.object({
   ciudad: z.string(),
@@ -29,13 +29,13 @@ export const businessFields = {
 
 /** The day's hours in words ('Hoy 08:00 a 17:30', 'Cerrado hoy') are derived by the web from `horario`. */
 export const businessQuery = {
-  ...paginacion(6),
-  search: textoConsulta(100),
-  q: textoConsulta(100),
-  estado: z.enum(NOMBRES_ESTADO, 'El estado no es válido').optional(),
-  verificado: siNo,
+  ...pageQuery(6),
+  search: queryText(100),
+  q: queryText(100),
+  estado: z.enum(ESTADO_NAMES, 'El estado no es válido').optional(),
+  verificado: queryBoolean,
 };
 /** A profile's own list (products or services) is paged; its reviews are the newest three, the others come from comments.list. */
-export const profileInput = { params: idParams, query: z.object(paginacion(6)) } as const;
+export const profileInput = { params: idParams, query: z.object(pageQuery(6)) } as const;
 /** What the filters offer: values that occur, with how many businesses carry each. */
-export const MetaNegocios = Meta.extend({ facetas: z.object({ estados: z.array(Faceta), rubros: z.array(Faceta) }) });
+export const BusinessMeta = Meta.extend({ facetas: z.object({ estados: z.array(Faceta), rubros: z.array(Faceta) }) });

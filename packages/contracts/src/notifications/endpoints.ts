@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { Id, paginacion, siNo } from '../kernel/fields';
-import { MetaNotificaciones, Notificacion, TIPOS_NOTIFICACION, Unread } from './schemas';
+import { Id, pageQuery, queryBoolean } from '../kernel/fields';
+import { NotificationMeta, Notificacion, NOTIFICATION_TYPES, Unread } from './schemas';
 
 export const notifications = {
   list: endpoint({
@@ -10,12 +10,12 @@ export const notifications = {
     access: 'signed-in',
     summary: 'My notices, newest first',
     query: z.object({
-      ...paginacion(20),
-      tipo: z.enum(TIPOS_NOTIFICACION, 'El tipo no es válido').optional(),
-      leida: siNo,
+      ...pageQuery(20),
+      tipo: z.enum(NOTIFICATION_TYPES, 'El tipo no es válido').optional(),
+      leida: queryBoolean,
     }),
     response: z.array(Notificacion),
-    meta: MetaNotificaciones,
+    meta: NotificationMeta,
   }),
   readAll: endpoint({
     method: 'PUT',

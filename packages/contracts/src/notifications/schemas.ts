@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
 import { Id } from '../kernel/fields';
 
-export const TIPOS_NOTIFICACION = ['pedido', 'sistema', 'mensaje', 'cita', 'pago'] as const;
-export type TipoNotificacion = (typeof TIPOS_NOTIFICACION)[number];
+export const NOTIFICATION_TYPES = ['pedido', 'sistema', 'mensaje', 'cita', 'pago'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** A notice to one person; `ruta` is the page of the web that it leads to. */
 export const Notificacion = z.object({
   _id: Id,
-  tipo: z.enum(TIPOS_NOTIFICACION),
+  tipo: z.enum(NOTIFICATION_TYPES),
   titulo: z.string(),
   mensaje: z.string(),
   leida: z.boolean(),
@@ -18,5 +18,5 @@ export const Notificacion = z.object({
 export type Notificacion = z.infer<typeof Notificacion>;
 
 /** Page facts plus how many are unread in all, whatever the filters. */
-export const MetaNotificaciones = Meta.extend({ unreadCount: z.number().int() });
+export const NotificationMeta = Meta.extend({ unreadCount: z.number().int() });
 export const Unread = z.object({ unreadCount: z.number().int() });

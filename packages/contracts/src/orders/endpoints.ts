@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { Id, paginacion, textoConsulta } from '../kernel/fields';
-import { FILTROS_FECHA, orderParams, StatusFilter } from './inputs';
+import { Id, pageQuery, queryText } from '../kernel/fields';
+import { DATE_FILTERS, orderParams, StatusFilter } from './inputs';
 import { Pedido } from './schemas';
 
 const receipt = {
@@ -20,12 +20,12 @@ export const orders = {
     access: ['client', 'store'],
     summary: 'My orders: bought (client) or sold (store)',
     query: z.object({
-      ...paginacion(8),
-      dateFilter: z.enum(FILTROS_FECHA).default('all'),
+      ...pageQuery(8),
+      dateFilter: z.enum(DATE_FILTERS).default('all'),
       status: StatusFilter,
       estado: StatusFilter,
-      search: textoConsulta(100),
-      q: textoConsulta(100),
+      search: queryText(100),
+      q: queryText(100),
       clienteId: Id.optional(),
     }),
     response: z.array(Pedido),

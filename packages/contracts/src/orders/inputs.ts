@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ALIAS_ESTADO, type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from './states';
+import { ESTADO_ALIASES, type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from './states';
 
 export const orderParams = z.object({ id: z.string().trim().min(1).max(40) });
-export const FILTROS_FECHA = ['all', 'thisMonth', 'lastMonth', 'thisYear'] as const;
+export const DATE_FILTERS = ['all', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 /** State filter: the five states, their aliases, all. */
 export const StatusFilter = z
   .string()
@@ -10,7 +10,7 @@ export const StatusFilter = z
   .max(20)
   .transform((v, ctx) => {
     if (v === 'all' || v === '') return undefined;
-    const estado = ALIAS_ESTADO[v]?.estado ?? v;
+    const estado = ESTADO_ALIASES[v]?.estado ?? v;
     if ((ESTADOS_PEDIDO as readonly string[]).includes(estado)) return estado as EstadoPedido;
     ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
     return z.NEVER;
@@ -21,10 +21,10 @@ export const StatusChange = z
   .string('El estado no es válido')
   .trim()
   .transform((v, ctx) => {
-    const destino =
-      ALIAS_ESTADO[v] ??
+    const move =
+      ESTADO_ALIASES[v] ??
       ((ESTADOS_PEDIDO as readonly string[]).includes(v) ? { estado: v as EstadoPedido } : undefined);
-    if (destino) return destino as { estado: EstadoPedido; subestado?: (typeof SUBESTADOS)[number] };
+    if (move) return move as { estado: EstadoPedido; subestado?: (typeof SUBESTADOS)[number] };
     ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
     return z.NEVER;
   });

@@ -1,6 +1,6 @@
 export const ESTADOS_PEDIDO = ['pendiente', 'procesando', 'enviado', 'entregado', 'cancelado'] as const;
 export type EstadoPedido = (typeof ESTADOS_PEDIDO)[number];
-export const NOMBRE_ESTADO_PEDIDO: Record<EstadoPedido, string> = {
+export const ESTADO_PEDIDO_LABELS: Record<EstadoPedido, string> = {
   pendiente: 'Pendiente',
   procesando: 'Procesando',
   enviado: 'Enviado',
@@ -8,7 +8,7 @@ export const NOMBRE_ESTADO_PEDIDO: Record<EstadoPedido, string> = {
   cancelado: 'Cancelado',
 };
 /** Where an order may go from each state; procesando also needs a confirmed payment. */
-export const PASOS_PEDIDO: Record<EstadoPedido, readonly EstadoPedido[]> = {
+export const PEDIDO_TRANSITIONS: Record<EstadoPedido, readonly EstadoPedido[]> = {
   pendiente: ['procesando', 'cancelado'],
   procesando: ['enviado', 'cancelado'],
   enviado: ['entregado'],
@@ -17,7 +17,7 @@ export const PASOS_PEDIDO: Record<EstadoPedido, readonly EstadoPedido[]> = {
 };
 export const SUBESTADOS = ['confirmado', 'en_preparacion'] as const;
 /** The other vocabulary of the specification -> state and substate. */
-export const ALIAS_ESTADO: Record<string, { estado: EstadoPedido; subestado?: (typeof SUBESTADOS)[number] }> = {
+export const ESTADO_ALIASES: Record<string, { estado: EstadoPedido; subestado?: (typeof SUBESTADOS)[number] }> = {
   confirmado: { estado: 'procesando', subestado: 'confirmado' },
   en_preparacion: { estado: 'procesando', subestado: 'en_preparacion' },
   en_camino: { estado: 'enviado' },

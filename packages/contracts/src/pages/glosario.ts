@@ -1,7 +1,7 @@
 import glosarioJson from '../data/glosario.json';
 
 /** The vehicle systems of the glossary, in its order. */
-export const SISTEMAS_GLOSARIO = [
+export const GLOSSARY_SYSTEMS = [
   'Sistema de Motor',
   'Transmisión',
   'Suspensión',
@@ -11,15 +11,15 @@ export const SISTEMAS_GLOSARIO = [
   'Carrocería',
   'Accesorios',
 ] as const;
-export type SistemaGlosario = (typeof SISTEMAS_GLOSARIO)[number];
+export type GlossarySystem = (typeof GLOSSARY_SYSTEMS)[number];
 
-export interface Termino {
+export interface GlossaryTerm {
   id: string;
   nombre: string;
   descripcion: string;
-  sistema: SistemaGlosario;
+  sistema: GlossarySystem;
   /** Other names by which people know it. */
   sinonimos: string[];
 }
 /** The terms of the trade, explained. Apart from catalogos: only the glossary page loads it. */
-export const GLOSARIO = glosarioJson as readonly Termino[];
+export const GLOSSARY = glosarioJson as readonly GlossaryTerm[];

@@ -1,5 +1,5 @@
 /** The 24 brands of the home page's carousel, in its order. */
-export const MARCAS_CARRUSEL = [
+export const CAROUSEL_MARCAS = [
   'Toyota',
   'Ford',
   'Chevrolet',

@@ -1,5 +1,5 @@
 /** What the API's process knows of a page that somebody asked for. The web's renderer (apps/web/src/entry-server.tsx) gets it. */
-export interface PeticionPagina {
+export interface PageRequest {
   /** Path and query. */
   url: string;
   /** Origin under which people reach the product; canonical addresses and pictures of the structured data start with it. */
@@ -11,7 +11,7 @@ export interface PeticionPagina {
 }
 
 /** A page as HTML, or where to go instead. Parts are put into the web build's index.html. */
-export interface PaginaDibujada {
+export interface RenderedPage {
   status: number;
   /** Set for redirects, with a 3xx status. */
   destino?: string;
@@ -24,9 +24,9 @@ export interface PaginaDibujada {
 }
 
 /** The renderer that the web build exports. */
-export type DibujarPagina = (peticion: PeticionPagina) => Promise<PaginaDibujada>;
+export type RenderPage = (peticion: PageRequest) => Promise<RenderedPage>;
 
 /** Marks in index.html that the parts take the place of. */
-export const MARCAS_PAGINA = { cabeza: '<!--cabeza-->', cuerpo: '<!--cuerpo-->', estado: '<!--estado-->' } as const;
+export const PAGE_MARKS = { cabeza: '<!--cabeza-->', cuerpo: '<!--cuerpo-->', estado: '<!--estado-->' } as const;
 /** Id of the element that holds the state. */
-export const ID_ESTADO = 'estado';
+export const STATE_ELEMENT_ID = 'estado';

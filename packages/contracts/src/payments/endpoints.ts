@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { idParams, paginacion } from '../kernel/fields';
-import { Pago, PaymentLookup, reason } from './schemas';
+import { idParams, pageQuery } from '../kernel/fields';
+import { Pago, PaymentLookup, RejectionMotivo } from './schemas';
 import { ESTADOS_PAGO } from './states';
 
 const verification = {
@@ -30,7 +30,7 @@ export const payments = {
     path: '/api/payments/history',
     access: ['client'],
     summary: 'My payments, newest first',
-    query: z.object(paginacion(10)),
+    query: z.object(pageQuery(10)),
     response: z.array(Pago),
     meta: Meta,
   }),
@@ -47,7 +47,7 @@ export const payments = {
     path: '/api/admin/pagos',
     access: ['admin'],
     summary: 'Payments by state, oldest first: the verification queue',
-    query: z.object({ ...paginacion(20), estado: z.enum(ESTADOS_PAGO).optional() }),
+    query: z.object({ ...pageQuery(20), estado: z.enum(ESTADOS_PAGO).optional() }),
     response: z.array(Pago),
     meta: Meta,
   }),
@@ -67,7 +67,7 @@ export const payments = {
     access: ['admin'],
     summary: 'Reject a payment: its orders are cancelled and the stock goes back, once',
     params: idParams,
-    body: z.object({ motivo: reason }),
+    body: z.object({ motivo: RejectionMotivo }),
     response: Pago,
     errors: ['ESTADO_CAMBIO'],
   }),

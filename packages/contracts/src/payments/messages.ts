@@ -1,7 +1,7 @@
-import type { ResultadoBanco } from './states';
+import type { BankResult } from './states';
 
 /** What the client reads about each result. */
-export const MENSAJE_RESULTADO: Record<ResultadoBanco, string> = {
+export const BANK_RESULT_MESSAGES: Record<BankResult, string> = {
   verificado: 'Tu pago fue verificado.',
   no_encontrado: 'Aún no vemos tu pago en el banco. Seguiremos verificando.',
   monto_distinto: 'El monto recibido no coincide con el total. Nuestro equipo lo revisará contigo.',

@@ -1,37 +1,37 @@
 import { z } from 'zod';
-import { Correo, Id, requiredText } from '../kernel/fields';
-import { CAMPOS } from '../kernel/messages';
-import { ESTADOS_PAGO, METODOS_PAGO, RESULTADOS_BANCO } from './states';
+import { Email, Id, requiredText } from '../kernel/fields';
+import { FIELD_MESSAGES } from '../kernel/messages';
+import { ESTADOS_PAGO, METODOS_PAGO, BANK_RESULTS } from './states';
 import { Destinatario } from '../system/schemas';
 import { CodigoBanco } from '../venezuela/bancos';
-import { fechaCaracas } from '../venezuela/caracas';
+import { caracasDate } from '../venezuela/caracas';
 import { Monto } from '../venezuela/dinero';
 import { TelefonoMovil } from '../venezuela/identidad';
 
 /** The generated reference of the specification: no bank knows it. */
-export const REFERENCIA_GENERADA = /^PM\d{11}$/;
-const Referencia = z
-  .string(CAMPOS.referencia)
+export const GENERATED_REFERENCE = /^PM\d{11}$/;
+const PaymentReference = z
+  .string(FIELD_MESSAGES.referencia)
   .trim()
-  .min(1, CAMPOS.referencia)
-  .refine((r) => REFERENCIA_GENERADA.test(r) || /^\d{4,20}$/.test(r), 'La referencia debe tener entre 4 y 20 dígitos');
+  .min(1, FIELD_MESSAGES.referencia)
+  .refine((r) => GENERATED_REFERENCE.test(r) || /^\d{4,20}$/.test(r), 'La referencia debe tener entre 4 y 20 dígitos');
 
 /** What the person types at the payment step; the order is the order of its messages. */
-export const DatosPago = z.object({
+export const PaymentDetails = z.object({
   metodoPago: z.enum(METODOS_PAGO, 'Elige Pago Móvil o Transferencia').default('pago_movil'),
-  nombrePagador: requiredText(CAMPOS.nombre, 120, { tooLong: CAMPOS.nombre }),
+  nombrePagador: requiredText(FIELD_MESSAGES.nombre, 120, { tooLong: FIELD_MESSAGES.nombre }),
   telefonoPagador: TelefonoMovil,
-  emailPagador: z.string(CAMPOS.email).trim().min(1, CAMPOS.email).pipe(Correo),
-  tipoDocumentoPagador: z.enum(['V', 'E', 'J'], CAMPOS.cedula).default('V'),
-  cedulaPagador: requiredText(CAMPOS.cedula, 120, { tooLong: CAMPOS.cedula })
+  emailPagador: z.string(FIELD_MESSAGES.email).trim().min(1, FIELD_MESSAGES.email).pipe(Email),
+  tipoDocumentoPagador: z.enum(['V', 'E', 'J'], FIELD_MESSAGES.cedula).default('V'),
+  cedulaPagador: requiredText(FIELD_MESSAGES.cedula, 120, { tooLong: FIELD_MESSAGES.cedula })
     .transform((c) => c.replace(/^[VEJ]-?/i, '').replace(/[.\s-]/g, ''))
     .pipe(z.string().regex(/^\d{5,9}$/, 'La cédula no es válida. Escríbela sin puntos ni guiones')),
   bancoEmisor: CodigoBanco,
-  referencia: Referencia,
+  referencia: PaymentReference,
   /** Caracas date of the payment; today when absent. */
   fechaPago: z.iso
     .date('La fecha del pago no es válida')
-    .refine((f) => f <= fechaCaracas(new Date()), 'La fecha del pago no puede ser futura.')
+    .refine((f) => f <= caracasDate(new Date()), 'La fecha del pago no puede ser futura.')
     .optional(),
 });
 
@@ -41,7 +41,7 @@ export const Pago = z.object({
   orderNumber: z.string(),
   metodoPago: z.enum(METODOS_PAGO),
   estado: z.enum(ESTADOS_PAGO),
-  resultado: z.enum(RESULTADOS_BANCO).nullable(),
+  resultado: z.enum(BANK_RESULTS).nullable(),
   mensaje: z.string(),
   bancoEmisor: z.string(),
   bancoEmisorNombre: z.string(),
@@ -70,7 +70,7 @@ export const PaymentLookup = z
     referencia: z.string().trim().max(40).optional(),
   })
   .refine((c) => c.orderNumber ?? c.pagoId ?? c.referencia, 'Indica el pago que quieres verificar');
-export const reason = z
+export const RejectionMotivo = z
   .string('Indica el motivo')
   .trim()
   .min(3, 'Indica el motivo')

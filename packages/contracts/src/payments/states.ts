@@ -1,8 +1,8 @@
 export const METODOS_PAGO = ['pago_movil', 'transferencia'] as const;
-export const NOMBRE_METODO = { pago_movil: 'Pago Móvil', transferencia: 'Transferencia' } as const;
+export const METODO_LABELS = { pago_movil: 'Pago Móvil', transferencia: 'Transferencia' } as const;
 export const ESTADOS_PAGO = ['pendiente', 'en_verificacion', 'pagado', 'rechazado', 'reembolsado'] as const;
 export type EstadoPago = (typeof ESTADOS_PAGO)[number];
-export const NOMBRE_ESTADO_PAGO: Record<EstadoPago, string> = {
+export const ESTADO_PAGO_LABELS: Record<EstadoPago, string> = {
   pendiente: 'Pendiente',
   en_verificacion: 'En verificación',
   pagado: 'Pagado',
@@ -10,7 +10,7 @@ export const NOMBRE_ESTADO_PAGO: Record<EstadoPago, string> = {
   reembolsado: 'Reembolsado',
 };
 /** Where a payment may go from each state; only an admin or a bank adapter moves it. */
-export const PASOS_PAGO: Record<EstadoPago, readonly EstadoPago[]> = {
+export const PAGO_TRANSITIONS: Record<EstadoPago, readonly EstadoPago[]> = {
   pendiente: ['en_verificacion', 'pagado', 'rechazado'],
   en_verificacion: ['pagado', 'rechazado'],
   pagado: ['reembolsado'],
@@ -19,7 +19,7 @@ export const PASOS_PAGO: Record<EstadoPago, readonly EstadoPago[]> = {
 };
 
 /** What a bank check ends in. */
-export const RESULTADOS_BANCO = [
+export const BANK_RESULTS = [
   'verificado',
   'no_encontrado',
   'monto_distinto',
@@ -28,4 +28,4 @@ export const RESULTADOS_BANCO = [
   'banco_no_disponible',
   'manual',
 ] as const;
-export type ResultadoBanco = (typeof RESULTADOS_BANCO)[number];
+export type BankResult = (typeof BANK_RESULTS)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { idParams, paginacion, siNo } from '../kernel/fields';
-import { NuevaPregunta, NuevaRespuesta, Pregunta, PreguntaTienda } from './schemas';
+import { idParams, pageQuery, queryBoolean } from '../kernel/fields';
+import { NuevaPregunta, NuevaRespuesta, Pregunta, StorePregunta } from './schemas';
 import { Motivo } from '../reportes/schemas';
 
 export const preguntas = {
@@ -12,7 +12,7 @@ export const preguntas = {
     access: 'public',
     summary: 'Questions about a product: answered ones first, then newest',
     params: idParams,
-    query: z.object(paginacion(5, 30)),
+    query: z.object(pageQuery(5, 30)),
     response: z.array(Pregunta),
     meta: Meta,
     errors: ['PRODUCTO_NO_ENCONTRADO'],
@@ -35,8 +35,8 @@ export const preguntas = {
     path: '/api/preguntas/tienda',
     access: ['store'],
     summary: 'Questions about my products, unanswered first',
-    query: z.object({ ...paginacion(10), sinResponder: siNo }),
-    response: z.array(PreguntaTienda),
+    query: z.object({ ...pageQuery(10), sinResponder: queryBoolean }),
+    response: z.array(StorePregunta),
     meta: Meta,
   }),
   answer: endpoint({

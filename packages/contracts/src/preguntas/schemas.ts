@@ -12,10 +12,10 @@ export const Pregunta = z.object({
 });
 export type Pregunta = z.infer<typeof Pregunta>;
 /** A question as the store that has to answer it sees it. */
-export const PreguntaTienda = Pregunta.extend({
+export const StorePregunta = Pregunta.extend({
   producto: z.object({ _id: Id, nombre: z.string(), imagen: z.string().nullable() }),
 });
-export type PreguntaTienda = z.infer<typeof PreguntaTienda>;
+export type StorePregunta = z.infer<typeof StorePregunta>;
 
 export const NuevaPregunta = z.object({
   texto: requiredText('Escribe tu pregunta en al menos 5 caracteres', 500, { min: 5 }),

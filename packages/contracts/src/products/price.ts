@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aCentimos } from '../venezuela/dinero';
+import { toCentimos } from '../venezuela/dinero';
 
 /** A discount as products keep it: percent 1..99 and an optional window (UTC). */
 export const Descuento = z.object({
@@ -9,7 +9,7 @@ export const Descuento = z.object({
 });
 export type Descuento = z.infer<typeof Descuento>;
 
-interface Preciable {
+interface Priced {
   /** Full price in dollars, IVA included. */
   precio: number;
   /** Offer price in dollars. */
@@ -18,21 +18,18 @@ interface Preciable {
 }
 
 /**
- * What a product costs at `ahora`, in cents of a dollar: the best of discount and offer price wins, they never add up.
+ * What a product costs at `now`, in cents of a dollar: the best of discount and offer price wins, they never add up.
  * `porcentaje` is what to print on the badge, 0 without a discount.
  */
-export function precioVigente(
-  producto: Preciable,
-  ahora: Date,
-): { original: number; final: number; porcentaje: number } {
-  const original = aCentimos(producto.precio);
+export function currentPrice(producto: Priced, now: Date): { original: number; final: number; porcentaje: number } {
+  const original = toCentimos(producto.precio);
   const { descuento } = producto;
-  const vigente =
+  const active =
     !!descuento &&
-    (!descuento.fechaInicio || new Date(descuento.fechaInicio) <= ahora) &&
-    (!descuento.fechaFin || ahora <= new Date(descuento.fechaFin));
-  const conDescuento = vigente ? Math.round((original * (100 - descuento.porcentaje)) / 100) : original;
-  const oferta = producto.precioOferta ? aCentimos(producto.precioOferta) : original;
-  const final = Math.max(1, Math.min(original, conDescuento, oferta));
+    (!descuento.fechaInicio || new Date(descuento.fechaInicio) <= now) &&
+    (!descuento.fechaFin || now <= new Date(descuento.fechaFin));
+  const discounted = active ? Math.round((original * (100 - descuento.porcentaje)) / 100) : original;
+  const offer = producto.precioOferta ? toCentimos(producto.precioOferta) : original;
+  const final = Math.max(1, Math.min(original, discounted, offer));
   return { original, final, porcentaje: final < original ? Math.round((1 - final / original) * 100) : 0 };
 }

@@ -3,11 +3,11 @@ import { Ajuste } from '../garaje/ajuste';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/dinero';
 
-export const CANTIDAD_MAX = 99;
+export const MAX_CANTIDAD = 99;
 /** Characters of a description that the list view previews. */
-export const VISTA_PREVIA = 200;
+export const PREVIEW_LENGTH = 200;
 
-export const TiendaResumen = z.object({
+export const TiendaSummary = z.object({
   _id: Id,
   nombreTienda: z.string(),
   ciudad: z.string(),
@@ -16,7 +16,7 @@ export const TiendaResumen = z.object({
 });
 
 /** A product in a list. `precio*` without suffix are dollars, `*Bs` bolivars at the day's rate; `porcentaje` is 0 without a discount. */
-export const ProductoTarjeta = z.object({
+export const ProductoSummary = z.object({
   _id: Id,
   id: Id,
   nombre: z.string(),
@@ -40,12 +40,12 @@ export const ProductoTarjeta = z.object({
   stock: z.number().int(),
   valoracionPromedio: z.number(),
   numeroValoraciones: z.number().int(),
-  tienda: TiendaResumen,
+  tienda: TiendaSummary,
   ruta: z.string(),
   /** Whether it fits the vehicle of the query; absent when none was given. */
   ajuste: Ajuste.optional(),
 });
-export type ProductoTarjeta = z.infer<typeof ProductoTarjeta>;
+export type ProductoSummary = z.infer<typeof ProductoSummary>;
 
 export const Compatibilidad = z.object({
   marca: z.string(),
@@ -56,7 +56,7 @@ export const Compatibilidad = z.object({
 });
 
 /** A product with everything its page shows. */
-export const Producto = ProductoTarjeta.extend({
+export const Producto = ProductoSummary.extend({
   sku: z.string().nullable(),
   descripcion: z.string(),
   etiquetas: z.array(z.string()),
@@ -71,7 +71,7 @@ export const Producto = ProductoTarjeta.extend({
     .object({ porcentaje: z.number(), fechaInicio: z.string().nullish(), fechaFin: z.string().nullish() })
     .nullable(),
   createdAt: z.iso.datetime(),
-  tienda: TiendaResumen.extend({
+  tienda: TiendaSummary.extend({
     telefono: z.string().nullable(),
     valoracionPromedio: z.number(),
     numeroValoraciones: z.number().int(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** Why somebody reports a review, a question or an answer. */
-export const MOTIVO_MIN = 3;
+export const MIN_MOTIVO_LENGTH = 3;
 export const Motivo = z
   .string('Cuéntanos el motivo')
   .trim()
-  .min(MOTIVO_MIN, 'Cuéntanos el motivo en al menos 3 caracteres')
+  .min(MIN_MOTIVO_LENGTH, 'Cuéntanos el motivo en al menos 3 caracteres')
   .max(500, 'El motivo puede tener hasta 500 caracteres');

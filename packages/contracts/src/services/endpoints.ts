@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams } from '../kernel/fields';
-import { MetaServicios, ServiceQuery, Servicio } from './schemas';
+import { ServiceMeta, ServiceQuery, Servicio } from './schemas';
 
 export const services = {
   list: endpoint({
@@ -12,7 +12,7 @@ export const services = {
     summary: 'Workshop services with filters',
     query: ServiceQuery,
     response: z.array(Servicio),
-    meta: MetaServicios,
+    meta: ServiceMeta,
   }),
   get: endpoint({
     method: 'GET',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/tipos';
 import { Faceta, Meta } from '../kernel/envelope';
-import { Id, paginacion, textoConsulta } from '../kernel/fields';
-import { CATEGORIAS_SERVICIO } from './categorias';
+import { Id, pageQuery, queryText } from '../kernel/fields';
+import { SERVICE_CATEGORIAS } from './categorias';
 import { Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/dinero';
 
-export const ORDENES_SERVICIO = ['prioridad', 'precio_asc', 'precio_desc', 'valoracion', 'alfabetico'] as const;
+export const SERVICE_SORTS = ['prioridad', 'precio_asc', 'precio_desc', 'valoracion', 'alfabetico'] as const;
 /** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. */
 export const Servicio = z.object({
   _id: Id,
@@ -31,12 +31,12 @@ export type Servicio = z.infer<typeof Servicio>;
 const priceBound = z.coerce.number().min(0).max(1e12).optional();
 /** Filters of the services list; prices are typed in Bs. */
 export const ServiceQuery = z.object({
-  ...paginacion(9),
-  sortBy: z.enum(ORDENES_SERVICIO).default('prioridad'),
-  busqueda: textoConsulta(100),
-  q: textoConsulta(100),
-  categoria: textoConsulta(60).refine(
-    (c) => !c || CATEGORIAS_SERVICIO.some((x) => x.id === c || x.publica === c),
+  ...pageQuery(9),
+  sortBy: z.enum(SERVICE_SORTS).default('prioridad'),
+  busqueda: queryText(100),
+  q: queryText(100),
+  categoria: queryText(60).refine(
+    (c) => !c || SERVICE_CATEGORIAS.some((x) => x.id === c || x.publica === c),
     'La categoría no es válida',
   ),
   tipoVehiculo: TipoVehiculo.optional(),
@@ -46,7 +46,7 @@ export const ServiceQuery = z.object({
 });
 
 /** How many services each choice of a filter would leave, computed without that filter; keys are the public category names and the vehicle types. `tasa` is Bs. per dollar. */
-export const MetaServicios = Meta.extend({
+export const ServiceMeta = Meta.extend({
   facetas: z.object({ categorias: z.array(Faceta), tiposVehiculo: z.array(Faceta) }),
   tasa: Tasa,
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Resena } from '../comments/schemas';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { MetaNegocios, profileInput } from '../negocios/schemas';
-import { ProductoTarjeta } from '../products/schemas';
+import { BusinessMeta, profileInput } from '../negocios/schemas';
+import { ProductoSummary } from '../products/schemas';
 import { StoreQuery, Tienda } from './schemas';
 
 export const stores = {
@@ -14,7 +14,7 @@ export const stores = {
     summary: 'Active stores, featured first; rubros are their categorias',
     query: StoreQuery,
     response: z.array(Tienda),
-    meta: MetaNegocios,
+    meta: BusinessMeta,
   }),
   profile: endpoint({
     method: 'GET',
@@ -22,7 +22,7 @@ export const stores = {
     access: 'public',
     summary: 'One store with a page of its products and its newest reviews',
     ...profileInput,
-    response: z.object({ store: Tienda, products: z.array(ProductoTarjeta), reviews: z.array(Resena), meta: Meta }),
+    response: z.object({ store: Tienda, products: z.array(ProductoSummary), reviews: z.array(Resena), meta: Meta }),
     errors: ['TIENDA_NO_ENCONTRADA'],
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { textoConsulta } from '../kernel/fields';
+import { queryText } from '../kernel/fields';
 import { businessFields, businessQuery } from '../negocios/schemas';
 
 /** A store as the public sees it. */
 export const Tienda = z.object({ ...businessFields, nombreTienda: z.string(), categorias: z.array(z.string()) });
 export type Tienda = z.infer<typeof Tienda>;
-export const StoreQuery = z.object({ ...businessQuery, categoria: textoConsulta(60) });
+export const StoreQuery = z.object({ ...businessQuery, categoria: queryText(60) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { CATEGORIAS_CONFIG, ConfiguracionPublica, EntradaConfig, nameParams } from './schemas';
+import { CONFIG_CATEGORIES, PublicConfig, ConfigEntry, nameParams } from './schemas';
 
 export const system = {
   public: endpoint({
@@ -8,15 +8,15 @@ export const system = {
     path: '/api/system/public',
     access: 'public',
     summary: 'The rate, the payment recipient and the tariffs',
-    response: ConfiguracionPublica,
+    response: PublicConfig,
   }),
   config: endpoint({
     method: 'GET',
     path: '/api/system/config',
     access: ['admin'],
     summary: 'All entries, or one category',
-    query: z.object({ categoria: z.enum(CATEGORIAS_CONFIG).optional() }),
-    response: z.array(EntradaConfig),
+    query: z.object({ categoria: z.enum(CONFIG_CATEGORIES).optional() }),
+    response: z.array(ConfigEntry),
   }),
   configOne: endpoint({
     method: 'GET',
@@ -24,7 +24,7 @@ export const system = {
     access: ['admin'],
     summary: 'One entry',
     params: nameParams,
-    response: EntradaConfig,
+    response: ConfigEntry,
     errors: ['CONFIG_NO_ENCONTRADA'],
   }),
   setConfig: endpoint({
@@ -39,7 +39,7 @@ export const system = {
       fechaValor: z.iso.date().optional(),
       confirmar: z.boolean().optional(),
     }),
-    response: EntradaConfig,
+    response: ConfigEntry,
     errors: ['CONFIG_NO_ENCONTRADA', 'TASA_SALTO'],
   }),
 };

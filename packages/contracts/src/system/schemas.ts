@@ -22,24 +22,24 @@ export const Destinatario = z.object({
 export type Destinatario = z.infer<typeof Destinatario>;
 
 /** What everybody may know of the configuration. Delivery tariffs are dollars. */
-export const ConfiguracionPublica = z.object({
+export const PublicConfig = z.object({
   tasa: Tasa,
   iva: z.number(),
   destinatario: Destinatario,
   envio: z.object({ local: Monto, nacionalBase: Monto, nacionalKg: Monto }),
   registro: z.object({ claveMin: z.number().int() }),
 });
-export type ConfiguracionPublica = z.infer<typeof ConfiguracionPublica>;
+export type PublicConfig = z.infer<typeof PublicConfig>;
 
-export const CATEGORIAS_CONFIG = ['tarifas', 'comisiones', 'sistema', 'notificaciones'] as const;
-export const EntradaConfig = z.object({
+export const CONFIG_CATEGORIES = ['tarifas', 'comisiones', 'sistema', 'notificaciones'] as const;
+export const ConfigEntry = z.object({
   nombre: z.string(),
   descripcion: z.string(),
-  categoria: z.enum(CATEGORIAS_CONFIG),
+  categoria: z.enum(CONFIG_CATEGORIES),
   tipo: z.enum(['number', 'boolean', 'string']),
   valor: z.union([z.number(), z.boolean(), z.string()]),
   ultimaModificacion: z.iso.datetime(),
 });
-export type EntradaConfig = z.infer<typeof EntradaConfig>;
+export type ConfigEntry = z.infer<typeof ConfigEntry>;
 
 export const nameParams = z.object({ name: z.string().trim().min(1).max(60) });

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint';
-import { CambioPerfil, Usuario } from './schemas';
+import { ProfileChange, Usuario } from './schemas';
 
 /** The screens' double slash (/api/user//profile) reaches the same: the router ignores repeated slashes. */
 export const users = {
@@ -8,7 +8,7 @@ export const users = {
     path: '/api/user/profile',
     access: 'signed-in',
     summary: 'Change my name, telephone, address and photo',
-    body: CambioPerfil,
+    body: ProfileChange,
     response: Usuario,
     limit: 30,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../kernel/fields';
-import { CAMPOS } from '../kernel/messages';
-import { Rol } from '../kernel/roles';
+import { FIELD_MESSAGES } from '../kernel/messages';
+import { Role } from '../kernel/roles';
 import { DireccionPerfil } from '../venezuela/direccion';
 import { Telefono } from '../venezuela/identidad';
 
@@ -9,7 +9,7 @@ import { Telefono } from '../venezuela/identidad';
 export const Usuario = z.object({
   _id: Id,
   id: Id,
-  role: Rol,
+  role: Role,
   nombre: z.string(),
   email: z.string(),
   emailVerificado: z.boolean(),
@@ -34,12 +34,17 @@ export const Usuario = z.object({
 export type Usuario = z.infer<typeof Usuario>;
 
 /** What an account may change about itself. `email` is accepted, because screens send it, and ignored; anything else is refused. */
-export const CambioPerfil = z.strictObject({
-  nombre: z.string(CAMPOS.nombre).trim().min(1, CAMPOS.nombre).max(120, 'Usa como máximo 120 caracteres').optional(),
+export const ProfileChange = z.strictObject({
+  nombre: z
+    .string(FIELD_MESSAGES.nombre)
+    .trim()
+    .min(1, FIELD_MESSAGES.nombre)
+    .max(120, 'Usa como máximo 120 caracteres')
+    .optional(),
   telefono: Telefono.optional(),
   direccion: DireccionPerfil.nullable().optional(),
   /** A picture that POST /api/upload/profile issued to this user; null takes the photo away. */
   fotoPerfilUrl: z.string('La foto no es válida').max(200, 'La foto no es válida').nullable().optional(),
   email: z.unknown().optional(),
 });
-export type CambioPerfil = z.output<typeof CambioPerfil>;
+export type ProfileChange = z.output<typeof ProfileChange>;

@@ -8,5 +8,5 @@ export const CodigoBanco = z
   .string()
   .refine((codigo) => BANCOS.some((banco) => banco.codigo === codigo), 'Selecciona el banco emisor');
 /** Short name of a bank code, the code itself when unknown. */
-export const nombreBanco = (codigo: string): string =>
+export const bankName = (codigo: string): string =>
   BANCOS.find((banco) => banco.codigo === codigo)?.nombreCorto ?? codigo;

@@ -1,25 +1,25 @@
 /** Venezuela keeps UTC-4 all year (since May 2016), so plain arithmetic is exact and needs no time-zone data. */
-const DESFASE = 4 * 3_600_000;
+const UTC_OFFSET_MS = 4 * 3_600_000;
 
 /** The instant's wall clock in Caracas as 'YYYY-MM-DD'. */
-export const fechaCaracas = (instante: Date): string =>
-  new Date(instante.getTime() - DESFASE).toISOString().slice(0, 10);
+export const caracasDate = (instant: Date): string =>
+  new Date(instant.getTime() - UTC_OFFSET_MS).toISOString().slice(0, 10);
 /** The instant's wall clock in Caracas as 'HH:MM'. */
-export const horaCaracas = (instante: Date): string =>
-  new Date(instante.getTime() - DESFASE).toISOString().slice(11, 16);
+export const caracasTime = (instant: Date): string =>
+  new Date(instant.getTime() - UTC_OFFSET_MS).toISOString().slice(11, 16);
 /** Caracas date ('YYYY-MM-DD') and time ('HH:MM') -> the instant (UTC). */
-export const instanteCaracas = (fecha: string, hora = '00:00'): Date => new Date(`${fecha}T${hora}:00-04:00`);
+export const caracasInstant = (date: string, time = '00:00'): Date => new Date(`${date}T${time}:00-04:00`);
 /** 0 domingo … 6 sábado of a Caracas date. */
-export const diaSemana = (fecha: string): number => new Date(`${fecha}T00:00:00Z`).getUTCDay();
+export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-const largo = new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeZone: 'America/Caracas' });
-const corto = new Intl.DateTimeFormat('es-VE', {
+const longFormat = new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeZone: 'America/Caracas' });
+const shortFormat = new Intl.DateTimeFormat('es-VE', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   timeZone: 'America/Caracas',
 });
-const conHora = new Intl.DateTimeFormat('es-VE', {
+const withTime = new Intl.DateTimeFormat('es-VE', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -28,14 +28,14 @@ const conHora = new Intl.DateTimeFormat('es-VE', {
   timeZone: 'America/Caracas',
 });
 /** '21 de noviembre de 2026'. */
-export const formatFechaLarga = (fecha: string | Date): string => largo.format(new Date(fecha));
+export const formatFechaLarga = (date: string | Date): string => longFormat.format(new Date(date));
 /** '21/11/2026'. */
-export const formatFecha = (fecha: string | Date): string => corto.format(new Date(fecha));
+export const formatFecha = (date: string | Date): string => shortFormat.format(new Date(date));
 /** '21/11/2026, 10:30 a. m.'. */
-export const formatFechaHora = (fecha: string | Date): string => conHora.format(new Date(fecha));
+export const formatFechaHora = (date: string | Date): string => withTime.format(new Date(date));
 
 /** Completed years between a birth date ('YYYY-MM-DD') and an instant, by Caracas dates. */
-export function edad(nacimiento: string, ahora: Date): number {
-  const hoy = fechaCaracas(ahora);
-  return Number(hoy.slice(0, 4)) - Number(nacimiento.slice(0, 4)) - (hoy.slice(5) < nacimiento.slice(5, 10) ? 1 : 0);
+export function ageOn(birthDate: string, now: Date): number {
+  const today = caracasDate(now);
+  return Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5, 10) ? 1 : 0);
 }

@@ -6,16 +6,16 @@ const decimal = new Intl.NumberFormat('es-VE', { minimumFractionDigits: 2, maxim
 export const Monto = z.number().finite().min(0).max(1e12);
 
 /** Decimal amount -> integer céntimos, half up; safe for what binary floats make of 1.005. */
-export const aCentimos = (monto: number): number => Math.round(Number((monto * 100).toPrecision(15)));
+export const toCentimos = (monto: number): number => Math.round(Number((monto * 100).toPrecision(15)));
 /** Integer céntimos -> decimal amount for the wire. */
-export const aMonto = (centimos: number): number => centimos / 100;
+export const toMonto = (centimos: number): number => centimos / 100;
 
 /**
  * Dollars (integer cents) at a rate (Bs. per $) -> integer céntimos of Bs., rounded half up.
  * This is the unit price that is then multiplied and summed.
  */
-export const aBolivares = (centavosUsd: number, tasa: number): number =>
-  Math.round(Number((centavosUsd * tasa).toPrecision(15)));
+export const toBolivares = (usdCents: number, tasa: number): number =>
+  Math.round(Number((usdCents * tasa).toPrecision(15)));
 
 /** 'Bs. 1.234,50' from céntimos. Intl prints the obsolete 'Bs.S' for VES, so the sign is put by hand. */
 export const formatBs = (centimos: number): string => `Bs. ${decimal.format(centimos / 100)}`;
@@ -25,7 +25,7 @@ export const formatRef = (centavos: number): string => `Ref. $ ${decimal.format(
 export const formatMonto = (centimos: number): string => decimal.format(centimos / 100);
 
 /** Splits an amount that includes IVA (céntimos) into base and tax; they always add up to it. */
-export function desglosarIva(total: number, porcentaje: number): { base: number; iva: number } {
-  const base = Math.round(total / (1 + porcentaje / 100));
+export function splitIva(total: number, percent: number): { base: number; iva: number } {
+  const base = Math.round(total / (1 + percent / 100));
   return { base, iva: total - base };
 }

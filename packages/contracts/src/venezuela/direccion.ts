@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requiredText } from '../kernel/fields';
-import { CAMPOS } from '../kernel/messages';
+import { FIELD_MESSAGES } from '../kernel/messages';
 
-export const NOMBRES_ESTADO = [
+export const ESTADO_NAMES = [
   'Amazonas',
   'Anzoátegui',
   'Apure',
@@ -30,12 +30,12 @@ export const NOMBRES_ESTADO = [
 ] as const;
 
 /** GeoJSON point [lng, lat]; [0, 0] is what old clients send for 'unknown' and is dropped. */
-const Punto = z.object({
+const GeoPoint = z.object({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
 });
-export const Coordenadas = Punto.nullish().transform((punto) =>
-  punto && (punto.coordinates[0] !== 0 || punto.coordinates[1] !== 0) ? punto : undefined,
+export const Coordenadas = GeoPoint.nullish().transform((point) =>
+  point && (point.coordinates[0] !== 0 || point.coordinates[1] !== 0) ? point : undefined,
 );
 
 const optionalText = (max: number) => z.string().trim().max(max, `Usa como máximo ${max} caracteres`).optional();
@@ -43,7 +43,7 @@ const optionalText = (max: number) => z.string().trim().max(max, `Usa como máxi
 /** An address as registration sends it. */
 export const Direccion = z.object({
   ciudad: requiredText('La ciudad es obligatoria', 80),
-  estado: z.enum(NOMBRES_ESTADO, 'El estado es obligatorio'),
+  estado: z.enum(ESTADO_NAMES, 'El estado es obligatorio'),
   pais: z.string().trim().max(60).default('Venezuela'),
   codigoPostal: requiredText('El código postal es obligatorio', 10),
   calle: optionalText(160),
@@ -59,7 +59,7 @@ export const DireccionPerfil = Direccion.omit({ coordenadas: true });
 /** Where an order is delivered: an address with the street and whoever receives it. */
 export const DireccionEntrega = Direccion.omit({ coordenadas: true }).extend({
   nombre: requiredText('Escribe quién recibe el pedido', 120),
-  telefono: z.string(CAMPOS.telefono).trim().min(1, CAMPOS.telefono).max(30),
+  telefono: z.string(FIELD_MESSAGES.telefono).trim().min(1, FIELD_MESSAGES.telefono).max(30),
   calle: requiredText('Escribe la calle o avenida', 160),
   instrucciones: optionalText(300),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Resena } from '../comments/schemas';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { MetaNegocios, profileInput } from '../negocios/schemas';
+import { BusinessMeta, profileInput } from '../negocios/schemas';
 import { Servicio } from '../services/schemas';
 import { Taller, WorkshopQuery } from './schemas';
 
@@ -14,7 +14,7 @@ export const workshops = {
     summary: 'Active workshops, best rated first; rubros are their especialidades',
     query: WorkshopQuery,
     response: z.array(Taller),
-    meta: MetaNegocios,
+    meta: BusinessMeta,
   }),
   profile: endpoint({
     method: 'GET',

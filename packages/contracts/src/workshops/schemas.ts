@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/tipos';
-import { textoConsulta } from '../kernel/fields';
+import { queryText } from '../kernel/fields';
 import { businessFields, businessQuery } from '../negocios/schemas';
 
 /** A workshop as the public sees it. */
@@ -14,6 +14,6 @@ export const Taller = z.object({
 export type Taller = z.infer<typeof Taller>;
 export const WorkshopQuery = z.object({
   ...businessQuery,
-  especialidad: textoConsulta(60),
+  especialidad: queryText(60),
   tipoVehiculo: TipoVehiculo.optional(),
 });

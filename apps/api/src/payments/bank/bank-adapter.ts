@@ -1,4 +1,4 @@
-import type { ResultadoBanco } from '@tuerca/contracts/payments/states';
+import type { BankResult } from '@tuerca/contracts/payments/states';
 
 /** What a bank needs to find a payment; `monto` in céntimos, phone '+58…', cédula 'V-…', date of Caracas. */
 export interface PagoParaBanco {
@@ -15,7 +15,7 @@ export interface PagoParaBanco {
 }
 
 export interface RespuestaBanco {
-  resultado: ResultadoBanco;
+  resultado: BankResult;
   /** Céntimos that the bank saw, when it told. */
   montoRecibido?: number;
 }

@@ -1,4 +1,4 @@
-import { aCentimos, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { z } from 'zod';
 import { BankAdapter, type PagoParaBanco, type RespuestaBanco } from './bank-adapter';
 
@@ -40,13 +40,13 @@ export class BanplusBank extends BankAdapter {
         telefonoDestino: pago.destinatario.telefono.replace('+', ''),
         cuentaDestino: pago.destinatario.cuenta,
         rifDestino: pago.destinatario.rif,
-        monto: aMonto(pago.monto),
+        monto: toMonto(pago.monto),
         fecha: pago.fechaPago,
       }),
     });
     if (!res.ok) throw new Error(`Banplus: HTTP ${res.status}`);
     const { codigo, monto } = Respuesta.parse(await res.json());
-    const montoRecibido = monto === undefined ? undefined : aCentimos(monto);
+    const montoRecibido = monto === undefined ? undefined : toCentimos(monto);
     // The amount is ours to judge: a bank that finds the reference may not have compared it.
     const resultado =
       codigo === 'verificado' && montoRecibido !== undefined && montoRecibido !== pago.monto

@@ -1,8 +1,8 @@
-import type { ResultadoBanco } from '@tuerca/contracts/payments/states';
+import type { BankResult } from '@tuerca/contracts/payments/states';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BankAdapter, type PagoParaBanco, type RespuestaBanco } from './bank-adapter';
 
-const POR_FINAL: Record<string, ResultadoBanco> = {
+const POR_FINAL: Record<string, BankResult> = {
   '00': 'no_encontrado',
   '01': 'monto_distinto',
   '02': 'banco_no_disponible',

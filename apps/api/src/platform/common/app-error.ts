@@ -1,4 +1,4 @@
-import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 
 interface Detalle {
   /** Replaces the catalogue's sentence by a more precise one. */
@@ -14,10 +14,10 @@ interface Detalle {
 export class AppError extends Error {
   readonly status: number;
   constructor(
-    readonly code: CodigoError,
+    readonly code: ErrorCode,
     readonly detalle: Detalle = {},
   ) {
-    super(detalle.message ?? ERRORES[code].message);
-    this.status = ERRORES[code].status;
+    super(detalle.message ?? ERRORS[code].message);
+    this.status = ERRORS[code].status;
   }
 }

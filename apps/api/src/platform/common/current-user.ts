@@ -1,9 +1,9 @@
-import type { Rol } from '@tuerca/contracts/kernel/roles';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 
 /** Who is calling, as the server itself knows it: never taken from a body or a header but the token. */
 export interface CurrentUser {
   id: string;
-  role: Rol;
+  role: Role;
   /** Session id: revoking it ends the token's life. */
   sid: string;
 }

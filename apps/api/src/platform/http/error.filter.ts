@@ -1,10 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError } from '../common/app-error';
 
-const POR_ESTADO: Record<number, CodigoError> = {
+const POR_ESTADO: Record<number, ErrorCode> = {
   400: 'ENTRADA_INVALIDA',
   401: 'SESION_REQUERIDA',
   403: 'SIN_PERMISO',
@@ -71,5 +71,5 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof RangeError && /call stack/.test(thrown.message)) return new AppError('ENTRADA_INVALIDA');
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusCode;
   const conocido = status && status < 500 ? (POR_ESTADO[status] ?? 'ENTRADA_INVALIDA') : undefined;
-  return new AppError(conocido ?? 'ERROR_INTERNO', conocido ? { message: ERRORES[conocido].message } : {});
+  return new AppError(conocido ?? 'ERROR_INTERNO', conocido ? { message: ERRORS[conocido].message } : {});
 }

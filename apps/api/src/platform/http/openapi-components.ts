@@ -1,25 +1,25 @@
-import { SesionIniciada } from '@tuerca/contracts/auth/schemas';
+import { SignedIn } from '@tuerca/contracts/auth/schemas';
 import { Carrito } from '@tuerca/contracts/cart/schemas';
 import { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { Resena } from '@tuerca/contracts/comments/schemas';
 import { Horario } from '@tuerca/contracts/negocios/horario';
 import { Pedido } from '@tuerca/contracts/orders/schemas';
 import { Pago } from '@tuerca/contracts/payments/schemas';
-import { Producto, ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import { Producto, ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { Servicio } from '@tuerca/contracts/services/schemas';
 import { Tienda } from '@tuerca/contracts/stores/schemas';
 import { Taller } from '@tuerca/contracts/workshops/schemas';
-import { ConfiguracionPublica, Destinatario, EntradaConfig, Tasa } from '@tuerca/contracts/system/schemas';
+import { PublicConfig, Destinatario, ConfigEntry, Tasa } from '@tuerca/contracts/system/schemas';
 import { Usuario } from '@tuerca/contracts/users/schemas';
 
 /** Shapes of answers that the description names, in place of writing them out wherever they occur. */
 export const COMPONENTES = {
   Usuario,
-  SesionIniciada,
+  SesionIniciada: SignedIn,
   Horario,
   Tienda,
   Taller,
-  ProductoTarjeta,
+  ProductoTarjeta: ProductoSummary,
   Producto,
   Servicio,
   Resena,
@@ -29,6 +29,6 @@ export const COMPONENTES = {
   Pedido,
   Tasa,
   Destinatario,
-  ConfiguracionPublica,
-  EntradaConfig,
+  ConfiguracionPublica: PublicConfig,
+  EntradaConfig: ConfigEntry,
 };

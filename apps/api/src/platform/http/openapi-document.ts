@@ -1,7 +1,7 @@
 import type { AnyEndpoint, FileField } from '@tuerca/contracts/kernel/endpoint';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
-import { CuerpoError, Meta, respuesta } from '@tuerca/contracts/kernel/envelope';
-import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
+import { ErrorBody, Meta, envelopeOf } from '@tuerca/contracts/kernel/envelope';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { z } from 'zod';
 import {
   createDocument,
@@ -15,13 +15,13 @@ import { COMPONENTES } from './openapi-components';
 const JSON_TYPE = 'application/json';
 const MEDIDA_HEADER = { schema: { type: 'integer' as const }, description: 'Seconds to wait before the next try' };
 
-const CODIGOS = Object.keys(ERRORES) as CodigoError[];
+const CODIGOS = Object.keys(ERRORS) as ErrorCode[];
 
 const quien = ({ access }: AnyEndpoint): string => (typeof access === 'string' ? access : access.join(', '));
 
 /** Codes that a call can answer: what it names, and what every call of its kind may. */
-function codesOf(e: AnyEndpoint): CodigoError[] {
-  const codes: CodigoError[] = [...(e.errors ?? []), 'DEMASIADAS_SOLICITUDES', 'ERROR_INTERNO', 'NO_DISPONIBLE'];
+function codesOf(e: AnyEndpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [...(e.errors ?? []), 'DEMASIADAS_SOLICITUDES', 'ERROR_INTERNO', 'NO_DISPONIBLE'];
   if (e.params || e.query || e.body || e.files) codes.push('ENTRADA_INVALIDA');
   if (e.files) codes.push('MUY_GRANDE', 'TIPO_NO_SOPORTADO');
   else if (e.body) codes.push('JSON_INVALIDO', 'MUY_GRANDE', 'TIPO_NO_SOPORTADO');
@@ -31,17 +31,17 @@ function codesOf(e: AnyEndpoint): CodigoError[] {
   return [...new Set(codes)];
 }
 
-const errorExample = (code: CodigoError) => ({
-  value: { success: false, message: ERRORES[code].message, code },
-  summary: `${ERRORES[code].cause} ${ERRORES[code].remedy}`,
+const errorExample = (code: ErrorCode) => ({
+  value: { success: false, message: ERRORS[code].message, code },
+  summary: `${ERRORS[code].cause} ${ERRORS[code].remedy}`,
 });
 
 function errorResponses(e: AnyEndpoint): ZodOpenApiResponsesObject {
   const todos = codesOf(e);
-  const estados = [...new Set(todos.map((code) => ERRORES[code].status))].sort((a, b) => a - b);
+  const estados = [...new Set(todos.map((code) => ERRORS[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     estados
-      .map((status) => [status, todos.filter((code) => ERRORES[code].status === status)] as const)
+      .map((status) => [status, todos.filter((code) => ERRORS[code].status === status)] as const)
       .map(([status, codes]) => [
         String(status) as '400',
         {
@@ -49,7 +49,7 @@ function errorResponses(e: AnyEndpoint): ZodOpenApiResponsesObject {
           ...([429, 503].includes(status) && { headers: { 'Retry-After': MEDIDA_HEADER } }),
           content: {
             [JSON_TYPE]: {
-              schema: CuerpoError,
+              schema: ErrorBody,
               examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
             },
           },
@@ -74,7 +74,7 @@ function success(e: AnyEndpoint) {
         },
       },
     }),
-    content: { [JSON_TYPE]: { schema: respuesta(e.response, e.meta) } },
+    content: { [JSON_TYPE]: { schema: envelopeOf(e.response, e.meta) } },
   };
 }
 
@@ -162,7 +162,7 @@ export function openApiDocument(): Record<string, unknown> {
       tags: Object.keys(ENDPOINTS).map((name) => ({ name })),
       paths: paths(),
       components: {
-        schemas: { ...COMPONENTES, Meta, Error: CuerpoError },
+        schemas: { ...COMPONENTES, Meta, Error: ErrorBody },
         examples: Object.fromEntries(CODIGOS.map((code) => [code, errorExample(code)])),
         securitySchemes: {
           bearer: {

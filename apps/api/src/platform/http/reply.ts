@@ -1,4 +1,4 @@
-import { totalPaginas } from '@tuerca/contracts/kernel/envelope';
+import { countPages } from '@tuerca/contracts/kernel/envelope';
 
 /** Whether an answer is still what the call would say; asked before each repeat of it. */
 export type Holds = () => boolean;
@@ -31,4 +31,4 @@ export const replyPage = <D>(
   { page, limit }: { page: number; limit: number },
   extra: object = {},
   holds?: Holds,
-) => new Reply(data, { holds, meta: { page, limit, total, totalPages: totalPaginas(total, limit), ...extra } });
+) => new Reply(data, { holds, meta: { page, limit, total, totalPages: countPages(total, limit), ...extra } });

@@ -1,4 +1,4 @@
-import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -6,7 +6,7 @@ import type { Environment } from '../config/environment';
 
 /** Body limit of JSON calls, in bytes. */
 const MAX_BODY = 256 * 1024;
-const PROTOCOL_ERRORS: Record<string, [number, CodigoError]> = {
+const PROTOCOL_ERRORS: Record<string, [number, ErrorCode]> = {
   HPE_HEADER_OVERFLOW: [431, 'MUY_GRANDE'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'ENTRADA_INVALIDA'],
 };
@@ -14,8 +14,8 @@ const PROTOCOL_ERRORS: Record<string, [number, CodigoError]> = {
 /** Addresses of the process that are no pages of the web. */
 export const NOT_A_PAGE = /^\/(api|ws|media|assets|healthz|readyz)(\/|$|\?)/;
 
-const errorBody = (code: CodigoError) =>
-  JSON.stringify({ success: false, message: ERRORES[code].message, mensaje: ERRORES[code].message, code });
+const errorBody = (code: ErrorCode) =>
+  JSON.stringify({ success: false, message: ERRORS[code].message, mensaje: ERRORS[code].message, code });
 
 /** What never reaches a route (a URL that cannot be decoded, a parameter of 300 characters) has the same shape as every error; a page's address leads home, as every unknown one does. */
 function frameworkErrors(error: { code?: string }, { method, url }: FastifyRequest, reply: FastifyReply): void {
@@ -24,7 +24,7 @@ function frameworkErrors(error: { code?: string }, { method, url }: FastifyReque
   const code = error.code === 'FST_ERR_BAD_URL' ? 'ENTRADA_INVALIDA' : 'NO_ENCONTRADO';
   void reply
     .headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
-    .code(ERRORES[code].status)
+    .code(ERRORS[code].status)
     .type('application/json; charset=utf-8')
     .send(errorBody(code));
 }

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import proxyAddr from '@fastify/proxy-addr';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ERRORES } from '@tuerca/contracts/errors';
+import { ERRORS } from '@tuerca/contracts/errors';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
@@ -102,10 +102,10 @@ export class GatewayService implements OnApplicationBootstrap, BeforeApplication
     const frame = binario ? null : parseFrame(String(datos));
     try {
       if (!frame)
-        return connection.send({ type: 'error', code: 'JSON_INVALIDO', message: ERRORES.JSON_INVALIDO.message });
+        return connection.send({ type: 'error', code: 'JSON_INVALIDO', message: ERRORS.JSON_INVALIDO.message });
       if (frame.type === 'auth') return await this.authenticate(connection, frame, plazo);
       if (!connection.user)
-        return connection.send({ type: 'error', code: 'SESION_REQUERIDA', message: ERRORES.SESION_REQUERIDA.message });
+        return connection.send({ type: 'error', code: 'SESION_REQUERIDA', message: ERRORS.SESION_REQUERIDA.message });
       const handler = this.realtime.handlerOf(frame.type);
       if (!handler)
         return connection.send({ type: 'error', code: 'NO_ENCONTRADO', message: 'No reconocemos este mensaje.' });
@@ -119,7 +119,7 @@ export class GatewayService implements OnApplicationBootstrap, BeforeApplication
     if (connection.user) return connection.send({ type: 'auth', success: true });
     const user = typeof token === 'string' ? await this.sessions.verify(token) : null;
     if (!user) {
-      connection.send({ type: 'auth', success: false, message: ERRORES.SESION_VENCIDA.message });
+      connection.send({ type: 'auth', success: false, message: ERRORS.SESION_VENCIDA.message });
       return connection.close(CIERRE.sesion, 'Sesión no válida');
     }
     // It may have closed while the token was looked at.
@@ -133,7 +133,7 @@ export class GatewayService implements OnApplicationBootstrap, BeforeApplication
     const { code, message, status } = (error ?? {}) as { code?: string; message?: string; status?: number };
     if (status && status < 500) return connection.send({ type: 'error', code, message });
     this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    connection.send({ type: 'error', code: 'ERROR_INTERNO', message: ERRORES.ERROR_INTERNO.message });
+    connection.send({ type: 'error', code: 'ERROR_INTERNO', message: ERRORS.ERROR_INTERNO.message });
   }
 }
 

@@ -1,12 +1,12 @@
-import type { Carrito, ItemCarrito } from '@tuerca/contracts/cart/schemas';
-import { aCentimos, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import type { Carrito, CartItem } from '@tuerca/contracts/cart/schemas';
+import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 
-const times = (price: number, units: number) => aMonto(aCentimos(price) * units);
-const plus = (a: number, b: number) => aMonto(Math.max(0, aCentimos(a) + aCentimos(b)));
-const minus = (a: number, b: number) => aMonto(Math.max(0, aCentimos(a) - aCentimos(b)));
+const times = (price: number, units: number) => toMonto(toCentimos(price) * units);
+const plus = (a: number, b: number) => toMonto(Math.max(0, toCentimos(a) + toCentimos(b)));
+const minus = (a: number, b: number) => toMonto(Math.max(0, toCentimos(a) - toCentimos(b)));
 
 /** The same cart with the totals that follow from other lines, until the server says the exact ones. */
-function retotal(cart: Carrito, items: ItemCarrito[]): Carrito {
+function retotal(cart: Carrito, items: CartItem[]): Carrito {
   const counted = items.filter((item) => item.disponible);
   const subtotal = counted.reduce((sum, item) => plus(sum, item.subtotal), 0);
   return {
@@ -36,8 +36,8 @@ export const withoutLine = (cart: Carrito, productoId: string): Carrito =>
   );
 
 /** Lines by store, in the order in which the stores came into the cart. */
-export function byStore(items: readonly ItemCarrito[]): { tienda: ItemCarrito['tienda']; items: ItemCarrito[] }[] {
-  const groups = new Map<string, { tienda: ItemCarrito['tienda']; items: ItemCarrito[] }>();
+export function byStore(items: readonly CartItem[]): { tienda: CartItem['tienda']; items: CartItem[] }[] {
+  const groups = new Map<string, { tienda: CartItem['tienda']; items: CartItem[] }>();
   for (const item of items) {
     const group = groups.get(item.tienda._id) ?? { tienda: item.tienda, items: [] };
     group.items.push(item);

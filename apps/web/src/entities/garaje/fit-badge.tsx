@@ -3,7 +3,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import HelpRounded from '@mui/icons-material/HelpRounded';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
-import { type Ajuste, NOMBRE_AJUSTE } from '@tuerca/contracts/garaje/ajuste';
+import { type Ajuste, AJUSTE_LABELS } from '@tuerca/contracts/garaje/ajuste';
 
 const LOOK = {
   compatible: { Icon: CheckCircleRounded, color: 'success.main' },
@@ -41,7 +41,7 @@ export function FitBadge({ ajuste, plain = false, sx }: { ajuste: Ajuste; plain?
       ]}
     >
       <Icon aria-hidden sx={{ fontSize: 16 }} />
-      {NOMBRE_AJUSTE[ajuste]}
+      {AJUSTE_LABELS[ajuste]}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { GARAJE_MAX, type NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
+import { MAX_VEHICLES, type NuevoVehiculo, type SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { enter, sesion } from '../../test/people';
 import { signIn, signOut } from '../../lib/session';
 import {
@@ -21,7 +21,7 @@ const corolla: NuevoVehiculo = {
   tipo: 'sedan',
 };
 const fiesta: NuevoVehiculo = { ...corolla, marca: 'Ford', modelo: 'Fiesta', motor: null };
-const inAccount = (n: number, overrides: Partial<VehiculoGuardado> = {}): VehiculoGuardado => ({
+const inAccount = (n: number, overrides: Partial<SavedVehiculo> = {}): SavedVehiculo => ({
   ...corolla,
   _id: n.toString(16).padStart(24, '0'),
   elegido: false,
@@ -47,9 +47,9 @@ describe('the garage of a device', () => {
   });
 
   it('holds ten', () => {
-    for (let anio = 2000; anio < 2000 + GARAJE_MAX; anio++) expect(keepVehicle({ ...corolla, anio })).toBe(true);
+    for (let anio = 2000; anio < 2000 + MAX_VEHICLES; anio++) expect(keepVehicle({ ...corolla, anio })).toBe(true);
     expect(keepVehicle(fiesta)).toBe(false);
-    expect(getGarage().vehiculos).toHaveLength(GARAJE_MAX);
+    expect(getGarage().vehiculos).toHaveLength(MAX_VEHICLES);
   });
 
   it('changes one, lets go of one and of the choice', () => {

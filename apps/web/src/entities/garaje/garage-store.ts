@@ -1,7 +1,7 @@
 import { Id } from '@tuerca/contracts/kernel/fields';
-import { GARAJE_MAX, NuevoVehiculo, type VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
-import { claveMotor } from '@tuerca/contracts/garaje/motor';
-import { claveNombre } from '@tuerca/contracts/kernel/text';
+import { MAX_VEHICLES, NuevoVehiculo, type SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { motorKey } from '@tuerca/contracts/garaje/motor';
+import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
@@ -98,7 +98,7 @@ function subscribe(listener: () => void): () => void {
 
 // By the API's rule: a plate alone makes no other vehicle.
 const keyOf = ({ marca, modelo, anio, motor }: NuevoVehiculo) =>
-  [claveNombre(marca), claveNombre(modelo), anio, claveMotor(motor)].join('|');
+  [nameKey(marca), nameKey(modelo), anio, motorKey(motor)].join('|');
 const same = (one: NuevoVehiculo, other: NuevoVehiculo) => keyOf(one) === keyOf(other);
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -117,7 +117,7 @@ export function keepVehicle(vehiculo: NuevoVehiculo, id?: string): boolean {
     return true;
   }
   const twin = vehiculos.find((other) => same(other, vehiculo));
-  if (!twin && vehiculos.length >= GARAJE_MAX) return false;
+  if (!twin && vehiculos.length >= MAX_VEHICLES) return false;
   const added = twin
     ? { ...twin, placa: vehiculo.placa ?? twin.placa }
     : { ...vehiculo, _id: newId(), enCuenta: false };
@@ -135,7 +135,7 @@ export const dropVehicle = (id: string): void =>
 export const chooseVehicle = (id: string | null): void => write({ ...getGarage(), elegido: id });
 
 /** Takes over what the account keeps. Vehicles that only this device knows stay, but for those in `sent`, and so does the choice of one. */
-export function takeGarage(account: readonly VehiculoGuardado[], sent: readonly string[] = []): void {
+export function takeGarage(account: readonly SavedVehiculo[], sent: readonly string[] = []): void {
   const garage = getGarage();
   const own = garage.vehiculos.filter(({ _id, enCuenta }) => !enCuenta && !sent.includes(_id));
   const copies = account.map(({ elegido: _, ...vehiculo }) => ({ ...vehiculo, enCuenta: true }));

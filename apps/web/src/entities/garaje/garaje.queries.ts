@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { client } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { OWN_DATA } from '../../lib/query-meta';
@@ -20,7 +20,7 @@ const fieldsOf = ({ marca, modelo, anio, motor, placa, tipo }: VehiculoGaraje): 
 const refused = (error: unknown) => error instanceof ApiError && [400, 409, 422].includes(error.status);
 
 /** Brings what only this device knows into the account, then takes over the account's garage. What does not arrive stays here and goes with the next reading. */
-async function syncGarage(signal: AbortSignal): Promise<VehiculoGuardado[]> {
+async function syncGarage(signal: AbortSignal): Promise<SavedVehiculo[]> {
   const person = getSession().user?._id;
   let account = (await api.garaje.list({ signal })).data;
   const before = account.find(({ elegido }) => elegido)?._id ?? null;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ERRORES } from '@tuerca/contracts/errors';
+import { ERRORS } from '@tuerca/contracts/errors';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import type { NuevoVehiculo, VehiculoGuardado } from '@tuerca/contracts/garaje/schemas';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
 import { client } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
@@ -19,7 +19,7 @@ const inAccount = (id: string) =>
 function useTake() {
   const cache = useQueryClient();
   const { queryKey } = garageQuery();
-  return (account: VehiculoGuardado[] | null) => {
+  return (account: SavedVehiculo[] | null) => {
     if (!account) return void (isClient() && cache.invalidateQueries({ queryKey }));
     cache.setQueryData(queryKey, account);
     takeGarage(account);
@@ -33,7 +33,7 @@ export function useSaveVehicle() {
     mutationFn: async ({ vehiculo, id }: { vehiculo: NuevoVehiculo; id?: string }) => {
       if (id && inAccount(id)) return (await api.garaje.update({ params: { id }, body: vehiculo })).data;
       if (!id && isClient()) return (await api.garaje.add({ body: vehiculo })).data;
-      if (!keepVehicle(vehiculo, id)) throw new ApiError({ ...ERRORES.GARAJE_LLENO, code: 'GARAJE_LLENO' });
+      if (!keepVehicle(vehiculo, id)) throw new ApiError({ ...ERRORS.GARAJE_LLENO, code: 'GARAJE_LLENO' });
       return null;
     },
     onSuccess: (account) => {

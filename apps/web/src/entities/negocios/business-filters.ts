@@ -1,5 +1,5 @@
-import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
-import { NOMBRES_ESTADO } from '@tuerca/contracts/venezuela/direccion';
+import { TIPO_VEHICULO_LABELS, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/direccion';
 import type { BusinessKind } from './business';
 import { BUSINESS_WORDS } from './business-words';
 import type { AddressRules } from '../../lib/use-address-filters';
@@ -36,7 +36,7 @@ const readFor =
     const vehicle = TipoVehiculo.safeParse(params.get('tipoVehiculo'));
     return {
       search: SEARCH.map((name) => text(name, 100)).find(Boolean) ?? '',
-      estado: NOMBRES_ESTADO.find((estado) => estado === params.get('estado')) ?? '',
+      estado: ESTADO_NAMES.find((estado) => estado === params.get('estado')) ?? '',
       rubro: text(BUSINESS_WORDS[kind].rubro.name, 60),
       tipoVehiculo: kind === 'taller' && vehicle.success ? vehicle.data : '',
       verificado: ['true', '1'].includes(params.get('verificado') ?? ''),
@@ -79,7 +79,7 @@ export const BUSINESS_RULES: Record<BusinessKind, AddressRules<BusinessFilters>>
 export const toQuery = ({ search, estado, verificado, page }: BusinessFilters) => ({
   page,
   search: search || undefined,
-  estado: NOMBRES_ESTADO.find((one) => one === estado),
+  estado: ESTADO_NAMES.find((one) => one === estado),
   verificado: verificado ? ('true' as const) : undefined,
 });
 
@@ -92,7 +92,7 @@ export function appliedFilters(
     search && { label: `“${search}”`, remove: { search: '' } },
     estado && { label: estado, remove: { estado: '' } },
     rubro && { label: rubro, remove: { rubro: '' } },
-    tipoVehiculo && { label: NOMBRE_TIPO_VEHICULO[tipoVehiculo], remove: { tipoVehiculo: '' as const } },
+    tipoVehiculo && { label: TIPO_VEHICULO_LABELS[tipoVehiculo], remove: { tipoVehiculo: '' as const } },
     verificado && { label: BUSINESS_WORDS[kind].onlyVerified, remove: { verificado: false } },
   ].filter((entry) => !!entry);
 }

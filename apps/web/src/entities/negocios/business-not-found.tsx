@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { ERRORES } from '@tuerca/contracts/errors';
+import { ERRORS } from '@tuerca/contracts/errors';
 import { Link } from 'react-router-dom';
 import type { BusinessKind } from './business';
 import { BUSINESS_WORDS } from './business-words';
@@ -16,7 +16,7 @@ export const OtherBusinesses = ({ kind }: { kind: BusinessKind }) => (
 
 /** No such store or workshop, or one that left. */
 export function BusinessNotFound({ kind }: { kind: BusinessKind }) {
-  const { message } = ERRORES[kind === 'tienda' ? 'TIENDA_NO_ENCONTRADA' : 'TALLER_NO_ENCONTRADO'];
+  const { message } = ERRORS[kind === 'tienda' ? 'TIENDA_NO_ENCONTRADA' : 'TALLER_NO_ENCONTRADO'];
   return (
     <Container>
       <Head title={message} noindex />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { recortar } from '@tuerca/contracts/kernel/text';
+import { truncate } from '@tuerca/contracts/kernel/text';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Business, BusinessKind } from './business';
@@ -35,7 +35,7 @@ export function BusinessPage<T>({ kind, query, error, negocioOf, children }: Bus
     <Container>
       <Head
         title={name}
-        description={negocio && recortar(negocio.descripcion, 155)}
+        description={negocio && truncate(negocio.descripcion, 155)}
         image={negocio?.banner ?? negocio?.fotoPerfil}
       />
       {negocio && (

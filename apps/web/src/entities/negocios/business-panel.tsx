@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { NOMBRE_TIPO_VEHICULO, TIPOS_VEHICULO, type TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, type TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import type { stores } from '@tuerca/contracts/stores/endpoints';
 import { useId } from 'react';
@@ -77,7 +77,7 @@ export function BusinessPanel({ kind, filters, facetas, failed, onChange }: Busi
             name={`vehiculo-${id}`}
             value={filters.tipoVehiculo}
             all="Todos los vehículos"
-            options={TIPOS_VEHICULO.map((tipo) => ({ value: tipo, label: NOMBRE_TIPO_VEHICULO[tipo] }))}
+            options={TIPOS_VEHICULO.map((tipo) => ({ value: tipo, label: TIPO_VEHICULO_LABELS[tipo] }))}
             onChange={(tipo) => onChange({ tipoVehiculo: tipo as TipoVehiculo | '' })}
           />
         </FilterGroup>

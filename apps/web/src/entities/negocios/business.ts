@@ -1,6 +1,6 @@
 import type { Tienda } from '@tuerca/contracts/stores/schemas';
 import type { Taller } from '@tuerca/contracts/workshops/schemas';
-import { normalizarTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 
 export type BusinessKind = 'tienda' | 'taller';
 /** A store or a workshop as the shared pieces draw it; `rubros` are its categorias or especialidades. */
@@ -64,7 +64,7 @@ export const directionsHref = (direccion: Place): string =>
 
 /** A chat with the business; null for a landline, which has none. */
 export function whatsappHref({ telefono, nombre }: Pick<Business, 'telefono' | 'nombre'>): string | null {
-  const movil = telefono && normalizarTelefono(telefono, { movil: true });
+  const movil = telefono && normalizeTelefono(telefono, { movil: true });
   return movil
     ? `https://wa.me/${movil.slice(1)}?text=${encodeURIComponent(`Hola, ${nombre}. Te escribo desde Tuerca.`)}`
     : null;

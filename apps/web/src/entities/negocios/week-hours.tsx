@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DIAS, type Horario, NOMBRE_DIA } from '@tuerca/contracts/negocios/horario';
+import { DIAS, type Horario, DIA_LABELS } from '@tuerca/contracts/negocios/horario';
 import { dayIndex } from './today-hours';
 import { useNow } from '../../lib/use-now';
 import { visuallyHidden } from '../../ui/visually-hidden';
@@ -39,7 +39,7 @@ export function WeekHours({ horario, caption }: { horario: Horario; caption: str
             return (
               <tr key={dia} aria-current={dia === today ? 'date' : undefined}>
                 <th scope="row">
-                  {NOMBRE_DIA[dia]}
+                  {DIA_LABELS[dia]}
                   {dia === today && ' (hoy)'}
                 </th>
                 <Box component="td" sx={{ color: activo ? 'text.primary' : 'text.secondary' }}>

@@ -1,6 +1,6 @@
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { NOMBRE_ESTADO_PEDIDO } from '@tuerca/contracts/orders/states';
-import { type EstadoPago, NOMBRE_ESTADO_PAGO } from '@tuerca/contracts/payments/states';
+import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
+import { type EstadoPago, ESTADO_PAGO_LABELS } from '@tuerca/contracts/payments/states';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 
 const ORDER: Record<Pedido['estado'], Tone> = {
@@ -24,12 +24,12 @@ const SUB = { confirmado: 'Confirmado', en_preparacion: 'En preparación' } as c
 export const OrderChip = ({ estado, subestado }: Pick<Pedido, 'estado' | 'subestado'>) => (
   <StatusChip
     label={
-      subestado ? `${NOMBRE_ESTADO_PEDIDO[estado]}: ${SUB[subestado].toLowerCase()}` : NOMBRE_ESTADO_PEDIDO[estado]
+      subestado ? `${ESTADO_PEDIDO_LABELS[estado]}: ${SUB[subestado].toLowerCase()}` : ESTADO_PEDIDO_LABELS[estado]
     }
     tone={ORDER[estado]}
   />
 );
 /** State of a payment. */
 export const PaymentChip = ({ estado }: { estado: EstadoPago }) => (
-  <StatusChip label={`Pago: ${NOMBRE_ESTADO_PAGO[estado].toLowerCase()}`} tone={PAYMENT[estado]} />
+  <StatusChip label={`Pago: ${ESTADO_PAGO_LABELS[estado].toLowerCase()}`} tone={PAYMENT[estado]} />
 );

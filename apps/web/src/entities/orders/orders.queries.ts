@@ -1,7 +1,7 @@
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orders } from '@tuerca/contracts/orders/endpoints';
-import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
+import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import { client } from '../../lib/api';
@@ -20,7 +20,7 @@ export const lastPurchaseQuery = () =>
 export const useLastPurchase = () => useQuery(lastPurchaseQuery());
 
 /** Takes the answer of a payment as the latest purchase, so that the confirmation needs no other call. */
-export function useKeepPurchase(): (compra: CompraRegistrada) => void {
+export function useKeepPurchase(): (compra: PlacedCompra) => void {
   const cache = useQueryClient();
   return (compra) => cache.setQueryData(lastPurchaseQuery().queryKey, compra);
 }

@@ -2,7 +2,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import HighlightOffRounded from '@mui/icons-material/HighlightOffRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CANTIDAD_MAX, type Producto } from '@tuerca/contracts/products/schemas';
+import { MAX_CANTIDAD, type Producto } from '@tuerca/contracts/products/schemas';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
 import { useState, type ReactNode } from 'react';
 import { fechaLarga } from '../../lib/format';
@@ -41,7 +41,7 @@ const Stock = ({ stock, disponible }: { stock: number; disponible: boolean }) =>
 /** Price, what is left, how many, and the two buttons. */
 export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
   const [cantidad, setCantidad] = useState(1);
-  const max = Math.min(producto.stock, CANTIDAD_MAX);
+  const max = Math.min(producto.stock, MAX_CANTIDAD);
   const ends = producto.porcentaje > 0 && producto.descuento?.fechaFin;
   return (
     <Box

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { cardFrame } from '../../ui/card-link';
@@ -20,7 +20,7 @@ import {
 const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 33vw, 50vw';
 
 export interface ProductCardProps {
-  producto: ProductoTarjeta;
+  producto: ProductoSummary;
   actions?: ProductActions;
   priority?: boolean;
   level?: 'h2' | 'h3';

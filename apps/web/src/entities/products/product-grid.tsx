@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 import type { ProductActions } from './product-parts';
 import { ProductRow, ProductRowSkeleton } from './product-row';
@@ -26,7 +26,7 @@ const shape = ({ vista, columns = 4 }: ShapeProps) => ({
 });
 
 interface ProductGridProps extends ShapeProps {
-  productos: ProductoTarjeta[];
+  productos: ProductoSummary[];
   actions?: ProductActions;
   /** Names are headings of this level. */
   level?: 'h2' | 'h3';

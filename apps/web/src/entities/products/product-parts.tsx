@@ -2,7 +2,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
 import { FitBadge } from '../garaje/fit-badge';
@@ -12,8 +12,8 @@ import { Rating } from '../../ui/rating';
 
 /** Buttons of a product that other features own; the page fills them in. */
 export interface ProductActions {
-  cart?: (producto: ProductoTarjeta) => ReactNode;
-  favorite?: (producto: ProductoTarjeta) => ReactNode;
+  cart?: (producto: ProductoSummary) => ReactNode;
+  favorite?: (producto: ProductoSummary) => ReactNode;
 }
 
 const badge = { height: 24, fontWeight: 700 };
@@ -36,7 +36,7 @@ export const ProductPicture = ({
   favorite,
   row = false,
 }: {
-  producto: ProductoTarjeta;
+  producto: ProductoSummary;
   sizes: string;
   priority?: boolean;
   favorite?: ReactNode;
@@ -82,7 +82,7 @@ export const ProductPicture = ({
 );
 
 /** Category and subcategory as labels; on a card one that does not fit goes into a second line, which is not shown. */
-export const ProductTags = ({ producto, all = false }: { producto: ProductoTarjeta; all?: boolean }) => (
+export const ProductTags = ({ producto, all = false }: { producto: ProductoSummary; all?: boolean }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, overflow: 'hidden', minWidth: 0, height: all ? 'auto' : 24 }}>
     <Chip
       size="small"
@@ -112,7 +112,7 @@ export const ProductName = ({
   level = 'h3',
   lines = 2,
 }: {
-  producto: ProductoTarjeta;
+  producto: ProductoSummary;
   level?: 'h2' | 'h3';
   lines?: number;
 }) => (
@@ -126,7 +126,7 @@ export const ProductName = ({
 );
 
 /** Who sells it and where. */
-export const ProductStore = ({ producto }: { producto: ProductoTarjeta }) => (
+export const ProductStore = ({ producto }: { producto: ProductoSummary }) => (
   <Typography
     variant="body2"
     noWrap
@@ -141,7 +141,7 @@ export const ProductStore = ({ producto }: { producto: ProductoTarjeta }) => (
 );
 
 /** The average, only where somebody has rated. */
-export const ProductRating = ({ producto }: { producto: ProductoTarjeta }) =>
+export const ProductRating = ({ producto }: { producto: ProductoSummary }) =>
   producto.numeroValoraciones > 0 ? (
     <Rating compact value={producto.valoracionPromedio} count={producto.numeroValoraciones} />
   ) : null;

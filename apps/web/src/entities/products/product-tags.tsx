@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { Producto } from '@tuerca/contracts/products/schemas';
-import { buscarCategoria } from '@tuerca/contracts/products/categorias';
+import { findCategoria } from '@tuerca/contracts/products/categorias';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
@@ -10,7 +10,7 @@ const tag = { height: 32 } as const;
 /** Brand, model, category and subcategory lead to the catalogue; the labels are only read. */
 export function ProductDetailTags({ producto }: { producto: Producto }) {
   const { marca, modelo, categoria, subcategoria, etiquetas } = producto;
-  const category = buscarCategoria(categoria)?.id ?? categoria;
+  const category = findCategoria(categoria)?.id ?? categoria;
   const links = [
     marca && { label: marca, to: paths.productos({ marca }) },
     marca && modelo && { label: modelo, to: paths.productos({ marca, modelo }) },

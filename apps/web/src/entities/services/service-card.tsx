@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { recortar } from '@tuerca/contracts/kernel/text';
+import { truncate } from '@tuerca/contracts/kernel/text';
 import type { ReactNode } from 'react';
 import { cardFrame } from '../../ui/card-link';
 import { Picture } from '../../ui/picture';
@@ -26,7 +26,7 @@ export interface ServiceItemProps {
 const above = { position: 'relative', zIndex: 1, display: 'flex', '& > *': { flex: 1 } } as const;
 const Description = ({ servicio, letras }: { servicio: Servicio; letras: number }) => (
   <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
-    {recortar(servicio.descripcion, letras)}
+    {truncate(servicio.descripcion, letras)}
   </Typography>
 );
 const Rated = ({ servicio }: { servicio: Servicio }) =>

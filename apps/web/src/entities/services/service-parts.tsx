@@ -4,7 +4,7 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { TIPO_VEHICULO_LABELS, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
@@ -16,7 +16,7 @@ import { Precio } from '../../ui/precio';
 const TIPOS_EN_TARJETA = 3;
 /** 'Sedán' for 'sedan'; what is no type of ours is said as it was written. */
 const tipo = (valor: string) =>
-  NOMBRE_TIPO_VEHICULO[TipoVehiculo.safeParse(valor).data ?? ('' as TipoVehiculo)] ?? valor;
+  TIPO_VEHICULO_LABELS[TipoVehiculo.safeParse(valor).data ?? ('' as TipoVehiculo)] ?? valor;
 
 /** 'Sedán, SUV, Pickup y 2 más' with a limit, all of them without; 'Consulta al taller' when none is said. */
 export function vehiculosEnPalabras(valores: readonly string[], max = Infinity): string {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { auth } from '@tuerca/contracts/auth/endpoints';
-import type { Credenciales } from '@tuerca/contracts/auth/schemas';
+import type { Credentials } from '@tuerca/contracts/auth/schemas';
 import type { z } from 'zod';
 import { client } from '../../lib/api';
 import { signIn, signOut } from '../../lib/session';
@@ -10,7 +10,7 @@ const api = client({ auth });
 /** Signs in and keeps the session; after any failure there is none. */
 export const useLogin = () =>
   useMutation({
-    mutationFn: async (body: z.input<typeof Credenciales>) => (await api.auth.login({ body })).data,
+    mutationFn: async (body: z.input<typeof Credentials>) => (await api.auth.login({ body })).data,
     onSuccess: signIn,
     onError: () => signOut(),
   });

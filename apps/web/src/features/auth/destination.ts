@@ -1,12 +1,12 @@
-import { INICIO_ROL, type Rol } from '@tuerca/contracts/kernel/roles';
+import { ROLE_HOME, type Role } from '@tuerca/contracts/kernel/roles';
 import { paths } from '../../lib/paths';
 import { safeReturn } from '../../lib/safe-return';
 
 const DOORS = [paths.iniciarSesion(), paths.registro(), paths.noAutorizado(), '/login', '/unauthorized'];
 
 /** Where somebody lands after signing in: where she came from, else the panel of a role that works here, else home. */
-export function destination(role: Rol, volver?: string | null): string {
-  const home = role === 'client' ? paths.inicio() : INICIO_ROL[role];
+export function destination(role: Role, volver?: string | null): string {
+  const home = role === 'client' ? paths.inicio() : ROLE_HOME[role];
   const target = safeReturn(volver, home);
   // A door behind the door would open on itself.
   return DOORS.includes(target.split(/[?#]/)[0]!) ? home : target;

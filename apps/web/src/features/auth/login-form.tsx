@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Credenciales } from '@tuerca/contracts/auth/schemas';
+import { Credentials } from '@tuerca/contracts/auth/schemas';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -18,7 +18,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
   const login = useLogin();
   const wait = useWait();
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(Credenciales),
+    resolver: zodResolver(Credentials),
     defaultValues: { email, password: '' },
   });
   const typed = useWatch({ control, name: 'email' });

@@ -1,10 +1,10 @@
-import { Clave } from '@tuerca/contracts/auth/schemas';
+import { Password } from '@tuerca/contracts/auth/schemas';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { z } from 'zod';
 
 /** A password typed twice; the second one never leaves the browser. */
 export const NuevaClave = z
-  .object({ password: Clave, confirmacion: z.string() })
+  .object({ password: Password, confirmacion: z.string() })
   .refine(({ password, confirmacion }) => password === confirmacion, {
     path: ['confirmacion'],
     error: AUTH_MESSAGES.passwordsDiffer,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ItemCarrito } from '@tuerca/contracts/cart/schemas';
+import type { CartItem } from '@tuerca/contracts/cart/schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { bs, plural } from '../../lib/format';
@@ -14,13 +14,13 @@ import { QuantityStepper } from '../../ui/quantity-stepper';
 import { StatusChip } from '../../ui/status-chip';
 
 interface CartLineProps {
-  item: ItemCarrito;
+  item: CartItem;
   onQuantity: (cantidad: number) => void;
   onRemove: () => void;
 }
 
 /** What to do with a line that cannot be bought any more. */
-const Unavailable = ({ item }: { item: ItemCarrito }) => (
+const Unavailable = ({ item }: { item: CartItem }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       No cuenta en el total. Quítalo o busca uno similar.

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ItemCarrito } from '@tuerca/contracts/cart/schemas';
+import type { CartItem } from '@tuerca/contracts/cart/schemas';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import { isCode } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
@@ -12,7 +12,7 @@ export function useCartActions() {
   const removal = useRemoveLine();
   const addition = useAddLine();
 
-  const setQuantity = ({ productoId }: ItemCarrito, cantidad: number) => {
+  const setQuantity = ({ productoId }: CartItem, cantidad: number) => {
     if (cantidad < 1) return;
     quantity.mutateAsync({ productoId, cantidad }).then(
       () => notify.ok(CART_MESSAGES.quantityUpdated),
@@ -24,13 +24,13 @@ export function useCartActions() {
     );
   };
 
-  const restore = ({ productoId, cantidad }: ItemCarrito) =>
+  const restore = ({ productoId, cantidad }: CartItem) =>
     addition.mutateAsync({ productoId, cantidad }).then(
       () => notify.ok(CART_MESSAGES.added),
       (error: unknown) => notify.failure(error, CART_MESSAGES.addProductFailed),
     );
 
-  const remove = (item: ItemCarrito) => {
+  const remove = (item: CartItem) => {
     const key = `eliminado-${item.productoId}-${Date.now()}`;
     const undo = (
       <Button

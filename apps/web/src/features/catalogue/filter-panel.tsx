@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { buscarCategoria } from '@tuerca/contracts/products/categorias';
+import { findCategoria } from '@tuerca/contracts/products/categorias';
 import type { Facetas } from '@tuerca/contracts/catalogue/schemas';
 import type { ReactNode } from 'react';
 import { FilterGroup, FilterLines } from '../../ui/filter-group';
@@ -24,7 +24,7 @@ interface FilterPanelProps {
 const categoryNodes = ({ categorias }: Facetas): FacetNode[] =>
   categorias.map(({ valor, total, subcategorias }) => {
     // Documents keep the name, addresses carry the id.
-    const known = buscarCategoria(valor);
+    const known = findCategoria(valor);
     return {
       value: known?.id ?? valor,
       label: known?.nombre ?? valor,

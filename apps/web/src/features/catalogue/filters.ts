@@ -1,6 +1,6 @@
-import { buscarCategoria } from '@tuerca/contracts/products/categorias';
-import { PRECIO_MAX } from '@tuerca/contracts/catalogue/schemas';
-import { ANIO_VEHICULO_MIN, nombreVehiculo, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { findCategoria } from '@tuerca/contracts/products/categorias';
+import { MAX_PRICE_FILTER } from '@tuerca/contracts/catalogue/schemas';
+import { MIN_MODEL_YEAR, vehicleName, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 
 export const LIMITES = [6, 12, 24] as const;
 export const ORDENES = {
@@ -43,7 +43,7 @@ export const DEFAULTS: Filters = {
   sirve: false,
   disponible: true,
   minPrice: 0,
-  maxPrice: PRECIO_MAX,
+  maxPrice: MAX_PRICE_FILTER,
   sort: 'newest',
   page: 1,
   limit: 6,
@@ -55,7 +55,7 @@ const ANIO_MAX = 2100;
 
 const amount = (text: string | null, fallback: number): number => {
   const value = text === null || text === '' ? NaN : Number(text);
-  return Number.isFinite(value) && value >= 0 && value <= PRECIO_MAX ? value : fallback;
+  return Number.isFinite(value) && value >= 0 && value <= MAX_PRICE_FILTER ? value : fallback;
 };
 const oneOf = <T>(options: readonly T[], value: unknown, fallback: T): T =>
   options.find((option) => String(option) === String(value)) ?? fallback;
@@ -65,19 +65,19 @@ export function readFilters(params: URLSearchParams): Filters {
   const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max);
   const given = text('category', 60);
   const minPrice = amount(params.get('minPrice'), 0);
-  const maxPrice = amount(params.get('maxPrice'), PRECIO_MAX);
+  const maxPrice = amount(params.get('maxPrice'), MAX_PRICE_FILTER);
   const page = Number(params.get('page'));
   const anio = Number(params.get('anio'));
   return {
     search: text('search', 200),
-    category: buscarCategoria(given)?.id ?? given,
+    category: findCategoria(given)?.id ?? given,
     subcategory: given && text('subcategory', 80),
     marca: text('marca', 60),
     modelo: text('marca', 60) && text('modelo', 60),
-    anio: Number.isInteger(anio) && anio >= ANIO_VEHICULO_MIN && anio <= ANIO_MAX ? anio : 0,
+    anio: Number.isInteger(anio) && anio >= MIN_MODEL_YEAR && anio <= ANIO_MAX ? anio : 0,
     sirve: params.get('sirve') === 'true',
     disponible: params.get('disponible') !== 'false',
-    ...(minPrice <= maxPrice ? { minPrice, maxPrice } : { minPrice: 0, maxPrice: PRECIO_MAX }),
+    ...(minPrice <= maxPrice ? { minPrice, maxPrice } : { minPrice: 0, maxPrice: MAX_PRICE_FILTER }),
     sort: oneOf(Object.keys(ORDENES) as Orden[], params.get('sort'), 'newest'),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     limit: oneOf(LIMITES, params.get('limit'), 6),
@@ -139,13 +139,13 @@ export const toQuery = (
   sirve: sirve && vehicle ? ('true' as const) : undefined,
   disponible: disponible ? ('true' as const) : undefined,
   minPrice: minPrice > 0 ? minPrice : undefined,
-  maxPrice: maxPrice < PRECIO_MAX ? maxPrice : undefined,
+  maxPrice: maxPrice < MAX_PRICE_FILTER ? maxPrice : undefined,
   vista: vista === 'lista' ? vista : undefined,
 });
 
 const dollars = (value: number) => `$ ${value.toLocaleString('es-VE', { maximumFractionDigits: 2 })}`;
 const priceLabel = ({ minPrice, maxPrice }: Filters): string =>
-  minPrice > 0 && maxPrice < PRECIO_MAX
+  minPrice > 0 && maxPrice < MAX_PRICE_FILTER
     ? `Ref. ${dollars(minPrice)} a ${dollars(maxPrice)}`
     : minPrice > 0
       ? `Desde Ref. ${dollars(minPrice)}`
@@ -155,17 +155,17 @@ const priceLabel = ({ minPrice, maxPrice }: Filters): string =>
 export function appliedFilters(filters: Filters, vehicle: Vehiculo | null): { label: string; remove: FilterChange }[] {
   const { search, category, subcategory, marca, modelo, anio, sirve, disponible, minPrice, maxPrice } = filters;
   return [
-    sirve && vehicle && { label: `Sirve para ${nombreVehiculo(vehicle)}`, remove: { sirve: false } },
+    sirve && vehicle && { label: `Sirve para ${vehicleName(vehicle)}`, remove: { sirve: false } },
     search && { label: `“${search}”`, remove: { search: '' } },
-    category && { label: buscarCategoria(category)?.nombre ?? category, remove: { category: '' } },
+    category && { label: findCategoria(category)?.nombre ?? category, remove: { category: '' } },
     subcategory && { label: subcategory, remove: { subcategory: '' } },
     marca && { label: marca, remove: { marca: '' } },
     modelo && { label: modelo, remove: { modelo: '' } },
     anio > 0 && { label: `Año ${anio}`, remove: { anio: 0 } },
     !disponible && { label: 'Incluye agotados', remove: { disponible: true } },
-    (minPrice > 0 || maxPrice < PRECIO_MAX) && {
+    (minPrice > 0 || maxPrice < MAX_PRICE_FILTER) && {
       label: priceLabel(filters),
-      remove: { minPrice: 0, maxPrice: PRECIO_MAX },
+      remove: { minPrice: 0, maxPrice: MAX_PRICE_FILTER },
     },
   ].filter((entry) => !!entry);
 }
@@ -180,9 +180,9 @@ export function readRange(
 ): { minPrice: number; maxPrice: number } | { error: string; field: 'min' | 'max' } {
   const value = (text: string, empty: number) => (text.trim() === '' ? empty : Number(text.trim().replace(',', '.')));
   const minPrice = value(min, 0);
-  const maxPrice = value(max, PRECIO_MAX);
-  const wrong = (n: number) => !Number.isFinite(n) || n < 0 || n > PRECIO_MAX;
-  const limits = `Escribe un precio entre 0 y ${PRECIO_MAX.toLocaleString('es-VE')}`;
+  const maxPrice = value(max, MAX_PRICE_FILTER);
+  const wrong = (n: number) => !Number.isFinite(n) || n < 0 || n > MAX_PRICE_FILTER;
+  const limits = `Escribe un precio entre 0 y ${MAX_PRICE_FILTER.toLocaleString('es-VE')}`;
   if (wrong(minPrice)) return { error: limits, field: 'min' };
   if (wrong(maxPrice)) return { error: limits, field: 'max' };
   if (minPrice > maxPrice) return { error: 'El máximo no puede ser menor que el mínimo', field: 'max' };

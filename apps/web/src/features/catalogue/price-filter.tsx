@@ -1,4 +1,4 @@
-import { PRECIO_MAX } from '@tuerca/contracts/catalogue/schemas';
+import { MAX_PRICE_FILTER } from '@tuerca/contracts/catalogue/schemas';
 import { PriceRange } from '../../ui/price-range';
 import { readRange } from './filters';
 
@@ -14,8 +14,8 @@ const show = (value: number, bound: number) => (value === bound ? '' : String(va
 export const PriceFilter = ({ min, max, onApply }: PriceFilterProps) => (
   <PriceRange
     unit="$"
-    initial={{ min: show(min, 0), max: show(max, PRECIO_MAX) }}
-    placeholder={{ min: '0', max: String(PRECIO_MAX) }}
+    initial={{ min: show(min, 0), max: show(max, MAX_PRICE_FILTER) }}
+    placeholder={{ min: '0', max: String(MAX_PRICE_FILTER) }}
     maxLength={8}
     read={readRange}
     onApply={onApply}

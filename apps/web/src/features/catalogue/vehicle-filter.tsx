@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { nombreVehiculo, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { vehicleName, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 
 interface VehicleFilterProps {
   vehicle: Vehiculo | null;
@@ -45,7 +45,7 @@ export const VehicleFilter = ({ vehicle, checked, total, onChange, onPick }: Veh
           Solo lo que sirve para mi vehículo{vehicle && total !== undefined && ` (${total.toLocaleString('es-VE')})`}
         </Typography>
         <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
-          {vehicle ? nombreVehiculo(vehicle) : 'Primero elige cuál es'}
+          {vehicle ? vehicleName(vehicle) : 'Primero elige cuál es'}
         </Typography>
       </Box>
     }

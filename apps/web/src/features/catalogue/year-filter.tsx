@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { anioVehiculoMax } from '@tuerca/contracts/garaje/vehiculo';
+import { maxModelYear } from '@tuerca/contracts/garaje/vehiculo';
 import { useId } from 'react';
 import { useNow } from '../../lib/use-now';
 import { PlainSelect } from '../../ui/plain-field';
@@ -10,7 +10,7 @@ const OLDEST = 1970;
 /** Year of the vehicle; 0 is any. Beside brand and model, or alone. */
 export function YearFilter({ value, onChange }: { value: number; onChange: (anio: number) => void }) {
   const id = useId();
-  const newest = anioVehiculoMax(useNow());
+  const newest = maxModelYear(useNow());
   const listed = Array.from({ length: newest - OLDEST + 1 }, (_, i) => newest - i);
   const years = value && !listed.includes(value) ? [value, ...listed] : listed;
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { NOMBRES_ESTADO } from '@tuerca/contracts/venezuela/direccion';
-import { normalizar } from '@tuerca/contracts/kernel/text';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/direccion';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
 import { estadosQuery } from '../../entities/lugares/lugares.queries';
@@ -10,7 +10,7 @@ import { PhoneInput } from '../../ui/form/phone-input';
 import { TextInput } from '../../ui/form/text-input';
 import type { ValoresDireccion, ValoresEntrega } from './delivery-form';
 
-const STATES = NOMBRES_ESTADO.map((nombre) => ({ value: nombre, label: nombre }));
+const STATES = ESTADO_NAMES.map((nombre) => ({ value: nombre, label: nombre }));
 const wide = { gridColumn: '1 / -1' };
 
 /** Where to deliver: the state decides which cities are offered, and a known city fills in its postal code. */
@@ -19,7 +19,9 @@ export function AddressFields({ prefix }: { prefix: 'comun' | `tiendas.${number}
   const field = (name: keyof ValoresDireccion) => `${prefix}.${name}` as FieldPath<ValoresEntrega>;
   const [estado, ciudad] = useWatch({ control, name: [field('estado'), field('ciudad')] }) as [string, string];
   const known = useQuery(estadosQuery).data?.find(({ nombre }) => nombre === estado);
-  const codigoPostal = known?.ciudades.find(({ nombre }) => normalizar(nombre) === normalizar(ciudad))?.codigoPostal;
+  const codigoPostal = known?.ciudades.find(
+    ({ nombre }) => normalizeText(nombre) === normalizeText(ciudad),
+  )?.codigoPostal;
   const previous = useRef({ estado, ciudad });
 
   useEffect(() => {

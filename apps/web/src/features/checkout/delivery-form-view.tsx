@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { OpcionEntrega } from '@tuerca/contracts/checkout/schemas';
+import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { useEffect } from 'react';
 import { Controller, FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
@@ -21,7 +21,7 @@ import { problemOf } from './problem';
 import { StoreDelivery } from './store-delivery';
 
 /** How each store's part arrives and where; continuing freezes the price. What is chosen and typed is kept as a draft. */
-export function DeliveryForm({ options, user }: { options: readonly OpcionEntrega[]; user: Usuario }) {
+export function DeliveryForm({ options, user }: { options: readonly DeliveryOption[]; user: Usuario }) {
   const navigate = useNavigate();
   const quote = useQuote();
   const form = useForm<ValoresEntrega>({

@@ -1,7 +1,7 @@
 import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import type { Entrega, OpcionEntrega } from '@tuerca/contracts/checkout/schemas';
+import type { Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { normalizar } from '@tuerca/contracts/kernel/text';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { z } from 'zod';
 
@@ -71,7 +71,7 @@ export function addressOf({ nombre, telefono, direccion }: Usuario): ValoresDire
 }
 
 /** Values for the stores of the cart as it is now: what was chosen before stays, new stores start without a choice. */
-export function startValues(options: readonly OpcionEntrega[], user: Usuario, draft?: ValoresEntrega): ValoresEntrega {
+export function startValues(options: readonly DeliveryOption[], user: Usuario, draft?: ValoresEntrega): ValoresEntrega {
   const address = addressOf(user);
   return {
     tiendas: options.map(
@@ -84,5 +84,5 @@ export function startValues(options: readonly OpcionEntrega[], user: Usuario, dr
 }
 
 /** What delivery to an address costs (Bs.): the store's own city is cheaper. An estimate until the quote says it. */
-export const deliveryCost = (option: OpcionEntrega, { estado, ciudad }: ValoresDireccion): number =>
-  option.estado === estado && normalizar(option.ciudad) === normalizar(ciudad) ? option.local : option.nacional;
+export const deliveryCost = (option: DeliveryOption, { estado, ciudad }: ValoresDireccion): number =>
+  option.estado === estado && normalizeText(option.ciudad) === normalizeText(ciudad) ? option.local : option.nacional;

@@ -3,10 +3,10 @@ import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { BANCOS } from '@tuerca/contracts/venezuela/bancos';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
-import { NOMBRE_METODO } from '@tuerca/contracts/payments/states';
+import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { useId, type ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';
@@ -25,13 +25,13 @@ const BANKS = [...BANCOS]
 const METHODS = [
   {
     value: 'pago_movil',
-    label: NOMBRE_METODO.pago_movil,
+    label: METODO_LABELS.pago_movil,
     text: 'Desde tu celular, a un teléfono',
     icon: <SmartphoneRounded aria-hidden fontSize="small" />,
   },
   {
     value: 'transferencia',
-    label: NOMBRE_METODO.transferencia,
+    label: METODO_LABELS.transferencia,
     text: 'Desde tu banco, a una cuenta',
     icon: <AccountBalanceRounded aria-hidden fontSize="small" />,
   },
@@ -117,7 +117,7 @@ export function PaymentFields({ control, cotizacion }: PaymentFieldsProps) {
             name="fechaPago"
             label="Fecha del pago (opcional)"
             hint="Si no fue hoy"
-            max={fechaCaracas(new Date())}
+            max={caracasDate(new Date())}
           />
         </Box>
       </Part>

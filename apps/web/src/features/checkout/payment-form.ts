@@ -1,7 +1,7 @@
 import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout/schemas';
-import { formatTelefono, normalizarTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { formatTelefono, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
-import { DatosPago } from '@tuerca/contracts/payments/schemas';
+import { PaymentDetails } from '@tuerca/contracts/payments/schemas';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { z } from 'zod';
 
@@ -22,20 +22,20 @@ const letterOf = (cedula: string) => (/^[VEJ]/.exec(cedula)?.[0] ?? 'V') as 'V' 
 /** The contract's schema; an empty date means today. */
 export const FormularioPago = z
   .custom<ValoresPago>()
-  .transform((values): z.input<typeof DatosPago> => ({
+  .transform((values): z.input<typeof PaymentDetails> => ({
     ...values,
     tipoDocumentoPagador: letterOf(values.cedulaPagador),
     fechaPago: values.fechaPago || undefined,
   }))
-  .pipe(DatosPago);
-export type DatosPagoListos = z.output<typeof DatosPago>;
+  .pipe(PaymentDetails);
+export type DatosPagoListos = z.output<typeof PaymentDetails>;
 
 /** The account's own data as a start, or what was typed before. */
 export const startPayment = (user: Usuario, draft?: ValoresPago): ValoresPago =>
   draft ?? {
     nombrePagador: user.nombre,
     // A landline cannot send a Pago Móvil.
-    telefonoPagador: normalizarTelefono(user.telefono, { movil: true }) ? formatTelefono(user.telefono) : '',
+    telefonoPagador: normalizeTelefono(user.telefono, { movil: true }) ? formatTelefono(user.telefono) : '',
     emailPagador: user.email,
     cedulaPagador: user.cedula ?? '',
     metodoPago: 'pago_movil',

@@ -1,5 +1,5 @@
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
-import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
+import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -16,7 +16,7 @@ function WithoutQuote() {
 }
 
 /** The payment of what the delivery step has quoted; without a quote it leads back to the cart. */
-export function PaymentStep({ onPaid }: { onPaid: (compra: CompraRegistrada) => void }) {
+export function PaymentStep({ onPaid }: { onPaid: (compra: PlacedCompra) => void }) {
   const { user } = useSession();
   // Read once: paying clears the draft while this is still on screen.
   const [draft] = useState(() => (user ? readDraft(user._id) : null));

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout/schemas';
-import { ERRORES } from '@tuerca/contracts/errors';
-import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
+import { ERRORS } from '@tuerca/contracts/errors';
+import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -28,7 +28,7 @@ interface PaymentViewProps {
   user: Usuario;
   cotizacion: Cotizacion;
   entregas: Entrega[];
-  onPaid: (compra: CompraRegistrada) => void;
+  onPaid: (compra: PlacedCompra) => void;
 }
 
 /** The payment step. Nothing typed is lost: not by an error, a new price, a reload or the end of the session. */
@@ -62,7 +62,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
   return (
     <CheckoutFrame step={1} title="Pago" aside={<QuoteSummary cotizacion={cotizacion} />}>
       {expired ? (
-        <QuoteExpired busy={busy} onRenew={() => void requote(ERRORES.COTIZACION_VENCIDA.message)} />
+        <QuoteExpired busy={busy} onRenew={() => void requote(ERRORS.COTIZACION_VENCIDA.message)} />
       ) : (
         <QuoteTimer until={cotizacion.expira} onEnd={() => setEnded(cotizacion.token)} />
       )}
@@ -91,7 +91,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
               variant="contained"
               color="secondary"
               loading={busy}
-              onClick={() => void requote(ERRORES.COTIZACION_VENCIDA.message)}
+              onClick={() => void requote(ERRORS.COTIZACION_VENCIDA.message)}
               sx={{ width: { xs: '100%', sm: 'auto' } }}
             >
               Actualizar el total

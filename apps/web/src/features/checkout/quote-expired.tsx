@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { ERRORES } from '@tuerca/contracts/errors';
+import { ERRORS } from '@tuerca/contracts/errors';
 
 /** The price no longer holds; what was typed does. */
 export const QuoteExpired = ({ busy, onRenew }: { busy: boolean; onRenew: () => void }) => (
@@ -13,6 +13,6 @@ export const QuoteExpired = ({ busy, onRenew }: { busy: boolean; onRenew: () => 
       </Button>
     }
   >
-    {ERRORES.COTIZACION_VENCIDA.message}
+    {ERRORS.COTIZACION_VENCIDA.message}
   </Alert>
 );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
-import { aCentimos, formatMonto } from '@tuerca/contracts/venezuela/dinero';
+import { toCentimos, formatMonto } from '@tuerca/contracts/venezuela/dinero';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs } from '../../lib/format';
 import { CopyButton } from '../../ui/copy-button';
@@ -49,7 +49,7 @@ export function RecipientCard({ cotizacion: { destinatario, total }, metodo }: R
   return (
     <Box sx={{ borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: 'marca.tile', px: 2, py: 1 }}>
       <Box component="dl" sx={{ m: 0 }}>
-        <Datum label="Monto exacto" value={bs(total)} copy={formatMonto(aCentimos(total))} what="el monto" strong />
+        <Datum label="Monto exacto" value={bs(total)} copy={formatMonto(toCentimos(total))} what="el monto" strong />
         <Datum
           label="Banco"
           value={`${destinatario.banco} · ${destinatario.nombreBanco}`}

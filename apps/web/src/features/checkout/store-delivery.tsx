@@ -3,7 +3,7 @@ import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { OpcionEntrega } from '@tuerca/contracts/checkout/schemas';
+import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bs } from '../../lib/format';
 import { RadioCards } from '../../ui/form/radio-cards';
@@ -17,7 +17,7 @@ const Price = ({ children }: { children: string }) => (
 );
 
 /** How one store's part of the cart arrives: delivery or pick-up, with cost, address and hours. */
-export function StoreDelivery({ option, index }: { option: OpcionEntrega; index: number }) {
+export function StoreDelivery({ option, index }: { option: DeliveryOption; index: number }) {
   const { control } = useFormContext<ValoresEntrega>();
   const [misma, comun, tienda] = useWatch({ control, name: ['misma', 'comun', `tiendas.${index}`] });
   const address = misma ? comun : tienda.direccion;

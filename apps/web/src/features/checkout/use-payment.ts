@@ -1,6 +1,6 @@
 import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout/schemas';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
-import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
+import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { useRef, useState } from 'react';
 import { paths } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
@@ -25,7 +25,7 @@ interface Start {
   dueno: string;
   cotizacion: Cotizacion;
   entregas: Entrega[];
-  onPaid: (compra: CompraRegistrada) => void;
+  onPaid: (compra: PlacedCompra) => void;
   /** Shows a refusal beside its fields; true when it did. */
   onFieldError: (error: unknown) => boolean;
 }

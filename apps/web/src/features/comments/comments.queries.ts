@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { comments } from '@tuerca/contracts/comments/endpoints';
-import type { ContenidoResena } from '@tuerca/contracts/comments/schemas';
+import type { ReviewContent } from '@tuerca/contracts/comments/schemas';
 import type { z } from 'zod';
 import { productKeys } from '../../entities/products/products.keys';
 import { serviceKeys } from '../../entities/services/services.keys';
@@ -14,7 +14,7 @@ const LIMIT = 5;
 /** Whom reviews are about: a product, or a user (store, workshop). */
 export type Target = { productoObjetivoId: string } | { usuarioObjetivoId: string };
 const keyOf = (target: Target) => ['comments', target] as const;
-type Contenido = z.infer<typeof ContenidoResena>;
+type Contenido = z.infer<typeof ReviewContent>;
 
 /** Active reviews of a target, newest first, page by page. */
 export const reviewsQuery = (target: Target) =>

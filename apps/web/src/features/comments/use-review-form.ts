@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ContenidoResena, type Resena } from '@tuerca/contracts/comments/schemas';
+import { ReviewContent, type Resena } from '@tuerca/contracts/comments/schemas';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -25,7 +25,7 @@ export function useReviewForm(target: Target, resena: Resena | undefined, onDone
   const [failure, setFailure] = useState<string | null>(null);
   const [repeated, setRepeated] = useState(false);
   const form = useForm<Draft, unknown, { texto: string; valoracion: number }>({
-    resolver: zodResolver(ContenidoResena) as never,
+    resolver: zodResolver(ReviewContent) as never,
     defaultValues: { texto: resena?.texto ?? '', valoracion: resena?.valoracion },
   });
 

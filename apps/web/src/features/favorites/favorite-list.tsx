@@ -2,7 +2,7 @@ import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
-import type { ProductoTarjeta } from '@tuerca/contracts/products/schemas';
+import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -17,7 +17,7 @@ export function FavoriteList({
   children,
 }: {
   skeleton: ReactNode;
-  children: (productos: ProductoTarjeta[]) => ReactNode;
+  children: (productos: ProductoSummary[]) => ReactNode;
 }) {
   const query = useQuery(favoritesQuery(useVehicle()));
   return (

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { normalizar } from '@tuerca/contracts/kernel/text';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { useState } from 'react';
 import type { z } from 'zod';
 
@@ -45,8 +45,8 @@ export function OptionList({ label, options, selected, schema, numeric = false, 
   const [text, setText] = useState('');
   const [own, setOwn] = useState(options.length === 0);
   const [error, setError] = useState<string | null>(null);
-  const wanted = normalizar(text);
-  const shown = options.filter((option) => normalizar(option).includes(wanted));
+  const wanted = normalizeText(text);
+  const shown = options.filter((option) => normalizeText(option).includes(wanted));
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!own) return void (wanted && shown[0] && onChoose(shown[0]));

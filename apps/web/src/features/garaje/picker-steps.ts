@@ -1,8 +1,8 @@
-import { MARCAS_CARRUSEL } from '@tuerca/contracts/pages/inicio';
+import { CAROUSEL_MARCAS } from '@tuerca/contracts/pages/inicio';
 import type { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
-import { MARCAS, tipoDeModelo } from '@tuerca/contracts/garaje/marcas';
-import { claveNombre } from '@tuerca/contracts/kernel/text';
-import { anioVehiculoMax } from '@tuerca/contracts/garaje/vehiculo';
+import { MARCAS, tipoOfModelo } from '@tuerca/contracts/garaje/marcas';
+import { nameKey } from '@tuerca/contracts/kernel/text';
+import { maxModelYear } from '@tuerca/contracts/garaje/vehiculo';
 
 export const STEPS = ['marca', 'modelo', 'anio', 'datos'] as const;
 export type Step = (typeof STEPS)[number];
@@ -17,18 +17,18 @@ export const STEP_TITLE: Record<Step, string> = {
 };
 
 const named = <T extends { nombre: string }>(all: readonly T[] | undefined, nombre: string | undefined) =>
-  all?.find((one) => nombre && claveNombre(one.nombre) === claveNombre(nombre));
+  all?.find((one) => nombre && nameKey(one.nombre) === nameKey(nombre));
 const brandOf = (marca: string | undefined) => named(MARCAS, marca);
 const modelOf = ({ marca, modelo }: Answers) => named(brandOf(marca)?.modelos, modelo);
 
 /** Brands: those that are sold most first, then the others that the home page shows. */
-const BRANDS = [...new Set([...MARCAS.map(({ nombre }) => nombre), ...MARCAS_CARRUSEL])];
+const BRANDS = [...new Set([...MARCAS.map(({ nombre }) => nombre), ...CAROUSEL_MARCAS])];
 
 /** Years of a model, newest first; of an unknown one none: its year is typed. */
 function yearsOf(answers: Answers, now: Date): string[] {
   const model = modelOf(answers);
   if (!model) return [];
-  const last = model.anioHasta ?? anioVehiculoMax(now);
+  const last = model.anioHasta ?? maxModelYear(now);
   return Array.from({ length: last - model.anioDesde + 1 }, (_, i) => String(last - i));
 }
 
@@ -52,4 +52,4 @@ export function answerStep(step: Exclude<Step, 'datos'>, answers: Answers, value
 
 /** The kind of vehicle, as far as the list of models knows it. */
 export const tipoOf = ({ marca, modelo }: Answers): NuevoVehiculo['tipo'] =>
-  marca && modelo ? tipoDeModelo(modelo, marca) : null;
+  marca && modelo ? tipoOfModelo(modelo, marca) : null;

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { Ajustable } from '@tuerca/contracts/garaje/ajuste';
+import type { Fittable } from '@tuerca/contracts/garaje/ajuste';
 import { COROLLA } from '../../test/garaje';
 import { renderElement } from '../../test/render-app';
 import { keepVehicle } from '../../entities/garaje/garage-store';
@@ -7,7 +7,7 @@ import { ProductFit } from './product-fit';
 
 const row = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 2014, motor: null as string | null };
 
-it.each<[string, Ajustable, string | null, string]>([
+it.each<[string, Fittable, string | null, string]>([
   ['Compatible', { universal: false, compatibilidad: [row] }, '1.8', 'Sirve para tu Toyota Corolla 2012 1.8.'],
   [
     'Compatible',

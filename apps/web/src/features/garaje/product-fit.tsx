@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Ajustable, ajuste, type Ajuste } from '@tuerca/contracts/garaje/ajuste';
-import { nombreVehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { type Fittable, fitOf, type Ajuste } from '@tuerca/contracts/garaje/ajuste';
+import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { FitBadge } from '../../entities/garaje/fit-badge';
 import { usePicker } from './use-picker';
 
 /** Why, in a sentence. */
-function reason(fit: Ajuste, { universal, compatibilidad }: Ajustable, nombre: string): string {
+function reason(fit: Ajuste, { universal, compatibilidad }: Fittable, nombre: string): string {
   if (fit === 'compatible')
     return universal ? `Es universal: sirve para tu ${nombre} si la medida es la misma.` : `Sirve para tu ${nombre}.`;
   if (fit === 'no-compatible') return `La tienda no lo indica para tu ${nombre}. Mira los vehículos compatibles.`;
@@ -19,11 +19,11 @@ function reason(fit: Ajuste, { universal, compatibilidad }: Ajustable, nombre: s
 }
 
 /** Whether a product fits the chosen vehicle, and why; without one, the way to choose it. Known from the product itself, so nothing is asked for. */
-export function ProductFit({ producto }: { producto: Ajustable }) {
+export function ProductFit({ producto }: { producto: Fittable }) {
   const { status } = useGarage();
   const vehicle = useVehicle();
   const { pick, dialog } = usePicker();
-  const fit = vehicle && ajuste(producto, vehicle);
+  const fit = vehicle && fitOf(producto, vehicle);
   return (
     <Box
       role="group"
@@ -49,7 +49,7 @@ export function ProductFit({ producto }: { producto: Ajustable }) {
         <Box>
           <FitBadge plain ajuste={fit} sx={{ typography: 'body2', fontWeight: 700 }} />
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {reason(fit, producto, nombreVehiculo(vehicle))}
+            {reason(fit, producto, vehicleName(vehicle))}
           </Typography>
         </Box>
       ) : (

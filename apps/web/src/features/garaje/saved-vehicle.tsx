@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { nombreVehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { useRole } from '../../lib/session';
 import type { VehiculoGaraje } from '../../entities/garaje/garage-store';
 import { Plate } from '../../ui/plate';
@@ -23,7 +23,7 @@ interface SavedVehicleProps {
 /** One saved vehicle: pressing it chooses it. */
 export function SavedVehicle({ vehiculo, chosen, onChoose, onEdit, onRemove }: SavedVehicleProps) {
   const client = useRole() === 'client';
-  const nombre = nombreVehiculo(vehiculo);
+  const nombre = vehicleName(vehiculo);
   const facts = [chosen && 'Elegido', client && !vehiculo.enCuenta && 'Solo en este dispositivo']
     .filter(Boolean)
     .join(' · ');

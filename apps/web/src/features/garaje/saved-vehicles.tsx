@@ -2,9 +2,9 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ERRORES } from '@tuerca/contracts/errors';
-import { GARAJE_MAX } from '@tuerca/contracts/garaje/schemas';
-import { nombreVehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { ERRORS } from '@tuerca/contracts/errors';
+import { MAX_VEHICLES } from '@tuerca/contracts/garaje/schemas';
+import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { useRef, useState } from 'react';
 import { useGarage, type VehiculoGaraje } from '../../entities/garaje/garage-store';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -25,7 +25,7 @@ export function SavedVehicles({ onChosen, onEdit, onAdd }: SavedVehiclesProps) {
   const remove = useRemoveVehicle();
   const [leaving, setLeaving] = useState<{ vehiculo: VehiculoGaraje; open: boolean } | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const full = vehiculos.length >= GARAJE_MAX;
+  const full = vehiculos.length >= MAX_VEHICLES;
   const drop = () => {
     if (!leaving) return;
     remove.mutate(leaving.vehiculo._id, {
@@ -64,7 +64,7 @@ export function SavedVehicles({ onChosen, onEdit, onAdd }: SavedVehiclesProps) {
       </Button>
       {full && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {ERRORES.GARAJE_LLENO.message}
+          {ERRORS.GARAJE_LLENO.message}
         </Typography>
       )}
       {leaving && (
@@ -78,7 +78,7 @@ export function SavedVehicles({ onChosen, onEdit, onAdd }: SavedVehiclesProps) {
           onClose={() => setLeaving({ ...leaving, open: false })}
         >
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {nombreVehiculo(leaving.vehiculo)} saldrá de tu garaje.
+            {vehicleName(leaving.vehiculo)} saldrá de tu garaje.
           </Typography>
         </ConfirmDialog>
       )}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { nombreVehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { useRef } from 'react';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { Plate } from '../../ui/plate';
@@ -59,7 +59,7 @@ export function VehicleBar() {
           }}
         >
           {vehicle ? (
-            <Plate sx={{ minHeight: 36, fontSize: { xs: '0.75rem', sm: '0.875rem' } }}>{nombreVehiculo(vehicle)}</Plate>
+            <Plate sx={{ minHeight: 36, fontSize: { xs: '0.75rem', sm: '0.875rem' } }}>{vehicleName(vehicle)}</Plate>
           ) : (
             <>
               <Box
@@ -110,7 +110,7 @@ export function VehicleBar() {
           <Button
             size="small"
             onClick={clear}
-            aria-label={`Quitar ${nombreVehiculo(vehicle)}`}
+            aria-label={`Quitar ${vehicleName(vehicle)}`}
             sx={{ minHeight: 44, px: 1, mr: -1, ml: { md: 1 }, minWidth: 0, lineHeight: 1.5, color: 'text.secondary' }}
           >
             Quitar

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
-import { nombreVehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
@@ -68,7 +68,7 @@ export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormPro
         }}
       >
         <Plate sx={{ minHeight: 44, fontSize: '0.875rem' }}>
-          {nombreVehiculo({ marca: answers.marca ?? '', modelo: answers.modelo ?? '', anio: answers.anio ?? 0 })}
+          {vehicleName({ marca: answers.marca ?? '', modelo: answers.modelo ?? '', anio: answers.anio ?? 0 })}
         </Plate>
         <Button onClick={onChange} sx={{ flex: 'none' }}>
           Cambiar

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import { GARAJE_MAX } from '@tuerca/contracts/garaje/schemas';
+import { MAX_VEHICLES } from '@tuerca/contracts/garaje/schemas';
 import { COROLLA, FIESTA, fakeGaraje } from '../../test/garaje';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
@@ -99,7 +99,7 @@ describe('the vehicle picker', () => {
   });
 
   it('holds ten, and says so', async () => {
-    for (let anio = 2000; anio < 2000 + GARAJE_MAX; anio++) keepVehicle({ ...COROLLA, anio });
+    for (let anio = 2000; anio < 2000 + MAX_VEHICLES; anio++) keepVehicle({ ...COROLLA, anio });
     await open();
     expect(press('Agregar vehículo')).toBeDisabled();
     expect(screen.getByText(/Tu garaje llegó al máximo de 10 vehículos/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { GLOSARIO, SISTEMAS_GLOSARIO } from '@tuerca/contracts/pages/glosario';
+import { GLOSSARY, GLOSSARY_SYSTEMS } from '@tuerca/contracts/pages/glosario';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { renderElement } from '../../test/render-app';
@@ -24,11 +24,11 @@ describe('looking for a term', () => {
   );
   it('finds nothing for what is no term, and everything for nothing', () => {
     expect(findTerms('zzz')).toEqual([]);
-    expect(findTerms(' … ')).toHaveLength(GLOSARIO.length);
+    expect(findTerms(' … ')).toHaveLength(GLOSSARY.length);
   });
   it('has every term in one of the eight systems', () => {
     const groups = groupBySystem(findTerms(''));
-    expect(groups.map(({ sistema }) => sistema)).toEqual(SISTEMAS_GLOSARIO);
+    expect(groups.map(({ sistema }) => sistema)).toEqual(GLOSSARY_SYSTEMS);
     expect(groups.flatMap(({ terminos }) => terminos)).toHaveLength(112);
   });
 });
@@ -43,7 +43,7 @@ describe('the glossary', () => {
       'href',
       '/productos?search=Cadena+de+tiempo',
     );
-    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([...SISTEMAS_GLOSARIO]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([...GLOSSARY_SYSTEMS]);
   });
 
   it('narrows by system with counts of the search, and back again', async () => {

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { SistemaGlosario } from '@tuerca/contracts/pages/glosario';
+import type { GlossarySystem } from '@tuerca/contracts/pages/glosario';
 import { Link } from 'react-router-dom';
 
 interface SystemChipsProps {
-  counts: readonly { sistema: SistemaGlosario; total: number }[];
+  counts: readonly { sistema: GlossarySystem; total: number }[];
   /** Terms of all systems. */
   total: number;
-  chosen: SistemaGlosario | '';
+  chosen: GlossarySystem | '';
   /** Query string of a choice. */
-  searchOf: (sistema: SistemaGlosario | '') => string;
+  searchOf: (sistema: GlossarySystem | '') => string;
 }
 
 /** The systems of a vehicle as links, with how many terms of the search each has. */

@@ -1,7 +1,7 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SistemaGlosario, Termino } from '@tuerca/contracts/pages/glosario';
+import type { GlossarySystem, GlossaryTerm } from '@tuerca/contracts/pages/glosario';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -50,8 +50,8 @@ const list = {
 };
 
 interface TermGroupProps {
-  sistema: SistemaGlosario;
-  terminos: readonly Termino[];
+  sistema: GlossarySystem;
+  terminos: readonly GlossaryTerm[];
   /** Id of the term that the address points at. */
   marked: string;
   /** Query string of the page, which the address of a term keeps. */

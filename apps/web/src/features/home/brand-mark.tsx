@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { MARCAS_CARRUSEL } from '@tuerca/contracts/pages/inicio';
+import { CAROUSEL_MARCAS } from '@tuerca/contracts/pages/inicio';
 
 // Ways to set a name, as a sign painter would: our own, nobody's logo.
 const STYLES = {
@@ -38,7 +38,7 @@ const STYLES = {
   },
 } as const;
 
-const OF: Record<(typeof MARCAS_CARRUSEL)[number], keyof typeof STYLES> = {
+const OF: Record<(typeof CAROUSEL_MARCAS)[number], keyof typeof STYLES> = {
   Toyota: 'block',
   Ford: 'low',
   Chevrolet: 'stripe',
@@ -66,7 +66,7 @@ const OF: Record<(typeof MARCAS_CARRUSEL)[number], keyof typeof STYLES> = {
 };
 
 /** A brand's name as a word mark. */
-export const BrandMark = ({ marca }: { marca: (typeof MARCAS_CARRUSEL)[number] }) => (
+export const BrandMark = ({ marca }: { marca: (typeof CAROUSEL_MARCAS)[number] }) => (
   <Box
     component="span"
     sx={{

@@ -5,7 +5,7 @@ import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { MARCAS_CARRUSEL } from '@tuerca/contracts/pages/inicio';
+import { CAROUSEL_MARCAS } from '@tuerca/contracts/pages/inicio';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { BrandMark } from './brand-mark';
@@ -17,7 +17,7 @@ const ROUNDS = [false, true];
 
 /** The 24 brands, six at a time, on and on. */
 export function BrandStrip() {
-  const { track, step, moves, paused, setPaused, hold } = useCarousel(MARCAS_CARRUSEL.length, EVERY_MS);
+  const { track, step, moves, paused, setPaused, hold } = useCarousel(CAROUSEL_MARCAS.length, EVERY_MS);
   return (
     <Box
       component="section"
@@ -65,7 +65,7 @@ export function BrandStrip() {
         }}
       >
         {ROUNDS.flatMap((copy) =>
-          MARCAS_CARRUSEL.map((marca) => (
+          CAROUSEL_MARCAS.map((marca) => (
             <li key={`${marca}-${copy}`} aria-hidden={copy || undefined} inert={copy}>
               <Box
                 component={Link}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CATEGORIAS_INICIO } from '@tuerca/contracts/products/categorias';
+import { HOME_CATEGORIAS } from '@tuerca/contracts/products/categorias';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { CategoryIcon } from './category-icon';
@@ -23,7 +23,7 @@ export const Categories = () => (
       },
     }}
   >
-    {CATEGORIAS_INICIO.map(({ id, nombre, subtitulo }) => (
+    {HOME_CATEGORIAS.map(({ id, nombre, subtitulo }) => (
       <li key={id}>
         <Box
           component={Link}

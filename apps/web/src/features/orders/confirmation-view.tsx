@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { aCentimos, aMonto } from '@tuerca/contracts/venezuela/dinero';
+import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
-import type { CompraRegistrada } from '@tuerca/contracts/checkout/purchase';
-import { NOMBRE_METODO } from '@tuerca/contracts/payments/states';
+import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
+import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
@@ -22,7 +22,7 @@ import { PaymentNotice } from './payment-notice';
 import { PurchaseItems } from '../../entities/orders/purchase-items';
 import { Fact, Facts, TotalRow } from '../../entities/orders/purchase-facts';
 
-function Live({ compra }: { compra: CompraRegistrada }) {
+function Live({ compra }: { compra: PlacedCompra }) {
   const { data: pago } = usePaymentState(compra.pagoId);
   return (
     <PaymentNotice
@@ -34,10 +34,10 @@ function Live({ compra }: { compra: CompraRegistrada }) {
 }
 
 /** What was paid beyond the products (Bs.). */
-const shipping = ({ monto, items }: CompraRegistrada) =>
-  aMonto(items.reduce((rest, item) => rest - aCentimos(item.subtotal), aCentimos(monto)));
+const shipping = ({ monto, items }: PlacedCompra) =>
+  toMonto(items.reduce((rest, item) => rest - toCentimos(item.subtotal), toCentimos(monto)));
 
-const StoreOrders = ({ pedidos }: Pick<CompraRegistrada, 'pedidos'>) => (
+const StoreOrders = ({ pedidos }: Pick<PlacedCompra, 'pedidos'>) => (
   <Box
     component="ul"
     sx={{
@@ -81,14 +81,14 @@ const StoreOrders = ({ pedidos }: Pick<CompraRegistrada, 'pedidos'>) => (
   </Box>
 );
 
-const Ready = ({ compra }: { compra: CompraRegistrada }) => (
+const Ready = ({ compra }: { compra: PlacedCompra }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
     <Live compra={compra} />
     <Paper component="section" variant="outlined" aria-label="Datos de la compra" sx={{ p: { xs: 2, sm: 3 } }}>
       <Facts columns={3}>
         <Fact label="Número de orden">{compra.orderNumber}</Fact>
         <Fact label="Fecha">{fechaLarga(compra.fecha)}</Fact>
-        <Fact label="Método de pago">{NOMBRE_METODO[compra.metodoPago]}</Fact>
+        <Fact label="Método de pago">{METODO_LABELS[compra.metodoPago]}</Fact>
         <Fact label="Banco emisor">{compra.bancoEmisorNombre}</Fact>
         <Fact label="Referencia">{compra.referencia ?? 'Sin referencia'}</Fact>
       </Facts>

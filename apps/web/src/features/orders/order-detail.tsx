@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { NOMBRE_ESTADO_PEDIDO } from '@tuerca/contracts/orders/states';
-import { NOMBRE_METODO } from '@tuerca/contracts/payments/states';
+import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
+import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
@@ -92,7 +92,7 @@ const History = ({ historial }: { historial: Pedido['historialEstados'] }) => (
           },
         }}
       >
-        <Typography sx={{ fontWeight: 600 }}>{NOMBRE_ESTADO_PEDIDO[paso.estado]}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{ESTADO_PEDIDO_LABELS[paso.estado]}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatFechaHora(paso.fecha)}
           {paso.nota && `. ${paso.nota}`}
@@ -112,7 +112,7 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
     <Facts>
       <Fact label="Fecha">{fechaLarga(pedido.fecha)}</Fact>
       <Fact label="Tienda">{pedido.tienda.nombre}</Fact>
-      <Fact label="Método de pago">{NOMBRE_METODO[pedido.metodoPago]}</Fact>
+      <Fact label="Método de pago">{METODO_LABELS[pedido.metodoPago]}</Fact>
       {pedido.referenciaPago && <Fact label="Referencia">{pedido.referenciaPago}</Fact>}
       {pedido.numeroRastreo && <Fact label="Número de rastreo">{pedido.numeroRastreo}</Fact>}
       {pedido.motivoCancelacion && (

@@ -10,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { PASOS_PEDIDO } from '@tuerca/contracts/orders/states';
+import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
 import { useState } from 'react';
 import { DataState } from '../../ui/data-state';
 import { CancelOrder } from './cancel-order';
@@ -28,7 +28,7 @@ const Waiting = () => (
 
 /** A client cancels while nobody has confirmed the payment. */
 const mayCancel = ({ estado, estadoPago }: Pedido) =>
-  PASOS_PEDIDO[estado].includes('cancelado') && estadoPago !== 'pagado' && estadoPago !== 'reembolsado';
+  PEDIDO_TRANSITIONS[estado].includes('cancelado') && estadoPago !== 'pagado' && estadoPago !== 'reembolsado';
 
 /** One order over the list: whole screen on a phone. */
 export function OrderDialog({ numero, onClose }: { numero: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
-import { FILTROS_FECHA } from '@tuerca/contracts/orders/inputs';
-import { type EstadoPedido, ESTADOS_PEDIDO, NOMBRE_ESTADO_PEDIDO } from '@tuerca/contracts/orders/states';
+import { DATE_FILTERS } from '@tuerca/contracts/orders/inputs';
+import { type EstadoPedido, ESTADOS_PEDIDO, ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
 
-export type FiltroFecha = (typeof FILTROS_FECHA)[number];
+export type FiltroFecha = (typeof DATE_FILTERS)[number];
 /** Filters of my purchases as they stand in the address. */
 export interface OrderFilters {
   page: number;
@@ -16,10 +16,10 @@ const NOMBRE_FECHA: Record<FiltroFecha, string> = {
   lastMonth: 'Mes pasado',
   thisYear: 'Este año',
 };
-export const FECHAS = FILTROS_FECHA.map((value) => ({ value, label: NOMBRE_FECHA[value] }));
+export const FECHAS = DATE_FILTERS.map((value) => ({ value, label: NOMBRE_FECHA[value] }));
 export const ESTADOS = [
   { value: 'all', label: 'Todos' },
-  ...ESTADOS_PEDIDO.map((value) => ({ value, label: NOMBRE_ESTADO_PEDIDO[value] })),
+  ...ESTADOS_PEDIDO.map((value) => ({ value, label: ESTADO_PEDIDO_LABELS[value] })),
 ];
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
@@ -29,7 +29,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string | null): T | 
 export const readFilters = (params: URLSearchParams): OrderFilters => ({
   page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   search: params.get('q') ?? '',
-  fecha: oneOf(FILTROS_FECHA, params.get('fecha')) ?? 'all',
+  fecha: oneOf(DATE_FILTERS, params.get('fecha')) ?? 'all',
   estado: oneOf(ESTADOS_PEDIDO, params.get('estado')) ?? 'all',
 });
 

@@ -1,14 +1,14 @@
-import { DIAS, type Horario, HORARIO_INICIAL, NOMBRE_DIA } from '@tuerca/contracts/negocios/horario';
+import { DIAS, type Horario, DEFAULT_HORARIO, DIA_LABELS } from '@tuerca/contracts/negocios/horario';
 
 /** Weekly hours with equal days in a row put together: ['Lunes a viernes', '09:00 a 18:00'], …, ['Domingo', 'Cerrado']. */
-export function horarioLines(horario: Horario = HORARIO_INICIAL): [string, string][] {
+export function horarioLines(horario: Horario = DEFAULT_HORARIO): [string, string][] {
   const groups: { desde: string; hasta: string; horas: string }[] = [];
   for (const dia of DIAS) {
     const { activo, apertura, cierre } = horario[dia];
     const horas = activo ? `${apertura} a ${cierre}` : 'Cerrado';
     const last = groups.at(-1);
-    if (last?.horas === horas) last.hasta = NOMBRE_DIA[dia].toLowerCase();
-    else groups.push({ desde: NOMBRE_DIA[dia], hasta: '', horas });
+    if (last?.horas === horas) last.hasta = DIA_LABELS[dia].toLowerCase();
+    else groups.push({ desde: DIA_LABELS[dia], hasta: '', horas });
   }
   return groups.map(({ desde, hasta, horas }) => [hasta ? `${desde} a ${hasta}` : desde, horas]);
 }

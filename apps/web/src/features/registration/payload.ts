@@ -1,18 +1,18 @@
-import { Registro } from '@tuerca/contracts/auth/registration';
-import { HORARIO_INICIAL } from '@tuerca/contracts/negocios/horario';
+import { Registration } from '@tuerca/contracts/auth/registration';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
 import { ApiError } from '../../lib/api-error';
 import type { DatosRegistro, ErrorCampo, Tipo } from './registration-types';
 
 /** What is sent for an account type, in the contract's form; the confirmation and the other types' fields are left out. */
-export function payloadOf(tipo: Tipo, datos: DatosRegistro): { body: Registro } | { errors: ErrorCampo[] } {
+export function payloadOf(tipo: Tipo, datos: DatosRegistro): { body: Registration } | { errors: ErrorCampo[] } {
   const { nombre, email, password, telefono, direccion, cedula, fechaNacimiento, store, workshop } = datos;
   const comun = { nombre, email, password, telefono, direccion: { ...direccion, pais: 'Venezuela' } };
   const propio = {
     client: { cedula, fechaNacimiento },
-    store: { store: { ...store, horario: HORARIO_INICIAL } },
-    workshop: { workshop: { ...workshop, horario: HORARIO_INICIAL } },
+    store: { store: { ...store, horario: DEFAULT_HORARIO } },
+    workshop: { workshop: { ...workshop, horario: DEFAULT_HORARIO } },
   }[tipo];
-  const parsed = Registro.safeParse({ role: tipo, ...comun, ...propio });
+  const parsed = Registration.safeParse({ role: tipo, ...comun, ...propio });
   if (parsed.success) return { body: parsed.data };
   return { errors: parsed.error.issues.map(({ path, message }) => ({ campo: path.join('.'), mensaje: message })) };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { auth } from '@tuerca/contracts/auth/endpoints';
-import type { Registro } from '@tuerca/contracts/auth/registration';
+import type { Registration } from '@tuerca/contracts/auth/registration';
 import { useRef } from 'react';
 import { client } from '../../lib/api';
 import { newIdempotencyKey } from '../../lib/idempotency';
@@ -11,7 +11,7 @@ const api = client({ auth });
 export function useRegister() {
   const attempt = useRef({ text: '', key: '' });
   return useMutation({
-    mutationFn: async (body: Registro) => {
+    mutationFn: async (body: Registration) => {
       const text = JSON.stringify(body);
       if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() };
       return (await api.auth.register({ body, idempotencyKey: attempt.current.key })).data;

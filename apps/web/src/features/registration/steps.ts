@@ -1,4 +1,4 @@
-import { RegistroCliente, RegistroTaller, RegistroTienda } from '@tuerca/contracts/auth/registration';
+import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/registration';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { z } from 'zod';
 import type { Tipo } from './registration-types';
@@ -40,7 +40,7 @@ const TITULOS: Record<Tipo, Record<Paso, string>> = {
 /** Heading of a step. */
 export const tituloPaso = (tipo: Tipo, paso: Paso): string => TITULOS[tipo][paso];
 
-const { nombre, email, password, telefono, cedula, fechaNacimiento, direccion } = RegistroCliente.shape;
+const { nombre, email, password, telefono, cedula, fechaNacimiento, direccion } = ClientRegistration.shape;
 const acceso = { nombre, email, password, confirmacion: z.string(), telefono };
 const iguales = <T extends z.ZodType<{ password: string; confirmacion: string }>>(schema: T) =>
   schema.refine((datos) => datos.password === datos.confirmacion, {
@@ -50,8 +50,8 @@ const iguales = <T extends z.ZodType<{ password: string; confirmacion: string }>
     when: ({ value }) => !!(value as { password?: string } | null)?.password,
   });
 const rif = { rif: true } as const;
-const tienda = RegistroTienda.shape.store;
-const taller = RegistroTaller.shape.workshop;
+const tienda = StoreRegistration.shape.store;
+const taller = WorkshopRegistration.shape.workshop;
 
 /** What each step must satisfy before the next one opens: the contract's own rules, cut by step. */
 export const ESQUEMAS: Record<Tipo, Partial<Record<Paso, z.ZodType>>> = {

@@ -1,5 +1,5 @@
-import { edad } from '@tuerca/contracts/venezuela/caracas';
-import { formatCedula, formatTelefono, normalizarRif, normalizarTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { ageOn } from '@tuerca/contracts/venezuela/caracas';
+import { formatCedula, formatTelefono, normalizeRif, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { fechaLarga } from '../../lib/format';
 import { horarioLines } from './hours-lines';
 import type { DatosRegistro, Tipo } from './registration-types';
@@ -13,7 +13,7 @@ export interface Bloque {
   nota?: string;
 }
 
-const telefono = (texto: string) => formatTelefono(normalizarTelefono(texto) ?? texto);
+const telefono = (texto: string) => formatTelefono(normalizeTelefono(texto) ?? texto);
 
 function negocio(tipo: Tipo, { store, workshop }: DatosRegistro): [string, string][] {
   if (tipo === 'store')
@@ -39,10 +39,10 @@ export function summaryBlocks(tipo: Tipo, datos: DatosRegistro): Bloque[] {
           ['Cédula', formatCedula(datos.cedula)],
           [
             'Fecha de nacimiento',
-            `${fechaLarga(datos.fechaNacimiento)} (${edad(datos.fechaNacimiento, new Date())} años)`,
+            `${fechaLarga(datos.fechaNacimiento)} (${ageOn(datos.fechaNacimiento, new Date())} años)`,
           ],
         ]
-      : [['RIF', normalizarRif(datos[tipo].rif) ?? datos[tipo].rif]];
+      : [['RIF', normalizeRif(datos[tipo].rif) ?? datos[tipo].rif]];
   const bloques: Bloque[] = [
     {
       titulo: nombrePaso(tipo, 'persona'),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
-import { BUSQUEDA_ESPERA_MS } from '@tuerca/contracts/catalogue/search';
+import { SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/catalogue/search';
 import { keepVehicle } from '../../entities/garaje/garage-store';
 import { COROLLA } from '../../test/garaje';
 import { renderElement } from '../../test/render-app';
@@ -43,7 +43,7 @@ describe('the search of the header', () => {
   it('asks once, for the whole word, and never below three letters', async () => {
     const { user, field } = show();
     await user.type(field, 'pa');
-    await act(() => new Promise((resolve) => setTimeout(resolve, BUSQUEDA_ESPERA_MS + 150)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, SEARCH_DEBOUNCE_MS + 150)));
     expect(asked).toEqual([]);
     await user.type(field, 'stillas');
     expect(screen.getByRole('status')).toHaveTextContent('Buscando…');

@@ -1,7 +1,7 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { variante } from '@tuerca/contracts/kernel/images';
+import { imageVariant } from '@tuerca/contracts/kernel/images';
 import { Link } from 'react-router-dom';
 import { bs, ref } from '../../lib/format';
 import { FitBadge } from '../../entities/garaje/fit-badge';
@@ -55,7 +55,7 @@ export const SearchOption = ({ id, option, marked, onChoose }: SearchOptionProps
     ) : (
       <>
         <Picture
-          src={option.imagen && variante(option.imagen, 320)}
+          src={option.imagen && imageVariant(option.imagen, 320)}
           alt=""
           sizes="44px"
           ratio="1 / 1"

@@ -1,4 +1,4 @@
-import { BUSQUEDA_PRODUCTOS, type ResultadoBusqueda } from '@tuerca/contracts/catalogue/search';
+import { SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/catalogue/search';
 import type { Ajuste } from '@tuerca/contracts/garaje/ajuste';
 import { paths } from '../../lib/paths';
 
@@ -24,8 +24,8 @@ const KINDS = [
 ] as const;
 
 /** What the dropdown offers, in order: up to 3 products and the way to all of them, then up to 3 of each other kind. */
-export function searchOptions(data: ResultadoBusqueda, text: string): OptionGroup[] {
-  const products = data.products.slice(0, BUSQUEDA_PRODUCTOS).map((hit): Option => ({
+export function searchOptions(data: SearchResult, text: string): OptionGroup[] {
+  const products = data.products.slice(0, SEARCH_PRODUCTS).map((hit): Option => ({
     key: hit.id,
     to: hit.ruta,
     nombre: hit.nombre,
@@ -45,7 +45,7 @@ export function searchOptions(data: ResultadoBusqueda, text: string): OptionGrou
     });
   const others = KINDS.map(([name, title, kind]): OptionGroup => ({
     title,
-    options: data[name].slice(0, BUSQUEDA_PRODUCTOS).map((hit) => ({
+    options: data[name].slice(0, SEARCH_PRODUCTS).map((hit) => ({
       key: hit.id,
       to: hit.ruta,
       nombre: hit.nombre,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
-import { BUSQUEDA_MIN } from '@tuerca/contracts/catalogue/search';
+import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
 import { Link } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
 import { useVehicle } from '../../entities/garaje/garage-store';
@@ -30,7 +30,7 @@ const catalogue = (
 export function SearchResults({ text }: { text: string }) {
   const vehicle = useVehicle();
   const query = useQuery(searchQuery(text, vehicle));
-  if (text.length < BUSQUEDA_MIN)
+  if (text.length < MIN_SEARCH_LENGTH)
     return (
       <EmptyState
         title="Escribe al menos 3 letras"

@@ -1,6 +1,6 @@
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { BUSQUEDA_MIN } from '@tuerca/contracts/catalogue/search';
+import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { client } from '../../lib/api';
 import { vehicleQuery } from '../../entities/garaje/garage-store';
@@ -13,7 +13,7 @@ export const searchQuery = (text: string, vehicle: Vehiculo | null) =>
     queryKey: ['search', text, vehicleQuery(vehicle)] as const,
     queryFn: async ({ signal }) =>
       (await api.catalogue.search({ query: { query: text, ...vehicleQuery(vehicle) }, signal })).data,
-    enabled: text.length >= BUSQUEDA_MIN,
+    enabled: text.length >= MIN_SEARCH_LENGTH,
     // The same hits stay while their fit is on its way; what was said of another vehicle does not.
     placeholderData: (found, before) =>
       found && before?.queryKey[1] === text

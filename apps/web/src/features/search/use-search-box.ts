@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BUSQUEDA_ESPERA_MS, BUSQUEDA_MIN } from '@tuerca/contracts/catalogue/search';
+import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -23,10 +23,10 @@ export function useSearchBox(onSearch?: () => void) {
   }
 
   const wanted = text.trim();
-  const settled = useDebounce(wanted, BUSQUEDA_ESPERA_MS);
-  const long = wanted.length >= BUSQUEDA_MIN;
+  const settled = useDebounce(wanted, SEARCH_DEBOUNCE_MS);
+  const long = wanted.length >= MIN_SEARCH_LENGTH;
   const vehicle = useVehicle();
-  const query = useQuery({ ...searchQuery(settled, vehicle), enabled: active && settled.length >= BUSQUEDA_MIN });
+  const query = useQuery({ ...searchQuery(settled, vehicle), enabled: active && settled.length >= MIN_SEARCH_LENGTH });
   // What was found for an older text is no answer to this one.
   const data = long && settled === wanted ? query.data : undefined;
   const groups = useMemo(() => (data ? searchOptions(data, wanted) : []), [data, wanted]);

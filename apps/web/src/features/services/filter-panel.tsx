@@ -1,5 +1,5 @@
-import { NOMBRE_TIPO_VEHICULO, TIPOS_VEHICULO } from '@tuerca/contracts/garaje/tipos';
-import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/services/categorias';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/garaje/tipos';
+import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import { useId } from 'react';
@@ -19,14 +19,14 @@ interface FilterPanelProps {
   onChange: (change: FilterChange, replace?: boolean) => void;
 }
 
-const PUBLICAS = [...new Set(CATEGORIAS_SERVICIO.map(({ publica }) => publica))];
+const PUBLICAS = [...new Set(SERVICE_CATEGORIAS.map(({ publica }) => publica))];
 const totals = (facetas: Facetas[keyof Facetas]) => new Map(facetas.map(({ valor, total }) => [valor, total]));
 const categorias = (facetas: Facetas) =>
   PUBLICAS.map((value) => ({ value, label: value, total: totals(facetas.categorias).get(value) ?? 0 }));
 const vehiculos = (facetas: Facetas) =>
   TIPOS_VEHICULO.map((value) => ({
     value,
-    label: NOMBRE_TIPO_VEHICULO[value],
+    label: TIPO_VEHICULO_LABELS[value],
     total: totals(facetas.tiposVehiculo).get(value) ?? 0,
   }));
 

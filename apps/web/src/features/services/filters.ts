@@ -1,12 +1,12 @@
-import { NOMBRE_TIPO_VEHICULO, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
-import { CATEGORIAS_SERVICIO } from '@tuerca/contracts/services/categorias';
+import { TIPO_VEHICULO_LABELS, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
 import { Id } from '@tuerca/contracts/kernel/fields';
-import { ORDENES_SERVICIO } from '@tuerca/contracts/services/schemas';
-import { normalizar } from '@tuerca/contracts/kernel/text';
+import { SERVICE_SORTS } from '@tuerca/contracts/services/schemas';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { Vista } from '../../ui/list-toolbar';
 import type { RangeProblem } from '../../ui/price-range';
 
-export type Orden = (typeof ORDENES_SERVICIO)[number];
+export type Orden = (typeof SERVICE_SORTS)[number];
 export const ORDENES: Record<Orden, string> = {
   prioridad: 'Recomendados',
   precio_asc: 'Precio: de menor a mayor',
@@ -46,12 +46,12 @@ export const DEFAULTS: Filters = {
 
 /** Public name of a category by its public name or its slug, however written; '' when there is none. */
 const publica = (given: string): string => {
-  const wanted = normalizar(given);
+  const wanted = normalizeText(given);
   return (
     (wanted &&
       (
-        CATEGORIAS_SERVICIO.find((c) => normalizar(c.publica) === wanted) ??
-        CATEGORIAS_SERVICIO.find((c) => normalizar(c.id) === wanted)
+        SERVICE_CATEGORIAS.find((c) => normalizeText(c.publica) === wanted) ??
+        SERVICE_CATEGORIAS.find((c) => normalizeText(c.id) === wanted)
       )?.publica) ||
     ''
   );
@@ -74,7 +74,7 @@ export function readFilters(params: URLSearchParams): Filters {
     tipoVehiculo: TipoVehiculo.safeParse(params.get('tipoVehiculo')).data ?? '',
     ...(minPrecio <= maxPrecio ? { minPrecio, maxPrecio } : { minPrecio: 0, maxPrecio: PRECIO_BS_MAX }),
     taller: Id.safeParse(params.get('taller')).data ?? '',
-    sortBy: ORDENES_SERVICIO.find((orden) => orden === params.get('sortBy')) ?? 'prioridad',
+    sortBy: SERVICE_SORTS.find((orden) => orden === params.get('sortBy')) ?? 'prioridad',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     vista: params.get('vista') === 'lista' ? 'lista' : 'cuadricula',
   };
@@ -133,7 +133,7 @@ export function appliedFilters(filters: Filters, nombreTaller?: string): { label
   return [
     busqueda && { label: `“${busqueda}”`, remove: { busqueda: '' } },
     categoria && { label: categoria, remove: { categoria: '' } },
-    tipoVehiculo && { label: NOMBRE_TIPO_VEHICULO[tipoVehiculo], remove: { tipoVehiculo: '' as const } },
+    tipoVehiculo && { label: TIPO_VEHICULO_LABELS[tipoVehiculo], remove: { tipoVehiculo: '' as const } },
     (minPrecio > 0 || maxPrecio < PRECIO_BS_MAX) && {
       label: priceLabel(filters),
       remove: { minPrecio: 0, maxPrecio: PRECIO_BS_MAX },

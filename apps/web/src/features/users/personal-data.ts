@@ -1,6 +1,6 @@
 import { DireccionPerfil } from '@tuerca/contracts/venezuela/direccion';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { CambioPerfil, type Usuario } from '@tuerca/contracts/users/schemas';
+import { ProfileChange, type Usuario } from '@tuerca/contracts/users/schemas';
 import { z } from 'zod';
 
 /** What the form of personal data holds while it is filled in. */
@@ -17,7 +17,7 @@ export interface DatosPersonales {
   };
 }
 
-const { nombre, telefono } = CambioPerfil.shape;
+const { nombre, telefono } = ProfileChange.shape;
 const acceso = { nombre: nombre.unwrap(), telefono: telefono.unwrap() };
 const isBlank = (value: unknown) => Object.values((value ?? {}) as Record<string, unknown>).every((one) => !one);
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
-import type { CambioPerfil, Usuario } from '@tuerca/contracts/users/schemas';
+import type { ProfileChange, Usuario } from '@tuerca/contracts/users/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
@@ -26,7 +26,7 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
   const { data: estados } = useQuery({ ...estadosQuery, enabled: !negocio });
   const update = useUpdateProfile();
   const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, setValue, setError, reset } = useForm<DatosPersonales, unknown, CambioPerfil>({
+  const { control, handleSubmit, setValue, setError, reset } = useForm<DatosPersonales, unknown, ProfileChange>({
     resolver: zodResolver(esquemaDe(!negocio)) as never,
     defaultValues: datosDe(usuario),
   });

@@ -6,7 +6,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { INICIO_ROL, NOMBRE_ROL } from '@tuerca/contracts/kernel/roles';
+import { ROLE_HOME, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -43,7 +43,7 @@ const Row = ({ to, icon, children }: { to: string; icon: ReactNode; children: Re
 /** Who is signed in, whether her address is confirmed, and her places. */
 export function ProfileCard({ usuario }: { usuario: Usuario }) {
   const { role, nombre, negocio, email, profilePicture } = usuario;
-  const panel = INICIO_ROL[role];
+  const panel = ROLE_HOME[role];
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
@@ -68,7 +68,7 @@ export function ProfileCard({ usuario }: { usuario: Usuario }) {
               {nombre}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {negocio ? `${NOMBRE_ROL[role]} · ${negocio}` : NOMBRE_ROL[role]}
+              {negocio ? `${ROLE_LABELS[role]} · ${negocio}` : ROLE_LABELS[role]}
             </Typography>
           </Box>
         </Box>

@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { NOMBRE_ROL } from '@tuerca/contracts/kernel/roles';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { OtherAccountButton } from '../../features/auth/other-account-button';
@@ -22,7 +22,7 @@ export function NoAutorizadoPage() {
         title="Acceso no autorizado"
         text={
           user
-            ? `Entraste como ${user.email} (${NOMBRE_ROL[user.role]}), y esta sección es para otro tipo de cuenta.`
+            ? `Entraste como ${user.email} (${ROLE_LABELS[user.role]}), y esta sección es para otro tipo de cuenta.`
             : 'Tu cuenta no tiene permiso para ver esta sección. Entra con otra cuenta o vuelve al inicio.'
         }
         action={

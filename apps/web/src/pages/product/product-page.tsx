@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { buscarCategoria } from '@tuerca/contracts/products/categorias';
+import { findCategoria } from '@tuerca/contracts/products/categorias';
 import type { Producto } from '@tuerca/contracts/products/schemas';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
-import { recortar } from '@tuerca/contracts/kernel/text';
+import { truncate } from '@tuerca/contracts/kernel/text';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { AddToCartButton } from '../../features/cart/add-button';
@@ -31,7 +31,7 @@ const stepsTo = ({ categoria, nombre, ruta }: Producto) =>
   [
     ['Inicio', paths.inicio()],
     ['Productos', paths.productos()],
-    [categoria, paths.productos({ category: buscarCategoria(categoria)?.id ?? categoria })],
+    [categoria, paths.productos({ category: findCategoria(categoria)?.id ?? categoria })],
     [nombre, ruta],
   ] as const;
 
@@ -59,7 +59,7 @@ export function ProductoPage() {
       >
         {({ producto, tasa }) => (
           <>
-            <Head title={producto.nombre} description={recortar(producto.descripcion, 155)} image={producto.imagen} />
+            <Head title={producto.nombre} description={truncate(producto.descripcion, 155)} image={producto.imagen} />
             <StructuredData
               facts={(absolute) => [productFacts(producto, absolute), breadcrumbs(stepsTo(producto), absolute)]}
             />

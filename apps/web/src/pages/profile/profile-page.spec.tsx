@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import type { Rol } from '@tuerca/contracts/kernel/roles';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import { users } from '@tuerca/contracts/users/endpoints';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { cuentaRoutes } from '../../app/routes-account';
@@ -13,7 +13,7 @@ import { answer, fail, server, unreachable } from '../../test/server';
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
-const usuario = (role: Rol = 'client', overrides: Partial<Usuario> = {}): Usuario => ({
+const usuario = (role: Role = 'client', overrides: Partial<Usuario> = {}): Usuario => ({
   ...sesion(role).user,
   ...overrides,
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { recortar } from '@tuerca/contracts/kernel/text';
+import { truncate } from '@tuerca/contracts/kernel/text';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -47,7 +47,7 @@ export function ServicioPage() {
           <>
             <Head
               title={`${servicio.nombre}, ${servicio.taller.nombre}`}
-              description={recortar(servicio.descripcion, 155)}
+              description={truncate(servicio.descripcion, 155)}
               image={servicio.imagenes[0]}
             />
             <StructuredData

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { NOMBRES_ESTADO } from '@tuerca/contracts/venezuela/direccion';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/direccion';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWatch, type Control, type FieldValues, type UseFormSetValue } from 'react-hook-form';
 import { AutocompleteInput } from './autocomplete-input';
@@ -20,7 +20,7 @@ interface AddressFieldsProps<T extends ConDireccion> {
   children?: ReactNode;
 }
 
-const ESTADOS = NOMBRES_ESTADO.map((nombre) => ({ value: nombre, label: nombre }));
+const ESTADOS = ESTADO_NAMES.map((nombre) => ({ value: nombre, label: nombre }));
 
 /** Where (`direccion.*`): the state offers its cities, a known city brings its postal code; both may be typed otherwise. */
 export function AddressFields<T extends ConDireccion>({ estados, disabled, children, ...form }: AddressFieldsProps<T>) {

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { normalizar } from '@tuerca/contracts/kernel/text';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './field';
 import type { Option } from './select-input';
@@ -14,8 +14,8 @@ interface AutocompleteInputProps<T extends FieldValues> extends FieldProps<T> {
 }
 
 const filter = (options: readonly Option[], { inputValue }: { inputValue: string }) => {
-  const wanted = normalizar(inputValue);
-  return options.filter((option) => normalizar(option.label).includes(wanted));
+  const wanted = normalizeText(inputValue);
+  return options.filter((option) => normalizeText(option.label).includes(wanted));
 };
 
 /** One of a long list, found by typing, with or without accents. The form keeps the option's `value` ('' for none). */

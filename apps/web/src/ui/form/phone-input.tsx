@@ -1,9 +1,9 @@
-import { formatTelefono, normalizarTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { formatTelefono, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { FieldValues } from 'react-hook-form';
 import { TextInput, type TextInputProps } from './text-input';
 
 const tidy = (text: string) => {
-  const phone = normalizarTelefono(text);
+  const phone = normalizeTelefono(text);
   return phone ? formatTelefono(phone) : text;
 };
 

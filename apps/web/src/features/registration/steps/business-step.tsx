@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import {
-  CATEGORIAS_TIENDA_REGISTRO,
-  ESPECIALIDADES_REGISTRO,
-  TIPOS_VEHICULO_REGISTRO,
+  REGISTRATION_CATEGORIAS,
+  REGISTRATION_ESPECIALIDADES,
+  REGISTRATION_TIPOS_VEHICULO,
 } from '@tuerca/contracts/negocios/rubros';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group';
 import { TextInput } from '../../../ui/form/text-input';
@@ -33,7 +33,7 @@ export const NegocioFields = ({ tipo, control }: FieldsProps) =>
         control={control}
         name="store.categorias"
         label="Categorías de productos"
-        options={CATEGORIAS_TIENDA_REGISTRO}
+        options={REGISTRATION_CATEGORIAS}
         required
       />
     </Box>
@@ -60,14 +60,14 @@ export const NegocioFields = ({ tipo, control }: FieldsProps) =>
         control={control}
         name="workshop.especialidades"
         label="Especialidades"
-        options={ESPECIALIDADES_REGISTRO}
+        options={REGISTRATION_ESPECIALIDADES}
         required
       />
       <CheckboxGroup
         control={control}
         name="workshop.tiposVehiculos"
         label="Tipos de vehículo"
-        options={TIPOS_VEHICULO_REGISTRO}
+        options={REGISTRATION_TIPOS_VEHICULO}
         required
       />
     </Box>

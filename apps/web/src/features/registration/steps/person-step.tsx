@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { edad, fechaCaracas } from '@tuerca/contracts/venezuela/caracas';
+import { ageOn, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useWatch } from 'react-hook-form';
 import { twoColumns, wide } from '../../../ui/form/columns';
 import { DateInput } from '../../../ui/form/date-input';
@@ -14,15 +14,15 @@ const DESDE = '1900-01-01';
 function BirthDate({ control }: Pick<FieldsProps, 'control'>) {
   const fecha = useWatch({ control, name: 'fechaNacimiento' });
   const hoy = new Date();
-  const known = /^\d{4}-\d{2}-\d{2}$/.test(fecha) && fecha > DESDE && fecha <= fechaCaracas(hoy);
+  const known = /^\d{4}-\d{2}-\d{2}$/.test(fecha) && fecha > DESDE && fecha <= caracasDate(hoy);
   return (
     <DateInput
       control={control}
       name="fechaNacimiento"
       label="Fecha de nacimiento"
-      hint={known ? `Edad: ${edad(fecha, hoy)} años` : 'Debes ser mayor de 18 años'}
+      hint={known ? `Edad: ${ageOn(fecha, hoy)} años` : 'Debes ser mayor de 18 años'}
       min={DESDE}
-      max={fechaCaracas(hoy)}
+      max={caracasDate(hoy)}
       autoComplete="bday"
       required
     />
