@@ -29,11 +29,10 @@ export const bench = prepared(
   ['@tuerca/api', '@tuerca/mongo', '@tuerca/web'],
 );
 
-export const arch = prepared(async () => {
-  const walls = await run(process.execPath, [inRoot('scripts', 'check-architecture.mjs')], shown);
-  const sizes = await run(process.execPath, [inRoot('scripts', 'check-sizes.mjs')], shown);
-  return { code: walls.code || sizes.code };
-}, ['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo']);
+export const arch = prepared(
+  () => run(process.execPath, [inRoot('scripts', 'check-architecture.mjs')], shown),
+  ['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo'],
+);
 
 /** `npm run build`: everything, in its order. */
 export async function build() {

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { ESLint } from 'eslint';
-import { isKebab, limitOf } from '../../packages/tooling/sizes/limits.mjs';
 import { run } from '../lib/exec.mjs';
 import { foldersWithoutFloor } from '../lib/floors.mjs';
 import { inRoot } from '../lib/root.mjs';
@@ -208,16 +207,38 @@ test('a folder of the API without a floor is seen', () => {
   assert.deepEqual(foldersWithoutFloor(source, [['demo'], ['cart']]), ['inventos']);
 });
 
-test('each kind of file has its size', () => {
-  const limits = [
-    'packages/contracts/src/a.ts',
-    'apps/api/src/a/a.controller.ts',
-    'apps/api/src/a/a.service.ts',
-    'apps/web/src/pages/a.tsx',
-    'apps/web/src/ui/a.tsx',
-    'apps/web/src/ui/a.spec.tsx',
-  ].map((path) => limitOf(path).limit);
-  assert.deepEqual(limits, [120, 150, 250, 60, 120, 300]);
-  assert.equal(limitOf('packages/fixtures/data/products.ts'), null);
-  assert.deepEqual(['nueva-cita.service.ts', 'NuevaCita.tsx', 'nueva_cita.ts'].map(isKebab), [true, false, false]);
+const LINES = [
+  ['packages/contracts/src/a.ts', 200],
+  ['apps/api/src/a/a.controller.ts', 150],
+  ['apps/api/src/a/a.service.ts', 250],
+  ['apps/api/src/a/a.repository.ts', 200],
+  ['apps/api/src/a/a.schema.ts', 150],
+  ['apps/api/src/a/a.mapper.ts', 100],
+  ['apps/web/src/entities/a/a.queries.ts', 120],
+  ['apps/web/src/ui/a.tsx', 160],
+  ['apps/web/src/pages/a.tsx', 80],
+  ['apps/web/src/ui/a.spec.tsx', 300],
+];
+const statements = (count) => Array.from({ length: count }, (_, i) => `export const a${i} = ${i};`).join('\n');
+const inFunction = (count) => `export function a() {\n${'  Math.random();\n'.repeat(count - 2)}}`;
+
+for (const [path, limit] of LINES)
+  test(`${path} has ${limit} lines, and fails above 1.6 times as many`, async () => {
+    assert.deepEqual(await lint(path, statements(limit)), []);
+    assert.deepEqual(await lint(path, statements(limit + 1)), ['size/large-file']);
+    assert.ok((await lint(path, statements(Math.floor(limit * 1.6) + 1))).includes('max-lines'));
+  });
+
+test('a function has 60 lines, a component 120; facts may be long', async () => {
+  assert.deepEqual(await lint('apps/api/src/a/a.service.ts', inFunction(60)), []);
+  assert.deepEqual(await lint('apps/api/src/a/a.service.ts', inFunction(61)), ['size/large-function']);
+  assert.ok((await lint('apps/api/src/a/a.service.ts', inFunction(97))).includes('max-lines-per-function'));
+  assert.deepEqual(await lint('apps/web/src/ui/a.tsx', inFunction(120)), []);
+  assert.deepEqual(await lint('packages/fixtures/data/a.ts', statements(900)), []);
+});
+
+test('files are named in kebab-case', async () => {
+  assert.deepEqual(await lint('apps/api/src/citas/nueva-cita.service.ts', 'export const a = 1;'), []);
+  for (const name of ['NuevaCita.ts', 'nueva_cita.ts'])
+    assert.deepEqual(await lint(`apps/api/src/citas/${name}`, 'export const a = 1;'), ['unicorn/filename-case']);
 });

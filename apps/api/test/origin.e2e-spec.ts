@@ -1,4 +1,4 @@
-import { type Actor, mintUser, signUp } from './actors';
+import { type Actor, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 
 const FOREIGN: Record<string, string>[] = [

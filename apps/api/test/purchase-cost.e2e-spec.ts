@@ -33,7 +33,6 @@ describe('what a purchase costs the database', () => {
     const shop = await openShop(h);
     await purchase([shop]);
     const { writeTransactions, commands, names } = await purchase([shop]);
-    // eslint-disable-next-line no-console
     if (process.env.COST) console.log(writeTransactions, commands, names.join(' '));
     expect(writeTransactions).toBeLessThanOrEqual(6);
     expect(commands).toBeLessThanOrEqual(32);

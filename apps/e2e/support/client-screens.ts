@@ -4,11 +4,13 @@ import type { Person } from './people';
 import { at, broken, type Scenery, type Screen, settled, then } from './screens';
 import type { Shop } from './shop';
 
-/** What a client sees on her way to a purchase, in the order in which it happens. She has signed in and has bought nothing. */
-export const clientScreens = (
-  { product, other }: Scenery,
-  { shop, api, client }: { shop: Shop; api: Api; client: Person },
-): Screen[] => [
+interface Cast {
+  shop: Shop;
+  api: Api;
+  client: Person;
+}
+
+const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Screen[] => [
   at('favoritos-vacio', '/favoritos'),
   at('carrito-vacio', '/carrito'),
   at('ordenes-vacio', '/cliente/ordenes'),
@@ -57,6 +59,9 @@ export const clientScreens = (
     await shopper.account().click();
     await expect(shopper.page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
   }),
+];
+
+const fromCheckoutOn = ({ product, other }: Scenery, { shop, api, client }: Cast): Screen[] => [
   then('checkout-errores', '/checkout', async (shopper) => {
     await shopper.chooses(product.tienda, 'Delivery');
     await shopper.field('Calle o avenida').clear();
@@ -106,4 +111,10 @@ export const clientScreens = (
   then('confirmacion-rechazado', '/checkout/confirmacion', async (shopper) => {
     await expect(shopper.notice('No pudimos confirmar tu pago')).toBeVisible();
   }),
+];
+
+/** What a client sees on her way to a purchase, in the order in which it happens. She has signed in and has bought nothing. */
+export const clientScreens = (scenery: Scenery, cast: Cast): Screen[] => [
+  ...beforeCheckout(scenery, cast),
+  ...fromCheckoutOn(scenery, cast),
 ];

@@ -42,8 +42,8 @@ const functionSize = ([files, max]) => ({
   files: [files],
   ignores: [...FREE, SPEC],
   rules: {
-    'size/large-function': ['warn', { max, IIFEs: true }],
-    'max-lines-per-function': ['error', { max: fails(max), IIFEs: true }],
+    'size/large-function': ['warn', { max }],
+    'max-lines-per-function': ['error', { max: fails(max) }],
   },
 });
 

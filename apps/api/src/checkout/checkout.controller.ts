@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';

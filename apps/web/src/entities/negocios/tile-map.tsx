@@ -2,6 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import Box from '@mui/material/Box';
 import { control, divIcon, map as createMap, marker, tileLayer } from 'leaflet';
 import { useEffect, useRef } from 'react';
+import { hasCoarsePointer, prefersReducedMotion } from '../../lib/media';
 
 interface TileMapProps {
   at: { lat: number; lng: number };
@@ -24,13 +25,13 @@ export default function TileMap({ at: { lat, lng }, nombre, tiles, onFailure }: 
     failed.current = onFailure;
   });
   useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = prefersReducedMotion();
     const map = createMap(frame.current!, {
       center: [lat, lng],
       zoom: ZOOM,
       zoomControl: false,
       scrollWheelZoom: false,
-      dragging: !window.matchMedia('(pointer: coarse)').matches,
+      dragging: !hasCoarsePointer(),
       zoomAnimation: !still,
       fadeAnimation: !still,
       inertia: !still,
