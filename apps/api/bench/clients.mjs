@@ -27,13 +27,16 @@ export async function signUpClients(n) {
   return tokens;
 }
 
-/** Add to the cart, freeze the quote, pay: one whole purchase of one unit. */
+/** Add to the cart, freeze the quote, pay: one whole purchase of one unit. Returns the milliseconds of each step. */
 export async function buy(token, product, destinatario) {
+  const times = [performance.now()];
   await call('POST', '/api/cart/add', { token, body: { productoId: product._id, cantidad: 1 } });
+  times.push(performance.now());
   const { data: cotizacion } = await call('POST', '/api/checkout/cotizacion', {
     token,
     body: { entregas: [{ tiendaId: product.tienda._id, tipo: 'retiro' }] },
   });
+  times.push(performance.now());
   const items = cotizacion.tiendas.flatMap((tienda) =>
     tienda.items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario })),
   );
@@ -53,4 +56,6 @@ export async function buy(token, product, destinatario) {
     cotizacion: cotizacion.token,
   };
   await call('POST', '/api/payments/banplus', { token, body, key: randomUUID() });
+  times.push(performance.now());
+  return times.slice(1).map((time, i) => time - times[i]);
 }

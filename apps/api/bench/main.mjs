@@ -156,4 +156,17 @@ for (const { nombre, api, driver, antes, despues } of trabajos) {
     `${nombre.padEnd(58)}${numero(a.ops, 9)}${numero(a.p50, 9)}${numero(a.p99, 9)}${numero(d.ops, 10)}${(a.ops / d.ops).toFixed(2).padStart(12)}`,
   );
 }
+
+// One buyer alone, one purchase after the other, each settled before the next: what a person waits for.
+const alone = [];
+for (let n = 0; n < 40; n++) {
+  alone.push(await buy(compradores[n], de(muestra, n), config.destinatario));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+}
+const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const [add, quote, pay] = [0, 1, 2].map((step) => median(alone.map((times) => times[step])));
+console.log(
+  `\nuna compra sola, medianas de ${alone.length}: añadir ${numero(add, 0)} ms, cotizar ${numero(quote, 0)} ms, pagar ${numero(pay, 0)} ms; ` +
+    `juntas ${numero(median(alone.map((times) => times[0] + times[1] + times[2])), 0)} ms`,
+);
 await client.close();
