@@ -16,12 +16,14 @@ export class CartRepository {
     return this.model.findOne({ clienteId }).lean<CarritoDoc>().exec();
   }
 
-  /** Makes the client's document unless it is there; two at once make one. */
-  async ensure(clienteId: string): Promise<void> {
+  /** Makes the client's document with its first line; null when there is one by now. */
+  async create(clienteId: string, line: NewLine): Promise<CarritoDoc | null> {
     try {
-      await this.model.updateOne({ clienteId }, { $setOnInsert: { items: [], version: 0 } }, { upsert: true });
+      const [doc] = await this.model.create([{ clienteId, version: 1, items: [{ ...line, aviso: null }] } as never]);
+      return doc!.toObject();
     } catch (error) {
-      if ((error as { code?: number }).code !== 11000) throw error;
+      if ((error as { code?: number }).code === 11000) return null;
+      throw error;
     }
   }
 

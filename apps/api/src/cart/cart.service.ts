@@ -74,20 +74,27 @@ export class CartService {
     const maximo = maxUnits(producto);
     if (wanted.cantidad > maximo) throw this.tooMany(producto, 0);
     const line = this.toLine(producto, wanted.cantidad);
-    for (let attempt = 1; ; attempt++) {
+    const message = wanted.cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(wanted.cantidad);
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      // One write as a rule; only what it did not find asks for a look at the cart and the write that fits it.
       const written =
-        (await this.repository.append(user.id, line)) ?? (await this.repository.increase(user.id, line, maximo));
-      if (written)
-        return reply(await this.show(user.id, written), {
-          message: wanted.cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(wanted.cantidad),
-        });
-      const cart = await this.repository.find(user.id);
-      const current = cart?.items.find(({ productoId }) => String(productoId) === wanted.productoId);
-      if (!cart) await this.repository.ensure(user.id);
-      else if (current && current.cantidad + wanted.cantidad > maximo) throw this.tooMany(producto, current.cantidad);
-      else if (!current && cart.items.length >= MAX_LINES) throw new AppError('CARRITO_LLENO');
-      if (attempt >= MAX_ATTEMPTS) throw new AppError('ESTADO_CAMBIO');
+        (await this.repository.append(user.id, line)) ?? (await this.addTo(user.id, { line, producto, maximo }));
+      if (written) return reply(await this.show(user.id, written), { message });
     }
+    throw new AppError('ESTADO_CAMBIO');
+  }
+
+  /** Adds a line that could not be appended; null when the cart has changed again meanwhile. */
+  private async addTo(
+    clienteId: string,
+    { line, producto, maximo }: { line: NewLine; producto: ProductoCarrito; maximo: number },
+  ): Promise<CarritoDoc | null> {
+    const cart = await this.repository.find(clienteId);
+    if (!cart) return this.repository.create(clienteId, line);
+    const current = cart.items.find(({ productoId }) => String(productoId) === line.productoId);
+    if (!current && cart.items.length >= MAX_LINES) throw new AppError('CARRITO_LLENO');
+    if (current && current.cantidad + line.cantidad > maximo) throw this.tooMany(producto, current.cantidad);
+    return current ? this.repository.increase(clienteId, line, maximo) : null;
   }
 
   /** Sets a line's quantity; throws PRODUCTO_NO_ENCONTRADO when it is not in the cart. */
