@@ -31,4 +31,5 @@ export const ERRORS = {
   ...UPLOAD_ERRORS,
 };
 
+/** The code of an error; it never changes. */
 export type ErrorCode = keyof typeof ERRORS;

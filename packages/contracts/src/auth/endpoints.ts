@@ -6,6 +6,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Email } from '../kernel/fields';
 import { Usuario } from '../users/schemas';
 
+/** Accounts and sessions: registering, signing in and out, passwords, e-mail addresses. */
 export const auth = {
   register: endpoint({
     method: 'POST',

@@ -29,6 +29,7 @@ const accountFields = {
   direccion: Direccion,
 };
 
+/** What a client sends to register. */
 export const ClientRegistration = z.object({
   role: z.literal('client'),
   ...accountFields,
@@ -41,6 +42,7 @@ const businessFields = {
 };
 const BusinessName = requiredText('El nombre del negocio es obligatorio');
 const BusinessDescription = requiredText('La descripción del negocio es obligatoria', 1000);
+/** What the representante of a store sends to register it. */
 export const StoreRegistration = z.object({
   role: z.literal('store'),
   ...accountFields,
@@ -51,6 +53,7 @@ export const StoreRegistration = z.object({
     ...businessFields,
   }),
 });
+/** What the representante of a workshop sends to register it. */
 export const WorkshopRegistration = z.object({
   role: z.literal('workshop'),
   ...accountFields,

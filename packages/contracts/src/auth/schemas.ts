@@ -4,12 +4,14 @@ import { Email } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { Usuario } from '../users/schemas';
 
+/** A new password by its length; the API also refuses common ones (CLAVE_COMUN). */
 export const Password = z
   .string(FIELD_MESSAGES.clave)
   .min(1, FIELD_MESSAGES.clave)
   .min(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`)
   .max(PASSWORD_MAX, `La contraseña puede tener hasta ${PASSWORD_MAX} caracteres`);
 
+/** What signing in takes; the password is not judged here. */
 export const Credentials = z.object({
   email: Email,
   password: z.string(FIELD_MESSAGES.clave).min(1, FIELD_MESSAGES.clave).max(PASSWORD_MAX, FIELD_MESSAGES.credenciales),
@@ -18,6 +20,7 @@ export const Credentials = z.object({
 export const SignedIn = z.object({ token: z.string(), expira: z.iso.datetime(), user: Usuario });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** The token of a mailed link. */
 export const LinkToken = z
   .string()
   .trim()

@@ -5,6 +5,7 @@ import { Id } from '../kernel/fields';
 
 const lineErrors = ['PRODUCTO_NO_ENCONTRADO', 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE', 'CARRITO_LLENO'] as const;
 
+/** The cart of the client who calls; every call answers all of it. */
 export const cart = {
   get: endpoint({
     method: 'GET',

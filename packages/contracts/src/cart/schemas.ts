@@ -4,6 +4,7 @@ import { MAX_CANTIDAD, TiendaSummary } from '../products/schemas';
 import { Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/dinero';
 
+/** Different products that one cart holds. */
 export const MAX_LINES = 50;
 
 /** A line: `precio` and `precioOriginal` are dollars, `precioUnitario` and `subtotal` bolivars. `maximo` is what may be bought now. */
@@ -58,9 +59,11 @@ export const Carrito = z.object({
 });
 export type Carrito = z.infer<typeof Carrito>;
 
+/** Units of a line. */
 export const quantity = z
   .number('La cantidad debe ser un número')
   .int('La cantidad debe ser un número entero')
   .min(1, 'La cantidad mínima es 1')
   .max(MAX_CANTIDAD, `La cantidad máxima es ${MAX_CANTIDAD}`);
+/** A line as the client sets it. */
 export const LineInput = z.object({ productoId: Id, cantidad: quantity });

@@ -13,6 +13,7 @@ const listing = {
   meta: CatalogueMeta,
 } as const;
 
+/** Reading what is for sale: lists with filters, one product, the global search. */
 export const catalogue = {
   list: endpoint({
     ...listing,

@@ -4,6 +4,7 @@ import { Faceta, Meta } from '../kernel/envelope';
 import { pageQuery, queryBoolean, queryText } from '../kernel/fields';
 import { Tasa } from '../system/schemas';
 
+/** Orders of the catalogue, as its addresses name them. */
 export const CATALOGUE_SORTS = ['newest', 'price-low-high', 'price-high-low', 'relevance', 'popularity'] as const;
 /** Upper bound of the price filter in dollars; only a narrower range is sent. */
 export const MAX_PRICE_FILTER = 10_000;
@@ -17,6 +18,7 @@ export const Facetas = z.object({
   sirve: z.number().int().optional(),
 });
 export type Facetas = z.infer<typeof Facetas>;
+/** Page facts of the catalogue, its counts and the rate of the bolivar prices. */
 export const CatalogueMeta = Meta.extend({ facetas: Facetas.optional(), tasa: Tasa });
 
 /** The vehicle that a list is compared with; brand, model and year belong together. */

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { Ajuste } from '../garaje/ajuste';
 import { Id } from '../kernel/fields';
 
+/** Characters from which the global search suggests. */
 export const MIN_SEARCH_LENGTH = 3;
+/** Pause in the typing after which it asks, milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 500;
+/** Products among its suggestions. */
 export const SEARCH_PRODUCTS = 3;
 
 const Hit = z.object({

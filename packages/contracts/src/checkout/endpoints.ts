@@ -5,6 +5,7 @@ import { endpoint } from '../kernel/endpoint';
 import { orderParams, StatusChange } from '../orders/inputs';
 import { Pedido } from '../orders/schemas';
 
+/** Quoting and placing a purchase, and what undoes or moves on its orders. */
 export const checkout = {
   options: endpoint({
     method: 'GET',

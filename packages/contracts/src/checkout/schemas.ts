@@ -18,6 +18,7 @@ export const Entrega = z.discriminatedUnion(
 );
 export type Entrega = z.infer<typeof Entrega>;
 
+/** A line of a quote: `precioUSD` dollars, the others bolivars. */
 export const QuotedLine = z.object({
   productoId: Id,
   nombre: z.string(),
@@ -27,6 +28,7 @@ export const QuotedLine = z.object({
   precioUnitario: Monto,
   subtotal: Monto,
 });
+/** One store's part of a quote, in bolivars. */
 export const QuotedStore = z.object({
   tiendaId: Id,
   nombre: z.string(),

@@ -5,6 +5,7 @@ import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
 import { Motivo } from '../reportes/schemas';
 
+/** Reviews of stores, workshops and products. */
 export const comments = {
   list: endpoint({
     method: 'GET',

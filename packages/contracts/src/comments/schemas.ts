@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 
+/** Shortest text of a review, in characters. */
 export const MIN_REVIEW_LENGTH = 2;
 
 /** A review. `verificada` when a delivered order or completed appointment stands behind it; only those count in averages. */
@@ -30,8 +31,11 @@ const reviewContent = {
     .min(1, FIELD_MESSAGES.valoracion)
     .max(5, FIELD_MESSAGES.valoracion),
 };
+/** Text and stars of a review. */
 export const ReviewContent = z.object(reviewContent);
+/** What a review is about: a user or a product. */
 export const reviewTarget = { usuarioObjetivoId: Id.optional(), productoObjetivoId: Id.optional() };
+/** True when exactly one target is named. */
 export const hasOneTarget = (value: { usuarioObjetivoId?: string; productoObjetivoId?: string }) =>
   !value.usuarioObjetivoId !== !value.productoObjetivoId;
 /** A new review of exactly one user (store, workshop) or product. */

@@ -4,6 +4,7 @@ import { Favorito } from './schemas';
 import { endpoint } from '../kernel/endpoint';
 import { Id } from '../kernel/fields';
 
+/** Favourite products of the client who calls. */
 export const favorites = {
   list: endpoint({
     method: 'GET',

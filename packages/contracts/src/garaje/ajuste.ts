@@ -5,8 +5,10 @@ import { nameKey } from '../kernel/text';
 
 /** Whether a part fits a vehicle. What the store did not say is 'sin-confirmar', never 'no-compatible'. */
 export const AJUSTES = ['compatible', 'sin-confirmar', 'no-compatible'] as const;
+/** Whether a part fits. */
 export const Ajuste = z.enum(AJUSTES);
 export type Ajuste = z.infer<typeof Ajuste>;
+/** What each of them is called on screen. */
 export const AJUSTE_LABELS: Record<Ajuste, string> = {
   compatible: 'Compatible',
   'sin-confirmar': 'Sin confirmar',

@@ -49,4 +49,5 @@ export const SavedVehiculo = z.object({
 });
 export type SavedVehiculo = z.infer<typeof SavedVehiculo>;
 
+/** All vehicles of a client, newest first. */
 export const Garaje = z.array(SavedVehiculo);

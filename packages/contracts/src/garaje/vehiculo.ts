@@ -1,3 +1,4 @@
+/** The earliest model year that a vehicle can have. */
 export const MIN_MODEL_YEAR = 1900;
 /** The latest model year that a vehicle can have: next year's. */
 export const maxModelYear = (now: Date): number => now.getUTCFullYear() + 1;

@@ -4,6 +4,7 @@ import { Role } from './roles';
 
 /** Who may call: anybody, any signed-in user, or the roles listed. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
+/** HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A field of a multipart form that takes files. */

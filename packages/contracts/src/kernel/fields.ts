@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_MESSAGES } from './messages';
 
+/** An e-mail address, in lower case. */
 export const Email = z
   .string(FIELD_MESSAGES.correo)
   .trim()

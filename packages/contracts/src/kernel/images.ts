@@ -1,5 +1,6 @@
 /** Widths in which every picture is stored; addresses end in `-{width}.webp`. */
 export const IMAGE_WIDTHS = [320, 640, 1024] as const;
+/** A stored width, pixels. */
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** The same picture at another width: '/media/x-640.webp' -> '/media/x-320.webp'; foreign addresses come back unchanged. */

@@ -2,12 +2,14 @@ import { z } from 'zod';
 
 /** Every role that an account can have; `crane` and `delivery` work in the mobile app and own no area of the web. */
 export const ROLES = ['client', 'store', 'workshop', 'admin', 'crane', 'delivery'] as const;
+/** The role of an account. */
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
 /** The roles that a person can give herself at /registro. */
 export const REGISTRATION_ROLES = ['client', 'store', 'workshop'] as const;
 
+/** What each role is called on screen. */
 export const ROLE_LABELS: Record<Role, string> = {
   client: 'Cliente',
   store: 'Tienda',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+/** The days of a week, from Monday. */
 export const DIAS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const;
 export type Dia = (typeof DIAS)[number];
+/** What each day is called on screen. */
 export const DIA_LABELS: Record<Dia, string> = {
   lunes: 'Lunes',
   martes: 'Martes',

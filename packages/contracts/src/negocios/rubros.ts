@@ -1,3 +1,4 @@
+/** Especialidades that a workshop chooses from when it registers. */
 export const REGISTRATION_ESPECIALIDADES = [
   'Mecánica General',
   'Electricidad',
@@ -8,7 +9,9 @@ export const REGISTRATION_ESPECIALIDADES = [
   'Transmisión',
   'Motor',
 ] as const;
+/** Types of vehicle that it chooses from. */
 export const REGISTRATION_TIPOS_VEHICULO = ['Sedán', 'Hatchback', 'SUV', 'Camioneta', 'Camión', 'Motocicleta'] as const;
+/** Categorias that a store chooses from when it registers. */
 export const REGISTRATION_CATEGORIAS = [
   'Repuestos Originales',
   'Repuestos Alternativos',

@@ -12,6 +12,7 @@ const Ubicacion = z.object({
   referencias: z.string().nullish(),
   coordenadas: z.array(z.number()).nullish(),
 });
+/** What the public sees of a store or workshop alike. */
 export const businessFields = {
   _id: Id,
   id: Id,

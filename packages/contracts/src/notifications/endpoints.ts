@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Id, pageQuery, queryBoolean } from '../kernel/fields';
 import { NotificationMeta, Notificacion, NOTIFICATION_TYPES, Unread } from './schemas';
 
+/** Notices of the account that calls. */
 export const notifications = {
   list: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
 import { Id } from '../kernel/fields';
 
+/** What a notice is about. */
 export const NOTIFICATION_TYPES = ['pedido', 'sistema', 'mensaje', 'cita', 'pago'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -19,4 +20,5 @@ export type Notificacion = z.infer<typeof Notificacion>;
 
 /** Page facts plus how many are unread in all, whatever the filters. */
 export const NotificationMeta = Meta.extend({ unreadCount: z.number().int() });
+/** How many notices are unread. */
 export const Unread = z.object({ unreadCount: z.number().int() });

@@ -13,6 +13,7 @@ const receipt = {
   errors: ['NO_ENCONTRADO'],
 } as const;
 
+/** Reading orders and their comprobantes; what changes one is in checkout. */
 export const orders = {
   list: endpoint({
     method: 'GET',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ESTADO_ALIASES, type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from './states';
 
+/** An order by its id or numero. */
 export const orderParams = z.object({ id: z.string().trim().min(1).max(40) });
+/** Spans of time of the list, by Caracas months. */
 export const DATE_FILTERS = ['all', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 /** State filter: the five states, their aliases, all. */
 export const StatusFilter = z

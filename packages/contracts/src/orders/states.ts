@@ -1,5 +1,7 @@
+/** States of an order. */
 export const ESTADOS_PEDIDO = ['pendiente', 'procesando', 'enviado', 'entregado', 'cancelado'] as const;
 export type EstadoPedido = (typeof ESTADOS_PEDIDO)[number];
+/** What each state is called on screen. */
 export const ESTADO_PEDIDO_LABELS: Record<EstadoPedido, string> = {
   pendiente: 'Pendiente',
   procesando: 'Procesando',
@@ -15,6 +17,7 @@ export const PEDIDO_TRANSITIONS: Record<EstadoPedido, readonly EstadoPedido[]> =
   entregado: [],
   cancelado: [],
 };
+/** Steps within procesando. */
 export const SUBESTADOS = ['confirmado', 'en_preparacion'] as const;
 /** The other vocabulary of the specification -> state and substate. */
 export const ESTADO_ALIASES: Record<string, { estado: EstadoPedido; subestado?: (typeof SUBESTADOS)[number] }> = {

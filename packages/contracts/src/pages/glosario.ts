@@ -13,6 +13,7 @@ export const GLOSSARY_SYSTEMS = [
 ] as const;
 export type GlossarySystem = (typeof GLOSSARY_SYSTEMS)[number];
 
+/** One explained word of the trade. */
 export interface GlossaryTerm {
   id: string;
   nombre: string;

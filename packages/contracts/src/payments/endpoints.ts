@@ -14,6 +14,7 @@ const verification = {
   errors: ['NO_ENCONTRADO'],
 } as const;
 
+/** Payments: reading, verifying, deciding; checkout.place makes them. */
 export const payments = {
   verifyPagoMovil: endpoint({
     ...verification,

@@ -63,6 +63,7 @@ export const Pago = z.object({
 });
 export type Pago = z.infer<typeof Pago>;
 
+/** Names one payment, by any of its numbers. */
 export const PaymentLookup = z
   .object({
     orderNumber: z.string().trim().max(40).optional(),
@@ -70,6 +71,7 @@ export const PaymentLookup = z
     referencia: z.string().trim().max(40).optional(),
   })
   .refine((c) => c.orderNumber ?? c.pagoId ?? c.referencia, 'Indica el pago que quieres verificar');
+/** Why an administrator rejects a payment. */
 export const RejectionMotivo = z
   .string('Indica el motivo')
   .trim()

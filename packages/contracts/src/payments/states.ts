@@ -1,7 +1,11 @@
+/** How a purchase can be paid. */
 export const METODOS_PAGO = ['pago_movil', 'transferencia'] as const;
+/** What each method is called on screen. */
 export const METODO_LABELS = { pago_movil: 'Pago Móvil', transferencia: 'Transferencia' } as const;
+/** States of a payment. */
 export const ESTADOS_PAGO = ['pendiente', 'en_verificacion', 'pagado', 'rechazado', 'reembolsado'] as const;
 export type EstadoPago = (typeof ESTADOS_PAGO)[number];
+/** What each state is called on screen. */
 export const ESTADO_PAGO_LABELS: Record<EstadoPago, string> = {
   pendiente: 'Pendiente',
   en_verificacion: 'En verificación',

@@ -5,6 +5,7 @@ import { idParams, pageQuery, queryBoolean } from '../kernel/fields';
 import { NuevaPregunta, NuevaRespuesta, Pregunta, StorePregunta } from './schemas';
 import { Motivo } from '../reportes/schemas';
 
+/** Questions about products and their answers. */
 export const preguntas = {
   list: endpoint({
     method: 'GET',

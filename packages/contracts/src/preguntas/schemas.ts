@@ -17,7 +17,9 @@ export const StorePregunta = Pregunta.extend({
 });
 export type StorePregunta = z.infer<typeof StorePregunta>;
 
+/** What somebody asks about a product. */
 export const NuevaPregunta = z.object({
   texto: requiredText('Escribe tu pregunta en al menos 5 caracteres', 500, { min: 5 }),
 });
+/** What its store answers. */
 export const NuevaRespuesta = z.object({ texto: requiredText('Escribe tu respuesta', 1000, { min: 2 }) });

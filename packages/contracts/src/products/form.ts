@@ -5,8 +5,11 @@ import { CATEGORIAS } from './categorias';
 import { Descuento } from './price';
 import { toCentimos } from '../venezuela/dinero';
 
+/** Where a part comes from. */
 export const TIPOS_REPUESTO = ['Original', 'Alternativo', 'Remanufacturado'] as const;
+/** Conditions of a part. */
 export const CONDICIONES = ['nuevo', 'usado', 'remanufacturado'] as const;
+/** Pictures of one product. */
 export const MAX_IMAGES = 8;
 
 const dollars = z

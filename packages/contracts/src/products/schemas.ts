@@ -3,10 +3,12 @@ import { Ajuste } from '../garaje/ajuste';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/dinero';
 
+/** Units of one product in one purchase. */
 export const MAX_CANTIDAD = 99;
 /** Characters of a description that the list view previews. */
 export const PREVIEW_LENGTH = 200;
 
+/** What a product shows of its store. */
 export const TiendaSummary = z.object({
   _id: Id,
   nombreTienda: z.string(),
@@ -47,6 +49,7 @@ export const ProductoSummary = z.object({
 });
 export type ProductoSummary = z.infer<typeof ProductoSummary>;
 
+/** Vehicles that a part fits; open ends are null. */
 export const Compatibilidad = z.object({
   marca: z.string(),
   modelo: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-/** Why somebody reports a review, a question or an answer. */
+/** Shortest reason of a report, in characters. */
 export const MIN_MOTIVO_LENGTH = 3;
+/** Why somebody reports a review, a question or an answer. */
 export const Motivo = z
   .string('Cuéntanos el motivo')
   .trim()

@@ -4,6 +4,7 @@ import { Meta } from '../kernel/envelope';
 import { idParams } from '../kernel/fields';
 import { ServiceMeta, ServiceQuery, Servicio } from './schemas';
 
+/** Reading the services of workshops. */
 export const services = {
   list: endpoint({
     method: 'GET',

@@ -6,6 +6,7 @@ import { SERVICE_CATEGORIAS } from './categorias';
 import { Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/dinero';
 
+/** Orders of the list of services. */
 export const SERVICE_SORTS = ['prioridad', 'precio_asc', 'precio_desc', 'valoracion', 'alfabetico'] as const;
 /** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. */
 export const Servicio = z.object({

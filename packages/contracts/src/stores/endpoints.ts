@@ -6,6 +6,7 @@ import { BusinessMeta, profileInput } from '../negocios/schemas';
 import { ProductoSummary } from '../products/schemas';
 import { StoreQuery, Tienda } from './schemas';
 
+/** The public list and profiles of stores. */
 export const stores = {
   list: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { CONFIG_CATEGORIES, PublicConfig, ConfigEntry, nameParams } from './schemas';
 
+/** Rate, tariffs and the rest of the configuration. */
 export const system = {
   public: endpoint({
     method: 'GET',

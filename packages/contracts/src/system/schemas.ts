@@ -31,7 +31,9 @@ export const PublicConfig = z.object({
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
+/** Groups of entries of the configuration. */
 export const CONFIG_CATEGORIES = ['tarifas', 'comisiones', 'sistema', 'notificaciones'] as const;
+/** One entry of the configuration. */
 export const ConfigEntry = z.object({
   nombre: z.string(),
   descripcion: z.string(),
@@ -42,4 +44,5 @@ export const ConfigEntry = z.object({
 });
 export type ConfigEntry = z.infer<typeof ConfigEntry>;
 
+/** An entry by its name. */
 export const nameParams = z.object({ name: z.string().trim().min(1).max(60) });

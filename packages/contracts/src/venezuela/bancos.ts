@@ -4,6 +4,7 @@ import bancosJson from '../data/bancos.json';
 /** The banks of Venezuela by 4-digit code. */
 export const BANCOS: readonly { codigo: string; nombre: string; nombreCorto: string; emisorHabitual: boolean }[] =
   bancosJson;
+/** Code of a known bank. */
 export const CodigoBanco = z
   .string()
   .refine((codigo) => BANCOS.some((banco) => banco.codigo === codigo), 'Selecciona el banco emisor');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 
+/** The 24 states. */
 export const ESTADO_NAMES = [
   'Amazonas',
   'Anzoátegui',
@@ -34,6 +35,7 @@ const GeoPoint = z.object({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
 });
+/** A place on earth, or nothing. */
 export const Coordenadas = GeoPoint.nullish().transform((point) =>
   point && (point.coordinates[0] !== 0 || point.coordinates[1] !== 0) ? point : undefined,
 );

@@ -66,21 +66,25 @@ const normalized = (normalize: (text: string) => string | null, message: string,
       return z.NEVER;
     });
 
+/** A telephone, stored as +58 and ten digits. */
 export const Telefono = normalized(
   normalizeTelefono,
   'El teléfono no es válido. Ejemplo: 0414-1234567',
   FIELD_MESSAGES.telefono,
 );
+/** A mobile telephone, stored alike. */
 export const TelefonoMovil = normalized(
   (t) => normalizeTelefono(t, { movil: true }),
   'Escribe el celular del Pago Móvil. Ejemplo: 0414-1234567',
   FIELD_MESSAGES.telefono,
 );
+/** A cédula, stored as 'V-12345678'. */
 export const Cedula = normalized(
   normalizeCedula,
   'La cédula no es válida. Escríbela sin puntos ni guiones',
   'El número de cédula es obligatorio',
 );
+/** A RIF with the right check digit, stored as 'J-12345678-9'. */
 export const Rif = normalized(
   normalizeRif,
   'El RIF debe tener 9 dígitos. Escríbelo sin puntos ni guiones',

@@ -6,6 +6,7 @@ import { BusinessMeta, profileInput } from '../negocios/schemas';
 import { Servicio } from '../services/schemas';
 import { Taller, WorkshopQuery } from './schemas';
 
+/** The public list and profiles of workshops. */
 export const workshops = {
   list: endpoint({
     method: 'GET',

@@ -12,6 +12,7 @@ export const Taller = z.object({
   calificacion: z.number(),
 });
 export type Taller = z.infer<typeof Taller>;
+/** Filters of the list of workshops. */
 export const WorkshopQuery = z.object({
   ...businessQuery,
   especialidad: queryText(60),
