@@ -18,6 +18,7 @@ import { isInternal } from './platform/http/internal-calls';
 import { readyAnswers } from './platform/http/ready-answers';
 import { checkAuthOrigin } from './platform/http/origin';
 import { serverOptions } from './platform/http/server';
+import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
 import { PagesService } from './pages/pages.service';
 
 /** Builds the HTTP application, with what is stored migrated and indexed, not yet listening. */
@@ -32,6 +33,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   adapter.getInstance().removeContentTypeParser('text/plain');
   app.useLogger(app.get(Logger));
+  app.useWebSocketAdapter(new RealtimeAdapter(app));
   logRequests(app);
   commonHeaders(app, await protections(env));
   await app.register(cookie);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { SessionsService } from '../src/auth/sessions.service';
+import { AppError } from '../src/platform/common/app-error';
 import { RealtimeService } from '../src/platform/realtime/realtime.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser } from './actors';
@@ -71,6 +72,23 @@ it('hands frames to their handler one after the other, and errors back', async (
     code: 'ERROR_INTERNO',
     message: expect.not.stringContaining('nothing'),
   });
+});
+
+it('hands frames to the handler of their action, where a type has one per action', async () => {
+  realtime().handle('acciones', {
+    saludar: (user, _frame, reply) => reply({ type: 'acciones', hola: user.id }),
+    fallar: () => {
+      throw new AppError('SIN_PERMISO');
+    },
+  });
+  const socket = await signedIn();
+  expect(await ask(socket, { type: 'acciones', action: 'saludar' })).toEqual({ type: 'acciones', hola: ana.user._id });
+  expect(await ask(socket, { type: 'acciones', action: 'fallar' })).toMatchObject({
+    type: 'error',
+    code: 'SIN_PERMISO',
+  });
+  for (const action of ['otra', 'constructor', 1, undefined])
+    expect(await ask(socket, { type: 'acciones', action })).toMatchObject({ type: 'error', code: 'NO_ENCONTRADO' });
 });
 
 it('answers what it does not know with an error, and stays', async () => {

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { GatewayService } from './gateway.service';
+import { RealtimeGateway } from './realtime.gateway';
 import { RealtimeService } from './realtime.service';
+import { SocketLimits } from './socket-limits.service';
 
 @Global()
-@Module({ providers: [RealtimeService, GatewayService], exports: [RealtimeService] })
+@Module({ providers: [RealtimeService, RealtimeGateway, SocketLimits], exports: [RealtimeService] })
 export class RealtimeModule {}

@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { SESSION_ENDED, type SessionEnd } from '../common/session-end';
+import { AppError } from '../common/app-error';
 import type { CurrentUser } from '../common/current-user';
+import { SESSION_ENDED, type SessionEnd } from '../common/session-end';
 import { Bus } from './bus.service';
-import { CIERRE, type Connection, type Frame } from './connection';
+import { CLOSE_CODE, type Connection } from './connection';
+import type { Frame } from './frame';
 
 export type FrameHandler = (user: CurrentUser, frame: Frame, reply: (frame: Frame) => void) => void | Promise<void>;
-interface Envio {
+interface Delivery {
   userIds: string[];
   frame: Frame;
 }
 
-const TEMA = 'realtime.envio';
-const POR_USUARIO = 10;
+const DELIVERY_TOPIC = 'realtime.delivery';
+const SOCKETS_PER_USER = 10;
 
 /** Who is connected, and how to reach them, whichever instance holds their sockets. */
 @Injectable()
 export class RealtimeService {
-  private readonly porUsuario = new Map<string, Set<Connection>>();
-  private readonly manejadores = new Map<string, FrameHandler>();
+  private readonly byUser = new Map<string, Set<Connection>>();
+  private readonly handlers = new Map<string, FrameHandler>();
 
   constructor(private readonly bus: Bus) {
-    bus.subscribe<Envio>(TEMA, (envio) => this.deliver(envio));
-    bus.subscribe<SessionEnd>(SESSION_ENDED, (fin) => this.disconnect(fin));
+    bus.subscribe<Delivery>(DELIVERY_TOPIC, (delivery) => this.deliver(delivery));
+    bus.subscribe<SessionEnd>(SESSION_ENDED, (end) => this.disconnect(end));
   }
 
   /** Sends a frame to every socket of a user. Nobody there: nothing happens; what matters is read from the database later. */
@@ -31,44 +33,57 @@ export class RealtimeService {
 
   /** The same frame to several users, in one announcement. */
   toUsers(userIds: string[], frame: Frame): void {
-    if (userIds.length) this.bus.publish(TEMA, { userIds, frame } satisfies Envio);
+    if (userIds.length) this.bus.publish(DELIVERY_TOPIC, { userIds, frame } satisfies Delivery);
   }
 
-  /** Takes care of the frames of a type ('notification', 'chat'), one after the other per socket. Set once, at start. */
-  handle(type: string, handler: FrameHandler): void {
-    if (this.manejadores.has(type)) throw new Error(`Two handlers for frames of type ${type}`);
-    this.manejadores.set(type, handler);
+  /**
+   * Takes care of the frames of a type ('notification', 'chat'), one after the other per socket. A table has one handler per
+   * `action`; other actions are answered as unknown. Set once, at start.
+   */
+  handle(type: string, handler: FrameHandler | Record<string, FrameHandler>): void {
+    if (this.handlers.has(type)) throw new Error(`Two handlers for frames of type ${type}`);
+    this.handlers.set(type, typeof handler === 'function' ? handler : byAction(new Map(Object.entries(handler))));
   }
 
-  handlerOf(type: string): FrameHandler | undefined {
-    return this.manejadores.get(type);
+  /** Hands a frame of a signed-in user to its handler; throws NO_ENCONTRADO when there is none. */
+  async dispatch(...[user, frame, reply]: Parameters<FrameHandler>): Promise<void> {
+    await knownHandler(this.handlers.get(frame.type))(user, frame, reply);
   }
 
   /** Admits a signed-in socket; false when its user has ten already. */
   join(connection: Connection, user: CurrentUser): boolean {
-    const suyas = this.porUsuario.get(user.id) ?? new Set<Connection>();
-    if (suyas.size >= POR_USUARIO) return false;
+    const own = this.byUser.get(user.id) ?? new Set<Connection>();
+    if (own.size >= SOCKETS_PER_USER) return false;
     connection.user = user;
-    this.porUsuario.set(user.id, suyas.add(connection));
+    this.byUser.set(user.id, own.add(connection));
     return true;
   }
 
   leave(connection: Connection): void {
-    const suyas = connection.user && this.porUsuario.get(connection.user.id);
-    if (!suyas?.delete(connection)) return;
-    if (suyas.size === 0) this.porUsuario.delete(connection.user!.id);
+    const own = connection.user && this.byUser.get(connection.user.id);
+    if (!own?.delete(connection)) return;
+    if (own.size === 0) this.byUser.delete(connection.user!.id);
   }
 
-  private deliver({ userIds, frame }: Envio): void {
-    const texto = JSON.stringify(frame);
-    for (const userId of userIds)
-      for (const connection of this.porUsuario.get(userId) ?? []) connection.sendText(texto);
+  private deliver({ userIds, frame }: Delivery): void {
+    const text = JSON.stringify(frame);
+    for (const userId of userIds) for (const connection of this.byUser.get(userId) ?? []) connection.sendText(text);
   }
 
   private disconnect({ userId, sid, except }: SessionEnd): void {
-    for (const connection of [...(this.porUsuario.get(userId) ?? [])]) {
-      const suya = connection.user!.sid;
-      if (sid ? suya === sid : suya !== except) connection.close(CIERRE.sesion, 'Tu sesión terminó');
+    for (const connection of [...(this.byUser.get(userId) ?? [])]) {
+      const session = connection.user!.sid;
+      if (sid ? session === sid : session !== except) connection.close(CLOSE_CODE.session, 'Tu sesión terminó');
     }
   }
 }
+
+function knownHandler(handler: FrameHandler | undefined): FrameHandler {
+  if (!handler) throw new AppError('NO_ENCONTRADO', { message: 'No reconocemos este mensaje.' });
+  return handler;
+}
+
+const byAction =
+  (table: Map<unknown, FrameHandler>): FrameHandler =>
+  (user, frame, reply) =>
+    knownHandler(table.get(frame.action))(user, frame, reply);

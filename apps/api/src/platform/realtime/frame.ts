@@ -1,0 +1,22 @@
+import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
+
+/** A frame of either side: always an object with a type; what else it holds, its type says. */
+export type Frame = { type: string } & Record<string, unknown>;
+
+/** What a socket sent, as a frame; null for binary data and for whatever is no object with a type. */
+export function parseFrame(data: unknown): Frame | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const frame = JSON.parse(data) as Frame | null;
+    return frame && !Array.isArray(frame) && typeof frame.type === 'string' ? frame : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An error as a frame; `message` replaces the catalogue's sentence by a more precise one. */
+export const errorFrame = (code: CodigoError, message: string = ERRORES[code].message): Frame => ({
+  type: 'error',
+  code,
+  message,
+});

@@ -1,0 +1,103 @@
+import { type BeforeApplicationShutdown, type OnApplicationBootstrap, UseFilters } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import { ERRORES } from '@tuerca/contracts/errors';
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
+import { AppError } from '../common/app-error';
+import { SessionVerifier } from '../common/current-user';
+import { CLOSE_CODE, Connection } from './connection';
+import type { Frame } from './frame';
+import { FrameErrorFilter } from './frame-error.filter';
+import { FRAME_EVENT } from './realtime.adapter';
+import { RealtimeService } from './realtime.service';
+import { SocketLimits } from './socket-limits.service';
+
+const AUTH_TIMEOUT = 5_000;
+const HEARTBEAT_CHECK = 5_000;
+/** How long a stopping server waits for its peers to close, in milliseconds. */
+const CLOSE_TIMEOUT = 2_000;
+/** ws's own defaults let one socket hold hundreds of megabytes in fragments. */
+const FRAME_LIMITS = { maxPayload: 64 * 1024, maxFragments: 64, maxBufferedChunks: 256 };
+
+/** The socket at /ws: first frame {type: 'auth', token}, then frames for the handlers that domains have set. */
+@UseFilters(FrameErrorFilter)
+@WebSocketGateway({ path: '/ws', perMessageDeflate: false, ...FRAME_LIMITS })
+export class RealtimeGateway
+  implements OnGatewayConnection, OnGatewayDisconnect, OnApplicationBootstrap, BeforeApplicationShutdown
+{
+  private readonly open = new Set<Connection>();
+  private heartbeat?: NodeJS.Timeout;
+
+  constructor(
+    private readonly sessions: SessionVerifier,
+    private readonly realtime: RealtimeService,
+    private readonly limits: SocketLimits,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const beat = () => this.open.forEach((connection) => connection.beat(Date.now()));
+    this.heartbeat = setInterval(beat, HEARTBEAT_CHECK).unref();
+  }
+
+  /** Closes every socket with 1012: the specification's client comes back after it, and not after 1001. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.limits.stop();
+    clearInterval(this.heartbeat);
+    const closed = [...this.open].map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
+    for (const connection of this.open) connection.close(CLOSE_CODE.restart, 'El servidor se reinicia');
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([Promise.all(closed), new Promise((resolve) => (timer = setTimeout(resolve, CLOSE_TIMEOUT)))]);
+    clearTimeout(timer);
+  }
+
+  handleConnection(socket: WebSocket, req: IncomingMessage): void {
+    const connection = new Connection(socket, this.limits.addressOf(req));
+    this.open.add(connection);
+    this.limits.opened(connection.address);
+    const expire = () => connection.close(CLOSE_CODE.session, 'Falta iniciar sesión');
+    connection.authTimer = setTimeout(expire, AUTH_TIMEOUT);
+  }
+
+  handleDisconnect(socket: WebSocket): void {
+    const connection = Connection.of(socket);
+    clearTimeout(connection.authTimer);
+    this.open.delete(connection);
+    this.realtime.leave(connection);
+    this.limits.closed(connection.address);
+  }
+
+  @SubscribeMessage(FRAME_EVENT.auth)
+  async authenticate(@ConnectedSocket() socket: WebSocket, @MessageBody() { token }: Frame): Promise<void> {
+    const connection = Connection.of(socket);
+    if (connection.user) return connection.send({ type: 'auth', success: true });
+    const user = typeof token === 'string' ? await this.sessions.verify(token) : null;
+    if (!user) {
+      connection.send({ type: 'auth', success: false, message: ERRORES.SESION_VENCIDA.message });
+      return connection.close(CLOSE_CODE.session, 'Sesión no válida');
+    }
+    // It may have closed while the token was looked at.
+    if (!this.open.has(connection)) return;
+    if (!this.realtime.join(connection, user)) return connection.close(CLOSE_CODE.tooMany, 'Demasiadas conexiones');
+    clearTimeout(connection.authTimer);
+    connection.send({ type: 'auth', success: true });
+  }
+
+  @SubscribeMessage(FRAME_EVENT.other)
+  async dispatch(@ConnectedSocket() socket: WebSocket, @MessageBody() frame: Frame): Promise<void> {
+    const connection = Connection.of(socket);
+    if (!connection.user) throw new AppError('SESION_REQUERIDA');
+    await this.realtime.dispatch(connection.user, frame, (answer) => connection.send(answer));
+  }
+
+  @SubscribeMessage(FRAME_EVENT.unreadable)
+  refuse(): never {
+    throw new AppError('JSON_INVALIDO');
+  }
+}
