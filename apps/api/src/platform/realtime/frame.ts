@@ -1,4 +1,4 @@
-import { ERRORES, type CodigoError } from '@tuerca/contracts/errors';
+import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
 
 /** A frame of either side: always an object with a type; what else it holds, its type says. */
 export type Frame = { type: string } & Record<string, unknown>;
