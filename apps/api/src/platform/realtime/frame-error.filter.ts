@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { CodigoError } from '@tuerca/contracts/errors';
+import type { ErrorCode } from '@tuerca/contracts/errors';
 import type { WebSocket } from 'ws';
 import { Connection } from './connection';
 import { errorFrame } from './frame';
@@ -11,7 +11,7 @@ export class FrameErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const connection = Connection.of(host.switchToWs().getClient<WebSocket>());
-    const { code, message, status } = (error ?? {}) as { code?: CodigoError; message?: string; status?: number };
+    const { code, message, status } = (error ?? {}) as { code?: ErrorCode; message?: string; status?: number };
     if (code && status && status < 500) return connection.send(errorFrame(code, message));
     this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     connection.send(errorFrame('ERROR_INTERNO'));

@@ -1,4 +1,4 @@
-import { type CodigoError, ERRORES } from '@tuerca/contracts/errors';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 
 /** A frame of either side: always an object with a type; what else it holds, its type says. */
 export type Frame = { type: string } & Record<string, unknown>;
@@ -15,7 +15,7 @@ export function parseFrame(data: unknown): Frame | null {
 }
 
 /** An error as a frame; `message` replaces the catalogue's sentence by a more precise one. */
-export const errorFrame = (code: CodigoError, message: string = ERRORES[code].message): Frame => ({
+export const errorFrame = (code: ErrorCode, message: string = ERRORS[code].message): Frame => ({
   type: 'error',
   code,
   message,

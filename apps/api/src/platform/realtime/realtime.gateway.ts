@@ -7,7 +7,7 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import { ERRORES } from '@tuerca/contracts/errors';
+import { ERRORS } from '@tuerca/contracts/errors';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { AppError } from '../common/app-error';
@@ -79,7 +79,7 @@ export class RealtimeGateway
     if (connection.user) return connection.send({ type: 'auth', success: true });
     const user = typeof token === 'string' ? await this.sessions.verify(token) : null;
     if (!user) {
-      connection.send({ type: 'auth', success: false, message: ERRORES.SESION_VENCIDA.message });
+      connection.send({ type: 'auth', success: false, message: ERRORS.SESION_VENCIDA.message });
       return connection.close(CLOSE_CODE.session, 'Sesión no válida');
     }
     // It may have closed while the token was looked at.
