@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { MIGRATIONS } from '../src/platform/database/migrations/all-migrations';
+import { businessContact } from '../src/platform/database/migrations/0003-business-contact';
 import type { Migration } from '../src/platform/database/migrations/migration';
 import { MigrationsService } from '../src/platform/database/migrations/migrations.service';
 import { dropIndexesOn, renameField } from '../src/platform/database/migrations/steps';
@@ -149,6 +150,28 @@ describe('the steps', () => {
 });
 
 describe('data of the version before', () => {
+  it('a business that had drifted from its account gets one telephone, one address and one name', async () => {
+    const db = await connect();
+    const [_id, other] = [new mongoose.Types.ObjectId(), new mongoose.Types.ObjectId()];
+    const [usuarios, tiendas, talleres] = ['usuarios', 'tiendas', 'talleres'].map((name) => db.collection(name));
+    await usuarios!.insertMany([
+      { _id, rif: 'J-1', telefono: '+58 new', direccion: { ciudad: 'old' }, negocio: 'old' },
+      { _id: other, telefono: '', direccion: null, negocio: null },
+    ]);
+    const profile = { rif: 'J-1', telefono: '+58 old', direccion: { ciudad: 'new' } };
+    await tiendas!.insertOne({ _id, ...profile, nombreTienda: 'new' });
+    await talleres!.insertOne({ _id: other, ...profile, rif: 'J-2', nombreTaller: 'new too' });
+    for (let i = 0; i < 2; i++) {
+      await businessContact.up(db.db!);
+      expect(await usuarios!.find().sort({ rif: 1 }).toArray()).toEqual([
+        { _id, rif: 'J-1', telefono: '+58 new', direccion: { ciudad: 'new' }, negocio: 'new' },
+        { _id: other, rif: 'J-2', telefono: '+58 old', direccion: { ciudad: 'new' }, negocio: 'new too' },
+      ]);
+      expect(await tiendas!.findOne({ _id })).toMatchObject({ ...profile, telefono: '+58 new' });
+      expect(await talleres!.findOne({ _id: other })).toMatchObject({ telefono: '+58 old' });
+    }
+  });
+
   it('an account whose hash was stored as clave signs in after the migration, and its hash is never read along', async () => {
     const before = await startApp();
     const email = 'antes@correo.test';

@@ -92,7 +92,7 @@ describe('changing my account', () => {
     ]);
   });
 
-  it('touches nobody else, needs a session, and leaves the public profile of a business alone', async () => {
+  it('touches nobody else, needs a session, and of a business changes the telephone alone, there and in public', async () => {
     const eva = await mintUser(h, 'client');
     const antes = await cuenta(eva);
     await put({ nombre: 'Ana' });
@@ -104,10 +104,11 @@ describe('changing my account', () => {
     ] as const) {
       const dueno = await signUp(h.base, role);
       const publico = async () => (await call(h.base, 'GET', `${perfil}/${dueno.user._id}/profile`)).body.data;
-      const visto = await publico();
+      const antes = await publico();
       const { data } = (await put({ nombre: 'Dueña', telefono: '0414-0001122', direccion: DIRECCION }, dueno)).body;
       expect(data).toEqual({ ...dueno.user, nombre: 'Dueña', telefono: '+584140001122' });
-      expect(await publico()).toEqual(visto);
+      const negocio = role === 'store' ? 'store' : 'workshop';
+      expect(await publico()).toEqual({ ...antes, [negocio]: { ...antes[negocio], telefono: '+584140001122' } });
     }
   });
 });

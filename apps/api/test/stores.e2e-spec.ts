@@ -1,8 +1,10 @@
+import { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { NuevoServicio } from '@tuerca/contracts/services/form';
 import { services } from '@tuerca/contracts/services/endpoints';
 import { stores } from '@tuerca/contracts/stores/endpoints';
 import { workshops } from '@tuerca/contracts/workshops/endpoints';
+import { Types } from 'mongoose';
 import { ServicesService } from '../src/services/services.service';
 import { StoresService } from '../src/stores/stores.service';
 import { SystemService } from '../src/system/system.service';
@@ -69,6 +71,29 @@ describe('stores, workshops and their services', () => {
     expect((await call(h.base, 'GET', `/api/workshop/workshops/${tiendas[0]!.user._id}/profile`)).status).toBe(404);
   });
 
+  it('has telephone and address in one hand: account and profile change together or not at all', async () => {
+    const id = tiendas[2]!.user._id;
+    const direccion = Direccion.parse({ ciudad: 'Coro', estado: 'Falcón', codigoPostal: '4101' });
+    const stored = async () => {
+      const _id = new Types.ObjectId(id);
+      const [cuenta, tienda] = await Promise.all(
+        ['usuarios', 'tiendas'].map((name) => h.db.collection(name).findOne({ _id })),
+      );
+      return [cuenta, tienda].map((doc) => ({ rif: doc!.rif, telefono: doc!.telefono, direccion: doc!.direccion }));
+    };
+    const service = h.app.get(StoresService, { strict: false });
+    await service.update(id, { telefono: '+582680001122', direccion });
+    const [cuenta, tienda] = await stored();
+    expect(cuenta).toMatchObject({ telefono: '+582680001122', direccion });
+    expect(tienda).toEqual(cuenta);
+    expect((await get('/api/users/stores?search=coro')).data.map((one: { id: string }) => one.id)).toEqual([id]);
+
+    // What fails after the account was written takes it back.
+    const taken = { telefono: '+582680009999', valoracionPromedio: 'mucha' as unknown as number };
+    await expect(service.update(id, taken)).rejects.toThrow();
+    expect(await stored()).toEqual([cuenta, tienda]);
+  });
+
   it('refuses a RIF that is taken, and leaves no half account', async () => {
     const primera = registro('store') as Extract<ReturnType<typeof registro>, { role: 'store' }>;
     expect((await call(h.base, 'POST', '/api/auth/register', { body: primera })).status).toBe(201);
@@ -99,6 +124,7 @@ describe('stores, workshops and their services', () => {
     expect((await get('/api/users/stores?search=nuevo')).data.map(({ id }: { id: string }) => id)).toEqual([tienda]);
 
     const users = h.app.get(UsersService, { strict: false });
+    expect((await users.findCard(tienda))?.nombreVisible).toBe('Nuevo Nombre');
     for (const id of [tienda, taller]) await users.setActive(id, false);
     for (const path of [
       `/api/products/${producto.id}`,

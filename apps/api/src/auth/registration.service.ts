@@ -38,7 +38,7 @@ export class RegistrationService {
     const { role, nombre, email, telefono, direccion } = registration;
     const common = { _id: id, role, nombre, email, telefono, direccion, password: passwordHash, ...extra };
     return this.transactions.run(async (tx: Tx) => {
-      const owner = { id, nombre, telefono, direccion };
+      const owner = { id, telefono, direccion };
       switch (registration.role) {
         case 'client':
           return this.users.create(

@@ -1,3 +1,25 @@
+import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import type { Tx } from '../platform/database/transactions';
+
+/** What an account owns of the business that it registered; the business's own document keeps copies. */
+export interface BusinessContact {
+  rif?: string;
+  telefono?: string | null;
+  direccion?: Direccion;
+}
+
+/** RIF, telephone or address of an account changed: the copies are renewed inside `tx`, so that they cannot drift. */
+export class ContactoCambio {
+  static readonly evento = 'cuenta.contacto';
+  constructor(
+    readonly userId: string,
+    readonly role: Role,
+    readonly contact: BusinessContact,
+    readonly tx: Tx,
+  ) {}
+}
+
 /** An account was switched off or on, changed its role, or its password was replaced: what is cached of it is void. */
 export class CuentaCambio {
   static readonly evento = 'cuenta.cambio';

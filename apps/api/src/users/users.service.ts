@@ -12,7 +12,7 @@ import { Changes } from '../platform/realtime/changes.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { publicName } from './public-name';
 import type { UsuarioDoc } from './user.schema';
-import { CuentaCambio } from './users.events';
+import { type BusinessContact, ContactoCambio, CuentaCambio } from './users.events';
 import { toUsuario } from './users.mapper';
 import { type Cuenta as StoredAccount, type CuentaNueva, UsersRepository } from './users.repository';
 
@@ -143,23 +143,18 @@ export class UsersService {
   }
 
   /**
-   * Changes what people may change of their own account. A business moves with its public profile, never here; its name
-   * in public is not the person's either. Throws NO_ENCONTRADO.
+   * Changes what people may change of their own account. The telephone of a business's account is the one it shows; its
+   * address moves with its public profile, and its name in public is not the person's. Throws NO_ENCONTRADO.
    */
   async updateProfile(user: CurrentUser, { fotoPerfilUrl: photo, ...change }: ProfileChange): Promise<Reply<Usuario>> {
-    const set = profileFields(user, change);
-    const update = async (tx?: Tx) => {
-      const doc = await this.repository.update(user.id, set, { activo: true }, tx);
-      if (!doc) throw new AppError('NO_ENCONTRADO');
-      return doc;
-    };
-    const doc =
-      photo === undefined
-        ? await update()
-        : await this.transactions.run(async (tx) => {
-            await this.replacePhoto(user, photo, tx);
-            return update(tx);
-          });
+    const { telefono } = change;
+    const doc = await this.transactions.run(async (tx) => {
+      if (photo !== undefined) await this.replacePhoto(user, photo, tx);
+      const updated = await this.repository.update(user.id, profileFields(user, change), { activo: true }, tx);
+      if (!updated) throw new AppError('NO_ENCONTRADO');
+      if (telefono !== undefined) await this.tellContact(updated, { telefono }, tx);
+      return updated;
+    });
     this.changes.bump('usuarios');
     return reply(toUsuario(doc), { message: PROFILE_MESSAGES.updated });
   }
@@ -172,6 +167,7 @@ export class UsersService {
     if (before) await this.uploads.release(user, [before], tx);
   }
 
+  /** An account as its owner sees it. */
   toUsuario(cuenta: Cuenta): Usuario {
     return toUsuario(cuenta);
   }
@@ -204,6 +200,16 @@ export class UsersService {
     return doc;
   }
 
+  /** Changes what the account owns of its business, and the copies with it. Throws NO_ENCONTRADO. */
+  async setContact(id: string, contact: BusinessContact, tx: Tx): Promise<void> {
+    const { telefono, ...rest } = contact;
+    const set = { ...rest, ...(telefono !== undefined && { telefono: telefono ?? '' }) };
+    const doc = await this.repository.update(id, set, {}, tx);
+    if (!doc) throw new AppError('NO_ENCONTRADO');
+    await this.tellContact(doc, contact, tx);
+    this.changes.bump('usuarios', tx);
+  }
+
   /** Keeps the business name beside the account in step with its profile. */
   async setBusinessName(id: string, negocio: string, tx?: Tx): Promise<void> {
     await this.repository.update(id, { negocio }, {}, tx);
@@ -213,5 +219,9 @@ export class UsersService {
   async setPicture(id: string, fotoPerfil: string | null): Promise<void> {
     await this.repository.update(id, { fotoPerfil });
     this.changes.bump('usuarios');
+  }
+
+  private async tellContact({ _id, role }: Cuenta, contact: BusinessContact, tx: Tx): Promise<void> {
+    await this.events.emitAsync(ContactoCambio.evento, new ContactoCambio(String(_id), role, contact, tx));
   }
 }

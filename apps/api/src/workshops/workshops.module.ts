@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UsersModule } from '../users/users.module';
 import { TALLER, TallerSchema } from './workshop.schema';
 import { WorkshopsController } from './workshops.controller';
 import { WorkshopsRepository } from './workshops.repository';
 import { WorkshopsService } from './workshops.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: TALLER, schema: TallerSchema }])],
+  imports: [MongooseModule.forFeature([{ name: TALLER, schema: TallerSchema }]), UsersModule],
   controllers: [WorkshopsController],
   providers: [WorkshopsRepository, WorkshopsService],
   exports: [WorkshopsService],

@@ -1,0 +1,163 @@
+import { Logger } from '@nestjs/common';
+import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import type { ErrorCode } from '@tuerca/contracts/errors';
+import { AppError } from '../platform/common/app-error';
+import { RowCache } from '../platform/common/row-cache';
+import { afterEnd } from '../platform/database/after-end';
+import type { RatingChange } from '../platform/database/running-average';
+import { Transactions, type Tx } from '../platform/database/transactions';
+import { type Reply, replyPage } from '../platform/http/reply';
+import { type SitemapEntry, SITEMAP_MAX, toSitemapEntry } from '../platform/http/sitemap-entry';
+import { Changes } from '../platform/realtime/changes.service';
+import { ContactoCambio, CuentaCambio } from '../users/users.events';
+import { UsersService } from '../users/users.service';
+import type { FiltroNegocios } from './negocio-filter';
+import type { NegocioRepository } from './negocio.repository';
+import type { NegocioDoc } from './negocio.schema';
+
+/** What distinguishes one kind of business from the other. */
+export interface NegocioKind<D extends NegocioDoc, Public> {
+  role: 'store' | 'workshop';
+  /** Under which its changes are announced to the caches of answers. */
+  tag: 'tiendas' | 'talleres';
+  notFound: ErrorCode;
+  /** Field of its name, of which its account keeps a copy. */
+  nameField: 'nombreTienda' | 'nombreTaller';
+  /** Prefixes of every word by which it is found. */
+  searchTerms(doc: Pick<D, 'direccion'> & Partial<D>): string[];
+  toPublic(doc: D): Public;
+  /** The event that renews the copies of its card. */
+  changed(id: string): { event: string; payload: object };
+}
+
+/** Fields of a business that its account owns; its own document keeps a copy of each. */
+type Contact = Pick<NegocioDoc, 'telefono' | 'direccion'>;
+const RECALL_MS = 2000;
+
+/** The use cases that stores and workshops share; each domain extends it with its kind. */
+export abstract class NegociosService<D extends NegocioDoc, Public> {
+  private readonly log = new Logger('Negocios');
+  private readonly rows: RowCache<D>;
+
+  protected constructor(
+    private readonly kind: NegocioKind<D, Public>,
+    private readonly repository: NegocioRepository<D>,
+    private readonly users: UsersService,
+    private readonly events: EventEmitter2,
+    private readonly changes: Changes,
+    private readonly transactions: Transactions,
+  ) {
+    this.rows = new RowCache<D>({
+      max: 2000,
+      ttl: RECALL_MS,
+      version: () => changes.of(kind.tag),
+      read: (ids) => this.findByIds(ids),
+    });
+  }
+
+  /** The public profile; throws when there is none, for inactive businesses too. */
+  async profile(id: string): Promise<Public> {
+    const doc = await this.repository.findById(id);
+    if (!doc?.activo) throw new AppError(this.kind.notFound);
+    return this.kind.toPublic(doc);
+  }
+
+  /** The best hits of a global search and how many there are in all. */
+  async search(words: string[], limit: number): Promise<{ hits: Public[]; total: number }> {
+    const { docs, total } = await this.repository.findPage({ palabras: words }, { page: 1, limit });
+    return { hits: docs.map(this.kind.toPublic), total };
+  }
+
+  /** Every business with a page of its own, at most so many as one sitemap takes. */
+  async findForSitemap(): Promise<SitemapEntry[]> {
+    return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
+  }
+
+  /** Profile with RIF and inactive ones, for other domains; null when there is none. */
+  findById(id: string): Promise<D | null> {
+    return this.repository.findById(id);
+  }
+
+  /** Profiles by id, in one query; unknown ids are absent. */
+  async findByIds(ids: string[]): Promise<Map<string, D>> {
+    const docs = ids.length ? await this.repository.findByIds([...new Set(ids)]) : [];
+    return new Map(docs.map((doc) => [String(doc._id), doc]));
+  }
+
+  /** The same from memory: exact on this instance, at most 2 s old where another one wrote. */
+  recall(ids: string[]): Promise<Map<string, D>> {
+    return this.rows.many(ids);
+  }
+
+  /** Changes the profile and renews every copy of the card; telephone and address go to the account, which owns them. */
+  async update(id: string, changes: Partial<D>): Promise<D> {
+    const name = (changes as Record<string, unknown>)[this.kind.nameField] as string | undefined;
+    const { telefono, direccion, ...own } = changes as Partial<Contact>;
+    const contact = { ...(telefono !== undefined && { telefono }), ...(direccion !== undefined && { direccion }) };
+    const doc = await this.transactions.run(async (tx) => {
+      if (Object.keys(contact).length) await this.users.setContact(id, contact, tx);
+      const changed = await this.repository.update(id, own as Partial<D>, tx);
+      if (!changed) throw new AppError(this.kind.notFound);
+      if (name !== undefined) await this.users.setBusinessName(id, name, tx);
+      this.changes.bump(this.kind.tag, tx);
+      return this.renewSearchTerms(changed, tx);
+    });
+    await this.announce(id);
+    return doc;
+  }
+
+  /** Adds verified stars; false when there is no such business. */
+  async addRating(id: string, rating: RatingChange, tx?: Tx): Promise<boolean> {
+    const found = await this.repository.addRating(id, rating, tx);
+    this.changes.bump(this.kind.tag, tx);
+    return found;
+  }
+
+  /** An account that is switched off takes its business out of every list, and back when it returns. */
+  @OnEvent(CuentaCambio.evento, { promisify: true, suppressErrors: false })
+  async onAccount({ userId, activo }: CuentaCambio): Promise<void> {
+    const doc = await this.repository.update(userId, { activo } as Partial<D>);
+    if (!doc) return;
+    this.changes.bump(this.kind.tag);
+    await this.announce(userId);
+  }
+
+  /** Keeps the copies of what the account owns, in the transaction that changes it there. */
+  @OnEvent(ContactoCambio.evento, { promisify: true, suppressErrors: false })
+  async onContact({ userId, role, contact, tx }: ContactoCambio): Promise<void> {
+    if (role !== this.kind.role) return;
+    const doc = await this.repository.update(userId, contact as Partial<D>, tx);
+    if (!doc) return;
+    await this.renewSearchTerms(doc, tx);
+    this.changes.bump(this.kind.tag, tx);
+    afterEnd(tx, () => void this.announce(userId).catch((error: unknown) => this.log.error(error)));
+  }
+
+  /** Stores the profile of a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
+  protected async insert(data: Omit<Partial<D>, '_id'> & Pick<D, 'direccion'> & { _id: string }, tx?: Tx) {
+    const terminos = this.kind.searchTerms(data as never);
+    await this.repository.insert({ ...data, terminos }, tx);
+    this.changes.bump(this.kind.tag, tx);
+  }
+
+  /** One page of the active ones with the counts of their filters. */
+  protected async page(filter: FiltroNegocios, page: { page: number; limit: number }): Promise<Reply<Public[]>> {
+    const holds = this.changes.since(this.kind.tag);
+    const [{ docs, total }, facetas] = await Promise.all([
+      this.repository.findPage(filter, page),
+      this.repository.facets(filter),
+    ]);
+    return replyPage(docs.map(this.kind.toPublic), total, page, { facetas }, holds);
+  }
+
+  private async renewSearchTerms(doc: D, tx: Tx): Promise<D> {
+    const terminos = this.kind.searchTerms(doc);
+    if (terminos.join() === doc.terminos.join()) return doc;
+    return (await this.repository.update(String(doc._id), { terminos } as Partial<D>, tx)) ?? doc;
+  }
+
+  private async announce(id: string): Promise<void> {
+    const { event, payload } = this.kind.changed(id);
+    await this.events.emitAsync(event, payload);
+  }
+}
