@@ -3,7 +3,7 @@ import { nullableText, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { CATEGORIAS } from './categorias';
 import { Descuento } from './price';
-import { toCentimos } from '../venezuela/dinero';
+import { dollarPrice } from '../venezuela/dinero';
 
 /** Where a part comes from. */
 export const TIPOS_REPUESTO = ['Original', 'Alternativo', 'Remanufacturado'] as const;
@@ -12,11 +12,7 @@ export const CONDICIONES = ['nuevo', 'usado', 'remanufacturado'] as const;
 /** Pictures of one product. */
 export const MAX_IMAGES = 8;
 
-const dollars = z
-  .number('El precio debe ser un número')
-  .min(0.01, 'El precio debe ser mayor que 0')
-  .max(1_000_000, 'El precio es demasiado alto')
-  .refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
+const price = dollarPrice(0.01, 'El precio debe ser mayor que 0');
 const year = z
   .number()
   .int('El año no es válido')
@@ -47,8 +43,8 @@ const CompatibilityRow = z
 export const ProductFields = z.object({
   nombre: requiredText(FIELD_MESSAGES.nombre, 160),
   descripcion: requiredText('La descripción es obligatoria', 4000),
-  precio: dollars,
-  precioOferta: dollars.nullable().default(null),
+  precio: price,
+  precioOferta: price.nullable().default(null),
   descuento: Descuento.nullable().default(null),
   marca: nullableText(60),
   modelo: nullableText(60),

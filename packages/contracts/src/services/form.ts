@@ -3,17 +3,13 @@ import { TipoVehiculo } from '../garaje/tipos';
 import { requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { SERVICE_CATEGORIAS } from './categorias';
-import { toCentimos } from '../venezuela/dinero';
+import { dollarPrice } from '../venezuela/dinero';
 
 /** What a workshop writes about a service; `precio` dollars, `tiempoEstimado` hours in quarters. */
 export const NuevoServicio = z.object({
   nombre: requiredText(FIELD_MESSAGES.nombre, 160),
   descripcion: requiredText('La descripción es obligatoria', 2000),
-  precio: z
-    .number('El precio debe ser un número')
-    .min(0, 'El precio no puede ser negativo')
-    .max(1_000_000, 'El precio es demasiado alto')
-    .refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales'),
+  precio: dollarPrice(0, 'El precio no puede ser negativo'),
   precioFijo: z.boolean().default(true),
   tiempoEstimado: z
     .number('El tiempo debe ser un número')

@@ -10,6 +10,14 @@ export const toCentimos = (monto: number): number => Math.round(Number((monto * 
 /** Integer céntimos -> decimal amount for the wire. */
 export const toMonto = (centimos: number): number => centimos / 100;
 
+/** A price that a business writes, in dollars with at most two decimals; `message` answers when it is below `min`. */
+export const dollarPrice = (min: number, message: string) =>
+  z
+    .number('El precio debe ser un número')
+    .min(min, message)
+    .max(1_000_000, 'El precio es demasiado alto')
+    .refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
+
 /**
  * Dollars (integer cents) at a rate (Bs. per $) -> integer céntimos of Bs., rounded half up.
  * This is the unit price that is then multiplied and summed.
