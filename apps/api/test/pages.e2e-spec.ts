@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(text).toContain('<div id="root"><p>0 productos');
     expect(text).toContain('https://tuerca.example');
     expect(text).toContain('<head><title>$& /productos</title></head>');
-    expect(text).toContain('<script id="estado" type="application/json">{"a":1}</script>');
+    expect(text).toContain('<script id="page-state" type="application/json">{"a":1}</script>');
   });
 
   it('is drawn once for as long as what it shows is true, and anew after a write', async () => {

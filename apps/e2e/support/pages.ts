@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-const CABEZA = /(color-mode\.js"><\/script>)[\s\S]*?(<link rel="stylesheet")/;
+const CABEZA = /(manifest\.webmanifest"[^>]*>)[\s\S]*?(<script src="\/first-paint\.js")/;
 const CUERPO = /<div id="root">[\s\S]*<\/div>(\s*<noscript>)/;
-const ESTADO = /<script id="estado"[\s\S]*?<\/script>/;
+const ESTADO = /<script id="page-state"[\s\S]*?<\/script>/;
 
 /** Waits until the page's own code runs: what is pressed earlier is kept for it, what is typed earlier is nobody's story here. */
 export async function alive(page: Page): Promise<void> {

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
+import { slow } from '../support/network';
 import { expect, test } from '../support/test';
 
-/** A cheap phone on a slow network. */
+/** Visits of which the median counts, on a phone this much slower than this machine. */
 const LOADS = 3;
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
 const SLOWER = 4;
 
 interface Paint {
@@ -18,10 +13,8 @@ interface Paint {
 
 /** Opens an address as a first visit; largest paint in ms, layout shift, kB of script before and after `load` as they travelled. */
 async function visit(page: Page, path: string) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
+  const devtools = await slow(page);
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   let loaded = false;
   const script = { before: 0, after: 0 };

@@ -121,7 +121,7 @@
   }
 
   var sinContenido = function () {
-    return !document.getElementById('estado');
+    return !document.getElementById('page-state');
   };
   if (document.readyState === 'complete') return esperaToque() ? undefined : arrancar();
   document.addEventListener('DOMContentLoaded', function () {

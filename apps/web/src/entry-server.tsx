@@ -19,6 +19,7 @@ import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { routes } from './app/router';
 import { Origin } from './lib/origin';
+import { OWN_DATA } from './lib/query-meta';
 import { setTransport } from './lib/transport';
 
 /** A page asks for data, what it then shows may ask for more; further than this the browser goes on by itself. */
@@ -34,11 +35,14 @@ setSpanishMessages();
 
 const { query, dataRoutes } = createStaticHandler(routes);
 
-/** Queries that the page would ask for at its first drawing. What is marked as the browser's own (`meta.browserOnly`) stays out. */
+/** Queries that the page would ask for at its first drawing. Private data stay out, and what only the browser asks (`meta.browserOnly`). */
 const unanswered = (client: QueryClient) =>
   client.getQueryCache().findAll({
-    predicate: ({ state, options, meta }) =>
-      state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false && !meta?.browserOnly,
+    predicate: ({ queryKey, state, options, meta }) =>
+      state.status === 'pending' &&
+      (options as { enabled?: unknown }).enabled !== false &&
+      queryKey[0] !== OWN_DATA &&
+      !meta?.browserOnly,
   });
 
 /** The page's status: what it is about is missing (404), or could not be read now (503). */

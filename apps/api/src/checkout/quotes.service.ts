@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { weekday, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { DIAS, type Horario } from '@tuerca/contracts/negocios/horario';
+import { pickupHours } from '@tuerca/contracts/negocios/opening';
 import type { z } from 'zod';
 import { CartService, type LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
@@ -16,11 +15,6 @@ import { toCotizacion } from './checkout.mapper';
 import { groupByStore, nationalCost, pricePurchase, type Seller } from './quote';
 import { type QuoteContent, readQuote, signQuote } from './quote-token';
 import { isForSale, shortage } from './shortage';
-
-function hoursToday(horario: Horario, now: Date): string {
-  const day = horario[DIAS[(weekday(caracasDate(now)) + 6) % 7]!];
-  return day?.activo ? `Hoy de ${day.apertura} a ${day.cierre}` : 'Hoy cerrado';
-}
 
 /** Freezes what a purchase costs: rate, lines, deliveries, for 60 minutes. Nothing is stored; the signature proves it. */
 @Injectable()
@@ -51,7 +45,7 @@ export class QuotesService {
       direccion,
       ciudad,
       estado,
-      horario: hoursToday(docs.get(_id)!.horario, this.clock.now()),
+      horario: pickupHours(docs.get(_id)!.horario, this.clock.now()),
       local: bs(toCentimos(envio.local)),
       nacional: bs(nationalCost(groups.get(_id)!, envio)),
     }));

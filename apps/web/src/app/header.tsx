@@ -25,11 +25,18 @@ const navLink = {
   '&.active': { color: 'marca.onBand', boxShadow: 'inset 0 -3px 0 var(--t-palette-secondary-main)' },
 };
 
+// It stays in sight, except where it would leave little room for anything else (a phone held sideways) and on paper.
+const band = {
+  bgcolor: 'marca.band',
+  color: 'marca.onBand',
+  '@media screen and (min-height: 560px)': { position: 'sticky', top: 0, zIndex: 'appBar' },
+};
+
 /** The band on top of every public page: brand, search, what is mine; on wide screens the places below. */
 export function Header() {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <Box component="header" sx={{ bgcolor: 'marca.band', color: 'marca.onBand' }}>
+    <Box component="header" sx={band}>
       <Container
         sx={{
           display: 'grid',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { notify } from '../lib/notify';
 import { useSession } from '../lib/session';
 import { paths } from '../lib/paths';
+import { HEADER_HEIGHT } from '../theme/tokens';
 
 interface RequireRoleProps {
   /** Who may enter; any signed-in user when absent. */
@@ -20,6 +22,9 @@ interface RequireRoleProps {
   /** The guarded content; the nested route when absent. */
   children?: ReactNode;
 }
+
+// So that the footer does not jump while the page's content comes.
+const asHighAsTheScreen = { minHeight: `calc(100dvh - ${HEADER_HEIGHT}px)` };
 
 function Turned({ message, to }: { message: string; to: string }) {
   useEffect(() => {
@@ -41,11 +46,18 @@ export function RequireRole({
   const { pathname, search } = useLocation();
   const [entered, setEntered] = useState(false);
   if (user && !entered) setEntered(true);
-  if (status === 'loading') return null;
+  // The server draws the page in its loading state, and for public/first-paint.js the note that a visitor does not get it.
+  const page = (
+    <>
+      {status === 'loading' && <meta name="tuerca-guard" content={anonymous} data-return={comesBack} />}
+      <Box sx={asHighAsTheScreen}>{children ?? <Outlet />}</Box>
+    </>
+  );
+  if (status === 'loading') return page;
   // The session ended while she was here: whoever ended it says so and leads on (SessionWatch, the log-out button).
   if (!user && entered) return ended === 'elsewhere' ? <Navigate to={paths.inicio()} replace /> : null;
   if (!user)
     return <Turned message={anonymous} to={paths.iniciarSesion(comesBack ? `${pathname}${search}` : undefined)} />;
   if (roles && !roles.includes(user.role)) return <Turned message={forbidden} to={elsewhere} />;
-  return children ?? <Outlet />;
+  return page;
 }

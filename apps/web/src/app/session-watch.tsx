@@ -7,6 +7,10 @@ import { notify } from '../lib/notify';
 import { OWN_DATA } from '../lib/query-meta';
 import { onSessionEnd, useSession } from '../lib/session';
 import { paths } from '../lib/paths';
+import { readText, writeText } from '../lib/storage';
+
+/** Where public/first-paint.js leaves the sentence for a visitor whom it led to the sign-in screen. */
+const GUARD_NOTICE_KEY = 'tuerca-guard-notice';
 
 /** Forgets private data when the person changes, and tells her when the session ended by itself. Draws nothing. */
 export function SessionWatch() {
@@ -15,7 +19,18 @@ export function SessionWatch() {
   const { pathname, search } = useLocation();
   const person = useSession().user?._id ?? null;
 
-  useEffect(() => () => cache.removeQueries({ queryKey: [OWN_DATA] }), [cache, person]);
+  useEffect(() => {
+    // Who comes to life as 'nobody yet' has asked for her own data already.
+    if (person) return () => cache.removeQueries({ queryKey: [OWN_DATA] });
+  }, [cache, person]);
+
+  // public/first-paint.js has led a visitor here from a page that is not for her.
+  useEffect(() => {
+    const notice = readText(GUARD_NOTICE_KEY, 'session');
+    if (!notice) return;
+    writeText(GUARD_NOTICE_KEY, null, 'session');
+    notify.warn(notice);
+  }, []);
 
   useEffect(
     () =>

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { HEADING_FONT, RADIUS } from './tokens';
+import { HEADER_HEIGHT, HEADING_FONT, RADIUS } from './tokens';
 
 type ThemeWithVars = Theme & { vars: NonNullable<Theme['vars']> };
 const vars = (theme: unknown) => (theme as ThemeWithVars).vars.palette;
@@ -14,9 +14,11 @@ const floating = (theme: unknown) => ({
 const base: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollPaddingTop: 96, WebkitTextSizeAdjust: '100%' },
+      html: { scrollPaddingTop: HEADER_HEIGHT + 16, WebkitTextSizeAdjust: '100%' },
       body: { fontVariantNumeric: 'tabular-nums', overflowX: 'clip', minHeight: '100dvh' },
       'img, svg, video': { maxWidth: '100%' },
+      // Above a bar at the bottom of the screen, which says how high it is.
+      '.notistack-SnackbarContainer': { marginBottom: 'var(--bottom-bar, 0px)' },
       ':focus-visible': { outline: `3px solid ${vars(theme).secondary.main}`, outlineOffset: 2, borderRadius: 4 },
       'h1:focus, main:focus': { outline: 'none' },
       '::selection': { background: vars(theme).secondary.main, color: vars(theme).secondary.contrastText },

@@ -29,4 +29,4 @@ export type RenderPage = (peticion: PageRequest) => Promise<RenderedPage>;
 /** Marks in index.html that the parts take the place of. */
 export const PAGE_MARKS = { cabeza: '<!--cabeza-->', cuerpo: '<!--cuerpo-->', estado: '<!--estado-->' } as const;
 /** Id of the element that holds the state. */
-export const STATE_ELEMENT_ID = 'estado';
+export const STATE_ELEMENT_ID = 'page-state';

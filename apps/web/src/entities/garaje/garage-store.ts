@@ -17,7 +17,7 @@ export interface Garage {
   elegido: string | null;
 }
 
-// Read by public/color-mode.js too, before the first paint.
+// Read by public/first-paint.js too, before the first paint.
 const KEY = 'tuerca-garaje';
 const LOADING: Garage = { status: 'loading', vehiculos: [], elegido: null };
 const Entrada = NuevoVehiculo.extend({ _id: Id, enCuenta: z.boolean().default(false) });

@@ -4,8 +4,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MAX_CANTIDAD, type Producto } from '@tuerca/contracts/products/schemas';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { fechaLarga } from '../../lib/format';
+import { useOffScreen } from '../../lib/use-off-screen';
+import { HEADER_HEIGHT } from '../../theme/tokens';
+import { BuyBar } from './buy-bar';
 import { Precio } from '../../ui/precio';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import { RateNote } from '../system/rate-note';
@@ -41,7 +44,10 @@ const Stock = ({ stock, disponible }: { stock: number; disponible: boolean }) =>
 /** Price, what is left, how many, and the two buttons. */
 export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
   const [cantidad, setCantidad] = useState(1);
+  const button = useRef<HTMLDivElement>(null);
+  const away = useOffScreen(button, HEADER_HEIGHT);
   const max = Math.min(producto.stock, MAX_CANTIDAD);
+  const units = Math.min(cantidad, Math.max(1, max));
   const ends = producto.porcentaje > 0 && producto.descuento?.fechaFin;
   return (
     <Box
@@ -76,15 +82,18 @@ export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         {producto.disponible && (
           <QuantityStepper
-            value={Math.min(cantidad, Math.max(1, max))}
+            value={units}
             max={Math.max(1, max)}
             onChange={setCantidad}
             label={`Cantidad de ${producto.nombre}`}
           />
         )}
-        <Box sx={{ flex: '1 1 200px' }}>{renderAdd(Math.min(cantidad, Math.max(1, max)))}</Box>
+        <Box ref={button} sx={{ flex: '1 1 200px' }}>
+          {renderAdd(units)}
+        </Box>
         <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, '& > *': { width: '100%' } }}>{favorite}</Box>
       </Box>
+      {away && producto.disponible && <BuyBar producto={producto}>{renderAdd(units)}</BuyBar>}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { bs } from '../../lib/format';
 import { Precio } from '../../ui/precio';
 import { RateNote } from '../../entities/system/rate-note';
+import { HEADER_HEIGHT } from '../../theme/tokens';
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
@@ -52,7 +53,7 @@ export const CartSummary = ({ cart, onContinue }: CartSummaryProps) => (
       component="section"
       aria-label="Resumen de la compra"
       variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 24 } }}
+      sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: HEADER_HEIGHT + 16 } }}
     >
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
         Resumen

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header';
 import { Stepper } from '../../ui/stepper';
+import { HEADER_HEIGHT } from '../../theme/tokens';
 
 const STEPS = ['Entrega', 'Pago', 'Confirmación'];
 
@@ -31,7 +32,11 @@ export const CheckoutFrame = ({ step, title, text, aside, children }: CheckoutFr
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: aside ? 'minmax(0, 820px) 360px' : 'minmax(0, 820px)' },
       }}
     >
-      {aside && <Box sx={{ order: { md: 2 }, position: { md: 'sticky' }, top: { md: 24 }, minWidth: 0 }}>{aside}</Box>}
+      {aside && (
+        <Box sx={{ order: { md: 2 }, position: { md: 'sticky' }, top: { md: HEADER_HEIGHT + 16 }, minWidth: 0 }}>
+          {aside}
+        </Box>
+      )}
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
   </Container>

@@ -34,7 +34,7 @@ const Empty = () => (
 export function DeliveryView() {
   const { user } = useSession();
   const query = useDeliveryOptions();
-  if (!user) return null;
+  if (!user) return <Waiting />;
   if (isCode(query.error, 'CARRITO_VACIO')) return <Empty />;
   return (
     <DataState

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { useEffect, useState } from 'react';
@@ -5,6 +8,7 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
 import { useSession } from '../../lib/session';
+import { CheckoutFrame } from './checkout-frame';
 import { readDraft } from './draft';
 import { PaymentView } from './payment-view';
 
@@ -15,12 +19,29 @@ function WithoutQuote() {
   return <Navigate to={paths.carrito()} replace />;
 }
 
-/** The payment of what the delivery step has quoted; without a quote it leads back to the cart. */
-export function PaymentStep({ onPaid }: { onPaid: (compra: PlacedCompra) => void }) {
-  const { user } = useSession();
+const Waiting = () => (
+  <CheckoutFrame step={1} title="Pago" aside={<Skeleton variant="rectangular" sx={{ height: { xs: 54, md: 260 } }} />}>
+    <Box aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rectangular" height={48} />
+      <Skeleton variant="rectangular" height={260} />
+      <Skeleton variant="rectangular" height={420} />
+    </Box>
+  </CheckoutFrame>
+);
+
+interface PaymentStepProps {
+  onPaid: (compra: PlacedCompra) => void;
+}
+
+function QuotedPayment({ user, onPaid }: PaymentStepProps & { user: Usuario }) {
   // Read once: paying clears the draft while this is still on screen.
-  const [draft] = useState(() => (user ? readDraft(user._id) : null));
-  if (!user || !draft) return null;
+  const [draft] = useState(() => readDraft(user._id));
   if (!draft.cotizacion || !draft.entregas) return <WithoutQuote />;
   return <PaymentView user={user} cotizacion={draft.cotizacion} entregas={draft.entregas} onPaid={onPaid} />;
+}
+
+/** The payment of what the delivery step has quoted; without a quote it leads back to the cart. */
+export function PaymentStep({ onPaid }: PaymentStepProps) {
+  const { user } = useSession();
+  return user ? <QuotedPayment key={user._id} user={user} onPaid={onPaid} /> : <Waiting />;
 }

@@ -31,7 +31,7 @@ export function VehicleBar() {
       aria-label="Mi vehículo"
       sx={{ height: 53, flex: 'none', borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
     >
-      {/* Until the page's code runs nobody knows whether there is a vehicle; public/color-mode.js says on <html> that there is one. */}
+      {/* Until the page's code runs nobody knows whether there is a vehicle; public/first-paint.js says on <html> that there is one. */}
       <Container
         sx={{
           display: 'flex',

@@ -22,7 +22,6 @@ const list = {
     borderColor: 'divider',
     borderRadius: '10px',
     bgcolor: 'background.paper',
-    scrollMarginTop: 96,
   },
   // The browser marks the term before the page has come to life, the class afterwards.
   '& > article:target, & > article.marked': {

@@ -12,12 +12,10 @@ import { BrandMark } from './brand-mark';
 import { useCarousel } from './use-carousel';
 
 const EVERY_MS = 2000;
-// The second round is only there to be seen: the endless strip scrolls into it.
-const ROUNDS = [false, true];
 
 /** The 24 brands, six at a time, on and on. */
 export function BrandStrip() {
-  const { track, step, moves, paused, setPaused, hold } = useCarousel(CAROUSEL_MARCAS.length, EVERY_MS);
+  const { viewport, step, moves, paused, setPaused, hold } = useCarousel(EVERY_MS);
   return (
     <Box
       component="section"
@@ -46,31 +44,27 @@ export function BrandStrip() {
           <ChevronRightRounded />
         </IconButton>
       </Box>
-      <Box
-        component="ul"
-        ref={track}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'flex',
-          overflowX: 'auto',
-          scrollSnapType: 'x mandatory',
-          scrollbarWidth: 'none',
-          borderBlock: 1,
-          borderColor: 'divider',
-          '& li': { flex: '0 0 calc(100% / 6)', scrollSnapAlign: 'start', minWidth: 0 },
-          '@media (max-width:767.95px)': { '& li': { flexBasis: 'calc(100% / 3)' } },
-          '@media (max-width:479.95px)': { '& li': { flexBasis: '50%' } },
-        }}
-      >
-        {ROUNDS.flatMap((copy) =>
-          CAROUSEL_MARCAS.map((marca) => (
-            <li key={`${marca}-${copy}`} aria-hidden={copy || undefined} inert={copy}>
+      <Box ref={viewport} sx={{ overflow: 'hidden', borderBlock: 1, borderColor: 'divider' }}>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'flex',
+            touchAction: 'pan-y pinch-zoom',
+            '& li': { flex: '0 0 calc(100% / 6)', minWidth: 0 },
+            '@media (max-width:767.95px)': { '& li': { flexBasis: 'calc(100% / 3)' } },
+            '@media (max-width:479.95px)': { '& li': { flexBasis: '50%' } },
+          }}
+        >
+          {CAROUSEL_MARCAS.map((marca) => (
+            <li key={marca}>
               <Box
                 component={Link}
                 to={paths.productos({ marca })}
                 aria-label={`Repuestos para ${marca}`}
+                draggable={false}
                 sx={{
                   display: 'grid',
                   placeItems: 'center',
@@ -85,8 +79,8 @@ export function BrandStrip() {
                 <BrandMark marca={marca} />
               </Box>
             </li>
-          )),
-        )}
+          ))}
+        </Box>
       </Box>
     </Box>
   );

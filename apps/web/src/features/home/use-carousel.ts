@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const subscribe = (listener: () => void) => {
@@ -14,7 +16,8 @@ const useReducedMotion = (): boolean =>
   );
 
 interface Carousel {
-  track: RefObject<HTMLUListElement | null>;
+  /** For the element that shows a part of the strip; its only child holds the items. */
+  viewport: (element: HTMLElement | null) => void;
   step: (by: 1 | -1) => void;
   /** Whether it moves by itself at all; never for those who asked for less motion. */
   moves: boolean;
@@ -29,43 +32,37 @@ interface Carousel {
   };
 }
 
-/** An endless strip that holds its `count` items twice: every `ms` one step on, unless paused, held, or the tab is hidden. */
-export function useCarousel(count: number, ms: number): Carousel {
-  const track = useRef<HTMLUListElement>(null);
+/** An endless strip: every `ms` one step on, unless paused, held, dragged, or the tab is hidden. */
+export function useCarousel(ms: number): Carousel {
   const reduced = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-
-  const step = useCallback(
-    (by: 1 | -1) => {
-      const strip = track.current;
-      if (!strip) return;
-      const item = strip.scrollWidth / (count * 2);
-      const lap = item * count;
-      // Both halves look the same: jumping a lap back before the step is not seen.
-      if (by > 0 && strip.scrollLeft >= lap - 1) strip.scrollLeft -= lap;
-      if (by < 0 && strip.scrollLeft < item - 1) strip.scrollLeft += lap;
-      strip.scrollTo({
-        left: (Math.round(strip.scrollLeft / item) + by) * item,
-        behavior: reduced ? 'auto' : 'smooth',
-      });
-    },
-    [count, reduced],
-  );
+  // What stops and starts it is decided below: the plugin knows the strip alone, people point at what is around it, too.
+  const [autoplay] = useState(() => Autoplay({ delay: ms, playOnInit: false, stopOnFocusIn: false }));
+  const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start' }, [autoplay]);
 
   const running = !reduced && !paused && !pointed && !focused;
   useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => !document.hidden && step(1), ms);
-    return () => clearInterval(timer);
-  }, [running, step, ms]);
+    if (!carousel || !running) return;
+    const play = () => {
+      if (carousel.scrollSnapList().length > 1) autoplay.play();
+    };
+    play();
+    // Dragging and a new size stop the plugin.
+    carousel.on('pointerUp', play).on('reInit', play);
+    return () => {
+      carousel.off('pointerUp', play).off('reInit', play);
+      autoplay.stop();
+    };
+  }, [carousel, autoplay, running]);
 
+  const step = (by: 1 | -1) => (by > 0 ? carousel?.scrollNext(reduced) : carousel?.scrollPrev(reduced));
   const hold = {
     onMouseEnter: () => setPointed(true),
     onMouseLeave: () => setPointed(false),
     onFocus: () => setFocused(true),
     onBlur: (event: React.FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
   };
-  return { track, step, moves: !reduced, paused, setPaused, hold };
+  return { viewport, step, moves: !reduced, paused, setPaused, hold };
 }

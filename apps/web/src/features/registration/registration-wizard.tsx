@@ -73,12 +73,7 @@ export function RegistroWizard({
         </IconButton>
       </Box>
       <Stepper steps={pasos.map((uno) => nombrePaso(tipo, uno))} current={estado.paso} label="Pasos del registro" />
-      <Typography
-        ref={heading}
-        variant="h2"
-        tabIndex={-1}
-        sx={{ mt: 3, mb: 2.5, scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
-      >
+      <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ mt: 3, mb: 2.5, '&:focus': { outline: 'none' } }}>
         {tituloPaso(tipo, paso)}
       </Typography>
       <Box sx={{ '&:not(:empty)': { mb: 2.5 } }}>

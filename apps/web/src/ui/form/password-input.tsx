@@ -3,7 +3,7 @@ import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field';
 import { passwordStrength } from './password-strength';
@@ -18,8 +18,26 @@ interface PasswordInputProps<T extends FieldValues> extends FieldProps<T> {
 
 const COLORS = ['divider', 'error.main', 'warning.main', 'success.main', 'success.main'];
 
+const nothingKnown = () => false;
+
+/** The server's rule of common passwords; its list of words is fetched when the first sign is typed. */
+function useCommonPasswords(wanted: boolean): (password: string) => boolean {
+  const [isCommon, setIsCommon] = useState(() => nothingKnown as (password: string) => boolean);
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    void import('@tuerca/contracts/auth/rules').then(
+      ({ isCommonPassword }) => current && setIsCommon(() => isCommonPassword),
+      // Without the list the meter says what it knows; the server has the last word.
+      () => undefined,
+    );
+    return () => void (current = false);
+  }, [wanted]);
+  return isCommon;
+}
+
 function Meter({ password }: { password: string }) {
-  const { score, label } = passwordStrength(password);
+  const { score, label, advice } = passwordStrength(password, useCommonPasswords(password !== ''));
   return (
     <Box sx={{ mt: 1 }}>
       <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5 }}>
@@ -29,7 +47,7 @@ function Meter({ password }: { password: string }) {
       </Box>
       <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', mt: 0.75, fontSize: '0.8125rem' }}>
         {label && <strong>{label}. </strong>}
-        Mejor con 8 o más caracteres, un número y un símbolo.
+        {advice}
       </Typography>
     </Box>
   );

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { slow } from '../support/network';
+import { tag } from '../support/people';
+import { watch } from '../support/page-watch';
+import { settled } from '../support/screens';
+import { expect, test } from '../support/test';
+
+/** Notes every heading that is painted, also on pages that are left at once, until the function that it gives is called. */
+async function paintedHeadings(page: Page): Promise<() => Promise<string[]>> {
+  const painted = new Set<string>();
+  await page.exposeFunction('notePainted', (heading: string) => void painted.add(heading));
+  await page.addInitScript(() => {
+    const note = (globalThis as unknown as { notePainted: (heading: string) => void }).notePainted;
+    const look = () => {
+      const heading = document.querySelector('main h1');
+      if (heading?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) note(heading.textContent);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return async () => {
+    // What is on the screen now was painted with one of the last frames.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    return [...painted];
+  };
+}
+
+for (const width of [360, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('pages that are mine alone keep their shape while they come over a slow network', async ({
+      shopper,
+      page,
+      shop,
+      api,
+      client,
+    }) => {
+      test.setTimeout(180_000);
+      const product = await shop.offer({ nombre: `Correa ${tag()}` });
+      const token = await api.token(client);
+      await api.done('POST', '/api/favorites', { token, body: { productoId: product.id } });
+      await shopper.signsIn(client);
+      await shopper.choosesVehicle('Toyota', 'Corolla', '2012');
+      await api.addToCart(token, product.id);
+      await shopper.reachesPayment(product);
+      await shopper.paysAndSees({ referencia: '123123199' });
+      await api.addToCart(token, product.id);
+      await shopper.reachesPayment(product);
+
+      const seen = await watch(page, { signedIn: true });
+      await slow(page);
+      for (const path of [
+        '/carrito',
+        '/checkout',
+        '/checkout/pago',
+        '/checkout/confirmacion',
+        '/favoritos',
+        '/cliente/ordenes',
+        '/perfil',
+        '/mensajes',
+        '/notificaciones',
+        '/cliente/configuracion',
+      ]) {
+        await page.goto(path);
+        await settled(shopper);
+        await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+        const { errors, shift, lies } = await seen();
+        expect.soft(new URL(page.url()).pathname).toBe(path);
+        expect.soft(errors, path).toEqual([]);
+        expect.soft(shift, `${path}: layout shift`).toBeLessThan(0.05);
+        expect.soft(lies, `${path}: shown though it is not so`).toEqual([]);
+      }
+    });
+  });
+
+test('@mobile a visitor is led from a guarded page to the sign-in screen before anything of it is painted', async ({
+  shopper,
+  page,
+}) => {
+  const painted = await paintedHeadings(page);
+  await page.goto('/cliente/ordenes?estado=enviado');
+  await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fcliente%2Fordenes%3Festado%3Denviado');
+  await shopper.reads('Sesión no válida. Por favor inicie sesión.');
+  expect(await painted()).toEqual(['Iniciar sesión']);
+
+  await page.goto('/carrito');
+  await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fcarrito');
+  await shopper.reads('Debes iniciar sesión para agregar productos al carrito');
+  await page.goto('/checkout/confirmacion');
+  await expect(page).toHaveURL('/iniciar-sesion');
+  expect(await painted()).toEqual(['Iniciar sesión']);
+});

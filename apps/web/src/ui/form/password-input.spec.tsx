@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { renderElement } from '../../test/render-app';
+import { PasswordInput } from './password-input';
+
+function Form() {
+  const { control } = useForm({ defaultValues: { password: '' } });
+  return <PasswordInput control={control} name="password" label="Contraseña" autoComplete="new-password" meter />;
+}
+
+describe('the meter of a new password', () => {
+  it.each([
+    ['abc', 'Muy corta.'],
+    ['Porsche911', 'Muy común.'],
+    ['tuerca123', 'Muy común.'],
+    ['zaq12wsx', 'Muy común.'],
+    ['vacaroja', 'Aceptable.'],
+    ['vacaroja7', 'Buena.'],
+    ['vaca-roja-7', 'Muy buena.'],
+  ])('calls %s %s', async (password, words) => {
+    const { user } = renderElement(<Form />);
+    await user.click(screen.getByLabelText('Contraseña'));
+    await user.paste(password);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('says why a common one is no good', async () => {
+    const { user } = renderElement(<Form />);
+    await user.click(screen.getByLabelText('Contraseña'));
+    await user.paste('Porsche911');
+    expect(await screen.findByText(/Es de las primeras que prueban/)).toBeInTheDocument();
+  });
+});
