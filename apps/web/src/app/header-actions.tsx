@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { useCartCount } from '../entities/cart/cart.queries';
 import { useFavoritesCount } from '../entities/favorites/favorites.queries';
+import { useUnreadCount } from '../entities/notifications/notifications.queries';
 import { plural } from '../lib/format';
 import { useSession } from '../lib/session';
 import { paths } from '../lib/paths';
@@ -61,10 +62,19 @@ export function HeaderActions() {
   const { user } = useSession();
   const cart = useCartCount();
   const favorites = useFavoritesCount();
+  const unread = useUnreadCount();
   const buys = !user || user.role === 'client';
   return (
     <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', minHeight: 44 }}>
-      {user && <Action wide to={paths.notificaciones()} label="Notificaciones" icon={<NotificationsNoneRounded />} />}
+      {user && (
+        <Action
+          wide
+          to={paths.notificaciones()}
+          count={unread}
+          label={unread ? `Notificaciones: ${unread} sin leer` : 'Notificaciones'}
+          icon={<NotificationsNoneRounded />}
+        />
+      )}
       {user && <Action wide to={paths.mensajes()} label="Mensajes" icon={<ChatBubbleOutlineRounded />} />}
       {buys && (
         <Action

@@ -1,6 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useSession } from '../lib/session';
 import { SessionWatch } from './session-watch';
+import { LeaveQuestion } from './leave-question';
 import { Toasts } from './toasts';
+
+const RealtimeWatch = lazy(async () => ({ default: (await import('./realtime-watch')).RealtimeWatch }));
+
+/** Only who is signed in is told anything: nobody else loads the socket's client. */
+const Live = () =>
+  useSession().status === 'signed-in' && (
+    <Suspense>
+      <RealtimeWatch />
+    </Suspense>
+  );
 
 /** Around every page, public or not. Toasts stand inside the router, because some carry links. */
 export const Root = () => (
@@ -8,6 +21,8 @@ export const Root = () => (
     <Outlet />
     <Toasts />
     <SessionWatch />
+    <LeaveQuestion />
+    <Live />
     <ScrollRestoration />
   </>
 );

@@ -5,7 +5,7 @@ import { request, type Answer, type RawInput } from './request';
 import { getSession } from './session';
 import { newIdempotencyKey } from './idempotency';
 
-type Options = Pick<RawInput, 'signal' | 'idempotencyKey' | 'timeout'>;
+type Options = Pick<RawInput, 'signal' | 'idempotencyKey' | 'timeout' | 'onProgress'>;
 // Parts that may be empty (a query of filters) may be left out.
 type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as object extends T[K] ? K : never]?: T[K];

@@ -10,9 +10,13 @@ export interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** Files of a form, by field; `body` then holds its text fields. */
+  files?: unknown;
+  /** Share of a form that has left the device, 0 to 1. */
+  onProgress?: (share: number) => void;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Milliseconds; 15 s when absent. */
+  /** Milliseconds; 15 s when absent, a minute for files. */
   timeout?: number;
 }
 /** An answer without its envelope. */
@@ -23,7 +27,8 @@ export interface Answer<E extends AnyEndpoint> {
 }
 
 const TIMEOUT_MS = 15_000;
-const schemas = new WeakMap<AnyEndpoint, ReturnType<typeof envelopeOf>>();
+const FILES_TIMEOUT_MS = 60_000;
+const schemas = new WeakMap<AnyEndpoint, ReturnType<typeof respuesta>>();
 
 function schemaOf(endpoint: AnyEndpoint) {
   const schema = schemas.get(endpoint) ?? envelopeOf(endpoint.response, endpoint.meta);
@@ -43,10 +48,18 @@ export function urlOf(path: string, params: unknown, query: unknown): string {
   return text ? `${filled}?${text}` : filled;
 }
 
+function formOf({ body, files }: RawInput): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  for (const [name, list] of Object.entries((files ?? {}) as Record<string, readonly File[]>))
+    for (const file of list) form.append(name, file, file.name);
+  return form;
+}
+
 async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null): Promise<Response> {
-  const form = typeof FormData !== 'undefined' && input.body instanceof FormData;
   const headers: Record<string, string> = { Accept: endpoint.binary ?? 'application/json' };
-  if (input.body !== undefined && !form) headers['Content-Type'] = 'application/json';
+  if (input.body !== undefined && !endpoint.files) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
   if (endpoint.idempotent) headers['Idempotency-Key'] = input.idempotencyKey ?? newIdempotencyKey();
 
@@ -54,16 +67,17 @@ async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null
   const abort = () => control.abort();
   if (input.signal?.aborted) abort();
   input.signal?.addEventListener('abort', abort, { once: true });
-  const timer = setTimeout(abort, input.timeout ?? TIMEOUT_MS);
+  const timer = setTimeout(abort, input.timeout ?? (endpoint.files ? FILES_TIMEOUT_MS : TIMEOUT_MS));
   try {
-    const body = form ? (input.body as FormData) : input.body === undefined ? undefined : JSON.stringify(input.body);
-    const response = await transport(urlOf(endpoint.path, input.params, input.query), {
-      method: endpoint.method,
-      headers,
-      body,
-      credentials: 'include',
-      signal: control.signal,
-    });
+    const url = urlOf(endpoint.path, input.params, input.query);
+    const { method } = endpoint;
+    const { signal } = control;
+    if (endpoint.files) {
+      const { sendForm } = await import('./send-form');
+      return await sendForm(url, { method, headers, body: formOf(input), signal, onProgress: input.onProgress });
+    }
+    const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+    const response = await transport(url, { method, headers, body, credentials: 'include', signal });
     // The body is read inside the time limit: a connection may die after the headers.
     const content = await response.blob();
     return new Response(response.status === 204 ? null : content, {

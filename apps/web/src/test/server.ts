@@ -1,10 +1,8 @@
 import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
-import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
+import { type ErrorCode as CodigoError, ERRORS as ERRORES } from '@tuerca/contracts/errors';
+import { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
-
-/** The API of a test: nothing answers until a test says what (`server.use(answer(cart.get, …))`). */
-export const server = setupServer();
 
 interface Call {
   request: Request;
@@ -58,3 +56,7 @@ export const fail = (
 ): HttpHandler => on(endpoint, () => errorResponse(code, extra));
 /** Lets a contract's call find no server. */
 export const unreachable = (endpoint: AnyEndpoint): HttpHandler => on(endpoint, () => HttpResponse.error());
+
+const nothingNew = { page: 1, limit: 1, total: 0, totalPages: 0, unreadCount: 0 };
+/** The API of a test: nothing but the header's unread figure answers until a test says what (`server.use(answer(cart.get, …))`). */
+export const server = setupServer(answer(notifications.list, { data: [], meta: nothingNew }));

@@ -14,6 +14,8 @@ class Observer {
   }
 }
 Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
+// No test's page opens a socket: lib/realtime.spec.ts tests its client against a real server.
+Object.assign(globalThis, { WebSocket: undefined });
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,

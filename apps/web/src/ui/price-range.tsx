@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { PlainInput } from './plain-field';
+import { parseAmount } from '../lib/money';
+import { MoneyInput } from './form/money-input';
 
 /** What is wrong with a typed range, and in which of its fields. */
 export interface RangeProblem {
@@ -12,31 +13,36 @@ export interface RangeProblem {
 
 interface PriceRangeProps<R extends object> {
   /** Stands before the figures: '$' or 'Bs.'. */
-  unit: string;
+  unit: 'Bs.' | '$';
   /** What the fields say at first; '' is an open end. */
   initial: { min: string; max: string };
   placeholder: { min: string; max: string };
-  maxLength: number;
+  /** Whole figures of the highest price. */
+  digits: number;
   read: (min: string, max: string) => R | RangeProblem;
   onApply: (range: R) => void;
 }
+
+// As it is typed without separators of thousands, which every list reads.
+const plain = (centimos: number | null): string =>
+  centimos === null ? '' : Number.isNaN(centimos) ? '?' : String(centimos / 100).replace('.', ',');
 
 /** Range of prices; it is applied with the button, not while somebody types. Mount it anew when the range changes outside. */
 export function PriceRange<R extends object>({
   unit,
   initial,
   placeholder,
-  maxLength,
+  digits,
   read,
   onApply,
 }: PriceRangeProps<R>) {
   const id = useId();
   const fields = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
-  const [text, setText] = useState(initial);
+  const [cents, setCents] = useState({ min: parseAmount(initial.min), max: parseAmount(initial.max) });
   const [wrong, setWrong] = useState<RangeProblem | null>(null);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const range = read(text.min, text.max);
+    const range = read(plain(cents.min), plain(cents.max));
     if ('error' in range) {
       setWrong(range);
       fields[range.field].current?.focus();
@@ -46,20 +52,17 @@ export function PriceRange<R extends object>({
     }
   };
   const field = (name: 'min' | 'max', label: string) => (
-    <PlainInput
+    <MoneyInput
       id={`${id}-${name}`}
       label={label}
-      value={text[name]}
+      unit={unit}
+      value={cents[name]}
       error={wrong?.field === name}
-      onChange={(event) => setText({ ...text, [name]: event.target.value.replace(/[^\d.,]/g, '').slice(0, maxLength) })}
+      onChange={(value) => setCents({ ...cents, [name]: value })}
       placeholder={placeholder[name]}
+      digits={digits}
       inputRef={fields[name]}
-      startAdornment={
-        <Box component="span" aria-hidden sx={{ mr: 1, color: 'text.secondary', flex: 'none' }}>
-          {unit}
-        </Box>
-      }
-      inputProps={{ inputMode: 'decimal', 'aria-describedby': wrong?.field === name ? `${id}-error` : undefined }}
+      aria-describedby={wrong?.field === name ? `${id}-error` : undefined}
     />
   );
   return (

@@ -6,5 +6,6 @@ export const orderKeys = {
   last: [OWN_DATA, 'orders', 'last'] as const,
   list: (filters: object) => [...orderKeys.all, 'list', filters] as const,
   one: (numero: string) => [...orderKeys.all, 'one', numero] as const,
+  payments: [OWN_DATA, 'payments'] as const,
   payment: (pagoId: string) => [OWN_DATA, 'payments', pagoId] as const,
 };

@@ -4,6 +4,7 @@ import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
+import { useCallback } from 'react';
 import { client } from '../../lib/api';
 import { orderKeys } from './orders.keys';
 
@@ -65,3 +66,12 @@ export const useInvoice = () =>
     mutationFn: ({ numero, whole }: { numero: string; whole: boolean }) =>
       (whole ? api.orders.invoiceByNumber : api.orders.invoice)({ params: { id: numero } }),
   });
+
+/** Reads my purchases and their payments again wherever they are on screen: the server told that one has changed. */
+export function useRefreshPurchases(): () => void {
+  const cache = useQueryClient();
+  return useCallback(() => {
+    void cache.invalidateQueries({ queryKey: orderKeys.all });
+    void cache.invalidateQueries({ queryKey: orderKeys.payments });
+  }, [cache]);
+}

@@ -16,7 +16,7 @@ export const PriceFilter = ({ min, max, onApply }: PriceFilterProps) => (
     unit="$"
     initial={{ min: show(min, 0), max: show(max, MAX_PRICE_FILTER) }}
     placeholder={{ min: '0', max: String(MAX_PRICE_FILTER) }}
-    maxLength={8}
+    digits={6}
     read={readRange}
     onApply={onApply}
   />

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { vehicleName, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { SwitchLine } from '../../ui/form/switch-line';
 
 interface VehicleFilterProps {
   vehicle: Vehiculo | null;
@@ -16,38 +14,26 @@ interface VehicleFilterProps {
 
 /** 'Only what fits': leaves out what does not. Its place is as high without a vehicle, with one, and while the count is on its way. */
 export const VehicleFilter = ({ vehicle, checked, total, onChange, onPick }: VehicleFilterProps) => (
-  <FormControlLabel
+  <Box
     sx={{
-      mx: 0,
       pl: 1.5,
       pr: 0.5,
       py: 1,
-      width: '100%',
       minHeight: 76,
-      justifyContent: 'space-between',
-      gap: 1,
+      display: 'grid',
+      alignItems: 'center',
       border: 1,
       borderColor: 'divider',
       borderRadius: '10px',
       bgcolor: 'background.paper',
     }}
-    labelPlacement="start"
-    control={
-      <Switch
-        checked={checked && !!vehicle}
-        onChange={(_, next) => (vehicle ? onChange(next) : onPick())}
-        slotProps={{ input: { 'aria-haspopup': vehicle ? undefined : 'dialog' } }}
-      />
-    }
-    label={
-      <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
-        <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
-          Solo lo que sirve para mi vehículo{vehicle && total !== undefined && ` (${total.toLocaleString('es-VE')})`}
-        </Typography>
-        <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
-          {vehicle ? vehicleName(vehicle) : 'Primero elige cuál es'}
-        </Typography>
-      </Box>
-    }
-  />
+  >
+    <SwitchLine
+      label={`Solo lo que sirve para mi vehículo${vehicle && total !== undefined ? ` (${total.toLocaleString('es-VE')})` : ''}`}
+      hint={vehicle ? vehicleName(vehicle) : 'Primero elige cuál es'}
+      checked={checked && !!vehicle}
+      onChange={(next) => (vehicle ? onChange(next) : onPick())}
+      opensDialog={!vehicle}
+    />
+  </Box>
 );

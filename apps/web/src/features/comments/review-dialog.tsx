@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Resena } from '@tuerca/contracts/comments/schemas';
-import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { fechaLarga } from '../../lib/format';
 import { FormAlert } from '../../ui/form-alert';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { TextInput } from '../../ui/form/text-input';
-import { LoadingButton } from '../../ui/loading-button';
 import { RatingField } from '../../ui/rating-field';
 import type { Target } from './comments.queries';
 import { useReviewForm } from './use-review-form';
@@ -30,74 +25,70 @@ interface ReviewDialogProps {
 
 /** Writes or rewrites a review. What was typed stays until it is published, also when the dialog is closed meanwhile. */
 export function ReviewDialog({ open, onClose, onDone, target, nombre, resena }: ReviewDialogProps) {
-  const id = useId();
   const { control, send, existing, failure, repeated, editExisting, finding, busy } = useReviewForm(
     target,
     resena,
     onDone,
   );
   return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{existing ? 'Editar reseña' : 'Escribir reseña'}</DialogTitle>
-      <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ display: 'contents' }}>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{nombre}</Box>
-          {failure && (
-            <FormAlert message={failure}>
-              {repeated && (
-                <Button
-                  variant="outlined"
-                  size="small"
-                  loading={finding}
-                  onClick={() => void editExisting()}
-                  sx={{ mt: 0.5 }}
-                >
-                  Editar mi reseña
-                </Button>
-              )}
-            </FormAlert>
-          )}
-          {existing && !resena && (
-            <FormAlert
-              severity="info"
-              message={`Esto reemplaza la reseña que escribiste el ${fechaLarga(existing.createdAt)}:`}
-            >
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                «{existing.texto}»
-              </Typography>
-            </FormAlert>
-          )}
-          <Controller
-            name="valoracion"
-            control={control}
-            render={({ field, fieldState }) => (
-              <RatingField
-                autoFocus
-                value={field.value ?? null}
-                onChange={(value) => field.onChange(value ?? undefined)}
-                error={fieldState.error?.message}
-              />
+    <FormDialog
+      open={open}
+      title={existing ? 'Editar reseña' : 'Escribir reseña'}
+      onSubmit={(event) => void send(event)}
+      onClose={onClose}
+      confirm={existing ? 'Guardar cambios' : 'Publicar reseña'}
+      confirming={existing ? 'Guardando...' : 'Publicando...'}
+      busy={busy}
+      failure={
+        failure && (
+          <FormAlert message={failure}>
+            {repeated && (
+              <Button
+                variant="outlined"
+                size="small"
+                loading={finding}
+                onClick={() => void editExisting()}
+                sx={{ mt: 0.5 }}
+              >
+                Editar mi reseña
+              </Button>
             )}
+          </FormAlert>
+        )
+      }
+    >
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{nombre}</Box>
+      {existing && !resena && (
+        <FormAlert
+          severity="info"
+          message={`Esto reemplaza la reseña que escribiste el ${fechaLarga(existing.createdAt)}:`}
+        >
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            «{existing.texto}»
+          </Typography>
+        </FormAlert>
+      )}
+      <Controller
+        name="valoracion"
+        control={control}
+        render={({ field, fieldState }) => (
+          <RatingField
+            autoFocus
+            value={field.value ?? null}
+            onChange={(value) => field.onChange(value ?? undefined)}
+            error={fieldState.error?.message}
           />
-          <TextInput
-            control={control}
-            name="texto"
-            label="Tu comentario"
-            rows={4}
-            maxLength={2000}
-            placeholder="¿Te sirvió? ¿Llegó completo? ¿Cómo quedó montado?"
-            required
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            Cancelar
-          </Button>
-          <LoadingButton type="submit" loading={busy} loadingText={existing ? 'Guardando...' : 'Publicando...'}>
-            {existing ? 'Guardar cambios' : 'Publicar reseña'}
-          </LoadingButton>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        )}
+      />
+      <TextInput
+        control={control}
+        name="texto"
+        label="Tu comentario"
+        rows={4}
+        maxLength={2000}
+        placeholder="¿Te sirvió? ¿Llegó completo? ¿Cómo quedó montado?"
+        required
+      />
+    </FormDialog>
   );
 }

@@ -84,7 +84,7 @@ export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelP
           unit="Bs."
           initial={{ min: showBs(filters.minPrecio, 0), max: showBs(filters.maxPrecio, PRECIO_BS_MAX) }}
           placeholder={{ min: '0', max: 'Sin tope' }}
-          maxLength={16}
+          digits={12}
           read={readRange}
           onApply={onChange}
         />

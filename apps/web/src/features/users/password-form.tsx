@@ -1,17 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { auth } from '@tuerca/contracts/auth/endpoints';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { isCode, messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
-import { useWait } from '../../lib/use-wait';
 import { FormAlert } from '../../ui/form-alert';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { PasswordInput } from '../../ui/form/password-input';
-import { showServerErrors } from '../../ui/form/server-errors';
+import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from './panel';
 import { useChangePassword } from './users.queries';
@@ -29,36 +24,17 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmacion: '' };
 /** A new password for whoever knows the present one. */
 export function PasswordForm({ email }: { email: string }) {
   const change = useChangePassword();
-  const wait = useWait();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, setError, reset } = useForm({
-    resolver: zodResolver(CambioClave),
+  const { control, submit, busy, failure, wait } = useServerForm({
+    schema: CambioClave,
     defaultValues: EMPTY,
-  });
-  const busy = change.isPending;
-  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
-    setFailure(null);
-    try {
-      await change.mutateAsync({ currentPassword, newPassword });
-    } catch (error) {
-      wait.note(error);
-      // Both belong to one field, and come without its name.
-      const field = isCode(error, 'CLAVE_ACTUAL')
-        ? 'currentPassword'
-        : isCode(error, 'CLAVE_COMUN')
-          ? 'newPassword'
-          : null;
-      if (field)
-        setError(
-          field,
-          { type: 'server', message: messageOf(error, AUTH_MESSAGES.passwordChangeFailed) },
-          { shouldFocus: true },
-        );
-      else if (!showServerErrors(error, setError)) setFailure(messageOf(error, AUTH_MESSAGES.passwordChangeFailed));
-      return;
-    }
-    reset(EMPTY);
-    notify.ok(AUTH_MESSAGES.passwordChanged);
+    send: ({ currentPassword, newPassword }) => change.mutateAsync({ currentPassword, newPassword }),
+    failure: AUTH_MESSAGES.passwordChangeFailed,
+    // Both come without the name of their field.
+    fields: { CLAVE_ACTUAL: 'currentPassword', CLAVE_COMUN: 'newPassword' },
+    onDone: () => {
+      notify.ok(AUTH_MESSAGES.passwordChanged);
+      return EMPTY;
+    },
   });
   return (
     <Panel title="Contraseña" text="Al cambiarla cerramos tus sesiones en otros dispositivos.">
@@ -66,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
         component="form"
         noValidate
         aria-label="Cambiar contraseña"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         sx={{ display: 'grid', gap: 2.5 }}
       >
         {failure && <FormAlert message={failure} waitUntil={wait.until} onWaited={wait.done} />}

@@ -1,44 +1,37 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import type { ProfileChange, Usuario } from '@tuerca/contracts/users/schemas';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
 import { AddressFields } from '../../ui/form/address-fields';
 import { twoColumns, wide } from '../../ui/form/columns';
+import { DraftNote } from '../../ui/form/draft-note';
 import { PhoneInput } from '../../ui/form/phone-input';
-import { showServerErrors } from '../../ui/form/server-errors';
 import { TextInput } from '../../ui/form/text-input';
+import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from './panel';
 import { estadosQuery } from '../../entities/lugares/lugares.queries';
 import { useUpdateProfile } from './users.queries';
-import { datosDe, esquemaDe, type DatosPersonales } from './personal-data';
+import { datosDe, esquemaDe } from './personal-data';
 
 /** Name, telephone and, of people, the address. */
 export function PersonalForm({ usuario }: { usuario: Usuario }) {
   const negocio = usuario.role === 'store' || usuario.role === 'workshop';
   const { data: estados } = useQuery({ ...estadosQuery, enabled: !negocio });
   const update = useUpdateProfile();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, setValue, setError, reset } = useForm<DatosPersonales, unknown, ProfileChange>({
-    resolver: zodResolver(esquemaDe(!negocio)) as never,
+  const { control, setValue, submit, busy, failure, restored, discard } = useServerForm({
+    schema: esquemaDe(!negocio),
     defaultValues: datosDe(usuario),
-  });
-  const busy = update.isPending;
-  const submit = handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      reset(datosDe(await update.mutateAsync(body)));
+    send: (body: ProfileChange) => update.mutateAsync(body),
+    failure: PROFILE_MESSAGES.updateFailed,
+    draft: 'datos-personales',
+    onDone: (saved) => {
       notify.ok(PROFILE_MESSAGES.updated);
-    } catch (error) {
-      if (!showServerErrors(error, setError)) setFailure(messageOf(error, PROFILE_MESSAGES.updateFailed));
-    }
+      return datosDe(saved);
+    },
   });
   return (
     <Panel title="Datos personales">
@@ -46,9 +39,10 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
         component="form"
         noValidate
         aria-label="Datos personales"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         sx={{ display: 'grid', gap: 2.5 }}
       >
+        {restored && <DraftNote onDiscard={discard} />}
         {failure && <FormAlert message={failure} />}
         <Box sx={twoColumns}>
           <TextInput

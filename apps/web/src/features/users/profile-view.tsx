@@ -11,6 +11,7 @@ import { PasswordForm } from './password-form';
 import { meQuery } from './users.queries';
 import { PersonalForm } from './personal-form';
 import { ProfileCard } from './profile-card';
+import { ProfilePhoto } from './profile-photo';
 
 interface ProfileViewProps {
   /** The vehicles of a client. */
@@ -55,6 +56,7 @@ export function ProfileView({ garage, logout }: ProfileViewProps) {
             <ProfileCard usuario={me} />
           </Box>
           <Box sx={{ ...column, gridArea: 'main' }}>
+            <ProfilePhoto usuario={me} />
             {garage && (
               <Panel title="Mi garaje" text="Con tu vehículo elegido te decimos qué repuestos le sirven.">
                 {garage}

@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { auth } from '@tuerca/contracts/auth/endpoints';
+import { uploads } from '@tuerca/contracts/uploads/endpoints';
 import { users } from '@tuerca/contracts/users/endpoints';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { client, type InputFor } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 import { updateUser } from '../../lib/session';
 
-const api = client({ auth, users });
+const api = client({ auth, users, uploads });
 
 /** My account as the server has it; what the device keeps may be older (an address confirmed on another one). */
 export const meQuery = () =>
@@ -16,7 +17,7 @@ export const meQuery = () =>
     staleTime: 0,
   });
 
-/** Changes name, telephone and address; the session draws them at once. */
+/** Changes name, telephone, address or photo; the session draws them at once. */
 export function useUpdateProfile() {
   const cache = useQueryClient();
   return useMutation({
@@ -28,6 +29,12 @@ export function useUpdateProfile() {
     },
   });
 }
+
+/** Stores a photo and answers its address, which becomes mine when the profile names it. */
+export const uploadProfilePhoto = async (
+  file: File,
+  options: Pick<InputFor<typeof uploads.profile>, 'signal' | 'onProgress'>,
+) => (await api.uploads.profile({ files: { image: [file] }, ...options })).data.imageUrl;
 
 /** Changes the password; the other sessions end. */
 export const useChangePassword = () =>

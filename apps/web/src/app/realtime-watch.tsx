@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
+import { useNotices } from '../entities/notifications/notifications.queries';
+import { useRefreshPurchases } from '../entities/orders/orders.queries';
+import { useRealtimeConnection } from '../lib/use-realtime';
+
+/** What the server tells of its own accord reaches what is on screen. Draws nothing. */
+export function RealtimeWatch() {
+  const refreshPurchases = useRefreshPurchases();
+  const onNotice = useCallback(
+    ({ tipo }: Notificacion) => {
+      if (tipo === 'pago' || tipo === 'pedido') refreshPurchases();
+    },
+    [refreshPurchases],
+  );
+  useNotices(onNotice);
+  useRealtimeConnection();
+  return null;
+}

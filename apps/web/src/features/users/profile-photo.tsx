@@ -1,0 +1,37 @@
+import { MENSAJES_IMAGEN } from '@tuerca/contracts/uploads/messages';
+import { IMAGEN_MAX_BYTES, TIPOS_IMAGEN } from '@tuerca/contracts/uploads/rules';
+import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
+import { notify } from '../../lib/notify';
+import { ImageUpload } from '../../ui/images/image-upload';
+import { Panel } from './panel';
+import { uploadProfilePhoto, useUpdateProfile } from './users.queries';
+
+/** My photo: sent at once, and shown wherever I am. */
+export function ProfilePhoto({ usuario }: { usuario: Usuario }) {
+  const update = useUpdateProfile();
+  const save = (fotoPerfilUrl: string | null) =>
+    update.mutate(
+      { fotoPerfilUrl },
+      {
+        onSuccess: () => notify.ok(fotoPerfilUrl ? MENSAJES_IMAGEN.perfilOk : PROFILE_MESSAGES.updated),
+        onError: (error) => notify.failure(error, PROFILE_MESSAGES.updateFailed),
+      },
+    );
+  return (
+    <Panel title="Foto de perfil">
+      <ImageUpload
+        label="Tu foto"
+        value={usuario.profilePicture ? [usuario.profilePicture] : []}
+        onChange={([url]) => save(url ?? null)}
+        send={uploadProfilePhoto}
+        types={TIPOS_IMAGEN}
+        maxBytes={IMAGEN_MAX_BYTES}
+        words={{ type: MENSAJES_IMAGEN.tipo, size: MENSAJES_IMAGEN.peso, failure: MENSAJES_IMAGEN.perfilError }}
+        round
+        disabled={update.isPending}
+        hint="JPG, PNG o GIF. Se ve mejor con 500 × 500 píxeles o más."
+      />
+    </Panel>
+  );
+}

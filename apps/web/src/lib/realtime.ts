@@ -1,0 +1,186 @@
+/** A frame of either side; what else it holds, its type and action say. */
+export type Frame = { type: string; action?: string } & Record<string, unknown>;
+/** `failed`: five attempts in a row came to nothing; it begins again when the device is online or the page is looked at. */
+export type RealtimeState = 'off' | 'connecting' | 'ready' | 'waiting' | 'failed';
+
+/** What of the browser's WebSocket is used. */
+export interface Socket {
+  send(text: string): void;
+  close(code?: number): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  onerror: (() => void) | null;
+}
+
+interface RealtimeOptions {
+  open: () => Socket;
+  /** The access token; null when nobody is signed in. */
+  token: () => Promise<string | null>;
+  /** A new token for one that was refused; null when the session is over. */
+  renew: (refused: string) => Promise<string | null>;
+  /** Milliseconds of the first pause, by default 1000; tests make it short. */
+  pause?: number;
+}
+
+const MAX_ATTEMPTS = 5;
+const MAX_PAUSE = 30;
+const QUEUE_MAX = 100;
+/** The server gives up on a socket that has not signed in after 5 s; a network that says nothing is given up a little later. */
+const CONNECT_TIMEOUT = 8_000;
+const NORMAL_CLOSE = 1000;
+const SESSION_REFUSED = 4401;
+
+/**
+ * The socket at /ws: signs in with its first frame, comes back after every loss (also 1001 and 1012, with which a
+ * restarting server closes), and keeps what is sent meanwhile until it is signed in again.
+ */
+export class Realtime {
+  private socket: Socket | null = null;
+  private state: RealtimeState = 'off';
+  private attempts = 0;
+  private refused = 0;
+  private token: string | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private queue: Frame[] = [];
+  private readonly handlers = new Map<string, Set<(frame: Frame) => void>>();
+  private readonly readyListeners = new Set<() => void>();
+  private readonly stateListeners = new Set<() => void>();
+
+  constructor(private readonly options: RealtimeOptions) {}
+
+  /** Connects, unless it is connected or on its way. */
+  start(): void {
+    if (this.state !== 'off' && this.state !== 'failed') return;
+    this.attempts = 0;
+    this.refused = 0;
+    void this.connect();
+  }
+
+  /** Ends the connection and forgets what was not sent. */
+  stop(): void {
+    this.set('off');
+    this.queue = [];
+    this.drop(NORMAL_CLOSE);
+  }
+
+  /** Tries again at once where it was waiting or had given up: the device is back online, or the page is looked at. */
+  retry(): void {
+    if (this.state !== 'failed' && this.state !== 'waiting') return;
+    this.attempts = 0;
+    void this.connect();
+  }
+
+  /** Sends a frame, at once or when it is signed in again. */
+  send(frame: Frame): void {
+    if (this.state === 'ready') return this.socket?.send(JSON.stringify(frame));
+    if (this.state !== 'off' && this.queue.length < QUEUE_MAX) this.queue.push(frame);
+  }
+
+  /** Calls back with every frame of this type and action; returns the way to stop. */
+  on(type: string, action: string, handler: (frame: Frame) => void): () => void {
+    const key = `${type} ${action}`;
+    const all = this.handlers.get(key) ?? new Set();
+    this.handlers.set(key, all.add(handler));
+    return () => void all.delete(handler);
+  }
+
+  /** Calls back whenever it has signed in, the first time and after each loss: the moment to fetch what was missed. */
+  onReady(listener: () => void): () => void {
+    this.readyListeners.add(listener);
+    return () => void this.readyListeners.delete(listener);
+  }
+
+  getState = (): RealtimeState => this.state;
+
+  subscribeState = (listener: () => void): (() => void) => {
+    this.stateListeners.add(listener);
+    return () => void this.stateListeners.delete(listener);
+  };
+
+  private set(state: RealtimeState): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.stateListeners.forEach((listener) => listener());
+  }
+
+  /** Lets go of the present socket, so that nothing it still says is heard. */
+  private drop(code?: number): void {
+    clearTimeout(this.timer);
+    const { socket } = this;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.onerror = () => undefined;
+    socket.close(code);
+  }
+
+  private async connect(): Promise<void> {
+    this.drop();
+    this.set('connecting');
+    const token = await this.options.token().catch(() => undefined);
+    if (this.state !== 'connecting') return;
+    if (token === null) return this.stop();
+    if (token === undefined) return this.lost();
+    this.token = token;
+    const socket = this.options.open();
+    this.socket = socket;
+    this.timer = setTimeout(() => this.lost(), CONNECT_TIMEOUT);
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'auth', token }));
+    socket.onmessage = ({ data }) => this.receive(data);
+    socket.onclose = ({ code }) => (code === SESSION_REFUSED ? void this.renew() : this.lost());
+    socket.onerror = () => undefined;
+  }
+
+  private receive(data: unknown): void {
+    const frame = parse(data);
+    if (frame?.type === 'auth') {
+      if (frame.success === true) this.ready();
+      // A refusal is followed by the close with its own code.
+      return;
+    }
+    if (frame) this.handlers.get(`${frame.type} ${frame.action ?? ''}`)?.forEach((handler) => handler(frame));
+  }
+
+  private ready(): void {
+    clearTimeout(this.timer);
+    this.attempts = 0;
+    this.refused = 0;
+    this.set('ready');
+    for (const frame of this.queue.splice(0)) this.send(frame);
+    this.readyListeners.forEach((listener) => listener());
+  }
+
+  /** The server did not take the token: once with a new one, then as any other loss. */
+  private async renew(): Promise<void> {
+    this.drop();
+    this.set('waiting');
+    if (++this.refused > 1) return this.lost();
+    try {
+      const renewed = await this.options.renew(this.token!);
+      if (this.state !== 'waiting') return;
+      if (renewed === null) return this.stop();
+      await this.connect();
+    } catch {
+      if (this.state === 'waiting') this.lost();
+    }
+  }
+
+  private lost(): void {
+    this.drop();
+    if (this.state === 'off') return;
+    if (this.attempts >= MAX_ATTEMPTS) return this.set('failed');
+    this.set('waiting');
+    const seconds = Math.min(2 ** this.attempts++, MAX_PAUSE);
+    this.timer = setTimeout(() => void this.connect(), seconds * (this.options.pause ?? 1000));
+  }
+}
+
+function parse(data: unknown): Frame | null {
+  try {
+    const frame = JSON.parse(String(data)) as unknown;
+    return frame && typeof frame === 'object' && typeof (frame as Frame).type === 'string' ? (frame as Frame) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { getSession } from '../../lib/session';
+import { readJson, writeJson } from '../../lib/storage';
+
+/** A draft is forgotten after a week, in milliseconds. */
+const TTL = 7 * 24 * 3_600_000;
+
+interface StoredDraft {
+  savedAt: number;
+  /** Whose it is: another person on the same device does not see it. */
+  owner: string | null;
+  values: Record<string, unknown>;
+}
+
+const keyOf = (name: string) => `tuerca-borrador:${name}`;
+const ownerNow = () => getSession().user?._id ?? null;
+
+/** What this person had typed into the form of this name; null when there is nothing, or it is too old. */
+export function readDraft(name: string): Record<string, unknown> | null {
+  const stored = readJson<StoredDraft>(keyOf(name));
+  if (!stored?.values || typeof stored.values !== 'object' || stored.owner !== ownerNow()) return null;
+  return Date.now() - stored.savedAt < TTL ? stored.values : null;
+}
+
+export const saveDraft = (name: string, values: Record<string, unknown>): void =>
+  writeJson(keyOf(name), { savedAt: Date.now(), owner: ownerNow(), values } satisfies StoredDraft);
+
+export const removeDraft = (name: string): void => writeJson(keyOf(name), null);

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Breakpoint, Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../confirm-dialog';
+import { FormAlert } from '../form-alert';
+import { LoadingButton } from '../loading-button';
+
+interface FormDialogProps {
+  open?: boolean;
+  title: string;
+  /** Fields, and what is said above them. */
+  children: ReactNode;
+  onSubmit: (event: React.FormEvent) => void;
+  onClose: () => void;
+  /** What the button does: 'Enviar reporte'. */
+  confirm: string;
+  confirming: string;
+  cancel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** Something was typed that closing would lose: it is asked about. */
+  dirty?: boolean;
+  /** Why the form was not taken. */
+  failure?: ReactNode;
+  maxWidth?: Breakpoint;
+}
+
+/** A form over the page: whole screen on phones; closing asks first when something would be lost. */
+export function FormDialog({
+  open = true,
+  title,
+  children,
+  onSubmit,
+  onClose,
+  confirm,
+  confirming,
+  cancel = 'Cancelar',
+  danger = false,
+  busy = false,
+  dirty = false,
+  failure,
+  maxWidth = 'sm',
+}: FormDialogProps) {
+  const id = useId();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [asking, setAsking] = useState(false);
+  const close = () => (dirty ? setAsking(true) : onClose());
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : close}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth={maxWidth}
+      fullScreen={phone}
+    >
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          {typeof failure === 'string' ? <FormAlert message={failure} /> : failure}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} disabled={busy}>
+            {cancel}
+          </Button>
+          <LoadingButton type="submit" color={danger ? 'error' : 'primary'} loading={busy} loadingText={confirming}>
+            {confirm}
+          </LoadingButton>
+        </DialogActions>
+      </Box>
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          title="¿Descartar lo que escribiste?"
+          confirm="Descartar"
+          cancel="Seguir escribiendo"
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Dia, DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/horario';
+import { PlainInput } from '../plain-field';
+import { visuallyHidden } from '../visually-hidden';
+import { SwitchLine } from './switch-line';
+
+/** A day as the forms of registration and settings send it; times are 'HH:MM'. */
+export interface DayHours {
+  abierto: boolean;
+  horaApertura: string;
+  horaCierre: string;
+}
+export type WeekHours = Record<Dia, DayHours>;
+
+interface HoursEditorProps {
+  id: string;
+  value: WeekHours;
+  onChange: (value: WeekHours) => void;
+  disabled?: boolean;
+}
+
+/** What is wrong with a day; null when nothing is. */
+export const dayProblem = ({ abierto, horaApertura, horaCierre }: DayHours): string | null =>
+  !abierto || (horaApertura !== '' && horaApertura < horaCierre)
+    ? null
+    : horaApertura === '' || horaCierre === ''
+      ? 'Escribe a qué hora abres y a qué hora cierras'
+      : 'La hora de cierre debe ser posterior a la de apertura';
+
+const grid = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '190px 1fr 1fr' },
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** The hours of a week: each day open or closed, and the first open day's hours for all open days with one press. */
+export function HoursEditor({ id, value, onChange, disabled }: HoursEditorProps) {
+  const set = (day: Dia, change: Partial<DayHours>) => onChange({ ...value, [day]: { ...value[day], ...change } });
+  const source = DIAS.find((day) => value[day].abierto && dayProblem(value[day]) === null);
+  const copyToAll = () => {
+    const { horaApertura, horaCierre } = value[source!];
+    const copied = DIAS.map((day) => [
+      day,
+      value[day].abierto ? { ...value[day], horaApertura, horaCierre } : value[day],
+    ]);
+    onChange(Object.fromEntries(copied) as WeekHours);
+  };
+  const time = (day: Dia, name: 'horaApertura' | 'horaCierre', label: string) => (
+    <PlainInput
+      id={`${id}-${day}-${name}`}
+      label={`${DIA_LABELS[day]}: ${label}`}
+      hideLabel
+      type="time"
+      value={value[day][name]}
+      disabled={disabled}
+      error={dayProblem(value[day]) !== null}
+      onChange={(event) => set(day, { [name]: event.target.value })}
+      inputProps={{ 'aria-describedby': `${id}-${day}-error` }}
+    />
+  );
+  return (
+    <Box>
+      {DIAS.map((day) => {
+        const problem = dayProblem(value[day]);
+        return (
+          <Box key={day} role="group" aria-label={DIA_LABELS[day]} sx={grid}>
+            <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+              <SwitchLine
+                label={DIA_LABELS[day]}
+                hint={value[day].abierto ? 'Abierto' : 'Cerrado'}
+                aria-label={`${DIA_LABELS[day]}: abierto`}
+                checked={value[day].abierto}
+                disabled={disabled}
+                onChange={(abierto) => set(day, { abierto })}
+              />
+            </Box>
+            {value[day].abierto && time(day, 'horaApertura', 'abre')}
+            {value[day].abierto && time(day, 'horaCierre', 'cierra')}
+            <Box
+              id={`${id}-${day}-error`}
+              role="status"
+              sx={problem ? { gridColumn: '1 / -1', typography: 'body2', color: 'error.main' } : visuallyHidden}
+            >
+              {problem}
+            </Box>
+          </Box>
+        );
+      })}
+      <Button onClick={copyToAll} disabled={disabled || !source} sx={{ mt: 1, whiteSpace: 'normal' }}>
+        {source
+          ? `Copiar ${value[source].horaApertura} a ${value[source].horaCierre} a todos los días abiertos`
+          : 'Abre un día para copiar sus horas'}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        Hora de Caracas.
+      </Typography>
+    </Box>
+  );
+}

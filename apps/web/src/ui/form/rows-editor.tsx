@@ -1,0 +1,105 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useRef, useState, type ReactNode } from 'react';
+import { visuallyHidden } from '../visually-hidden';
+
+interface RowsEditorProps {
+  /** Keys of the rows, in their order (of useFieldArray). */
+  rows: readonly { id: string }[];
+  /** What one row is, for its buttons: 'beneficio'. */
+  noun: string;
+  /** The fields of a row. */
+  children: (index: number) => ReactNode;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  onMove?: (from: number, to: number) => void;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  /** Shown while there is no row. */
+  empty?: string;
+}
+
+/** Rows of the same fields: added below, removed, moved by buttons; whoever uses the keyboard keeps her place, and changes are said aloud. */
+export function RowsEditor({
+  rows,
+  noun,
+  children,
+  onAdd,
+  onRemove,
+  onMove,
+  min = 0,
+  max = 50,
+  disabled = false,
+  empty,
+}: RowsEditorProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState('');
+  const focusRow = (index: number) =>
+    setTimeout(() => {
+      const row = list.current?.children[index];
+      const target = row?.querySelector<HTMLElement>('input, select, textarea') ?? add.current;
+      target?.focus();
+    });
+  const remove = (index: number) => {
+    onRemove(index);
+    setSaid(`Quitaste el ${noun} ${index + 1}.`);
+    focusRow(Math.min(index, rows.length - 2));
+  };
+  const move = (from: number, to: number) => {
+    onMove?.(from, to);
+    setSaid(`El ${noun} pasó al lugar ${to + 1} de ${rows.length}.`);
+  };
+  const button = (label: string, icon: ReactNode, off: boolean, onClick: () => void) => (
+    <IconButton aria-label={label} disabled={disabled || off} onClick={onClick}>
+      {icon}
+    </IconButton>
+  );
+  return (
+    <Box>
+      {rows.length === 0 && empty && <Box sx={{ color: 'text.secondary', mb: 1 }}>{empty}</Box>}
+      <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {rows.map(({ id }, i) => (
+          <Box component="li" key={id} sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>{children(i)}</Box>
+            <Box sx={{ display: 'flex', ml: 'auto' }}>
+              {onMove &&
+                button(`Subir ${noun} ${i + 1}`, <ArrowUpwardRounded fontSize="small" />, i === 0, () =>
+                  move(i, i - 1),
+                )}
+              {onMove &&
+                button(`Bajar ${noun} ${i + 1}`, <ArrowDownwardRounded fontSize="small" />, i === rows.length - 1, () =>
+                  move(i, i + 1),
+                )}
+              {button(`Quitar ${noun} ${i + 1}`, <DeleteOutlineRounded fontSize="small" />, rows.length <= min, () =>
+                remove(i),
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Button
+        ref={add}
+        variant="outlined"
+        startIcon={<AddRounded />}
+        disabled={disabled || rows.length >= max}
+        onClick={() => {
+          onAdd();
+          focusRow(rows.length);
+        }}
+        sx={{ mt: 1.5 }}
+      >
+        Agregar {noun}
+      </Button>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </Box>
+  );
+}

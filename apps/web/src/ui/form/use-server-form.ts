@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { isCode, messageOf, type Codigo } from '../../lib/api-error';
+import { useLeaveGuard } from '../../lib/leave-guard';
+import { useWait } from '../../lib/use-wait';
+import { readDraft, removeDraft, saveDraft } from './draft';
+import { showServerErrors } from './server-errors';
+
+interface ServerFormOptions<I extends FieldValues, O, R> {
+  /** What is sent; its messages stand beside the fields. */
+  schema: ZodType<O, unknown>;
+  defaultValues: I;
+  /** Sends what the schema made of the fields. */
+  send: (values: O) => Promise<R>;
+  /** After it was taken: tell the person, close. Answer new values to go on from them. */
+  onDone?: (result: R, values: O) => I | void;
+  /** What to say when the server gives no sentence of its own. */
+  failure: string;
+  /** Fields to which an error belongs that comes without a field's name. */
+  fields?: Partial<Record<Codigo, FieldPath<I>>>;
+  /** Keeps what is typed under this key, on this device, until it is taken. Never for forms with passwords. */
+  draft?: string;
+  /** Asks before the page is left with unsaved changes; on unless false. */
+  guard?: boolean;
+}
+
+export interface ServerForm<I extends FieldValues> {
+  control: UseFormReturn<I>['control'];
+  setValue: UseFormReturn<I>['setValue'];
+  /** For the form's onSubmit. */
+  submit: (event?: React.BaseSyntheticEvent) => void;
+  busy: boolean;
+  dirty: boolean;
+  /** Why the whole form was not taken; null when only fields are wrong. */
+  failure: string | null;
+  /** Until when (ISO) the server takes nothing more. */
+  wait: ReturnType<typeof useWait>;
+  /** What stands in the fields comes from a draft. */
+  restored: boolean;
+  /** Throws the draft away and begins again. */
+  discard: () => void;
+}
+
+/** A form whose errors come from its schema and from the server: both stand beside the fields, and the first takes the focus. */
+export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOptions<I, O, R>): ServerForm<I> {
+  const { schema, defaultValues, send, onDone, fields, draft, guard = true } = options;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [restored, setRestored] = useState(() => draft !== undefined && readDraft(draft) !== null);
+  const wait = useWait();
+  const form = useForm<I, unknown, I>({
+    resolver: zodResolver(schema as never) as never,
+    defaultValues: defaultValues as DefaultValues<I>,
+  });
+  const { isSubmitting, isDirty } = form.formState;
+  useDraft(form, draft);
+  useLeaveGuard(guard && isDirty && !isSubmitting);
+
+  const refuse = (error: unknown) => {
+    wait.note(error);
+    const code = Object.keys(fields ?? {}).find((one) => isCode(error, one as Codigo)) as Codigo | undefined;
+    const message = messageOf(error, options.failure);
+    if (code) form.setError(fields![code]!, { type: 'server', message }, { shouldFocus: true });
+    else if (!showServerErrors(error, form.setError)) setFailure(message);
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    let result: R;
+    try {
+      result = await send(values as unknown as O);
+    } catch (error) {
+      return refuse(error);
+    }
+    setRestored(false);
+    form.reset((onDone?.(result, values as unknown as O) ?? undefined) as I | undefined);
+    if (draft) removeDraft(draft);
+  });
+  return {
+    control: form.control,
+    setValue: form.setValue,
+    submit: (event) => void submit(event),
+    busy: isSubmitting,
+    dirty: isDirty,
+    failure,
+    wait,
+    restored,
+    discard: () => {
+      if (draft) removeDraft(draft);
+      setRestored(false);
+      form.reset();
+    },
+  };
+}
+
+/** Restores a draft once, and keeps what is typed from then on. */
+function useDraft<I extends FieldValues>(form: UseFormReturn<I, unknown, I>, draft: string | undefined): void {
+  useEffect(() => {
+    if (!draft) return;
+    const kept = readDraft(draft);
+    if (kept) form.reset({ ...form.getValues(), ...kept } as I, { keepDefaultValues: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => (isDirty ? saveDraft(draft, values) : removeDraft(draft)), 400);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form, draft]);
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { FormAlert } from '../form-alert';
+import { LoadingButton } from '../loading-button';
+import { cropPicture, type CropArea } from './crop-picture';
+
+interface CropDialogProps {
+  /** Object URL of the chosen picture. */
+  url: string;
+  /** Width divided by height. */
+  aspect: number;
+  round?: boolean;
+  onDone: (file: File) => void;
+  onClose: () => void;
+}
+
+/** Chooses the part of a picture that is shown: dragged, pinched, or moved with arrow keys and a slider. */
+export function CropDialog({ url, aspect, round = false, onDone, onClose }: CropDialogProps) {
+  const id = useId();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [state, setState] = useState<'choosing' | 'working' | 'failed'>('choosing');
+  const finish = async () => {
+    setState('working');
+    try {
+      onDone(await cropPicture(url, area!));
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={phone}>
+      <DialogTitle id={id}>Ajusta la foto</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {state === 'failed' && <FormAlert message="No pudimos leer la imagen. Elige otra." />}
+        <Box
+          sx={{ position: 'relative', flex: phone ? 1 : 'none', minHeight: 320, bgcolor: '#0b1212', borderRadius: 1 }}
+        >
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            aspect={aspect}
+            cropShape={round ? 'round' : 'rect'}
+            showGrid={!round}
+            keyboardStep={8}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            onMediaLoaded={() => setState('choosing')}
+            mediaProps={{ alt: 'Foto elegida', onError: () => setState('failed') }}
+            cropperProps={{ 'aria-label': 'Parte de la foto que se ve. Muévela con las flechas.', role: 'group' }}
+          />
+        </Box>
+        <Box sx={{ px: 1.5 }}>
+          <Box id={`${id}-zoom`} sx={{ typography: 'subtitle2' }}>
+            Acercar
+          </Box>
+          <Slider
+            aria-labelledby={`${id}-zoom`}
+            value={zoom}
+            min={1}
+            max={4}
+            step={0.05}
+            onChange={(_, value) => setZoom(value as number)}
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancelar</Button>
+        <LoadingButton
+          onClick={() => void finish()}
+          disabled={!area || state === 'failed'}
+          loading={state === 'working'}
+          loadingText="Preparando..."
+        >
+          Usar esta foto
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
