@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { catalogoRoutes } from './routes-catalogue';
 import { compraRoutes } from './routes-purchase';
 import { cuentaRoutes } from './routes-account';
+import { developmentRoutes } from './routes-development';
 import { negociosRoutes } from './routes-negocios';
 import { obrasRoutes } from './routes-under-construction';
 import { serviciosRoutes } from './routes-services';
@@ -18,6 +19,7 @@ export const publicRoutes: RouteObject[] = [
     path: '/no-autorizado',
     lazy: async () => ({ Component: (await import('../pages/forbidden/forbidden-page')).NoAutorizadoPage }),
   },
+  ...developmentRoutes,
   // Last: a real page at the same address wins.
   ...obrasRoutes,
 ];
