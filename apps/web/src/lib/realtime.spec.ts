@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer, type WebSocket as ServerSocket } from 'ws';
+import { server as mockedApi } from '../test/server';
 import { Realtime, type Frame, type Socket } from './realtime';
 
 const PAUSE = 20;
@@ -37,6 +38,9 @@ const until = async (holds: () => boolean) => {
   expect(holds()).toBe(true);
 };
 const isReady = () => client.getState() === 'ready';
+
+// Its interceptors would stand between the client and the server of this file.
+beforeAll(() => mockedApi.close());
 
 let renew = jest.fn<Promise<string | null>, [string]>();
 beforeEach(async () => {

@@ -28,7 +28,7 @@ export interface Answer<E extends AnyEndpoint> {
 
 const TIMEOUT_MS = 15_000;
 const FILES_TIMEOUT_MS = 60_000;
-const schemas = new WeakMap<AnyEndpoint, ReturnType<typeof respuesta>>();
+const schemas = new WeakMap<AnyEndpoint, ReturnType<typeof envelopeOf>>();
 
 function schemaOf(endpoint: AnyEndpoint) {
   const schema = schemas.get(endpoint) ?? envelopeOf(endpoint.response, endpoint.meta);

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { isCode, messageOf, type Codigo } from '../../lib/api-error';
+import { ApiError, isCode, messageOf, type Codigo } from '../../lib/api-error';
 import { useLeaveGuard } from '../../lib/leave-guard';
 import { useWait } from '../../lib/use-wait';
 import { readDraft, removeDraft, saveDraft } from './draft';
-import { showServerErrors } from './server-errors';
+import { fieldOf, showServerErrors } from './server-errors';
 
 interface ServerFormOptions<I extends FieldValues, O, R> {
   /** What is sent; its messages stand beside the fields. */
@@ -54,6 +54,13 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     defaultValues: defaultValues as DefaultValues<I>,
   });
   const { isSubmitting, isDirty } = form.formState;
+  // Fields that are disabled while it is sent take no focus before that is over.
+  const wrong = useRef<FieldPath<I> | null>(null);
+  useEffect(() => {
+    if (isSubmitting || !wrong.current) return;
+    form.setFocus(wrong.current);
+    wrong.current = null;
+  }, [isSubmitting, form]);
   useDraft(form, draft);
   useLeaveGuard(guard && isDirty && !isSubmitting);
 
@@ -61,7 +68,9 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     wait.note(error);
     const code = Object.keys(fields ?? {}).find((one) => isCode(error, one as Codigo)) as Codigo | undefined;
     const message = messageOf(error, options.failure);
-    if (code) form.setError(fields![code]!, { type: 'server', message }, { shouldFocus: true });
+    const first = error instanceof ApiError ? error.errors[0] : undefined;
+    wrong.current = code ? fields![code]! : first ? (fieldOf(first.campo) as FieldPath<I>) : null;
+    if (code) form.setError(fields![code]!, { type: 'server', message });
     else if (!showServerErrors(error, form.setError)) setFailure(message);
   };
   const submit = form.handleSubmit(async (values) => {

@@ -118,7 +118,7 @@ export function ImageUpload({
           p: 0,
           display: value.length + uploads.pending.length ? 'grid' : 'none',
           gap: 1.5,
-          gridTemplateColumns: `repeat(auto-fill, minmax(min(${tile}px, 45%), ${tile}px))`,
+          gridTemplateColumns: `repeat(auto-fill, min(${tile}px, calc(50% - 6px)))`,
           mb: 1.5,
         }}
       >
