@@ -2,8 +2,7 @@ import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
-import type { PedidoGuardado } from '../orders/orders.service';
-import type { Purchase, PurchaseLine, PurchasePart } from './quote';
+import type { Purchase, PurchaseLine, PurchasePart, StoredOrder } from './quote';
 
 /** A line as quotes and answers show it; amounts become decimals. */
 const toLine = ({
@@ -55,7 +54,7 @@ type PaymentAnswer = Omit<PlacedCompra, 'pedidos' | 'items' | 'bancoEmisorNombre
 export const toCompraRegistrada = (
   pago: PaymentAnswer,
   bancoEmisor: string,
-  pedidos: PedidoGuardado[],
+  pedidos: StoredOrder[],
 ): PlacedCompra => ({
   ...pago,
   bancoEmisorNombre: bankName(bancoEmisor),
