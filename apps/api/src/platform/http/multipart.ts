@@ -7,7 +7,7 @@ import { ZodObject } from 'zod';
 import { AppError } from '../common/app-error';
 
 export type ReceivedFiles = Record<string, ReceivedFile[]>;
-export interface Form {
+interface Form {
   fields: Record<string, string>;
   files: ReceivedFiles;
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { PlainInput } from '../plain-field';
 
 /** Caracas dates, 'YYYY-MM-DD'; '' is an open end. Both days belong to the range. */
-export interface Dates {
+interface Dates {
   desde: string;
   hasta: string;
 }

@@ -7,7 +7,7 @@ import { visuallyHidden } from '../visually-hidden';
 import { SwitchLine } from './switch-line';
 
 /** A day as the forms of registration and settings send it; times are 'HH:MM'. */
-export interface DayHours {
+interface DayHours {
   abierto: boolean;
   horaApertura: string;
   horaCierre: string;
@@ -22,7 +22,7 @@ interface HoursEditorProps {
 }
 
 /** What is wrong with a day; null when nothing is. */
-export const dayProblem = ({ abierto, horaApertura, horaCierre }: DayHours): string | null =>
+const dayProblem = ({ abierto, horaApertura, horaCierre }: DayHours): string | null =>
   !abierto || (horaApertura !== '' && horaApertura < horaCierre)
     ? null
     : horaApertura === '' || horaCierre === ''

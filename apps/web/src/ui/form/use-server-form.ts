@@ -26,7 +26,7 @@ interface ServerFormOptions<I extends FieldValues, O, R> {
   guard?: boolean;
 }
 
-export interface ServerForm<I extends FieldValues> {
+interface ServerForm<I extends FieldValues> {
   control: UseFormReturn<I>['control'];
   setValue: UseFormReturn<I>['setValue'];
   /** For the form's onSubmit. */

@@ -11,7 +11,7 @@ const MAX_SIDE = 1600;
 const QUALITY = 0.9;
 
 /** Loads a picture from an object URL, upright as the browser shows it; rejects when it cannot be read. */
-export const loadPicture = (url: string): Promise<HTMLImageElement> =>
+const loadPicture = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
