@@ -51,11 +51,7 @@ export const toCotizacion = (
 type PaymentAnswer = Omit<PlacedCompra, 'pedidos' | 'items' | 'bancoEmisorNombre'>;
 
 /** The answer to a purchase, out of what is stored: a repeat reads the same. */
-export const toCompraRegistrada = (
-  pago: PaymentAnswer,
-  bancoEmisor: string,
-  pedidos: StoredOrder[],
-): PlacedCompra => ({
+export const toCompraRegistrada = (pago: PaymentAnswer, bancoEmisor: string, pedidos: StoredOrder[]): PlacedCompra => ({
   ...pago,
   bancoEmisorNombre: bankName(bancoEmisor),
   pedidos: pedidos.map(({ _id, numero, tienda, total, tipoEntrega }) => ({
