@@ -99,7 +99,8 @@ export const ADDRESSES: readonly Address[] = [
         ? { path: '/iniciar-sesion', toast: AUTH_MESSAGES.invalidSession }
         : { path: '/', toast: who === 'client' ? CHECKOUT_MESSAGES.noPurchase : AUTH_MESSAGES.clientsOnlyAction },
   },
-  guarded('/cliente', CLIENT, { ...mine, onward: { path: '/cliente/ordenes' } }),
+  guarded('/cliente', CLIENT, mine),
+  guarded('/cliente/garaje', CLIENT, mine),
   guarded('/cliente/ordenes', CLIENT, mine),
   guarded('/cliente/ordenes/T000000-AAAAAA', CLIENT, {
     ...mine,

@@ -93,7 +93,9 @@ test('from a search to a verified purchase in two stores, and its comprobante', 
   for (const words of [`${number}-A`, `${number}-B`, 'documento no fiscal']) expect(pdf.text).toContain(words);
 
   await page.getByRole('link', { name: 'Ir a mi panel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Ver todas' }).click();
   await expect(shopper.heading('Mis Compras')).toBeVisible();
-  await expect(page.getByRole('heading', { name: `${number}-A` })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: `${number}-A` })).toBeVisible();
   await expect(page.getByText('Pago: pagado')).toHaveCount(2);
 });

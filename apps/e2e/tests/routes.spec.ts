@@ -31,7 +31,7 @@ function stepsOf(who: Who): Step[] {
           : path.split('?')[0]!;
     steps.push({ from: asked(alias), path: path.includes(`${canonical}?`) ? asked(canonical) : there });
   }
-  const home = who === 'visitor' ? '/iniciar-sesion' : who === 'client' ? '/cliente/ordenes' : ROLE_HOME[who];
+  const home = who === 'visitor' ? '/iniciar-sesion' : ROLE_HOME[who];
   return [
     ...steps,
     ...DASHBOARDS.map((from) => ({ from, path: home })),

@@ -128,5 +128,5 @@ test('aliases of guarded pages keep their query through the sign-in screen', asy
   await shopper.fillsLogin(client);
   await expect(page).toHaveURL('/favoritos?orden=precio');
   await page.goto('/client/dashboard');
-  await expect(page).toHaveURL('/cliente/ordenes');
+  await expect(page).toHaveURL('/cliente');
 });

@@ -6,11 +6,14 @@ import { PEDIDO, PedidoSchema } from './order.schema';
 import { OrdersController } from './orders.controller';
 import { OrdersRepository } from './orders.repository';
 import { OrdersService } from './orders.service';
+import { StatisticsController } from './statistics.controller';
+import { StatisticsRepository } from './statistics.repository';
+import { StatisticsService } from './statistics.service';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: PEDIDO, schema: PedidoSchema }]), PdfModule],
-  controllers: [OrdersController],
-  providers: [OrdersRepository, OrdersService, InvoicesService],
+  controllers: [OrdersController, StatisticsController],
+  providers: [OrdersRepository, OrdersService, InvoicesService, StatisticsRepository, StatisticsService],
   exports: [OrdersService],
 })
 export class OrdersModule {}

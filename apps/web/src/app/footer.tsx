@@ -41,58 +41,71 @@ function Rate() {
   return <Box sx={{ minHeight: 21 }}>{data && <RateNote tasa={data.tasa} color="inherit" />}</Box>;
 }
 
-/** The floor of every public page. */
-export const Footer = () => (
-  <Box component="footer" sx={{ bgcolor: 'marca.floor', color: 'marca.onBandSoft', mt: { xs: 6, md: 10 } }}>
-    <Container sx={{ py: { xs: 5, md: 7 } }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 4, md: 6 },
-          gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr', md: '2fr 1fr 1fr 1fr' },
-          typography: 'body2',
-        }}
-      >
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: '40ch' }}>
-          <Box sx={{ color: 'marca.onBand', mb: 2 }}>
-            <Logo />
-          </Box>
-          <Typography>El repuesto que le sirve a tu carro y el taller que lo instala, en un solo lugar.</Typography>
-        </Box>
-        <Column title="Enlaces rápidos">
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {QUICK.map(({ to, label }) => (
-              <li key={to}>
-                <MuiLink component={Link} to={to} sx={link}>
-                  {label}
-                </MuiLink>
-              </li>
-            ))}
-          </Box>
-        </Column>
-        <Column title="Contacto">
-          <MuiLink href="mailto:hola@tuerca.com.ve" sx={{ ...link, overflowWrap: 'anywhere' }}>
-            hola@tuerca.com.ve
-          </MuiLink>
-          <Typography variant="body2" sx={{ py: 0.75 }}>
-            Lunes a sábado, 8:00 a 18:00
-          </Typography>
-          <Typography variant="body2" sx={{ py: 0.75 }}>
-            Caracas, Venezuela
-          </Typography>
-        </Column>
-        <Column title="Síguenos">
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {SOCIAL.map((name) => (
-              <li key={name}>
-                <MuiLink href="#" sx={link}>
-                  {name}
-                </MuiLink>
-              </li>
-            ))}
-          </Box>
-        </Column>
+/** What the site is, and where to go from its end. */
+const Columns = () => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: { xs: 4, md: 6 },
+      gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+      typography: 'body2',
+    }}
+  >
+    <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: '40ch' }}>
+      <Box sx={{ color: 'marca.onBand', mb: 2 }}>
+        <Logo />
       </Box>
+      <Typography>El repuesto que le sirve a tu carro y el taller que lo instala, en un solo lugar.</Typography>
+    </Box>
+    <Column title="Enlaces rápidos">
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {QUICK.map(({ to, label }) => (
+          <li key={to}>
+            <MuiLink component={Link} to={to} sx={link}>
+              {label}
+            </MuiLink>
+          </li>
+        ))}
+      </Box>
+    </Column>
+    <Column title="Contacto">
+      <MuiLink href="mailto:hola@tuerca.com.ve" sx={{ ...link, overflowWrap: 'anywhere' }}>
+        hola@tuerca.com.ve
+      </MuiLink>
+      <Typography variant="body2" sx={{ py: 0.75 }}>
+        Lunes a sábado, 8:00 a 18:00
+      </Typography>
+      <Typography variant="body2" sx={{ py: 0.75 }}>
+        Caracas, Venezuela
+      </Typography>
+    </Column>
+    <Column title="Síguenos">
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {SOCIAL.map((name) => (
+          <li key={name}>
+            <MuiLink href="#" sx={link}>
+              {name}
+            </MuiLink>
+          </li>
+        ))}
+      </Box>
+    </Column>
+  </Box>
+);
+
+/** The floor of every page; `slim` is what stands below a panel: the rate and the colours. */
+export const Footer = ({ slim = false }: { slim?: boolean }) => (
+  <Box
+    component="footer"
+    sx={{
+      bgcolor: 'marca.floor',
+      color: 'marca.onBandSoft',
+      mt: slim ? 0 : { xs: 6, md: 10 },
+      pb: 'var(--bottom-bar, 0px)',
+    }}
+  >
+    <Container sx={{ py: slim ? 2 : { xs: 5, md: 7 } }}>
+      {!slim && <Columns />}
       <Box
         sx={{
           display: 'flex',
@@ -100,9 +113,7 @@ export const Footer = () => (
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: 2,
-          mt: { xs: 4, md: 6 },
-          pt: 3,
-          borderTop: '1px solid rgb(255 255 255 / 0.16)',
+          ...(!slim && { mt: { xs: 4, md: 6 }, pt: 3, borderTop: '1px solid rgb(255 255 255 / 0.16)' }),
         }}
       >
         <Box>

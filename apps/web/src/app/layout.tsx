@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { GarageSync } from '../features/garaje/garage-sync';
 import { VehicleBar } from '../features/garaje/vehicle-bar';
 import { useFocusHeading } from '../lib/use-focus-heading';
@@ -8,6 +8,7 @@ import { SkipLink } from '../ui/skip-link';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
+import { PANEL_HANDLE } from './panel-route';
 import { comparesVehicle } from './vehicle-places';
 
 const grow = keyframes({ from: { transform: 'scaleX(0.08)' }, to: { transform: 'scaleX(0.92)' } });
@@ -23,10 +24,11 @@ const progress = {
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
 
-/** The frame of every public page: skip link, header, the vehicle where parts are looked for, main, footer. */
+/** The frame of every page: skip link, header, the vehicle where parts are looked for, main, footer. */
 export function Layout() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
+  const inPanel = useMatches().some(({ handle }) => handle === PANEL_HANDLE);
   useFocusHeading(pathname);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
@@ -36,10 +38,11 @@ export function Layout() {
       {comparesVehicle(pathname) && <VehicleBar />}
       <GarageSync />
       {navigation.state === 'loading' && <Box role="progressbar" aria-label="Cargando la página" sx={progress} />}
-      <Box component="main" id="contenido" tabIndex={-1} sx={{ flex: 1 }}>
+      {/* A panel has its menu beside the page's own content, and brings its own <main>. */}
+      <Box {...(inPanel ? {} : { component: 'main', id: 'contenido', tabIndex: -1 })} sx={{ flex: 1 }}>
         <Outlet />
       </Box>
-      <Footer />
+      <Footer slim={inPanel} />
     </Box>
   );
 }

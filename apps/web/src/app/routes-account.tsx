@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { VisitorsOnly } from '../features/auth/visitors-only';
+import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';
 
 /** The doors (signing in, registering, the pages behind mailed links), and one's own account. */
@@ -35,7 +36,7 @@ export const cuentaRoutes: RouteObject[] = [
     path: '/verificar/:token',
     lazy: async () => ({ Component: (await import('../pages/verify-email/verify-email-page')).VerificarPage }),
   },
-  {
+  inPanel({
     element: <RequireRole />,
     children: [
       {
@@ -43,5 +44,5 @@ export const cuentaRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/profile/profile-page')).PerfilPage }),
       },
     ],
-  },
+  }),
 ];

@@ -1,6 +1,7 @@
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
 import type { RouteObject } from 'react-router-dom';
+import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';
 
 /** Looking for parts: catalogue, product, search, favourites. */
@@ -17,7 +18,7 @@ export const catalogoRoutes: RouteObject[] = [
     path: '/busqueda',
     lazy: async () => ({ Component: (await import('../pages/search/search-page')).BusquedaPage }),
   },
-  {
+  inPanel({
     element: (
       <RequireRole
         roles={['client']}
@@ -31,5 +32,5 @@ export const catalogoRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/favorites/favorites-page')).FavoritosPage }),
       },
     ],
-  },
+  }),
 ];

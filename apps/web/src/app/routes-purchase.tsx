@@ -3,6 +3,7 @@ import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import { Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { paths, withQuery } from '../lib/paths';
+import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';
 
 const CLIENT = ['client'] as const;
@@ -64,15 +65,22 @@ export const compraRoutes: RouteObject[] = [
       },
     ],
   },
-  {
+  inPanel({
     element: <RequireRole roles={CLIENT} forbidden={AUTH_MESSAGES.clientsOnlySection} />,
     children: [
-      { path: '/cliente', element: <Navigate to={paths.clienteOrdenes()} replace /> },
+      {
+        path: '/cliente',
+        lazy: async () => ({ Component: (await import('../pages/client-home/client-home-page')).ClientHomePage }),
+      },
       {
         path: '/cliente/ordenes',
         lazy: async () => ({ Component: (await import('../pages/orders/orders-page')).OrdenesPage }),
       },
       { path: '/cliente/ordenes/:numero', element: <OrderRedirect /> },
+      {
+        path: '/cliente/garaje',
+        lazy: async () => ({ Component: (await import('../pages/garage/garage-page')).GaragePage }),
+      },
     ],
-  },
+  }),
 ];

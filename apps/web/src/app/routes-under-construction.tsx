@@ -1,5 +1,6 @@
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { RouteObject } from 'react-router-dom';
+import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';
 
 const page = (path: string): RouteObject => ({
@@ -8,10 +9,8 @@ const page = (path: string): RouteObject => ({
     Component: (await import('../pages/under-construction/under-construction-page')).EnConstruccionPage,
   }),
 });
-const area = (roles: readonly Role[] | undefined, ...addresses: string[]): RouteObject => ({
-  element: <RequireRole roles={roles} />,
-  children: addresses.map(page),
-});
+const area = (roles: readonly Role[] | undefined, ...addresses: string[]): RouteObject =>
+  inPanel({ element: <RequireRole roles={roles} />, children: addresses.map(page) });
 
 const CLIENTE = [
   '/cliente/configuracion',

@@ -45,6 +45,7 @@ export const paths = {
   cliente: () => '/cliente',
   clienteOrdenes: () => '/cliente/ordenes',
   clienteOrden: (numero: string) => `/cliente/ordenes/${id(numero)}`,
+  clienteGaraje: () => '/cliente/garaje',
   clientePagos: () => '/cliente/metodo/pagos',
   clienteServicios: () => '/cliente/servicio/mecanico',
   clienteAgendar: (servicioId?: string) => withQuery('/cliente/servicio/mecanico/agendar', { servicio: servicioId }),

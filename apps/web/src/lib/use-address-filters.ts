@@ -1,14 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** How the filters of one list are read from an address and written to it. Keep it outside of components: it has to stay the same object. */
-export interface AddressRules<F> {
-  read: (params: URLSearchParams) => F;
-  write: (filters: F) => URLSearchParams;
-  /** Applies a change by the list's rules (back to page 1, a parent takes its child along). */
-  change: (filters: F, wanted: Partial<F>) => F;
-  clear: (filters: F) => F;
-}
+import type { Filters } from './define-filters';
 
 export interface AddressFilters<F> {
   filters: F;
@@ -19,13 +11,13 @@ export interface AddressFilters<F> {
   hrefOf: (page: number) => string;
 }
 
-/** Filters that live in the address and nowhere else: they can be shared, and 'back' works. */
+/** Filters that live in the address and nowhere else: they can be shared, and 'back' works. Define them outside of components. */
 export function useAddressFilters<F extends { page: number }>({
   read,
   write,
   change,
   clear,
-}: AddressRules<F>): AddressFilters<F> {
+}: Filters<F>): AddressFilters<F> {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => read(params), [read, params]);
   const go = useCallback(

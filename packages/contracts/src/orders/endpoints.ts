@@ -4,6 +4,7 @@ import { Meta } from '../kernel/envelope';
 import { Id, pageQuery, queryText } from '../kernel/fields';
 import { DATE_FILTERS, orderParams, StatusFilter } from './inputs';
 import { Pedido } from './schemas';
+import { EstadisticasCliente } from './statistics';
 
 const receipt = {
   method: 'GET',
@@ -71,5 +72,12 @@ export const orders = {
     query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
     response: Pedido,
     errors: ['NO_ENCONTRADO'],
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/api/client/statistics',
+    access: ['client'],
+    summary: 'What I have bought, in figures: orders, spending of the last six months',
+    response: EstadisticasCliente,
   }),
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Business, BusinessKind } from './business';
-import { appliedFilters, type BusinessFilters } from './business-filters';
+import { BUSINESS_FILTERS, type BusinessFilters } from './business-filters';
 import { BUSINESS_WORDS } from './business-words';
 import type { AddressFilters } from '../../lib/use-address-filters';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -30,7 +30,7 @@ export function BusinessList({ kind, address, query }: BusinessListProps) {
   const failed = query.isError && !query.isFetching;
   // A failure empties the list: what was found under other filters would be a lie.
   const data = failed ? undefined : query.data;
-  const applied = appliedFilters(filters, kind);
+  const applied = BUSINESS_FILTERS[kind].applied(filters);
   const panel = (
     <BusinessPanel
       kind={kind}

@@ -3,7 +3,8 @@ import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
 import { type EstadoPago, ESTADO_PAGO_LABELS } from '@tuerca/contracts/payments/states';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 
-const ORDER: Record<Pedido['estado'], Tone> = {
+/** Tone of each state of an order. */
+export const ORDER_TONES: Record<Pedido['estado'], Tone> = {
   pendiente: 'warning',
   procesando: 'info',
   enviado: 'info',
@@ -26,7 +27,7 @@ export const OrderChip = ({ estado, subestado }: Pick<Pedido, 'estado' | 'subest
     label={
       subestado ? `${ESTADO_PEDIDO_LABELS[estado]}: ${SUB[subestado].toLowerCase()}` : ESTADO_PEDIDO_LABELS[estado]
     }
-    tone={ORDER[estado]}
+    tone={ORDER_TONES[estado]}
   />
 );
 /** State of a payment. */

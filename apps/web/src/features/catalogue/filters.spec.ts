@@ -1,14 +1,12 @@
-import {
-  appliedFilters,
-  changeFilters,
-  clearFilters,
-  DEFAULTS,
-  readFilters,
-  readRange,
-  toQuery,
-  writeFilters,
-} from './filters';
+import { appliedFilters, CATALOGUE_FILTERS, readRange, toQuery } from './filters';
 
+const {
+  defaults: DEFAULTS,
+  read: readFilters,
+  write: writeFilters,
+  change: changeFilters,
+  clear: clearFilters,
+} = CATALOGUE_FILTERS;
 const at = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('the address of the catalogue', () => {

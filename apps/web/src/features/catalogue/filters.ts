@@ -1,6 +1,8 @@
 import { findCategoria } from '@tuerca/contracts/products/categorias';
 import { MAX_PRICE_FILTER } from '@tuerca/contracts/catalogue/schemas';
 import { MIN_MODEL_YEAR, vehicleName, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { defineFilters, type AppliedFilter, type FilterValues } from '../../lib/define-filters';
+import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';
 
 export const LIMITES = [6, 12, 24] as const;
 export const ORDENES = {
@@ -10,102 +12,46 @@ export const ORDENES = {
   relevance: 'Relevancia',
 } as const;
 export type Orden = keyof typeof ORDENES;
-export const VISTAS = ['cuadricula', 'lista'] as const;
 
-/** What the address says about the catalogue. Prices are dollars; `category` is the id of a category, '' means no filter. */
-export interface Filters {
-  search: string;
-  category: string;
-  subcategory: string;
-  marca: string;
-  modelo: string;
-  /** Year of the vehicle; 0 is any. */
-  anio: number;
+const SORTS = Object.keys(ORDENES) as Orden[];
+const dollars = (value: number) => `$ ${value.toLocaleString('es-VE', { maximumFractionDigits: 2 })}`;
+const priceLabel = (min: number | undefined, max: number | undefined): string =>
+  min !== undefined && max !== undefined
+    ? `Ref. ${dollars(min)} a ${dollars(max)}`
+    : min !== undefined
+      ? `Desde Ref. ${dollars(min)}`
+      : `Hasta Ref. ${dollars(max ?? MAX_PRICE_FILTER)}`;
+
+const CATALOGUE = {
+  search: textField({ max: 200, chip: quoted }),
+  /** Id of a category; other spellings are turned into it. */
+  category: textField({
+    max: 60,
+    read: (given) => findCategoria(given)?.id ?? given,
+    chip: (id) => findCategoria(id)?.nombre ?? id,
+  }),
+  subcategory: textField({ max: 80, within: 'category', chip: String }),
+  marca: textField({ max: 60, chip: String }),
+  modelo: textField({ max: 60, within: 'marca', toggles: true, chip: String }),
+  /** Year of the vehicle; 0 is any. The bound is the contract's, a fixed one, so that an address reads alike on the server and here. */
+  anio: numberField({ min: MIN_MODEL_YEAR, max: 2100, fallback: 0, integer: true, chip: (anio) => `Año ${anio}` }),
   /** Only what fits the chosen vehicle, which is no part of the address; without one it filters nothing. */
-  sirve: boolean;
-  disponible: boolean;
-  minPrice: number;
-  maxPrice: number;
-  sort: Orden;
-  page: number;
-  limit: (typeof LIMITES)[number];
-  vista: (typeof VISTAS)[number];
-}
+  sirve: flagField(),
+  /** How the catalogue starts: leaving it out is what counts as a filter. */
+  disponible: flagField({ fallback: true, chip: () => 'Incluye agotados' }),
+  /** Dollars. */
+  minPrice: numberField({ min: 0, max: MAX_PRICE_FILTER, fallback: 0 }),
+  maxPrice: numberField({ min: 0, max: MAX_PRICE_FILTER, fallback: MAX_PRICE_FILTER }),
+  sort: choiceField({ options: SORTS, fallback: 'newest', kind: 'order' }),
+  page: pageField(),
+  limit: choiceField({ options: LIMITES, fallback: 6, kind: 'order' }),
+  vista: viewField(),
+};
+/** What the address says about the catalogue; '' is no filter. */
+export type Filters = FilterValues<typeof CATALOGUE>;
 export type FilterChange = Partial<Filters>;
-
-export const DEFAULTS: Filters = {
-  search: '',
-  category: '',
-  subcategory: '',
-  marca: '',
-  modelo: '',
-  anio: 0,
-  sirve: false,
-  disponible: true,
-  minPrice: 0,
-  maxPrice: MAX_PRICE_FILTER,
-  sort: 'newest',
-  page: 1,
-  limit: 6,
-  vista: 'cuadricula',
-};
-
-// The contract's bound; a fixed one, so that an address reads alike on the server and here.
-const ANIO_MAX = 2100;
-
-const amount = (text: string | null, fallback: number): number => {
-  const value = text === null || text === '' ? NaN : Number(text);
-  return Number.isFinite(value) && value >= 0 && value <= MAX_PRICE_FILTER ? value : fallback;
-};
-const oneOf = <T>(options: readonly T[], value: unknown, fallback: T): T =>
-  options.find((option) => String(option) === String(value)) ?? fallback;
-
-/** Reads the address; whatever makes no sense there counts as absent. */
-export function readFilters(params: URLSearchParams): Filters {
-  const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max);
-  const given = text('category', 60);
-  const minPrice = amount(params.get('minPrice'), 0);
-  const maxPrice = amount(params.get('maxPrice'), MAX_PRICE_FILTER);
-  const page = Number(params.get('page'));
-  const anio = Number(params.get('anio'));
-  return {
-    search: text('search', 200),
-    category: findCategoria(given)?.id ?? given,
-    subcategory: given && text('subcategory', 80),
-    marca: text('marca', 60),
-    modelo: text('marca', 60) && text('modelo', 60),
-    anio: Number.isInteger(anio) && anio >= MIN_MODEL_YEAR && anio <= ANIO_MAX ? anio : 0,
-    sirve: params.get('sirve') === 'true',
-    disponible: params.get('disponible') !== 'false',
-    ...(minPrice <= maxPrice ? { minPrice, maxPrice } : { minPrice: 0, maxPrice: MAX_PRICE_FILTER }),
-    sort: oneOf(Object.keys(ORDENES) as Orden[], params.get('sort'), 'newest'),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    limit: oneOf(LIMITES, params.get('limit'), 6),
-    vista: oneOf(VISTAS, params.get('vista'), 'cuadricula'),
-  };
-}
-
-/** The address of filters: what is as usual stays out of it. */
-export const writeFilters = (filters: Filters): URLSearchParams =>
-  new URLSearchParams(
-    (Object.keys(DEFAULTS) as (keyof Filters)[])
-      .filter((name) => filters[name] !== DEFAULTS[name])
-      .map((name) => [name, String(filters[name])]),
-  );
-
-/** Applies a change by the catalogue's rules: any change but of page and view goes back to page 1, a parent takes its child along, the same model again lets go of it. */
-export function changeFilters(filters: Filters, change: FilterChange): Filters {
-  const next = { ...filters, ...change };
-  if (change.category !== undefined && change.category !== filters.category)
-    next.subcategory = change.subcategory ?? '';
-  if (change.marca !== undefined && change.marca !== filters.marca) next.modelo = change.modelo ?? '';
-  if (change.modelo && change.modelo === filters.modelo && (change.marca ?? filters.marca) === filters.marca)
-    next.modelo = '';
-  if (!next.category) next.subcategory = '';
-  if (!next.marca) next.modelo = '';
-  const onlyPlace = Object.keys(change).every((name) => name === 'page' || name === 'vista');
-  return onlyPlace ? next : { ...next, page: 1 };
-}
+/** How the catalogue's filters are read, written and changed. */
+export const CATALOGUE_FILTERS = defineFilters(CATALOGUE, [{ min: 'minPrice', max: 'maxPrice', chip: priceLabel }]);
 
 /** Query of GET /api/products but for the vehicle's own part: filters that filter nothing are left out, price bounds unless narrowed. */
 export const toQuery = (
@@ -143,35 +89,13 @@ export const toQuery = (
   vista: vista === 'lista' ? vista : undefined,
 });
 
-const dollars = (value: number) => `$ ${value.toLocaleString('es-VE', { maximumFractionDigits: 2 })}`;
-const priceLabel = ({ minPrice, maxPrice }: Filters): string =>
-  minPrice > 0 && maxPrice < MAX_PRICE_FILTER
-    ? `Ref. ${dollars(minPrice)} a ${dollars(maxPrice)}`
-    : minPrice > 0
-      ? `Desde Ref. ${dollars(minPrice)}`
-      : `Hasta Ref. ${dollars(maxPrice)}`;
-
-/** What is applied, in words, each with the change that takes it away. 'Only available' is how the catalogue starts: it is a switch, not a filter to remove. */
-export function appliedFilters(filters: Filters, vehicle: Vehiculo | null): { label: string; remove: FilterChange }[] {
-  const { search, category, subcategory, marca, modelo, anio, sirve, disponible, minPrice, maxPrice } = filters;
-  return [
-    sirve && vehicle && { label: `Sirve para ${vehicleName(vehicle)}`, remove: { sirve: false } },
-    search && { label: `“${search}”`, remove: { search: '' } },
-    category && { label: findCategoria(category)?.nombre ?? category, remove: { category: '' } },
-    subcategory && { label: subcategory, remove: { subcategory: '' } },
-    marca && { label: marca, remove: { marca: '' } },
-    modelo && { label: modelo, remove: { modelo: '' } },
-    anio > 0 && { label: `Año ${anio}`, remove: { anio: 0 } },
-    !disponible && { label: 'Incluye agotados', remove: { disponible: true } },
-    (minPrice > 0 || maxPrice < MAX_PRICE_FILTER) && {
-      label: priceLabel(filters),
-      remove: { minPrice: 0, maxPrice: MAX_PRICE_FILTER },
-    },
-  ].filter((entry) => !!entry);
+/** What is applied, in words, each with the change that takes it away. */
+export function appliedFilters(filters: Filters, vehicle: Vehiculo | null): AppliedFilter<Filters>[] {
+  const applied = CATALOGUE_FILTERS.applied(filters);
+  return filters.sirve && vehicle
+    ? [{ label: `Sirve para ${vehicleName(vehicle)}`, remove: { sirve: false } }, ...applied]
+    : applied;
 }
-
-/** What is left after 'Limpiar todo': order and view are no filters. */
-export const clearFilters = ({ sort, limit, vista }: Filters): Filters => ({ ...DEFAULTS, sort, limit, vista });
 
 /** A typed price range in dollars (comma or point), or the sentence that says what is wrong. */
 export function readRange(

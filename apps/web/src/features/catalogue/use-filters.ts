@@ -1,12 +1,5 @@
-import { useAddressFilters, type AddressFilters, type AddressRules } from '../../lib/use-address-filters';
-import { changeFilters, clearFilters, readFilters, writeFilters, type Filters } from './filters';
-
-const RULES: AddressRules<Filters> = {
-  read: readFilters,
-  write: writeFilters,
-  change: changeFilters,
-  clear: clearFilters,
-};
+import { useAddressFilters, type AddressFilters } from '../../lib/use-address-filters';
+import { CATALOGUE_FILTERS, type Filters } from './filters';
 
 /** The catalogue's filters. */
-export const useFilters = (): AddressFilters<Filters> => useAddressFilters(RULES);
+export const useFilters = (): AddressFilters<Filters> => useAddressFilters(CATALOGUE_FILTERS);

@@ -14,10 +14,11 @@ interface InvoiceButtonProps {
   /** For screen readers, where several stand on a page. */
   name?: string;
   variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
 }
 
 /** Saves the comprobante as Factura_{numero}.pdf. */
-export function InvoiceButton({ numero, whole = false, label, name, variant = 'outlined' }: InvoiceButtonProps) {
+export function InvoiceButton({ numero, whole = false, label, name, variant = 'outlined', size }: InvoiceButtonProps) {
   const invoice = useInvoice();
   const save = useSaveFile();
   const download = () => {
@@ -33,6 +34,7 @@ export function InvoiceButton({ numero, whole = false, label, name, variant = 'o
   return (
     <Button
       variant={variant}
+      size={size}
       startIcon={<DownloadRounded />}
       loading={invoice.isPending}
       loadingPosition="start"

@@ -7,9 +7,10 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { bs, fecha, fechaLarga, ref } from '../../lib/format';
-import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
+import { ORDER_TONES, OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { Fact, Facts, TotalRow } from '../../entities/orders/purchase-facts';
 import { PurchaseItems } from '../../entities/orders/purchase-items';
+import { Timeline, type TimelineStep } from '../../ui/timeline';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ mt: 3 }}>
@@ -61,46 +62,13 @@ function Delivery({ pedido: { direccionEntrega: to, tienda } }: { pedido: Pedido
   );
 }
 
-const History = ({ historial }: { historial: Pedido['historialEstados'] }) => (
-  <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {historial.map((paso) => (
-      <Box
-        component="li"
-        key={`${paso.fecha}-${paso.estado}`}
-        sx={{
-          position: 'relative',
-          pl: 3,
-          pb: 1.5,
-          '&::before': {
-            content: '""',
-            position: 'absolute',
-            left: 4,
-            top: 7,
-            width: 10,
-            height: 10,
-            borderRadius: '50%',
-            bgcolor: 'primary.main',
-          },
-          '&:not(:last-child)::after': {
-            content: '""',
-            position: 'absolute',
-            left: 8,
-            top: 20,
-            bottom: -4,
-            width: 2,
-            bgcolor: 'divider',
-          },
-        }}
-      >
-        <Typography sx={{ fontWeight: 600 }}>{ESTADO_PEDIDO_LABELS[paso.estado]}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatFechaHora(paso.fecha)}
-          {paso.nota && `. ${paso.nota}`}
-        </Typography>
-      </Box>
-    ))}
-  </Box>
-);
+const stepsOf = (historial: Pedido['historialEstados']): TimelineStep[] =>
+  historial.map(({ estado, fecha: moment, nota }) => ({
+    id: `${moment}-${estado}`,
+    title: ESTADO_PEDIDO_LABELS[estado],
+    text: `${formatFechaHora(moment)}${nota ? `. ${nota}` : ''}`,
+    tone: ORDER_TONES[estado],
+  }));
 
 /** Everything about one order. */
 export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
@@ -147,7 +115,7 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
       </Box>
     </Part>
     <Part title="Historial">
-      <History historial={pedido.historialEstados} />
+      <Timeline label="Historial del pedido" steps={stepsOf(pedido.historialEstados)} />
     </Part>
   </>
 );

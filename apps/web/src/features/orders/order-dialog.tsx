@@ -9,12 +9,11 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
 import { useState } from 'react';
 import { DataState } from '../../ui/data-state';
 import { CancelOrder } from './cancel-order';
 import { InvoiceButton } from './invoice-button';
+import { mayCancel } from './may-cancel';
 import { OrderDetail } from './order-detail';
 import { useOrder } from '../../entities/orders/orders.queries';
 
@@ -25,10 +24,6 @@ const Waiting = () => (
     <Skeleton variant="rectangular" height={180} />
   </Box>
 );
-
-/** A client cancels while nobody has confirmed the payment. */
-const mayCancel = ({ estado, estadoPago }: Pedido) =>
-  PEDIDO_TRANSITIONS[estado].includes('cancelado') && estadoPago !== 'pagado' && estadoPago !== 'reembolsado';
 
 /** One order over the list: whole screen on a phone. */
 export function OrderDialog({ numero, onClose }: { numero: string; onClose: () => void }) {

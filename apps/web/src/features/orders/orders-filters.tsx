@@ -3,25 +3,21 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SetURLSearchParams } from 'react-router-dom';
 import { useDebounce } from '../../lib/use-debounce';
-import { ESTADOS, FECHAS, writeFilters, type OrderFilters } from './order-filters';
+import { DATE_OPTIONS, STATE_OPTIONS, type OrderFilters } from './order-filters';
 
 interface OrdersFiltersProps {
   filters: OrderFilters;
-  /** Changes the address. */
-  onChange: SetURLSearchParams;
+  /** Changes the address, without a step in the history. */
+  onChange: (wanted: Partial<OrderFilters>) => void;
 }
 
 /** Search, date and state; what is typed reaches the address when it stands still. */
 export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
   const [text, setText] = useState(filters.search);
   const settled = useDebounce(text.trim(), 500);
-  const apply = (change: Parameters<typeof writeFilters>[1]) =>
-    onChange((now) => writeFilters(now, change), { replace: true });
-
-  const search = useEffectEvent((q: string) => {
-    if (q !== filters.search) apply({ q });
+  const search = useEffectEvent((next: string) => {
+    if (next !== filters.search) onChange({ search: next });
   });
   useEffect(() => search(settled), [settled]);
   // The address may change from elsewhere: 'Limpiar filtros', the back button.
@@ -31,18 +27,17 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
     if (filters.search !== settled) setText(filters.search);
   }
 
-  const select = (
-    id: 'fecha' | 'estado',
+  const select = <Name extends 'fecha' | 'estado'>(
+    name: Name,
     label: string,
-    value: string,
-    options: readonly { value: string; label: string }[],
+    options: readonly { value: OrderFilters[Name]; label: string }[],
   ) => (
     <TextField
       select
-      id={id}
+      id={name}
       label={label}
-      value={value}
-      onChange={(event) => apply({ [id]: event.target.value })}
+      value={filters[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
       slotProps={{ select: { native: true } }}
     >
       {options.map((option) => (
@@ -55,7 +50,7 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
   return (
     <Box
       component="search"
-      sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 220px 220px' } }}
+      sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1fr) 200px 200px' } }}
     >
       <TextField
         id="buscar-compras"
@@ -64,7 +59,7 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
         placeholder="Ej.: pastillas de freno"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
         slotProps={{
           htmlInput: { maxLength: 100 },
           input: {
@@ -76,8 +71,8 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
           },
         }}
       />
-      {select('fecha', 'Fecha', filters.fecha, FECHAS)}
-      {select('estado', 'Estado', filters.estado, ESTADOS)}
+      {select('fecha', 'Fecha', DATE_OPTIONS)}
+      {select('estado', 'Estado', STATE_OPTIONS)}
     </Box>
   );
 }

@@ -16,7 +16,7 @@ export const useOrders = ({ page, search, fecha, estado }: OrderFilters) =>
         query: { page, search, dateFilter: fecha, status: estado },
         signal,
       });
-      return { orders: data, meta };
+      return { rows: data, total: meta.total, totalPages: meta.totalPages };
     },
     placeholderData: keepPreviousData,
   });

@@ -1,36 +1,24 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
-import Box from '@mui/material/Box';
+import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../lib/paths';
-import { plural } from '../../lib/format';
-import { DataState } from '../../ui/data-state';
+import { paths, withQuery } from '../../lib/paths';
+import { useAddressFilters } from '../../lib/use-address-filters';
+import { AppliedChips } from '../../ui/applied-chips';
+import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
-import { Pagination } from '../../ui/pagination';
-import { OrderCard } from './order-card';
+import type { RowAction } from '../../ui/row-menu';
+import { CancelOrder } from './cancel-order';
+import { InvoiceButton } from './invoice-button';
+import { mayCancel } from './may-cancel';
+import { ORDER_COLUMNS } from './order-columns';
 import { OrderDialog } from './order-dialog';
-import { isFiltered, readFilters } from './order-filters';
+import { ORDER_FILTERS } from './order-filters';
 import { OrdersFilters } from './orders-filters';
 import { useOrders } from './orders-list.queries';
-
-const grid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-};
-
-const Waiting = () => (
-  <Box sx={grid}>
-    {[1, 2, 3, 4, 5, 6].map((n) => (
-      <Skeleton key={n} variant="rectangular" height={216} />
-    ))}
-  </Box>
-);
 
 const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) =>
   filtered ? (
@@ -56,14 +44,37 @@ const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }
     />
   );
 
+const Buttons = ({ numero, detail }: { numero: string; detail: string }) => (
+  <>
+    <Button
+      size="small"
+      variant="outlined"
+      component={Link}
+      to={detail}
+      preventScrollReset
+      aria-label={`Ver detalle del pedido ${numero}`}
+    >
+      Ver detalle
+    </Button>
+    <InvoiceButton
+      numero={numero}
+      label="Factura"
+      variant="text"
+      size="small"
+      name={`Descargar la factura del pedido ${numero}`}
+    />
+  </>
+);
+
 /** My purchases: filters and the open order live in the address. */
 export function OrdersView() {
   const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
+  const { filters, change, clear, hrefOf } = useAddressFilters(ORDER_FILTERS);
+  const [cancelling, setCancelling] = useState<string | null>(null);
   const query = useOrders(filters);
-  const numero = params.get('pedido');
-  const href = (change: Record<string, string>) =>
-    `?${new URLSearchParams({ ...Object.fromEntries(params), ...change })}`;
+  const applied = ORDER_FILTERS.applied(filters);
+  const open = params.get('pedido');
+  const detailOf = ({ numero }: Pedido) => withQuery('', { ...Object.fromEntries(params), pedido: numero });
   const close = () =>
     setParams(
       (now) => {
@@ -72,36 +83,39 @@ export function OrdersView() {
       },
       { preventScrollReset: true },
     );
+  const menuOf = (pedido: Pedido): RowAction[] => [
+    { label: 'Ver la tienda', icon: <StorefrontRounded fontSize="small" />, to: paths.tienda(pedido.tienda._id) },
+    ...(mayCancel(pedido)
+      ? [
+          {
+            label: 'Cancelar pedido',
+            icon: <CancelOutlined fontSize="small" />,
+            danger: true,
+            onSelect: () => setCancelling(pedido.numero),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
-      <OrdersFilters filters={filters} onChange={setParams} />
-      <DataState
+      <OrdersFilters filters={filters} onChange={(wanted) => change(wanted, true)} />
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <DataTable
+        label="Mis compras"
+        noun={['pedido', 'pedidos']}
+        columns={ORDER_COLUMNS}
         query={query}
-        skeleton={<Waiting />}
+        keyOf={({ _id }) => _id}
+        nameOf={({ numero }) => `el pedido ${numero}`}
+        page={filters.page}
+        hrefOf={hrefOf}
         error="No se pudieron cargar tus compras. Intenta nuevamente."
-        empty={<Empty filtered={isFiltered(filters)} onClear={() => setParams({})} />}
-        isEmpty={({ orders }) => orders.length === 0}
-      >
-        {({ orders, meta }) => (
-          <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-            <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mb: 1.5 }}>
-              {plural(meta.total, 'pedido', 'pedidos')}
-            </Typography>
-            <Box component="ul" sx={grid}>
-              {orders.map((pedido) => (
-                <OrderCard key={pedido._id} pedido={pedido} detailHref={href({ pedido: pedido.numero })} />
-              ))}
-            </Box>
-            <Pagination
-              page={filters.page}
-              totalPages={meta.totalPages}
-              hrefOf={(page) => href({ page: String(page) })}
-              label="Páginas de mis compras"
-            />
-          </Box>
-        )}
-      </DataState>
-      {numero && <OrderDialog key={numero} numero={numero} onClose={close} />}
+        empty={<Empty filtered={applied.length > 0} onClear={clear} />}
+        buttons={(pedido) => <Buttons numero={pedido.numero} detail={detailOf(pedido)} />}
+        menu={menuOf}
+      />
+      {open && <OrderDialog key={open} numero={open} onClose={close} />}
+      {cancelling && <CancelOrder numero={cancelling} onClose={() => setCancelling(null)} />}
     </>
   );
 }

@@ -116,7 +116,7 @@ describe('my purchases', () => {
     const asked: string[] = [];
     server.use(spyList(asked));
     const { user, address } = open('/cliente/ordenes?fecha=thisYear&page=2');
-    expect(await screen.findByRole('heading', { name: 'TU-20261121-0001' })).toBeInTheDocument();
+    expect(await screen.findByRole('rowheader', { name: 'TU-20261121-0001' })).toBeInTheDocument();
     expect(new URLSearchParams(asked[0])).toEqual(new URLSearchParams('page=2&dateFilter=thisYear&status=all'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Enviado');
     await waitFor(() => expect(address()).toBe('/cliente/ordenes?fecha=thisYear&estado=enviado'));

@@ -7,7 +7,7 @@ import { ChoiceFilter } from '../../ui/choice-filter';
 import { FilterGroup, FilterLines } from '../../ui/filter-group';
 import { PriceRange } from '../../ui/price-range';
 import { SearchFilter } from '../../ui/search-filter';
-import { PRECIO_BS_MAX, readRange, showBs, writeFilters, type FilterChange, type Filters } from './filters';
+import { PRECIO_BS_MAX, readRange, SERVICE_FILTERS, showBs, type FilterChange, type Filters } from './filters';
 
 type Facetas = MetaOf<typeof services.list>['facetas'];
 
@@ -42,7 +42,7 @@ export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelP
         place="En los servicios"
         placeholder="Frenos, cambio de aceite…"
         maxLength={100}
-        keep={[...writeFilters({ ...filters, busqueda: '', page: 1 })]}
+        keep={[...SERVICE_FILTERS.write({ ...filters, busqueda: '', page: 1 })]}
         value={filters.busqueda}
         onChange={(busqueda, typing) => onChange({ busqueda }, typing)}
       />

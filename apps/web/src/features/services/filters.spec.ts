@@ -1,15 +1,12 @@
-import {
-  appliedFilters,
-  changeFilters,
-  clearFilters,
-  DEFAULTS,
-  readFilters,
-  readRange,
-  showBs,
-  toQuery,
-  writeFilters,
-} from './filters';
+import { appliedFilters, readRange, SERVICE_FILTERS, showBs, toQuery } from './filters';
 
+const {
+  defaults: DEFAULTS,
+  read: readFilters,
+  write: writeFilters,
+  change: changeFilters,
+  clear: clearFilters,
+} = SERVICE_FILTERS;
 const at = (query: string) => readFilters(new URLSearchParams(query));
 const TALLER = 'a'.repeat(24);
 

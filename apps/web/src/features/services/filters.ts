@@ -3,7 +3,8 @@ import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
 import { Id } from '@tuerca/contracts/kernel/fields';
 import { SERVICE_SORTS } from '@tuerca/contracts/services/schemas';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
-import type { Vista } from '../../ui/list-toolbar';
+import { defineFilters, type AppliedFilter, type FilterField, type FilterValues } from '../../lib/define-filters';
+import { choiceField, numberField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';
 import type { RangeProblem } from '../../ui/price-range';
 
 export type Orden = (typeof SERVICE_SORTS)[number];
@@ -18,32 +19,6 @@ export const ORDENES: Record<Orden, string> = {
 export const PRECIO_BS_MAX = 1_000_000_000;
 export const POR_PAGINA = 9;
 
-/** What the address says about the list of services. Prices are Bs.; `categoria` is a public name, '' means no filter. */
-export interface Filters {
-  busqueda: string;
-  categoria: string;
-  tipoVehiculo: TipoVehiculo | '';
-  minPrecio: number;
-  maxPrecio: number;
-  taller: string;
-  sortBy: Orden;
-  page: number;
-  vista: Vista;
-}
-export type FilterChange = Partial<Filters>;
-
-export const DEFAULTS: Filters = {
-  busqueda: '',
-  categoria: '',
-  tipoVehiculo: '',
-  minPrecio: 0,
-  maxPrecio: PRECIO_BS_MAX,
-  taller: '',
-  sortBy: 'prioridad',
-  page: 1,
-  vista: 'cuadricula',
-};
-
 /** Public name of a category by its public name or its slug, however written; '' when there is none. */
 const publica = (given: string): string => {
   const wanted = normalizeText(given);
@@ -56,46 +31,36 @@ const publica = (given: string): string => {
     ''
   );
 };
-const amount = (text: string | null, fallback: number): number => {
-  const value = text === null || text.trim() === '' ? NaN : Number(text);
-  return Number.isFinite(value) && value >= 0 && value <= PRECIO_BS_MAX ? value : fallback;
+const figure = (value: number) => value.toLocaleString('es-VE', { maximumFractionDigits: 2 });
+const priceLabel = (min: number | undefined, max: number | undefined): string =>
+  min !== undefined && max !== undefined
+    ? `Bs. ${figure(min)} a ${figure(max)}`
+    : min !== undefined
+      ? `Desde Bs. ${figure(min)}`
+      : `Hasta Bs. ${figure(max ?? PRECIO_BS_MAX)}`;
+
+const SERVICES = {
+  busqueda: textField({ max: 100, names: ['busqueda', 'q', 'search', 'query'], chip: quoted }),
+  /** Public name of a category. */
+  categoria: textField({ max: 100, read: publica, chip: String }),
+  tipoVehiculo: {
+    fallback: '',
+    read: (text) => TipoVehiculo.safeParse(text).data,
+    chip: (tipo) => tipo && TIPO_VEHICULO_LABELS[tipo],
+  } as FilterField<TipoVehiculo | ''>,
+  /** Bs. */
+  minPrecio: numberField({ min: 0, max: PRECIO_BS_MAX, fallback: 0 }),
+  maxPrecio: numberField({ min: 0, max: PRECIO_BS_MAX, fallback: PRECIO_BS_MAX }),
+  taller: textField({ max: 24, read: (id) => Id.safeParse(id).data ?? '', chip: () => 'Un solo taller' }),
+  sortBy: choiceField({ options: SERVICE_SORTS, fallback: 'prioridad', kind: 'order' }),
+  page: pageField(),
+  vista: viewField(),
 };
-
-/** Reads the address; whatever makes no sense there counts as absent. */
-export function readFilters(params: URLSearchParams): Filters {
-  const text = (...names: string[]) =>
-    (names.map((name) => params.get(name)?.trim()).find(Boolean) ?? '').slice(0, 100);
-  const minPrecio = amount(params.get('minPrecio'), 0);
-  const maxPrecio = amount(params.get('maxPrecio'), PRECIO_BS_MAX);
-  const page = Number(params.get('page'));
-  return {
-    busqueda: text('busqueda', 'q', 'search', 'query'),
-    categoria: publica(text('categoria')),
-    tipoVehiculo: TipoVehiculo.safeParse(params.get('tipoVehiculo')).data ?? '',
-    ...(minPrecio <= maxPrecio ? { minPrecio, maxPrecio } : { minPrecio: 0, maxPrecio: PRECIO_BS_MAX }),
-    taller: Id.safeParse(params.get('taller')).data ?? '',
-    sortBy: SERVICE_SORTS.find((orden) => orden === params.get('sortBy')) ?? 'prioridad',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    vista: params.get('vista') === 'lista' ? 'lista' : 'cuadricula',
-  };
-}
-
-/** The address of filters: what is as usual stays out of it. */
-export const writeFilters = (filters: Filters): URLSearchParams =>
-  new URLSearchParams(
-    (Object.keys(DEFAULTS) as (keyof Filters)[])
-      .filter((name) => filters[name] !== DEFAULTS[name])
-      .map((name) => [name, String(filters[name])]),
-  );
-
-/** Applies a change; any but of page and view goes back to page 1. */
-export const changeFilters = (filters: Filters, change: FilterChange): Filters => {
-  const onlyPlace = Object.keys(change).every((name) => name === 'page' || name === 'vista');
-  return { ...filters, ...(!onlyPlace && { page: 1 }), ...change };
-};
-
-/** What is left after 'Limpiar todo': order and view are no filters. */
-export const clearFilters = ({ sortBy, vista }: Filters): Filters => ({ ...DEFAULTS, sortBy, vista });
+/** What the address says about the list of services; '' is no filter. */
+export type Filters = FilterValues<typeof SERVICES>;
+export type FilterChange = Partial<Filters>;
+/** How the filters of the services are read, written and changed. */
+export const SERVICE_FILTERS = defineFilters(SERVICES, [{ min: 'minPrecio', max: 'maxPrecio', chip: priceLabel }]);
 
 /** Query of GET /api/servicios-mecanicos: filters that filter nothing are left out. */
 export const toQuery = ({
@@ -119,28 +84,9 @@ export const toQuery = ({
   taller: taller || undefined,
 });
 
-const figure = (value: number) => value.toLocaleString('es-VE', { maximumFractionDigits: 2 });
-const priceLabel = ({ minPrecio, maxPrecio }: Filters): string =>
-  minPrecio > 0 && maxPrecio < PRECIO_BS_MAX
-    ? `Bs. ${figure(minPrecio)} a ${figure(maxPrecio)}`
-    : minPrecio > 0
-      ? `Desde Bs. ${figure(minPrecio)}`
-      : `Hasta Bs. ${figure(maxPrecio)}`;
-
 /** What is applied, in words, each with the change that takes it away. The address knows a workshop by its id: `nombreTaller` comes with the answer. */
-export function appliedFilters(filters: Filters, nombreTaller?: string): { label: string; remove: FilterChange }[] {
-  const { busqueda, categoria, tipoVehiculo, minPrecio, maxPrecio, taller } = filters;
-  return [
-    busqueda && { label: `“${busqueda}”`, remove: { busqueda: '' } },
-    categoria && { label: categoria, remove: { categoria: '' } },
-    tipoVehiculo && { label: TIPO_VEHICULO_LABELS[tipoVehiculo], remove: { tipoVehiculo: '' as const } },
-    (minPrecio > 0 || maxPrecio < PRECIO_BS_MAX) && {
-      label: priceLabel(filters),
-      remove: { minPrecio: 0, maxPrecio: PRECIO_BS_MAX },
-    },
-    taller && { label: nombreTaller ?? 'Un solo taller', remove: { taller: '' } },
-  ].filter((entry) => !!entry);
-}
+export const appliedFilters = (filters: Filters, nombreTaller?: string): AppliedFilter<Filters>[] =>
+  SERVICE_FILTERS.applied(filters, { taller: nombreTaller });
 
 /** '1.500', '1500,50', '1.234.567,8' or '12.5' as people type bolivars; NaN when it is no amount. */
 const typed = (text: string): number => {

@@ -1,12 +1,5 @@
-import { useAddressFilters, type AddressFilters, type AddressRules } from '../../lib/use-address-filters';
-import { changeFilters, clearFilters, readFilters, writeFilters, type Filters } from './filters';
+import { useAddressFilters, type AddressFilters } from '../../lib/use-address-filters';
+import { SERVICE_FILTERS, type Filters } from './filters';
 
-const RULES: AddressRules<Filters> = {
-  read: readFilters,
-  write: writeFilters,
-  change: changeFilters,
-  clear: clearFilters,
-};
-
-/** The filters of the services. */
-export const useFilters = (): AddressFilters<Filters> => useAddressFilters(RULES);
+/** Filters of the services. */
+export const useFilters = (): AddressFilters<Filters> => useAddressFilters(SERVICE_FILTERS);

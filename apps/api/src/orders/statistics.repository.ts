@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { EstadoPedido } from '@tuerca/contracts/orders/states';
+import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import { PEDIDO, type PedidoDoc } from './order.schema';
+
+/** What one stretch of time adds up to; `gastado` in céntimos of Bs. */
+export interface SpendingPeriod {
+  /** Beginning of the stretch; null for everything outside of those asked for. */
+  desde: Date | null;
+  pedidos: number;
+  enCurso: number;
+  gastado: number;
+}
+
+const IN_PROGRESS: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado'];
+const OUTSIDE = 'outside';
+const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
+
+/** What a client's orders add up to. */
+@Injectable()
+export class StatisticsRepository {
+  constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
+
+  /** One reading of a client's orders (index clienteId + fecha), split at `boundaries`: each is a beginning, the last one an end. */
+  async spending(clienteId: string, boundaries: readonly Date[]): Promise<SpendingPeriod[]> {
+    const rows = await this.model.aggregate<Omit<SpendingPeriod, 'desde'> & { _id: Date | typeof OUTSIDE }>(
+      this.pipeline(clienteId, boundaries),
+    );
+    return rows.map(({ _id, ...sums }) => ({ desde: _id === OUTSIDE ? null : _id, ...sums }));
+  }
+
+  private pipeline(clienteId: string, boundaries: readonly Date[]): PipelineStage[] {
+    return [
+      { $match: { clienteId: new mongoose.Types.ObjectId(clienteId) } },
+      {
+        $bucket: {
+          groupBy: '$fecha',
+          boundaries: [...boundaries],
+          default: OUTSIDE,
+          output: {
+            pedidos: { $sum: 1 },
+            enCurso: countIf({ $in: ['$estado', IN_PROGRESS] }),
+            gastado: { $sum: { $cond: [{ $eq: ['$estadoPago', 'pagado'] }, '$total', 0] } },
+          },
+        },
+      },
+    ];
+  }
+}

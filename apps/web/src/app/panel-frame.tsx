@@ -1,0 +1,83 @@
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import PublicRounded from '@mui/icons-material/PublicRounded';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useFavoritesCount } from '../entities/favorites/favorites.queries';
+import { useGarage } from '../entities/garaje/garage-store';
+import { useLogout } from '../features/auth/logout.queries';
+import { paths } from '../lib/paths';
+import { useSession, type Session } from '../lib/session';
+import { LoadingButton } from '../ui/loading-button';
+import { PanelLayout, type PanelMenu } from '../ui/panel-layout';
+import { areaOf, hasPanel, PANEL_MENUS, type PanelRole } from './panel-menus';
+import { UnknownRole } from './unknown-role';
+
+/** Ends the session; whoever leaves a panel comes back by signing in. */
+function Logout() {
+  const navigate = useNavigate();
+  const logout = useLogout(() => void navigate(paths.iniciarSesion()));
+  return (
+    <LoadingButton
+      variant="text"
+      color="inherit"
+      fullWidth
+      startIcon={<LogoutRounded />}
+      loading={logout.isPending}
+      loadingText="Cerrando..."
+      onClick={() => logout.mutate()}
+      sx={{ justifyContent: 'flex-start', px: 1.5, fontSize: '0.875rem' }}
+    >
+      Cerrar Sesión
+    </LoadingButton>
+  );
+}
+
+/** The menu of a role with what waits in each of its places; null while the role is not known. */
+function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu | null {
+  const counts: Record<string, number> = {
+    [paths.favoritos()]: useFavoritesCount(),
+    [paths.clienteGaraje()]: useGarage().vehiculos.length,
+  };
+  if (!role) return null;
+  const { places, bar, settings } = PANEL_MENUS[role];
+  const counted = places.map((place) => ({ ...place, count: counts[place.to] }));
+  return {
+    title: 'Panel',
+    role: ROLE_LABELS[role],
+    user: user ? user.negocio || user.nombre || user.email : '',
+    places: counted,
+    bar: bar.map((to) => counted.find((place) => place.to === to)!),
+    more: [
+      { to: settings, label: 'Configuración', icon: <SettingsOutlined /> },
+      { to: paths.inicio(), label: 'Ir a la plataforma', icon: <PublicRounded />, exact: true },
+    ],
+    logout: <Logout />,
+  };
+}
+
+/** Whose panel stands around an address: the area's while nobody is known, else that of whoever is signed in, if she may be there. */
+function panelRoleOf({ status, user }: Session, pathname: string): PanelRole | null {
+  const area = areaOf(pathname) ?? null;
+  if (status === 'loading') return area;
+  if (!user || !hasPanel(user.role)) return null;
+  return area === null || area === user.role ? user.role : null;
+}
+
+/**
+ * The panel around a page of an office. It stands outside of the guard: the server, which does not know who is signed in, draws the menu of
+ * the address; the guard inside leads away whoever has no business there. It never moves the guard in the tree: that remembers who was here.
+ */
+export function PanelFrame() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const role = panelRoleOf(session, pathname);
+  const menu = usePanelMenu(role, session.user);
+  if (session.user && !session.user.role) return <UnknownRole />;
+  return (
+    <PanelLayout menu={menu} bare={!role && session.status !== 'loading'}>
+      <Outlet />
+    </PanelLayout>
+  );
+}

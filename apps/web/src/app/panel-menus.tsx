@@ -1,0 +1,108 @@
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
+import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HomeRounded from '@mui/icons-material/HomeRounded';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { paths } from '../lib/paths';
+import type { PanelPlace } from '../ui/panel-layout';
+
+/** Roles with an area of their own. */
+export type PanelRole = Extract<Role, 'client' | 'store' | 'workshop' | 'admin'>;
+interface Menu {
+  places: readonly PanelPlace[];
+  /** Addresses of the bottom bar's five places, in order. */
+  bar: readonly [string, string, string, string, string];
+  settings: string;
+}
+
+const home = (to: string, label = 'Inicio'): PanelPlace => ({ to, label, icon: <HomeRounded />, exact: true });
+const messages: PanelPlace = { to: paths.mensajes(), label: 'Mensajes', icon: <ForumOutlined /> };
+const notices: PanelPlace = {
+  to: paths.notificaciones(),
+  label: 'Notificaciones',
+  short: 'Avisos',
+  icon: <NotificationsNoneRounded />,
+};
+const profile: PanelPlace = { to: paths.perfil(), label: 'Mi perfil', short: 'Perfil', icon: <PersonOutlineRounded /> };
+
+const CLIENT: Menu = {
+  places: [
+    home(paths.cliente()),
+    { to: paths.clienteOrdenes(), label: 'Mis Compras', short: 'Compras', icon: <ReceiptLongRounded /> },
+    { to: paths.favoritos(), label: 'Favoritos', icon: <FavoriteBorderRounded /> },
+    { to: paths.clienteGaraje(), label: 'Mi garaje', short: 'Garaje', icon: <DirectionsCarRounded /> },
+    { to: paths.clienteServicios(), label: 'Mis citas', icon: <CalendarMonthRounded /> },
+    { to: paths.clientePagos(), label: 'Métodos de pago', icon: <CreditCardRounded /> },
+    messages,
+    notices,
+    profile,
+  ],
+  bar: [paths.cliente(), paths.clienteOrdenes(), paths.favoritos(), paths.clienteGaraje(), paths.perfil()],
+  settings: paths.clienteConfiguracion(),
+};
+const STORE: Menu = {
+  places: [
+    home(paths.panelTienda(), 'Dashboard'),
+    { to: '/tienda/ordenes', label: 'Pedidos', icon: <ReceiptLongRounded /> },
+    { to: '/tienda/lista/productos', label: 'Productos', icon: <SellOutlined /> },
+    { to: '/tienda/gestion/inventario', label: 'Inventario', icon: <Inventory2Outlined /> },
+    { to: '/tienda/ofertas', label: 'Descuentos', icon: <LocalOfferOutlined /> },
+    { to: '/tienda/clientes', label: 'Clientes', icon: <GroupsOutlined /> },
+    messages,
+    notices,
+    profile,
+  ],
+  bar: [paths.panelTienda(), '/tienda/ordenes', '/tienda/lista/productos', '/tienda/clientes', paths.mensajes()],
+  settings: '/tienda/configuracion',
+};
+const WORKSHOP: Menu = {
+  places: [
+    home(paths.panelTaller(), 'Dashboard'),
+    { to: '/taller/citas', label: 'Citas', icon: <CalendarMonthRounded /> },
+    { to: '/taller/servicio', label: 'Servicios', icon: <BuildOutlined />, exact: true },
+    { to: '/taller/cliente', label: 'Clientes', icon: <GroupsOutlined /> },
+    { to: '/taller/ofertas', label: 'Ofertas', icon: <LocalOfferOutlined /> },
+    messages,
+    notices,
+    profile,
+  ],
+  bar: [paths.panelTaller(), '/taller/citas', '/taller/servicio', '/taller/cliente', paths.mensajes()],
+  settings: '/taller/configuracion',
+};
+const ADMIN: Menu = {
+  places: [
+    home(paths.admin()),
+    { to: '/admin/administracion/usuarios', label: 'Usuarios', icon: <GroupsOutlined /> },
+    { to: '/admin/productos', label: 'Productos', icon: <SellOutlined /> },
+    { to: '/admin/tiendas', label: 'Tiendas', icon: <StorefrontRounded /> },
+    { to: '/admin/talleres', label: 'Talleres', icon: <BuildOutlined /> },
+    { to: '/admin/pedidos', label: 'Pedidos', icon: <ReceiptLongRounded /> },
+    { to: '/admin/pagos', label: 'Pagos', icon: <CreditCardRounded /> },
+    { to: '/admin/gestion/membresia', label: 'Membresías', icon: <WorkspacePremiumOutlined /> },
+    profile,
+  ],
+  bar: [paths.admin(), '/admin/pagos', '/admin/pedidos', '/admin/administracion/usuarios', '/admin/productos'],
+  settings: '/admin/configuracion/sistema',
+};
+
+/** What stands in the panel of each role: the one place where an office gets a new entry. */
+export const PANEL_MENUS: Record<PanelRole, Menu> = { client: CLIENT, store: STORE, workshop: WORKSHOP, admin: ADMIN };
+
+const AREAS: Record<string, PanelRole> = { cliente: 'client', tienda: 'store', taller: 'workshop', admin: 'admin' };
+/** Whose area an address is; undefined where every role has the page ('/perfil'). */
+export const areaOf = (pathname: string): PanelRole | undefined =>
+  pathname === paths.favoritos() ? 'client' : AREAS[pathname.split('/')[1] ?? ''];
+/** Whether a role has an area: crane and delivery work in the mobile app. */
+export const hasPanel = (role: Role): role is PanelRole => role in PANEL_MENUS;

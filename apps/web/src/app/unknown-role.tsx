@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { Link } from 'react-router-dom';
+import { Head } from '../lib/head';
+import { paths } from '../lib/paths';
+import { signOut } from '../lib/session';
+import { EmptyState } from '../ui/empty-state';
+import { Main } from '../ui/main';
+
+/** What is stored of the session names no role: only signing in again brings it back. */
+export const UnknownRole = () => (
+  <Main>
+    <Container>
+      <Head title="Error de autenticación" noindex />
+      <EmptyState
+        heading
+        title="Error de autenticación"
+        text="No se pudo determinar su rol de usuario."
+        action={
+          <Button component={Link} to={paths.iniciarSesion()} variant="contained" onClick={() => signOut()}>
+            Iniciar sesión
+          </Button>
+        }
+      />
+    </Container>
+  </Main>
+);

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { ErrorState } from '../../ui/error-state';
+import { messageOf } from '../../lib/api-error';
+import { useStatistics } from './client-home.queries';
+import { QuickLinks } from './quick-links';
+import { RecentOrders } from './recent-orders';
+import { Spending } from './spending';
+import { Stats } from './stats';
+
+/** The client's first screen: figures first, then the drawing, then where to go. A failure of the figures leaves the rest standing. */
+export function ClientHome() {
+  const { data, error, refetch, isFetching } = useStatistics();
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {error && !data ? (
+        <ErrorState
+          message={messageOf(error, ORDER_MESSAGES.statisticsFailed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Stats statistics={data} />
+      )}
+      <QuickLinks />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <RecentOrders />
+        {(data || !error) && <Spending statistics={data} />}
+      </Box>
+    </Box>
+  );
+}

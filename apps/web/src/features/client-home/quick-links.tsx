@@ -1,0 +1,59 @@
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+
+const LINKS = [
+  { to: paths.productos(), label: 'Buscar repuestos', icon: <SearchRounded /> },
+  { to: paths.servicios(), label: 'Servicios mecánicos', icon: <BuildOutlined /> },
+  { to: paths.favoritos(), label: 'Ver favoritos', icon: <FavoriteBorderRounded /> },
+  { to: paths.clientePagos(), label: 'Métodos de pago', icon: <CreditCardRounded /> },
+];
+
+/** What a client does most, one press away. */
+export const QuickLinks = () => (
+  <Box
+    component="nav"
+    aria-label="Accesos rápidos"
+    sx={{
+      display: 'grid',
+      gap: { xs: 1, sm: 2 },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    }}
+  >
+    {LINKS.map(({ to, label, icon }) => (
+      <Box
+        key={to}
+        component={Link}
+        to={to}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 56,
+          px: 2,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '10px',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          textDecoration: 'none',
+          fontWeight: 600,
+          '&:hover': { borderColor: 'primary.main' },
+        }}
+      >
+        <Box component="span" aria-hidden sx={{ display: 'inline-flex', color: 'primary.main' }}>
+          {icon}
+        </Box>
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          {label}
+        </Box>
+        <ChevronRightRounded aria-hidden sx={{ color: 'text.secondary' }} />
+      </Box>
+    ))}
+  </Box>
+);

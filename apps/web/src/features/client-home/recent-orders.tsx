@@ -1,0 +1,100 @@
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { OrderChip } from '../../entities/orders/order-chips';
+import { bs, fecha } from '../../lib/format';
+import { paths, withQuery } from '../../lib/paths';
+import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
+import { useRecentOrders } from './client-home.queries';
+
+const list = { listStyle: 'none', m: 0, p: 0 };
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  py: 1.5,
+  px: 1,
+  mx: -1,
+  minHeight: 76,
+  borderTop: 1,
+  borderColor: 'divider',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'marca.tile' },
+} as const;
+
+const Waiting = () => (
+  <Box sx={{ display: 'grid', gap: 1 }}>
+    {[1, 2, 3].map((n) => (
+      <Skeleton key={n} variant="rectangular" height={68} />
+    ))}
+  </Box>
+);
+
+/** My latest orders, each a way to its detail. */
+export function RecentOrders() {
+  const query = useRecentOrders();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="ultimas-compras"
+      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+        <Typography id="ultimas-compras" variant="h3" component="h2">
+          Últimas compras
+        </Typography>
+        <Button component={Link} to={paths.clienteOrdenes()} size="small">
+          Ver todas
+        </Button>
+      </Box>
+      <DataState
+        query={query}
+        skeleton={<Waiting />}
+        error="No se pudieron cargar tus compras. Intenta nuevamente."
+        empty={
+          <EmptyState
+            compact
+            icon={<ShoppingBagOutlined sx={{ fontSize: 34 }} />}
+            title="Aún no has comprado"
+            text="Cuando compres, aquí verás tus pedidos y sus comprobantes."
+            action={
+              <Button component={Link} to={paths.productos()} variant="contained">
+                Ver productos
+              </Button>
+            }
+          />
+        }
+      >
+        {(orders) => (
+          <Box component="ul" sx={list}>
+            {orders.map(({ _id, numero, tienda, total, estado, subestado, ...order }) => (
+              <li key={_id}>
+                <Box component={Link} to={withQuery(paths.clienteOrdenes(), { pedido: numero })} sx={line}>
+                  <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    {tienda.nombre}
+                  </Typography>
+                  <Typography component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+                    {bs(total)}
+                  </Typography>
+                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                    {numero} · {fecha(order.fecha)}
+                  </Typography>
+                  <OrderChip estado={estado} subestado={subestado} />
+                </Box>
+              </li>
+            ))}
+          </Box>
+        )}
+      </DataState>
+    </Paper>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { bs, fecha, plural, ref } from '../../lib/format';
+import type { Column } from '../../ui/data-table/column';
+
+/** Units of an order. */
+const unitsOf = (items: Pedido['items']): number => items.reduce((sum, { cantidad }) => sum + cantidad, 0);
+
+/** What the list of my purchases says of each order. */
+export const ORDER_COLUMNS: readonly Column<Pedido>[] = [
+  { id: 'numero', header: 'Pedido', card: 'title', cell: ({ numero }) => numero },
+  { id: 'fecha', header: 'Fecha', card: 'corner', cell: (pedido) => fecha(pedido.fecha) },
+  {
+    id: 'estado',
+    header: 'Estado',
+    card: 'plain',
+    cell: ({ estado, subestado, estadoPago }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        <OrderChip estado={estado} subestado={subestado} />
+        <PaymentChip estado={estadoPago} />
+      </Box>
+    ),
+  },
+  { id: 'tienda', header: 'Tienda', cell: ({ tienda }) => tienda.nombre },
+  {
+    id: 'productos',
+    header: 'Productos',
+    wideOnly: true,
+    cell: ({ items }) => plural(unitsOf(items), 'producto', 'productos'),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'right',
+    cell: ({ total, totalUSD }) => (
+      <>
+        <Box component="span" sx={{ display: 'block', fontWeight: 700, whiteSpace: 'nowrap' }}>
+          {bs(total)}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {ref(totalUSD)}
+        </Box>
+      </>
+    ),
+  },
+];

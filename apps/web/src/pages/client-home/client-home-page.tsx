@@ -1,0 +1,18 @@
+import Container from '@mui/material/Container';
+import { ClientHome } from '../../features/client-home/client-home';
+import { Head } from '../../lib/head';
+import { useSession } from '../../lib/session';
+import { PageHeader } from '../../ui/page-header';
+
+/** The client's panel opens here. */
+export function ClientHomePage() {
+  const { user } = useSession();
+  const name = user?.nombre.split(' ')[0];
+  return (
+    <Container>
+      <Head title="Inicio" noindex />
+      <PageHeader title={name ? `Hola, ${name}` : 'Hola'} text="Esto es lo que pasa con tus compras." />
+      <ClientHome />
+    </Container>
+  );
+}

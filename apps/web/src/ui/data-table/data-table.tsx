@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableContainer from '@mui/material/TableContainer';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { plural } from '../../lib/format';
+import { DataState, type QueryLike } from '../data-state';
+import { Pagination } from '../pagination';
+import type { RowAction } from '../row-menu';
+import type { Column } from './column';
+import { SelectionBar } from './selection-bar';
+import { SortSelect } from './sort-select';
+import { Head } from './table-head';
+import { Line } from './table-line';
+import { TableSkeleton } from './table-skeleton';
+import { frameStyles, room, tableStyles } from './table-styles';
+
+/** A page of rows as the API answers it. */
+export interface TablePage<T> {
+  rows: readonly T[];
+  total: number;
+  totalPages: number;
+}
+interface Selection {
+  /** Keys of the chosen rows. */
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** What can be done with all of them. */
+  actions: ReactNode;
+}
+interface DataTableProps<T> {
+  /** Names the table for screen readers: 'Mis compras'. */
+  label: string;
+  /** One and several of its rows: ['pedido', 'pedidos']. */
+  noun: readonly [string, string];
+  columns: readonly Column<T>[];
+  query: QueryLike<TablePage<T>> & { isPlaceholderData?: boolean };
+  keyOf: (row: T) => string;
+  /** What a row is called where it is spoken of: 'el pedido T-1'. */
+  nameOf: (row: T) => string;
+  page: number;
+  hrefOf: (page: number) => string;
+  empty: ReactNode;
+  /** Sentence for a failure without one of its own. */
+  error: string;
+  /** `fecha`, or `-fecha` for descending. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  selection?: Selection;
+  /** Buttons in sight in each row. */
+  buttons?: (row: T) => ReactNode;
+  /** What stands behind the three dots of each row. */
+  menu?: (row: T) => readonly RowAction[];
+}
+
+/**
+ * Rows of one kind: a table from 600 px on, cards below. Page, order and filters live in the address of whoever uses it
+ * (lib/define-filters); the rows of the page before stay while the next one is on its way.
+ */
+export function DataTable<T>({
+  label,
+  noun,
+  columns,
+  query,
+  keyOf,
+  nameOf,
+  page,
+  hrefOf,
+  empty,
+  error,
+  sort,
+  onSort,
+  selection,
+  buttons,
+  menu,
+}: DataTableProps<T>) {
+  const choose = (keys: readonly string[], chosen: boolean) => {
+    const next = new Set(selection?.selected);
+    for (const key of keys) {
+      if (chosen) next.add(key);
+      else next.delete(key);
+    }
+    selection?.onChange(next);
+  };
+  return (
+    <DataState
+      query={query}
+      skeleton={<TableSkeleton columns={columns} />}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={empty}
+      error={error}
+    >
+      {({ rows, total, totalPages }) => {
+        const keys = rows.map(keyOf);
+        const chosen = keys.filter((key) => selection?.selected.has(key));
+        return (
+          <Box
+            aria-busy={query.isPlaceholderData}
+            sx={{ ...room, opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 160ms' }}
+          >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 36, mb: 1 }}>
+              <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mr: 'auto' }}>
+                {plural(total, ...noun)}
+              </Typography>
+              <SortSelect columns={columns} sort={sort} onSort={onSort} />
+            </Box>
+            {selection && selection.selected.size > 0 && (
+              <SelectionBar count={selection.selected.size} onClear={() => selection.onChange(new Set())}>
+                {selection.actions}
+              </SelectionBar>
+            )}
+            <TableContainer sx={frameStyles}>
+              <Table role="table" aria-label={label} sx={tableStyles}>
+                <Head
+                  columns={columns}
+                  sort={sort}
+                  onSort={onSort}
+                  actions={!!buttons || !!menu}
+                  all={
+                    selection && {
+                      checked: chosen.length === keys.length,
+                      some: chosen.length > 0,
+                      onChange: (all) => choose(keys, all),
+                    }
+                  }
+                />
+                <TableBody role="rowgroup">
+                  {rows.map((row, i) => {
+                    const key = keys[i]!;
+                    return (
+                      <Line
+                        key={key}
+                        row={row}
+                        name={nameOf(row)}
+                        columns={columns}
+                        selection={
+                          selection && {
+                            checked: selection.selected.has(key),
+                            onChange: (checked) => choose([key], checked),
+                          }
+                        }
+                        buttons={buttons?.(row)}
+                        menu={menu?.(row)}
+                      />
+                    );
+                  })}
+                </TableBody>
+              </Table>
+            </TableContainer>
+            <Pagination page={page} totalPages={totalPages} hrefOf={hrefOf} label={`Páginas de ${noun[1]}`} />
+          </Box>
+        );
+      }}
+    </DataState>
+  );
+}

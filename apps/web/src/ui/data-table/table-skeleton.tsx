@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableRow from '@mui/material/TableRow';
+import type { Column } from './column';
+import { frameStyles, room, tableStyles } from './table-styles';
+
+interface TableSkeletonProps<T> {
+  columns: readonly Pick<Column<T>, 'id' | 'card' | 'wideOnly'>[];
+  rows?: number;
+}
+
+/** The shape of a DataTable while its rows are on their way. */
+export function TableSkeleton<T>({ columns, rows = 6 }: TableSkeletonProps<T>) {
+  return (
+    <Box aria-hidden sx={room}>
+      <TableContainer sx={frameStyles}>
+        <Table sx={tableStyles}>
+          <TableBody>
+            {Array.from({ length: rows }, (_, row) => (
+              <TableRow key={row}>
+                {columns.map(({ id, card = 'line', wideOnly }) => (
+                  <TableCell key={id} data-card={card} data-wide={wideOnly || undefined}>
+                    <Skeleton height={30} width={card === 'corner' ? 80 : '80%'} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface RowAction {
+  label: string;
+  icon?: ReactNode;
+  /** Leads somewhere; else `onSelect` does something. */
+  to?: string;
+  onSelect?: () => void;
+  /** Cannot be undone. */
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** What can be done with one row, behind three dots. Draws nothing without actions. */
+export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        id={`${id}-button`}
+        aria-label={`Más acciones de ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={!!anchor}
+        aria-controls={anchor ? `${id}-menu` : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertRounded />
+      </IconButton>
+      <Menu
+        id={`${id}-menu`}
+        anchorEl={anchor}
+        open={!!anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: { minWidth: 200 } } }}
+      >
+        {actions.map(({ label, icon, to, onSelect, danger, disabled }) => (
+          <MenuItem
+            key={label}
+            disabled={disabled}
+            {...(to && { component: Link, to })}
+            onClick={() => {
+              close();
+              onSelect?.();
+            }}
+            sx={danger ? { color: 'error.main', '& .MuiListItemIcon-root': { color: 'inherit' } } : undefined}
+          >
+            {icon && <ListItemIcon>{icon}</ListItemIcon>}
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

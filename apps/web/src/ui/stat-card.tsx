@@ -1,0 +1,95 @@
+import TrendingDownRounded from '@mui/icons-material/TrendingDownRounded';
+import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface StatCardProps {
+  label: string;
+  /** As it is read: '12', 'Bs. 1.234,50'; undefined while it loads. */
+  value: ReactNode | undefined;
+  /** What it means, in a few words. */
+  note?: ReactNode;
+  /** Percent against the period before; null when there was nothing to compare with. */
+  change?: number | null;
+  /** What it is compared with: 'que en octubre'. */
+  than?: string;
+  icon: ReactNode;
+  /** Where the figure comes from; the whole card leads there. */
+  to?: string;
+}
+
+const Change = ({ percent, than }: { percent: number; than?: string }) => {
+  const Icon = percent < 0 ? TrendingDownRounded : TrendingUpRounded;
+  const amount = `${Math.abs(percent).toLocaleString('es-VE')} %`;
+  const words = percent === 0 ? 'Igual' : percent > 0 ? `${amount} más` : `${amount} menos`;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      {percent !== 0 && <Icon aria-hidden sx={{ fontSize: 18 }} />}
+      <span>
+        {words} {than}
+      </span>
+    </Box>
+  );
+};
+
+/** One figure with its name and how it moved; keeps its size while it loads. */
+export const StatCard = ({ label, value, note, change, than, icon, to }: StatCardProps) => (
+  <Paper
+    variant="outlined"
+    {...(to && { component: Link, to })}
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: 0,
+      minHeight: 132,
+      p: { xs: 1.5, sm: 2 },
+      color: 'text.primary',
+      textDecoration: 'none',
+      transition: 'border-color 160ms ease-out',
+      ...(to && { '&:hover': { borderColor: 'primary.main' } }),
+    }}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+      <Box component="span" aria-hidden sx={{ display: 'inline-flex', color: 'primary.main' }}>
+        {icon}
+      </Box>
+      <Typography variant="body2" component="h3" sx={{ fontWeight: 600, minWidth: 0 }}>
+        {label}
+      </Typography>
+    </Box>
+    <Typography
+      component="p"
+      sx={{ typography: { xs: 'h3', lg: 'h2' }, mt: 1, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {value ?? <Skeleton width="60%" aria-label={`${label}: cargando`} />}
+    </Typography>
+    <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 'auto', pt: 0.5, minHeight: 25 }}>
+      {value === undefined ? (
+        <Skeleton width="80%" />
+      ) : typeof change === 'number' ? (
+        <Change percent={change} than={than} />
+      ) : (
+        note
+      )}
+    </Typography>
+  </Paper>
+);
+
+/** Stat cards beside each other: two on a phone, four where there is room. */
+export const StatCards = ({ children, label }: { children: ReactNode; label: string }) => (
+  <Box
+    component="section"
+    aria-label={label}
+    sx={{
+      display: 'grid',
+      gap: { xs: 1.5, sm: 2 },
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);
