@@ -71,6 +71,6 @@ describe("the client's first screen", () => {
     expect(await screen.findByRole('link', { name: /TU-20261121-0001/ })).toBeInTheDocument();
     server.use(answer(orders.statistics, { data: figures([0, 0, 0, 0, 0, 10]) }));
     await user.click(within(failure).getByRole('button', { name: 'Intentar nuevamente' }));
-    expect(await screen.findByText('Bs. 10,00')).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: 'noviembre de 2026 Bs. 10,00' })).toBeInTheDocument();
   });
 });
