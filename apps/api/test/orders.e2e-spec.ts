@@ -1,5 +1,5 @@
 import { OrdersService } from '../src/orders/orders.service';
-import { HistoricalOrdersService } from '../src/checkout/historical.service';
+import { HistoricalOrdersService } from '../src/demo/historical-orders.service';
 import { adminToken, type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 import {

@@ -7,7 +7,6 @@ import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { CheckoutController } from './checkout.controller';
-import { HistoricalOrdersService } from './historical.service';
 import { PurchasePreparationService } from './purchase-preparation.service';
 import { PurchaseStorageService } from './purchase-storage.service';
 import { PurchaseService } from './purchase.service';
@@ -17,14 +16,7 @@ import { ReleaseService } from './release.service';
 @Module({
   imports: [CartModule, ProductsModule, OrdersModule, PaymentsModule, StoresModule, SystemModule, UsersModule],
   controllers: [CheckoutController],
-  providers: [
-    QuotesService,
-    PurchasePreparationService,
-    PurchaseStorageService,
-    PurchaseService,
-    ReleaseService,
-    HistoricalOrdersService,
-  ],
-  exports: [HistoricalOrdersService],
+  providers: [QuotesService, PurchasePreparationService, PurchaseStorageService, PurchaseService, ReleaseService],
+  exports: [QuotesService],
 })
 export class CheckoutModule {}

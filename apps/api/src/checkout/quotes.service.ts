@@ -4,6 +4,7 @@ import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/di
 import { pickupHours } from '@tuerca/contracts/negocios/opening';
 import type { z } from 'zod';
 import { CartService, type LineWithProduct } from '../cart/cart.service';
+import type { NuevoPedido } from '../orders/orders.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -12,7 +13,8 @@ import { Environment } from '../platform/config/environment';
 import { StoresService } from '../stores/stores.service';
 import { SystemService } from '../system/system.service';
 import { toCotizacion } from './checkout.mapper';
-import { groupByStore, nationalCost, pricePurchase, type Seller } from './quote';
+import { toNewOrders } from './new-order';
+import { groupByStore, nationalCost, pricePurchase, type Purchase, type Seller } from './quote';
 import { type QuoteContent, readQuote, signQuote } from './quote-token';
 import { isForSale, shortage } from './shortage';
 
@@ -49,6 +51,21 @@ export class QuotesService {
       local: bs(toCentimos(envio.local)),
       nacional: bs(nationalCost(groups.get(_id)!, envio)),
     }));
+  }
+
+  /** Ids of the stores that sell these lines, in the order of the lines. */
+  storesOf(items: Parameters<typeof groupByStore>[0]): string[] {
+    return [...groupByStore(items).keys()];
+  }
+
+  /** Every figure of a purchase under given conditions, stored nowhere; throws ENTREGA_INVALIDA. */
+  price(...purchase: Parameters<typeof pricePurchase>): Purchase {
+    return pricePurchase(...purchase);
+  }
+
+  /** The orders of a priced purchase, one per store, as they are stored. */
+  toOrders(...purchase: Parameters<typeof toNewOrders>): NuevoPedido[] {
+    return toNewOrders(...purchase);
   }
 
   /** A quote of the whole cart; lines that cannot be bought at all are left out, as the cart's total does. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { planPedidos } from '@tuerca/fixtures/demo-pedidos';
-import { HistoricalOrdersService } from '../checkout/historical.service';
+import { HistoricalOrdersService } from './historical-orders.service';
 import type { CuentasDemo } from './demo-accounts.service';
 
 /** Half a year of purchases, in every state. */

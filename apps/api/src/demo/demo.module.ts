@@ -3,10 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CheckoutModule } from '../checkout/checkout.module';
 import { CommentsModule } from '../comments/comments.module';
 import { FavoritesModule } from '../favorites/favorites.module';
+import { OrdersModule } from '../orders/orders.module';
+import { PaymentsModule } from '../payments/payments.module';
 import { PreguntasModule } from '../preguntas/preguntas.module';
 import { ProductsModule } from '../products/products.module';
 import { ServicesModule } from '../services/services.module';
 import { StoresModule } from '../stores/stores.module';
+import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
 import { DemoAccounts } from './demo-accounts.service';
@@ -16,6 +19,7 @@ import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
+import { HistoricalOrdersService } from './historical-orders.service';
 
 @Module({
   imports: [
@@ -29,7 +33,18 @@ import { DemoService } from './demo.service';
     PreguntasModule,
     FavoritesModule,
     CheckoutModule,
+    OrdersModule,
+    PaymentsModule,
+    SystemModule,
   ],
-  providers: [DemoRepository, DemoPictures, DemoAccounts, DemoCatalogue, DemoOrders, DemoService],
+  providers: [
+    DemoRepository,
+    DemoPictures,
+    DemoAccounts,
+    DemoCatalogue,
+    HistoricalOrdersService,
+    DemoOrders,
+    DemoService,
+  ],
 })
 export class DemoModule {}

@@ -129,8 +129,8 @@ export class PaymentsService {
     return this.settlement.undo(id, paso, tx);
   }
 
-  /** Past payments of the demo, as they are given. */
-  insertHistorical(pagos: Parameters<PaymentsRepository['insertMany']>[0]): Promise<void> {
+  /** Payments as they are given, in whatever state; nothing follows from them. */
+  insertMany(pagos: Parameters<PaymentsRepository['insertMany']>[0]): Promise<void> {
     return this.repository.insertMany(pagos);
   }
 

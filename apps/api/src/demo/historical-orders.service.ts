@@ -9,9 +9,7 @@ import { ProductsService } from '../products/products.service';
 import { SystemService } from '../system/system.service';
 import { type Cuenta, UsersService } from '../users/users.service';
 import { historialDe, tasaHistorica, vencidoONo } from './historical-figures';
-import { toNewOrders } from './new-order';
-import { groupByStore, pricePurchase } from './quote';
-import { QuotesService } from './quotes.service';
+import { QuotesService } from '../checkout/quotes.service';
 
 /** A past purchase to be told as if it had happened; `creado` UTC, `entrega` by store. */
 export interface CompraHistorica {
@@ -47,7 +45,7 @@ export class HistoricalOrdersService {
     let made = 0;
     for (let from = 0; from < plan.length; from += BATCH) {
       const batch = plan.slice(from, from + BATCH).map((one, i) => this.purchase(one, from + i, context));
-      await this.payments.insertHistorical(
+      await this.payments.insertMany(
         batch.map(({ pago }) => ({ ...pago, _id: String(pago._id), clienteId: String(pago.clienteId) }) as never),
       );
       const pedidos = batch.flatMap((one) => one.pedidos);
@@ -85,8 +83,8 @@ export class HistoricalOrdersService {
       fechaTasa: caracasDate(one.creado),
       iva: config.iva,
     };
-    const entregas = [...groupByStore(items).keys()].map((tiendaId) => this.delivery(tiendaId, one, account));
-    const figures = pricePurchase(items, entregas, sellers, {
+    const entregas = this.quotes.storesOf(items).map((tiendaId) => this.delivery(tiendaId, one, account));
+    const figures = this.quotes.price(items, entregas, sellers, {
       tasa: { ...config.tasa, valor: conditions.tasa },
       tariffs: config.envio,
       now: one.creado,
@@ -102,7 +100,9 @@ export class HistoricalOrdersService {
     const { nombre, email, telefono, cedula = null } = account;
     const cliente = { nombre, email, telefono, cedula };
     const past = historialDe(one.destino, one.creado, now);
-    const pedidos = toNewOrders(figures.parts, { pago, cliente, conditions }).map((order) => ({ ...order, ...past }));
+    const pedidos = this.quotes
+      .toOrders(figures.parts, { pago, cliente, conditions })
+      .map((order) => ({ ...order, ...past }));
     return { pago, pedidos };
   }
 
