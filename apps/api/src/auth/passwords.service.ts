@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordProblem } from '@tuerca/contracts/auth/rules';
 import { ERRORS } from '@tuerca/contracts/errors';
-import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../platform/common/app-error';
+import { boundedLimit } from '../platform/common/bounded-limit';
 import { Environment } from '../platform/config/environment';
 
 /** argon2id (the library's default algorithm), 19 MiB, two passes, one lane: OWASP's first recommendation. */
@@ -15,11 +15,12 @@ const RETRY_AFTER_SECONDS = 2;
 /** Hashes and verifies passwords, few at a time: a flood of logins waits or is refused, and the shop goes on. */
 @Injectable()
 export class PasswordsService {
-  private readonly limit: LimitFunction;
+  private readonly limited: ReturnType<typeof boundedLimit>;
   private decoyHash?: Promise<string>;
 
   constructor(private readonly env: Environment) {
-    this.limit = pLimit(env.HASH_CONCURRENCIA);
+    const refuse = () => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: RETRY_AFTER_SECONDS });
+    this.limited = boundedLimit(env.HASH_CONCURRENCIA, MAX_WAITING, refuse);
   }
 
   /** Refuses what is too short for this installation (ENTRADA_INVALIDA) or, in production, on everybody's list (CLAVE_COMUN). */
@@ -45,12 +46,5 @@ export class PasswordsService {
     const against = storedHash ?? (await (this.decoyHash ??= hash('nadie', ARGON2_COST)));
     const matches = await this.limited(() => verify(against, password.normalize('NFKC')));
     return storedHash !== undefined && matches;
-  }
-
-  private async limited<T>(work: () => Promise<T>): Promise<T> {
-    const { limit } = this;
-    if (limit.activeCount + limit.pendingCount >= limit.concurrency + MAX_WAITING)
-      throw new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: RETRY_AFTER_SECONDS });
-    return limit(work);
   }
 }

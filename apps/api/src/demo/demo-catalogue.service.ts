@@ -7,8 +7,8 @@ import { demoPreguntas, demoProductos, demoResenas, demoServicios } from '@tuerc
 import type { DescuentoDemo, ProductoDemo } from '@tuerca/fixtures/demo-types';
 import { drawProduct } from '@tuerca/fixtures/drawing/product';
 import { drawService } from '@tuerca/fixtures/drawing/service';
+import pLimit from 'p-limit';
 import { CommentsService } from '../comments/comments.service';
-import { inParallel } from '../platform/common/parallel';
 import { FavoritesService } from '../favorites/favorites.service';
 import { PreguntasService } from '../preguntas/preguntas.service';
 import { ProductsService } from '../products/products.service';
@@ -18,7 +18,7 @@ import { DemoPictures } from './demo-pictures.service';
 
 const DIA = 86_400_000;
 const HORA = 3_600_000;
-const A_LA_VEZ = 6;
+const MAX_PARALLEL = 6;
 const FAVORITOS = 6;
 /** One review in so many has no purchase behind it, so that the demo shows both kinds. */
 const SIN_VERIFICAR = 10;
@@ -39,7 +39,7 @@ export class DemoCatalogue {
   async load({ clientes, tiendas, talleres }: CuentasDemo, hoy: Date): Promise<Map<string, string>> {
     const random = createRandom('fechas');
     const altas = demoProductos.map(() => new Date(hoy.getTime() - random.int(1, 300) * DIA - random.int(0, DIA)));
-    const ids = await inParallel(demoProductos, A_LA_VEZ, async (demo, i) => {
+    const ids = await pLimit(MAX_PARALLEL).map(demoProductos, async (demo, i) => {
       const { destacado, vendidos } = demo;
       const doc = await this.products.create(tiendas.get(demo.tiendaId)!, this.form(demo, hoy), {
         destacado,
@@ -119,9 +119,8 @@ export class DemoCatalogue {
   }
 
   private async loadServices(talleres: CuentasDemo['talleres'], hoy: Date): Promise<Map<string, string>> {
-    const ids = await inParallel(
+    const ids = await pLimit(MAX_PARALLEL).map(
       demoServicios,
-      A_LA_VEZ,
       async (
         {
           id,
@@ -187,7 +186,7 @@ export class DemoCatalogue {
   /** Asked by the clients in turn; an answer comes some hours after its question, if on the same day. */
   private async loadQuestions(clientes: string[], productos: Map<string, string>, hoy: Date): Promise<void> {
     const fecha = (dias: number, horas: number) => new Date(hoy.getTime() - dias * DIA + horas * HORA);
-    await inParallel(demoPreguntas, A_LA_VEZ, ({ sku, texto, diasAtras, respuesta }, i) =>
+    await pLimit(MAX_PARALLEL).map(demoPreguntas, ({ sku, texto, diasAtras, respuesta }, i) =>
       this.preguntas.record(clientes[i % clientes.length]!, productos.get(sku)!, texto, {
         createdAt: fecha(diasAtras, 0),
         respuesta: respuesta ? { texto: respuesta.texto, fecha: fecha(respuesta.diasAtras, 3) } : null,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { IMAGE_WIDTHS } from '@tuerca/contracts/kernel/images';
 import { renderWidths } from '@tuerca/fixtures/drawing/render';
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { inParallel } from '../platform/common/parallel';
 import { StorageService } from '../platform/storage/storage.service';
 
 /** Drawings at once: one per core of a small machine. */
-const A_LA_VEZ = 2;
+const MAX_PARALLEL = 2;
 
 /** Draws the demo's pictures and stores them in every width. Addresses are known before the drawing, which takes the longest. */
 @Injectable()
@@ -29,7 +29,7 @@ export class DemoPictures {
     let hechas = 0;
     const todas = this.pending.splice(0);
     try {
-      await inParallel(todas, A_LA_VEZ, async ({ base, svg }) => {
+      await pLimit(MAX_PARALLEL).map(todas, async ({ base, svg }) => {
         const variantes = await renderWidths(svg, { widths: IMAGE_WIDTHS, format: 'webp' });
         for (const [ancho, content] of variantes)
           await this.storage.put(`${base}-${ancho}.webp`, content, 'image/webp');

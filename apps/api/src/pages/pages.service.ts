@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundedLimit } from '../platform/common/bounded-limit';
 import { Clock } from '../platform/common/clock';
-import { Turnstile } from '../platform/common/turnstile';
 import { Environment } from '../platform/config/environment';
 import { askInside } from '../platform/http/internal-calls';
 import { KeptBody } from '../platform/http/kept-body';
@@ -16,9 +16,9 @@ const HTML = 'text/html; charset=utf-8';
 const CALENTAMIENTO = 1500;
 
 /** Pages drawn at once: each asks the database a few things, and drawing itself is work for one core. */
-const A_LA_VEZ = 6;
+const MAX_DRAWINGS = 6;
 /** Beyond so many waiting ones the browser draws: it gets the frame at once. */
-const COLA = 60;
+const MAX_WAITING = 60;
 
 interface Page {
   status: number;
@@ -38,7 +38,8 @@ export class PagesService {
   private readonly logger = new Logger(PagesService.name);
   private readonly build: WebBuild | null;
   private readonly cache = new PageCache();
-  private readonly turnstile = new Turnstile(A_LA_VEZ, COLA);
+  private readonly queueFull = new Error('too many pages wait to be drawn');
+  private readonly limited = boundedLimit(MAX_DRAWINGS, MAX_WAITING, () => this.queueFull);
   /** Many who ask for the same page at once share one drawing. */
   private readonly drawing = new Map<string, Promise<Page | Redirect>>();
 
@@ -95,16 +96,10 @@ export class PagesService {
   }
 
   private queued(server: FastifyInstance, build: WebBuild, url: string): Promise<Page | Redirect> {
-    const full = new Error('too many pages wait to be drawn');
-    return this.turnstile
-      .pass(
-        () => this.draw(server, build, url),
-        () => full,
-      )
-      .catch((error: unknown) => {
-        if (error !== full) throw error;
-        return emptyFrame(build);
-      });
+    return this.limited(() => this.draw(server, build, url)).catch((error: unknown) => {
+      if (error !== this.queueFull) throw error;
+      return emptyFrame(build);
+    });
   }
 
   /** Draws a page; where drawing itself fails, the browser gets the empty frame and does it. */

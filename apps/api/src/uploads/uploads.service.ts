@@ -5,9 +5,9 @@ import { MENSAJES_IMAGEN } from '@tuerca/contracts/uploads/messages';
 import type { UsoImagen } from '@tuerca/contracts/uploads/rules';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
+import { boundedLimit } from '../platform/common/bounded-limit';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { Turnstile } from '../platform/common/turnstile';
 import type { Tx } from '../platform/database/transactions';
 import { StorageService } from '../platform/storage/storage.service';
 import { encodePicture } from './encode-picture';
@@ -26,7 +26,11 @@ const pathOf = (url: string): string => url.replace(/^\/media\//, '');
 /** Pictures that people upload: stored under addresses that nobody can guess, and used only by whom they were issued to. */
 @Injectable()
 export class UploadsService {
-  private readonly decoding = new Turnstile(DECODING_MAX, WAITING_MAX);
+  private readonly decoding = boundedLimit(
+    DECODING_MAX,
+    WAITING_MAX,
+    () => new AppError('NO_DISPONIBLE', { retryAfter: 5 }),
+  );
 
   constructor(
     private readonly repository: UploadsRepository,
@@ -37,13 +41,7 @@ export class UploadsService {
   /** Checks, encodes and stores pictures; answers their addresses in the same order. All are good, or none is stored. */
   async store(user: CurrentUser, uso: UsoImagen, files: readonly ReceivedFile[]): Promise<string[]> {
     const pictures: Map<ImageWidth, Buffer>[] = [];
-    for (const { content } of files)
-      pictures.push(
-        await this.decoding.pass(
-          () => encodePicture(content),
-          () => new AppError('NO_DISPONIBLE', { retryAfter: 5 }),
-        ),
-      );
+    for (const { content } of files) pictures.push(await this.decoding(() => encodePicture(content)));
     const urls = pictures.map(() => `/media/subidas/${uso}/${randomBytes(18).toString('hex')}-640.webp`);
     // The record comes first: files without one would stay for ever when the process ends here.
     await this.repository.insertFree(urls, user.id, uso, this.clock.now());

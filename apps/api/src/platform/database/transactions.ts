@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
+import pLimit from 'p-limit';
 import { beginEffects, runEffects } from './after-commit';
 
 /** A running transaction, handed to repositories that take part in it. */
 export type Tx = ClientSession;
 
-const EN_VUELO = 12;
+const MAX_CONCURRENT = 12;
 
 /**
  * Runs writes that must happen together. Every invariant rests on a conditional write or a unique index inside; the
@@ -14,47 +15,28 @@ const EN_VUELO = 12;
  */
 @Injectable()
 export class Transactions {
-  private activas = 0;
-  private readonly cola: (() => void)[] = [];
+  private readonly limit = pLimit(MAX_CONCURRENT);
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** Retries write conflicts (driver, up to 120 s); any error of `work` aborts everything and is thrown on. */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    await this.enter();
-    const session = await this.connection.startSession().catch((error: unknown) => {
-      this.leave();
-      throw error;
-    });
-    let result: T;
-    try {
-      result = (await session.withTransaction(
-        () => {
-          beginEffects(session);
-          return work(session);
-        },
-        { maxCommitTimeMS: 5000 },
-      )) as T;
-    } finally {
-      await session.endSession().catch(() => undefined);
-      this.leave();
-    }
+    const { result, session } = await this.limit(() => this.transact(work));
     runEffects(session);
     return result;
   }
 
-  private async enter(): Promise<void> {
-    if (this.activas < EN_VUELO) {
-      this.activas++;
-      return;
+  private async transact<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; session: Tx }> {
+    const session = await this.connection.startSession();
+    const attempt = () => {
+      beginEffects(session);
+      return work(session);
+    };
+    try {
+      const result = (await session.withTransaction(attempt, { maxCommitTimeMS: 5000 })) as T;
+      return { result, session };
+    } finally {
+      await session.endSession().catch(() => undefined);
     }
-    await new Promise<void>((resolve) => this.cola.push(resolve));
-  }
-
-  /** Hands the place to the next in line, so that `activas` never exceeds the bound. */
-  private leave(): void {
-    const siguiente = this.cola.shift();
-    if (siguiente) siguiente();
-    else this.activas--;
   }
 }
