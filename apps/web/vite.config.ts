@@ -20,7 +20,7 @@ const startLate = (): Plugin => ({
       const rest = [entry, ...preloads].reduce((text, [tag]) => text.replace(tag, ''), html);
       return rest.replace(
         '</head>',
-        `  <script src="/boot.js" data-entrada="${entry[1]}" data-previas="${preloads.map(([, href]) => href).join(' ')}" async></script>\n  </head>`,
+        `  <script src="/boot.js" data-entry="${entry[1]}" data-preloads="${preloads.map(([, href]) => href).join(' ')}" async></script>\n  </head>`,
       );
     },
   },
@@ -80,7 +80,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: 'comun',
+              name: 'shared',
               minShareCount: 12,
               test: (id: string) =>
                 !/node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/.test(id),

@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(await violations(new AxeBuilder({ page }).withTags(RULES)), `axe: ${what}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html[data-modo=dark]')).toHaveCount(1);
+  await expect(page.locator('html[data-mode=dark]')).toHaveCount(1);
   expect
     .soft(
       await violations(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])),

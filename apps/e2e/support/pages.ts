@@ -6,7 +6,7 @@ const ESTADO = /<script id="page-state"[\s\S]*?<\/script>/;
 
 /** Waits until the page's own code runs: what is pressed earlier is kept for it, what is typed earlier is nobody's story here. */
 export async function alive(page: Page): Promise<void> {
-  await page.locator('html[data-lista]').waitFor({ state: 'attached' });
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
 /**

@@ -37,7 +37,7 @@ async function visit(page: Page, path: string) {
   });
   await page.goto(path, { waitUntil: 'load' });
   loaded = true;
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-lista'));
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-ready'));
   const { lcp, cls } = await page.evaluate(() => (window as unknown as { seen: Paint }).seen);
   return { lcp, cls, before: script.before / 1000, after: script.after / 1000 };
 }

@@ -1,133 +1,135 @@
 // Starts the page's code after its content has come, or at the first touch, whichever is earlier: until then the network belongs to
 // the text and the main picture. A button that is pressed meanwhile is pressed again when it works; what is typed or chosen meanwhile is
-// typed and chosen again, because the page's code begins with the fields as the server drew them.
+// typed and chosen again, because the page's code begins with the fields as the server rendered them.
 (function () {
-  var yo = document.currentScript;
-  var pulsado = null;
-  var escrito = new Map();
-  var pedido = false;
+  var script = document.currentScript;
+  var pressed = null;
+  var typed = new Map();
+  var started = false;
 
-  function arrancar() {
-    if (pedido) return;
-    pedido = true;
+  function start() {
+    if (started) return;
+    started = true;
     // Written before this file came, or filled in by the browser.
-    document.querySelectorAll('input, textarea').forEach(function (campo) {
-      if (esMarca(campo) ? campo.checked !== campo.defaultChecked : campo.value !== campo.defaultValue)
-        anotar({ target: campo });
+    document.querySelectorAll('input, textarea').forEach(function (field) {
+      if (isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
+        remember({ target: field });
     });
-    yo.dataset.previas
+    script.dataset.preloads
       .split(' ')
       .filter(Boolean)
       .forEach(function (href) {
-        var enlace = document.createElement('link');
-        enlace.rel = 'modulepreload';
-        enlace.href = href;
-        document.head.append(enlace);
+        var link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = href;
+        document.head.append(link);
       });
-    import(yo.dataset.entrada).catch(function () {
-      pedido = false;
+    import(script.dataset.entry).catch(function () {
+      started = false;
       // A version that was replaced meanwhile leads to the new one, once; without a connection the code comes when there is one.
-      if (navigator.onLine && recordar('1')) return location.reload();
-      window.addEventListener('online', arrancar, { once: true });
+      if (navigator.onLine && markReload('1')) return location.reload();
+      window.addEventListener('online', start, { once: true });
     });
   }
 
   // Whether this is the first reload of this visit; '' forgets.
-  function recordar(valor) {
+  function markReload(value) {
     try {
-      var primera = sessionStorage.getItem('tuerca-recarga') !== valor;
-      sessionStorage.setItem('tuerca-recarga', valor);
-      return primera;
+      var isFirst = sessionStorage.getItem('tuerca-reload') !== value;
+      sessionStorage.setItem('tuerca-reload', value);
+      return isFirst;
     } catch {
       return false;
     }
   }
 
-  function guardar(evento) {
-    arrancar();
+  function onInteraction(event) {
+    start();
     // A form that only the page's code can send must not put what was typed, perhaps a password, into the address.
-    if (evento.type === 'submit' && !evento.target.hasAttribute('action')) evento.preventDefault();
-    if (evento.type !== 'click') return;
-    var boton = evento.target.closest('button, [role="button"], [role="checkbox"], [role="tab"]');
+    if (event.type === 'submit' && !event.target.hasAttribute('action')) event.preventDefault();
+    if (event.type !== 'click') return;
+    var button = event.target.closest('button, [role="button"], [role="checkbox"], [role="tab"]');
     // Search forms and links work by themselves.
-    if (!boton || (boton.type === 'submit' && boton.closest('form[action]'))) return;
-    evento.preventDefault();
-    pulsado = boton;
-    boton.setAttribute('aria-busy', 'true');
+    if (!button || (button.type === 'submit' && button.closest('form[action]'))) return;
+    event.preventDefault();
+    pressed = button;
+    button.setAttribute('aria-busy', 'true');
   }
 
-  function anotar(evento) {
-    var campo = evento.target;
-    if (/^(INPUT|TEXTAREA|SELECT)$/.test(campo.tagName))
-      escrito.set(campo, esMarca(campo) ? campo.checked : campo.value);
+  function remember(event) {
+    var field = event.target;
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(field.tagName))
+      typed.set(field, isToggle(field) ? field.checked : field.value);
   }
 
-  function esMarca(campo) {
-    return campo.type === 'checkbox' || campo.type === 'radio';
+  function isToggle(field) {
+    return field.type === 'checkbox' || field.type === 'radio';
   }
 
   // First to something else, by the property that React watches: it hears of a change only where there is one.
-  function reponer(valor, campo) {
-    if (!campo.isConnected || campo.disabled) return;
-    if (esMarca(campo)) {
-      campo.checked = !valor;
-      if (valor || campo.type === 'checkbox') campo.click();
+  function restore(value, field) {
+    if (!field.isConnected || field.disabled) return;
+    if (isToggle(field)) {
+      field.checked = !value;
+      if (value || field.type === 'checkbox') field.click();
       return;
     }
-    if (campo.tagName !== 'SELECT') campo.value = valor === '' ? '0' : '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), 'value').set.call(campo, valor);
-    campo.dispatchEvent(new Event(campo.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+    if (field.tagName !== 'SELECT') field.value = value === '' ? '0' : '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   }
 
-  var CAMBIOS = ['input', 'change'];
-  CAMBIOS.forEach(function (cambio) {
-    document.addEventListener(cambio, anotar, true);
+  var CHANGES = ['input', 'change'];
+  CHANGES.forEach(function (type) {
+    document.addEventListener(type, remember, true);
   });
-  var TOQUES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'wheel', 'touchmove'];
-  TOQUES.forEach(function (toque) {
-    document.addEventListener(toque, guardar, { capture: true, passive: toque === 'wheel' || toque === 'touchmove' });
+  var INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'wheel', 'touchmove'];
+  INTERACTIONS.forEach(function (type) {
+    var passive = type === 'wheel' || type === 'touchmove';
+    document.addEventListener(type, onInteraction, { capture: true, passive: passive });
   });
 
   document.addEventListener(
-    'tuerca:lista',
+    'tuerca:ready',
     function () {
-      document.documentElement.setAttribute('data-lista', '');
-      recordar('');
-      TOQUES.forEach(function (toque) {
-        document.removeEventListener(toque, guardar, { capture: true });
+      document.documentElement.setAttribute('data-ready', '');
+      markReload('');
+      INTERACTIONS.forEach(function (type) {
+        document.removeEventListener(type, onInteraction, { capture: true });
       });
-      CAMBIOS.forEach(function (cambio) {
-        document.removeEventListener(cambio, anotar, true);
+      CHANGES.forEach(function (type) {
+        document.removeEventListener(type, remember, true);
       });
-      escrito.forEach(reponer);
-      if (!pulsado) return;
-      // What was put back is drawn before: a form sends what its page knows.
+      typed.forEach(restore);
+      if (!pressed) return;
+      // What was restored is rendered before: a form sends what its page knows.
       setTimeout(function () {
-        pulsado.removeAttribute('aria-busy');
-        if (pulsado.isConnected) pulsado.click();
+        pressed.removeAttribute('aria-busy');
+        if (pressed.isConnected) pressed.click();
       });
     },
     { once: true },
   );
 
   // Whoever saves data, or has hardly any network, gets the code when she touches the page: what a visitor reads is all there.
-  function esperaToque() {
-    var red = navigator.connection || {};
+  function waitsForTouch() {
+    var network = navigator.connection || {};
     return (
-      (red.saveData || /2g$/.test(red.effectiveType)) &&
-      !document.documentElement.hasAttribute('data-sesion') &&
-      !document.documentElement.hasAttribute('data-vehiculo')
+      (network.saveData || /2g$/.test(network.effectiveType)) &&
+      !document.documentElement.hasAttribute('data-session') &&
+      !document.documentElement.hasAttribute('data-vehicle')
     );
   }
 
-  var sinContenido = function () {
+  function hasNoContent() {
     return !document.getElementById('page-state');
-  };
-  if (document.readyState === 'complete') return esperaToque() ? undefined : arrancar();
+  }
+
+  if (document.readyState === 'complete') return waitsForTouch() ? undefined : start();
   document.addEventListener('DOMContentLoaded', function () {
-    if (sinContenido()) arrancar();
+    if (hasNoContent()) start();
   });
   window.addEventListener('load', function () {
-    if (!esperaToque()) setTimeout(arrancar, 50);
+    if (!waitsForTouch()) setTimeout(start, 50);
   });
 })();

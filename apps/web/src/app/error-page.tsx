@@ -74,7 +74,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
             <Button variant="contained" onClick={reload}>
               Actualizar la página
             </Button>
-            <Button component={Link} to={paths.inicio()} variant="outlined">
+            <Button component={Link} to={paths.home()} variant="outlined">
               Ir al inicio
             </Button>
           </Box>

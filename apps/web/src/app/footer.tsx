@@ -11,10 +11,10 @@ import { ModeSwitch } from '../ui/mode-switch';
 import { paths } from '../lib/paths';
 
 const QUICK = [
-  { to: paths.inicio(), label: 'Inicio' },
-  { to: paths.productos(), label: 'Productos' },
-  { to: paths.talleres(), label: 'Talleres' },
-  { to: paths.tiendas(), label: 'Tiendas' },
+  { to: paths.home(), label: 'Inicio' },
+  { to: paths.catalogue(), label: 'Productos' },
+  { to: paths.workshops(), label: 'Talleres' },
+  { to: paths.stores(), label: 'Tiendas' },
 ];
 const SOCIAL = ['Instagram', 'Facebook', 'WhatsApp'];
 const link = {

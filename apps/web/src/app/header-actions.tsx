@@ -42,12 +42,12 @@ const Action = ({ to, label, count = 0, icon, wide = false }: ActionProps) => (
 // The server draws this for everybody; theme/first-paint.css covers it where somebody is signed in.
 const Visitor = () => (
   <Box className="solo-visitante" sx={{ display: 'flex', gap: 1, ml: { xs: 0.5, md: 1.5 } }}>
-    <Button component={Link} to={paths.registro()} color="inherit" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
+    <Button component={Link} to={paths.registration()} color="inherit" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
       Crear cuenta
     </Button>
     <Button
       component={Link}
-      to={paths.iniciarSesion()}
+      to={paths.login()}
       variant="outlined"
       color="inherit"
       sx={{ borderColor: 'marca.onBandSoft', px: { xs: 1.25, sm: 2.25 } }}
@@ -69,16 +69,16 @@ export function HeaderActions() {
       {user && (
         <Action
           wide
-          to={paths.notificaciones()}
+          to={paths.notifications()}
           count={unread}
           label={unread ? `Notificaciones: ${unread} sin leer` : 'Notificaciones'}
           icon={<NotificationsNoneRounded />}
         />
       )}
-      {user && <Action wide to={paths.mensajes()} label="Mensajes" icon={<ChatBubbleOutlineRounded />} />}
+      {user && <Action wide to={paths.messages()} label="Mensajes" icon={<ChatBubbleOutlineRounded />} />}
       {buys && (
         <Action
-          to={paths.favoritos()}
+          to={paths.favorites()}
           count={favorites}
           label={favorites ? `Favoritos: ${plural(favorites, 'producto', 'productos')}` : 'Favoritos'}
           icon={<FavoriteBorderRounded />}
@@ -86,7 +86,7 @@ export function HeaderActions() {
       )}
       {buys && (
         <Action
-          to={paths.carrito()}
+          to={paths.cart()}
           count={cart}
           label={cart ? `Carrito: ${plural(cart, 'unidad', 'unidades')}` : 'Carrito'}
           icon={<ShoppingCartOutlined />}

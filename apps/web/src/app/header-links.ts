@@ -2,10 +2,10 @@ import { paths } from '../lib/paths';
 
 /** The places of the header, in order. */
 export const HEADER_LINKS = [
-  { to: paths.inicio(), label: 'Inicio' },
-  { to: paths.productos(), label: 'Productos' },
-  { to: paths.talleres(), label: 'Talleres' },
-  { to: paths.tiendas(), label: 'Tiendas' },
-  { to: paths.servicios(), label: 'Servicios' },
-  { to: paths.glosario(), label: 'Glosario' },
+  { to: paths.home(), label: 'Inicio' },
+  { to: paths.catalogue(), label: 'Productos' },
+  { to: paths.workshops(), label: 'Talleres' },
+  { to: paths.stores(), label: 'Tiendas' },
+  { to: paths.services(), label: 'Servicios' },
+  { to: paths.glossary(), label: 'Glosario' },
 ] as const;

@@ -59,7 +59,7 @@ export function Header() {
         </IconButton>
         <Box
           component={Link}
-          to={paths.inicio()}
+          to={paths.home()}
           aria-label="Tuerca, ir al inicio"
           sx={{
             gridArea: 'logo',

@@ -30,9 +30,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const mine = user
     ? [
         { to: ROLE_HOME[user.role], label: 'Mi panel' },
-        { to: paths.notificaciones(), label: 'Notificaciones' },
-        { to: paths.mensajes(), label: 'Mensajes' },
-        { to: paths.perfil(), label: 'Mi perfil' },
+        { to: paths.notifications(), label: 'Notificaciones' },
+        { to: paths.messages(), label: 'Mensajes' },
+        { to: paths.profile(), label: 'Mi perfil' },
       ].filter(({ to }) => to !== '/')
     : [];
   const link = ({ to, label }: { to: string; label: string }) => (
@@ -70,10 +70,10 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
         {!user && (
           <>
-            <Button component={Link} to={paths.iniciarSesion()} onClick={onClose} variant="contained">
+            <Button component={Link} to={paths.login()} onClick={onClose} variant="contained">
               Iniciar sesión
             </Button>
-            <Button component={Link} to={paths.registro()} onClick={onClose} variant="outlined">
+            <Button component={Link} to={paths.registration()} onClick={onClose} variant="outlined">
               Crear cuenta
             </Button>
           </>

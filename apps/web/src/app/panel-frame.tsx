@@ -17,7 +17,7 @@ import { UnknownRole } from './unknown-role';
 /** Ends the session; whoever leaves a panel comes back by signing in. */
 function Logout() {
   const navigate = useNavigate();
-  const logout = useLogout(() => void navigate(paths.iniciarSesion()));
+  const logout = useLogout(() => void navigate(paths.login()));
   return (
     <LoadingButton
       variant="text"
@@ -37,7 +37,7 @@ function Logout() {
 /** The menu of a role with what waits in each of its places; null while the role is not known. */
 function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu | null {
   const counts: Record<string, number> = {
-    [paths.favoritos()]: useFavoritesCount(),
+    [paths.favorites()]: useFavoritesCount(),
     [paths.clienteGaraje()]: useGarage().vehiculos.length,
   };
   if (!role) return null;
@@ -51,7 +51,7 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
     bar: bar.map((to) => counted.find((place) => place.to === to)!),
     more: [
       { to: settings, label: 'Configuración', icon: <SettingsOutlined /> },
-      { to: paths.inicio(), label: 'Ir a la plataforma', icon: <PublicRounded />, exact: true },
+      { to: paths.home(), label: 'Ir a la plataforma', icon: <PublicRounded />, exact: true },
     ],
     logout: <Logout />,
   };

@@ -28,33 +28,33 @@ interface Menu {
 }
 
 const home = (to: string, label = 'Inicio'): PanelPlace => ({ to, label, icon: <HomeRounded />, exact: true });
-const messages: PanelPlace = { to: paths.mensajes(), label: 'Mensajes', icon: <ForumOutlined /> };
+const messages: PanelPlace = { to: paths.messages(), label: 'Mensajes', icon: <ForumOutlined /> };
 const notices: PanelPlace = {
-  to: paths.notificaciones(),
+  to: paths.notifications(),
   label: 'Notificaciones',
   short: 'Avisos',
   icon: <NotificationsNoneRounded />,
 };
-const profile: PanelPlace = { to: paths.perfil(), label: 'Mi perfil', short: 'Perfil', icon: <PersonOutlineRounded /> };
+const profile: PanelPlace = { to: paths.profile(), label: 'Mi perfil', short: 'Perfil', icon: <PersonOutlineRounded /> };
 
 const CLIENT: Menu = {
   places: [
-    home(paths.cliente()),
-    { to: paths.clienteOrdenes(), label: 'Mis Compras', short: 'Compras', icon: <ReceiptLongRounded /> },
-    { to: paths.favoritos(), label: 'Favoritos', icon: <FavoriteBorderRounded /> },
+    home(paths.client()),
+    { to: paths.clientOrders(), label: 'Mis Compras', short: 'Compras', icon: <ReceiptLongRounded /> },
+    { to: paths.favorites(), label: 'Favoritos', icon: <FavoriteBorderRounded /> },
     { to: paths.clienteGaraje(), label: 'Mi garaje', short: 'Garaje', icon: <DirectionsCarRounded /> },
-    { to: paths.clienteServicios(), label: 'Mis citas', icon: <CalendarMonthRounded /> },
-    { to: paths.clientePagos(), label: 'Métodos de pago', icon: <CreditCardRounded /> },
+    { to: paths.clientServices(), label: 'Mis citas', icon: <CalendarMonthRounded /> },
+    { to: paths.clientPaymentMethods(), label: 'Métodos de pago', icon: <CreditCardRounded /> },
     messages,
     notices,
     profile,
   ],
-  bar: [paths.cliente(), paths.clienteOrdenes(), paths.favoritos(), paths.clienteGaraje(), paths.perfil()],
-  settings: paths.clienteConfiguracion(),
+  bar: [paths.client(), paths.clientOrders(), paths.favorites(), paths.clienteGaraje(), paths.profile()],
+  settings: paths.clientSettings(),
 };
 const STORE: Menu = {
   places: [
-    home(paths.panelTienda(), 'Dashboard'),
+    home(paths.storePanel(), 'Dashboard'),
     { to: '/tienda/ordenes', label: 'Pedidos', icon: <ReceiptLongRounded /> },
     { to: '/tienda/lista/productos', label: 'Productos', icon: <SellOutlined /> },
     { to: '/tienda/gestion/inventario', label: 'Inventario', icon: <Inventory2Outlined /> },
@@ -64,12 +64,12 @@ const STORE: Menu = {
     notices,
     profile,
   ],
-  bar: [paths.panelTienda(), '/tienda/ordenes', '/tienda/lista/productos', '/tienda/clientes', paths.mensajes()],
+  bar: [paths.storePanel(), '/tienda/ordenes', '/tienda/lista/productos', '/tienda/clientes', paths.messages()],
   settings: '/tienda/configuracion',
 };
 const WORKSHOP: Menu = {
   places: [
-    home(paths.panelTaller(), 'Dashboard'),
+    home(paths.workshopPanel(), 'Dashboard'),
     { to: '/taller/citas', label: 'Citas', icon: <CalendarMonthRounded /> },
     { to: '/taller/servicio', label: 'Servicios', icon: <BuildOutlined />, exact: true },
     { to: '/taller/cliente', label: 'Clientes', icon: <GroupsOutlined /> },
@@ -78,7 +78,7 @@ const WORKSHOP: Menu = {
     notices,
     profile,
   ],
-  bar: [paths.panelTaller(), '/taller/citas', '/taller/servicio', '/taller/cliente', paths.mensajes()],
+  bar: [paths.workshopPanel(), '/taller/citas', '/taller/servicio', '/taller/cliente', paths.messages()],
   settings: '/taller/configuracion',
 };
 const ADMIN: Menu = {
@@ -103,6 +103,6 @@ export const PANEL_MENUS: Record<PanelRole, Menu> = { client: CLIENT, store: STO
 const AREAS: Record<string, PanelRole> = { cliente: 'client', tienda: 'store', taller: 'workshop', admin: 'admin' };
 /** Whose area an address is; undefined where every role has the page ('/perfil'). */
 export const areaOf = (pathname: string): PanelRole | undefined =>
-  pathname === paths.favoritos() ? 'client' : AREAS[pathname.split('/')[1] ?? ''];
+  pathname === paths.favorites() ? 'client' : AREAS[pathname.split('/')[1] ?? ''];
 /** Whether a role has an area: crane and delivery work in the mobile app. */
 export const hasPanel = (role: Role): role is PanelRole => role in PANEL_MENUS;

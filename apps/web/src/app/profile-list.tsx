@@ -24,7 +24,7 @@ interface ProfileListProps {
 /** Where the signed-in person's menu leads: her panel, her profile, the way out. */
 export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
   const navigate = useNavigate();
-  const logout = useLogout(() => void navigate(paths.inicio()));
+  const logout = useLogout(() => void navigate(paths.home()));
   const panel = ROLE_HOME[user.role];
   return (
     // Within the header's landmark; at the end of the page it would belong to none.
@@ -46,7 +46,7 @@ export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
         </Typography>
       </Box>
       <Divider component="li" />
-      {panel !== paths.inicio() && (
+      {panel !== paths.home() && (
         <MenuItem component={Link} to={panel} onClick={close}>
           <ListItemIcon>
             <DashboardOutlined fontSize="small" />
@@ -54,7 +54,7 @@ export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
           Mi panel
         </MenuItem>
       )}
-      <MenuItem component={Link} to={paths.perfil()} onClick={close}>
+      <MenuItem component={Link} to={paths.profile()} onClick={close}>
         <ListItemIcon>
           <PersonOutlineRounded fontSize="small" />
         </ListItemIcon>

@@ -12,12 +12,12 @@ export const aliasTo =
   };
 
 /** Unknown addresses lead home. */
-export const toHome: LoaderFunction = () => replace(paths.inicio());
+export const toHome: LoaderFunction = () => replace(paths.home());
 
 /** '/dashboard': the home of the signed-in role, or the sign-in screen. */
 export function PanelRedirect() {
   const { status, user } = useSession();
   const { search } = useLocation();
   if (status === 'loading') return null;
-  return <Navigate to={user ? { pathname: ROLE_HOME[user.role], search } : paths.iniciarSesion()} replace />;
+  return <Navigate to={user ? { pathname: ROLE_HOME[user.role], search } : paths.login()} replace />;
 }

@@ -38,7 +38,7 @@ export function RequireRole({
   roles,
   anonymous = AUTH_MESSAGES.invalidSession,
   forbidden = AUTH_MESSAGES.forbidden,
-  elsewhere = paths.noAutorizado(),
+  elsewhere = paths.forbidden(),
   comesBack = true,
   children,
 }: RequireRoleProps) {
@@ -55,9 +55,8 @@ export function RequireRole({
   );
   if (status === 'loading') return page;
   // The session ended while she was here: whoever ended it says so and leads on (SessionWatch, the log-out button).
-  if (!user && entered) return ended === 'elsewhere' ? <Navigate to={paths.inicio()} replace /> : null;
-  if (!user)
-    return <Turned message={anonymous} to={paths.iniciarSesion(comesBack ? `${pathname}${search}` : undefined)} />;
+  if (!user && entered) return ended === 'elsewhere' ? <Navigate to={paths.home()} replace /> : null;
+  if (!user) return <Turned message={anonymous} to={paths.login(comesBack ? `${pathname}${search}` : undefined)} />;
   if (roles && !roles.includes(user.role)) return <Turned message={forbidden} to={elsewhere} />;
   return page;
 }

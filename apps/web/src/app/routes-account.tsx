@@ -4,44 +4,44 @@ import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';
 
 /** The doors (signing in, registering, the pages behind mailed links), and one's own account. */
-export const cuentaRoutes: RouteObject[] = [
+export const accountRoutes: RouteObject[] = [
   {
     element: <VisitorsOnly />,
     children: [
       {
         path: '/iniciar-sesion',
         lazy: async () => ({
-          Component: (await import('../pages/login/login-page')).IniciarSesionPage,
+          Component: (await import('../pages/login/login-page')).LoginPage,
         }),
       },
       {
         path: '/registro',
-        lazy: async () => ({ Component: (await import('../pages/registration/registration-page')).RegistroPage }),
+        lazy: async () => ({ Component: (await import('../pages/registration/registration-page')).RegistrationPage }),
       },
     ],
   },
   {
     path: '/recuperar-contrasena',
     lazy: async () => ({
-      Component: (await import('../pages/forgot-password/forgot-password-page')).RecuperarContrasenaPage,
+      Component: (await import('../pages/forgot-password/forgot-password-page')).ForgotPasswordPage,
     }),
   },
   {
     path: '/restablecer-contrasena/:token',
     lazy: async () => ({
-      Component: (await import('../pages/reset-password/reset-password-page')).RestablecerContrasenaPage,
+      Component: (await import('../pages/reset-password/reset-password-page')).ResetPasswordPage,
     }),
   },
   {
     path: '/verificar/:token',
-    lazy: async () => ({ Component: (await import('../pages/verify-email/verify-email-page')).VerificarPage }),
+    lazy: async () => ({ Component: (await import('../pages/verify-email/verify-email-page')).VerifyEmailPage }),
   },
   inPanel({
     element: <RequireRole />,
     children: [
       {
         path: '/perfil',
-        lazy: async () => ({ Component: (await import('../pages/profile/profile-page')).PerfilPage }),
+        lazy: async () => ({ Component: (await import('../pages/profile/profile-page')).ProfilePage }),
       },
     ],
   }),

@@ -5,18 +5,18 @@ import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';
 
 /** Looking for parts: catalogue, product, search, favourites. */
-export const catalogoRoutes: RouteObject[] = [
+export const catalogueRoutes: RouteObject[] = [
   {
     path: '/productos',
-    lazy: async () => ({ Component: (await import('../pages/catalogue/catalogue-page')).ProductosPage }),
+    lazy: async () => ({ Component: (await import('../pages/catalogue/catalogue-page')).CataloguePage }),
   },
   {
     path: '/producto/:id',
-    lazy: async () => ({ Component: (await import('../pages/product/product-page')).ProductoPage }),
+    lazy: async () => ({ Component: (await import('../pages/product/product-page')).ProductPage }),
   },
   {
     path: '/busqueda',
-    lazy: async () => ({ Component: (await import('../pages/search/search-page')).BusquedaPage }),
+    lazy: async () => ({ Component: (await import('../pages/search/search-page')).SearchPage }),
   },
   inPanel({
     element: (
@@ -29,7 +29,7 @@ export const catalogoRoutes: RouteObject[] = [
     children: [
       {
         path: '/favoritos',
-        lazy: async () => ({ Component: (await import('../pages/favorites/favorites-page')).FavoritosPage }),
+        lazy: async () => ({ Component: (await import('../pages/favorites/favorites-page')).FavoritesPage }),
       },
     ],
   }),

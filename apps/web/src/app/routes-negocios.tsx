@@ -2,17 +2,17 @@ import type { RouteObject } from 'react-router-dom';
 
 /** Stores and workshops. */
 export const negociosRoutes: RouteObject[] = [
-  { path: '/tiendas', lazy: async () => ({ Component: (await import('../pages/stores/stores-page')).TiendasPage }) },
+  { path: '/tiendas', lazy: async () => ({ Component: (await import('../pages/stores/stores-page')).StoresPage }) },
   {
     path: '/producto/tienda/:id',
-    lazy: async () => ({ Component: (await import('../pages/store/store-page')).TiendaPage }),
+    lazy: async () => ({ Component: (await import('../pages/store/store-page')).StorePage }),
   },
   {
     path: '/talleres',
-    lazy: async () => ({ Component: (await import('../pages/workshops/workshops-page')).TalleresPage }),
+    lazy: async () => ({ Component: (await import('../pages/workshops/workshops-page')).WorkshopsPage }),
   },
   {
     path: '/talleres/:id',
-    lazy: async () => ({ Component: (await import('../pages/workshop/workshop-page')).TallerPage }),
+    lazy: async () => ({ Component: (await import('../pages/workshop/workshop-page')).WorkshopPage }),
   },
 ];

@@ -9,23 +9,23 @@ import { RequireRole } from './require-role';
 const CLIENT = ['client'] as const;
 
 /** The address of one order opens it over the list. */
-const OrderRedirect = () => <Navigate to={withQuery(paths.clienteOrdenes(), { pedido: useParams().numero })} replace />;
+const OrderRedirect = () => <Navigate to={withQuery(paths.clientOrders(), { pedido: useParams().numero })} replace />;
 
 /** Cart, checkout and purchases: clients only, each with the sentence that the others read. */
-export const compraRoutes: RouteObject[] = [
+export const purchaseRoutes: RouteObject[] = [
   {
     element: (
       <RequireRole
         roles={CLIENT}
         anonymous={CART_MESSAGES.signInFirst}
         forbidden={CART_MESSAGES.clientsOnlyCart}
-        elsewhere={paths.inicio()}
+        elsewhere={paths.home()}
       />
     ),
     children: [
       {
         path: '/carrito',
-        lazy: async () => ({ Component: (await import('../pages/cart/cart-page')).CarritoPage }),
+        lazy: async () => ({ Component: (await import('../pages/cart/cart-page')).CartPage }),
       },
     ],
   },
@@ -35,17 +35,17 @@ export const compraRoutes: RouteObject[] = [
         roles={CLIENT}
         anonymous={CHECKOUT_MESSAGES.signInFirst}
         forbidden={CHECKOUT_MESSAGES.clientsOnly}
-        elsewhere={paths.inicio()}
+        elsewhere={paths.home()}
       />
     ),
     children: [
       {
         path: '/checkout',
-        lazy: async () => ({ Component: (await import('../pages/checkout/delivery-page')).EntregaPage }),
+        lazy: async () => ({ Component: (await import('../pages/checkout/delivery-page')).DeliveryPage }),
       },
       {
         path: '/checkout/pago',
-        lazy: async () => ({ Component: (await import('../pages/checkout/payment-page')).PagoPage }),
+        lazy: async () => ({ Component: (await import('../pages/checkout/payment-page')).PaymentPage }),
       },
     ],
   },
@@ -55,13 +55,13 @@ export const compraRoutes: RouteObject[] = [
         roles={CLIENT}
         comesBack={false}
         forbidden={AUTH_MESSAGES.clientsOnlyAction}
-        elsewhere={paths.inicio()}
+        elsewhere={paths.home()}
       />
     ),
     children: [
       {
         path: '/checkout/confirmacion',
-        lazy: async () => ({ Component: (await import('../pages/checkout/confirmation-page')).ConfirmacionPage }),
+        lazy: async () => ({ Component: (await import('../pages/checkout/confirmation-page')).ConfirmationPage }),
       },
     ],
   },
@@ -74,7 +74,7 @@ export const compraRoutes: RouteObject[] = [
       },
       {
         path: '/cliente/ordenes',
-        lazy: async () => ({ Component: (await import('../pages/orders/orders-page')).OrdenesPage }),
+        lazy: async () => ({ Component: (await import('../pages/orders/orders-page')).OrdersPage }),
       },
       { path: '/cliente/ordenes/:numero', element: <OrderRedirect /> },
       {

@@ -1,17 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
 
 /** What workshops do, and the words of the trade. */
-export const serviciosRoutes: RouteObject[] = [
+export const servicesRoutes: RouteObject[] = [
   {
     path: '/servicios/mecanicos',
-    lazy: async () => ({ Component: (await import('../pages/services/services-page')).ServiciosPage }),
+    lazy: async () => ({ Component: (await import('../pages/services/services-page')).ServicesPage }),
   },
   {
     path: '/servicios/mecanicos/:id',
-    lazy: async () => ({ Component: (await import('../pages/service/service-page')).ServicioPage }),
+    lazy: async () => ({ Component: (await import('../pages/service/service-page')).ServicePage }),
   },
   {
     path: '/glosario',
-    lazy: async () => ({ Component: (await import('../pages/glossary/glossary-page')).GlosarioPage }),
+    lazy: async () => ({ Component: (await import('../pages/glossary/glossary-page')).GlossaryPage }),
   },
 ];

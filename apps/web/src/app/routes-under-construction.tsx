@@ -6,7 +6,7 @@ import { RequireRole } from './require-role';
 const page = (path: string): RouteObject => ({
   path,
   lazy: async () => ({
-    Component: (await import('../pages/under-construction/under-construction-page')).EnConstruccionPage,
+    Component: (await import('../pages/under-construction/under-construction-page')).UnderConstructionPage,
   }),
 });
 const area = (roles: readonly Role[] | undefined, ...addresses: string[]): RouteObject =>
@@ -66,7 +66,7 @@ const ADMIN = [
 ];
 
 /** Addresses whose pages come next, behind the guards that they will have. A real page at the same address wins: take its line away here. */
-export const obrasRoutes: RouteObject[] = [
+export const underConstructionRoutes: RouteObject[] = [
   area(['client', 'store', 'workshop'], '/mensajes', '/notificaciones'),
   area(['client'], ...CLIENTE),
   area(['store'], ...TIENDA.map((rest) => `/tienda${rest}`)),

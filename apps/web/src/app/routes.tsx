@@ -1,25 +1,25 @@
 import type { RouteObject } from 'react-router-dom';
-import { catalogoRoutes } from './routes-catalogue';
-import { compraRoutes } from './routes-purchase';
-import { cuentaRoutes } from './routes-account';
+import { catalogueRoutes } from './routes-catalogue';
+import { purchaseRoutes } from './routes-purchase';
+import { accountRoutes } from './routes-account';
 import { developmentRoutes } from './routes-development';
 import { negociosRoutes } from './routes-negocios';
-import { obrasRoutes } from './routes-under-construction';
-import { serviciosRoutes } from './routes-services';
+import { underConstructionRoutes } from './routes-under-construction';
+import { servicesRoutes } from './routes-services';
 
 /** Pages inside the public frame, one chunk each. Guarded groups are parents: { element: <RequireRole roles={['client']} />, children }. */
 export const publicRoutes: RouteObject[] = [
-  { path: '/', lazy: async () => ({ Component: (await import('../pages/home/home-page')).InicioPage }) },
-  ...catalogoRoutes,
+  { path: '/', lazy: async () => ({ Component: (await import('../pages/home/home-page')).HomePage }) },
+  ...catalogueRoutes,
   ...negociosRoutes,
-  ...serviciosRoutes,
-  ...compraRoutes,
-  ...cuentaRoutes,
+  ...servicesRoutes,
+  ...purchaseRoutes,
+  ...accountRoutes,
   {
     path: '/no-autorizado',
-    lazy: async () => ({ Component: (await import('../pages/forbidden/forbidden-page')).NoAutorizadoPage }),
+    lazy: async () => ({ Component: (await import('../pages/forbidden/forbidden-page')).ForbiddenPage }),
   },
   ...developmentRoutes,
   // Last: a real page at the same address wins.
-  ...obrasRoutes,
+  ...underConstructionRoutes,
 ];

@@ -37,12 +37,12 @@ export function SessionWatch() {
       onSessionEnd((reason) => {
         if (reason !== 'expired') return;
         const action = (
-          <Button size="small" color="secondary" component={Link} to={paths.iniciarSesion(`${pathname}${search}`)}>
+          <Button size="small" color="secondary" component={Link} to={paths.login(`${pathname}${search}`)}>
             Iniciar sesión
           </Button>
         );
         notify.warn(ERRORS.SESION_VENCIDA.message, { action, key: 'sesion-vencida' });
-        void navigate(paths.inicio(), { replace: true });
+        void navigate(paths.home(), { replace: true });
       }),
     [navigate, pathname, search],
   );

@@ -17,7 +17,7 @@ export const UnknownRole = () => (
         title="Error de autenticación"
         text="No se pudo determinar su rol de usuario."
         action={
-          <Button component={Link} to={paths.iniciarSesion()} variant="contained" onClick={() => signOut()}>
+          <Button component={Link} to={paths.login()} variant="contained" onClick={() => signOut()}>
             Iniciar sesión
           </Button>
         }

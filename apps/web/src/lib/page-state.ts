@@ -4,8 +4,8 @@ import { ApiError, type Facts } from './api-error';
 
 /** What the server hands over beside the HTML: the data it was drawn from, and when (epoch ms). */
 interface PageState {
-  ahora: number;
-  datos: DehydratedState;
+  renderedAt: number;
+  data: DehydratedState;
 }
 
 /** What an error is once it has travelled as JSON. */
@@ -13,30 +13,30 @@ const travelled = (error: unknown): Facts | null =>
   error instanceof ApiError ? { status: error.status, code: error.code, message: error.message } : null;
 
 /** The state as text for a <script type="application/json">: '<' is escaped, so that no text can end the element. */
-export function writePageState(queryClient: QueryClient, ahora: number): string {
+export function writePageState(queryClient: QueryClient, renderedAt: number): string {
   // 'Not found' is an answer, too: the browser has to draw the same page. What failed by accident it asks for again.
-  const datos = dehydrate(queryClient, {
+  const data = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state }) =>
       state.status === 'success' || (state.error instanceof ApiError && state.error.status < 500),
   });
-  const queries = datos.queries.map((query) => ({
+  const queries = data.queries.map((query) => ({
     ...query,
     state: { ...query.state, error: travelled(query.state.error), fetchFailureReason: null },
   }));
-  return JSON.stringify({ ahora, datos: { ...datos, queries } }).replace(/</g, '\\u003c');
+  return JSON.stringify({ renderedAt, data: { ...data, queries } }).replace(/</g, '\\u003c');
 }
 
 /** Takes the server's data over; returns the instant of its drawing, null when the page came without content. */
 export function readPageState(queryClient: QueryClient): number | null {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   if (!text) return null;
-  const { ahora, datos } = JSON.parse(text) as PageState;
+  const { renderedAt, data } = JSON.parse(text) as PageState;
   // The API checked the page at this visit: its data are as fresh as if they had just been asked for, whatever the two clocks say.
   const now = Date.now();
-  const queries = datos.queries.map((query) => {
+  const queries = data.queries.map((query) => {
     const facts = query.state.error as unknown as Facts | null;
     return { ...query, state: { ...query.state, dataUpdatedAt: now, error: facts && new ApiError(facts) } };
   });
-  hydrate(queryClient, { ...datos, queries });
-  return ahora;
+  hydrate(queryClient, { ...data, queries });
+  return renderedAt;
 }

@@ -11,7 +11,7 @@ export function useSignInFirst(message: string, hash = ''): () => boolean {
   return () => {
     if (user) return true;
     notify.warn(message);
-    void navigate(paths.iniciarSesion(`${pathname}${search}${hash}`));
+    void navigate(paths.login(`${pathname}${search}${hash}`));
     return false;
   };
 }

@@ -1,21 +1,22 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
-import { cuentaRoutes } from '../app/routes-account';
+import { accountRoutes } from '../app/routes-account';
 import { sesion } from './people';
 import { renderApp } from './render-app';
 import { writeDraft } from '../features/registration/draft';
-import { DATOS_VACIOS, type DatosRegistro, type Tipo } from '../features/registration/registration-types';
+import { EMPTY_VALUES, type RegistrationValues, type AccountType } from '../features/registration/registration-types';
 
 // The first story of a file also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
 export const open = (path = '/registro') =>
-  renderApp(path, [...cuentaRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+  renderApp(path, [...accountRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 type User = ReturnType<typeof open>['user'];
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const next = (user: User) => user.click(button(/^(Siguiente|Guardar y ver el resumen)$/));
-export const choose = async (user: User, tipo: string) => user.click(await screen.findByRole('button', { name: tipo }));
+export const choose = async (user: User, accountType: string) =>
+  user.click(await screen.findByRole('button', { name: accountType }));
 /** What a person reads beside fields, from top to bottom. */
 export const sentences = () =>
   [...screen.getByRole('form').querySelectorAll('p.Mui-error')].map((one) => one.textContent);
@@ -41,34 +42,37 @@ export async function fillDireccion(user: User) {
   await next(user);
 }
 
-export async function toSummary(user: User, tipo: 'Cliente' | 'Tienda' | 'Taller') {
-  await choose(user, tipo);
+export async function toSummary(user: User, accountType: 'Cliente' | 'Tienda' | 'Taller') {
+  await choose(user, accountType);
   fill([
     ...PERSONA,
-    ...(tipo === 'Cliente' ? [CEDULA, [/^Fecha de nacimiento/, '1990-05-01'] as [RegExp, string]] : [RIF]),
+    ...(accountType === 'Cliente' ? [CEDULA, [/^Fecha de nacimiento/, '1990-05-01'] as [RegExp, string]] : [RIF]),
   ]);
   await next(user);
   await fillDireccion(user);
-  if (tipo === 'Cliente') return screen.findByRole('heading', { name: 'Revisa tus datos' });
+  if (accountType === 'Cliente') return screen.findByRole('heading', { name: 'Revisa tus datos' });
   await screen.findByLabelText(/^Nombre de/);
   set(/^Nombre de/, 'Repuestos El Ávila');
   set(/^Descripción/, 'Frenos y suspensión');
-  for (const one of tipo === 'Tienda' ? ['Lubricantes'] : ['Frenos', 'Camioneta'])
+  for (const one of accountType === 'Tienda' ? ['Lubricantes'] : ['Frenos', 'Camioneta'])
     await user.click(screen.getByRole('checkbox', { name: one }));
   await next(user);
   return screen.findByRole('heading', { name: 'Revisa tus datos' });
 }
 
 /** The summary by the short way: everything but the password is in the tab's draft. */
-export async function resume(tipo: keyof typeof BODIES) {
-  writeDraft(BODIES[tipo].role as Tipo, { ...DATOS_VACIOS, ...structuredClone(BODIES[tipo]) } as DatosRegistro);
+export async function resume(accountType: keyof typeof BODIES) {
+  writeDraft(
+    BODIES[accountType].role as AccountType,
+    { ...EMPTY_VALUES, ...structuredClone(BODIES[accountType]) } as RegistrationValues,
+  );
   const { user } = open();
   await screen.findByLabelText(/^Contraseña/);
   fill(PERSONA.slice(2, 4));
   await next(user);
   await screen.findByLabelText(/^Ciudad/);
   await next(user);
-  if (tipo !== 'Cliente') {
+  if (accountType !== 'Cliente') {
     await screen.findByLabelText(/^Descripción/);
     await next(user);
   }

@@ -28,12 +28,12 @@ declare module '@mui/material/styles' {
 }
 
 const paletteOf = (t: Record<keyof typeof light, string>) => ({
-  primary: { main: t.petroleo, dark: t.petroleoDark, light: t.petroleoLight, contrastText: t.onPetroleo },
-  secondary: { main: t.mostaza, dark: t.mostazaDark, light: t.mostaza, contrastText: t.onMostaza },
-  error: { main: t.oxido, contrastText: t === light ? '#FFFFFF' : t.onPetroleo },
-  success: { main: t.verde, contrastText: t === light ? '#FFFFFF' : t.onPetroleo },
-  info: { main: t.azul, contrastText: t === light ? '#FFFFFF' : t.onPetroleo },
-  warning: { main: t.ambar, contrastText: t === light ? '#FFFFFF' : t.onPetroleo },
+  primary: { main: t.teal, dark: t.tealDark, light: t.tealLight, contrastText: t.onTeal },
+  secondary: { main: t.mustard, dark: t.mustardDark, light: t.mustard, contrastText: t.onMustard },
+  error: { main: t.rust, contrastText: t === light ? '#FFFFFF' : t.onTeal },
+  success: { main: t.green, contrastText: t === light ? '#FFFFFF' : t.onTeal },
+  info: { main: t.blue, contrastText: t === light ? '#FFFFFF' : t.onTeal },
+  warning: { main: t.amber, contrastText: t === light ? '#FFFFFF' : t.onTeal },
   text: { primary: t.ink, secondary: t.inkSoft },
   background: { default: t.page, paper: t.paper },
   divider: t.line,
@@ -84,7 +84,7 @@ const typography: TypographyVariantsOptions = {
 
 /** The look of Tuerca, light and dark, as CSS variables: the mode changes without drawing anything again. */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-modo', cssVarPrefix: 't' },
+  cssVariables: { colorSchemeSelector: 'data-mode', cssVarPrefix: 't' },
   colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
   spacing: 8,
   shape: { borderRadius: RADIUS.control },

@@ -27,8 +27,8 @@ export const BUSINESS_WORDS: Record<BusinessKind, Words> = {
   tienda: {
     title: 'Tiendas',
     noun: ['tienda', 'tiendas'],
-    profile: paths.tienda,
-    list: paths.tiendas,
+    profile: paths.store,
+    list: paths.stores,
     rubro: { name: 'categoria', title: 'Categoría', all: 'Todas las categorías' },
     action: 'Ver productos',
     verified: 'Tienda verificada',
@@ -44,8 +44,8 @@ export const BUSINESS_WORDS: Record<BusinessKind, Words> = {
   taller: {
     title: 'Talleres',
     noun: ['taller', 'talleres'],
-    profile: paths.taller,
-    list: paths.talleres,
+    profile: paths.workshop,
+    list: paths.workshops,
     rubro: { name: 'especialidad', title: 'Especialidad', all: 'Todas las especialidades' },
     action: 'Ver detalles',
     verified: 'Taller verificado',

@@ -3,5 +3,5 @@ import { BackLink as Back } from '../../ui/back-link';
 
 /** Back to where one came from; to the catalogue when this was the first page. */
 export const BackLink = ({ button }: { button?: boolean }) => (
-  <Back to={paths.productos()} label="Ver el catálogo" button={button} />
+  <Back to={paths.catalogue()} label="Ver el catálogo" button={button} />
 );

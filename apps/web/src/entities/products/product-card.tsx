@@ -52,7 +52,7 @@ export const ProductCard = ({ producto, actions, priority, level, store = true }
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5, position: 'relative', zIndex: 1 }}>
         <Button
           component={Link}
-          to={paths.producto(producto._id)}
+          to={paths.product(producto._id)}
           variant="outlined"
           aria-label={`Ver Detalle: ${producto.nombre}`}
           sx={{ flex: 1, px: 1, fontSize: '0.875rem' }}

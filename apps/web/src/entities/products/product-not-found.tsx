@@ -15,7 +15,7 @@ export const ProductNotFound = () => (
       title={CATALOGUE_MESSAGES.productNotFound}
       text="Puede que la tienda lo haya retirado. Busca uno parecido en el catálogo."
       action={
-        <Button component={Link} to={paths.productos()} variant="contained">
+        <Button component={Link} to={paths.catalogue()} variant="contained">
           Ver repuestos
         </Button>
       }

@@ -121,7 +121,7 @@ export const ProductName = ({
     component={level}
     sx={{ fontSize: { xs: '0.875rem', md: '1rem' }, lineHeight: 1.35, textWrap: 'pretty' }}
   >
-    <CardLink to={paths.producto(producto._id)} name={producto.nombre} lines={lines} />
+    <CardLink to={paths.product(producto._id)} name={producto.nombre} lines={lines} />
   </Typography>
 );
 

@@ -55,7 +55,7 @@ export const ProductRow = ({ producto, actions, priority, level, store = true }:
         <Box sx={{ display: 'flex', gap: 1, position: 'relative', zIndex: 1, maxWidth: 320 }}>
           <Button
             component={Link}
-            to={paths.producto(producto._id)}
+            to={paths.product(producto._id)}
             variant="outlined"
             aria-label={`Ver Detalle: ${producto.nombre}`}
             sx={{ flex: 1, px: 1, fontSize: '0.875rem' }}

@@ -12,10 +12,10 @@ export function ProductDetailTags({ producto }: { producto: Producto }) {
   const { marca, modelo, categoria, subcategoria, etiquetas } = producto;
   const category = findCategoria(categoria)?.id ?? categoria;
   const links = [
-    marca && { label: marca, to: paths.productos({ marca }) },
-    marca && modelo && { label: modelo, to: paths.productos({ marca, modelo }) },
-    { label: categoria, to: paths.productos({ category }) },
-    subcategoria && { label: subcategoria, to: paths.productos({ category, subcategory: subcategoria }) },
+    marca && { label: marca, to: paths.catalogue({ marca }) },
+    marca && modelo && { label: modelo, to: paths.catalogue({ marca, modelo }) },
+    { label: categoria, to: paths.catalogue({ category }) },
+    subcategoria && { label: subcategoria, to: paths.catalogue({ category, subcategory: subcategoria }) },
   ].filter((link) => !!link);
   return (
     <Box

@@ -35,7 +35,7 @@ export const StoreBox = ({ tienda }: { tienda: Producto['tienda'] }) => (
       </Typography>
       <Rating compact value={tienda.valoracionPromedio} count={tienda.numeroValoraciones} />
     </Box>
-    <Button component={Link} to={paths.tienda(tienda._id)} variant="outlined">
+    <Button component={Link} to={paths.store(tienda._id)} variant="outlined">
       Ver tienda
     </Button>
   </Card>

@@ -11,7 +11,7 @@ import { Rating } from '../../ui/rating';
 import { ServiceCategory, ServiceFacts, ServiceName, ServicePrice } from './service-parts';
 
 /** Letters of a description in the grid and in the list. */
-const LETRAS = { cuadricula: 100, lista: 200 };
+const DESCRIPTION_LENGTH = { cuadricula: 100, lista: 200 };
 
 export interface ServiceItemProps {
   servicio: Servicio;
@@ -24,9 +24,9 @@ export interface ServiceItemProps {
 }
 
 const above = { position: 'relative', zIndex: 1, display: 'flex', '& > *': { flex: 1 } } as const;
-const Description = ({ servicio, letras }: { servicio: Servicio; letras: number }) => (
+const Description = ({ servicio, length }: { servicio: Servicio; length: number }) => (
   <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
-    {truncate(servicio.descripcion, letras)}
+    {truncate(servicio.descripcion, length)}
   </Typography>
 );
 const Rated = ({ servicio }: { servicio: Servicio }) =>
@@ -52,7 +52,7 @@ export const ServiceCard = ({ servicio, action, priority, level, taller }: Servi
       </div>
       <ServiceName servicio={servicio} level={level} />
       <Rated servicio={servicio} />
-      <Description servicio={servicio} letras={LETRAS.cuadricula} />
+      <Description servicio={servicio} length={DESCRIPTION_LENGTH.cuadricula} />
       <ServiceFacts servicio={servicio} taller={taller} />
       <Box
         sx={{
@@ -104,7 +104,7 @@ export const ServiceRow = ({ servicio, action, priority, level, taller }: Servic
         <ServiceName servicio={servicio} level={level} />
         <Rated servicio={servicio} />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <Description servicio={servicio} letras={LETRAS.lista} />
+          <Description servicio={servicio} length={DESCRIPTION_LENGTH.lista} />
         </Box>
         <ServiceFacts servicio={servicio} taller={taller} />
       </Box>

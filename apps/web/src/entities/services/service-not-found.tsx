@@ -14,7 +14,7 @@ export const ServiceNotFound = () => (
       title="No encontramos este servicio"
       text="Puede que el taller ya no lo ofrezca. Busca uno parecido."
       action={
-        <Button component={Link} to={paths.servicios()} variant="contained">
+        <Button component={Link} to={paths.services()} variant="contained">
           Ver servicios
         </Button>
       }

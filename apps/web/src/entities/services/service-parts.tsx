@@ -13,17 +13,17 @@ import { CardLink } from '../../ui/card-link';
 import { Precio } from '../../ui/precio';
 
 /** Vehicle types on a card; the others are counted. */
-const TIPOS_EN_TARJETA = 3;
+const MAX_VEHICLE_TYPES = 3;
 /** 'Sedán' for 'sedan'; what is no type of ours is said as it was written. */
-const tipo = (valor: string) =>
-  TIPO_VEHICULO_LABELS[TipoVehiculo.safeParse(valor).data ?? ('' as TipoVehiculo)] ?? valor;
+const tipo = (value: string) =>
+  TIPO_VEHICULO_LABELS[TipoVehiculo.safeParse(value).data ?? ('' as TipoVehiculo)] ?? value;
 
 /** 'Sedán, SUV, Pickup y 2 más' with a limit, all of them without; 'Consulta al taller' when none is said. */
-export function vehiculosEnPalabras(valores: readonly string[], max = Infinity): string {
-  if (valores.length === 0) return 'Consulta al taller';
-  const nombres = valores.slice(0, max).map(tipo);
-  const rest = valores.length - nombres.length;
-  return rest > 0 ? `${nombres.join(', ')} y ${rest} más` : nombres.join(', ');
+export function vehicleTypesText(values: readonly string[], max = Infinity): string {
+  if (values.length === 0) return 'Consulta al taller';
+  const names = values.slice(0, max).map(tipo);
+  const rest = values.length - names.length;
+  return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ');
 }
 
 /** What the figure means: the price, or where it begins. */
@@ -72,7 +72,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 export const ServiceFacts = ({
   servicio,
   taller = true,
-  max = TIPOS_EN_TARJETA,
+  max = MAX_VEHICLE_TYPES,
 }: {
   servicio: Servicio;
   taller?: boolean;
@@ -88,7 +88,7 @@ export const ServiceFacts = ({
       </Fact>
     )}
     <Fact icon={<DirectionsCarFilledOutlined aria-hidden />} label="Vehículos">
-      {vehiculosEnPalabras(servicio.vehiculosCompatibles, max)}
+      {vehicleTypesText(servicio.vehiculosCompatibles, max)}
     </Fact>
     {taller && (
       <Fact icon={<HandymanOutlined aria-hidden />} label="Taller">
@@ -101,6 +101,6 @@ export const ServiceFacts = ({
 /** The name as the link of the whole card. */
 export const ServiceName = ({ servicio, level = 'h3' }: { servicio: Servicio; level?: 'h2' | 'h3' }) => (
   <Typography variant="subtitle1" component={level} sx={{ lineHeight: 1.35, textWrap: 'pretty' }}>
-    <CardLink to={paths.servicio(servicio._id)} name={servicio.nombre} />
+    <CardLink to={paths.service(servicio._id)} name={servicio.nombre} />
   </Typography>
 );

@@ -41,7 +41,7 @@ export function WorkshopCard({ taller }: { taller: Servicio['taller'] }) {
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
-        <Button component={Link} to={paths.taller(taller._id)} variant="outlined">
+        <Button component={Link} to={paths.workshop(taller._id)} variant="outlined">
           Ver taller
         </Button>
         <CallButton telefono={data?.telefono} loading={isPending} variant="outlined" />

@@ -23,7 +23,7 @@ export const Door = ({ title, text, foot, children }: DoorProps) => (
     >
       <Box
         component={Link}
-        to={paths.inicio()}
+        to={paths.home()}
         aria-label="Tuerca, ir al inicio"
         sx={{
           display: 'grid',

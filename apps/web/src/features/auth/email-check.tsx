@@ -16,18 +16,18 @@ import { verifyQuery } from './auth.queries';
 
 const Way = ({ signedIn, email }: { signedIn: boolean; email?: string }) =>
   signedIn ? (
-    <Button component={Link} to={paths.inicio()} variant="contained">
+    <Button component={Link} to={paths.home()} variant="contained">
       Ir al inicio
     </Button>
   ) : (
-    <Button component={Link} to={paths.iniciarSesion()} state={{ email }} variant="contained">
+    <Button component={Link} to={paths.login()} state={{ email }} variant="contained">
       Iniciar sesión
     </Button>
   );
 
 /** Where another link is asked for: one's own profile, behind the door for whoever is outside. */
 const Again = ({ signedIn }: { signedIn: boolean }) => (
-  <Button component={Link} to={signedIn ? paths.perfil() : paths.iniciarSesion(paths.perfil())} variant="contained">
+  <Button component={Link} to={signedIn ? paths.profile() : paths.login(paths.profile())} variant="contained">
     {signedIn ? 'Pedir un enlace nuevo' : 'Iniciar sesión'}
   </Button>
 );

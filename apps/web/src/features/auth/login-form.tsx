@@ -57,7 +57,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <Link
             component={RouterLink}
-            to={paths.recuperar()}
+            to={paths.forgotPassword()}
             state={{ email: typed }}
             sx={{ py: 1.25, typography: 'body2' }}
           >

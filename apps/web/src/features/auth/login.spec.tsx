@@ -6,14 +6,14 @@ import { getSession } from '../../lib/session';
 import { enter, sesion } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '../../test/server';
-import { cuentaRoutes } from '../../app/routes-account';
+import { accountRoutes } from '../../app/routes-account';
 import { destination } from './destination';
 import { loginMessage } from './login-message';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
-const table = [...cuentaRoutes, { path: '*', element: <h1>Otra página</h1> }];
+const table = [...accountRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = (path = '/iniciar-sesion') => renderApp(path, table);
 
 async function signInWith(user: ReturnType<typeof open>['user'], email = 'ana@correo.ve', password = 'Secreta.1') {
@@ -146,7 +146,9 @@ describe('where somebody lands', () => {
     ['client', 'javascript:alert(1)', '/'],
     ['admin', '/iniciar-sesion?volver=/registro', '/admin'],
     ['client', '/no-autorizado', '/'],
-  ] as const)('%s with volver=%s goes to %s', (role, volver, target) => expect(destination(role, volver)).toBe(target));
+  ] as const)('%s with volver=%s goes to %s', (role, returnTo, target) =>
+    expect(destination(role, returnTo)).toBe(target),
+  );
 
   it.each(['/iniciar-sesion?volver=%2F%2Fevil.com', '/registro?volver=javascript%3Aalert(1)'])(
     'whoever is signed in never sees %s',

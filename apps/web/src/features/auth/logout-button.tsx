@@ -7,7 +7,7 @@ import { useLogout } from './logout.queries';
 /** Ends the session and leads home. */
 export function LogoutButton() {
   const navigate = useNavigate();
-  const logout = useLogout(() => void navigate(paths.inicio()));
+  const logout = useLogout(() => void navigate(paths.home()));
   return (
     <LoadingButton
       variant="outlined"

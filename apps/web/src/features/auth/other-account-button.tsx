@@ -6,7 +6,7 @@ import { useLogout } from './logout.queries';
 /** Leaves this account and opens the sign-in screen. */
 export function OtherAccountButton() {
   const navigate = useNavigate();
-  const logout = useLogout(() => void navigate(paths.iniciarSesion()));
+  const logout = useLogout(() => void navigate(paths.login()));
   return (
     <LoadingButton variant="outlined" loading={logout.isPending} onClick={() => logout.mutate()}>
       Entrar con otra cuenta

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
-import { cuentaRoutes } from '../../app/routes-account';
+import { accountRoutes } from '../../app/routes-account';
 import { getSession, signIn } from '../../lib/session';
 import { enter, sesion } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -9,7 +9,7 @@ import { answer, fail, server, unreachable } from '../../test/server';
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
-const open = (path: string) => renderApp(path, [...cuentaRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+const open = (path: string) => renderApp(path, [...accountRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 const TOKEN = 't'.repeat(43);
 
 describe('a forgotten password', () => {

@@ -12,7 +12,7 @@ import { FormAlert } from '../../ui/form-alert';
 import { PasswordInput } from '../../ui/form/password-input';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { LoadingButton } from '../../ui/loading-button';
-import { NuevaClave } from './new-password';
+import { NewPassword } from './new-password';
 import { useReset } from './auth.queries';
 
 const DONE = 'Tu contraseña fue actualizada. Inicia sesión para continuar.';
@@ -27,14 +27,14 @@ export function ResetForm({ token }: { token: string }) {
   const reset = useReset(token);
   const wait = useWait();
   const { control, handleSubmit, setError } = useForm({
-    resolver: zodResolver(NuevaClave),
-    defaultValues: { password: '', confirmacion: '' },
+    resolver: zodResolver(NewPassword),
+    defaultValues: { password: '', confirmation: '' },
   });
   const submit = handleSubmit(({ password }) =>
     reset.mutate(password, {
       onSuccess: (message) => {
         notify.ok(message ?? DONE);
-        void navigate(paths.iniciarSesion(), { replace: true });
+        void navigate(paths.login(), { replace: true });
       },
       onError: (error) => {
         wait.note(error);
@@ -51,7 +51,7 @@ export function ResetForm({ token }: { token: string }) {
         title="Este enlace ya no sirve"
         text="Los enlaces vencen a los 30 minutos y se usan una sola vez. Pide uno nuevo y ábrelo desde el último correo."
         action={
-          <Button component={Link} to={paths.recuperar()} variant="contained">
+          <Button component={Link} to={paths.forgotPassword()} variant="contained">
             Solicitar un enlace nuevo
           </Button>
         }
@@ -85,7 +85,7 @@ export function ResetForm({ token }: { token: string }) {
       />
       <PasswordInput
         control={control}
-        name="confirmacion"
+        name="confirmation"
         label="Repite la contraseña"
         autoComplete="new-password"
         disabled={reset.isPending}

@@ -12,7 +12,7 @@ import { useAddLine } from '../../entities/cart/cart.queries';
 function sayAdded(cantidad: number): void {
   const message = cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(cantidad);
   const action = (
-    <Button size="small" color="secondary" component={Link} to={paths.carrito()} onClick={() => notify.close(message)}>
+    <Button size="small" color="secondary" component={Link} to={paths.cart()} onClick={() => notify.close(message)}>
       Ver carrito
     </Button>
   );
@@ -32,7 +32,7 @@ export function useAddToCart(): { add: (productoId: string, cantidad?: number) =
     if (status === 'loading' || line.isPending) return;
     if (!user) {
       notify.warn(CART_MESSAGES.signInFirst);
-      void navigate(paths.iniciarSesion(paths.carrito()));
+      void navigate(paths.login(paths.cart()));
       return;
     }
     if (user.role !== 'client') {

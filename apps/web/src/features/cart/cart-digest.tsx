@@ -14,7 +14,7 @@ export function CartDigest() {
   return (
     <SummaryPanel total={data.total}>
       <CartTotals cart={data} />
-      <Button component={Link} to={paths.carrito()} size="small" sx={{ mt: 1, ml: -1.5 }}>
+      <Button component={Link} to={paths.cart()} size="small" sx={{ mt: 1, ml: -1.5 }}>
         Cambiar el carrito
       </Button>
     </SummaryPanel>

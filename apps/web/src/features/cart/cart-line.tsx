@@ -25,7 +25,7 @@ const Unavailable = ({ item }: { item: CartItem }) => (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       No cuenta en el total. Quítalo o busca uno similar.
     </Typography>
-    <Button size="small" component={Link} to={paths.productos({ search: item.producto.categoria })} sx={{ ml: -1.5 }}>
+    <Button size="small" component={Link} to={paths.catalogue({ search: item.producto.categoria })} sx={{ ml: -1.5 }}>
       Buscar similares
     </Button>
   </Box>
@@ -59,7 +59,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <MuiLink
               component={Link}
-              to={paths.producto(item.productoId)}
+              to={paths.product(item.productoId)}
               underline="hover"
               sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
             >

@@ -28,7 +28,7 @@ export const EmptyCart = () => (
     title={CART_MESSAGES.empty}
     text="Busca el repuesto que le sirve a tu carro y agrégalo aquí."
     action={
-      <Button component={Link} to={paths.productos()} variant="contained">
+      <Button component={Link} to={paths.catalogue()} variant="contained">
         Ver productos
       </Button>
     }
@@ -77,7 +77,7 @@ function Ready({ cart }: { cart: Carrito }) {
               <Typography variant="h4" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <MuiLink
                   component={Link}
-                  to={paths.tienda(tienda._id)}
+                  to={paths.store(tienda._id)}
                   underline="hover"
                   sx={{ color: 'inherit', fontWeight: 'inherit' }}
                 >

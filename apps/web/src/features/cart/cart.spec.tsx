@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
-import { compraRoutes } from '../../app/routes-purchase';
+import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildCarrito, buildItem, idOf, TIENDA_B } from '../../test/purchase';
 import { enter } from '../../test/people';
 import { renderApp, renderElement } from '../../test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '../../test/server';
 import { AddToCartButton } from './add-button';
 
-const table = [...compraRoutes, { path: '*', element: <h1>Otra página</h1> }];
+const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = () => renderApp('/carrito', table);
 
 describe('the cart', () => {

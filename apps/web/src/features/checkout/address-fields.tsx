@@ -8,15 +8,15 @@ import { estadosQuery } from '../../entities/lugares/lugares.queries';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';
 import { PhoneInput } from '../../ui/form/phone-input';
 import { TextInput } from '../../ui/form/text-input';
-import type { ValoresDireccion, ValoresEntrega } from './delivery-form';
+import type { AddressValues, DeliveryValues } from './delivery-form';
 
 const STATES = ESTADO_NAMES.map((nombre) => ({ value: nombre, label: nombre }));
 const wide = { gridColumn: '1 / -1' };
 
 /** Where to deliver: the state decides which cities are offered, and a known city fills in its postal code. */
-export function AddressFields({ prefix }: { prefix: 'comun' | `tiendas.${number}.direccion` }) {
-  const { control, setValue, getValues } = useFormContext<ValoresEntrega>();
-  const field = (name: keyof ValoresDireccion) => `${prefix}.${name}` as FieldPath<ValoresEntrega>;
+export function AddressFields({ prefix }: { prefix: 'shared' | `tiendas.${number}.direccion` }) {
+  const { control, setValue, getValues } = useFormContext<DeliveryValues>();
+  const field = (name: keyof AddressValues) => `${prefix}.${name}` as FieldPath<DeliveryValues>;
   const [estado, ciudad] = useWatch({ control, name: [field('estado'), field('ciudad')] }) as [string, string];
   const known = useQuery(estadosQuery).data?.find(({ nombre }) => nombre === estado);
   const codigoPostal = known?.ciudades.find(

@@ -3,7 +3,7 @@ import { cart } from '@tuerca/contracts/cart/endpoints';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import { payments } from '@tuerca/contracts/payments/endpoints';
-import { compraRoutes } from '../../app/routes-purchase';
+import { purchaseRoutes } from '../../app/routes-purchase';
 import {
   buildCarrito,
   buildCompra,
@@ -19,7 +19,7 @@ import { answer, errorResponse, fail, server, unreachable } from '../../test/ser
 import { patchDraft, readDraft } from './draft';
 
 const me = sesion().user._id;
-const table = [...compraRoutes, { path: '*', element: <h1>Otra página</h1> }];
+const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = (path: string) => renderApp(path, table);
 const spyQuote = (bodies: unknown[]) =>
   answer(checkout.quote, ({ body }) => {

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { LoadingButton } from '../../ui/loading-button';
 import { AddressFields } from './address-fields';
-import { FormularioEntrega, startValues, toEntregas, type ValoresEntrega } from './delivery-form';
+import { DeliverySchema, startValues, toEntregas, type DeliveryValues } from './delivery-form';
 import { patchDraft, readDraft } from './draft';
 import { useQuote } from './checkout.queries';
 import { FormErrors } from './form-errors';
@@ -24,12 +24,12 @@ import { StoreDelivery } from './store-delivery';
 export function DeliveryForm({ options, user }: { options: readonly DeliveryOption[]; user: Usuario }) {
   const navigate = useNavigate();
   const quote = useQuote();
-  const form = useForm<ValoresEntrega>({
-    resolver: zodResolver(FormularioEntrega) as unknown as Resolver<ValoresEntrega>,
+  const form = useForm<DeliveryValues>({
+    resolver: zodResolver(DeliverySchema) as unknown as Resolver<DeliveryValues>,
     defaultValues: startValues(options, user, readDraft(user._id).entrega),
   });
   const { control, handleSubmit, formState, subscribe } = form;
-  const [tiendas, misma] = useWatch({ control, name: ['tiendas', 'misma'] });
+  const [tiendas, sameAddress] = useWatch({ control, name: ['tiendas', 'sameAddress'] });
   const deliveries = tiendas.filter(({ tipo }) => tipo === 'delivery').length;
 
   useEffect(
@@ -43,7 +43,7 @@ export function DeliveryForm({ options, user }: { options: readonly DeliveryOpti
     const cotizacion = await quote.mutateAsync(entregas).catch(() => null);
     if (!cotizacion) return;
     patchDraft(user._id, { entrega: values, entregas, cotizacion });
-    void navigate(paths.checkoutPago());
+    void navigate(paths.checkoutPayment());
   });
 
   return (
@@ -65,17 +65,17 @@ export function DeliveryForm({ options, user }: { options: readonly DeliveryOpti
             {options.length > 1 && (
               <Controller
                 control={control}
-                name="misma"
+                name="sameAddress"
                 render={({ field: { value, onChange } }) => (
                   <FormControlLabel
-                    sx={{ mb: misma ? 1 : 0 }}
+                    sx={{ mb: sameAddress ? 1 : 0 }}
                     control={<Checkbox checked={value} onChange={onChange} />}
                     label="Usar la misma dirección para todas las tiendas"
                   />
                 )}
               />
             )}
-            {misma && <AddressFields prefix="comun" />}
+            {sameAddress && <AddressFields prefix="shared" />}
           </Paper>
         )}
         <FormErrors errors={formState.errors} submitted={formState.submitCount} />

@@ -6,31 +6,31 @@ import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { z } from 'zod';
 
 /** An address while it is typed. */
-export type ValoresDireccion = Record<
+export type AddressValues = Record<
   'nombre' | 'telefono' | 'estado' | 'ciudad' | 'codigoPostal' | 'calle' | 'numero' | 'referencias' | 'instrucciones',
   string
 >;
 /** The delivery step while it is filled in: one choice per store, one address for all or one for each. */
-export interface ValoresEntrega {
-  tiendas: { tiendaId: string; tipo: string; direccion: ValoresDireccion }[];
-  misma: boolean;
-  comun: ValoresDireccion;
+export interface DeliveryValues {
+  tiendas: { tiendaId: string; tipo: string; direccion: AddressValues }[];
+  sameAddress: boolean;
+  shared: AddressValues;
 }
 
-const filled = (direccion: ValoresDireccion) =>
+const filled = (direccion: AddressValues) =>
   Object.fromEntries(Object.entries(direccion).filter(([, text]) => text.trim() !== ''));
-const Texto = z.record(z.string(), z.string());
+const Texts = z.record(z.string(), z.string());
 
 /** Checks the step as a whole: only the addresses that are used have to be right. */
-export const FormularioEntrega = z
+export const DeliverySchema = z
   .object({
-    tiendas: z.array(z.object({ tiendaId: z.string(), tipo: z.string(), direccion: Texto })),
-    misma: z.boolean(),
-    comun: Texto,
+    tiendas: z.array(z.object({ tiendaId: z.string(), tipo: z.string(), direccion: Texts })),
+    sameAddress: z.boolean(),
+    shared: Texts,
   })
   .superRefine((raw, ctx) => {
-    const values = raw as unknown as ValoresEntrega;
-    const check = (direccion: ValoresDireccion, path: (string | number)[]) => {
+    const values = raw as unknown as DeliveryValues;
+    const check = (direccion: AddressValues, path: (string | number)[]) => {
       for (const issue of DireccionEntrega.safeParse(filled(direccion)).error?.issues ?? [])
         ctx.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path] });
     };
@@ -41,21 +41,21 @@ export const FormularioEntrega = z
           message: 'Elige entre delivery y retiro en tienda',
           path: ['tiendas', i, 'tipo'],
         });
-      if (tipo === 'delivery' && !values.misma) check(direccion, ['tiendas', i, 'direccion']);
+      if (tipo === 'delivery' && !values.sameAddress) check(direccion, ['tiendas', i, 'direccion']);
     });
-    if (values.misma && values.tiendas.some(({ tipo }) => tipo === 'delivery')) check(values.comun, ['comun']);
+    if (values.sameAddress && values.tiendas.some(({ tipo }) => tipo === 'delivery')) check(values.shared, ['shared']);
   });
 
 /** What the quote is asked for. The values have passed the schema. */
-export const toEntregas = ({ tiendas, misma, comun }: ValoresEntrega): Entrega[] =>
+export const toEntregas = ({ tiendas, sameAddress, shared }: DeliveryValues): Entrega[] =>
   tiendas.map(({ tiendaId, tipo, direccion }) =>
     tipo === 'delivery'
-      ? { tiendaId, tipo, direccion: DireccionEntrega.parse(filled(misma ? comun : direccion)) }
+      ? { tiendaId, tipo, direccion: DireccionEntrega.parse(filled(sameAddress ? shared : direccion)) }
       : { tiendaId, tipo: 'retiro' },
   );
 
 /** The account's own address as a start. */
-export function addressOf({ nombre, telefono, direccion }: Usuario): ValoresDireccion {
+export function addressOf({ nombre, telefono, direccion }: Usuario): AddressValues {
   const text = (value: string | null | undefined) => value ?? '';
   return {
     nombre,
@@ -71,18 +71,18 @@ export function addressOf({ nombre, telefono, direccion }: Usuario): ValoresDire
 }
 
 /** Values for the stores of the cart as it is now: what was chosen before stays, new stores start without a choice. */
-export function startValues(options: readonly DeliveryOption[], user: Usuario, draft?: ValoresEntrega): ValoresEntrega {
+export function startValues(options: readonly DeliveryOption[], user: Usuario, draft?: DeliveryValues): DeliveryValues {
   const address = addressOf(user);
   return {
     tiendas: options.map(
       ({ tiendaId }) =>
         draft?.tiendas.find((one) => one.tiendaId === tiendaId) ?? { tiendaId, tipo: '', direccion: address },
     ),
-    misma: draft?.misma ?? true,
-    comun: draft?.comun ?? address,
+    sameAddress: draft?.sameAddress ?? true,
+    shared: draft?.shared ?? address,
   };
 }
 
 /** What delivery to an address costs (Bs.): the store's own city is cheaper. An estimate until the quote says it. */
-export const deliveryCost = (option: DeliveryOption, { estado, ciudad }: ValoresDireccion): number =>
+export const deliveryCost = (option: DeliveryOption, { estado, ciudad }: AddressValues): number =>
   option.estado === estado && normalizeText(option.ciudad) === normalizeText(ciudad) ? option.local : option.nacional;

@@ -23,7 +23,7 @@ const Empty = () => (
     title={CART_MESSAGES.empty}
     text="Agrega productos para continuar con la compra."
     action={
-      <Button component={Link} to={paths.productos()} variant="contained">
+      <Button component={Link} to={paths.catalogue()} variant="contained">
         Ver productos
       </Button>
     }
@@ -42,7 +42,7 @@ export function DeliveryView() {
       skeleton={<Waiting />}
       error="No se pudieron cargar las opciones de entrega. Intenta nuevamente."
       errorAction={
-        <Button component={Link} to={paths.carrito()}>
+        <Button component={Link} to={paths.cart()}>
           Volver al carrito
         </Button>
       }

@@ -1,19 +1,19 @@
 import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout/schemas';
 import { readJson, writeJson } from '../../lib/storage';
-import type { ValoresEntrega } from './delivery-form';
-import type { ValoresPago } from './payment-form';
+import type { DeliveryValues } from './delivery-form';
+import type { PaymentValues } from './payment-form';
 
 /** What somebody has chosen and typed so far, to survive a reload or the end of the session. */
-export interface Borrador {
+export interface Draft {
   /** Id of the person: nobody else on the same device gets to see it. */
-  dueno: string;
-  entrega?: ValoresEntrega;
+  ownerId: string;
+  entrega?: DeliveryValues;
   /** What the quote was asked for, and goes with the payment. */
   entregas?: Entrega[];
   cotizacion?: Cotizacion;
-  pago?: ValoresPago;
+  pago?: PaymentValues;
   /** The last payment that was sent and its key: the same body again is the same purchase. */
-  intento?: { cuerpo: string; clave: string };
+  attempt?: { body: string; key: string };
 }
 
 const KEY = 'tuerca-compra';
@@ -21,15 +21,15 @@ const KEY = 'tuerca-compra';
 const AREA = 'session';
 
 /** The person's draft; empty when there is none. A quote of another shape (an older version of the web) is dropped. */
-export function readDraft(dueno: string): Borrador {
-  const stored = readJson<Borrador>(KEY, AREA);
-  if (stored?.dueno !== dueno) return { dueno };
+export function readDraft(ownerId: string): Draft {
+  const stored = readJson<Draft>(KEY, AREA);
+  if (stored?.ownerId !== ownerId) return { ownerId };
   return { ...stored, cotizacion: Cotizacion.safeParse(stored.cotizacion).data };
 }
 
 /** Keeps parts of the person's draft. */
-export const patchDraft = (dueno: string, patch: Omit<Partial<Borrador>, 'dueno'>): void =>
-  writeJson(KEY, { ...readDraft(dueno), ...patch }, AREA);
+export const patchDraft = (ownerId: string, patch: Omit<Partial<Draft>, 'dueno'>): void =>
+  writeJson(KEY, { ...readDraft(ownerId), ...patch }, AREA);
 
 /** Forgets the draft, after the purchase. */
 export const clearDraft = (): void => writeJson(KEY, null, AREA);

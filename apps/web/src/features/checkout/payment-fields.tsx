@@ -15,7 +15,7 @@ import { DocumentInput } from '../../ui/form/document-input';
 import { PhoneInput } from '../../ui/form/phone-input';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { TextInput } from '../../ui/form/text-input';
-import type { DatosPagoListos, ValoresPago } from './payment-form';
+import type { CheckedPayment, PaymentValues } from './payment-form';
 import { RecipientCard } from './recipient-card';
 
 // Banks from which people pay come first; the rest stay findable.
@@ -53,7 +53,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 const two = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } };
 
 interface PaymentFieldsProps {
-  control: Control<ValoresPago, unknown, DatosPagoListos>;
+  control: Control<PaymentValues, unknown, CheckedPayment>;
   cotizacion: Cotizacion;
 }
 

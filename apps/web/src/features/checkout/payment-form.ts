@@ -6,7 +6,7 @@ import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { z } from 'zod';
 
 /** The payment step while it is filled in; `cedulaPagador` carries its letter ('V-12345678'). */
-export interface ValoresPago {
+export interface PaymentValues {
   nombrePagador: string;
   telefonoPagador: string;
   emailPagador: string;
@@ -20,18 +20,18 @@ export interface ValoresPago {
 const letterOf = (cedula: string) => (/^[VEJ]/.exec(cedula)?.[0] ?? 'V') as 'V' | 'E' | 'J';
 
 /** The contract's schema; an empty date means today. */
-export const FormularioPago = z
-  .custom<ValoresPago>()
+export const PaymentSchema = z
+  .custom<PaymentValues>()
   .transform((values): z.input<typeof PaymentDetails> => ({
     ...values,
     tipoDocumentoPagador: letterOf(values.cedulaPagador),
     fechaPago: values.fechaPago || undefined,
   }))
   .pipe(PaymentDetails);
-export type DatosPagoListos = z.output<typeof PaymentDetails>;
+export type CheckedPayment = z.output<typeof PaymentDetails>;
 
 /** The account's own data as a start, or what was typed before. */
-export const startPayment = (user: Usuario, draft?: ValoresPago): ValoresPago =>
+export const startPayment = (user: Usuario, draft?: PaymentValues): PaymentValues =>
   draft ?? {
     nombrePagador: user.nombre,
     // A landline cannot send a Pago Móvil.
@@ -45,7 +45,7 @@ export const startPayment = (user: Usuario, draft?: ValoresPago): ValoresPago =>
   };
 
 /** The purchase as the API takes it; amounts in Bs. are the quote's. */
-export const paymentBody = (datos: DatosPagoListos, cotizacion: Cotizacion, entregas: Entrega[]): NuevoPago => ({
+export const paymentBody = (datos: CheckedPayment, cotizacion: Cotizacion, entregas: Entrega[]): NuevoPago => ({
   ...datos,
   bancoReceptor: cotizacion.destinatario.banco,
   monto: cotizacion.total,

@@ -16,7 +16,7 @@ function WithoutQuote() {
   useEffect(() => {
     notify.error(CART_MESSAGES.infoFailed);
   }, []);
-  return <Navigate to={paths.carrito()} replace />;
+  return <Navigate to={paths.cart()} replace />;
 }
 
 const Waiting = () => (

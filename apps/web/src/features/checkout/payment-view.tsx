@@ -15,7 +15,7 @@ import { LoadingButton } from '../../ui/loading-button';
 import { CheckoutFrame } from './checkout-frame';
 import { patchDraft, readDraft } from './draft';
 import { FormErrors } from './form-errors';
-import { FormularioPago, startPayment, type DatosPagoListos, type ValoresPago } from './payment-form';
+import { PaymentSchema, startPayment, type CheckedPayment, type PaymentValues } from './payment-form';
 import { PaymentFields } from './payment-fields';
 import { ProblemAlert } from './problem-alert';
 import { QuoteExpired } from './quote-expired';
@@ -33,8 +33,8 @@ interface PaymentViewProps {
 
 /** The payment step. Nothing typed is lost: not by an error, a new price, a reload or the end of the session. */
 export function PaymentView({ user, cotizacion: first, entregas, onPaid }: PaymentViewProps) {
-  const form = useForm<ValoresPago, unknown, DatosPagoListos>({
-    resolver: zodResolver(FormularioPago),
+  const form = useForm<PaymentValues, unknown, CheckedPayment>({
+    resolver: zodResolver(PaymentSchema),
     defaultValues: startPayment(user, readDraft(user._id).pago),
   });
   const { control, handleSubmit, formState, setError, subscribe } = form;
@@ -44,7 +44,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
     return true;
   };
   const { cotizacion, offer, problem, busy, send, requote, accept, decline } = usePayment({
-    dueno: user._id,
+    ownerId: user._id,
     cotizacion: first,
     entregas,
     onPaid,

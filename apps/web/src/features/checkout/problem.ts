@@ -15,7 +15,7 @@ export interface Problem {
 /** Reads a failed quote or payment for the person. */
 export function problemOf(error: unknown, fallback: string, advice = 'Todo lo que escribiste sigue aquí.'): Problem {
   const message = messageOf(error, fallback);
-  const cart = { to: paths.carrito(), label: 'Ir al carrito' };
+  const cart = { to: paths.cart(), label: 'Ir al carrito' };
   if (
     error instanceof NetworkError ||
     isCode(error, 'EN_CURSO', 'RESPUESTA_INVALIDA', 'NO_DISPONIBLE', 'ERROR_INTERNO')
@@ -25,7 +25,6 @@ export function problemOf(error: unknown, fallback: string, advice = 'Todo lo qu
     return { message, advice: 'Ajusta el carrito y vuelve: tus datos quedan guardados.', link: cart };
   if (isCode(error, 'CARRITO_VACIO', 'COTIZACION_INVALIDA')) return { message, link: cart };
   if (isCode(error, 'ENTREGA_INVALIDA')) return { message, link: { to: paths.checkout(), label: 'Elegir la entrega' } };
-  if (isCode(error, 'PAGOS_ABIERTOS'))
-    return { message, link: { to: paths.clienteOrdenes(), label: 'Ver mis compras' } };
+  if (isCode(error, 'PAGOS_ABIERTOS')) return { message, link: { to: paths.clientOrders(), label: 'Ver mis compras' } };
   return { message };
 }

@@ -4,8 +4,8 @@ import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 export interface LineChange {
   key: string;
   nombre: string;
-  antes: number | null;
-  ahora: number | null;
+  before: number | null;
+  after: number | null;
 }
 
 /** What differs between two quotes, line by line (subtotals in Bs.), delivery of each store included. */
@@ -25,8 +25,8 @@ export function quoteChanges(before: Cotizacion, after: Cotizacion): LineChange[
     .map((key) => ({
       key,
       nombre: (now.get(key) ?? old.get(key))!.nombre,
-      antes: old.get(key)?.monto ?? null,
-      ahora: now.get(key)?.monto ?? null,
+      before: old.get(key)?.monto ?? null,
+      after: now.get(key)?.monto ?? null,
     }))
-    .filter(({ antes, ahora }) => antes !== ahora);
+    .filter(({ before, after }) => before !== after);
 }

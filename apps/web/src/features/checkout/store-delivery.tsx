@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { bs } from '../../lib/format';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { AddressFields } from './address-fields';
-import { deliveryCost, type ValoresEntrega } from './delivery-form';
+import { deliveryCost, type DeliveryValues } from './delivery-form';
 
 const Price = ({ children }: { children: string }) => (
   <Typography variant="body2" sx={{ fontWeight: 700, whiteSpace: 'nowrap', alignSelf: 'flex-start', pt: 0.75 }}>
@@ -18,9 +18,9 @@ const Price = ({ children }: { children: string }) => (
 
 /** How one store's part of the cart arrives: delivery or pick-up, with cost, address and hours. */
 export function StoreDelivery({ option, index }: { option: DeliveryOption; index: number }) {
-  const { control } = useFormContext<ValoresEntrega>();
-  const [misma, comun, tienda] = useWatch({ control, name: ['misma', 'comun', `tiendas.${index}`] });
-  const address = misma ? comun : tienda.direccion;
+  const { control } = useFormContext<DeliveryValues>();
+  const [sameAddress, shared, tienda] = useWatch({ control, name: ['sameAddress', 'shared', `tiendas.${index}`] });
+  const address = sameAddress ? shared : tienda.direccion;
   const delivery =
     address.ciudad && address.estado
       ? `A ${address.ciudad}, ${address.estado}`
@@ -59,7 +59,7 @@ export function StoreDelivery({ option, index }: { option: DeliveryOption; index
           },
         ]}
       />
-      {tienda.tipo === 'delivery' && !misma && (
+      {tienda.tipo === 'delivery' && !sameAddress && (
         <Box sx={{ mt: 2.5 }}>
           <Typography variant="subtitle2" component="h3" sx={{ mb: 1.5 }}>
             Dirección para esta tienda

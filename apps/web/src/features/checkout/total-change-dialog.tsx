@@ -19,13 +19,13 @@ const figure = (monto: number | null, none: string) => (monto === null ? none : 
 
 const Change = ({
   nombre,
-  antes,
-  ahora,
+  before,
+  after,
   strong = false,
 }: {
   nombre: string;
-  antes: number | null;
-  ahora: number | null;
+  before: number | null;
+  after: number | null;
   strong?: boolean;
 }) => (
   <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
@@ -39,13 +39,13 @@ const Change = ({
         <Box component="span" sx={visuallyHidden}>
           Antes{' '}
         </Box>
-        {figure(antes, 'No estaba')}
+        {figure(before, 'No estaba')}
       </Typography>
       <Typography component="span" sx={{ fontWeight: 700, ml: 'auto' }}>
         <Box component="span" sx={visuallyHidden}>
           Ahora{' '}
         </Box>
-        {figure(ahora, 'Ya no está')}
+        {figure(after, 'Ya no está')}
       </Typography>
     </Box>
   </Box>
@@ -64,9 +64,9 @@ export const TotalChangeDialog = ({ message, before, after, onAccept, onClose }:
     <Typography sx={{ mb: 1.5 }}>{message}</Typography>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {quoteChanges(before, after).map((change) => (
-        <Change key={change.key} nombre={change.nombre} antes={change.antes} ahora={change.ahora} />
+        <Change key={change.key} nombre={change.nombre} before={change.before} after={change.after} />
       ))}
-      <Change nombre="Total a pagar" antes={before.total} ahora={after.total} strong />
+      <Change nombre="Total a pagar" before={before.total} after={after.total} strong />
     </Box>
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
       ¿Ya pagaste el monto anterior? Acepta y registra tu pago igual: revisaremos la diferencia contigo. No pierdes nada

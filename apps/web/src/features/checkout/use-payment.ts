@@ -8,21 +8,21 @@ import { notify } from '../../lib/notify';
 import { attemptKey, forgetRefused } from './attempt-key';
 import { usePay, useQuote } from './checkout.queries';
 import { clearDraft, patchDraft, readDraft } from './draft';
-import { paymentBody, type DatosPagoListos } from './payment-form';
+import { paymentBody, type CheckedPayment } from './payment-form';
 import { quoteChanges } from './quote-changes';
 import { problemOf, type Problem } from './problem';
 
 const BOUGHT: Problem = {
   message: 'Tu compra parece estar registrada.',
   advice: 'No repitas el pago: revísala en tus compras.',
-  link: { to: paths.clienteOrdenes(), label: 'Ver mis compras' },
+  link: { to: paths.clientOrders(), label: 'Ver mis compras' },
 };
 
 const LOST =
   'No repitas el pago en tu banco. Todo lo que escribiste sigue aquí: toca Reintentar y, si ya quedó registrado, no se duplica.';
 
 interface Start {
-  dueno: string;
+  ownerId: string;
   cotizacion: Cotizacion;
   entregas: Entrega[];
   onPaid: (compra: PlacedCompra) => void;
@@ -31,7 +31,7 @@ interface Start {
 }
 
 /** Sends the payment, once per attempt, and renews the quote when it no longer holds; a new total counts when it is accepted. */
-export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onFieldError }: Start) {
+export function usePayment({ ownerId, cotizacion: first, entregas, onPaid, onFieldError }: Start) {
   const [cotizacion, setCotizacion] = useState(first);
   const [offer, setOffer] = useState<{ cotizacion: Cotizacion; message: string } | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -41,7 +41,7 @@ export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onField
   const quote = useQuote();
 
   const take = (next: Cotizacion) => {
-    patchDraft(dueno, { cotizacion: next });
+    patchDraft(ownerId, { cotizacion: next });
     setCotizacion(next);
     setOffer(null);
     setProblem(null);
@@ -59,13 +59,13 @@ export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onField
       consider(await quote.mutateAsync(entregas), message);
     } catch (error) {
       // An attempt whose answer was lost may have bought what the cart no longer holds.
-      const bought = isCode(error, 'CARRITO_VACIO') && readDraft(dueno).intento !== undefined;
+      const bought = isCode(error, 'CARRITO_VACIO') && readDraft(ownerId).attempt !== undefined;
       setProblem(bought ? BOUGHT : problemOf(error, 'No se pudo actualizar el total. Intenta nuevamente.'));
     }
   };
 
   const refused = (error: unknown) => {
-    forgetRefused(dueno, error);
+    forgetRefused(ownerId, error);
     if (isCode(error, 'TOTAL_CAMBIO', 'COTIZACION_VENCIDA')) {
       // The refusal brings a new quote along; without one it is asked for.
       const fresh = Cotizacion.safeParse(error.data);
@@ -74,13 +74,13 @@ export function usePayment({ dueno, cotizacion: first, entregas, onPaid, onField
     if (!onFieldError(error)) setProblem(problemOf(error, CHECKOUT_MESSAGES.paymentFailed, LOST));
   };
 
-  const send = async (datos: DatosPagoListos) => {
+  const send = async (datos: CheckedPayment) => {
     if (sending.current) return;
     sending.current = true;
     setProblem(null);
     const body = paymentBody(datos, cotizacion, entregas);
     try {
-      const compra = await pay.mutateAsync({ body, key: attemptKey(dueno, body) });
+      const compra = await pay.mutateAsync({ body, key: attemptKey(ownerId, body) });
       clearDraft();
       notify.ok(CHECKOUT_MESSAGES.paymentRegistered);
       onPaid(compra);

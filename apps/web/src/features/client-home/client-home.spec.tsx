@@ -3,7 +3,7 @@ import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
 import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { EstadisticasCliente } from '@tuerca/contracts/orders/statistics';
-import { compraRoutes } from '../../app/routes-purchase';
+import { purchaseRoutes } from '../../app/routes-purchase';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
@@ -24,7 +24,7 @@ const meta = { page: 1, limit: 3, total: 1, totalPages: 1 };
 function open() {
   enter();
   server.use(answer(favorites.list, { data: [] }), answer(garaje.list, { data: [] }));
-  return renderApp('/cliente', [...compraRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+  return renderApp('/cliente', [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 }
 
 describe("the client's first screen", () => {

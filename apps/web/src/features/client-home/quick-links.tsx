@@ -8,10 +8,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
 const LINKS = [
-  { to: paths.productos(), label: 'Buscar repuestos', icon: <SearchRounded /> },
-  { to: paths.servicios(), label: 'Servicios mecánicos', icon: <BuildOutlined /> },
-  { to: paths.favoritos(), label: 'Ver favoritos', icon: <FavoriteBorderRounded /> },
-  { to: paths.clientePagos(), label: 'Métodos de pago', icon: <CreditCardRounded /> },
+  { to: paths.catalogue(), label: 'Buscar repuestos', icon: <SearchRounded /> },
+  { to: paths.services(), label: 'Servicios mecánicos', icon: <BuildOutlined /> },
+  { to: paths.favorites(), label: 'Ver favoritos', icon: <FavoriteBorderRounded /> },
+  { to: paths.clientPaymentMethods(), label: 'Métodos de pago', icon: <CreditCardRounded /> },
 ];
 
 /** What a client does most, one press away. */

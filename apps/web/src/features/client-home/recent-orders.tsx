@@ -52,7 +52,7 @@ export function RecentOrders() {
         <Typography id="ultimas-compras" variant="h3" component="h2">
           Últimas compras
         </Typography>
-        <Button component={Link} to={paths.clienteOrdenes()} size="small">
+        <Button component={Link} to={paths.clientOrders()} size="small">
           Ver todas
         </Button>
       </Box>
@@ -67,7 +67,7 @@ export function RecentOrders() {
             title="Aún no has comprado"
             text="Cuando compres, aquí verás tus pedidos y sus comprobantes."
             action={
-              <Button component={Link} to={paths.productos()} variant="contained">
+              <Button component={Link} to={paths.catalogue()} variant="contained">
                 Ver productos
               </Button>
             }
@@ -78,7 +78,7 @@ export function RecentOrders() {
           <Box component="ul" sx={list}>
             {orders.map(({ _id, numero, tienda, total, estado, subestado, ...order }) => (
               <li key={_id}>
-                <Box component={Link} to={withQuery(paths.clienteOrdenes(), { pedido: numero })} sx={line}>
+                <Box component={Link} to={withQuery(paths.clientOrders(), { pedido: numero })} sx={line}>
                   <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                     {tienda.nombre}
                   </Typography>

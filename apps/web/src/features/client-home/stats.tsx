@@ -26,7 +26,7 @@ export function Stats({ statistics }: { statistics: EstadisticasCliente | undefi
         icon={<ReceiptLongRounded />}
         value={statistics?.pedidos.total.toLocaleString('es-VE')}
         note={statistics && underWay(statistics.pedidos.enCurso)}
-        to={paths.clienteOrdenes()}
+        to={paths.clientOrders()}
       />
       <StatCard
         label="Gasto del mes"
@@ -41,7 +41,7 @@ export function Stats({ statistics }: { statistics: EstadisticasCliente | undefi
         icon={<FavoriteBorderRounded />}
         value={favorites.toLocaleString('es-VE')}
         note={favorites > 0 ? 'Guardados para después' : 'Toca el corazón de un repuesto'}
-        to={paths.favoritos()}
+        to={paths.favorites()}
       />
       <StatCard
         label="Vehículos"

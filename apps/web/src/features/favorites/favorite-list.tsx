@@ -30,7 +30,7 @@ export function FavoriteList({
           title="Todavía no guardas favoritos"
           text="Toca el corazón de un repuesto y lo tendrás aquí para cuando lo necesites."
           action={
-            <Button component={Link} to={paths.productos()} variant="contained">
+            <Button component={Link} to={paths.catalogue()} variant="contained">
               Ver repuestos
             </Button>
           }

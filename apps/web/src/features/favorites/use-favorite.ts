@@ -19,7 +19,7 @@ export function useFavorite(productoId: string): { favorite: boolean; busy: bool
     if (status === 'loading' || change.isPending) return;
     if (!user) {
       notify.warn(FAVORITE_MESSAGES.signInToAdd);
-      void navigate(paths.iniciarSesion(`${pathname}${search}`));
+      void navigate(paths.login(`${pathname}${search}`));
       return;
     }
     if (user.role !== 'client') {

@@ -30,7 +30,7 @@ export function ProductFit({ producto }: { producto: Fittable }) {
       aria-label="Compatibilidad con tu vehículo"
       sx={{
         minHeight: vehicle ? 88 : 64,
-        'html[data-vehiculo] &': { minHeight: 88 },
+        'html[data-vehicle] &': { minHeight: 88 },
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -42,7 +42,7 @@ export function ProductFit({ producto }: { producto: Fittable }) {
         borderColor: 'divider',
         borderRadius: '10px',
         bgcolor: 'background.paper',
-        ...(status === 'loading' && { 'html[data-vehiculo] & > *': { visibility: 'hidden' } }),
+        ...(status === 'loading' && { 'html[data-vehicle] & > *': { visibility: 'hidden' } }),
       }}
     >
       {vehicle && fit ? (

@@ -37,7 +37,7 @@ export function VehicleBar() {
           display: 'flex',
           alignItems: 'center',
           height: '100%',
-          ...(status === 'loading' && { 'html[data-vehiculo] &': { visibility: 'hidden' } }),
+          ...(status === 'loading' && { 'html[data-vehicle] &': { visibility: 'hidden' } }),
         }}
       >
         <ButtonBase

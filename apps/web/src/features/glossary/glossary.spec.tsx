@@ -29,7 +29,7 @@ describe('looking for a term', () => {
   it('has every term in one of the eight systems', () => {
     const groups = groupBySystem(findTerms(''));
     expect(groups.map(({ sistema }) => sistema)).toEqual(GLOSSARY_SYSTEMS);
-    expect(groups.flatMap(({ terminos }) => terminos)).toHaveLength(112);
+    expect(groups.flatMap(({ terms }) => terms)).toHaveLength(112);
   });
 });
 

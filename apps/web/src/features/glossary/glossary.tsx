@@ -20,7 +20,7 @@ export function Glossary() {
     setParams(writeQuestion({ ...question, ...change }), { replace, preventScrollReset: true });
   const found = findTerms(q);
   const groups = groupBySystem(found).filter((group) => !sistema || group.sistema === sistema);
-  const total = groups.reduce((sum, { terminos }) => sum + terminos.length, 0);
+  const total = groups.reduce((sum, { terms }) => sum + terms.length, 0);
   const marked = useMarkedTerm();
   return (
     <>

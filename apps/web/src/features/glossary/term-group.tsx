@@ -50,7 +50,7 @@ const list = {
 
 interface TermGroupProps {
   sistema: GlossarySystem;
-  terminos: readonly GlossaryTerm[];
+  terms: readonly GlossaryTerm[];
   /** Id of the term that the address points at. */
   marked: string;
   /** Query string of the page, which the address of a term keeps. */
@@ -58,7 +58,7 @@ interface TermGroupProps {
 }
 
 /** The terms of one system, each with its address, its other names and the way to its parts. */
-export function TermGroup({ sistema, terminos, marked, search }: TermGroupProps) {
+export function TermGroup({ sistema, terms, marked, search }: TermGroupProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ py: { xs: 2, md: 3 } }}>
@@ -67,27 +67,27 @@ export function TermGroup({ sistema, terminos, marked, search }: TermGroupProps)
           {sistema}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {plural(terminos.length, 'término', 'términos')}
+          {plural(terms.length, 'término', 'términos')}
         </Typography>
       </Box>
       <Box sx={list}>
-        {terminos.map((termino) => (
+        {terms.map((term) => (
           <article
-            key={termino.id}
-            id={termino.id}
+            key={term.id}
+            id={term.id}
             tabIndex={-1}
-            className={termino.id === marked ? 'marked' : undefined}
-            aria-labelledby={`${termino.id}-nombre`}
+            className={term.id === marked ? 'marked' : undefined}
+            aria-labelledby={`${term.id}-nombre`}
           >
-            <h3 id={`${termino.id}-nombre`}>
-              <Link to={{ search, hash: termino.id }}>{termino.nombre}</Link>
+            <h3 id={`${term.id}-nombre`}>
+              <Link to={{ search, hash: term.id }}>{term.nombre}</Link>
             </h3>
-            {termino.sinonimos.length > 0 && <p className="also">También: {termino.sinonimos.join(', ')}</p>}
-            <p>{termino.descripcion}</p>
+            {term.sinonimos.length > 0 && <p className="also">También: {term.sinonimos.join(', ')}</p>}
+            <p>{term.descripcion}</p>
             <Link
               className="parts"
-              to={paths.productos({ search: termino.nombre })}
-              aria-label={`Ver repuestos: ${termino.nombre}`}
+              to={paths.catalogue({ search: term.nombre })}
+              aria-label={`Ver repuestos: ${term.nombre}`}
             >
               <SearchRounded aria-hidden />
               Ver repuestos

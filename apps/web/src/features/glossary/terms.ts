@@ -26,29 +26,27 @@ export const writeQuestion = ({ q, sistema }: Question): URLSearchParams =>
   );
 
 /** Names, synonyms and description without accents or capitals, computed once. */
-const SEARCHED = GLOSSARY.map((termino) => ({
-  termino,
-  text: normalizeText([termino.nombre, ...termino.sinonimos, termino.descripcion].join(' . ')),
+const SEARCHED = GLOSSARY.map((term) => ({
+  term,
+  text: normalizeText([term.nombre, ...term.sinonimos, term.descripcion].join(' . ')),
 }));
 
 /** Terms with every word of `q` somewhere in the name, a synonym or the description. */
 export function findTerms(q: string): GlossaryTerm[] {
   const words = normalizeText(q).split(' ').filter(Boolean);
-  return SEARCHED.filter(({ text }) => words.every((word) => text.includes(word))).map(({ termino }) => termino);
+  return SEARCHED.filter(({ text }) => words.every((word) => text.includes(word))).map(({ term }) => term);
 }
 
 /** The systems in their order, each with its terms; those without any are left out. */
-export const groupBySystem = (
-  terminos: readonly GlossaryTerm[],
-): { sistema: GlossarySystem; terminos: GlossaryTerm[] }[] =>
+export const groupBySystem = (terms: readonly GlossaryTerm[]): { sistema: GlossarySystem; terms: GlossaryTerm[] }[] =>
   GLOSSARY_SYSTEMS.map((sistema) => ({
     sistema,
-    terminos: terminos.filter((termino) => termino.sistema === sistema),
-  })).filter(({ terminos: some }) => some.length > 0);
+    terms: terms.filter((term) => term.sistema === sistema),
+  })).filter(({ terms: some }) => some.length > 0);
 
 /** How many terms of a list each system has. */
-export const countBySystem = (terminos: readonly GlossaryTerm[]) =>
+export const countBySystem = (terms: readonly GlossaryTerm[]) =>
   GLOSSARY_SYSTEMS.map((sistema) => ({
     sistema,
-    total: terminos.filter((termino) => termino.sistema === sistema).length,
+    total: terms.filter((term) => term.sistema === sistema).length,
   }));

@@ -62,7 +62,7 @@ export function BrandStrip() {
             <li key={marca}>
               <Box
                 component={Link}
-                to={paths.productos({ marca })}
+                to={paths.catalogue({ marca })}
                 aria-label={`Repuestos para ${marca}`}
                 draggable={false}
                 sx={{

@@ -27,7 +27,7 @@ export const Categories = () => (
       <li key={id}>
         <Box
           component={Link}
-          to={paths.productos({ category: id })}
+          to={paths.catalogue({ category: id })}
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: '28px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },

@@ -18,12 +18,12 @@ export function HeroSearch() {
   const models = brands.find(({ nombre }) => nombre === marca)?.modelos ?? [];
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    void navigate(paths.productos({ search: text.trim(), marca, modelo }));
+    void navigate(paths.catalogue({ search: text.trim(), marca, modelo }));
   };
   return (
     <Box
       component="form"
-      action={paths.productos()}
+      action={paths.catalogue()}
       role="search"
       aria-label="Repuestos por vehículo"
       onSubmit={submit}

@@ -8,14 +8,14 @@ import tiendas from './stores.svg';
 
 const BANNERS = [
   {
-    to: paths.talleres(),
+    to: paths.workshops(),
     image: talleres,
     title: 'Talleres',
     text: 'Mecánicos que instalan el repuesto. Elige el día y la hora, y llega con cita.',
     action: 'Ver talleres',
   },
   {
-    to: paths.tiendas(),
+    to: paths.stores(),
     image: tiendas,
     title: 'Tiendas',
     text: 'Repuesteras de todo el país, con su dirección, su horario y lo que dicen sus clientes.',

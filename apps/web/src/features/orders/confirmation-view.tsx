@@ -70,7 +70,7 @@ const StoreOrders = ({ pedidos }: Pick<PlacedCompra, 'pedidos'>) => (
           <Button
             size="small"
             component={Link}
-            to={withQuery(paths.clienteOrdenes(), { pedido: pedido.numero })}
+            to={withQuery(paths.clientOrders(), { pedido: pedido.numero })}
             aria-label={`Ver el pedido ${pedido.numero}`}
           >
             Ver pedido
@@ -110,11 +110,11 @@ const Ready = ({ compra }: { compra: PlacedCompra }) => (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& > *': { flex: { xs: '1 1 100%', sm: '0 0 auto' } } }}
     >
-      <Button component={Link} to={paths.cliente()} variant="contained">
+      <Button component={Link} to={paths.client()} variant="contained">
         Ir a mi panel
       </Button>
       <InvoiceButton numero={compra.orderNumber} whole label="Descargar comprobante" />
-      <Button component={Link} to={paths.inicio()} startIcon={<HomeRounded />}>
+      <Button component={Link} to={paths.home()} startIcon={<HomeRounded />}>
         Volver al inicio
       </Button>
     </Box>
@@ -132,7 +132,7 @@ function NoOrder() {
   useEffect(() => {
     notify.error(CHECKOUT_MESSAGES.noPurchase);
   }, []);
-  return <Navigate to={paths.inicio()} replace />;
+  return <Navigate to={paths.home()} replace />;
 }
 
 /** The latest purchase and its payment, live; without one it leads home. */

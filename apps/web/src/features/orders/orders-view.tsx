@@ -37,7 +37,7 @@ const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }
       title="Aún no has comprado"
       text="Cuando compres, aquí verás tus pedidos y sus comprobantes."
       action={
-        <Button component={Link} to={paths.productos()} variant="contained">
+        <Button component={Link} to={paths.catalogue()} variant="contained">
           Ver productos
         </Button>
       }
@@ -84,7 +84,7 @@ export function OrdersView() {
       { preventScrollReset: true },
     );
   const menuOf = (pedido: Pedido): RowAction[] => [
-    { label: 'Ver la tienda', icon: <StorefrontRounded fontSize="small" />, to: paths.tienda(pedido.tienda._id) },
+    { label: 'Ver la tienda', icon: <StorefrontRounded fontSize="small" />, to: paths.store(pedido.tienda._id) },
     ...(mayCancel(pedido)
       ? [
           {

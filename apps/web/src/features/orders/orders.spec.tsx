@@ -5,14 +5,14 @@ import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import { HttpResponse } from 'msw';
-import { compraRoutes } from '../../app/routes-purchase';
+import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildCarrito, buildCompra, buildPago, buildPedido } from '../../test/purchase';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 import { nextLook } from '../../entities/orders/orders.queries';
 
-const table = [...compraRoutes, { path: '*', element: <h1>Otra página</h1> }];
+const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = (path: string) => renderApp(path, table);
 const meta = { page: 1, limit: 8, total: 1, totalPages: 1 };
 

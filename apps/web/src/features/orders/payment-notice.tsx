@@ -54,7 +54,7 @@ export function PaymentNotice({ estado, mensaje, motivo }: PaymentNoticeProps) {
           <br />
           <Button
             component={Link}
-            to={paths.productos()}
+            to={paths.catalogue()}
             size="small"
             variant="outlined"
             color="inherit"

@@ -6,12 +6,12 @@ import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { Tipo } from './registration-types';
+import type { AccountType } from './registration-types';
 
 const icon = { fontSize: 28 };
-const TIPOS = [
+const ACCOUNT_TYPES = [
   {
-    tipo: 'client',
+    accountType: 'client',
     nombre: 'Cliente',
     text: 'Tengo un carro y busco repuestos o un taller.',
     gets: [
@@ -22,14 +22,14 @@ const TIPOS = [
     icon: <DirectionsCarRounded sx={icon} />,
   },
   {
-    tipo: 'store',
+    accountType: 'store',
     nombre: 'Tienda',
     text: 'Vendo repuestos, accesorios o lubricantes.',
     gets: ['Publica tu inventario', 'Recibe pedidos y pagos verificados', 'Crea ofertas y responde a tus clientes'],
     icon: <StorefrontRounded sx={icon} />,
   },
   {
-    tipo: 'workshop',
+    accountType: 'workshop',
     nombre: 'Taller',
     text: 'Reparo carros, camionetas o motos.',
     gets: ['Muestra tus servicios y precios', 'Recibe citas según tu horario', 'Lleva el historial de cada cliente'],
@@ -38,7 +38,7 @@ const TIPOS = [
 ] as const;
 
 /** Which account: three cards, one tap. */
-export const TipoChoice = ({ onChoose }: { onChoose: (tipo: Tipo) => void }) => (
+export const AccountTypeChoice = ({ onChoose }: { onChoose: (accountType: AccountType) => void }) => (
   <Box
     component="ul"
     aria-label="Tipo de cuenta"
@@ -51,12 +51,12 @@ export const TipoChoice = ({ onChoose }: { onChoose: (tipo: Tipo) => void }) => 
       gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
     }}
   >
-    {TIPOS.map(({ tipo, nombre, text, gets, icon: drawing }) => (
-      <Box key={tipo} component="li" sx={{ display: 'flex' }}>
+    {ACCOUNT_TYPES.map(({ accountType, nombre, text, gets, icon: drawing }) => (
+      <Box key={accountType} component="li" sx={{ display: 'flex' }}>
         <ButtonBase
-          onClick={() => onChoose(tipo)}
-          aria-labelledby={`tipo-${tipo}`}
-          aria-describedby={`tipo-${tipo}-texto`}
+          onClick={() => onChoose(accountType)}
+          aria-labelledby={`tipo-${accountType}`}
+          aria-describedby={`tipo-${accountType}-texto`}
           sx={{
             flex: 1,
             flexDirection: 'column',
@@ -87,12 +87,12 @@ export const TipoChoice = ({ onChoose }: { onChoose: (tipo: Tipo) => void }) => 
             >
               {drawing}
             </Box>
-            <Typography id={`tipo-${tipo}`} component="span" variant="h3" sx={{ flex: 1 }}>
+            <Typography id={`tipo-${accountType}`} component="span" variant="h3" sx={{ flex: 1 }}>
               {nombre}
             </Typography>
             <ArrowForwardRounded aria-hidden sx={{ color: 'primary.main' }} />
           </Box>
-          <Box component="span" id={`tipo-${tipo}-texto`} sx={{ display: 'block' }}>
+          <Box component="span" id={`tipo-${accountType}-texto`} sx={{ display: 'block' }}>
             <Typography component="span" sx={{ display: 'block', mb: 1.5 }}>
               {text}
             </Typography>

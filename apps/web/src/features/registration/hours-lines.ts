@@ -1,7 +1,7 @@
 import { DIAS, type Horario, DEFAULT_HORARIO, DIA_LABELS } from '@tuerca/contracts/negocios/horario';
 
 /** Weekly hours with equal days in a row put together: ['Lunes a viernes', '09:00 a 18:00'], …, ['Domingo', 'Cerrado']. */
-export function horarioLines(horario: Horario = DEFAULT_HORARIO): [string, string][] {
+export function hoursLines(horario: Horario = DEFAULT_HORARIO): [string, string][] {
   const groups: { desde: string; hasta: string; horas: string }[] = [];
   for (const dia of DIAS) {
     const { activo, apertura, cierre } = horario[dia];

@@ -49,9 +49,9 @@ describe('a refused registration', () => {
     ['DOCUMENTO_EN_USO', 'Cliente', /^Cédula/],
     ['DOCUMENTO_EN_USO', 'Tienda', /^RIF/],
     ['CLAVE_COMUN', 'Cliente', /^Contraseña/],
-  ] as const)('%s of %s opens its field', async (code, tipo, label) => {
+  ] as const)('%s of %s opens its field', async (code, accountType, label) => {
     server.use(fail(auth.register, code));
-    const user = await resume(tipo);
+    const user = await resume(accountType);
     await user.click(button('Completar Registro'));
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   });

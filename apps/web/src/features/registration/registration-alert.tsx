@@ -25,10 +25,10 @@ export const RegistrationAlert = ({ error, email, waitUntil, onWaited }: Registr
     {error instanceof NetworkError && REQUEST_MESSAGES.offline}
     {isCode(error, 'CORREO_EN_USO') && (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button component={Link} to={paths.iniciarSesion()} state={{ email }} variant="contained">
+        <Button component={Link} to={paths.login()} state={{ email }} variant="contained">
           Iniciar sesión
         </Button>
-        <Button component={Link} to={paths.recuperar()} state={{ email }} variant="outlined">
+        <Button component={Link} to={paths.forgotPassword()} state={{ email }} variant="outlined">
           Recuperar contraseña
         </Button>
       </Box>

@@ -1,12 +1,12 @@
 /** The account types that somebody can choose for herself. */
-export type Tipo = 'client' | 'store' | 'workshop';
+export type AccountType = 'client' | 'store' | 'workshop';
 
-/** Everything that the wizard asks, under the names that the API gives it; `confirmacion` stays in the browser. */
-export interface DatosRegistro {
+/** Everything that the wizard asks, under the names that the API gives it; `confirmation` stays in the browser. */
+export interface RegistrationValues {
   nombre: string;
   email: string;
   password: string;
-  confirmacion: string;
+  confirmation: string;
   telefono: string;
   cedula: string;
   fechaNacimiento: string;
@@ -22,16 +22,16 @@ export interface DatosRegistro {
 }
 
 /** A sentence that belongs to a field, by the field's path ('store.rif'). */
-export interface ErrorCampo {
+export interface FieldProblem {
   campo: string;
   mensaje: string;
 }
 
-export const DATOS_VACIOS: DatosRegistro = {
+export const EMPTY_VALUES: RegistrationValues = {
   nombre: '',
   email: '',
   password: '',
-  confirmacion: '',
+  confirmation: '',
   telefono: '',
   cedula: '',
   fechaNacimiento: '',

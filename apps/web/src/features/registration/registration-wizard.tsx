@@ -8,48 +8,49 @@ import { useEffect, useRef } from 'react';
 import { Stepper } from '../../ui/stepper';
 import { RegistrationAlert } from './registration-alert';
 import { StepForm } from './step-form';
-import { nombrePaso, PASOS, tituloPaso } from './steps';
-import type { Tipo } from './registration-types';
+import { stepName, STEPS, stepTitle } from './steps';
+import type { AccountType } from './registration-types';
 import { Summary } from './summary';
-import type { useRegistro } from './use-registration';
+import type { useRegistration } from './use-registration';
 import type { useSubmit } from './use-submit';
 
-const TITULOS: Record<Tipo, string> = {
+const TITLES: Record<AccountType, string> = {
   client: 'Cuenta de cliente',
   store: 'Cuenta de tienda',
   workshop: 'Cuenta de taller',
 };
-const RECUPERADO = 'Recuperamos lo que habías escrito. Por seguridad no guardamos la contraseña: escríbela de nuevo.';
+const RESTORED_TEXT =
+  'Recuperamos lo que habías escrito. Por seguridad no guardamos la contraseña: escríbela de nuevo.';
 
-interface RegistroWizardProps {
-  tipo: Tipo;
-  registro: ReturnType<typeof useRegistro>;
+interface RegistrationWizardProps {
+  accountType: AccountType;
+  registration: ReturnType<typeof useRegistration>;
   submit: ReturnType<typeof useSubmit>;
 }
 
 /** The steps of one account type, from the person to the summary. */
-export function RegistroWizard({
-  tipo,
-  registro: { estado, dispatch, keep, cerrar },
+export function RegistrationWizard({
+  accountType,
+  registration: { state, dispatch, keep, backToChoice },
   submit: { register, wait, send },
-}: RegistroWizardProps) {
-  const { datos, errores, editando } = estado;
-  const pasos = PASOS[tipo];
-  const paso = pasos[estado.paso]!;
+}: RegistrationWizardProps) {
+  const { values, problems, editing } = state;
+  const steps = STEPS[accountType];
+  const step = steps[state.step]!;
   const heading = useRef<HTMLHeadingElement>(null);
-  const drawn = useRef(estado.recuperado ? estado.paso : -1);
+  const drawn = useRef(state.restored ? state.step : -1);
 
   useEffect(() => {
     // A new step is read from its heading; where a field or the alert is to be mended, that takes the focus instead.
-    if (drawn.current !== estado.paso && errores.length === 0) heading.current?.focus();
-    drawn.current = estado.paso;
-  }, [estado.paso, errores]);
+    if (drawn.current !== state.step && problems.length === 0) heading.current?.focus();
+    drawn.current = state.step;
+  }, [state.step, problems]);
 
   const close = () => {
     register.reset();
-    cerrar();
+    backToChoice();
   };
-  const back = estado.paso > 0;
+  const back = state.step > 0;
   return (
     <Paper variant="outlined" sx={{ maxWidth: 760, mx: 'auto', p: { xs: 2, sm: 4 } }}>
       <Box
@@ -62,7 +63,7 @@ export function RegistroWizard({
           mt: { xs: -0.5, sm: -1.5 },
         }}
       >
-        <Typography sx={{ fontWeight: 600, color: 'text.secondary' }}>{TITULOS[tipo]}</Typography>
+        <Typography sx={{ fontWeight: 600, color: 'text.secondary' }}>{TITLES[accountType]}</Typography>
         <IconButton
           onClick={close}
           disabled={register.isPending}
@@ -72,51 +73,51 @@ export function RegistroWizard({
           <CloseRounded />
         </IconButton>
       </Box>
-      <Stepper steps={pasos.map((uno) => nombrePaso(tipo, uno))} current={estado.paso} label="Pasos del registro" />
+      <Stepper steps={steps.map((one) => stepName(accountType, one))} current={state.step} label="Pasos del registro" />
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ mt: 3, mb: 2.5, '&:focus': { outline: 'none' } }}>
-        {tituloPaso(tipo, paso)}
+        {stepTitle(accountType, step)}
       </Typography>
       <Box sx={{ '&:not(:empty)': { mb: 2.5 } }}>
         {register.isError && (
           <RegistrationAlert
             key={register.submittedAt}
             error={register.error}
-            email={datos.email.trim()}
+            email={values.email.trim()}
             waitUntil={wait.until}
             onWaited={wait.done}
           />
         )}
-        {estado.recuperado && (
+        {state.restored && (
           <Alert severity="info" variant="outlined" role="status">
-            {RECUPERADO}
+            {RESTORED_TEXT}
           </Alert>
         )}
       </Box>
-      {paso === 'resumen' ? (
+      {step === 'summary' ? (
         <Summary
-          tipo={tipo}
-          datos={datos}
+          accountType={accountType}
+          values={values}
           busy={register.isPending}
           waiting={wait.until !== null}
-          onEdit={(index) => dispatch({ type: 'editar', paso: index })}
-          onBack={() => dispatch({ type: 'volver', datos })}
-          onSend={() => send(tipo, datos)}
+          onEdit={(index) => dispatch({ type: 'edit', step: index })}
+          onBack={() => dispatch({ type: 'back', values })}
+          onSend={() => send(accountType, values)}
         />
       ) : (
         <StepForm
-          key={paso}
-          tipo={tipo}
-          paso={paso}
-          datos={datos}
-          errores={errores}
-          label={nombrePaso(tipo, paso)}
-          next={editando ? 'Guardar y ver el resumen' : 'Siguiente'}
+          key={step}
+          accountType={accountType}
+          step={step}
+          values={values}
+          problems={problems}
+          label={stepName(accountType, step)}
+          next={editing ? 'Guardar y ver el resumen' : 'Siguiente'}
           onChange={keep}
           onNext={(next) => {
             register.reset();
-            dispatch({ type: 'avanzar', datos: next });
+            dispatch({ type: 'next', values: next });
           }}
-          onBack={back ? (next) => dispatch({ type: 'volver', datos: next }) : undefined}
+          onBack={back ? (next) => dispatch({ type: 'back', values: next }) : undefined}
         />
       )}
     </Paper>

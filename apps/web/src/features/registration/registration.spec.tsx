@@ -53,15 +53,18 @@ describe('the first step', () => {
         'El RIF es obligatorio',
       ],
     ],
-  ])('of %s asks for everything in order, focuses the first, and does not open the next', async (tipo, expected) => {
-    const { user } = open();
-    await choose(user, tipo);
-    set(/^Nombre/, '   ');
-    await next(user);
-    await waitFor(() => expect(sentences()).toEqual(expected));
-    expect(screen.getByLabelText(/^Nombre/)).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Anterior' })).not.toBeInTheDocument();
-  });
+  ])(
+    'of %s asks for everything in order, focuses the first, and does not open the next',
+    async (accountType, expected) => {
+      const { user } = open();
+      await choose(user, accountType);
+      set(/^Nombre/, '   ');
+      await next(user);
+      await waitFor(() => expect(sentences()).toEqual(expected));
+      expect(screen.getByLabelText(/^Nombre/)).toHaveFocus();
+      expect(screen.queryByRole('button', { name: 'Anterior' })).not.toBeInTheDocument();
+    },
+  );
 
   it('says what is wrong with what was typed', async () => {
     const { user } = open();
@@ -152,9 +155,9 @@ describe('the next steps', () => {
         'Selecciona al menos un tipo de vehículo',
       ],
     ],
-  ])('of %s ask for the business', async (tipo, expected) => {
+  ])('of %s ask for the business', async (accountType, expected) => {
     const { user } = open();
-    await choose(user, tipo);
+    await choose(user, accountType);
     fill([...PERSONA, RIF]);
     await next(user);
     await fillDireccion(user);
@@ -194,7 +197,7 @@ describe('the summary', () => {
 
   it.each(['Cliente', 'Tienda', 'Taller'] as const)(
     'of %s sends what the contract asks for, without the confirmation, under one key',
-    async (tipo) => {
+    async (accountType) => {
       const seen: unknown[] = [];
       const keys: (string | null)[] = [];
       let release = () => {};
@@ -209,14 +212,14 @@ describe('the summary', () => {
         }),
       );
       const { user } = open();
-      await toSummary(user, tipo);
+      await toSummary(user, accountType);
       await user.click(button('Completar Registro'));
       await screen.findByRole('alert');
       await user.click(button('Completar Registro'));
       expect(await screen.findByRole('button', { name: 'Enviando...' })).toBeDisabled();
       release();
       expect(await screen.findByText('Registro exitoso. Por favor, inicia sesión para continuar.')).toBeInTheDocument();
-      expect(seen).toEqual([BODIES[tipo], BODIES[tipo]]);
+      expect(seen).toEqual([BODIES[accountType], BODIES[accountType]]);
       expect(keys[0]).toBeTruthy();
       expect(keys[1]).toBe(keys[0]);
       expect(sessionStorage.getItem('tuerca-registro')).toBeNull();

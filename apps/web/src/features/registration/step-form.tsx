@@ -3,34 +3,44 @@ import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, type ReactNode } from 'react';
 import { useForm, type FieldPath, type Resolver } from 'react-hook-form';
-import type { DatosRegistro, ErrorCampo, Tipo } from './registration-types';
-import { DireccionFields } from './steps/address-step';
-import { NegocioFields } from './steps/business-step';
-import { PersonaFields } from './steps/person-step';
-import { ESQUEMAS, type Paso } from './steps';
+import type { RegistrationValues, FieldProblem, AccountType } from './registration-types';
+import { AddressStep } from './address-step';
+import { BusinessStep } from './business-step';
+import { PersonStep } from './person-step';
+import { SCHEMAS, type Step } from './steps';
 
 interface StepFormProps {
-  tipo: Tipo;
-  paso: Exclude<Paso, 'resumen'>;
-  datos: DatosRegistro;
+  accountType: AccountType;
+  step: Exclude<Step, 'summary'>;
+  values: RegistrationValues;
   /** Shown beside their fields as the step opens; the first one takes the focus. */
-  errores: ErrorCampo[];
+  problems: FieldProblem[];
   next: string;
   /** Name of the step for whoever does not see it. */
   label: string;
-  onChange: (datos: DatosRegistro) => void;
-  onNext: (datos: DatosRegistro) => void;
+  onChange: (values: RegistrationValues) => void;
+  onNext: (values: RegistrationValues) => void;
   /** Absent on the first step. */
-  onBack?: (datos: DatosRegistro) => void;
+  onBack?: (values: RegistrationValues) => void;
 }
 
 /** One step: checked as a whole when it is left forwards, never when it is left backwards. */
-export function StepForm({ tipo, paso, datos, errores, next, label, onChange, onNext, onBack }: StepFormProps) {
+export function StepForm({
+  accountType,
+  step,
+  values,
+  problems,
+  next,
+  label,
+  onChange,
+  onNext,
+  onBack,
+}: StepFormProps) {
   // The schema knows the fields of this step alone; the values are those of all.
-  const resolver = zodResolver(ESQUEMAS[tipo][paso] as never) as unknown as Resolver<DatosRegistro>;
-  const { control, handleSubmit, getValues, setError, setValue, subscribe } = useForm<DatosRegistro>({
+  const resolver = zodResolver(SCHEMAS[accountType][step] as never) as unknown as Resolver<RegistrationValues>;
+  const { control, handleSubmit, getValues, setError, setValue, subscribe } = useForm<RegistrationValues>({
     resolver,
-    defaultValues: datos,
+    defaultValues: values,
     reValidateMode: 'onChange',
   });
 
@@ -39,15 +49,15 @@ export function StepForm({ tipo, paso, datos, errores, next, label, onChange, on
     [subscribe, onChange],
   );
   useEffect(() => {
-    errores.forEach(({ campo, mensaje }, i) =>
-      setError(campo as FieldPath<DatosRegistro>, { type: 'server', message: mensaje }, { shouldFocus: i === 0 }),
+    problems.forEach(({ campo, mensaje }, i) =>
+      setError(campo as FieldPath<RegistrationValues>, { type: 'server', message: mensaje }, { shouldFocus: i === 0 }),
     );
-  }, [errores, setError]);
+  }, [problems, setError]);
 
-  const fields: Record<typeof paso, ReactNode> = {
-    persona: <PersonaFields tipo={tipo} control={control} />,
-    direccion: <DireccionFields tipo={tipo} control={control} setValue={setValue} />,
-    negocio: <NegocioFields tipo={tipo} control={control} />,
+  const fields: Record<typeof step, ReactNode> = {
+    person: <PersonStep accountType={accountType} control={control} />,
+    address: <AddressStep accountType={accountType} control={control} setValue={setValue} />,
+    business: <BusinessStep accountType={accountType} control={control} />,
   };
   return (
     <Box
@@ -56,7 +66,7 @@ export function StepForm({ tipo, paso, datos, errores, next, label, onChange, on
       aria-label={label}
       onSubmit={(event) => void handleSubmit(() => onNext(structuredClone(getValues())))(event)}
     >
-      {fields[paso]}
+      {fields[step]}
       <Box sx={{ display: 'flex', gap: 1.5, mt: 4 }}>
         {onBack && (
           <Button size="large" variant="outlined" onClick={() => onBack(structuredClone(getValues()))}>

@@ -1,50 +1,50 @@
 import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/registration';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { z } from 'zod';
-import type { Tipo } from './registration-types';
+import type { AccountType } from './registration-types';
 
 /** What a step asks; the summary asks nothing. */
-export type Paso = 'persona' | 'direccion' | 'negocio' | 'resumen';
+export type Step = 'person' | 'address' | 'business' | 'summary';
 
 /** The steps of each account type, in order. */
-export const PASOS: Record<Tipo, readonly Paso[]> = {
-  client: ['persona', 'direccion', 'resumen'],
-  store: ['persona', 'direccion', 'negocio', 'resumen'],
-  workshop: ['persona', 'direccion', 'negocio', 'resumen'],
+export const STEPS: Record<AccountType, readonly Step[]> = {
+  client: ['person', 'address', 'summary'],
+  store: ['person', 'address', 'business', 'summary'],
+  workshop: ['person', 'address', 'business', 'summary'],
 };
 
 /** Short name of a step, as the list of steps shows it. */
-export const nombrePaso = (tipo: Tipo, paso: Paso): string =>
+export const stepName = (accountType: AccountType, step: Step): string =>
   ({
-    persona: tipo === 'client' ? 'Datos personales' : 'Representante',
-    direccion: 'Dirección',
-    negocio: 'Negocio',
-    resumen: 'Resumen',
-  })[paso];
+    person: accountType === 'client' ? 'Datos personales' : 'Representante',
+    address: 'Dirección',
+    business: 'Negocio',
+    summary: 'Resumen',
+  })[step];
 
-const TITULOS: Record<Tipo, Record<Paso, string>> = {
-  client: { persona: '¿Quién eres?', direccion: '¿Dónde estás?', negocio: '', resumen: 'Revisa tus datos' },
+const TITLES: Record<AccountType, Record<Step, string>> = {
+  client: { person: '¿Quién eres?', address: '¿Dónde estás?', business: '', summary: 'Revisa tus datos' },
   store: {
-    persona: 'Quién representa a la tienda',
-    direccion: '¿Dónde está la tienda?',
-    negocio: 'Tu tienda',
-    resumen: 'Revisa tus datos',
+    person: 'Quién representa a la tienda',
+    address: '¿Dónde está la tienda?',
+    business: 'Tu tienda',
+    summary: 'Revisa tus datos',
   },
   workshop: {
-    persona: 'Quién representa al taller',
-    direccion: '¿Dónde está el taller?',
-    negocio: 'Tu taller',
-    resumen: 'Revisa tus datos',
+    person: 'Quién representa al taller',
+    address: '¿Dónde está el taller?',
+    business: 'Tu taller',
+    summary: 'Revisa tus datos',
   },
 };
 /** Heading of a step. */
-export const tituloPaso = (tipo: Tipo, paso: Paso): string => TITULOS[tipo][paso];
+export const stepTitle = (accountType: AccountType, step: Step): string => TITLES[accountType][step];
 
 const { nombre, email, password, telefono, cedula, fechaNacimiento, direccion } = ClientRegistration.shape;
-const acceso = { nombre, email, password, confirmacion: z.string(), telefono };
-const iguales = <T extends z.ZodType<{ password: string; confirmacion: string }>>(schema: T) =>
-  schema.refine((datos) => datos.password === datos.confirmacion, {
-    path: ['confirmacion'],
+const credentials = { nombre, email, password, confirmation: z.string(), telefono };
+const matchingPasswords = <T extends z.ZodType<{ password: string; confirmation: string }>>(schema: T) =>
+  schema.refine((values) => values.password === values.confirmation, {
+    path: ['confirmation'],
     error: AUTH_MESSAGES.passwordsDiffer,
     // Also while other fields are wrong: all that is to be mended is said at once. Not while there is no password to repeat.
     when: ({ value }) => !!(value as { password?: string } | null)?.password,
@@ -54,17 +54,20 @@ const tienda = StoreRegistration.shape.store;
 const taller = WorkshopRegistration.shape.workshop;
 
 /** What each step must satisfy before the next one opens: the contract's own rules, cut by step. */
-export const ESQUEMAS: Record<Tipo, Partial<Record<Paso, z.ZodType>>> = {
-  client: { persona: iguales(z.object({ ...acceso, cedula, fechaNacimiento })), direccion: z.object({ direccion }) },
+export const SCHEMAS: Record<AccountType, Partial<Record<Step, z.ZodType>>> = {
+  client: {
+    person: matchingPasswords(z.object({ ...credentials, cedula, fechaNacimiento })),
+    address: z.object({ direccion }),
+  },
   store: {
-    persona: iguales(z.object({ ...acceso, store: tienda.pick(rif) })),
-    direccion: z.object({ direccion }),
-    negocio: z.object({ store: tienda.pick({ nombreTienda: true, descripcionTienda: true, categorias: true }) }),
+    person: matchingPasswords(z.object({ ...credentials, store: tienda.pick(rif) })),
+    address: z.object({ direccion }),
+    business: z.object({ store: tienda.pick({ nombreTienda: true, descripcionTienda: true, categorias: true }) }),
   },
   workshop: {
-    persona: iguales(z.object({ ...acceso, workshop: taller.pick(rif) })),
-    direccion: z.object({ direccion }),
-    negocio: z.object({
+    person: matchingPasswords(z.object({ ...credentials, workshop: taller.pick(rif) })),
+    address: z.object({ direccion }),
+    business: z.object({
       workshop: taller.pick({
         nombreTaller: true,
         descripcionTaller: true,
@@ -76,7 +79,7 @@ export const ESQUEMAS: Record<Tipo, Partial<Record<Paso, z.ZodType>>> = {
 };
 
 /** The step that asks for a field ('direccion.ciudad'). */
-export function pasoDe(campo: string): Paso {
-  if (campo.startsWith('direccion')) return 'direccion';
-  return /^(store|workshop)(\.(?!rif$)|$)/.test(campo) ? 'negocio' : 'persona';
+export function stepOf(campo: string): Step {
+  if (campo.startsWith('direccion')) return 'address';
+  return /^(store|workshop)(\.(?!rif$)|$)/.test(campo) ? 'business' : 'person';
 }

@@ -1,22 +1,22 @@
 import { ageOn } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono, normalizeRif, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { fechaLarga } from '../../lib/format';
-import { horarioLines } from './hours-lines';
-import type { DatosRegistro, Tipo } from './registration-types';
-import { nombrePaso, PASOS } from './steps';
+import { hoursLines } from './hours-lines';
+import type { RegistrationValues, AccountType } from './registration-types';
+import { stepName, STEPS } from './steps';
 
-export interface Bloque {
-  titulo: string;
+export interface SummaryBlock {
+  title: string;
   /** Index of the step that asks for it; null where nothing can be changed yet. */
-  paso: number | null;
-  filas: [string, string][];
-  nota?: string;
+  step: number | null;
+  rows: [string, string][];
+  note?: string;
 }
 
-const telefono = (texto: string) => formatTelefono(normalizeTelefono(texto) ?? texto);
+const telefono = (text: string) => formatTelefono(normalizeTelefono(text) ?? text);
 
-function negocio(tipo: Tipo, { store, workshop }: DatosRegistro): [string, string][] {
-  if (tipo === 'store')
+function negocio(accountType: AccountType, { store, workshop }: RegistrationValues): [string, string][] {
+  if (accountType === 'store')
     return [
       ['Nombre de la tienda', store.nombreTienda],
       ['Descripción', store.descripcionTienda],
@@ -31,34 +31,34 @@ function negocio(tipo: Tipo, { store, workshop }: DatosRegistro): [string, strin
 }
 
 /** Everything that will be sent, by the step that asked for it; the password only as dots. */
-export function summaryBlocks(tipo: Tipo, datos: DatosRegistro): Bloque[] {
-  const { nombre, email, direccion } = datos;
-  const documento: [string, string][] =
-    tipo === 'client'
+export function summaryBlocks(accountType: AccountType, values: RegistrationValues): SummaryBlock[] {
+  const { nombre, email, direccion } = values;
+  const document: [string, string][] =
+    accountType === 'client'
       ? [
-          ['Cédula', formatCedula(datos.cedula)],
+          ['Cédula', formatCedula(values.cedula)],
           [
             'Fecha de nacimiento',
-            `${fechaLarga(datos.fechaNacimiento)} (${ageOn(datos.fechaNacimiento, new Date())} años)`,
+            `${fechaLarga(values.fechaNacimiento)} (${ageOn(values.fechaNacimiento, new Date())} años)`,
           ],
         ]
-      : [['RIF', normalizeRif(datos[tipo].rif) ?? datos[tipo].rif]];
-  const bloques: Bloque[] = [
+      : [['RIF', normalizeRif(values[accountType].rif) ?? values[accountType].rif]];
+  const blocks: SummaryBlock[] = [
     {
-      titulo: nombrePaso(tipo, 'persona'),
-      paso: 0,
-      filas: [
+      title: stepName(accountType, 'person'),
+      step: 0,
+      rows: [
         ['Nombre', nombre.trim()],
         ['Correo electrónico', email.trim()],
         ['Contraseña', '••••••••'],
-        ['Teléfono', telefono(datos.telefono)],
-        ...documento,
+        ['Teléfono', telefono(values.telefono)],
+        ...document,
       ],
     },
     {
-      titulo: nombrePaso(tipo, 'direccion'),
-      paso: 1,
-      filas: [
+      title: stepName(accountType, 'address'),
+      step: 1,
+      rows: [
         ['Estado', direccion.estado],
         ['Ciudad', direccion.ciudad],
         ['Código postal', direccion.codigoPostal],
@@ -66,15 +66,19 @@ export function summaryBlocks(tipo: Tipo, datos: DatosRegistro): Bloque[] {
       ],
     },
   ];
-  if (tipo === 'client') return bloques;
+  if (accountType === 'client') return blocks;
   return [
-    ...bloques,
-    { titulo: nombrePaso(tipo, 'negocio'), paso: PASOS[tipo].indexOf('negocio'), filas: negocio(tipo, datos) },
+    ...blocks,
     {
-      titulo: 'Horario',
-      paso: null,
-      filas: horarioLines(),
-      nota: 'Empiezas con este horario. Podrás cambiarlo desde tu panel.',
+      title: stepName(accountType, 'business'),
+      step: STEPS[accountType].indexOf('business'),
+      rows: negocio(accountType, values),
+    },
+    {
+      title: 'Horario',
+      step: null,
+      rows: hoursLines(),
+      note: 'Empiezas con este horario. Podrás cambiarlo desde tu panel.',
     },
   ];
 }

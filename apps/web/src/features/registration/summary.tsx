@@ -3,36 +3,36 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LoadingButton } from '../../ui/loading-button';
-import type { DatosRegistro, Tipo } from './registration-types';
-import { summaryBlocks, type Bloque } from './summary-blocks';
+import type { RegistrationValues, AccountType } from './registration-types';
+import { summaryBlocks, type SummaryBlock } from './summary-blocks';
 
 interface SummaryProps {
-  tipo: Tipo;
-  datos: DatosRegistro;
+  accountType: AccountType;
+  values: RegistrationValues;
   busy: boolean;
   /** The server wants to be left alone for a while. */
   waiting: boolean;
-  onEdit: (paso: number) => void;
+  onEdit: (step: number) => void;
   onBack: () => void;
   onSend: () => void;
 }
 
-const Block = ({ bloque, busy, onEdit }: { bloque: Bloque; busy: boolean; onEdit: (paso: number) => void }) => (
+const Block = ({ block, busy, onEdit }: { block: SummaryBlock; busy: boolean; onEdit: (step: number) => void }) => (
   <Box
     component="section"
-    aria-label={bloque.titulo}
+    aria-label={block.title}
     sx={{ py: 2.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
   >
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 }}>
       <Typography variant="h4" component="h3">
-        {bloque.titulo}
+        {block.title}
       </Typography>
-      {bloque.paso !== null && (
+      {block.step !== null && (
         <Button
           startIcon={<EditOutlined />}
           disabled={busy}
-          onClick={() => onEdit(bloque.paso!)}
-          aria-label={`Editar ${bloque.titulo.toLowerCase()}`}
+          onClick={() => onEdit(block.step!)}
+          aria-label={`Editar ${block.title.toLowerCase()}`}
         >
           Editar
         </Button>
@@ -48,7 +48,7 @@ const Block = ({ bloque, busy, onEdit }: { bloque: Bloque; busy: boolean; onEdit
         rowGap: { xs: 0, sm: 1 },
       }}
     >
-      {bloque.filas.map(([nombre, valor]) => [
+      {block.rows.map(([nombre, valor]) => [
         <Typography
           key={`${nombre}-dt`}
           component="dt"
@@ -66,19 +66,19 @@ const Block = ({ bloque, busy, onEdit }: { bloque: Bloque; busy: boolean; onEdit
         </Typography>,
       ])}
     </Box>
-    {bloque.nota && (
+    {block.note && (
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {bloque.nota}
+        {block.note}
       </Typography>
     )}
   </Box>
 );
 
 /** The last step: everything at a glance, each part with a way back to it, and the sending. */
-export const Summary = ({ tipo, datos, busy, waiting, onEdit, onBack, onSend }: SummaryProps) => (
+export const Summary = ({ accountType, values, busy, waiting, onEdit, onBack, onSend }: SummaryProps) => (
   <Box>
-    {summaryBlocks(tipo, datos).map((bloque) => (
-      <Block key={bloque.titulo} bloque={bloque} busy={busy} onEdit={onEdit} />
+    {summaryBlocks(accountType, values).map((block) => (
+      <Block key={block.title} block={block} busy={busy} onEdit={onEdit} />
     ))}
     <Box
       sx={{

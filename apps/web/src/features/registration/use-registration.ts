@@ -1,88 +1,93 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { readDraft, writeDraft } from './draft';
-import { DATOS_VACIOS, type DatosRegistro, type ErrorCampo, type Tipo } from './registration-types';
-import { PASOS, pasoDe } from './steps';
+import { EMPTY_VALUES, type RegistrationValues, type FieldProblem, type AccountType } from './registration-types';
+import { STEPS, stepOf } from './steps';
 
-export interface EstadoRegistro {
-  tipo: Tipo | null;
-  /** Index in PASOS[tipo]. */
-  paso: number;
-  datos: DatosRegistro;
+export interface RegistrationState {
+  accountType: AccountType | null;
+  /** Index in STEPS[tipo]. */
+  step: number;
+  values: RegistrationValues;
   /** The server's sentences for fields of the step on screen. */
-  errores: ErrorCampo[];
+  problems: FieldProblem[];
   /** A step opened from the summary leads back to it. */
-  editando: boolean;
+  editing: boolean;
   /** Typed before a reload: the password has to be typed again. */
-  recuperado: boolean;
+  restored: boolean;
 }
 
-type Accion =
-  | { type: 'elegir'; tipo: Tipo }
-  | { type: 'cerrar'; datos: DatosRegistro }
-  | { type: 'avanzar'; datos: DatosRegistro }
-  | { type: 'volver'; datos: DatosRegistro }
-  | { type: 'editar'; paso: number }
-  | { type: 'corregir'; errores: ErrorCampo[] };
+type Action =
+  | { type: 'choose'; accountType: AccountType }
+  | { type: 'leave'; values: RegistrationValues }
+  | { type: 'next'; values: RegistrationValues }
+  | { type: 'back'; values: RegistrationValues }
+  | { type: 'edit'; step: number }
+  | { type: 'correct'; problems: FieldProblem[] };
 
-const nuevo = { paso: 0, errores: [], editando: false, recuperado: false };
+const initial = { step: 0, problems: [], editing: false, restored: false };
 
-function reduce(estado: EstadoRegistro, accion: Accion): EstadoRegistro {
-  const pasos = estado.tipo ? PASOS[estado.tipo] : [];
-  switch (accion.type) {
-    case 'elegir':
-      return { ...estado, ...nuevo, tipo: accion.tipo };
-    case 'cerrar':
-      return { ...estado, ...nuevo, tipo: null, datos: accion.datos };
-    case 'avanzar':
+function reduce(state: RegistrationState, action: Action): RegistrationState {
+  const steps = state.accountType ? STEPS[state.accountType] : [];
+  switch (action.type) {
+    case 'choose':
+      return { ...state, ...initial, accountType: action.accountType };
+    case 'leave':
+      return { ...state, ...initial, accountType: null, values: action.values };
+    case 'next':
       return {
-        ...estado,
-        datos: accion.datos,
-        errores: [],
-        editando: false,
-        recuperado: false,
-        paso: estado.editando ? pasos.length - 1 : Math.min(estado.paso + 1, pasos.length - 1),
+        ...state,
+        values: action.values,
+        problems: [],
+        editing: false,
+        restored: false,
+        step: state.editing ? steps.length - 1 : Math.min(state.step + 1, steps.length - 1),
       };
-    case 'volver':
-      return { ...estado, datos: accion.datos, errores: [], editando: false, paso: Math.max(0, estado.paso - 1) };
-    case 'editar':
-      return { ...estado, errores: [], editando: true, paso: accion.paso };
-    case 'corregir': {
+    case 'back':
+      return { ...state, values: action.values, problems: [], editing: false, step: Math.max(0, state.step - 1) };
+    case 'edit':
+      return { ...state, problems: [], editing: true, step: action.step };
+    case 'correct': {
       // A refused type sends back to the choice, a refused field to the first step that asks for one.
-      if (accion.errores.some(({ campo }) => campo === 'role')) return { ...estado, ...nuevo, tipo: null };
-      const indices = accion.errores.map(({ campo }) => pasos.indexOf(pasoDe(campo))).filter((i) => i >= 0);
+      if (action.problems.some(({ campo }) => campo === 'role')) return { ...state, ...initial, accountType: null };
+      const indices = action.problems.map(({ campo }) => steps.indexOf(stepOf(campo))).filter((i) => i >= 0);
       return indices.length
-        ? { ...estado, errores: accion.errores, editando: true, paso: Math.min(...indices) }
-        : estado;
+        ? { ...state, problems: action.problems, editing: true, step: Math.min(...indices) }
+        : state;
     }
   }
 }
 
-function start(): EstadoRegistro {
+function start(): RegistrationState {
   const draft = readDraft();
-  return { ...nuevo, tipo: draft?.tipo ?? null, datos: draft?.datos ?? DATOS_VACIOS, recuperado: !!draft?.tipo };
+  return {
+    ...initial,
+    accountType: draft?.accountType ?? null,
+    values: draft?.values ?? EMPTY_VALUES,
+    restored: !!draft?.accountType,
+  };
 }
 
 /** The wizard: which type, which step, what was typed. Everything but the password survives a reload of the tab. */
-export function useRegistro() {
-  const [estado, dispatch] = useReducer(reduce, undefined, start);
-  const { tipo } = estado;
-  const typed = useRef(estado.datos);
+export function useRegistration() {
+  const [state, dispatch] = useReducer(reduce, undefined, start);
+  const { accountType } = state;
+  const typed = useRef(state.values);
   /** Called with every change of the open step. */
   const keep = useCallback(
-    (datos: DatosRegistro) => {
-      typed.current = datos;
-      writeDraft(tipo, datos);
+    (values: RegistrationValues) => {
+      typed.current = values;
+      writeDraft(accountType, values);
     },
-    [tipo],
+    [accountType],
   );
-  const elegir = (elegido: Tipo) => {
-    writeDraft(elegido, estado.datos);
-    dispatch({ type: 'elegir', tipo: elegido });
+  const choose = (chosen: AccountType) => {
+    writeDraft(chosen, state.values);
+    dispatch({ type: 'choose', accountType: chosen });
   };
   /** Back to the choice of type; what was typed waits there for the next choice. */
-  const cerrar = () => {
+  const backToChoice = () => {
     writeDraft(null, typed.current);
-    dispatch({ type: 'cerrar', datos: typed.current });
+    dispatch({ type: 'leave', values: typed.current });
   };
-  return { estado, dispatch, keep, elegir, cerrar };
+  return { state, dispatch, keep, choose, backToChoice };
 }

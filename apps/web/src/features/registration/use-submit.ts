@@ -2,16 +2,16 @@ import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { notify } from '../../lib/notify';
 import { useWait } from '../../lib/use-wait';
 import { clearDraft } from './draft';
-import { camposDe, payloadOf } from './payload';
+import { fieldProblemsOf, payloadOf } from './payload';
 import { useRegister } from './registration.queries';
-import type { DatosRegistro, ErrorCampo, Tipo } from './registration-types';
+import type { RegistrationValues, FieldProblem, AccountType } from './registration-types';
 
 /** Sends the account; what is wrong with a field comes back through `correct`. */
-export function useSubmit(correct: (errores: ErrorCampo[]) => void) {
+export function useSubmit(correct: (problems: FieldProblem[]) => void) {
   const register = useRegister();
   const wait = useWait();
-  const send = (tipo: Tipo, datos: DatosRegistro) => {
-    const payload = payloadOf(tipo, datos);
+  const send = (accountType: AccountType, values: RegistrationValues) => {
+    const payload = payloadOf(accountType, values);
     if ('errors' in payload) return correct(payload.errors);
     register.mutate(payload.body, {
       onSuccess: () => {
@@ -20,7 +20,7 @@ export function useSubmit(correct: (errores: ErrorCampo[]) => void) {
       },
       onError: (error) => {
         wait.note(error);
-        correct(camposDe(tipo, error));
+        correct(fieldProblemsOf(accountType, error));
       },
     });
   };

@@ -61,7 +61,7 @@ export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean
       <Box
         component="form"
         role="search"
-        action={paths.busqueda()}
+        action={paths.search()}
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();
           box.submit();

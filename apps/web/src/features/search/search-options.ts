@@ -39,7 +39,7 @@ export function searchOptions(data: SearchResult, text: string): OptionGroup[] {
   if (total > products.length)
     products.push({
       key: 'todos',
-      to: paths.productos({ search: text }),
+      to: paths.catalogue({ search: text }),
       nombre: `Ver todos los productos (${total.toLocaleString('es-VE')})`,
       kind: 'todos',
     });

@@ -21,7 +21,7 @@ const Places = () => (
 );
 
 const catalogue = (
-  <Button component={Link} to={paths.productos()} variant="contained">
+  <Button component={Link} to={paths.catalogue()} variant="contained">
     Ver todo el catálogo
   </Button>
 );
@@ -60,7 +60,7 @@ export function SearchResults({ text }: { text: string }) {
             total={totales.products}
             kind="producto"
             all={{
-              to: paths.productos({ search: text }),
+              to: paths.catalogue({ search: text }),
               label: `Ver todos los productos (${totales.products.toLocaleString('es-VE')})`,
             }}
           />
@@ -69,21 +69,21 @@ export function SearchResults({ text }: { text: string }) {
             hits={stores}
             total={totales.stores}
             kind="tienda"
-            all={{ to: withQuery(paths.tiendas(), { search: text }), label: 'Ver todas las tiendas' }}
+            all={{ to: withQuery(paths.stores(), { search: text }), label: 'Ver todas las tiendas' }}
           />
           <ResultGroup
             title="Talleres"
             hits={workshops}
             total={totales.workshops}
             kind="taller"
-            all={{ to: withQuery(paths.talleres(), { search: text }), label: 'Ver todos los talleres' }}
+            all={{ to: withQuery(paths.workshops(), { search: text }), label: 'Ver todos los talleres' }}
           />
           <ResultGroup
             title="Servicios"
             hits={services}
             total={totales.services}
             kind="servicio"
-            all={{ to: withQuery(paths.servicios(), { busqueda: text }), label: 'Ver todos los servicios' }}
+            all={{ to: withQuery(paths.services(), { busqueda: text }), label: 'Ver todos los servicios' }}
           />
         </>
       )}

@@ -12,7 +12,7 @@ import { searchQuery } from './search.queries';
 export function useSearchBox(onSearch?: () => void) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const inAddress = pathname === paths.busqueda() ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const inAddress = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [text, setText] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   const [active, setActive] = useState(false);
@@ -50,7 +50,7 @@ export function useSearchBox(onSearch?: () => void) {
     void navigate(to);
   };
   const submit = () => {
-    if (wanted) go(paths.busqueda(wanted));
+    if (wanted) go(paths.search(wanted));
   };
   const move = (by: number) => {
     const at = marked + by;

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session';
 /** Leads to the booking of a service: a visitor by the sign-in screen, other roles are told why not. A link, so that it works before the page has come to life. */
 export function BookButton({ servicioId, disponible }: { servicioId: string; disponible: boolean }) {
   const { status, user } = useSession();
-  const place = paths.clienteAgendar(servicioId);
+  const place = paths.clientBooking(servicioId);
   const refuse = (event: React.MouseEvent) => {
     if (!user || user.role === 'client') return;
     event.preventDefault();
@@ -29,12 +29,7 @@ export function BookButton({ servicioId, disponible }: { servicioId: string; dis
       </Button>
     );
   return (
-    <Button
-      {...look}
-      component={Link}
-      to={status === 'anonymous' ? paths.iniciarSesion(place) : place}
-      onClick={refuse}
-    >
+    <Button {...look} component={Link} to={status === 'anonymous' ? paths.login(place) : place} onClick={refuse}>
       Agendar cita
     </Button>
   );

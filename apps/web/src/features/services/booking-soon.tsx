@@ -55,7 +55,7 @@ export function BookingSoon({ taller }: { taller: Servicio['taller'] }) {
         }}
       >
         <CallButton telefono={data?.telefono} loading={isPending} />
-        <Button component={Link} to={paths.taller(taller._id)} variant="outlined">
+        <Button component={Link} to={paths.workshop(taller._id)} variant="outlined">
           Ver perfil del taller
         </Button>
       </Box>

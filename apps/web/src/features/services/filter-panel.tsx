@@ -19,10 +19,10 @@ interface FilterPanelProps {
   onChange: (change: FilterChange, replace?: boolean) => void;
 }
 
-const PUBLICAS = [...new Set(SERVICE_CATEGORIAS.map(({ publica }) => publica))];
+const PUBLIC_CATEGORIES = [...new Set(SERVICE_CATEGORIAS.map(({ publica }) => publica))];
 const totals = (facetas: Facetas[keyof Facetas]) => new Map(facetas.map(({ valor, total }) => [valor, total]));
 const categorias = (facetas: Facetas) =>
-  PUBLICAS.map((value) => ({ value, label: value, total: totals(facetas.categorias).get(value) ?? 0 }));
+  PUBLIC_CATEGORIES.map((value) => ({ value, label: value, total: totals(facetas.categorias).get(value) ?? 0 }));
 const vehiculos = (facetas: Facetas) =>
   TIPOS_VEHICULO.map((value) => ({
     value,

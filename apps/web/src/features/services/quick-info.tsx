@@ -36,7 +36,7 @@ export const QuickInfo = ({ servicio }: { servicio: Servicio }) => (
         <ServiceFacts servicio={servicio} taller={false} max={Infinity} />
         <Typography variant="body2">
           En{' '}
-          <Link component={RouterLink} to={paths.taller(servicio.taller._id)}>
+          <Link component={RouterLink} to={paths.workshop(servicio.taller._id)}>
             {servicio.taller.nombre}
           </Link>
           {servicio.taller.ciudad && `, ${servicio.taller.ciudad}`}
@@ -46,7 +46,7 @@ export const QuickInfo = ({ servicio }: { servicio: Servicio }) => (
     <Typography sx={{ mt: 3, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
       {servicio.descripcion}
     </Typography>
-    <Button component={RouterLink} to={paths.servicio(servicio._id)} variant="outlined" sx={{ mt: 3 }}>
+    <Button component={RouterLink} to={paths.service(servicio._id)} variant="outlined" sx={{ mt: 3 }}>
       Ver todos los detalles
     </Button>
   </>

@@ -11,21 +11,21 @@ import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from './panel';
 import { useChangePassword } from './users.queries';
 
-const CambioClave = z
-  .object({ ...auth.changePassword.body.shape, confirmacion: z.string() })
-  .refine(({ newPassword, confirmacion }) => newPassword === confirmacion, {
-    path: ['confirmacion'],
+const PasswordChange = z
+  .object({ ...auth.changePassword.body.shape, confirmation: z.string() })
+  .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+    path: ['confirmation'],
     error: AUTH_MESSAGES.passwordsDiffer,
     // Also beside other wrong fields, which would otherwise keep this one silent until they are right.
     when: () => true,
   });
-const EMPTY = { currentPassword: '', newPassword: '', confirmacion: '' };
+const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
 
 /** A new password for whoever knows the present one. */
 export function PasswordForm({ email }: { email: string }) {
   const change = useChangePassword();
   const { control, submit, busy, failure, wait } = useServerForm({
-    schema: CambioClave,
+    schema: PasswordChange,
     defaultValues: EMPTY,
     send: ({ currentPassword, newPassword }) => change.mutateAsync({ currentPassword, newPassword }),
     failure: AUTH_MESSAGES.passwordChangeFailed,
@@ -69,7 +69,7 @@ export function PasswordForm({ email }: { email: string }) {
           />
           <PasswordInput
             control={control}
-            name="confirmacion"
+            name="confirmation"
             label="Repite la nueva contraseña"
             autoComplete="new-password"
             disabled={busy}

@@ -4,7 +4,7 @@ import { ProfileChange, type Usuario } from '@tuerca/contracts/users/schemas';
 import { z } from 'zod';
 
 /** What the form of personal data holds while it is filled in. */
-export interface DatosPersonales {
+export interface PersonalValues {
   nombre: string;
   telefono: string;
   direccion: {
@@ -18,20 +18,20 @@ export interface DatosPersonales {
 }
 
 const { nombre, telefono } = ProfileChange.shape;
-const acceso = { nombre: nombre.unwrap(), telefono: telefono.unwrap() };
+const common = { nombre: nombre.unwrap(), telefono: telefono.unwrap() };
 const isBlank = (value: unknown) => Object.values((value ?? {}) as Record<string, unknown>).every((one) => !one);
 
 /** A business keeps its address with its public profile; nobody has to have one, but a begun one must be whole. */
-export const esquemaDe = (conDireccion: boolean) =>
-  conDireccion
+export const schemaFor = (withAddress: boolean) =>
+  withAddress
     ? z.object({
-        ...acceso,
+        ...common,
         direccion: z.preprocess((value) => (isBlank(value) ? null : value), DireccionPerfil.nullable()),
       })
-    : z.object(acceso);
+    : z.object(common);
 
 /** An account as its form shows it. */
-export const datosDe = ({ nombre: name, telefono: phone, direccion }: Usuario): DatosPersonales => ({
+export const valuesOf = ({ nombre: name, telefono: phone, direccion }: Usuario): PersonalValues => ({
   nombre: name,
   telefono: formatTelefono(phone),
   direccion: {

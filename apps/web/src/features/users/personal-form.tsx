@@ -15,7 +15,7 @@ import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from './panel';
 import { estadosQuery } from '../../entities/lugares/lugares.queries';
 import { useUpdateProfile } from './users.queries';
-import { datosDe, esquemaDe } from './personal-data';
+import { valuesOf, schemaFor } from './personal-data';
 
 /** Name, telephone and, of people, the address. */
 export function PersonalForm({ usuario }: { usuario: Usuario }) {
@@ -23,14 +23,14 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
   const { data: estados } = useQuery({ ...estadosQuery, enabled: !negocio });
   const update = useUpdateProfile();
   const { control, setValue, submit, busy, failure, restored, discard } = useServerForm({
-    schema: esquemaDe(!negocio),
-    defaultValues: datosDe(usuario),
+    schema: schemaFor(!negocio),
+    defaultValues: valuesOf(usuario),
     send: (body: ProfileChange) => update.mutateAsync(body),
     failure: PROFILE_MESSAGES.updateFailed,
     draft: 'datos-personales',
     onDone: (saved) => {
       notify.ok(PROFILE_MESSAGES.updated);
-      return datosDe(saved);
+      return valuesOf(saved);
     },
   });
   return (

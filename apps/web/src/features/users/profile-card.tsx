@@ -77,19 +77,19 @@ export function ProfileCard({ usuario }: { usuario: Usuario }) {
         </Typography>
         <EmailState usuario={usuario} />
       </Box>
-      {panel !== paths.inicio() && (
+      {panel !== paths.home() && (
         <Box component="nav" aria-label="Tu cuenta">
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             <Row to={panel} icon={<DashboardOutlined aria-hidden />}>
               Mi panel
             </Row>
             {role === 'client' && (
-              <Row to={paths.clienteOrdenes()} icon={<ReceiptLongOutlined aria-hidden />}>
+              <Row to={paths.clientOrders()} icon={<ReceiptLongOutlined aria-hidden />}>
                 Mis compras
               </Row>
             )}
             {role === 'client' && (
-              <Row to={paths.favoritos()} icon={<FavoriteBorderRounded aria-hidden />}>
+              <Row to={paths.favorites()} icon={<FavoriteBorderRounded aria-hidden />}>
                 Favoritos
               </Row>
             )}

@@ -4,7 +4,7 @@ import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 /** My cart. */
-export const CarritoPage = () => (
+export const CartPage = () => (
   <Container sx={{ pb: { md: 4 } }}>
     <Head title="Carrito de compra" noindex />
     <PageHeader title="Carrito de compra" />

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header';
 import { productActions } from './product-actions';
 
 /** The catalogue. */
-export function ProductosPage() {
+export function CataloguePage() {
   const { pick, dialog } = usePicker();
   return (
     <Container>

@@ -4,7 +4,7 @@ import { usePurchaseHeading } from '../../features/orders/use-purchase-heading';
 import { Head } from '../../lib/head';
 
 /** Last step: what was bought, and where its payment stands. */
-export const ConfirmacionPage = () => (
+export const ConfirmationPage = () => (
   <>
     <Head title="Confirmación de la compra" noindex />
     <CheckoutFrame step={2} {...usePurchaseHeading()}>

@@ -4,7 +4,7 @@ import { DeliveryView } from '../../features/checkout/delivery-view';
 import { Head } from '../../lib/head';
 
 /** First step of the purchase: how each store's part arrives. */
-export const EntregaPage = () => (
+export const DeliveryPage = () => (
   <>
     <Head title="Entrega" noindex />
     <CheckoutFrame

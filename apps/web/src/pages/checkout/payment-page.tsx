@@ -5,7 +5,7 @@ import { useKeepPurchase } from '../../entities/orders/orders.queries';
 import { Head } from '../../lib/head';
 
 /** Second step of the purchase: the payment. */
-export function PagoPage() {
+export function PaymentPage() {
   const navigate = useNavigate();
   const keep = useKeepPurchase();
   return (
@@ -15,7 +15,7 @@ export function PagoPage() {
         onPaid={(compra) => {
           keep(compra);
           // Going back must not lead to a payment that has been made.
-          void navigate(paths.checkoutConfirmacion(), { replace: true });
+          void navigate(paths.checkoutConfirmation(), { replace: true });
         }}
       />
     </>

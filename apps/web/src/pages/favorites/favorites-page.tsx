@@ -15,7 +15,7 @@ const actions: ProductActions = {
 };
 
 /** What a client keeps for later. */
-export const FavoritosPage = () => (
+export const FavoritesPage = () => (
   <Container>
     <Head title="Mis Productos Favoritos" noindex />
     <PageHeader title="Mis Productos Favoritos" />

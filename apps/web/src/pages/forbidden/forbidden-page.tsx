@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session';
 import { EmptyState } from '../../ui/empty-state';
 
 /** Signed in, but with a role that this address is not for. */
-export function NoAutorizadoPage() {
+export function ForbiddenPage() {
   const { user } = useSession();
   return (
     <Container>
@@ -27,13 +27,13 @@ export function NoAutorizadoPage() {
         }
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-            <Button component={Link} to={paths.inicio()} variant="contained">
+            <Button component={Link} to={paths.home()} variant="contained">
               Ir al inicio
             </Button>
             {user ? (
               <OtherAccountButton />
             ) : (
-              <Button component={Link} to={paths.iniciarSesion()} variant="outlined">
+              <Button component={Link} to={paths.login()} variant="outlined">
                 Iniciar sesión
               </Button>
             )}

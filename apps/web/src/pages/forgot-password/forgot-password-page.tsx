@@ -7,12 +7,12 @@ import { Head } from '../../lib/head';
 import { useRouterState } from '../../lib/use-router-state';
 
 /** Forgotten password. */
-export const RecuperarContrasenaPage = () => (
+export const ForgotPasswordPage = () => (
   <Door
     title="Recupera tu contraseña"
     text="Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra."
     foot={
-      <MuiLink component={Link} to={paths.iniciarSesion()}>
+      <MuiLink component={Link} to={paths.login()}>
         Volver a iniciar sesión
       </MuiLink>
     }

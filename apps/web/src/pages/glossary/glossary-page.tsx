@@ -4,7 +4,7 @@ import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 /** The glossary of parts. */
-export const GlosarioPage = () => (
+export const GlossaryPage = () => (
   <Container>
     <Head
       title="Glosario"

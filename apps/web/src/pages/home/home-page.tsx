@@ -12,13 +12,13 @@ import { Section } from '../../ui/section';
 import { productActions } from '../catalogue/product-actions';
 
 const all = (
-  <Button component={Link} to={paths.productos()} sx={{ px: { xs: 1.5, md: 2.25 }, mx: { xs: -1.5, md: -2.25 } }}>
+  <Button component={Link} to={paths.catalogue()} sx={{ px: { xs: 1.5, md: 2.25 }, mx: { xs: -1.5, md: -2.25 } }}>
     Ver todo el catálogo
   </Button>
 );
 
 /** Home. */
-export const InicioPage = () => (
+export const HomePage = () => (
   <>
     <Head
       title="Repuestos y talleres en Venezuela"

@@ -7,17 +7,17 @@ import { Head } from '../../lib/head';
 import { useRouterState } from '../../lib/use-router-state';
 
 /** Sign in. */
-export function IniciarSesionPage() {
+export function LoginPage() {
   const email = useRouterState('email');
-  const volver = useSearchParams()[0].get('volver');
+  const returnTo = useSearchParams()[0].get('volver');
   return (
     <Door
       title="Inicia sesión"
-      text={volver ? 'Entra y sigue donde estabas.' : 'Entra a tu cuenta para comprar, vender o agendar.'}
+      text={returnTo ? 'Entra y sigue donde estabas.' : 'Entra a tu cuenta para comprar, vender o agendar.'}
       foot={
         <>
           ¿Aún no tienes cuenta?{' '}
-          <MuiLink component={Link} to={withQuery(paths.registro(), { volver })}>
+          <MuiLink component={Link} to={withQuery(paths.registration(), { returnTo: returnTo })}>
             Regístrate
           </MuiLink>
         </>

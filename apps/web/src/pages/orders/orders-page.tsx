@@ -4,7 +4,7 @@ import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 /** Mis Compras. */
-export const OrdenesPage = () => (
+export const OrdersPage = () => (
   <Container>
     <Head title="Mis Compras" noindex />
     <PageHeader title="Mis Compras" text="Tus pedidos, sus estados y sus comprobantes." />

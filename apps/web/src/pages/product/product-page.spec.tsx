@@ -9,7 +9,7 @@ import { metaCatalogo, tarjeta, TASA } from '../../test/catalogue';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
-import { ProductoPage } from './product-page';
+import { ProductPage } from './product-page';
 
 const base = tarjeta(1, {
   nombre: 'Alternador Corolla',
@@ -44,7 +44,7 @@ const show = (one: Producto = producto()) => {
     answer(favorites.list, { data: [] }),
   );
   return renderApp(`/producto/${one._id}`, [
-    { path: '/producto/:id', element: <ProductoPage /> },
+    { path: '/producto/:id', element: <ProductPage /> },
     { path: '*', element: <h1>Otra página</h1> },
   ]);
 };
@@ -125,7 +125,7 @@ describe('the page of a product', () => {
     const { unmount } = show();
     unmount();
     server.use(fail(catalogue.get, 'PRODUCTO_NO_ENCONTRADO'));
-    const routes = [{ path: '/producto/:id', element: <ProductoPage /> }];
+    const routes = [{ path: '/producto/:id', element: <ProductPage /> }];
     const { unmount: leave } = renderApp('/producto/1', routes);
     expect(await screen.findByRole('heading', { name: 'No se encontró el producto' })).toBeInTheDocument();
     leave();

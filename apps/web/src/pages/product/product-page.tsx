@@ -29,14 +29,14 @@ import { productActions } from '../catalogue/product-actions';
 
 const stepsTo = ({ categoria, nombre, ruta }: Producto) =>
   [
-    ['Inicio', paths.inicio()],
-    ['Productos', paths.productos()],
-    [categoria, paths.productos({ category: findCategoria(categoria)?.id ?? categoria })],
+    ['Inicio', paths.home()],
+    ['Productos', paths.catalogue()],
+    [categoria, paths.catalogue({ category: findCategoria(categoria)?.id ?? categoria })],
     [nombre, ruta],
   ] as const;
 
 /** One product. */
-export function ProductoPage() {
+export function ProductPage() {
   const { id = '' } = useParams();
   const query = useQuery(productQuery(id));
   if (isCode(query.error, 'PRODUCTO_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ENTRADA_INVALIDA')) return <ProductNotFound />;

@@ -4,7 +4,7 @@ import { garaje } from '@tuerca/contracts/garaje/endpoints';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { users } from '@tuerca/contracts/users/endpoints';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
-import { cuentaRoutes } from '../../app/routes-account';
+import { accountRoutes } from '../../app/routes-account';
 import { getSession } from '../../lib/session';
 import { enter, sesion } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -20,7 +20,7 @@ const usuario = (role: Role = 'client', overrides: Partial<Usuario> = {}): Usuar
 const open = (me: Usuario = usuario()) => {
   enter(me.role);
   server.use(answer(auth.me, { data: me }), answer(garaje.list, { data: [] }));
-  return renderApp('/perfil', [...cuentaRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+  return renderApp('/perfil', [...accountRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 };
 const ready = () => screen.findByRole('heading', { name: 'Datos personales' });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -28,7 +28,7 @@ const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabel
 
 describe('my profile', () => {
   it('asks a visitor to sign in and come back', async () => {
-    const { address } = renderApp('/perfil', [...cuentaRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+    const { address } = renderApp('/perfil', [...accountRoutes, { path: '*', element: <h1>Otra página</h1> }]);
     expect(await screen.findByText('Sesión no válida. Por favor inicie sesión.')).toBeInTheDocument();
     expect(address()).toBe('/iniciar-sesion?volver=%2Fperfil');
   });
@@ -52,7 +52,7 @@ describe('my profile', () => {
   it('offers a retry when it cannot be read', async () => {
     enter('admin');
     server.use(fail(auth.me, 'ERROR_INTERNO'));
-    const { user } = renderApp('/perfil', cuentaRoutes);
+    const { user } = renderApp('/perfil', accountRoutes);
     const retry = await screen.findByRole('button', { name: 'Intentar nuevamente' });
     server.use(answer(auth.me, { data: usuario('admin') }));
     await user.click(retry);

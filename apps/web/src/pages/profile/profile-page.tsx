@@ -7,7 +7,7 @@ import { useRole } from '../../lib/session';
 import { PageHeader } from '../../ui/page-header';
 
 /** My account, whatever my role. */
-export const PerfilPage = () => {
+export const ProfilePage = () => {
   const client = useRole() === 'client';
   return (
     <Container sx={{ pb: 4 }}>

@@ -3,19 +3,19 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { Registro } from '../../features/registration/registration';
+import { Registration } from '../../features/registration/registration';
 import { Head } from '../../lib/head';
 
 /** Create an account. */
-export function RegistroPage() {
-  const login = paths.iniciarSesion(useSearchParams()[0].get('volver') ?? undefined);
+export function RegistrationPage() {
+  const login = paths.login(useSearchParams()[0].get('volver') ?? undefined);
   return (
     <Container sx={{ py: { xs: 3, md: 6 } }}>
       <Head title="Crear cuenta" description="Crea tu cuenta de cliente, tienda o taller en Tuerca." />
       <Typography variant="h1" tabIndex={-1} sx={{ textAlign: 'center', mb: { xs: 1.5, md: 2 } }}>
         Crea tu cuenta
       </Typography>
-      <Registro login={login} />
+      <Registration login={login} />
       <Typography sx={{ textAlign: 'center', mt: 3, py: 1 }}>
         ¿Ya tienes cuenta?{' '}
         <MuiLink component={Link} to={login}>

@@ -4,7 +4,7 @@ import { ResetForm } from '../../features/auth/reset-form';
 import { Head } from '../../lib/head';
 
 /** A new password, behind a mailed link. */
-export const RestablecerContrasenaPage = () => (
+export const ResetPasswordPage = () => (
   <Door title="Elige una nueva contraseña" text="Al guardarla cerramos tus sesiones en otros dispositivos.">
     <Head title="Nueva contraseña" noindex />
     <ResetForm token={useParams().token ?? ''} />

@@ -5,7 +5,7 @@ import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 /** What a search found in all of Tuerca. */
-export function BusquedaPage() {
+export function SearchPage() {
   const [params] = useSearchParams();
   const text = (params.get('q') ?? '').trim().slice(0, 200);
   return (

@@ -6,12 +6,12 @@ import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { buildServicio, buildTaller } from '../../test/services';
 import { answer, fail, server } from '../../test/server';
-import { ServicioPage } from './service-page';
+import { ServicePage } from './service-page';
 
 const base = buildServicio(1, { imagenes: ['/media/a-640.webp', '/media/b-640.webp'] });
 const BOOK = `/cliente/servicio/mecanico/agendar?servicio=${base._id}`;
 const routes = [
-  { path: '/servicios/mecanicos/:id', element: <ServicioPage /> },
+  { path: '/servicios/mecanicos/:id', element: <ServicePage /> },
   { path: '*', element: <h1>Otra página</h1> },
 ];
 const place = `/servicios/mecanicos/${base._id}`;

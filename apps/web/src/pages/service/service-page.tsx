@@ -19,10 +19,10 @@ import { BackLink } from '../../ui/back-link';
 import { DataState } from '../../ui/data-state';
 import { visuallyHidden } from '../../ui/visually-hidden';
 
-const back = { to: paths.servicios(), label: 'Ver los servicios' };
+const back = { to: paths.services(), label: 'Ver los servicios' };
 
 /** One service of a workshop. */
-export function ServicioPage() {
+export function ServicePage() {
   const { id = '' } = useParams();
   const query = useQuery(serviceQuery(id));
   if (isCode(query.error, 'SERVICIO_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ENTRADA_INVALIDA')) return <ServiceNotFound />;
@@ -55,8 +55,8 @@ export function ServicioPage() {
                 serviceFacts(servicio, absolute),
                 breadcrumbs(
                   [
-                    ['Inicio', paths.inicio()],
-                    ['Servicios Mecánicos', paths.servicios()],
+                    ['Inicio', paths.home()],
+                    ['Servicios Mecánicos', paths.services()],
                     [servicio.nombre, servicio.ruta],
                   ],
                   absolute,

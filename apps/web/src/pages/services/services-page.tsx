@@ -4,7 +4,7 @@ import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 /** The services of the workshops. */
-export const ServiciosPage = () => (
+export const ServicesPage = () => (
   <Container>
     <Head
       title="Servicios Mecánicos"

@@ -9,10 +9,10 @@ import { stopClock } from '../../test/clock';
 import { buildTienda } from '../../test/negocios';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
-import { TiendaPage } from './store-page';
+import { StorePage } from './store-page';
 
 let asked: (string | null)[] = [];
-const routes = [{ path: '/producto/tienda/:id', element: <TiendaPage /> }];
+const routes = [{ path: '/producto/tienda/:id', element: <StorePage /> }];
 const path = `/producto/tienda/${buildTienda(1)._id}`;
 const open = (address = path) => renderApp(address, routes);
 const show = (over: Partial<Tienda> = {}, address = path, productos = [tarjeta(1), tarjeta(2)]) => {

@@ -14,7 +14,7 @@ import { Section } from '../../ui/section';
 import { productActions } from '../catalogue/product-actions';
 
 /** One store: who it is, what it sells, when and where, what people say. */
-export function TiendaPage() {
+export function StorePage() {
   const { id = '' } = useParams();
   const query = useQuery(storeQuery(id));
   return (
@@ -22,7 +22,7 @@ export function TiendaPage() {
       {(tienda) => (
         <>
           <BusinessHead negocio={tienda}>
-            <LinkedTags title="Vende" tags={tienda.rubros} hrefOf={(categoria) => paths.tiendas({ categoria })} />
+            <LinkedTags title="Vende" tags={tienda.rubros} hrefOf={(categoria) => paths.stores({ categoria })} />
           </BusinessHead>
           <BusinessBody
             offer={

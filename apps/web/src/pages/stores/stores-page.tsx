@@ -4,7 +4,7 @@ import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 /** The stores. */
-export const TiendasPage = () => (
+export const StoresPage = () => (
   <Container>
     <Head
       title="Tiendas"

@@ -1,133 +1,137 @@
 import { paths } from '../../lib/paths';
 
 export interface Area {
-  titulo: string;
+  title: string;
   /** What will be possible here. */
-  viene: readonly [string, string, string];
+  upcoming: readonly [string, string, string];
   /** Where to go now. */
-  ahora: readonly { to: string; label: string }[];
+  links: readonly { to: string; label: string }[];
 }
 
-const repuestos = { to: paths.productos(), label: 'Ver repuestos' };
-const inicio = { to: paths.inicio(), label: 'Ir al inicio' };
-const compras = { to: paths.clienteOrdenes(), label: 'Mis compras' };
+const catalogue = { to: paths.catalogue(), label: 'Ver repuestos' };
+const home = { to: paths.home(), label: 'Ir al inicio' };
+const orders = { to: paths.clientOrders(), label: 'Mis compras' };
 
 /** By the first part of the address that matches; longer ones first. */
 const AREAS: readonly (readonly [string, Area])[] = [
   [
     '/cliente/servicio',
     {
-      titulo: 'Mis citas',
-      viene: [
+      title: 'Mis citas',
+      upcoming: [
         'Agendar citas en talleres según su horario',
         'Ver el estado de cada servicio y su factura',
         'Reprogramar o cancelar con un toque',
       ],
-      ahora: [compras, repuestos],
+      links: [orders, catalogue],
     },
   ],
   [
     '/cliente/metodo',
     {
-      titulo: 'Métodos de pago',
-      viene: [
+      title: 'Métodos de pago',
+      upcoming: [
         'Guardar tus datos de Pago Móvil y transferencia',
         'Elegir el que usas siempre',
         'Pagar sin volver a escribirlos',
       ],
-      ahora: [compras, repuestos],
+      links: [orders, catalogue],
     },
   ],
   [
     '/cliente',
     {
-      titulo: 'Tu cuenta',
-      viene: ['Cambiar tus datos y tu contraseña', 'Guardar tus vehículos y direcciones', 'Elegir qué avisos recibes'],
-      ahora: [compras, repuestos],
+      title: 'Tu cuenta',
+      upcoming: [
+        'Cambiar tus datos y tu contraseña',
+        'Guardar tus vehículos y direcciones',
+        'Elegir qué avisos recibes',
+      ],
+      links: [orders, catalogue],
     },
   ],
   [
     '/tiendas',
     {
-      titulo: 'Tiendas',
-      viene: [
+      title: 'Tiendas',
+      upcoming: [
         'Ver todas las tiendas con su horario',
         'Filtrarlas por lo que venden',
         'Conocer su valoración antes de comprar',
       ],
-      ahora: [repuestos, inicio],
+      links: [catalogue, home],
     },
   ],
   [
     '/tienda',
     {
-      titulo: 'Panel de tu tienda',
-      viene: [
+      title: 'Panel de tu tienda',
+      upcoming: [
         'Publicar productos y cargar tu inventario',
         'Preparar pedidos y ver sus pagos',
         'Crear ofertas y conocer a tus clientes',
       ],
-      ahora: [{ to: paths.productos(), label: 'Ver el catálogo' }, inicio],
+      links: [{ to: paths.catalogue(), label: 'Ver el catálogo' }, home],
     },
   ],
   [
     '/talleres',
     {
-      titulo: 'Talleres',
-      viene: [
+      title: 'Talleres',
+      upcoming: [
         'Encontrar talleres por especialidad y estado',
         'Ver su horario y su valoración',
         'Agendar una cita sin llamar',
       ],
-      ahora: [repuestos, inicio],
+      links: [catalogue, home],
     },
   ],
   [
     '/taller',
     {
-      titulo: 'Panel de tu taller',
-      viene: [
+      title: 'Panel de tu taller',
+      upcoming: [
         'Publicar tus servicios y precios',
         'Recibir citas según tu horario',
         'Llevar el historial de cada cliente',
       ],
-      ahora: [{ to: paths.productos(), label: 'Ver el catálogo' }, inicio],
+      links: [{ to: paths.catalogue(), label: 'Ver el catálogo' }, home],
     },
   ],
   [
     '/admin',
     {
-      titulo: 'Administración',
-      viene: [
+      title: 'Administración',
+      upcoming: [
         'Verificar pagos y actualizar la tasa del día',
         'Administrar usuarios, tiendas y talleres',
         'Revisar productos, ofertas y comentarios',
       ],
-      ahora: [{ to: paths.productos(), label: 'Ver el catálogo' }, inicio],
+      links: [{ to: paths.catalogue(), label: 'Ver el catálogo' }, home],
     },
   ],
   [
     '/mensajes',
     {
-      titulo: 'Mensajes',
-      viene: [
+      title: 'Mensajes',
+      upcoming: [
         'Escribir a tiendas, talleres y clientes',
         'Saber cuándo leyeron tu mensaje',
         'Recibir respuestas al instante',
       ],
-      ahora: [repuestos, inicio],
+      links: [catalogue, home],
     },
   ],
   [
     '/notificaciones',
     {
-      titulo: 'Notificaciones',
-      viene: [
+      title: 'Notificaciones',
+      upcoming: [
         'Enterarte de cada cambio de tus pedidos',
         'Separar los avisos por tema',
         'Marcar todo como leído de una vez',
       ],
-      ahora: [repuestos, inicio],
+      links: [catalogue, home],
     },
   ],
 ];

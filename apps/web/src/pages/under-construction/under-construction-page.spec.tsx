@@ -1,6 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { toHome } from '../../app/redirects';
-import { obrasRoutes } from '../../app/routes-under-construction';
+import { underConstructionRoutes } from '../../app/routes-under-construction';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 
@@ -8,7 +8,7 @@ import { renderApp } from '../../test/render-app';
 configure({ asyncUtilTimeout: 8000 });
 const open = (path: string) =>
   renderApp(path, [
-    ...obrasRoutes,
+    ...underConstructionRoutes,
     { path: '/', element: <h1>Inicio</h1> },
     { path: '/iniciar-sesion', element: <h1>Entrar</h1> },
     { path: '/no-autorizado', element: <h1>Fuera</h1> },

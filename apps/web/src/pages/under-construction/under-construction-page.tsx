@@ -9,12 +9,12 @@ import { WorkDrawing } from '../../ui/work-drawing';
 import { areaOf } from './areas';
 
 /** A place that is linked and not open yet: what comes, and where to go meanwhile. */
-export function EnConstruccionPage() {
+export function UnderConstructionPage() {
   const area = areaOf(useLocation().pathname);
-  if (!area) return <Navigate to={paths.inicio()} replace />;
+  if (!area) return <Navigate to={paths.home()} replace />;
   return (
     <Container sx={{ py: { xs: 4, md: 9 } }}>
-      <Head title={area.titulo} noindex />
+      <Head title={area.title} noindex />
       <Box
         sx={{
           display: 'grid',
@@ -42,7 +42,7 @@ export function EnConstruccionPage() {
             En construcción
           </Typography>
           <Typography variant="h1" tabIndex={-1} sx={{ mb: 2 }}>
-            {area.titulo}
+            {area.title}
           </Typography>
           <Typography id="viene" sx={{ fontWeight: 600 }}>
             Muy pronto podrás:
@@ -52,12 +52,12 @@ export function EnConstruccionPage() {
             aria-labelledby="viene"
             sx={{ m: 0, mt: 1, mb: 3, pl: 2.5, '& li': { py: 0.375 }, '& li::marker': { color: 'primary.main' } }}
           >
-            {area.viene.map((one) => (
+            {area.upcoming.map((one) => (
               <li key={one}>{one}</li>
             ))}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            {area.ahora.map(({ to, label }, i) => (
+            {area.links.map(({ to, label }, i) => (
               <Button key={to} component={Link} to={to} variant={i === 0 ? 'contained' : 'outlined'}>
                 {label}
               </Button>

@@ -4,7 +4,7 @@ import { EmailCheck } from '../../features/auth/email-check';
 import { Head } from '../../lib/head';
 
 /** Confirms an address, behind a mailed link. */
-export const VerificarPage = () => (
+export const VerifyEmailPage = () => (
   <Door title="Confirma tu correo">
     <Head title="Confirmar correo" noindex />
     <EmailCheck token={useParams().token ?? ''} />

@@ -6,10 +6,10 @@ import { stopClock } from '../../test/clock';
 import { buildServicio, buildTaller } from '../../test/negocios';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
-import { TallerPage } from './workshop-page';
+import { WorkshopPage } from './workshop-page';
 
 let asked: URLSearchParams[] = [];
-const routes = [{ path: '/talleres/:id', element: <TallerPage /> }];
+const routes = [{ path: '/talleres/:id', element: <WorkshopPage /> }];
 const path = `/talleres/${buildTaller(1)._id}`;
 const open = (address = path) => renderApp(address, routes);
 const show = (

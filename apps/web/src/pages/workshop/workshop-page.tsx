@@ -28,7 +28,7 @@ const book = (
 );
 
 /** One workshop: who it is, what it does, when and where, what people say. */
-export function TallerPage() {
+export function WorkshopPage() {
   const { id = '' } = useParams();
   const query = useQuery(workshopQuery(id, usePage()));
   return (
@@ -44,12 +44,12 @@ export function TallerPage() {
             <LinkedTags
               title="Especialidades"
               tags={taller.rubros}
-              hrefOf={(especialidad) => paths.talleres({ especialidad })}
+              hrefOf={(especialidad) => paths.workshops({ especialidad })}
             />
             <LinkedTags
               title="Atiende"
               tags={tiposVehiculos}
-              hrefOf={(tipoVehiculo) => paths.talleres({ tipoVehiculo })}
+              hrefOf={(tipoVehiculo) => paths.workshops({ tipoVehiculo })}
             />
           </BusinessHead>
           <BusinessBody

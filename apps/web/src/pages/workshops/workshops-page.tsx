@@ -4,7 +4,7 @@ import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 /** The workshops. */
-export const TalleresPage = () => (
+export const WorkshopsPage = () => (
   <Container>
     <Head
       title="Talleres"

@@ -7,10 +7,10 @@ import { twoColumns, wide } from './columns';
 import { SelectInput } from './select-input';
 import { TextInput } from './text-input';
 
-interface ConDireccion extends FieldValues {
+interface WithAddress extends FieldValues {
   direccion: { estado: string; ciudad: string; codigoPostal: string };
 }
-interface AddressFieldsProps<T extends ConDireccion> {
+interface AddressFieldsProps<T extends WithAddress> {
   control: Control<T, unknown, FieldValues>;
   setValue: UseFormSetValue<T>;
   /** States with their cities and postal codes, once they are loaded. */
@@ -20,33 +20,39 @@ interface AddressFieldsProps<T extends ConDireccion> {
   children?: ReactNode;
 }
 
-const ESTADOS = ESTADO_NAMES.map((nombre) => ({ value: nombre, label: nombre }));
+const STATES = ESTADO_NAMES.map((nombre) => ({ value: nombre, label: nombre }));
 
 /** Where (`direccion.*`): the state offers its cities, a known city brings its postal code; both may be typed otherwise. */
-export function AddressFields<T extends ConDireccion>({ estados, disabled, children, ...form }: AddressFieldsProps<T>) {
-  const control = form.control as unknown as Control<ConDireccion>;
-  const setValue = form.setValue as unknown as UseFormSetValue<ConDireccion>;
+export function AddressFields<T extends WithAddress>({ estados, disabled, children, ...form }: AddressFieldsProps<T>) {
+  const control = form.control as unknown as Control<WithAddress>;
+  const setValue = form.setValue as unknown as UseFormSetValue<WithAddress>;
   const [estado, ciudad, codigo] = useWatch({
     control,
     name: ['direccion.estado', 'direccion.ciudad', 'direccion.codigoPostal'],
   });
-  const ciudades = estados?.find(({ nombre }) => nombre === estado)?.ciudades ?? [];
-  const sugerido = ciudades.find(({ nombre }) => nombre === ciudad)?.codigoPostal;
+  const cities = estados?.find(({ nombre }) => nombre === estado)?.ciudades ?? [];
+  const knownCode = cities.find(({ nombre }) => nombre === ciudad)?.codigoPostal;
   const before = useRef({ estado, ciudad });
 
   useEffect(() => {
-    const { estado: otro, ciudad: anterior } = before.current;
+    const { estado: previousState, ciudad: previousCity } = before.current;
     before.current = { estado, ciudad };
-    const lista = estados?.find(({ nombre }) => nombre === otro)?.ciudades ?? [];
-    const automatico =
-      codigo === '' || lista.some(({ nombre, codigoPostal }) => nombre === anterior && codigoPostal === codigo);
+    const previousCities = estados?.find(({ nombre }) => nombre === previousState)?.ciudades ?? [];
+    const isAutomatic =
+      codigo === '' ||
+      previousCities.some(({ nombre, codigoPostal }) => nombre === previousCity && codigoPostal === codigo);
     // A city of the state that was chosen before does not lie in this one; one that was typed by hand may.
-    if (otro !== estado && otro !== '' && lista.some(({ nombre }) => nombre === ciudad) && !sugerido) {
+    if (
+      previousState !== estado &&
+      previousState !== '' &&
+      previousCities.some(({ nombre }) => nombre === ciudad) &&
+      !knownCode
+    ) {
       setValue('direccion.ciudad', '', { shouldDirty: true });
-      if (automatico) setValue('direccion.codigoPostal', '', { shouldDirty: true });
-    } else if (anterior !== ciudad && sugerido && automatico && codigo !== sugerido)
-      setValue('direccion.codigoPostal', sugerido, { shouldValidate: codigo === '', shouldDirty: true });
-  }, [estado, ciudad, codigo, sugerido, estados, setValue]);
+      if (isAutomatic) setValue('direccion.codigoPostal', '', { shouldDirty: true });
+    } else if (previousCity !== ciudad && knownCode && isAutomatic && codigo !== knownCode)
+      setValue('direccion.codigoPostal', knownCode, { shouldValidate: codigo === '', shouldDirty: true });
+  }, [estado, ciudad, codigo, knownCode, estados, setValue]);
 
   return (
     <Box sx={twoColumns}>
@@ -55,7 +61,7 @@ export function AddressFields<T extends ConDireccion>({ estados, disabled, child
           control={control}
           name="direccion.estado"
           label="Estado"
-          options={ESTADOS}
+          options={STATES}
           placeholder="Elige tu estado"
           disabled={disabled}
           required
@@ -66,7 +72,7 @@ export function AddressFields<T extends ConDireccion>({ estados, disabled, child
         control={control}
         name="direccion.ciudad"
         label="Ciudad"
-        options={ciudades.map(({ nombre }) => ({ value: nombre, label: nombre }))}
+        options={cities.map(({ nombre }) => ({ value: nombre, label: nombre }))}
         freeSolo
         placeholder={estado ? 'Elige o escribe tu ciudad' : 'Escribe tu ciudad'}
         autoComplete="address-level2"
@@ -81,7 +87,7 @@ export function AddressFields<T extends ConDireccion>({ estados, disabled, child
         autoComplete="postal-code"
         maxLength={10}
         hint={
-          sugerido && sugerido === codigo
+          knownCode && knownCode === codigo
             ? 'Es el de tu ciudad. Cámbialo si el tuyo es otro.'
             : '4 números, por ejemplo 1010'
         }

@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import { ageOn, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useWatch } from 'react-hook-form';
-import { twoColumns, wide } from '../../../ui/form/columns';
-import { DateInput } from '../../../ui/form/date-input';
-import { DocumentInput, RIF_LETTERS } from '../../../ui/form/document-input';
-import { PasswordInput } from '../../../ui/form/password-input';
-import { PhoneInput } from '../../../ui/form/phone-input';
-import { TextInput } from '../../../ui/form/text-input';
+import { twoColumns, wide } from '../../ui/form/columns';
+import { DateInput } from '../../ui/form/date-input';
+import { DocumentInput, RIF_LETTERS } from '../../ui/form/document-input';
+import { PasswordInput } from '../../ui/form/password-input';
+import { PhoneInput } from '../../ui/form/phone-input';
+import { TextInput } from '../../ui/form/text-input';
 import type { FieldsProps } from './step-fields';
 
-const DESDE = '1900-01-01';
+const MIN_BIRTH_DATE = '1900-01-01';
 
 function BirthDate({ control }: Pick<FieldsProps, 'control'>) {
   const fecha = useWatch({ control, name: 'fechaNacimiento' });
-  const hoy = new Date();
-  const known = /^\d{4}-\d{2}-\d{2}$/.test(fecha) && fecha > DESDE && fecha <= caracasDate(hoy);
+  const today = new Date();
+  const known = /^\d{4}-\d{2}-\d{2}$/.test(fecha) && fecha > MIN_BIRTH_DATE && fecha <= caracasDate(today);
   return (
     <DateInput
       control={control}
       name="fechaNacimiento"
       label="Fecha de nacimiento"
-      hint={known ? `Edad: ${ageOn(fecha, hoy)} años` : 'Debes ser mayor de 18 años'}
-      min={DESDE}
-      max={caracasDate(hoy)}
+      hint={known ? `Edad: ${ageOn(fecha, today)} años` : 'Debes ser mayor de 18 años'}
+      min={MIN_BIRTH_DATE}
+      max={caracasDate(today)}
       autoComplete="bday"
       required
     />
@@ -30,13 +30,13 @@ function BirthDate({ control }: Pick<FieldsProps, 'control'>) {
 }
 
 /** Who registers, and how she signs in. */
-export const PersonaFields = ({ tipo, control }: FieldsProps) => (
+export const PersonStep = ({ accountType, control }: FieldsProps) => (
   <Box sx={twoColumns}>
     <Box sx={wide}>
       <TextInput
         control={control}
         name="nombre"
-        label={tipo === 'client' ? 'Nombre y apellido' : 'Nombre del representante'}
+        label={accountType === 'client' ? 'Nombre y apellido' : 'Nombre del representante'}
         autoComplete="name"
         maxLength={120}
         required
@@ -58,22 +58,22 @@ export const PersonaFields = ({ tipo, control }: FieldsProps) => (
     <PasswordInput control={control} name="password" label="Contraseña" autoComplete="new-password" meter required />
     <PasswordInput
       control={control}
-      name="confirmacion"
+      name="confirmation"
       label="Confirmar contraseña"
       autoComplete="new-password"
       required
     />
     <PhoneInput control={control} name="telefono" label="Teléfono" required />
-    {tipo === 'client' ? (
+    {accountType === 'client' ? (
       <>
         <DocumentInput control={control} name="cedula" label="Cédula" required />
         <BirthDate control={control} />
       </>
     ) : (
       <DocumentInput
-        key={tipo}
+        key={accountType}
         control={control}
-        name={`${tipo}.rif`}
+        name={`${accountType}.rif`}
         label="RIF"
         letters={RIF_LETTERS}
         placeholder="123456789"

@@ -4,13 +4,13 @@ import {
   REGISTRATION_ESPECIALIDADES,
   REGISTRATION_TIPOS_VEHICULO,
 } from '@tuerca/contracts/negocios/rubros';
-import { CheckboxGroup } from '../../../ui/form/checkbox-group';
-import { TextInput } from '../../../ui/form/text-input';
+import { CheckboxGroup } from '../../ui/form/checkbox-group';
+import { TextInput } from '../../ui/form/text-input';
 import type { FieldsProps } from './step-fields';
 
 /** The store or the workshop: what clients will read of it. */
-export const NegocioFields = ({ tipo, control }: FieldsProps) =>
-  tipo === 'store' ? (
+export const BusinessStep = ({ accountType, control }: FieldsProps) =>
+  accountType === 'store' ? (
     <Box key="store" sx={{ display: 'grid', gap: 2.5 }}>
       <TextInput
         control={control}

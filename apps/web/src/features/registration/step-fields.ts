@@ -1,0 +1,8 @@
+import type { Control } from 'react-hook-form';
+import type { RegistrationValues, AccountType } from './registration-types';
+
+/** What the fields of a step are given. */
+export interface FieldsProps {
+  accountType: AccountType;
+  control: Control<RegistrationValues>;
+}
