@@ -17,7 +17,7 @@ export function LoginPage() {
       foot={
         <>
           ¿Aún no tienes cuenta?{' '}
-          <MuiLink component={Link} to={withQuery(paths.registration(), { returnTo: returnTo })}>
+          <MuiLink component={Link} to={withQuery(paths.registration(), { volver: returnTo })}>
             Regístrate
           </MuiLink>
         </>
