@@ -12,13 +12,13 @@
   }
   var chosen = read('tuerca-modo');
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.setAttribute('data-modo', dark ? 'dark' : 'light');
-  if (read('is-authenticated') === 'true' && read('auth-token')) root.setAttribute('data-sesion', read('role') || '');
-  if (/"elegido":\s*[^n\s]/.test(read('tuerca-garaje') || '')) root.setAttribute('data-vehiculo', '');
+  root.setAttribute('data-mode', dark ? 'dark' : 'light');
+  if (read('is-authenticated') === 'true' && read('auth-token')) root.setAttribute('data-session', read('role') || '');
+  if (/"elegido":\s*[^n\s]/.test(read('tuerca-garaje') || '')) root.setAttribute('data-vehicle', '');
 
   // Written by the route's guard (app/require-role.tsx), so that no list of guarded addresses stands here.
   var guard = document.querySelector('meta[name="tuerca-guard"]');
-  if (!guard || root.hasAttribute('data-sesion')) return;
+  if (!guard || root.hasAttribute('data-session')) return;
   try {
     sessionStorage.setItem('tuerca-guard-notice', guard.content);
   } catch {
