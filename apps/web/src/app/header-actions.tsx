@@ -42,7 +42,12 @@ const Action = ({ to, label, count = 0, icon, wide = false }: ActionProps) => (
 // The server draws this for everybody; theme/first-paint.css covers it where somebody is signed in.
 const Visitor = () => (
   <Box className="solo-visitante" sx={{ display: 'flex', gap: 1, ml: { xs: 0.5, md: 1.5 } }}>
-    <Button component={Link} to={paths.registration()} color="inherit" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
+    <Button
+      component={Link}
+      to={paths.registration()}
+      color="inherit"
+      sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
+    >
       Crear cuenta
     </Button>
     <Button

@@ -38,7 +38,7 @@ function Logout() {
 function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu | null {
   const counts: Record<string, number> = {
     [paths.favorites()]: useFavoritesCount(),
-    [paths.clienteGaraje()]: useGarage().vehiculos.length,
+    [paths.clientGaraje()]: useGarage().vehiculos.length,
   };
   if (!role) return null;
   const { places, bar, settings } = PANEL_MENUS[role];

@@ -35,21 +35,26 @@ const notices: PanelPlace = {
   short: 'Avisos',
   icon: <NotificationsNoneRounded />,
 };
-const profile: PanelPlace = { to: paths.profile(), label: 'Mi perfil', short: 'Perfil', icon: <PersonOutlineRounded /> };
+const profile: PanelPlace = {
+  to: paths.profile(),
+  label: 'Mi perfil',
+  short: 'Perfil',
+  icon: <PersonOutlineRounded />,
+};
 
 const CLIENT: Menu = {
   places: [
     home(paths.client()),
     { to: paths.clientOrders(), label: 'Mis Compras', short: 'Compras', icon: <ReceiptLongRounded /> },
     { to: paths.favorites(), label: 'Favoritos', icon: <FavoriteBorderRounded /> },
-    { to: paths.clienteGaraje(), label: 'Mi garaje', short: 'Garaje', icon: <DirectionsCarRounded /> },
+    { to: paths.clientGaraje(), label: 'Mi garaje', short: 'Garaje', icon: <DirectionsCarRounded /> },
     { to: paths.clientServices(), label: 'Mis citas', icon: <CalendarMonthRounded /> },
     { to: paths.clientPaymentMethods(), label: 'Métodos de pago', icon: <CreditCardRounded /> },
     messages,
     notices,
     profile,
   ],
-  bar: [paths.client(), paths.clientOrders(), paths.favorites(), paths.clienteGaraje(), paths.profile()],
+  bar: [paths.client(), paths.clientOrders(), paths.favorites(), paths.clientGaraje(), paths.profile()],
   settings: paths.clientSettings(),
 };
 const STORE: Menu = {

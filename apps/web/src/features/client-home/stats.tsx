@@ -48,7 +48,7 @@ export function Stats({ statistics }: { statistics: EstadisticasCliente | undefi
         icon={<DirectionsCarRounded />}
         value={vehiculos.length.toLocaleString('es-VE')}
         note={vehicle ? vehicleName(vehicle) : 'Agrega el tuyo'}
-        to={paths.clienteGaraje()}
+        to={paths.clientGaraje()}
       />
     </StatCards>
   );
