@@ -5,6 +5,9 @@ import { DemoService } from '../src/demo/demo.service';
 import { signIn } from './actors';
 import { call, type Harness, startApp } from './harness';
 
+/** As the README tells it. */
+const DEMO_PASSWORD = 'Tuerca.2026';
+
 describe('the demo data', () => {
   let h: Harness;
   const count = (coleccion: string, filter = {}) => h.db.collection(coleccion).countDocuments(filter);
@@ -36,7 +39,7 @@ describe('the demo data', () => {
   it('marks eight of twelve stores and workshops as verified, the first of the documented accounts among them', async () => {
     for (const path of ['/api/users/stores', '/api/users/workshops'])
       expect([path, (await get(`${path}?verificado=true`)).meta.total]).toEqual([path, 8]);
-    const { user } = await signIn(h.base, 'tienda@demo.tuerca.ve');
+    const { user } = await signIn(h.base, 'tienda@demo.tuerca.ve', DEMO_PASSWORD);
     expect((await get(`/api/stores/stores/${user._id}/profile`)).data.store.verificado).toBe(true);
   });
 
@@ -50,7 +53,7 @@ describe('the demo data', () => {
       ['taller2', 'workshop'],
       ['admin', 'admin'],
     ])
-      expect((await signIn(h.base, `${nombre}@demo.tuerca.ve`)).user.role).toBe(role);
+      expect((await signIn(h.base, `${nombre}@demo.tuerca.ve`, DEMO_PASSWORD)).user.role).toBe(role);
   });
 
   it('leaves no list of the public site empty', async () => {
@@ -77,7 +80,7 @@ describe('the demo data', () => {
     expect(preguntas.map(({ respuesta }: { respuesta: object | null }) => !!respuesta)).toEqual([true, false]);
     const [tienda] = (await get('/api/users/stores')).data;
     expect((await get(`/api/products/store/${tienda.id}`)).meta.total).toBeGreaterThan(5);
-    const { token } = await signIn(h.base, 'cliente@demo.tuerca.ve');
+    const { token } = await signIn(h.base, 'cliente@demo.tuerca.ve', DEMO_PASSWORD);
     expect((await get('/api/favorites', token)).data.length).toBeGreaterThan(3);
   });
 
@@ -86,7 +89,7 @@ describe('the demo data', () => {
     const estados: string[] = await h.db.collection('pedidos').distinct('estado');
     expect(estados.sort()).toEqual(['cancelado', 'entregado', 'enviado', 'pendiente', 'procesando']);
     for (const cuenta of ['cliente', 'cliente2', 'tienda', 'tienda2']) {
-      const { token } = await signIn(h.base, `${cuenta}@demo.tuerca.ve`);
+      const { token } = await signIn(h.base, `${cuenta}@demo.tuerca.ve`, DEMO_PASSWORD);
       const { data, meta } = await get('/api/orders', token);
       expect(data.length).toBeGreaterThan(0);
       expect(meta.total).toBeGreaterThan(5);
@@ -163,7 +166,7 @@ describe('the demo data', () => {
   });
 
   it('calls a review verified when its author received the product', async () => {
-    const { token, user } = await signIn(h.base, 'cliente@demo.tuerca.ve');
+    const { token, user } = await signIn(h.base, 'cliente@demo.tuerca.ve', DEMO_PASSWORD);
     const { data } = await get('/api/orders?status=entregado&limit=60', token);
     const suyos = [
       ...new Set<string>(
