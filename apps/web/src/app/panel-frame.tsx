@@ -10,7 +10,8 @@ import { useLogout } from '../features/auth/logout.queries';
 import { paths } from '../lib/paths';
 import { useSession, type Session } from '../lib/session';
 import { LoadingButton } from '../ui/loading-button';
-import { PanelLayout, type PanelMenu } from '../ui/panel-layout';
+import { PanelLayout } from '../ui/panel-layout';
+import type { PanelMenu } from '../ui/panel-menu';
 import { areaOf, hasPanel, PANEL_MENUS, type PanelRole } from './panel-menus';
 import { UnknownRole } from './unknown-role';
 

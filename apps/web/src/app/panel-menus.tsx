@@ -16,7 +16,7 @@ import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { paths } from '../lib/paths';
-import type { PanelPlace } from '../ui/panel-layout';
+import type { PanelPlace } from '../ui/panel-menu';
 
 /** Roles with an area of their own. */
 export type PanelRole = Extract<Role, 'client' | 'store' | 'workshop' | 'admin'>;

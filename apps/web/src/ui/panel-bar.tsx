@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { NavLink } from 'react-router-dom';
-import type { PanelMenu, PanelPlace } from './panel-layout';
+import type { PanelMenu, PanelPlace } from './panel-menu';
 
 const link = {
   display: 'flex',

@@ -3,35 +3,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Main } from './main';
 import { PanelBar } from './panel-bar';
+import type { PanelMenu } from './panel-menu';
 import { PanelRail } from './panel-rail';
-
-/** A place of a panel, as the rail and the bottom bar show it. */
-export interface PanelPlace {
-  to: string;
-  label: string;
-  /** Where the bottom bar has no room for the label. */
-  short?: string;
-  icon: ReactNode;
-  /** What waits there; nothing is drawn at 0. */
-  count?: number;
-  /** Only this very address is the place, not what stands below it. */
-  exact?: boolean;
-}
-
-export interface PanelMenu {
-  /** 'Panel' and whose: its words head the rail. */
-  title: string;
-  role: string;
-  /** Name of who is signed in. */
-  user: string;
-  places: readonly PanelPlace[];
-  /** The five places of the bottom bar. */
-  bar: readonly PanelPlace[];
-  /** Below the places: settings, the way out to the public site. */
-  more: readonly PanelPlace[];
-  /** The button that ends the session. */
-  logout: ReactNode;
-}
 
 const BAR_HEIGHT = 60;
 // What floats at the bottom of a phone stands above the bar.

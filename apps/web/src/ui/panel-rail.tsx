@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { NavLink } from 'react-router-dom';
 import { visuallyHidden } from './visually-hidden';
-import type { PanelMenu, PanelPlace } from './panel-layout';
+import type { PanelMenu, PanelPlace } from './panel-menu';
 
 const link = {
   position: 'relative',

@@ -1,6 +1,6 @@
 import { BarChart as XBarChart } from '@mui/x-charts/BarChart';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Bar } from './bar-chart';
+import type { Bar } from './bar';
 
 interface PlotProps {
   label: string;

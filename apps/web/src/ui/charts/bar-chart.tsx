@@ -1,15 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId } from 'react';
+import type { Bar } from './bar';
 import { visuallyHidden } from '../visually-hidden';
 
-export interface Bar {
-  /** Below the bar, in a word: 'nov'. */
-  short: string;
-  /** In full, for the table and the tip: 'noviembre de 2026'. */
-  name: string;
-  value: number;
-}
 interface BarChartProps {
   /** What is drawn: heading of the table that says the same in words. */
   label: string;
