@@ -28,7 +28,12 @@ function Logout() {
       loading={logout.isPending}
       loadingText="Cerrando..."
       onClick={() => logout.mutate()}
-      sx={{ justifyContent: 'flex-start', px: 1.5, fontSize: '0.875rem' }}
+      sx={{
+        justifyContent: 'flex-start',
+        px: 1.5,
+        fontSize: '0.875rem',
+        '& .MuiButton-startIcon': { ml: 0, mr: 1.5, color: 'text.secondary', '& > *': { fontSize: 22 } },
+      }}
     >
       Cerrar Sesión
     </LoadingButton>

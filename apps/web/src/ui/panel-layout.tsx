@@ -40,7 +40,18 @@ export const PanelLayout = ({ menu, bare = false, children }: PanelLayoutProps) 
   >
     {!bare && <GlobalStyles styles={ABOVE_BAR} />}
     {!bare && <PanelRail menu={menu} />}
-    <Main sx={{ minWidth: 0, minHeight: { xs: '60dvh', md: 640 }, pb: 4 }}>{children}</Main>
+    <Main
+      sx={{
+        alignSelf: 'stretch',
+        minWidth: 0,
+        minHeight: bare ? undefined : { xs: '60dvh', md: 640 },
+        pb: bare ? 0 : 4,
+        borderLeft: { md: bare ? 0 : 1 },
+        borderColor: { md: 'divider' },
+      }}
+    >
+      {children}
+    </Main>
     {!bare && <PanelBar menu={menu} height={BAR_HEIGHT} />}
   </Box>
 );

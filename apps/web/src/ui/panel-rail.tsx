@@ -73,8 +73,6 @@ export const PanelRail = ({ menu }: { menu: PanelMenu | null }) => (
       overflowY: 'auto',
       py: 4,
       pr: 2,
-      borderRight: 1,
-      borderColor: 'divider',
       minHeight: 'min(640px, 100dvh - var(--header-height, 0px))',
     }}
   >

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 interface StatCardProps {
   label: string;
   /** As it is read: '12', 'Bs. 1.234,50'; undefined while it loads. */
-  value: ReactNode | undefined;
+  value: string | undefined;
   /** What it means, in a few words. */
   note?: ReactNode;
   /** Percent against the period before; null when there was nothing to compare with. */
@@ -36,6 +36,9 @@ const Change = ({ percent, than }: { percent: number; than?: string }) => {
   );
 };
 
+// More signs than this have to shrink with the card: an amount in millions on a phone.
+const SHORT = 9;
+
 /** One figure with its name and how it moved; keeps its size while it loads. */
 export const StatCard = ({ label, value, note, change, than, icon, to }: StatCardProps) => (
   <Paper
@@ -47,6 +50,7 @@ export const StatCard = ({ label, value, note, change, than, icon, to }: StatCar
       minWidth: 0,
       minHeight: 132,
       p: { xs: 1.5, sm: 2 },
+      containerType: 'inline-size',
       color: 'text.primary',
       textDecoration: 'none',
       transition: 'border-color 160ms ease-out',
@@ -63,7 +67,12 @@ export const StatCard = ({ label, value, note, change, than, icon, to }: StatCar
     </Box>
     <Typography
       component="p"
-      sx={{ typography: { xs: 'h3', lg: 'h2' }, mt: 1, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        typography: 'h2',
+        mt: 1,
+        whiteSpace: 'nowrap',
+        ...(value && value.length > SHORT && { fontSize: 'clamp(0.9375rem, 11cqi, 1.5625rem) !important' }),
+      }}
     >
       {value ?? <Skeleton width="60%" aria-label={`${label}: cargando`} />}
     </Typography>

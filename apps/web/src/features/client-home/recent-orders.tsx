@@ -79,16 +79,18 @@ export function RecentOrders() {
             {orders.map(({ _id, numero, tienda, total, estado, subestado, ...order }) => (
               <li key={_id}>
                 <Box component={Link} to={withQuery(paths.clientOrders(), { pedido: numero })} sx={line}>
-                  <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  <Typography component="span" noWrap title={tienda.nombre} sx={{ fontWeight: 600 }}>
                     {tienda.nombre}
                   </Typography>
-                  <Typography component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+                  <Typography component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap', textAlign: 'right' }}>
                     {bs(total)}
                   </Typography>
                   <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
                     {numero} · {fecha(order.fecha)}
                   </Typography>
-                  <OrderChip estado={estado} subestado={subestado} />
+                  <Box component="span" sx={{ justifySelf: 'end' }}>
+                    <OrderChip estado={estado} subestado={subestado} />
+                  </Box>
                 </Box>
               </li>
             ))}

@@ -7,9 +7,29 @@ import type { Column } from '../../ui/data-table/column';
 /** Units of an order. */
 const unitsOf = (items: Pedido['items']): number => items.reduce((sum, { cantidad }) => sum + cantidad, 0);
 
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Room (px) that the columns need beside each other. */
+export const ORDER_COLUMNS_WIDTH = 930;
+
 /** What the list of my purchases says of each order. */
 export const ORDER_COLUMNS: readonly Column<Pedido>[] = [
-  { id: 'numero', header: 'Pedido', card: 'title', cell: ({ numero }) => numero },
+  {
+    id: 'numero',
+    header: 'Pedido',
+    card: 'title',
+    cell: ({ numero }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {numero}
+      </Box>
+    ),
+  },
   { id: 'fecha', header: 'Fecha', card: 'corner', cell: (pedido) => fecha(pedido.fecha) },
   {
     id: 'estado',
@@ -22,12 +42,19 @@ export const ORDER_COLUMNS: readonly Column<Pedido>[] = [
       </Box>
     ),
   },
-  { id: 'tienda', header: 'Tienda', cell: ({ tienda }) => tienda.nombre },
   {
-    id: 'productos',
-    header: 'Productos',
-    wideOnly: true,
-    cell: ({ items }) => plural(unitsOf(items), 'producto', 'productos'),
+    id: 'tienda',
+    header: 'Tienda',
+    cell: ({ tienda, items }) => (
+      <>
+        <Box component="span" sx={twoLines}>
+          {tienda.nombre}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {plural(unitsOf(items), 'producto', 'productos')}
+        </Box>
+      </>
+    ),
   },
   {
     id: 'total',

@@ -14,7 +14,7 @@ import type { RowAction } from '../../ui/row-menu';
 import { CancelOrder } from './cancel-order';
 import { InvoiceButton } from './invoice-button';
 import { mayCancel } from './may-cancel';
-import { ORDER_COLUMNS } from './order-columns';
+import { ORDER_COLUMNS, ORDER_COLUMNS_WIDTH } from './order-columns';
 import { OrderDialog } from './order-dialog';
 import { ORDER_FILTERS } from './order-filters';
 import { OrdersFilters } from './orders-filters';
@@ -113,6 +113,7 @@ export function OrdersView() {
         empty={<Empty filtered={applied.length > 0} onClear={clear} />}
         buttons={(pedido) => <Buttons numero={pedido.numero} detail={detailOf(pedido)} />}
         menu={menuOf}
+        cardsBelow={ORDER_COLUMNS_WIDTH}
       />
       {open && <OrderDialog key={open} numero={open} onClose={close} />}
       {cancelling && <CancelOrder numero={cancelling} onClose={() => setCancelling(null)} />}

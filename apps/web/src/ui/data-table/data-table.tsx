@@ -14,7 +14,7 @@ import { SortSelect } from './sort-select';
 import { Head } from './table-head';
 import { Line } from './table-line';
 import { TableSkeleton } from './table-skeleton';
-import { frameStyles, room, tableStyles } from './table-styles';
+import { CARDS_BELOW, frameStyles, room, tableStyles } from './table-styles';
 
 /** A page of rows as the API answers it. */
 export interface TablePage<T> {
@@ -52,10 +52,12 @@ interface DataTableProps<T> {
   buttons?: (row: T) => ReactNode;
   /** What stands behind the three dots of each row. */
   menu?: (row: T) => readonly RowAction[];
+  /** Room (px) below which the columns do not fit beside each other and rows become cards. */
+  cardsBelow?: number;
 }
 
 /**
- * Rows of one kind: a table from 600 px on, cards below. Page, order and filters live in the address of whoever uses it
+ * Rows of one kind: a table where there is room for it, else cards. Page, order and filters live in the address of whoever uses it
  * (lib/define-filters); the rows of the page before stay while the next one is on its way.
  */
 export function DataTable<T>({
@@ -74,6 +76,7 @@ export function DataTable<T>({
   selection,
   buttons,
   menu,
+  cardsBelow = CARDS_BELOW,
 }: DataTableProps<T>) {
   const choose = (keys: readonly string[], chosen: boolean) => {
     const next = new Set(selection?.selected);
@@ -86,7 +89,7 @@ export function DataTable<T>({
   return (
     <DataState
       query={query}
-      skeleton={<TableSkeleton columns={columns} />}
+      skeleton={<TableSkeleton columns={columns} cardsBelow={cardsBelow} />}
       isEmpty={({ rows }) => rows.length === 0}
       empty={empty}
       error={error}
@@ -103,15 +106,15 @@ export function DataTable<T>({
               <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mr: 'auto' }}>
                 {plural(total, ...noun)}
               </Typography>
-              <SortSelect columns={columns} sort={sort} onSort={onSort} />
+              <SortSelect columns={columns} sort={sort} onSort={onSort} cardsBelow={cardsBelow} />
             </Box>
             {selection && selection.selected.size > 0 && (
               <SelectionBar count={selection.selected.size} onClear={() => selection.onChange(new Set())}>
                 {selection.actions}
               </SelectionBar>
             )}
-            <TableContainer sx={frameStyles}>
-              <Table role="table" aria-label={label} sx={tableStyles}>
+            <TableContainer sx={frameStyles(cardsBelow)}>
+              <Table role="table" aria-label={label} sx={tableStyles(cardsBelow)}>
                 <Head
                   columns={columns}
                   sort={sort}

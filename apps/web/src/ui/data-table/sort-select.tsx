@@ -7,10 +7,11 @@ interface SortSelectProps<T> {
   columns: readonly Column<T>[];
   sort?: string;
   onSort?: (sort: string) => void;
+  cardsBelow: number;
 }
 
 /** The order as a list, where cards have no headers to press. */
-export function SortSelect<T>({ columns, sort, onSort }: SortSelectProps<T>) {
+export function SortSelect<T>({ columns, sort, onSort, cardsBelow }: SortSelectProps<T>) {
   const id = useId();
   const sortable = columns.filter(({ sortKey }) => sortKey);
   if (!onSort || sortable.length === 0) return null;
@@ -22,7 +23,7 @@ export function SortSelect<T>({ columns, sort, onSort }: SortSelectProps<T>) {
       value={sort}
       onChange={(event) => onSort(event.target.value)}
       slotProps={{ select: { native: true } }}
-      sx={cardsOnly}
+      sx={cardsOnly(cardsBelow)}
     >
       {sortable.flatMap(({ id: column, header, sortKey }) => [
         <option key={column} value={sortKey}>{`${header}, de menor a mayor`}</option>,

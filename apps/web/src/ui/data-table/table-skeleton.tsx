@@ -6,19 +6,20 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import type { Column } from './column';
-import { frameStyles, room, tableStyles } from './table-styles';
+import { CARDS_BELOW, frameStyles, room, tableStyles } from './table-styles';
 
 interface TableSkeletonProps<T> {
   columns: readonly Pick<Column<T>, 'id' | 'card' | 'wideOnly'>[];
   rows?: number;
+  cardsBelow?: number;
 }
 
 /** The shape of a DataTable while its rows are on their way. */
-export function TableSkeleton<T>({ columns, rows = 6 }: TableSkeletonProps<T>) {
+export function TableSkeleton<T>({ columns, rows = 6, cardsBelow = CARDS_BELOW }: TableSkeletonProps<T>) {
   return (
     <Box aria-hidden sx={room}>
-      <TableContainer sx={frameStyles}>
-        <Table sx={tableStyles}>
+      <TableContainer sx={frameStyles(cardsBelow)}>
+        <Table sx={tableStyles(cardsBelow)}>
           <TableBody>
             {Array.from({ length: rows }, (_, row) => (
               <TableRow key={row}>

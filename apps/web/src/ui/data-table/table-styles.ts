@@ -1,9 +1,11 @@
 // Measured by the table's own room: beside the rail of a panel there is less of it than the window says.
-const CARDS = '@container (max-width:759.95px)';
-const NARROW = '@container (max-width:959.95px)';
+const below = (width: number) => `@container (max-width:${width - 0.05}px)`;
+/** Room (px) below which rows are cards, and what columns for wide screens need beyond it. */
+export const CARDS_BELOW = 600;
+const WIDE = 200;
 
 /** A table of lines where there is room for it, else the same rows as cards. The markup stays one, so nothing has to be measured. */
-export const tableStyles = {
+export const tableStyles = (cardsBelow: number) => ({
   '& th, & td': { borderColor: 'divider', px: 1.5, py: 1.25, typography: 'body2', verticalAlign: 'middle' },
   '& thead th': { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap', py: 1 },
   '& tbody th': { fontWeight: 600, color: 'text.primary', textAlign: 'left' },
@@ -13,8 +15,16 @@ export const tableStyles = {
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& .label': { display: 'none' },
   '& .actions': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 },
-  [NARROW]: { '& [data-wide]': { display: 'none' } },
-  [CARDS]: {
+  // In a line a button with an icon is that icon; its name is in its label.
+  '& .actions .MuiButton-text': {
+    minWidth: 44,
+    px: 0,
+    fontSize: 0,
+    '& .MuiButton-icon': { m: 0 },
+    '& .MuiSvgIcon-root': { fontSize: 20 },
+  },
+  [below(cardsBelow + WIDE)]: { '& [data-wide]': { display: 'none' } },
+  [below(cardsBelow)]: {
     display: 'block',
     '& thead': { display: 'none' },
     '& tbody': { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' },
@@ -23,6 +33,7 @@ export const tableStyles = {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       rowGap: 1,
       alignItems: 'center',
+      alignContent: 'start',
       p: 2,
       border: 1,
       borderColor: 'divider',
@@ -31,6 +42,7 @@ export const tableStyles = {
     },
     '& tbody tr > *, & tbody tr > [data-wide]': {
       display: 'flex',
+      flexDirection: 'row',
       justifyContent: 'space-between',
       alignItems: 'baseline',
       gap: 2,
@@ -44,21 +56,25 @@ export const tableStyles = {
     '& tbody tr > [data-card=corner]': { gridColumn: 3, gridRow: 1, pl: 1, color: 'text.secondary' },
     '& tbody tr > [data-card=plain]': { display: 'block' },
     '& tbody tr > [data-card=actions]': { display: 'block', order: 1, pt: 0.5 },
+    '& .actions .MuiButton-text': { px: 1.5, fontSize: '0.875rem', '& .MuiButton-icon': { mr: 1 } },
     '& .actions': { gap: 1, '& > :not(.MuiIconButton-root)': { flex: 1 } },
     '& [data-card=line] > .label': { display: 'block', color: 'text.secondary', flex: 'none' },
     '& [data-card=line] > :last-child': { minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' },
   },
-} as const;
+});
 
 /** The frame around the lines; each card has its own. */
-export const frameStyles = {
+export const frameStyles = (cardsBelow: number) => ({
   border: 1,
   borderColor: 'divider',
   borderRadius: '10px',
   bgcolor: 'background.paper',
-  [CARDS]: { border: 0, bgcolor: 'transparent', overflow: 'visible' },
-} as const;
+  [below(cardsBelow)]: { border: 0, bgcolor: 'transparent', overflow: 'visible' },
+});
 /** What stands only where rows are cards. */
-export const cardsOnly = { display: 'none', [CARDS]: { display: 'inline-flex' } } as const;
+export const cardsOnly = (cardsBelow: number) => ({
+  display: 'none',
+  [below(cardsBelow)]: { display: 'inline-flex' },
+});
 /** The room that decides between lines and cards. */
 export const room = { containerType: 'inline-size' } as const;
