@@ -7,7 +7,7 @@ import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import PercentRounded from '@mui/icons-material/PercentRounded';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
@@ -63,7 +63,7 @@ const STORE: Menu = {
     { to: '/tienda/ordenes', label: 'Pedidos', icon: <ReceiptLongRounded /> },
     { to: '/tienda/lista/productos', label: 'Productos', icon: <SellOutlined /> },
     { to: '/tienda/gestion/inventario', label: 'Inventario', icon: <Inventory2Outlined /> },
-    { to: '/tienda/ofertas', label: 'Descuentos', icon: <LocalOfferOutlined /> },
+    { to: '/tienda/ofertas', label: 'Descuentos', icon: <PercentRounded /> },
     { to: '/tienda/clientes', label: 'Clientes', icon: <GroupsOutlined /> },
     messages,
     notices,
@@ -78,7 +78,7 @@ const WORKSHOP: Menu = {
     { to: '/taller/citas', label: 'Citas', icon: <CalendarMonthRounded /> },
     { to: '/taller/servicio', label: 'Servicios', icon: <BuildOutlined />, exact: true },
     { to: '/taller/cliente', label: 'Clientes', icon: <GroupsOutlined /> },
-    { to: '/taller/ofertas', label: 'Ofertas', icon: <LocalOfferOutlined /> },
+    { to: '/taller/ofertas', label: 'Ofertas', icon: <PercentRounded /> },
     messages,
     notices,
     profile,

@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, panelSx,
           aria-labelledby={`${base}-${id}`}
           tabIndex={0}
           hidden={id !== value}
-          sx={panelSx}
+          sx={id === value ? panelSx : undefined}
         >
           {id === value && content}
         </Box>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
@@ -11,6 +11,9 @@ import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 import { nextLook } from '../../entities/orders/orders.queries';
+
+// The first story also loads the page.
+configure({ asyncUtilTimeout: 8000 });
 
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = (path: string) => renderApp(path, table);

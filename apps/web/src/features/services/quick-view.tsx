@@ -3,25 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { isCode } from '../../lib/api-error';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
+import { Tabs } from '../../ui/tabs';
 import { BookingSoon } from './booking-soon';
 import { QuickInfo, QuickInfoSkeleton } from './quick-info';
 import { serviceQuery } from '../../entities/services/services.queries';
 
-const TABS = [
-  { value: 'info', label: 'Información del Servicio' },
-  { value: 'cita', label: 'Agendar Cita' },
-] as const;
-type Place = (typeof TABS)[number]['value'];
+type Place = 'info' | 'cita';
 
 interface QuickViewProps {
   id: string;
@@ -37,13 +32,23 @@ export function QuickView({ id, known, onClose }: QuickViewProps) {
   const names = useId();
   const [tab, setTab] = useState<Place>('info');
   const query = useQuery({ ...serviceQuery(id), placeholderData: known });
-  const panel = (place: Place) => ({
-    role: 'tabpanel',
-    id: `${names}-${place}-panel`,
-    'aria-labelledby': `${names}-${place}`,
-    tabIndex: 0,
-    hidden: tab !== place,
-  });
+  const missing = isCode(query.error, 'SERVICIO_NO_ENCONTRADO', 'ENTRADA_INVALIDA');
+  const shown = (draw: (servicio: Servicio) => ReactNode) =>
+    missing ? (
+      <EmptyState
+        title="No encontramos este servicio."
+        text="Puede que el taller lo haya retirado."
+        action={
+          <Button variant="contained" onClick={onClose}>
+            Volver a la lista
+          </Button>
+        }
+      />
+    ) : (
+      <DataState query={query} skeleton={<QuickInfoSkeleton />} error={SERVICE_MESSAGES.detailLoadFailed}>
+        {draw}
+      </DataState>
+    );
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${names}-title`} slotProps={{ paper: { sx: paper } }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, pl: { xs: 2, sm: 3 }, pr: 1, pt: 1.5 }}>
@@ -60,46 +65,20 @@ export function QuickView({ id, known, onClose }: QuickViewProps) {
         </IconButton>
       </Box>
       <Tabs
+        label="Servicio"
+        fill
         value={tab}
-        onChange={(_, next: Place) => setTab(next)}
-        aria-label="Servicio"
-        variant="fullWidth"
-        sx={{ px: { xs: 0, sm: 3 }, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
-      >
-        {TABS.map(({ value, label }) => (
-          <Tab
-            key={value}
-            value={value}
-            label={label}
-            id={`${names}-${value}`}
-            aria-controls={`${names}-${value}-panel`}
-          />
-        ))}
-      </Tabs>
-      <Box sx={{ overflowY: 'auto', overscrollBehavior: 'contain', flex: 1, p: { xs: 2, sm: 3 } }}>
-        {isCode(query.error, 'SERVICIO_NO_ENCONTRADO', 'ENTRADA_INVALIDA') ? (
-          <EmptyState
-            title="No encontramos este servicio."
-            text="Puede que el taller lo haya retirado."
-            action={
-              <Button variant="contained" onClick={onClose}>
-                Volver a la lista
-              </Button>
-            }
-          />
-        ) : (
-          <DataState query={query} skeleton={<QuickInfoSkeleton />} error={SERVICE_MESSAGES.detailLoadFailed}>
-            {(servicio) => (
-              <>
-                <div {...panel('info')}>
-                  <QuickInfo servicio={servicio} />
-                </div>
-                <div {...panel('cita')}>{tab === 'cita' && <BookingSoon taller={servicio.taller} />}</div>
-              </>
-            )}
-          </DataState>
-        )}
-      </Box>
+        onChange={setTab}
+        panelSx={{ overflowY: 'auto', overscrollBehavior: 'contain', flex: 1, p: { xs: 2, sm: 3 } }}
+        tabs={[
+          {
+            id: 'info',
+            label: 'Información del Servicio',
+            content: shown((servicio) => <QuickInfo servicio={servicio} />),
+          },
+          { id: 'cita', label: 'Agendar Cita', content: shown(({ taller }) => <BookingSoon taller={taller} />) },
+        ]}
+      />
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
 // Measured by the table's own room: beside the rail of a panel there is less of it than the window says.
 const below = (width: number) => `@container (max-width:${width - 0.05}px)`;
 /** Room (px) below which rows are cards, and what columns for wide screens need beyond it. */
@@ -5,7 +7,7 @@ export const CARDS_BELOW = 600;
 const WIDE = 200;
 
 /** A table of lines where there is room for it, else the same rows as cards. The markup stays one, so nothing has to be measured. */
-export const tableStyles = (cardsBelow: number) => ({
+export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
   '& th, & td': { borderColor: 'divider', px: 1.5, py: 1.25, typography: 'body2', verticalAlign: 'middle' },
   '& thead th': { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap', py: 1 },
   '& tbody th': { fontWeight: 600, color: 'text.primary', textAlign: 'left' },
@@ -64,7 +66,7 @@ export const tableStyles = (cardsBelow: number) => ({
 });
 
 /** The frame around the lines; each card has its own. */
-export const frameStyles = (cardsBelow: number) => ({
+export const frameStyles = (cardsBelow: number): SxProps<Theme> => ({
   border: 1,
   borderColor: 'divider',
   borderRadius: '10px',
@@ -72,7 +74,7 @@ export const frameStyles = (cardsBelow: number) => ({
   [below(cardsBelow)]: { border: 0, bgcolor: 'transparent', overflow: 'visible' },
 });
 /** What stands only where rows are cards. */
-export const cardsOnly = (cardsBelow: number) => ({
+export const cardsOnly = (cardsBelow: number): SxProps<Theme> => ({
   display: 'none',
   [below(cardsBelow)]: { display: 'inline-flex' },
 });
