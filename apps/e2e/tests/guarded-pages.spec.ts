@@ -82,12 +82,12 @@ test('@mobile a visitor is led from a guarded page to the sign-in screen before 
   await page.goto('/cliente/ordenes?estado=enviado');
   await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fcliente%2Fordenes%3Festado%3Denviado');
   await shopper.reads('Sesión no válida. Por favor inicie sesión.');
-  expect(await painted()).toEqual(['Iniciar sesión']);
+  expect(await painted()).toEqual(['Inicia sesión']);
 
   await page.goto('/carrito');
   await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fcarrito');
   await shopper.reads('Debes iniciar sesión para agregar productos al carrito');
   await page.goto('/checkout/confirmacion');
   await expect(page).toHaveURL('/iniciar-sesion');
-  expect(await painted()).toEqual(['Iniciar sesión']);
+  expect(await painted()).toEqual(['Inicia sesión']);
 });

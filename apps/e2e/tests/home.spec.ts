@@ -31,7 +31,7 @@ const featured = (page: Page) => page.getByRole('region', { name: 'Productos des
 const moved = (page: Page) =>
   brands(page)
     .getByRole('list')
-    .evaluate((strip) => Math.round(-new DOMMatrix(getComputedStyle(strip).transform).m41));
+    .evaluate((strip) => Math.round(0 - new DOMMatrix(getComputedStyle(strip).transform).m41));
 
 test('every link of the home page leads where it says', async ({ page }) => {
   await page.goto('/');
