@@ -48,9 +48,10 @@ export const BuyBar = ({ producto, children }: BuyBarProps) => (
     }}
   >
     <Box sx={{ minWidth: 0 }}>
-      <Precio bs={producto.precioFinalBs} usd={producto.precioFinal} />
+      <Precio size="sm" bs={producto.precioFinalBs} usd={producto.precioFinal} />
     </Box>
-    <Box sx={{ flex: 'none' }}>{children}</Box>
+    {/* Prices in millions need the room of the button's icon. */}
+    <Box sx={{ flex: 'none', '& .MuiButton-startIcon': { display: 'none' } }}>{children}</Box>
     <GlobalStyles styles={ROOM} />
   </Box>
 );
