@@ -6,9 +6,6 @@ import type { ReactNode } from 'react';
 import { Head } from '../../lib/head';
 import { ModeSwitch } from '../../ui/mode-switch';
 import { PageHeader } from '../../ui/page-header';
-import { samples as forms } from './form-samples';
-import { samples as images } from './image-samples';
-import { samples as panels } from './panel-samples';
 
 interface Sample {
   name: string;
@@ -16,12 +13,7 @@ interface Sample {
 }
 // Pieces bring their own samples in a file beside them.
 const found = import.meta.glob<{ samples: readonly Sample[] }>('../../ui/**/*.samples.tsx', { eager: true });
-const ALL: readonly Sample[] = [
-  ...Object.values(found).flatMap(({ samples }) => samples),
-  ...forms,
-  ...images,
-  ...panels,
-];
+const ALL: readonly Sample[] = Object.values(found).flatMap(({ samples }) => samples);
 
 /** Every piece of ui/ in its states, for development alone: the route exists in no production build. */
 export const PiecesPage = () => (

@@ -25,6 +25,19 @@ interface RowsEditorProps {
   empty?: string;
 }
 
+interface RowButtonProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const RowButton = ({ label, children, ...button }: RowButtonProps) => (
+  <IconButton aria-label={label} {...button}>
+    {children}
+  </IconButton>
+);
+
 /** Rows of the same fields: added below, removed, moved by buttons; whoever uses the keyboard keeps her place, and changes are said aloud. */
 export function RowsEditor({
   rows,
@@ -56,11 +69,6 @@ export function RowsEditor({
     onMove?.(from, to);
     setSaid(`El ${noun} pasó al lugar ${to + 1} de ${rows.length}.`);
   };
-  const button = (label: string, icon: ReactNode, off: boolean, onClick: () => void) => (
-    <IconButton aria-label={label} disabled={disabled || off} onClick={onClick}>
-      {icon}
-    </IconButton>
-  );
   return (
     <Box>
       {rows.length === 0 && empty && <Box sx={{ color: 'text.secondary', mb: 1 }}>{empty}</Box>}
@@ -69,17 +77,31 @@ export function RowsEditor({
           <Box component="li" key={id} sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', flexWrap: 'wrap' }}>
             <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>{children(i)}</Box>
             <Box sx={{ display: 'flex', ml: 'auto' }}>
-              {onMove &&
-                button(`Subir ${noun} ${i + 1}`, <ArrowUpwardRounded fontSize="small" />, i === 0, () =>
-                  move(i, i - 1),
-                )}
-              {onMove &&
-                button(`Bajar ${noun} ${i + 1}`, <ArrowDownwardRounded fontSize="small" />, i === rows.length - 1, () =>
-                  move(i, i + 1),
-                )}
-              {button(`Quitar ${noun} ${i + 1}`, <DeleteOutlineRounded fontSize="small" />, rows.length <= min, () =>
-                remove(i),
+              {onMove && (
+                <RowButton
+                  label={`Subir ${noun} ${i + 1}`}
+                  disabled={disabled || i === 0}
+                  onClick={() => move(i, i - 1)}
+                >
+                  <ArrowUpwardRounded fontSize="small" />
+                </RowButton>
               )}
+              {onMove && (
+                <RowButton
+                  label={`Bajar ${noun} ${i + 1}`}
+                  disabled={disabled || i === rows.length - 1}
+                  onClick={() => move(i, i + 1)}
+                >
+                  <ArrowDownwardRounded fontSize="small" />
+                </RowButton>
+              )}
+              <RowButton
+                label={`Quitar ${noun} ${i + 1}`}
+                disabled={disabled || rows.length <= min}
+                onClick={() => remove(i)}
+              >
+                <DeleteOutlineRounded fontSize="small" />
+              </RowButton>
             </Box>
           </Box>
         ))}

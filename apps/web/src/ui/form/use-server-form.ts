@@ -73,7 +73,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     if (code) form.setError(fields![code]!, { type: 'server', message });
     else if (!showServerErrors(error, form.setError)) setFailure(message);
   };
-  const submit = form.handleSubmit(async (values) => {
+  const take = async (values: I) => {
     setFailure(null);
     let result: R;
     try {
@@ -84,11 +84,11 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     setRestored(false);
     form.reset((onDone?.(result, values as unknown as O) ?? undefined) as I | undefined);
     if (draft) removeDraft(draft);
-  });
+  };
   return {
     control: form.control,
     setValue: form.setValue,
-    submit: (event) => void submit(event),
+    submit: (event) => void form.handleSubmit(take)(event),
     busy: isSubmitting,
     dirty: isDirty,
     failure,

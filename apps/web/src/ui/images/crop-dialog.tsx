@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { FormAlert } from '../form-alert';
 import { LoadingButton } from '../loading-button';
-import { cropPicture, type CropArea } from './crop-picture';
+import { cropPicture, type CropArea } from '../../lib/crop-picture';
 
 interface CropDialogProps {
   /** Object URL of the chosen picture. */

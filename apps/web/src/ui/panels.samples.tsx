@@ -2,15 +2,15 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { bs } from '../../lib/format';
-import { BarChart } from '../../ui/charts/bar-chart';
-import type { Column } from '../../ui/data-table/column';
-import { DataTable } from '../../ui/data-table/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { StatCard, StatCards } from '../../ui/stat-card';
-import { StatusChip } from '../../ui/status-chip';
-import { Tabs, useTab } from '../../ui/tabs';
-import { Timeline } from '../../ui/timeline';
+import { bs } from '../lib/format';
+import { BarChart } from './charts/bar-chart';
+import type { Column } from './data-table/column';
+import { DataTable } from './data-table/data-table';
+import { EmptyState } from './empty-state';
+import { StatCard, StatCards } from './stat-card';
+import { StatusChip } from './status-chip';
+import { Tabs, useTab } from './tabs';
+import { Timeline } from './timeline';
 
 interface Row {
   id: string;

@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { DIAS } from '@tuerca/contracts/negocios/horario';
 import { useState } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
-import { DateRange } from '../../ui/form/date-range';
-import { DraftNote } from '../../ui/form/draft-note';
-import { FormDialog } from '../../ui/form/form-dialog';
-import { HoursEditor, type WeekHours } from '../../ui/form/hours-editor';
-import { MoneyInput } from '../../ui/form/money-input';
-import { NumberInput } from '../../ui/form/number-input';
-import { RowsEditor } from '../../ui/form/rows-editor';
-import { SwitchLine } from '../../ui/form/switch-line';
-import { TextInput } from '../../ui/form/text-input';
+import { DateRange } from './date-range';
+import { HoursEditor, type WeekHours } from './hours-editor';
+import { MoneyInput } from './money-input';
+import { NumberInput } from './number-input';
+import { SwitchLine } from './switch-line';
 
 const stack = { display: 'grid', gap: 2 } as const;
 
@@ -107,64 +101,11 @@ function Hours() {
   return <HoursEditor id="hours" value={value} onChange={setValue} />;
 }
 
-function Rows() {
-  const { control } = useForm({
-    defaultValues: { beneficios: [{ texto: 'Sale primero' }, { texto: 'Sin comisión' }] },
-  });
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'beneficios' });
-  return (
-    <RowsEditor
-      rows={fields}
-      noun="beneficio"
-      onAdd={() => append({ texto: '' }, { shouldFocus: false })}
-      onRemove={remove}
-      onMove={move}
-      min={1}
-      max={5}
-    >
-      {(i) => (
-        <TextInput control={control as never} name={`beneficios.${i}.texto` as never} label={`Beneficio ${i + 1}`} />
-      )}
-    </RowsEditor>
-  );
-}
-
-function Dialogs() {
-  const [open, setOpen] = useState<'clean' | 'dirty' | null>(null);
-  const { control } = useForm({ defaultValues: { nota: '' } });
-  return (
-    <Box sx={{ ...stack, justifyItems: 'start' }}>
-      <Button variant="outlined" onClick={() => setOpen('clean')}>
-        Abrir un formulario
-      </Button>
-      <Button variant="outlined" onClick={() => setOpen('dirty')}>
-        Abrir uno con cambios y un error
-      </Button>
-      {open && (
-        <FormDialog
-          title="Cambiar el estado del pedido"
-          onSubmit={(event) => event.preventDefault()}
-          onClose={() => setOpen(null)}
-          confirm="Guardar cambios"
-          confirming="Guardando..."
-          dirty={open === 'dirty'}
-          failure={open === 'dirty' ? 'El estado cambió mientras trabajabas. Actualiza la página.' : null}
-        >
-          <TextInput control={control} name="nota" label="Nota para el cliente" rows={3} />
-        </FormDialog>
-      )}
-      <DraftNote onDiscard={() => {}} />
-    </Box>
-  );
-}
-
-/** The pieces of forms, each in its states. */
+/** Fields, each in its states. */
 export const samples = [
   { name: 'Importes', node: <Money /> },
   { name: 'Números', node: <Numbers /> },
   { name: 'Interruptores', node: <Switches /> },
   { name: 'Fechas', node: <Dates /> },
   { name: 'Horario de la semana', node: <Hours /> },
-  { name: 'Filas', node: <Rows /> },
-  { name: 'Formulario en un diálogo', node: <Dialogs /> },
 ];

@@ -1,6 +1,6 @@
 import { TIPOS_IMAGEN } from '@tuerca/contracts/uploads/rules';
 import { useState } from 'react';
-import { ImageUpload } from '../../ui/images/image-upload';
+import { ImageUpload } from './image-upload';
 
 const drawing = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${color}"/></svg>`)}`;
