@@ -60,6 +60,30 @@ function readField(name: string, field: FilterField<unknown>, params: URLSearchP
   return (text && field.read(text)) ?? field.fallback;
 }
 
+/** The chips of what is applied, in the schema's order; a range stands where its lower bound does. */
+function chips<const S extends Fields>(
+  schema: S,
+  ranges: readonly FilterRange<keyof S & string>[],
+  filters: FilterValues<S>,
+  labels: Partial<Record<keyof S, string>>,
+): AppliedFilter<FilterValues<S>>[] {
+  type F = FilterValues<S>;
+  const fallbackOf = (name: keyof S) => schema[name]!.fallback as F[keyof S];
+  const isSet = (name: keyof S) => filters[name] !== fallbackOf(name);
+  const removalOf = (...names: (keyof S)[]) =>
+    Object.fromEntries(names.map((name) => [name, fallbackOf(name)])) as Partial<F>;
+  const rangeChip = ({ min, max, chip }: FilterRange<keyof S & string>) => {
+    const [from, to] = [min, max].map((end) => (isSet(end) ? Number(filters[end]) : undefined));
+    return from === undefined && to === undefined ? [] : [{ label: chip(from, to), remove: removalOf(min, max) }];
+  };
+  return (Object.keys(schema) as (keyof S & string)[]).flatMap((name) => {
+    const range = ranges.find(({ min }) => min === name);
+    if (range) return rangeChip(range);
+    const label = isSet(name) ? (labels[name] ?? schema[name]!.chip?.(filters[name])) : undefined;
+    return label ? [{ label, remove: removalOf(name) }] : [];
+  });
+}
+
 /** Derives everything that a list does with its filters from one schema. */
 export function defineFilters<const S extends Fields>(
   schema: S,
@@ -113,22 +137,7 @@ export function defineFilters<const S extends Fields>(
     return { ...defaults, ...Object.fromEntries(kept.map((name) => [name, filters[name]])) };
   };
 
-  const chipOf = (filters: F, name: keyof S & string, label?: string): AppliedFilter<F> | undefined => {
-    const range = ranges.find(({ min }) => min === name);
-    if (range) {
-      const [min, max] = [range.min, range.max].map((end) => (isSet(filters, end) ? Number(filters[end]) : undefined));
-      if (min === undefined && max === undefined) return undefined;
-      const remove = { [range.min]: defaults[range.min], [range.max]: defaults[range.max] } as Partial<F>;
-      return { label: range.chip(min, max), remove };
-    }
-    const words = label ?? (isSet(filters, name) ? fieldOf(name).chip?.(filters[name]) : undefined);
-    return words && isSet(filters, name)
-      ? { label: words, remove: { [name]: defaults[name] } as Partial<F> }
-      : undefined;
-  };
-
-  const applied: Filters<F>['applied'] = (filters, labels = {}) =>
-    names.map((name) => chipOf(filters, name, labels[name])).filter((chip) => chip !== undefined);
+  const applied: Filters<F>['applied'] = (filters, labels = {}) => chips(schema, ranges, filters, labels);
 
   return { defaults, read, write, change, clear, applied };
 }

@@ -1,7 +1,6 @@
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+<<<<<<<< HEAD:apps/web/src/ui/panels.samples.tsx
 import { bs } from '../lib/format';
 import { BarChart } from './charts/bar-chart';
 import type { Column } from './data-table/column';
@@ -11,6 +10,13 @@ import { StatCard, StatCards } from './stat-card';
 import { StatusChip } from './status-chip';
 import { Tabs, useTab } from './tabs';
 import { Timeline } from './timeline';
+========
+import { bs } from '../../lib/format';
+import type { Column } from './column';
+import { DataTable } from './data-table';
+import { EmptyState } from '../empty-state';
+import { StatusChip } from '../status-chip';
+>>>>>>>> b176128 (web: samples of tables and figures in files of their own, chips of filters in a function of their own):apps/web/src/pages/development/table-samples.tsx
 
 interface Row {
   id: string;
@@ -76,34 +82,7 @@ function Choosing() {
   );
 }
 
-function InAddress() {
-  const [tab, show] = useTab(['datos', 'pedidos']);
-  return (
-    <Tabs
-      label="Cliente"
-      value={tab}
-      onChange={show}
-      panelSx={{ pt: 2 }}
-      tabs={[
-        { id: 'datos', label: 'Información', content: 'María Pérez, Caracas' },
-        { id: 'pedidos', label: 'Pedidos', content: 'Tres pedidos' },
-      ]}
-    />
-  );
-}
-
-const STEPS = [
-  { id: '1', title: 'Pendiente', text: '21/11/2026, 10:30 a. m.' },
-  { id: '2', title: 'Procesando', text: '21/11/2026, 11:02 a. m. Pago confirmado' },
-  { id: '3', title: 'Cancelado', text: '22/11/2026, 9:00 a. m. Sin existencias', tone: 'error' as const },
-];
-const BARS = [
-  { short: 'sep', name: 'septiembre de 2026', value: 0 },
-  { short: 'oct', name: 'octubre de 2026', value: 980_000 },
-  { short: 'nov', name: 'noviembre de 2026', value: 1_245_001.5 },
-];
-
-/** Pieces of the panels in their states. */
+/** Tables in their states. */
 export const samples = [
   { name: 'Tabla: orden, selección y menú', node: <Choosing /> },
   {
@@ -119,35 +98,5 @@ export const samples = [
   {
     name: 'Tabla: error',
     node: <DataTable {...table} label="Error" query={{ ...idle, error: new Error('fail'), data: undefined }} />,
-  },
-  { name: 'Pestañas en la dirección', node: <InAddress /> },
-  { name: 'Línea de tiempo', node: <Timeline label="Historial" steps={STEPS} /> },
-  {
-    name: 'Cifras',
-    node: (
-      <StatCards label="Cifras">
-        <StatCard label="Pedidos" value="12" note="2 en camino" icon={<ReceiptLongRounded />} to="/desarrollo/piezas" />
-        <StatCard
-          label="Ingresos"
-          value="Bs. 1.245.001,50"
-          change={-27}
-          than="que en octubre"
-          icon={<PaymentsOutlined />}
-        />
-        <StatCard label="Cargando" value={undefined} icon={<PaymentsOutlined />} />
-      </StatCards>
-    ),
-  },
-  {
-    name: 'Barras por mes',
-    node: (
-      <BarChart
-        label="Ventas por mes"
-        headers={['Mes', 'Ventas']}
-        bars={BARS}
-        format={bs}
-        formatShort={(value) => value.toLocaleString('es-VE', { notation: 'compact' })}
-      />
-    ),
   },
 ];
