@@ -1,22 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-<<<<<<<< HEAD:apps/web/src/ui/panels.samples.tsx
-import { bs } from '../lib/format';
-import { BarChart } from './charts/bar-chart';
-import type { Column } from './data-table/column';
-import { DataTable } from './data-table/data-table';
-import { EmptyState } from './empty-state';
-import { StatCard, StatCards } from './stat-card';
-import { StatusChip } from './status-chip';
-import { Tabs, useTab } from './tabs';
-import { Timeline } from './timeline';
-========
 import { bs } from '../../lib/format';
 import type { Column } from './column';
 import { DataTable } from './data-table';
 import { EmptyState } from '../empty-state';
 import { StatusChip } from '../status-chip';
->>>>>>>> b176128 (web: samples of tables and figures in files of their own, chips of filters in a function of their own):apps/web/src/pages/development/table-samples.tsx
 
 interface Row {
   id: string;
