@@ -67,6 +67,13 @@ const LINT = [
     "import { test } from '@playwright/test';\ntest.describe.only('a', () => {});",
     'no-restricted-syntax',
   ],
+  ['a Spanish local', 'apps/api/src/cart/a.ts', 'export const ventanita = 1;', 'cspell/spellchecker'],
+  [
+    'a Spanish comment',
+    'apps/web/src/ui/a.tsx',
+    '// Esto no lo entiende nadie.\nexport const a = 1;',
+    'cspell/spellchecker',
+  ],
   ['any', 'apps/api/src/cart/a.ts', 'export const a = (x: any) => x;', '@typescript-eslint/no-explicit-any'],
 ];
 

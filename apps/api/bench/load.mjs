@@ -1,7 +1,7 @@
 // Bounded load from this process on loopback, and the shop's own calls in a form that a benchmark can repeat.
 import autocannon from 'autocannon';
 
-export const CONEXIONES = 20;
+export const CONNECTIONS = 20;
 const base = new URL(process.env.BENCH_URL);
 if (!['127.0.0.1', 'localhost', '[::1]'].includes(base.hostname))
   throw new Error('The benchmark only loads this machine.');
@@ -24,7 +24,7 @@ export async function call(method, path, { body, token, key } = {}) {
 
 /** Repeats the requests for `seconds` over 20 connections: operations per second, p50 and p99 in ms. */
 export async function hammer(requests, seconds) {
-  const r = await autocannon({ url: base.origin, connections: CONEXIONES, duration: seconds, requests });
+  const r = await autocannon({ url: base.origin, connections: CONNECTIONS, duration: seconds, requests });
   if (r.non2xx || r.errors) throw new Error(`${requests[0].path}: ${r.non2xx} refusals, ${r.errors} errors`);
   return { ops: r['2xx'] / r.duration, p50: r.latency.p50, p99: r.latency.p99 };
 }
@@ -35,7 +35,7 @@ export async function loop(work, seconds) {
   const start = performance.now();
   const times = [];
   await Promise.all(
-    Array.from({ length: CONEXIONES }, async (_, worker) => {
+    Array.from({ length: CONNECTIONS }, async (_, worker) => {
       for (let n = 0; performance.now() < end; n++) {
         const t = performance.now();
         await work(n, worker);

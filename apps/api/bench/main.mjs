@@ -2,29 +2,29 @@
 // Figures of one machine at one moment: read the ratio, not the rate.
 import { createRequire } from 'node:module';
 import { buy, signUpClients } from './clients.mjs';
-import { call, CONEXIONES, hammer, loop } from './load.mjs';
+import { call, CONNECTIONS, hammer, loop } from './load.mjs';
 
 const require = createRequire(import.meta.url);
 const { MongoClient, ObjectId } = createRequire(require.resolve('mongoose'))('mongodb');
-const SEGUNDOS = Math.min(20, Number(process.env.BENCH_SEGUNDOS ?? 5));
+const SECONDS = Math.min(20, Number(process.env.BENCH_SEGUNDOS ?? 5));
 
-const client = await MongoClient.connect(process.env.BENCH_MONGODB_URI, { maxPoolSize: CONEXIONES });
+const client = await MongoClient.connect(process.env.BENCH_MONGODB_URI, { maxPoolSize: CONNECTIONS });
 const db = client.db();
 const productos = db.collection('productos');
 // Nobody may run out of parts while the clock runs.
 await productos.updateMany({ stock: { $gt: 0 } }, { $set: { stock: 10_000_000 } });
 
-const { data: muestra } = await call('GET', '/api/products?limit=60&disponible=true');
-const ids = muestra.map((producto) => producto._id);
+const { data: sample } = await call('GET', '/api/products?limit=60&disponible=true');
+const ids = sample.map((producto) => producto._id);
 const { data: config } = await call('GET', '/api/system/public');
-const tokens = await signUpClients(CONEXIONES);
+const tokens = await signUpClients(CONNECTIONS);
 // Nobody may have more than five purchases open: those who buy take turns.
-const TURNOS = 10;
-const compradores = await signUpClients(CONEXIONES * TURNOS);
-const otra = db.collection('bench');
-await otra.deleteMany({});
-await otra.insertMany(tokens.map((_, i) => ({ _id: i, items: [], version: 0 })));
-const tarjeta = {
+const TURNS = 10;
+const buyers = await signUpClients(CONNECTIONS * TURNS);
+const other = db.collection('bench');
+await other.deleteMany({});
+await other.insertMany(tokens.map((_, i) => ({ _id: i, items: [], version: 0 })));
+const card = {
   nombre: 1,
   marca: 1,
   modelo: 1,
@@ -36,7 +36,7 @@ const tarjeta = {
   tienda: 1,
   valoracionPromedio: 1,
 };
-const filtro = { activo: true, categoria: 'Frenos', disponible: true, stock: { $gt: 0 } };
+const filter = { activo: true, categoria: 'Frenos', disponible: true, stock: { $gt: 0 } };
 const de = (lista, n) => lista[n % lista.length];
 
 /** The pairs: what the shop does, and the bare database work behind it. */
@@ -48,17 +48,17 @@ const trabajos = [
         ['price-low-high', 'price-high-low'].map((sort) => ({
           path: `/api/products?limit=24&category=frenos&disponible=true&sort=${sort}&facetas=true`,
         })),
-        SEGUNDOS,
+        SECONDS,
       ),
     driver: () =>
       loop(
         (n) =>
           productos
-            .find(filtro, { projection: tarjeta })
+            .find(filter, { projection: card })
             .sort({ precioFinalCentavos: n % 2 ? 1 : -1 })
             .limit(24)
             .toArray(),
-        SEGUNDOS,
+        SECONDS,
       ),
   },
   {
@@ -66,16 +66,16 @@ const trabajos = [
     api: () =>
       hammer(
         ids.slice(0, 40).map((id) => ({ path: `/api/products/${id}` })),
-        SEGUNDOS,
+        SECONDS,
       ),
-    driver: () => loop((n) => productos.findOne({ _id: new ObjectId(de(ids, n)) }), SEGUNDOS),
+    driver: () => loop((n) => productos.findOne({ _id: new ObjectId(de(ids, n)) }), SECONDS),
   },
   {
     nombre: "búsqueda 'filtro aceite'",
     api: () =>
       hammer(
         [{ path: '/api/search?query=filtro%20aceite' }, { path: '/api/search?query=pastillas%20corolla' }],
-        SEGUNDOS,
+        SECONDS,
       ),
     driver: () =>
       loop(
@@ -83,11 +83,11 @@ const trabajos = [
           productos
             .find(
               { activo: true, terminos: { $all: n % 2 ? ['filtro', 'aceite'] : ['pastilla', 'corolla'] } },
-              { projection: tarjeta },
+              { projection: card },
             )
             .limit(3)
             .toArray(),
-        SEGUNDOS,
+        SECONDS,
       ),
   },
   {
@@ -99,7 +99,7 @@ const trabajos = [
             token: tokens[w],
             body: { productoId: de(ids, w), cantidad: 1 + (n % 9) },
           }),
-        SEGUNDOS,
+        SECONDS,
       ),
     antes: () =>
       Promise.all(
@@ -111,39 +111,39 @@ const trabajos = [
     driver: () =>
       loop(
         (n, w) =>
-          otra.updateOne(
+          other.updateOne(
             { _id: w },
             { $set: { items: [{ productoId: de(ids, w), cantidad: n }] }, $inc: { version: 1 } },
           ),
-        SEGUNDOS,
+        SECONDS,
       ),
   },
   {
     nombre: 'compra completa de una línea (carrito, cotización, pago)',
     api: () =>
       loop(
-        (n, w) => buy(compradores[w + CONEXIONES * (n % TURNOS)], de(muestra, n * CONEXIONES + w), config.destinatario),
-        SEGUNDOS,
+        (n, w) => buy(buyers[w + CONNECTIONS * (n % TURNS)], de(sample, n * CONNECTIONS + w), config.destinatario),
+        SECONDS,
       ),
     driver: () =>
       loop(async (n, w) => {
         const session = client.startSession();
         await session.withTransaction(async () => {
           await productos.updateOne(
-            { _id: new ObjectId(de(ids, n * CONEXIONES + w)), stock: { $gte: 1 } },
+            { _id: new ObjectId(de(ids, n * CONNECTIONS + w)), stock: { $gte: 1 } },
             { $inc: { stock: -1 } },
             { session },
           );
-          await otra.insertMany([{ pago: n }, { pedido: n }, { movimiento: n }], { session });
-          await otra.updateOne({ _id: w }, { $set: { items: [] } }, { session });
+          await other.insertMany([{ pago: n }, { pedido: n }, { movimiento: n }], { session });
+          await other.updateOne({ _id: w }, { $set: { items: [] } }, { session });
         });
         await session.endSession();
-      }, SEGUNDOS),
+      }, SECONDS),
   },
 ];
 
 const numero = (x, ancho) => x.toFixed(x < 10 ? 2 : 0).padStart(ancho);
-console.log(`\n${CONEXIONES} a la vez, ${SEGUNDOS} s cada medida, ${ids.length} productos de muestra\n`);
+console.log(`\n${CONNECTIONS} a la vez, ${SECONDS} s cada medida, ${ids.length} productos de muestra\n`);
 console.log(
   `${'trabajo'.padEnd(58)}${'API/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'driver/s'.padStart(10)}${'API/driver'.padStart(12)}`,
 );
@@ -160,7 +160,7 @@ for (const { nombre, api, driver, antes, despues } of trabajos) {
 // One buyer alone, one purchase after the other, each settled before the next: what a person waits for.
 const alone = [];
 for (let n = 0; n < 40; n++) {
-  alone.push(await buy(compradores[n], de(muestra, n), config.destinatario));
+  alone.push(await buy(buyers[n], de(sample, n), config.destinatario));
   await new Promise((resolve) => setTimeout(resolve, 30));
 }
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -3,13 +3,13 @@ import { createApp } from './app';
 import { Environment } from './platform/config/environment';
 
 /** Longest that a stopping server waits for what it has accepted, in milliseconds. */
-const DESPEDIDA = 9_000;
+const FAREWELL = 9_000;
 
 async function main(): Promise<void> {
   const app = await createApp();
   const env = app.get(Environment);
   const stop = () => {
-    setTimeout(() => process.exit(0), DESPEDIDA).unref();
+    setTimeout(() => process.exit(0), FAREWELL).unref();
     void app.close().then(
       () => process.exit(0),
       (error: unknown) => {

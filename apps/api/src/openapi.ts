@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { openApiText } from './platform/http/openapi-document';
 
 // node dist/openapi.js FILE: writes the API's description; needs no database and opens no port.
-const destino = process.argv[2];
-if (!destino) {
+const target = process.argv[2];
+if (!target) {
   console.error('Uso: node dist/openapi.js ARCHIVO');
   process.exit(2);
 }
 setSpanishMessages();
-writeFileSync(destino, openApiText());
+writeFileSync(target, openApiText());

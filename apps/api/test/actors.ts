@@ -19,7 +19,7 @@ export interface Actor {
 type RolRegistro = 'client' | 'store' | 'workshop';
 
 /** Passes the list of common passwords too, which production applies. */
-export const CLAVE_PRUEBA = 'Correa.Dentada.58';
+export const TEST_PASSWORD = 'Correa.Dentada.58';
 const DIRECCION: Direccion = {
   ciudad: 'Caracas',
   estado: 'Distrito Capital',
@@ -33,7 +33,7 @@ let cuenta = randomInt(1_000_000) * 100;
 
 function nuevoRif(): string {
   const base = `J-${String(30_000_000 + (++cuenta % 9_999_999)).padStart(8, '0')}`;
-  return Array.from({ length: 10 }, (_, digito) => `${base}-${digito}`).find(isValidRif)!;
+  return Array.from({ length: 10 }, (_, digit) => `${base}-${digit}`).find(isValidRif)!;
 }
 
 /** A body that registration accepts, different at every call. */
@@ -42,7 +42,7 @@ export function registro(role: RolRegistro, overrides: Record<string, unknown> =
   const comun = {
     nombre: `Persona ${n}`,
     email: `p${n}@pruebas.ve`,
-    password: CLAVE_PRUEBA,
+    password: TEST_PASSWORD,
     telefono: '0414-1234567',
     direccion: DIRECCION,
   };
@@ -71,7 +71,7 @@ export function registro(role: RolRegistro, overrides: Record<string, unknown> =
 }
 
 /** Signs in through the real API. */
-export async function signIn(base: string, email: string, password = CLAVE_PRUEBA): Promise<Actor> {
+export async function signIn(base: string, email: string, password = TEST_PASSWORD): Promise<Actor> {
   const { body } = await call<{ token: string; user: Usuario }>(base, 'POST', '/api/auth/login', {
     body: { email, password },
   });
@@ -90,16 +90,16 @@ export async function signUp(base: string, role: RolRegistro, overrides: Record<
 const hashes = new WeakMap<object, Promise<string>>();
 /** One hash of CLAVE_PRUEBA for a whole application. */
 const hashOf = ({ app }: Harness): Promise<string> => {
-  if (!hashes.has(app)) hashes.set(app, app.get(PasswordsService, { strict: false }).hash(CLAVE_PRUEBA));
+  if (!hashes.has(app)) hashes.set(app, app.get(PasswordsService, { strict: false }).hash(TEST_PASSWORD));
   return hashes.get(app)!;
 };
 
 /** Many accounts of a role with real sessions and no argon2: for tests with hundreds of people. They own no store or workshop. */
-export async function mintUsers(h: Harness, role: Role, cuantos: number): Promise<Actor[]> {
+export async function mintUsers(h: Harness, role: Role, count: number): Promise<Actor[]> {
   const users = h.app.get(UsersService, { strict: false });
   const password = await hashOf(h);
   const docs = await users.createMany(
-    Array.from({ length: cuantos }, () => ({
+    Array.from({ length: count }, () => ({
       role,
       nombre: `Persona ${++cuenta}`,
       email: `m${cuenta}@pruebas.ve`,
@@ -116,7 +116,7 @@ export async function mintUsers(h: Harness, role: Role, cuantos: number): Promis
     token: tokens[i]!,
     user: users.toUsuario(doc),
     email: doc.email,
-    password: CLAVE_PRUEBA,
+    password: TEST_PASSWORD,
   }));
 }
 

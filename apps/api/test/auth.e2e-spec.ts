@@ -1,5 +1,5 @@
 import { MailService } from '../src/platform/mail/mail.service';
-import { CLAVE_PRUEBA, registro, signIn, signUp } from './actors';
+import { TEST_PASSWORD, registro, signIn, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
@@ -46,27 +46,27 @@ describe('registering', () => {
     expect((await post('/api/auth/register', { ...registro('client'), email: ana.email })).body.code).toBe(
       'CORREO_EN_USO',
     );
-    const mismaCedula = await post(
+    const sameCedula = await post(
       '/api/auth/register',
       registro('client', { cedula: (ana as { cedula: string }).cedula }),
     );
-    expect([mismaCedula.status, mismaCedula.body.code]).toEqual([409, 'DOCUMENTO_EN_USO']);
+    expect([sameCedula.status, sameCedula.body.code]).toEqual([409, 'DOCUMENTO_EN_USO']);
     const tienda = registro('store') as { store: { rif: string } };
     await post('/api/auth/register', tienda);
-    const otra = registro('store') as { store: object };
+    const other = registro('store') as { store: object };
     expect(
-      (await post('/api/auth/register', { ...otra, store: { ...otra.store, rif: tienda.store.rif } })).body.code,
+      (await post('/api/auth/register', { ...other, store: { ...other.store, rif: tienda.store.rif } })).body.code,
     ).toBe('DOCUMENTO_EN_USO');
   });
 
   it('lets one of twenty through who register the same address at once', async () => {
-    const mismo = registro('client').email;
+    const same = registro('client').email;
     const todos = await Promise.all(
-      Array.from({ length: 20 }, () => post('/api/auth/register', registro('client', { email: mismo }))),
+      Array.from({ length: 20 }, () => post('/api/auth/register', registro('client', { email: same }))),
     );
     expect(todos.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(todos.filter(({ body }) => body.code === 'CORREO_EN_USO')).toHaveLength(19);
-    expect(await h.db.collection('usuarios').countDocuments({ email: mismo })).toBe(1);
+    expect(await h.db.collection('usuarios').countDocuments({ email: same })).toBe(1);
   });
 
   it.each([
@@ -141,9 +141,9 @@ describe('mailed links', () => {
 
   it('resets a password once, and ends every session', async () => {
     const ana = await signUp(h.base, 'client');
-    const desconocido = await post('/api/auth/forgot-password', { email: 'nadie@pruebas.ve' });
-    const conocido = await post('/api/auth/forgot-password', { email: ana.email });
-    expect(conocido.body).toEqual(desconocido.body);
+    const unknown = await post('/api/auth/forgot-password', { email: 'nadie@pruebas.ve' });
+    const known = await post('/api/auth/forgot-password', { email: ana.email });
+    expect(known.body).toEqual(unknown.body);
     const token = await linkTo(ana.email, '/restablecer-contrasena');
     expect(JSON.stringify(await h.db.collection('enlaces').find().toArray())).not.toContain(token);
 
@@ -153,7 +153,7 @@ describe('mailed links', () => {
     expect(intentos.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(intentos.filter(({ body }) => body.code === 'ENLACE_VENCIDO')).toHaveLength(4);
     expect((await call(h.base, 'GET', '/api/auth/me', { token: ana.token })).body.code).toBe('SESION_VENCIDA');
-    expect((await post('/api/auth/login', { email: ana.email, password: CLAVE_PRUEBA })).status).toBe(401);
+    expect((await post('/api/auth/login', { email: ana.email, password: TEST_PASSWORD })).status).toBe(401);
     expect((await post('/api/auth/login', { email: ana.email, password: 'una-clave-nueva' })).status).toBe(200);
   });
 });

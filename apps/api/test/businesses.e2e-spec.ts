@@ -7,13 +7,13 @@ import { SystemService } from '../src/system/system.service';
 import { UsersService } from '../src/users/users.service';
 import { WorkshopsService } from '../src/workshops/workshops.service';
 import { type Actor, mintUsers, signUp } from './actors';
-import { nuevoProducto, sembrar } from './catalogue-data';
+import { nuevoProducto, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
 let tiendas: string[];
 let talleres: string[];
-const service = <T>(clase: new (...args: never[]) => T): T => h.app.get<T>(clase, { strict: false });
+const service = <T>(kind: new (...args: never[]) => T): T => h.app.get<T>(kind, { strict: false });
 const direccion = (estado: string, ciudad: string) =>
   ({ ciudad, estado, pais: 'Venezuela', codigoPostal: '1060', coordenadas: undefined }) as never;
 const get = async (path: string) => {
@@ -21,12 +21,12 @@ const get = async (path: string) => {
   expect({ path, status }).toEqual({ path, status: 200 });
   return body;
 };
-const query = (filtro: Record<string, string>) => new URLSearchParams(filtro).toString();
+const query = (filter: Record<string, string>) => new URLSearchParams(filter).toString();
 /** Which businesses a filter leaves, by their place in the list above. */
-const quienes = async (path: string, ids: string[], filtro: Record<string, string>) =>
-  (await get(`${path}?${query(filtro)}`)).data.map(({ id }: { id: string }) => ids.indexOf(id)).sort();
-const deTiendas = (filtro: Record<string, string>) => quienes('/api/users/stores', tiendas, filtro);
-const deTalleres = (filtro: Record<string, string>) => quienes('/api/users/workshops', talleres, filtro);
+const whoever = async (path: string, ids: string[], filter: Record<string, string>) =>
+  (await get(`${path}?${query(filter)}`)).data.map(({ id }: { id: string }) => ids.indexOf(id)).sort();
+const deTiendas = (filter: Record<string, string>) => whoever('/api/users/stores', tiendas, filter);
+const deTalleres = (filter: Record<string, string>) => whoever('/api/users/workshops', talleres, filter);
 
 beforeAll(async () => {
   h = await startApp();
@@ -89,8 +89,8 @@ describe('the lists', () => {
   });
 
   it('count each group without its own filter, and never who is closed', async () => {
-    const facetas = async (path: string, filtro: Record<string, string>) =>
-      (await get(`${path}?${query(filtro)}`)).meta.facetas;
+    const facetas = async (path: string, filter: Record<string, string>) =>
+      (await get(`${path}?${query(filter)}`)).meta.facetas;
     expect(await facetas('/api/users/stores', {})).toEqual({
       estados: [
         { valor: 'Zulia', total: 2 },
@@ -159,13 +159,13 @@ describe('the lists', () => {
 
 describe('a profile', () => {
   let clientes: Actor[];
-  const perfil = async (pagina = '') =>
-    stores.profile.response.parse((await get(`/api/stores/stores/${tiendas[0]}/profile${pagina}`)).data);
+  const perfil = async (page = '') =>
+    stores.profile.response.parse((await get(`/api/stores/stores/${tiendas[0]}/profile${page}`)).data);
   beforeAll(async () => {
     clientes = await mintUsers(h, 'client', 5);
-    for (let n = 0; n < 8; n++) await sembrar(h, tiendas[0]!, { nombre: `Disco ${n}` });
-    await sembrar(h, tiendas[0]!, { nombre: 'Retirado', activo: false });
-    await sembrar(h, tiendas[1]!, { nombre: 'De otra' });
+    for (let n = 0; n < 8; n++) await seed(h, tiendas[0]!, { nombre: `Disco ${n}` });
+    await seed(h, tiendas[0]!, { nombre: 'Retirado', activo: false });
+    await seed(h, tiendas[1]!, { nombre: 'De otra' });
     for (const [n, { user }] of clientes.slice(0, 4).entries())
       await service(CommentsService).record(
         user._id,
@@ -180,8 +180,8 @@ describe('a profile', () => {
     expect(store).toMatchObject({ id: tiendas[0], verificado: true, numeroValoraciones: 3 });
     expect(meta).toEqual({ page: 1, limit: 6, total: 8, totalPages: 2 });
     expect(reviews.map(({ texto }) => texto)).toEqual(['Opinión 0', 'Opinión 1', 'Opinión 2']);
-    const resto = await perfil('?page=2');
-    expect([...products, ...resto.products].map(({ nombre }) => nombre).sort()).toEqual(
+    const rest = await perfil('?page=2');
+    expect([...products, ...rest.products].map(({ nombre }) => nombre).sort()).toEqual(
       Array.from({ length: 8 }, (_, n) => `Disco ${n}`),
     );
     expect(await perfil('?page=3')).toMatchObject({ products: [], meta: { page: 3, total: 8 } });
@@ -190,7 +190,7 @@ describe('a profile', () => {
   it('is another in the moment of a new product, price, review, name or rate', async () => {
     const antes = await perfil();
     expect((await call(h.base, 'GET', `/api/stores/stores/${tiendas[0]}/profile`)).headers.get('etag')).toBeTruthy();
-    const nuevo = await sembrar(h, tiendas[0]!, { nombre: 'Disco nuevo', precio: 10 });
+    const nuevo = await seed(h, tiendas[0]!, { nombre: 'Disco nuevo', precio: 10 });
     expect((await perfil()).products[0]!.nombre).toBe('Disco nuevo');
     await service(ProductsService).update(tiendas[0]!, nuevo.id, nuevoProducto({ nombre: 'Disco nuevo', precio: 12 }));
     expect((await perfil()).products[0]!.precioFinal).toBe(12);
@@ -228,8 +228,8 @@ describe('a profile', () => {
 });
 
 it('tells the sitemap everything that can be seen and nothing else', async () => {
-  const ids = async (quien: { findForSitemap(): Promise<{ id: string; updatedAt: Date }[]> }) =>
-    (await quien.findForSitemap()).map(({ id, updatedAt }) => (updatedAt instanceof Date ? id : '')).sort();
+  const ids = async (who: { findForSitemap(): Promise<{ id: string; updatedAt: Date }[]> }) =>
+    (await who.findForSitemap()).map(({ id, updatedAt }) => (updatedAt instanceof Date ? id : '')).sort();
   expect(await ids(service(StoresService))).toEqual([tiendas[0], tiendas[1]].sort());
   expect(await ids(service(WorkshopsService))).toEqual([...talleres].sort());
   expect((await ids(service(ProductsService))).length).toBe(10);

@@ -1,6 +1,6 @@
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { ProductsService } from '../src/products/products.service';
-import { nuevoProducto, sembrar } from './catalogue-data';
+import { nuevoProducto, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { cartOf, client, openShop, put, type Shop, tasaOf } from './shop';
 
@@ -87,7 +87,7 @@ describe('the cart', () => {
       'PRODUCTO_NO_ENCONTRADO',
     );
     expect((await update(ana.token, (await shop.sell()).id, 1)).body.code).toBe('PRODUCTO_NO_ENCONTRADO');
-    const lineas = await Promise.all(Array.from({ length: 51 }, () => sembrar(h, shop.store.user._id)));
+    const lineas = await Promise.all(Array.from({ length: 51 }, () => seed(h, shop.store.user._id)));
     for (const { id } of lineas.slice(0, 50)) await put(h, ana.token, { productoId: id, cantidad: 1 });
     expect((await put(h, ana.token, { productoId: lineas[50]!.id, cantidad: 1 })).body.code).toBe('CARRITO_LLENO');
     expect((await put(h, ana.token, { productoId: lineas[0]!.id, cantidad: 1 })).status).toBe(200);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ProductsService } from '../src/products/products.service';
 import type { Harness } from './harness';
 
-export interface Sembrado {
+export interface Seeded {
   id: string;
   tiendaId: string;
   form: NuevoProducto;
@@ -37,12 +37,12 @@ export const nuevoProducto = (overrides: Partial<Entrada> = {}): NuevoProducto =
   });
 
 /** Puts a product on sale as its store would. */
-export async function sembrar(
+export async function seed(
   h: Harness,
   tiendaId: string,
   overrides: Partial<Entrada> = {},
-  extra: Partial<Pick<Sembrado, 'vendidos' | 'destacado' | 'createdAt'>> = {},
-): Promise<Sembrado> {
+  extra: Partial<Pick<Seeded, 'vendidos' | 'destacado' | 'createdAt'>> = {},
+): Promise<Seeded> {
   const form = nuevoProducto(overrides);
   const doc = await h.app.get(ProductsService, { strict: false }).create(tiendaId, form, extra);
   return {
@@ -56,16 +56,16 @@ export async function sembrar(
 }
 
 /** A varied assortment, the same at every run. */
-export async function sembrarSurtido(h: Harness, tiendas: string[], cuantos: number, ahora: Date): Promise<Sembrado[]> {
+export async function seedAssortment(h: Harness, tiendas: string[], count: number, now: Date): Promise<Seeded[]> {
   const random = createRandom('surtido');
-  const dia = (n: number) => new Date(ahora.getTime() + n * 86_400_000).toISOString();
-  const surtido: Sembrado[] = [];
-  for (let i = 0; i < cuantos; i++) {
+  const dia = (n: number) => new Date(now.getTime() + n * 86_400_000).toISOString();
+  const assortment: Seeded[] = [];
+  for (let i = 0; i < count; i++) {
     const categoria = random.pick(CATEGORIAS.slice(0, 4));
     const universal = random.next() < 0.15;
     const [marca, modelo] = universal ? [null, null] : random.pick(VEHICULOS);
     const desde = random.int(1998, 2012);
-    const filas =
+    const rows =
       universal || random.next() < 0.2
         ? []
         : [
@@ -77,8 +77,8 @@ export async function sembrarSurtido(h: Harness, tiendas: string[], cuantos: num
             },
           ];
     const otro = random.pick(VEHICULOS);
-    if (filas.length && random.next() < 0.4)
-      filas.push({ marca: otro[0], modelo: otro[1], anioDesde: desde + 2, anioHasta: desde + 5 });
+    if (rows.length && random.next() < 0.4)
+      rows.push({ marca: otro[0], modelo: otro[1], anioDesde: desde + 2, anioHasta: desde + 5 });
     const precio = random.int(200, 20_000) / 100;
     const descuento =
       random.next() < 0.3
@@ -88,8 +88,8 @@ export async function sembrarSurtido(h: Harness, tiendas: string[], cuantos: num
             fechaFin: random.pick([null, dia(5)]),
           }
         : null;
-    surtido.push(
-      await sembrar(
+    assortment.push(
+      await seed(
         h,
         random.pick(tiendas),
         {
@@ -100,7 +100,7 @@ export async function sembrarSurtido(h: Harness, tiendas: string[], cuantos: num
           marca,
           modelo,
           universal,
-          compatibilidad: filas,
+          compatibilidad: rows,
           categoria: categoria.nombre,
           subcategoria: random.pick(categoria.subcategorias.slice(0, 2)),
           stock: random.pick([0, 1, 8]),
@@ -111,15 +111,15 @@ export async function sembrarSurtido(h: Harness, tiendas: string[], cuantos: num
         {
           vendidos: random.int(0, 50),
           destacado: random.next() < 0.2,
-          createdAt: new Date(ahora.getTime() - random.int(0, 9_000_000_000)),
+          createdAt: new Date(now.getTime() - random.int(0, 9_000_000_000)),
         },
       ),
     );
   }
-  return surtido;
+  return assortment;
 }
 
-export interface Filtro {
+export interface Filter {
   categoria?: string;
   subcategoria?: string;
   marca?: string;
@@ -130,10 +130,10 @@ export interface Filtro {
   disponible?: boolean;
   enOferta?: boolean;
 }
-const precioFinal = ({ form }: Sembrado, ahora: Date) => currentPrice(form, ahora);
+const precioFinal = ({ form }: Seeded, now: Date) => currentPrice(form, now);
 
 /** The slow, obvious reading of what the filters mean. */
-export function coincide(producto: Sembrado, filtro: Filtro, ahora: Date): boolean {
+export function coincide(producto: Seeded, filter: Filter, now: Date): boolean {
   const { form } = producto;
   const vehiculos = [
     ...form.compatibilidad,
@@ -142,51 +142,51 @@ export function coincide(producto: Sembrado, filtro: Filtro, ahora: Date): boole
       : []),
   ];
   const esDe = (v: { marca: string; modelo: string }) =>
-    (!filtro.marca || v.marca === filtro.marca) && (!filtro.modelo || v.modelo === filtro.modelo);
-  const { final, original } = precioFinal(producto, ahora);
-  const { anio } = filtro;
-  const filas = form.compatibilidad.filter(esDe);
+    (!filter.marca || v.marca === filter.marca) && (!filter.modelo || v.modelo === filter.modelo);
+  const { final, original } = precioFinal(producto, now);
+  const { anio } = filter;
+  const rows = form.compatibilidad.filter(esDe);
   return (
     form.activo &&
-    (!filtro.categoria || form.categoria === filtro.categoria) &&
-    (!filtro.subcategoria || form.subcategoria === filtro.subcategoria) &&
-    ((!filtro.marca && !filtro.modelo) || vehiculos.some(esDe)) &&
+    (!filter.categoria || form.categoria === filter.categoria) &&
+    (!filter.subcategoria || form.subcategoria === filter.subcategoria) &&
+    ((!filter.marca && !filter.modelo) || vehiculos.some(esDe)) &&
     (anio === undefined ||
       form.universal ||
       !form.compatibilidad.length ||
-      filas.some((f) => (f.anioDesde ?? 0) <= anio && anio <= (f.anioHasta ?? 9999))) &&
-    (!filtro.minPrice || final >= filtro.minPrice * 100) &&
-    (!filtro.maxPrice || final <= filtro.maxPrice * 100) &&
-    (!filtro.disponible || (form.disponible && form.stock > 0)) &&
-    (!filtro.enOferta || final < original)
+      rows.some((f) => (f.anioDesde ?? 0) <= anio && anio <= (f.anioHasta ?? 9999))) &&
+    (!filter.minPrice || final >= filter.minPrice * 100) &&
+    (!filter.maxPrice || final <= filter.maxPrice * 100) &&
+    (!filter.disponible || (form.disponible && form.stock > 0)) &&
+    (!filter.enOferta || final < original)
   );
 }
 
-const contar = (valores: string[]) =>
-  [...new Set(valores)]
-    .map((valor) => ({ valor, total: valores.filter((v) => v === valor).length }))
+const tally = (values: string[]) =>
+  [...new Set(values)]
+    .map((valor) => ({ valor, total: values.filter((v) => v === valor).length }))
     .sort((a, b) => b.total - a.total || a.valor.localeCompare(b.valor, 'es'));
 
 /** Facets by trying every choice one by one. */
-export function facetasLentas(surtido: Sembrado[], filtro: Filtro, ahora: Date) {
-  const { categoria: _c, subcategoria: _s, ...sinCategoria } = filtro;
-  const { marca: _m, modelo: _o, ...sinMarca } = filtro;
-  const { minPrice: _a, maxPrice: _b, ...sinPrecio } = filtro;
-  const propios = surtido.filter((p) => coincide(p, sinCategoria, ahora));
+export function slowFacets(assortment: Seeded[], filter: Filter, now: Date) {
+  const { categoria: _c, subcategoria: _s, ...sinCategoria } = filter;
+  const { marca: _m, modelo: _o, ...sinMarca } = filter;
+  const { minPrice: _a, maxPrice: _b, ...sinPrecio } = filter;
+  const own = assortment.filter((p) => coincide(p, sinCategoria, now));
   const marcas = VEHICULOS.flatMap(([marca]) =>
-    surtido.filter((p) => coincide(p, { ...sinMarca, marca }, ahora)).map((p) => `${marca} ${p.id}`),
+    assortment.filter((p) => coincide(p, { ...sinMarca, marca }, now)).map((p) => `${marca} ${p.id}`),
   );
-  const precios = surtido.filter((p) => coincide(p, sinPrecio, ahora)).map((p) => precioFinal(p, ahora).final / 100);
+  const precios = assortment.filter((p) => coincide(p, sinPrecio, now)).map((p) => precioFinal(p, now).final / 100);
   return {
-    categorias: contar(propios.map((p) => p.form.categoria)).map((c) => ({
+    categorias: tally(own.map((p) => p.form.categoria)).map((c) => ({
       ...c,
-      subcategorias: contar(propios.filter((p) => p.form.categoria === c.valor).map((p) => p.form.subcategoria!)),
+      subcategorias: tally(own.filter((p) => p.form.categoria === c.valor).map((p) => p.form.subcategoria!)),
     })),
-    marcas: contar([...new Set(marcas)].map((clave) => clave.split(' ')[0]!)).map((m) => ({
+    marcas: tally([...new Set(marcas)].map((clave) => clave.split(' ')[0]!)).map((m) => ({
       ...m,
-      modelos: contar(
+      modelos: tally(
         VEHICULOS.filter(([marca]) => marca === m.valor).flatMap(([marca, modelo]) =>
-          surtido.filter((p) => coincide(p, { ...sinMarca, marca, modelo }, ahora)).map(() => modelo),
+          assortment.filter((p) => coincide(p, { ...sinMarca, marca, modelo }, now)).map(() => modelo),
         ),
       ),
     })),

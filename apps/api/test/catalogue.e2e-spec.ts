@@ -7,24 +7,16 @@ import { PriceSweep } from '../src/products/price-sweep.service';
 import { ProductsService } from '../src/products/products.service';
 import { UsersService } from '../src/users/users.service';
 import { signUp } from './actors';
-import {
-  coincide,
-  facetasLentas,
-  type Filtro,
-  nuevoProducto,
-  type Sembrado,
-  sembrar,
-  sembrarSurtido,
-} from './catalogue-data';
+import { coincide, slowFacets, type Filter, nuevoProducto, type Seeded, seed, seedAssortment } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
-const AHORA = new Date('2026-11-20T15:00:00Z');
+const NOW = new Date('2026-11-20T15:00:00Z');
 
 describe('the catalogue', () => {
   let h: Harness;
   let clock: Clock;
   let tiendas: string[];
-  let surtido: Sembrado[];
+  let assortment: Seeded[];
 
   const list = async (query: Record<string, unknown> = {}, path = '/api/products') => {
     const texto = new URLSearchParams(query as Record<string, string>).toString();
@@ -34,18 +26,18 @@ describe('the catalogue', () => {
   };
   const idsOf = async (query: Record<string, unknown>) =>
     (await list({ limit: 60, ...query })).data.map(({ id }) => id);
-  const expected = (filtro: Filtro) => surtido.filter((p) => coincide(p, filtro, clock.now()));
+  const expected = (filter: Filter) => assortment.filter((p) => coincide(p, filter, clock.now()));
 
   beforeAll(async () => {
     h = await startApp();
     clock = h.app.get(Clock, { strict: false });
-    jest.spyOn(clock, 'now').mockReturnValue(AHORA);
+    jest.spyOn(clock, 'now').mockReturnValue(NOW);
     tiendas = [(await signUp(h.base, 'store')).user._id, (await signUp(h.base, 'store')).user._id];
-    surtido = await sembrarSurtido(h, tiendas, 60, AHORA);
+    assortment = await seedAssortment(h, tiendas, 60, NOW);
   });
   afterAll(() => h.close());
 
-  const FILTROS: Filtro[] = [
+  const FILTERS: Filter[] = [
     {},
     { categoria: 'Frenos' },
     { categoria: 'Frenos', disponible: true },
@@ -64,19 +56,19 @@ describe('the catalogue', () => {
     { minPrice: 200, maxPrice: 100 },
   ];
 
-  it.each(FILTROS)('finds exactly what %j means, and counts the other choices right', async (filtro) => {
-    const { data, meta } = await list({ ...filtro, limit: 60, facetas: true });
+  it.each(FILTERS)('finds exactly what %j means, and counts the other choices right', async (filter) => {
+    const { data, meta } = await list({ ...filter, limit: 60, facetas: true });
     expect(data.map(({ id }) => id).sort()).toEqual(
-      expected(filtro)
+      expected(filter)
         .map(({ id }) => id)
         .sort(),
     );
-    expect(meta.total).toBe(expected(filtro).length);
-    expect(meta.facetas).toEqual(facetasLentas(surtido, filtro, AHORA));
+    expect(meta.total).toBe(expected(filter).length);
+    expect(meta.facetas).toEqual(slowFacets(assortment, filter, NOW));
   });
 
   it('takes every name that old screens use for a filter, and a category by id or name', async () => {
-    for (const [viejo, canonico] of [
+    for (const [viejo, canonical] of [
       [{ category: 'frenos' }, { categoria: 'Frenos' }],
       [{ categoria: 'BATERIAS' }, { categoria: 'Baterías' }],
       [
@@ -87,7 +79,7 @@ describe('the catalogue', () => {
       [{ query: 'pastilla' }, { busqueda: 'PASTILLAS' }],
       [{ marca: 'toyota' }, { marca: 'Toyota' }],
     ])
-      expect(await idsOf(viejo!)).toEqual(await idsOf(canonico!));
+      expect(await idsOf(viejo!)).toEqual(await idsOf(canonical!));
     expect(await list({ limit: 60 }, '/api/products/categoria/frenos')).toEqual(
       await list({ limit: 60, categoria: 'Frenos' }),
     );
@@ -95,27 +87,27 @@ describe('the catalogue', () => {
   });
 
   it('gives the list view the beginning of each description, and the grid none', async () => {
-    const larga = await sembrar(h, tiendas[0]!, {
+    const long = await seed(h, tiendas[0]!, {
       nombre: 'Bomba con mucho que contar',
       descripcion: `${'Palabra '.repeat(40)}fin`,
     });
-    surtido.push(larga);
+    assortment.push(long);
     const [fila] = (await list({ search: 'mucho que contar', vista: 'lista' })).data;
-    expect(fila).toMatchObject({ id: larga.id, descripcion: expect.stringMatching(/^Palabra .+…$/) });
+    expect(fila).toMatchObject({ id: long.id, descripcion: expect.stringMatching(/^Palabra .+…$/) });
     expect(fila!.descripcion!.length).toBeLessThanOrEqual(200);
     expect((await list({ search: 'mucho que contar' })).data[0]).not.toHaveProperty('descripcion');
   });
 
   it('orders by date, price, popularity, and turns round when asked', async () => {
-    const final = (p: Sembrado) => currentPrice(p.form, AHORA).final;
-    const orders: [string, (p: Sembrado) => number][] = [
+    const final = (p: Seeded) => currentPrice(p.form, NOW).final;
+    const orders: [string, (p: Seeded) => number][] = [
       ['newest', (p) => -p.createdAt.getTime()],
       ['price-low-high', final],
       ['price-high-low', (p) => -final(p)],
       ['popularity', (p) => -p.vendidos],
     ];
     for (const [sort, key] of orders) {
-      const keys = (await idsOf({ sort })).map((id) => key(surtido.find((p) => p.id === id)!));
+      const keys = (await idsOf({ sort })).map((id) => key(assortment.find((p) => p.id === id)!));
       expect(keys).toEqual([...keys].sort((a, b) => a - b));
       expect(await idsOf({ sort, order: sort === 'price-low-high' ? 'desc' : 'asc' })).toEqual(
         (await idsOf({ sort })).reverse(),
@@ -135,17 +127,17 @@ describe('the catalogue', () => {
   });
 
   it('puts whole words before beginnings when asked for relevance', async () => {
-    const propios = [
-      await sembrar(h, tiendas[0]!, { nombre: 'Correas dentadas' }, { vendidos: 9 }),
-      await sembrar(h, tiendas[0]!, { nombre: 'Correa Poly V' }),
+    const own = [
+      await seed(h, tiendas[0]!, { nombre: 'Correas dentadas' }, { vendidos: 9 }),
+      await seed(h, tiendas[0]!, { nombre: 'Correa Poly V' }),
     ];
-    surtido.push(...propios, await sembrar(h, tiendas[0]!, { nombre: 'Correaje de seguridad' }, { vendidos: 99 }));
-    const nombres = (await list({ q: 'correas', sort: 'relevance' })).data.map(({ nombre }) => nombre);
-    expect(nombres).toEqual(['Correas dentadas', 'Correa Poly V', 'Correaje de seguridad']);
+    assortment.push(...own, await seed(h, tiendas[0]!, { nombre: 'Correaje de seguridad' }, { vendidos: 99 }));
+    const names = (await list({ q: 'correas', sort: 'relevance' })).data.map(({ nombre }) => nombre);
+    expect(names).toEqual(['Correas dentadas', 'Correa Poly V', 'Correaje de seguridad']);
   });
 
   it('finds a part by any spelling: accents, plurals, several words, part number, compatible model', async () => {
-    const bomba = await sembrar(h, tiendas[0]!, {
+    const bomb = await seed(h, tiendas[0]!, {
       nombre: 'Bomba eléctrica de gasolina',
       numeroParte: '23221-0D030',
       categoria: 'Combustible',
@@ -153,7 +145,7 @@ describe('the catalogue', () => {
       modelo: 'Yaris',
       compatibilidad: [{ marca: 'Chevrolet', modelo: 'Spark' }],
     });
-    surtido.push(bomba);
+    assortment.push(bomb);
     for (const q of [
       'bombas electricas',
       'GASOLINA bomba',
@@ -163,16 +155,16 @@ describe('the catalogue', () => {
       'bomba spark',
       'comb elec yar',
     ])
-      expect(await idsOf({ q })).toEqual([bomba.id]);
+      expect(await idsOf({ q })).toEqual([bomb.id]);
     for (const q of ['bomba aveo', '¡¿!?', 'bombaa']) expect(await idsOf({ q })).toEqual([]);
   });
 
   it('shows both prices at the rate of the day', async () => {
     const { data, meta } = await list({ limit: 60, enOferta: true });
     const tasa = meta.tasa.valor;
-    for (const tarjeta of data) {
-      const { original, final, porcentaje } = currentPrice(surtido.find(({ id }) => id === tarjeta.id)!.form, AHORA);
-      expect(tarjeta).toMatchObject({
+    for (const card of data) {
+      const { original, final, porcentaje } = currentPrice(assortment.find(({ id }) => id === card.id)!.form, NOW);
+      expect(card).toMatchObject({
         precioOriginal: original / 100,
         precioFinal: final / 100,
         porcentaje,
@@ -185,7 +177,7 @@ describe('the catalogue', () => {
   it('counts anew after a write: a new product, a sale of the last unit, a withdrawn store', async () => {
     const service = h.app.get(ProductsService, { strict: false });
     const antes = await list({ disponible: true, marca: 'Honda', facetas: true });
-    const nuevo = await sembrar(h, tiendas[1]!, { marca: 'Honda', modelo: 'Civic', stock: 1 });
+    const nuevo = await seed(h, tiendas[1]!, { marca: 'Honda', modelo: 'Civic', stock: 1 });
     const despues = await list({ disponible: true, marca: 'Honda', facetas: true });
     expect(despues.meta.total).toBe(antes.meta.total + 1);
     expect(despues.meta.facetas!.marcas.find(({ valor }) => valor === 'Honda')).toEqual({
@@ -193,7 +185,7 @@ describe('the catalogue', () => {
       total: 1,
       modelos: [{ valor: 'Civic', total: 1 }],
     });
-    expect(await service.setStock(tiendas[1]!, nuevo.id, 0)).toEqual({ antes: 1, ahora: 0 });
+    expect(await service.setStock(tiendas[1]!, nuevo.id, 0)).toEqual({ antes: 1, now: 0 });
     expect((await list({ disponible: true, marca: 'Honda' })).meta.total).toBe(0);
     await service.update(tiendas[1]!, nuevo.id, nuevoProducto({ marca: 'Nissan', modelo: 'Sentra' }));
     expect((await list({ marca: 'Honda' })).meta.total).toBe(0);
@@ -210,30 +202,30 @@ describe('the catalogue', () => {
   });
 
   it('opens and closes discounts by the clock, in prices, filters and order', async () => {
-    const hora = (n: number) => new Date(AHORA.getTime() + n * 3_600_000);
+    const hora = (n: number) => new Date(NOW.getTime() + n * 3_600_000);
     const sweep = h.app.get(PriceSweep, { strict: false });
-    const rebajado = await sembrar(h, tiendas[0]!, {
+    const discounted = await seed(h, tiendas[0]!, {
       nombre: 'Relámpago',
       precio: 100,
       descuento: { porcentaje: 50, fechaInicio: hora(1).toISOString(), fechaFin: hora(2).toISOString() },
     });
-    surtido.push(rebajado);
+    assortment.push(discounted);
     const look = async (at: Date) => {
       jest.spyOn(clock, 'now').mockReturnValue(at);
       await sweep.run();
       const { data } = await list({ q: 'relampago', maxPrice: 60 });
-      const { body } = await call(h.base, 'GET', `/api/products/${rebajado.id}`);
+      const { body } = await call(h.base, 'GET', `/api/products/${discounted.id}`);
       return {
-        listado: data.length,
+        listed: data.length,
         precio: body.data.precioFinal,
-        enOferta: (await idsOf({ enOferta: true })).includes(rebajado.id),
+        enOferta: (await idsOf({ enOferta: true })).includes(discounted.id),
       };
     };
-    expect(await look(AHORA)).toEqual({ listado: 0, precio: 100, enOferta: false });
-    expect(await look(hora(1))).toEqual({ listado: 1, precio: 50, enOferta: true });
-    expect(await look(hora(2))).toEqual({ listado: 1, precio: 50, enOferta: true });
-    expect(await look(new Date(hora(2).getTime() + 1))).toEqual({ listado: 0, precio: 100, enOferta: false });
-    jest.spyOn(clock, 'now').mockReturnValue(AHORA);
+    expect(await look(NOW)).toEqual({ listed: 0, precio: 100, enOferta: false });
+    expect(await look(hora(1))).toEqual({ listed: 1, precio: 50, enOferta: true });
+    expect(await look(hora(2))).toEqual({ listed: 1, precio: 50, enOferta: true });
+    expect(await look(new Date(hora(2).getTime() + 1))).toEqual({ listed: 0, precio: 100, enOferta: false });
+    jest.spyOn(clock, 'now').mockReturnValue(NOW);
   });
 
   it('answers one product with its store, and 404 for what is gone', async () => {
@@ -245,7 +237,7 @@ describe('the catalogue', () => {
       sku: visible.form.sku,
       tienda: { _id: visible.tiendaId, telefono: '+584141234567' },
     });
-    const retirado = surtido.find(({ form }) => !form.activo)!;
+    const retirado = assortment.find(({ form }) => !form.activo)!;
     expect(await call(h.base, 'GET', `/api/products/${retirado.id}`)).toMatchObject({
       status: 404,
       body: { code: 'PRODUCTO_NO_ENCONTRADO' },

@@ -24,11 +24,11 @@ afterAll(() => h.close());
 describe('buying', () => {
   it('two stores in one payment: an order each, stock taken, cart empty', async () => {
     const [a, b, ana] = [await openShop(h), await openShop(h), await client(h)];
-    const [filtro, bujia] = [
+    const [filter, bujia] = [
       await a.sell({ precio: 10.55, stock: 5, pesoKg: 2.2 }),
       await b.sell({ precio: 3.33, stock: 9 }),
     ];
-    await put(h, ana.token, { productoId: filtro.id, cantidad: 2 });
+    await put(h, ana.token, { productoId: filter.id, cantidad: 2 });
     await put(h, ana.token, { productoId: bujia.id, cantidad: 3 });
     const { status, body } = await quote(h, ana.token, [
       delivery(a.store.user._id, 'Mérida', 'Mérida'),
@@ -36,12 +36,12 @@ describe('buying', () => {
     ]);
     expect([status, body.code]).toEqual([201, undefined]);
     const tasa = await tasaOf(h);
-    const unitarios = [toBolivares(1055, tasa), toBolivares(333, tasa)];
+    const unitPrices = [toBolivares(1055, tasa), toBolivares(333, tasa)];
     const envio = toBolivares(500 + 400, tasa);
     expect(body.data).toMatchObject({
-      subtotal: toMonto(unitarios[0]! * 2 + unitarios[1]! * 3),
+      subtotal: toMonto(unitPrices[0]! * 2 + unitPrices[1]! * 3),
       envio: toMonto(envio),
-      total: toMonto(unitarios[0]! * 2 + unitarios[1]! * 3 + envio),
+      total: toMonto(unitPrices[0]! * 2 + unitPrices[1]! * 3 + envio),
       totalUSD: 21.1 + 9.99 + 9,
     });
     const compra = await pay(h, ana.token, paymentFor(body.data));
@@ -57,7 +57,7 @@ describe('buying', () => {
       monto: body.data.total,
       bancoEmisorNombre: expect.any(String),
     });
-    expect([await stockOf(h, filtro.id), await ledgerOf(h, filtro.id)]).toEqual([3, 3]);
+    expect([await stockOf(h, filter.id), await ledgerOf(h, filter.id)]).toEqual([3, 3]);
     expect([await stockOf(h, bujia.id), await ledgerOf(h, bujia.id)]).toEqual([6, 6]);
     expect((await cartOf(h, ana.token)).items).toEqual([]);
     expect((await call(h.base, 'GET', '/api/orders/last', { token: ana.token })).body.data.orderNumber).toBe(
@@ -77,8 +77,8 @@ describe('buying', () => {
       await envio(delivery(tiendaId, 'Caracas', 'Miranda')),
       await envio(retiro(tiendaId)[0]),
     ]).toEqual([bs(300), bs(500 + 4 * 100), 0]);
-    const opciones = await call(h.base, 'GET', '/api/checkout/entregas', { token: ana.token });
-    expect(opciones.body.data).toEqual([
+    const options = await call(h.base, 'GET', '/api/checkout/entregas', { token: ana.token });
+    expect(options.body.data).toEqual([
       expect.objectContaining({
         tiendaId,
         ciudad: 'Caracas',
@@ -109,16 +109,16 @@ describe('buying', () => {
       code: 'STOCK_INSUFICIENTE',
       message: 'De «Bujía» solo quedan 3 unidades.',
     });
-    const corta = await pay(h, ana.token, paymentFor(buena.body.data));
-    expect([corta.status, corta.body.code]).toEqual([409, 'STOCK_INSUFICIENTE']);
-    expect(corta.body.data.tiendas[0].items.map(({ cantidad }: { cantidad: number }) => cantidad)).toEqual([3, 4]);
+    const short = await pay(h, ana.token, paymentFor(buena.body.data));
+    expect([short.status, short.body.code]).toEqual([409, 'STOCK_INSUFICIENTE']);
+    expect(short.body.data.tiendas[0].items.map(({ cantidad }: { cantidad: number }) => cantidad)).toEqual([3, 4]);
     await stock(uno.id, 0);
     expect((await pay(h, ana.token, paymentFor(buena.body.data))).body.message).toBe(
       '«Bujía» se agotó. Quítalo del carrito o busca uno similar.',
     );
     // What sold out counts in no total, so the rest can be bought.
-    const resto = await quote(h, ana.token, retiro(tiendaId));
-    expect(resto.body.data.tiendas[0]!.items.map(({ nombre }) => nombre)).toEqual(['Correa']);
-    expect((await pay(h, ana.token, paymentFor(resto.body.data))).status).toBe(201);
+    const rest = await quote(h, ana.token, retiro(tiendaId));
+    expect(rest.body.data.tiendas[0]!.items.map(({ nombre }) => nombre)).toEqual(['Correa']);
+    expect((await pay(h, ana.token, paymentFor(rest.body.data))).status).toBe(201);
   });
 });

@@ -3,15 +3,15 @@ import { CommentsService } from '../src/comments/comments.service';
 import { CommentsRepository } from '../src/comments/comments.repository';
 import { PurchaseProof } from '../src/comments/purchase-proof.service';
 import { type Actor, mintUser, mintUsers, signUp } from './actors';
-import { sembrar } from './catalogue-data';
+import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 describe('what becomes of a review', () => {
   let h: Harness;
   let tienda: Actor;
   let taller: Actor;
-  let autora: Actor;
-  let otra: Actor;
+  let author: Actor;
+  let other: Actor;
   let admin: Actor;
 
   const write = (actor: Actor, objetivo: object, valoracion = 5) =>
@@ -26,7 +26,7 @@ describe('what becomes of a review', () => {
   const report = (actor: Actor | undefined, id: string, motivo: unknown = 'Lenguaje ofensivo') =>
     call(h.base, 'POST', `/api/comments/${id}/report`, { token: actor?.token, body: { motivo } });
   const list = async (query: string) => (await call(h.base, 'GET', `/api/comments?${query}`)).body;
-  const producto = async (nombre: string) => (await sembrar(h, tienda.user._id, { nombre })).id;
+  const producto = async (nombre: string) => (await seed(h, tienda.user._id, { nombre })).id;
   const stars = async (path: string) => {
     const { data } = (await call(h.base, 'GET', path)).body;
     const { valoracionPromedio, numeroValoraciones } = data.store ?? data.workshop ?? data;
@@ -34,10 +34,10 @@ describe('what becomes of a review', () => {
   };
   /** The average as it should be, from the reviews themselves. */
   const recount = async (objetivo: string) => {
-    const suyas = (await h.db.collection('comentarios').find({ objetivo, verificada: true }).toArray()).map(
+    const own = (await h.db.collection('comentarios').find({ objetivo, verificada: true }).toArray()).map(
       ({ valoracion }) => valoracion as number,
     );
-    return [suyas.length ? Math.round((suyas.reduce((a, b) => a + b, 0) / suyas.length) * 100) / 100 : 0, suyas.length];
+    return [own.length ? Math.round((own.reduce((a, b) => a + b, 0) / own.length) * 100) / 100 : 0, own.length];
   };
   /** Whether reviews written from now on have a purchase behind them. */
   const bought = (si: boolean) =>
@@ -54,8 +54,8 @@ describe('what becomes of a review', () => {
     h = await startApp();
     tienda = await signUp(h.base, 'store');
     taller = await signUp(h.base, 'workshop');
-    autora = await signUp(h.base, 'client', { nombre: 'Mariana Gutiérrez' });
-    [otra, admin] = [await mintUser(h, 'client'), await mintUser(h, 'admin')];
+    author = await signUp(h.base, 'client', { nombre: 'Mariana Gutiérrez' });
+    [other, admin] = [await mintUser(h, 'client'), await mintUser(h, 'admin')];
   });
   afterAll(() => h.close());
   afterEach(() => jest.restoreAllMocks());
@@ -76,10 +76,10 @@ describe('what becomes of a review', () => {
         `usuarioObjetivoId=${taller.user._id}`,
       ],
     ] as const) {
-      await write(otra, objetivo, 3);
-      const { _id } = (await write(autora, objetivo, 5)).body.data;
+      await write(other, objetivo, 3);
+      const { _id } = (await write(author, objetivo, 5)).body.data;
       expect(await stars(path)).toEqual([4, 2]);
-      const cambio = await update(autora, _id, 2, '  Se dañó a la semana ');
+      const cambio = await update(author, _id, 2, '  Se dañó a la semana ');
       expect(cambio).toMatchObject({ status: 200, body: { message: 'Tu reseña ha sido actualizada' } });
       expect(comments.update.response.parse(cambio.body.data)).toMatchObject({
         _id,
@@ -94,56 +94,52 @@ describe('what becomes of a review', () => {
       );
       expect((await list(query)).data[0]).toEqual(cambio.body.data);
       expect(await stars(path)).toEqual([2.5, 2]);
-      expect(await remove(autora, _id)).toMatchObject({
+      expect(await remove(author, _id)).toMatchObject({
         status: 200,
         body: { data: null, message: 'Tu reseña ha sido eliminada' },
       });
       expect(await stars(path)).toEqual([3, 1]);
       expect((await list(query)).meta.total).toBe(1);
       expect((await call(h.base, 'GET', `/api/comments/${_id}`)).status).toBe(404);
-      expect((await remove(autora, _id)).status).toBe(404);
-      expect((await write(autora, objetivo, 4)).status).toBe(201);
+      expect((await remove(author, _id)).status).toBe(404);
+      expect((await write(author, objetivo, 4)).status).toBe(201);
     }
   });
 
   it('leaves averages alone when nothing was bought', async () => {
     bought(false);
     const id = await producto('Espejo');
-    const { _id } = (await write(autora, { productoObjetivoId: id }, 1)).body.data;
-    await update(autora, _id, 5);
+    const { _id } = (await write(author, { productoObjetivoId: id }, 1)).body.data;
+    await update(author, _id, 5);
     expect(await stars(`/api/products/${id}`)).toEqual([0, 0]);
-    await remove(autora, _id);
+    await remove(author, _id);
     expect(await stars(`/api/products/${id}`)).toEqual([0, 0]);
   });
 
   it("is nobody else's to change, and follows the rules of a new one", async () => {
     bought(true);
     const id = await producto('Bobina');
-    const { _id } = (await write(autora, { productoObjetivoId: id }, 4)).body.data;
-    for (const ajeno of [otra, tienda, admin]) expect((await update(ajeno, _id, 1)).status).toBe(404);
-    for (const ajeno of [otra, tienda]) expect((await remove(ajeno, _id)).status).toBe(404);
-    for (const visitante of [
-      await update(undefined, _id, 1),
-      await remove(undefined, _id),
-      await report(undefined, _id),
-    ])
-      expect(visitante.status).toBe(401);
-    expect(await update(autora, _id, 6)).toMatchObject({
+    const { _id } = (await write(author, { productoObjetivoId: id }, 4)).body.data;
+    for (const stranger of [other, tienda, admin]) expect((await update(stranger, _id, 1)).status).toBe(404);
+    for (const stranger of [other, tienda]) expect((await remove(stranger, _id)).status).toBe(404);
+    for (const visitor of [await update(undefined, _id, 1), await remove(undefined, _id), await report(undefined, _id)])
+      expect(visitor.status).toBe(401);
+    expect(await update(author, _id, 6)).toMatchObject({
       status: 400,
       body: { message: 'Debes asignar una valoración (1-5 estrellas)' },
     });
-    expect(await update(autora, _id, 1, ' a ')).toMatchObject({
+    expect(await update(author, _id, 1, ' a ')).toMatchObject({
       status: 400,
       body: { message: 'El comentario debe tener al menos 2 caracteres' },
     });
     expect(
       (
         await call(h.base, 'PUT', `/api/comments/${_id}`, {
-          token: autora.token,
-          body: { texto: 'Igual', valoracion: 4, verificada: false, estado: 'oculto', usuarioId: otra.user._id },
+          token: author.token,
+          body: { texto: 'Igual', valoracion: 4, verificada: false, estado: 'oculto', usuarioId: other.user._id },
         })
       ).body.data,
-    ).toMatchObject({ verificada: true, estado: 'activo', usuario: { _id: autora.user._id } });
+    ).toMatchObject({ verificada: true, estado: 'activo', usuario: { _id: author.user._id } });
     expect((await call(h.base, 'GET', '/api/comments/nada')).status).toBe(400);
     expect(await stars(`/api/products/${id}`)).toEqual([4, 1]);
   });
@@ -151,7 +147,7 @@ describe('what becomes of a review', () => {
   it('may be removed by an administrator, who leaves a trace', async () => {
     bought(true);
     const id = await producto('Radiador');
-    const { _id } = (await write(autora, { productoObjetivoId: id }, 1)).body.data;
+    const { _id } = (await write(author, { productoObjetivoId: id }, 1)).body.data;
     expect((await remove(admin, _id)).status).toBe(200);
     expect(await stars(`/api/products/${id}`)).toEqual([0, 0]);
     expect(await h.db.collection('auditoria').findOne({ objeto: `comentario:${_id}` })).toMatchObject({
@@ -164,43 +160,43 @@ describe('what becomes of a review', () => {
   it('that was hidden counts no more: its author may delete it, not revive it', async () => {
     bought(false);
     const id = await producto('Alternador');
-    const { _id } = (await write(autora, { productoObjetivoId: id }, 5)).body.data;
+    const { _id } = (await write(author, { productoObjetivoId: id }, 5)).body.data;
     await h.db
       .collection('comentarios')
       .updateOne({ objetivo: `producto:${id}` }, { $set: { estado: 'oculto', verificada: true } });
     for (const { status } of [
       await call(h.base, 'GET', `/api/comments/${_id}`),
-      await update(autora, _id, 5),
-      await report(otra, _id),
+      await update(author, _id, 5),
+      await report(other, _id),
     ])
       expect(status).toBe(404);
-    expect((await remove(autora, _id)).status).toBe(200);
+    expect((await remove(author, _id)).status).toBe(200);
     expect(await stars(`/api/products/${id}`)).toEqual([0, 0]);
   });
 
   it('never lets the average drift when it is rewritten and removed many times at once', async () => {
     bought(true);
     const id = await producto('Disco');
-    const gente = await mintUsers(h, 'client', 6);
+    const people = await mintUsers(h, 'client', 6);
     const ids: string[] = [];
-    for (const [i, uno] of gente.entries())
+    for (const [i, uno] of people.entries())
       ids.push((await write(uno, { productoObjetivoId: id }, 1 + (i % 5))).body.data._id);
     const service = h.app.get(CommentsService, { strict: false });
     const user = ({ user: { _id } }: Actor) => ({ id: _id, role: 'client' as const, sid: 'prueba' });
     const cambios = Array.from({ length: 60 }, (_, i) => {
-      const [quien, cual] = [user(gente[i % 6]!), ids[i % 6]!];
+      const [who, which] = [user(people[i % 6]!), ids[i % 6]!];
       // The first three are removed in the middle of it, by several hands at once.
-      const gesto =
+      const gesture =
         i % 6 < 3 && i > 24 && i < 42
-          ? service.remove(quien, cual)
-          : service.update(quien, cual, { texto: `Vez ${i}`, valoracion: 1 + ((i * 7) % 5) });
-      return gesto.then(
+          ? service.remove(who, which)
+          : service.update(who, which, { texto: `Vez ${i}`, valoracion: 1 + ((i * 7) % 5) });
+      return gesture.then(
         () => 'hecho',
         (error: { code?: string }) => error.code,
       );
     });
-    const resultados = await Promise.all(cambios);
-    expect([...new Set(resultados)].sort()).toEqual(['NO_ENCONTRADO', 'hecho']);
+    const results = await Promise.all(cambios);
+    expect([...new Set(results)].sort()).toEqual(['NO_ENCONTRADO', 'hecho']);
     expect(await h.db.collection('comentarios').countDocuments({ objetivo: `producto:${id}` })).toBe(3);
     expect(await stars(`/api/products/${id}`)).toEqual(await recount(`producto:${id}`));
     const { sumaValoraciones } = (await h.db.collection('productos').findOne({ nombre: 'Disco' }))!;
@@ -211,18 +207,20 @@ describe('what becomes of a review', () => {
   it('is reported once per person, however often and fast, and the administrators hear of it', async () => {
     bought(false);
     const { _id } =
-      (await write(autora, { usuarioObjetivoId: tienda.user._id })).body.data ??
+      (await write(author, { usuarioObjetivoId: tienda.user._id })).body.data ??
       (await list(`usuarioObjetivoId=${tienda.user._id}`)).data.find(
-        ({ usuario }: { usuario: { _id: string } }) => usuario._id === autora.user._id,
+        ({ usuario }: { usuario: { _id: string } }) => usuario._id === author.user._id,
       );
-    expect(await report(autora, _id)).toMatchObject({ status: 409, body: { code: 'REPORTE_PROPIO' } });
-    expect(await report(otra, _id, '  x ')).toMatchObject({
+    expect(await report(author, _id)).toMatchObject({ status: 409, body: { code: 'REPORTE_PROPIO' } });
+    expect(await report(other, _id, '  x ')).toMatchObject({
       status: 400,
       body: { message: 'Cuéntanos el motivo en al menos 3 caracteres' },
     });
-    expect((await report(otra, 'f'.repeat(24))).status).toBe(404);
-    const varias = await Promise.all(Array.from({ length: 8 }, (_, i) => report(otra, _id, `Lenguaje ofensivo ${i}`)));
-    for (const una of varias)
+    expect((await report(other, 'f'.repeat(24))).status).toBe(404);
+    const several = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => report(other, _id, `Lenguaje ofensivo ${i}`)),
+    );
+    for (const una of several)
       expect(una).toMatchObject({ status: 200, body: { data: null, message: 'Gracias. Vamos a revisar tu reporte.' } });
     expect((await report(tienda, _id)).status).toBe(200);
     const reportes = await h.db.collection('reportes').find().toArray();
@@ -230,31 +228,31 @@ describe('what becomes of a review', () => {
       reportes
         .map(({ objeto, objetoId, usuarioId, estado }) => [objeto, String(objetoId), String(usuarioId), estado])
         .sort(),
-    ).toEqual([otra, tienda].map(({ user }) => ['comentario', _id, user._id, 'pendiente']).sort());
-    const avisos = (await notices(admin)).filter(({ titulo }) => titulo === 'Reseña reportada');
-    expect(avisos).toHaveLength(2);
-    expect(avisos[0]).toMatchObject({
+    ).toEqual([other, tienda].map(({ user }) => ['comentario', _id, user._id, 'pendiente']).sort());
+    const reported = (await notices(admin)).filter(({ titulo }) => titulo === 'Reseña reportada');
+    expect(reported).toHaveLength(2);
+    expect(reported[0]).toMatchObject({
       tipo: 'sistema',
       ruta: `/producto/tienda/${tienda.user._id}`,
       mensaje: '«Muy bueno» Motivo: Lenguaje ofensivo',
     });
-    expect((await notices(otra)).length).toBe(0);
+    expect((await notices(other)).length).toBe(0);
   });
 
   it('is repeated from memory until something is written', async () => {
     bought(false);
     const id = await producto('Correa');
     const query = `productoObjetivoId=${id}`;
-    const { _id } = (await write(autora, { productoObjetivoId: id }, 3)).body.data;
-    const lecturas = jest.spyOn(h.app.get(CommentsRepository, { strict: false }), 'findPage');
+    const { _id } = (await write(author, { productoObjetivoId: id }, 3)).body.data;
+    const readings = jest.spyOn(h.app.get(CommentsRepository, { strict: false }), 'findPage');
     const antes = await list(query);
     for (let i = 0; i < 5; i++) expect(await list(query)).toEqual(antes);
-    expect(lecturas).toHaveBeenCalledTimes(1);
-    await update(autora, _id, 4);
+    expect(readings).toHaveBeenCalledTimes(1);
+    await update(author, _id, 4);
     expect((await list(query)).data[0]).toMatchObject({ valoracion: 4, texto: 'Lo pensé mejor' });
-    await write(otra, { productoObjetivoId: id });
+    await write(other, { productoObjetivoId: id });
     expect((await list(query)).meta.total).toBe(2);
-    await remove(autora, _id);
+    await remove(author, _id);
     expect((await list(query)).meta.total).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { comments } from '@tuerca/contracts/comments/endpoints';
 import { PurchaseProof } from '../src/comments/purchase-proof.service';
 import { type Actor, mintUser, mintUsers, signUp } from './actors';
-import { sembrar } from './catalogue-data';
+import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 describe('reviews', () => {
@@ -27,7 +27,7 @@ describe('reviews', () => {
     tienda = await signUp(h.base, 'store');
     taller = await signUp(h.base, 'workshop');
     cliente = await signUp(h.base, 'client', { nombre: 'Mariana Gutiérrez' });
-    producto = (await sembrar(h, tienda.user._id)).id;
+    producto = (await seed(h, tienda.user._id)).id;
   });
   afterAll(() => h.close());
   afterEach(() => jest.restoreAllMocks());
@@ -93,30 +93,30 @@ describe('reviews', () => {
     ] as const)
       expect(await write(taller, body)).toMatchObject({ status: 400, body: { message } });
     expect((await call(h.base, 'GET', '/api/comments')).status).toBe(400);
-    const falsa = await write(taller, {
+    const fake = await write(taller, {
       ...review(objetivo),
       verificada: true,
       estado: 'oculto',
       usuarioId: cliente.user._id,
     });
-    expect(falsa.body.data).toMatchObject({ verificada: false, estado: 'activo', usuario: { _id: taller.user._id } });
+    expect(fake.body.data).toMatchObject({ verificada: false, estado: 'activo', usuario: { _id: taller.user._id } });
   });
 
   it('counts only verified ones in the average, exactly, when thirty arrive at once', async () => {
-    const nuevo = (await sembrar(h, tienda.user._id, { nombre: 'Recién llegado' })).id;
-    const gente = await mintUsers(h, 'client', 33);
+    const nuevo = (await seed(h, tienda.user._id, { nombre: 'Recién llegado' })).id;
+    const people = await mintUsers(h, 'client', 33);
     bought(false);
-    for (const uno of gente.slice(30))
+    for (const uno of people.slice(30))
       expect((await write(uno, review({ productoObjetivoId: nuevo }, 1))).status).toBe(201);
     const card = async () => (await call(h.base, 'GET', `/api/products/${nuevo}`)).body.data;
     expect(await card()).toMatchObject({ valoracionPromedio: 0, numeroValoraciones: 0 });
     bought(true);
-    const estrellas = gente.slice(0, 30).map((_, i) => 1 + (i % 5));
+    const stars = people.slice(0, 30).map((_, i) => 1 + (i % 5));
     expect(
       await Promise.all(
-        gente
+        people
           .slice(0, 30)
-          .map((uno, i) => write(uno, review({ productoObjetivoId: nuevo }, estrellas[i])).then((r) => r.status)),
+          .map((uno, i) => write(uno, review({ productoObjetivoId: nuevo }, stars[i])).then((r) => r.status)),
       ),
     ).toEqual(Array(30).fill(201));
     expect(await card()).toMatchObject({ valoracionPromedio: 3, numeroValoraciones: 30 });
@@ -126,7 +126,7 @@ describe('reviews', () => {
     });
     const { data, meta } = await list(`productoObjetivoId=${nuevo}&sort=valoracion&limit=60`);
     expect(meta.total).toBe(33);
-    expect(data.map(({ valoracion }) => valoracion)).toEqual([...estrellas, 1, 1, 1].sort());
+    expect(data.map(({ valoracion }) => valoracion)).toEqual([...stars, 1, 1, 1].sort());
     expect((await list(`productoObjetivoId=${nuevo}&page=4`)).data).toHaveLength(3);
   });
 });

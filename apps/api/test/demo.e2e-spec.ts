@@ -10,7 +10,7 @@ const DEMO_PASSWORD = 'Tuerca.2026';
 
 describe('the demo data', () => {
   let h: Harness;
-  const count = (coleccion: string, filter = {}) => h.db.collection(coleccion).countDocuments(filter);
+  const count = (collection: string, filter = {}) => h.db.collection(collection).countDocuments(filter);
   const get = async (path: string, token?: string) => {
     const { status, body } = await call(h.base, 'GET', path, { token });
     expect({ path, status }).toEqual({ path, status: 200 });
@@ -66,16 +66,16 @@ describe('the demo data', () => {
       '/api/users/workshops',
       '/api/servicios-mecanicos',
     ])
-      expect({ path, vacia: (await get(path)).data.length === 0 }).toEqual({ path, vacia: false });
+      expect({ path, empty: (await get(path)).data.length === 0 }).toEqual({ path, empty: false });
     const { data } = await get('/api/search?query=freno');
     expect(
       [data.products.length, data.stores.length, data.workshops.length, data.services.length].every(
         (n: number) => n > 0,
       ),
     ).toBe(true);
-    const { data: filtros } = await get('/api/products?q=filtro%20aceite%20sellado');
+    const { data: filters } = await get('/api/products?q=filtro%20aceite%20sellado');
     const { data: preguntas } = await get(
-      `/api/products/${filtros.find(({ nombre }: { nombre: string }) => nombre.includes('Corolla / Yaris')).id}/preguntas`,
+      `/api/products/${filters.find(({ nombre }: { nombre: string }) => nombre.includes('Corolla / Yaris')).id}/preguntas`,
     );
     expect(preguntas.map(({ respuesta }: { respuesta: object | null }) => !!respuesta)).toEqual([true, false]);
     const [tienda] = (await get('/api/users/stores')).data;
@@ -99,34 +99,34 @@ describe('the demo data', () => {
   it('has averages that are exactly those of its verified reviews', async () => {
     const resenas = await h.db.collection('comentarios').find().toArray();
     expect(resenas.filter(({ verificada }) => verificada).length).toBe(108);
-    for (const [coleccion, tipo] of [
+    for (const [collection, tipo] of [
       ['productos', 'producto'],
       ['tiendas', 'usuario'],
       ['talleres', 'usuario'],
       ['servicios', 'servicio'],
     ] as const)
       for (const doc of await h.db
-        .collection(coleccion)
+        .collection(collection)
         .find({}, { projection: { valoracionPromedio: 1, numeroValoraciones: 1 } })
         .toArray()) {
-        const suyas = resenas
+        const own = resenas
           .filter((r) => r.verificada && r.objetivo === `${tipo}:${String(doc._id)}`)
           .map((r) => r.valoracion as number);
-        const promedio = suyas.length ? Math.round((suyas.reduce((a, b) => a + b, 0) / suyas.length) * 100) / 100 : 0;
+        const promedio = own.length ? Math.round((own.reduce((a, b) => a + b, 0) / own.length) * 100) / 100 : 0;
         expect({ id: doc._id, n: doc.numeroValoraciones, promedio: doc.valoracionPromedio }).toEqual({
           id: doc._id,
-          n: suyas.length,
+          n: own.length,
           promedio,
         });
       }
   });
 
   it('keeps a ledger that adds up to every stock', async () => {
-    const sumas = await h.db
+    const sums = await h.db
       .collection('movimientos')
       .aggregate([{ $group: { _id: '$productoId', total: { $sum: '$delta' } } }])
       .toArray();
-    const deltas = new Map(sumas.map(({ _id, total }) => [String(_id), total as number]));
+    const deltas = new Map(sums.map(({ _id, total }) => [String(_id), total as number]));
     const productos = await h.db
       .collection('productos')
       .find({}, { projection: { stock: 1 } })
@@ -168,22 +168,22 @@ describe('the demo data', () => {
   it('calls a review verified when its author received the product', async () => {
     const { token, user } = await signIn(h.base, 'cliente@demo.tuerca.ve', DEMO_PASSWORD);
     const { data } = await get('/api/orders?status=entregado&limit=60', token);
-    const suyos = [
+    const own = [
       ...new Set<string>(
         data.flatMap((pedido: { items: { productoId: string }[] }) => pedido.items.map(({ productoId }) => productoId)),
       ),
     ];
-    const ajenos = (await get('/api/products?limit=60')).data
+    const strangers = (await get('/api/products?limit=60')).data
       .map(({ id }: { id: string }) => id)
-      .filter((id: string) => !suyos.includes(id));
-    const resenados = (await h.db.collection('comentarios').find().toArray())
+      .filter((id: string) => !own.includes(id));
+    const reviewed = (await h.db.collection('comentarios').find().toArray())
       .filter(({ usuarioId }) => String(usuarioId) === user._id)
       .map(({ productoObjetivoId }) => String(productoObjetivoId));
     for (const [ids, verificada] of [
-      [suyos, true],
-      [ajenos, false],
+      [own, true],
+      [strangers, false],
     ] as const) {
-      const productoObjetivoId = ids.find((id: string) => !resenados.includes(id));
+      const productoObjetivoId = ids.find((id: string) => !reviewed.includes(id));
       const { status, body } = await call(h.base, 'POST', '/api/comments', {
         token,
         body: { texto: 'Llegó bien', valoracion: 4, productoObjetivoId },

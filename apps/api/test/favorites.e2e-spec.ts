@@ -1,7 +1,7 @@
 import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { ProductsService } from '../src/products/products.service';
 import { type Actor, mintUser, signUp } from './actors';
-import { nuevoProducto, sembrar } from './catalogue-data';
+import { nuevoProducto, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 describe('favourites', () => {
@@ -25,7 +25,7 @@ describe('favourites', () => {
     tienda = await signUp(h.base, 'store');
     cliente = await mintUser(h, 'client');
     ids = [];
-    for (let i = 0; i < 3; i++) ids.push((await sembrar(h, tienda.user._id, { nombre: `Pieza ${i}` })).id);
+    for (let i = 0; i < 3; i++) ids.push((await seed(h, tienda.user._id, { nombre: `Pieza ${i}` })).id);
   });
   afterAll(() => h.close());
 
@@ -35,8 +35,8 @@ describe('favourites', () => {
         status: 201,
         body: { data: { productoId: id }, message: 'Producto agregado a favoritos' },
       });
-    const repetidos = await Promise.all(Array.from({ length: 10 }, () => add(ids[0]!).then((r) => r.status)));
-    expect(repetidos).toEqual(Array(10).fill(201));
+    const repeated = await Promise.all(Array.from({ length: 10 }, () => add(ids[0]!).then((r) => r.status)));
+    expect(repeated).toEqual(Array(10).fill(201));
     expect((await list()).map(({ productoId, producto }) => [productoId, producto.nombre])).toEqual([
       [ids[2], 'Pieza 2'],
       [ids[1], 'Pieza 1'],
@@ -70,7 +70,7 @@ describe('favourites', () => {
     const otro = await mintUser(h, 'client');
     const fila = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2009, anioHasta: 2013, motor: '1.8' };
     for (const compatibilidad of [[fila], []])
-      await add((await sembrar(h, tienda.user._id, { nombre: 'Pieza que sirve', compatibilidad })).id, otro);
+      await add((await seed(h, tienda.user._id, { nombre: 'Pieza que sirve', compatibilidad })).id, otro);
     const fits = async (query?: string) => (await list(otro, query)).map(({ producto }) => producto.ajuste);
     expect(await fits('?vMarca=toyota&vModelo=COROLLA&vAnio=2012&vMotor=1.8')).toEqual(['sin-confirmar', 'compatible']);
     expect(await fits('?vMarca=Toyota&vModelo=Corolla&vAnio=2012&vMotor=1.6')).toEqual([

@@ -30,8 +30,8 @@ it('a fresh installation invents neither rate nor recipient, and sells once an a
   expect((await call(h.base, 'GET', '/api/products')).status).toBe(200);
 
   await put(h, ana.token, { productoId: producto.id, cantidad: 1 });
-  const sinDestino = await quote(h, ana.token, retiro(store.user._id));
-  expect(sinDestino).toMatchObject({
+  const withoutRecipient = await quote(h, ana.token, retiro(store.user._id));
+  expect(withoutRecipient).toMatchObject({
     status: 503,
     body: { code: 'NO_DISPONIBLE', message: expect.stringContaining('Tu carrito queda guardado') },
   });

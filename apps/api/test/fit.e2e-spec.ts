@@ -5,7 +5,7 @@ import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { FitBackfill } from '../src/products/fit-backfill.service';
 import { ProductsService } from '../src/products/products.service';
 import { signUp } from './actors';
-import { nuevoProducto, type Sembrado, sembrar } from './catalogue-data';
+import { nuevoProducto, type Seeded, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 const fila = (
@@ -15,7 +15,7 @@ const fila = (
   anioHasta: number | null,
   motor: string | null = null,
 ) => ({ marca, modelo, anioDesde, anioHasta, motor });
-const SURTIDO: [nombre: string, cambio: Parameters<typeof nuevoProducto>[0]][] = [
+const ASSORTMENT: [nombre: string, cambio: Parameters<typeof nuevoProducto>[0]][] = [
   ['Aceite', { universal: true, marca: null, modelo: null, categoria: 'Filtros' }],
   ['Sin filas', { categoria: 'Frenos' }],
   ['Justo', { compatibilidad: [fila('Toyota', 'Corolla', 2009, 2013)] }],
@@ -36,7 +36,7 @@ const SURTIDO: [nombre: string, cambio: Parameters<typeof nuevoProducto>[0]][] =
 describe('what fits a vehicle', () => {
   let h: Harness;
   let tienda: string;
-  let surtido: Sembrado[];
+  let assortment: Seeded[];
 
   const list = async (query: Record<string, unknown> = {}, path = '/api/products') => {
     const { status, body } = await call(
@@ -54,23 +54,23 @@ describe('what fits a vehicle', () => {
     ...(motor && { vMotor: motor }),
   });
   const fits = async (query: Record<string, unknown>, path?: string) =>
-    Object.fromEntries((await list(query, path)).data.map((tarjeta) => [tarjeta.nombre, tarjeta.ajuste]));
-  const expected = (vehiculo: Vehiculo, keep: (suyo: Ajuste) => boolean = () => true) =>
+    Object.fromEntries((await list(query, path)).data.map((card) => [card.nombre, card.ajuste]));
+  const expected = (vehiculo: Vehiculo, keep: (theirs: Ajuste) => boolean = () => true) =>
     Object.fromEntries(
-      surtido.map(({ form }) => [form.nombre, fitOf(form, vehiculo)] as const).filter(([, suyo]) => keep(suyo)),
+      assortment.map(({ form }) => [form.nombre, fitOf(form, vehiculo)] as const).filter(([, theirs]) => keep(theirs)),
     );
   const corolla: Vehiculo = { marca: 'Toyota', modelo: 'Corolla', anio: 2012 };
 
   beforeAll(async () => {
     h = await startApp();
     tienda = (await signUp(h.base, 'store')).user._id;
-    surtido = [];
-    for (const [nombre, cambio] of SURTIDO) surtido.push(await sembrar(h, tienda, { nombre, ...cambio }));
+    assortment = [];
+    for (const [nombre, cambio] of ASSORTMENT) assortment.push(await seed(h, tienda, { nombre, ...cambio }));
   });
   afterAll(() => h.close());
 
   it('is said on every card and on the page of the product, and only when a vehicle was given', async () => {
-    const todas = {
+    const all = {
       Aceite: 'compatible',
       'Sin filas': 'sin-confirmar',
       Justo: 'compatible',
@@ -81,8 +81,8 @@ describe('what fits a vehicle', () => {
       'De Hilux': 'no-compatible',
       'De F-150': 'no-compatible',
     };
-    expect(await fits(q(corolla))).toEqual(todas);
-    expect(await fits(q(corolla), `/api/products/store/${tienda}`)).toEqual(todas);
+    expect(await fits(q(corolla))).toEqual(all);
+    expect(await fits(q(corolla), `/api/products/store/${tienda}`)).toEqual(all);
     expect(await fits({ ...q(corolla), sort: 'relevance', search: 'corolla fiesta' })).toEqual({
       'Para 1.8': 'sin-confirmar',
     });
@@ -91,7 +91,7 @@ describe('what fits a vehicle', () => {
       'Desde 2003': 'compatible',
       'Para 1.8': 'compatible',
     });
-    const { id } = surtido.find(({ form }) => form.nombre === 'Para 2.0')!;
+    const { id } = assortment.find(({ form }) => form.nombre === 'Para 2.0')!;
     const one = async (query: string) =>
       catalogue.get.response.parse((await call(h.base, 'GET', `/api/products/${id}${query}`)).body.data).ajuste;
     expect([
@@ -119,8 +119,8 @@ describe('what fits a vehicle', () => {
       {},
     ]) {
       const { data, meta } = await list({ ...query, sirve: true, facetas: true });
-      expect([data.length, data.some((tarjeta) => 'ajuste' in tarjeta), 'sirve' in meta.facetas!]).toEqual([
-        SURTIDO.length,
+      expect([data.length, data.some((card) => 'ajuste' in card), 'sirve' in meta.facetas!]).toEqual([
+        ASSORTMENT.length,
         false,
         false,
       ]);
@@ -145,18 +145,15 @@ describe('what fits a vehicle', () => {
       { marca: '$ne', modelo: 'a|b', anio: 2010 },
     ];
     for (const vehiculo of vehiculos) {
-      const quedan = expected(vehiculo, (suyo) => suyo !== 'no-compatible');
+      const left = expected(vehiculo, (theirs) => theirs !== 'no-compatible');
       const { data, meta } = await list({ ...q(vehiculo), sirve: true, facetas: true });
-      expect([vehiculo, Object.fromEntries(data.map((tarjeta) => [tarjeta.nombre, tarjeta.ajuste]))]).toEqual([
-        vehiculo,
-        quedan,
-      ]);
-      const cuantos = Object.keys(quedan).length;
+      expect([vehiculo, Object.fromEntries(data.map((card) => [card.nombre, card.ajuste]))]).toEqual([vehiculo, left]);
+      const count = Object.keys(left).length;
       expect([
         meta.total,
         meta.facetas!.sirve,
         (await list({ ...q(vehiculo), facetas: true })).meta.facetas!.sirve,
-      ]).toEqual([cuantos, cuantos, cuantos]);
+      ]).toEqual([count, count, count]);
     }
     expect((await list({ ...q(corolla), facetas: true, search: '¿?' })).meta.facetas!.sirve).toBe(0);
     expect((await list({ ...q(corolla), facetas: true, categoria: 'Frenos' })).meta.facetas!.sirve).toBe(3);
@@ -172,10 +169,10 @@ describe('what fits a vehicle', () => {
     const { categorias, marcas } = (await list({ ...query, facetas: true })).meta.facetas!;
     expect(categorias.length && marcas.length).toBeGreaterThan(0);
     const total = async (choice: object) => (await list({ ...query, ...choice })).meta.total;
-    for (const { valor, total: dicho } of categorias)
-      expect([valor, await total({ categoria: valor })]).toEqual([valor, dicho]);
-    for (const { valor, total: dicho, modelos } of marcas) {
-      expect([valor, await total({ marca: valor })]).toEqual([valor, dicho]);
+    for (const { valor, total: stated } of categorias)
+      expect([valor, await total({ categoria: valor })]).toEqual([valor, stated]);
+    for (const { valor, total: stated, modelos } of marcas) {
+      expect([valor, await total({ marca: valor })]).toEqual([valor, stated]);
       for (const modelo of modelos)
         expect([valor, modelo.valor, await total({ marca: valor, modelo: modelo.valor })]).toEqual([
           valor,
@@ -186,7 +183,7 @@ describe('what fits a vehicle', () => {
   });
 
   it('follows what the store writes, also where an answer was repeated from memory', async () => {
-    const { id, form } = surtido.find(({ form: { nombre } }) => nombre === 'De Hilux')!;
+    const { id, form } = assortment.find(({ form: { nombre } }) => nombre === 'De Hilux')!;
     const query = { ...q({ marca: 'Kia', modelo: 'Rio', anio: 2010 }), sirve: true };
     expect(Object.keys(await fits(query))).not.toContain('De Hilux');
     const service = h.app.get(ProductsService, { strict: false });
@@ -197,28 +194,30 @@ describe('what fits a vehicle', () => {
   });
 
   it('gives the products of earlier versions their keys at the start, once', async () => {
-    const coleccion = h.db.collection('productos');
-    const antes = await coleccion
+    const collection = h.db.collection('productos');
+    const antes = await collection
       .find({}, { projection: { sirveA: 1, updatedAt: 1 } })
       .sort({ _id: 1 })
       .toArray();
-    await coleccion.updateMany({}, { $unset: { sirveA: '' } });
+    await collection.updateMany({}, { $unset: { sirveA: '' } });
     const backfill = h.app.get(FitBackfill, { strict: false });
-    expect([await backfill.run(), await backfill.run()]).toEqual([SURTIDO.length, 0]);
+    expect([await backfill.run(), await backfill.run()]).toEqual([ASSORTMENT.length, 0]);
     expect(
-      await coleccion
+      await collection
         .find({}, { projection: { sirveA: 1, updatedAt: 1 } })
         .sort({ _id: 1 })
         .toArray(),
     ).toEqual(antes);
     expect(antes.every(({ sirveA }) => sirveA.length)).toBe(true);
-    expect((await coleccion.indexes()).map(({ key }) => Object.keys(key).join())).toContain('sirveA,visible,createdAt');
+    expect((await collection.indexes()).map(({ key }) => Object.keys(key).join())).toContain(
+      'sirveA,visible,createdAt',
+    );
   });
 
   it('finds a part number in every spelling, in the catalogue and in the search', async () => {
     for (const [n, numeroParte] of ['43261-62243', '4326162243', '43261 62243'].entries())
-      await sembrar(h, tienda, { nombre: `Cubo ${'abc'[n]}`, numeroParte });
-    await sembrar(h, tienda, { nombre: 'Cubo ajeno', numeroParte: '43261-62244' });
+      await seed(h, tienda, { nombre: `Cubo ${'abc'[n]}`, numeroParte });
+    await seed(h, tienda, { nombre: 'Cubo ajeno', numeroParte: '43261-62244' });
     for (const texto of [
       '43261-62243',
       '4326162243',

@@ -60,15 +60,15 @@ describe('the garage', () => {
   it('chooses the vehicle that is there when it is added again, however it is written', async () => {
     const [primero] = await add(ana, corolla);
     await add(ana, { marca: 'Ford', modelo: 'Fiesta', anio: 2010 });
-    const otra = await add(ana, {
+    const other = await add(ana, {
       marca: 'TOYOTA',
       modelo: 'corolla',
       anio: 2012,
       motor: '1,8 litros',
       placa: 'AB123CD',
     });
-    expect(names(otra)).toEqual(['Fiesta 2010', 'Corolla 2012 1.8 *']);
-    expect(otra[1]).toEqual({ ...primero, placa: 'AB123CD' });
+    expect(names(other)).toEqual(['Fiesta 2010', 'Corolla 2012 1.8 *']);
+    expect(other[1]).toEqual({ ...primero, placa: 'AB123CD' });
     expect((await add(ana, corolla))[1]!.placa).toBe('AB123CD');
     for (const distinto of [{ anio: 2013 }, { motor: '2.0' }, { motor: null }])
       await add(ana, { ...corolla, ...distinto });
@@ -83,21 +83,21 @@ describe('the garage', () => {
 
   it('lets choose one or none, and has none chosen when the chosen one is removed', async () => {
     await add(ana, corolla);
-    const [aveo, suyo] = await add(ana, { marca: 'Chevrolet', modelo: 'Aveo', anio: 2008 });
-    expect(names(await done(ana, 'PUT', '/elegido', { id: suyo!._id }))).toEqual(['Aveo 2008', 'Corolla 2012 1.8 *']);
+    const [aveo, theirs] = await add(ana, { marca: 'Chevrolet', modelo: 'Aveo', anio: 2008 });
+    expect(names(await done(ana, 'PUT', '/elegido', { id: theirs!._id }))).toEqual(['Aveo 2008', 'Corolla 2012 1.8 *']);
     expect(names(await done(ana, 'DELETE', `/${aveo!._id}`))).toEqual(['Corolla 2012 1.8 *']);
     expect(names(await done(ana, 'PUT', '/elegido', { id: null }))).toEqual(['Corolla 2012 1.8']);
-    await done(ana, 'PUT', '/elegido', { id: suyo!._id });
-    expect(await done(ana, 'DELETE', `/${suyo!._id}`)).toEqual([]);
+    await done(ana, 'PUT', '/elegido', { id: theirs!._id });
+    expect(await done(ana, 'DELETE', `/${theirs!._id}`)).toEqual([]);
     expect(names(await add(ana, { ...corolla, anio: 2005 }))).toEqual(['Corolla 2005 1.8 *']);
   });
 
   it('changes a vehicle in its place, and merges it with the one that it has become', async () => {
     const [uno] = await add(ana, corolla);
     await add(ana, { marca: 'Ford', modelo: 'Fiesta', anio: 2010 });
-    const cambiado = await done(ana, 'PUT', `/${uno!._id}`, { ...corolla, anio: 2011, placa: 'xx-999-yy' });
-    expect(names(cambiado)).toEqual(['Fiesta 2010 *', 'Corolla 2011 1.8']);
-    expect(cambiado[1]).toMatchObject({ _id: uno!._id, placa: 'XX999YY', tipo: 'sedan' });
+    const changed = await done(ana, 'PUT', `/${uno!._id}`, { ...corolla, anio: 2011, placa: 'xx-999-yy' });
+    expect(names(changed)).toEqual(['Fiesta 2010 *', 'Corolla 2011 1.8']);
+    expect(changed[1]).toMatchObject({ _id: uno!._id, placa: 'XX999YY', tipo: 'sedan' });
     expect(await done(ana, 'PUT', `/${uno!._id}`, { marca: 'ford', modelo: 'fiesta', anio: 2010, motor: ' ' })).toEqual(
       [
         {
@@ -144,8 +144,8 @@ describe('the garage', () => {
     const headers = { 'Idempotency-Key': 'garaje-1' };
     const primera = await ask(ana, 'POST', '', corolla, headers);
     await done(ana, 'DELETE', `/${primera.body.data[0]!._id}`);
-    const segunda = await ask(ana, 'POST', '', corolla, headers);
-    expect([segunda.status, segunda.body]).toEqual([201, primera.body]);
+    const second = await ask(ana, 'POST', '', corolla, headers);
+    expect([second.status, second.body]).toEqual([201, primera.body]);
     expect(await done(ana, 'GET')).toEqual([]);
     expect(await ask(ana, 'POST', '', { ...corolla, anio: 2000 }, headers)).toMatchObject({
       status: 422,
@@ -154,17 +154,17 @@ describe('the garage', () => {
   });
 
   it("is everybody's own", async () => {
-    const [suyo] = await add(ana, corolla);
+    const [theirs] = await add(ana, corolla);
     const luis = await mintUser(h, 'client');
     await add(luis, { marca: 'Kia', modelo: 'Rio', anio: 2009 });
     for (const [method, path, body] of [
-      ['PUT', `/${suyo!._id}`, corolla],
-      ['DELETE', `/${suyo!._id}`, undefined],
-      ['PUT', '/elegido', { id: suyo!._id }],
+      ['PUT', `/${theirs!._id}`, corolla],
+      ['DELETE', `/${theirs!._id}`, undefined],
+      ['PUT', '/elegido', { id: theirs!._id }],
       ['DELETE', `/${'f'.repeat(24)}`, undefined],
     ] as const)
       expect(await ask(luis, method, path, body)).toMatchObject({ status: 404, body: { code: 'NO_ENCONTRADO' } });
-    expect(await done(ana, 'GET')).toEqual([suyo]);
+    expect(await done(ana, 'GET')).toEqual([theirs]);
     expect(names(await done(luis, 'GET'))).toEqual(['Rio 2009 *']);
   });
 

@@ -9,7 +9,7 @@ import { StorageService } from '../src/platform/storage/storage.service';
 import { mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 
-const TODAS = Object.values(ENDPOINTS).flatMap((grupo) => Object.values(grupo));
+const ALL = Object.values(ENDPOINTS).flatMap((group) => Object.values(group));
 const nombre = (e: AnyEndpoint) => `${e.method} ${e.path}`;
 const url = (e: AnyEndpoint, valor: string) => e.path.replace(/:\w+/g, valor);
 const tokens: Record<string, string> = {};
@@ -42,7 +42,7 @@ async function expectRefusal(res: Response, status: number, code?: string): Prom
 }
 
 describe('every call of the contract', () => {
-  it.each(TODAS.filter(({ access }) => access !== 'public').map((e) => [nombre(e), e] as const))(
+  it.each(ALL.filter(({ access }) => access !== 'public').map((e) => [nombre(e), e] as const))(
     '%s wants a session',
     async (_nombre, e) => {
       await expectRefusal(await raw(e.method, url(e, 'f'.repeat(24))), 401, 'SESION_REQUERIDA');
@@ -54,7 +54,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  it.each(TODAS.filter(({ access }) => Array.isArray(access)).map((e) => [nombre(e), e] as const))(
+  it.each(ALL.filter(({ access }) => Array.isArray(access)).map((e) => [nombre(e), e] as const))(
     '%s is closed to the other roles',
     async (_nombre, e) => {
       for (const [role, token] of Object.entries(tokens)) {
@@ -68,13 +68,13 @@ describe('every call of the contract', () => {
     },
   );
 
-  it.each(TODAS.map((e) => [nombre(e), e] as const))('%s, and its aliases, have a handler', (_nombre, e) => {
+  it.each(ALL.map((e) => [nombre(e), e] as const))('%s, and its aliases, have a handler', (_nombre, e) => {
     const server = h.app.getHttpAdapter().getInstance();
     for (const [method, path] of [[e.method, e.path] as const, ...(e.aliases ?? [])])
       expect([path, server.hasRoute({ method, url: path })]).toEqual([path, true]);
   });
 
-  const BASURA: unknown[] = [
+  const GARBAGE: unknown[] = [
     null,
     [],
     'x',
@@ -84,7 +84,7 @@ describe('every call of the contract', () => {
     { items: -1, precio: '1e308', cantidad: NaN },
     JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}'),
   ];
-  it.each(TODAS.map((e) => [nombre(e), e] as const))('%s answers garbage with a 4xx in Spanish', async (_nombre, e) => {
+  it.each(ALL.map((e) => [nombre(e), e] as const))('%s answers garbage with a 4xx in Spanish', async (_nombre, e) => {
     const token = tokenFor(e);
     const headers = { ...(token && { authorization: `Bearer ${token}` }) };
     const send = (path: string, body?: unknown) =>
@@ -99,7 +99,7 @@ describe('every call of the contract', () => {
       respuestas.push(
         await send(`${url(e, 'f'.repeat(24))}?limit=-1&page=NaN&limit=1e9&q[$gt]=1&search=%00&precioMin=Infinity`),
       );
-    if (e.body) for (const basura of BASURA) respuestas.push(await send(url(e, 'f'.repeat(24)), basura));
+    if (e.body) for (const garbage of GARBAGE) respuestas.push(await send(url(e, 'f'.repeat(24)), garbage));
     for (const res of respuestas) {
       expect([res.url, res.status < 500]).toEqual([res.url, true]);
       if (res.status >= 400) await expectRefusal(res, res.status);
@@ -156,7 +156,7 @@ describe('what is wrong before a route is reached', () => {
     const texto = await new Promise<string>((resolve) => {
       let todo = '';
       const socket = connect(puerto, '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'));
-      socket.on('data', (parte) => (todo += parte.toString())).on('close', () => resolve(todo));
+      socket.on('data', (subSchema) => (todo += subSchema.toString())).on('close', () => resolve(todo));
     });
     expect(texto).toMatch(/^HTTP\/1\.1 400 /);
     expect(texto).toMatch(/"code":"ENTRADA_INVALIDA"/);
@@ -210,9 +210,9 @@ describe('the development inbox and the documentation', () => {
     h.app
       .get(MailService, { strict: false })
       .send({ to: 'ana@pruebas.ve', subject: '<script>x</script>', text: 'Mira http://localhost/verificar/abc' });
-    const pagina = await (await raw('GET', '/api/dev/correo')).text();
-    expect(pagina).toContain('<a href="http://localhost/verificar/abc">');
-    expect(pagina).not.toContain('<script');
+    const page = await (await raw('GET', '/api/dev/correo')).text();
+    expect(page).toContain('<a href="http://localhost/verificar/abc">');
+    expect(page).not.toContain('<script');
     const { body } = await call(h.base, 'GET', '/api/dev/correo', { headers: { accept: 'application/json' } });
     expect(body.data[0]).toMatchObject({ to: 'ana@pruebas.ve', subject: '<script>x</script>' });
     expect((await raw('GET', '/api/docs')).headers.get('content-type')).toMatch(/text\/html/);

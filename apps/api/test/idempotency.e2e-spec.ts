@@ -40,20 +40,20 @@ it('a registration sent 50 times at once and 50 times after makes one account an
 
 it('the order of the fields does not matter, another field does', async () => {
   const nuevo = registro('client');
-  const alReves = Object.fromEntries(Object.entries(nuevo).reverse());
+  const reversed = Object.fromEntries(Object.entries(nuevo).reverse());
   expect((await register(nuevo, 'clave-2')).status).toBe(201);
-  expect(await register(alReves, 'clave-2')).toMatchObject({ status: 201, replayed: true });
-  const otra = await register({ ...nuevo, nombre: 'Otra' }, 'clave-2');
-  expect(otra.status).toBe(422);
-  expect(JSON.parse(otra.text)).toMatchObject({ success: false, code: 'CLAVE_REUTILIZADA' });
+  expect(await register(reversed, 'clave-2')).toMatchObject({ status: 201, replayed: true });
+  const other = await register({ ...nuevo, nombre: 'Otra' }, 'clave-2');
+  expect(other.status).toBe(422);
+  expect(JSON.parse(other.text)).toMatchObject({ success: false, code: 'CLAVE_REUTILIZADA' });
 });
 
 it('refusals are not frozen: the next try may succeed', async () => {
   const nuevo = registro('client');
-  const otra = await signUp(h.base, 'client');
-  await h.db.collection('usuarios').updateOne({ email: otra.email }, { $set: { email: nuevo.email } });
+  const other = await signUp(h.base, 'client');
+  await h.db.collection('usuarios').updateOne({ email: other.email }, { $set: { email: nuevo.email } });
   expect((await register(nuevo, 'clave-3')).status).toBe(409);
-  await h.db.collection('usuarios').updateOne({ email: nuevo.email }, { $set: { email: otra.email } });
+  await h.db.collection('usuarios').updateOne({ email: nuevo.email }, { $set: { email: other.email } });
   expect(await register(nuevo, 'clave-3')).toMatchObject({ status: 201, replayed: false });
   expect((await register({ ...registro('client'), email: 'no' }, 'clave-4')).status).toBe(400);
   expect((await register(registro('client'), 'clave-4')).status).toBe(201);
@@ -69,35 +69,35 @@ it.each(['', 'x'.repeat(256), 'clave\u00e9'])('refuses the key %j', async (key) 
 
 describe('a call that was cut off', () => {
   const service = () => h.app.get(IdempotencyService, { strict: false });
-  const llamada = (key: string) => ({ quien: 'ana', route: 'POST /x', key, sent: 1 });
+  const invocation = (key: string) => ({ who: 'ana', route: 'POST /x', key, sent: 1 });
   const later = (ms: number) =>
     jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 
   it('is taken over by one of those who repeat it, once it is 30 s old', async () => {
-    let soltar = () => {};
-    const muerta = service().once(llamada('k1'), () => new Promise((resolve) => (soltar = () => resolve('tarde'))));
+    let release = () => {};
+    const dead = service().once(invocation('k1'), () => new Promise((resolve) => (release = () => resolve('tarde'))));
     while (!(await h.db.collection('idempotencia').findOne({ estado: 'en_curso' }))) await new Promise(setImmediate);
     later(31_000);
-    let veces = 0;
-    const repetidas = await Promise.all(
-      Array.from({ length: 10 }, () => service().once(llamada('k1'), async () => `hecho ${++veces}`)),
+    let times = 0;
+    const repeated = await Promise.all(
+      Array.from({ length: 10 }, () => service().once(invocation('k1'), async () => `hecho ${++times}`)),
     );
-    expect(new Set(repetidas.map(({ body }) => body))).toEqual(new Set(['hecho 1']));
-    expect(veces).toBe(1);
-    soltar();
-    await muerta;
-    expect((await service().once(llamada('k1'), async () => 'otra')).body).toBe('hecho 1');
+    expect(new Set(repeated.map(({ body }) => body))).toEqual(new Set(['hecho 1']));
+    expect(times).toBe(1);
+    release();
+    await dead;
+    expect((await service().once(invocation('k1'), async () => 'otra')).body).toBe('hecho 1');
   });
 
   it('makes the others wait for ten seconds, then asks them to come again', async () => {
-    let soltar = () => {};
-    const lenta = service().once(llamada('k2'), () => new Promise((resolve) => (soltar = () => resolve('al fin'))));
+    let release = () => {};
+    const slow = service().once(invocation('k2'), () => new Promise((resolve) => (release = () => resolve('al fin'))));
     while (!(await h.db.collection('idempotencia').findOne({ estado: 'en_curso' }))) await new Promise(setImmediate);
-    await expect(service().once(llamada('k2'), async () => 'nunca')).rejects.toMatchObject({
+    await expect(service().once(invocation('k2'), async () => 'nunca')).rejects.toMatchObject({
       code: 'EN_CURSO',
       detalle: { retryAfter: 2 },
     });
-    soltar();
-    expect((await lenta).body).toBe('al fin');
+    release();
+    expect((await slow).body).toBe('al fin');
   });
 });

@@ -42,10 +42,10 @@ describe('a repeated purchase', () => {
     expect(new Set(respuestas.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(respuestas.map((r) => JSON.stringify(r.body))).size).toBe(1);
     expect([await ordersOf(ana.user._id), await stockOf(h, producto.id)]).toEqual([1, 4]);
-    const otras = await Promise.all(
+    const others = await Promise.all(
       Array.from({ length: 20 }, (_, i) => pay(h, ana.token, { ...body, descripcion: `otra ${i}` }, key)),
     );
-    expect(otras.map(({ status, body: { code } }) => `${status} ${code}`)).toEqual(
+    expect(others.map(({ status, body: { code } }) => `${status} ${code}`)).toEqual(
       Array(20).fill('422 CLAVE_REUTILIZADA'),
     );
   });
@@ -54,9 +54,9 @@ describe('a repeated purchase', () => {
     const { ana, producto, body } = await ready();
     const key = randomUUID();
     const primera = await pay(h, ana.token, body, key);
-    const segunda = await pay(h, ana.token, body, key);
-    expect([segunda.status, segunda.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
-    expect(segunda.body).toEqual(primera.body);
+    const second = await pay(h, ana.token, body, key);
+    expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+    expect(second.body).toEqual(primera.body);
     expect([
       primera.headers.get('idempotent-replayed'),
       await h.db.collection('idempotencia').countDocuments(),
@@ -71,9 +71,9 @@ describe('a repeated purchase', () => {
   ])('without a key is one order, clicked twice at once or one after the other, with %s', async (_nombre, ref) => {
     const { ana, producto, body: bueno } = await ready();
     const body = { ...bueno, ...(ref && { referencia: ref }) };
-    const dobles = await Promise.all([pay(h, ana.token, body), pay(h, ana.token, body)]);
-    const tercera = await pay(h, ana.token, body);
-    const numeros = [...dobles, tercera].flatMap(({ status, body: { data } }) =>
+    const doubles = await Promise.all([pay(h, ana.token, body), pay(h, ana.token, body)]);
+    const third = await pay(h, ana.token, body);
+    const numeros = [...doubles, third].flatMap(({ status, body: { data } }) =>
       status === 201 ? [data.orderNumber] : [],
     );
     expect([numeros.length, new Set(numeros).size]).toEqual([3, 1]);
@@ -85,8 +85,8 @@ describe('a repeated purchase', () => {
     const ref = referencia('00');
     expect((await pay(h, ana.token, { ...body, referencia: ref })).status).toBe(201);
     const linea = { productoId: producto.id, cantidad: 1, tiendaId: shop.store.user._id };
-    const otra = await client(h);
-    expect((await buy(h, otra.token, [linea], { referencia: `00${ref}` })).body).toMatchObject({
+    const other = await client(h);
+    expect((await buy(h, other.token, [linea], { referencia: `00${ref}` })).body).toMatchObject({
       code: 'REFERENCIA_USADA',
       message: 'Esta referencia de pago ya fue registrada.',
     });
@@ -97,16 +97,16 @@ describe('a repeated purchase', () => {
     await h.db
       .collection('pagos')
       .updateOne({ referencia: ref, bancoEmisor: '0102' }, { $set: { expira: new Date(0) } });
-    for (let intento = 0, listo = false; !listo; intento++) {
-      listo =
+    for (let attempt = 0, ready = false; !ready; attempt++) {
+      ready =
         (
           await pay(
             h,
-            otra.token,
-            paymentFor((await quote(h, otra.token, retiro(shop.store.user._id))).body.data, { referencia: ref }),
+            other.token,
+            paymentFor((await quote(h, other.token, retiro(shop.store.user._id))).body.data, { referencia: ref }),
           )
         ).status === 201;
-      if (intento > 200) throw new Error('The reference never came free');
+      if (attempt > 200) throw new Error('The reference never came free');
     }
   });
 
@@ -132,19 +132,19 @@ describe('a repeated purchase', () => {
           },
         },
       );
-    const codigos: (string | undefined)[] = [];
+    const codes: (string | undefined)[] = [];
     for (let ronda = 0; ronda < 6; ronda++) {
       await refill();
       const dos = await Promise.all(
         [1, 2].map(() => pay(h, ana.token, paymentFor(body.data, { referencia: referencia('00') }))),
       );
-      codigos.push(...dos.map(({ body: { code } }) => code));
+      codes.push(...dos.map(({ body: { code } }) => code));
     }
     const abiertos = await h.db
       .collection('pagos')
       .countDocuments({ clienteId: new h.db.base.Types.ObjectId(ana.user._id) });
     expect(abiertos).toBe(5);
-    expect(codigos).toContain('PAGOS_ABIERTOS');
+    expect(codes).toContain('PAGOS_ABIERTOS');
     expect(await stockOf(h, producto.id)).toBe(45);
   });
 });

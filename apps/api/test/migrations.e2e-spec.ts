@@ -41,14 +41,14 @@ const counting = (id: number): Migration & { overlapped: boolean } => {
     up: async (db: mongoose.mongo.Db) => {
       migration.overlapped ||= running++ > 0;
       await new Promise((resolve) => setTimeout(resolve, 150));
-      await db.collection<{ _id: number }>('corridas').updateOne({ _id: id }, { $inc: { veces: 1 } }, { upsert: true });
+      await db.collection<{ _id: number }>('corridas').updateOne({ _id: id }, { $inc: { times: 1 } }, { upsert: true });
       running--;
     },
   };
   return migration;
 };
 const runsOf = async (db: Connection) =>
-  (await db.collection('corridas').find().sort({ _id: 1 }).toArray()).map(({ _id, veces }) => [_id, veces]);
+  (await db.collection('corridas').find().sort({ _id: 1 }).toArray()).map(({ _id, times }) => [_id, times]);
 
 describe('the list of migrations', () => {
   it('counts up from 1 without gaps, each in the file that its number and name say', () => {
@@ -132,20 +132,20 @@ describe('a start', () => {
 describe('the steps', () => {
   it('rename a field once, keep what was written under the new name, and drop the indexes on the old one', async () => {
     const db = await connect();
-    const cosas = db.collection('cosas');
-    await cosas.insertMany([{ a: 1 }, { a: 2, b: 'newer' }, { b: 'only' }]);
-    await cosas.createIndex({ a: 1, c: 1 });
+    const things = db.collection('cosas');
+    await things.insertMany([{ a: 1 }, { a: 2, b: 'newer' }, { b: 'only' }]);
+    await things.createIndex({ a: 1, c: 1 });
     for (let i = 0; i < 2; i++) {
       await renameField(db.db!, 'cosas', 'a', 'b');
       await dropIndexesOn(db.db!, 'cosas', 'a');
       await dropIndexesOn(db.db!, 'never_made', 'a');
     }
-    expect((await cosas.find().toArray()).map(({ a, b }) => [a, b])).toEqual([
+    expect((await things.find().toArray()).map(({ a, b }) => [a, b])).toEqual([
       [undefined, 1],
       [undefined, 'newer'],
       [undefined, 'only'],
     ]);
-    expect((await cosas.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+    expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 });
 

@@ -17,36 +17,36 @@ const documento = openApiDocument() as {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 };
-const operaciones = Object.entries(documento.paths).flatMap(([path, metodos]) =>
+const operations = Object.entries(documento.paths).flatMap(([path, metodos]) =>
   Object.entries(metodos).map(([metodo, op]) => [`${metodo.toUpperCase()} ${path}`, op] as const),
 );
-const porNombre = new Map(operaciones);
+const porNombre = new Map(operations);
 
 describe('the description of the API', () => {
   it('names every call and alias of the contracts, with its access, and nothing else', () => {
-    const esperadas = Object.values(ENDPOINTS).flatMap((grupo) =>
-      Object.values(grupo).flatMap((e) =>
+    const expected = Object.values(ENDPOINTS).flatMap((group) =>
+      Object.values(group).flatMap((e) =>
         [[e.method, e.path] as const, ...(e.aliases ?? [])].map(
           ([method, path]) => [`${method} ${path.replace(/:(\w+)/g, '{$1}')}`, e] as const,
         ),
       ),
     );
-    expect([...porNombre.keys()].sort()).toEqual(esperadas.map(([nombre]) => nombre).sort());
-    for (const [nombre, e] of esperadas) {
+    expect([...porNombre.keys()].sort()).toEqual(expected.map(([nombre]) => nombre).sort());
+    for (const [nombre, e] of expected) {
       const op = porNombre.get(nombre)!;
       expect([nombre, op['x-access']]).toEqual([nombre, e.access]);
       expect(op.security).toEqual(e.access === 'public' ? [] : [{ bearer: [] }]);
       expect(Object.keys(op.responses)).toContain(String(e.status ?? 200));
       expect((op.parameters ?? []).some(({ name }) => name === 'Idempotency-Key')).toBe(e.idempotent ?? false);
     }
-    expect(new Set(operaciones.map(([, op]) => op.operationId)).size).toBe(operaciones.length);
+    expect(new Set(operations.map(([, op]) => op.operationId)).size).toBe(operations.length);
   });
 
   it('points only at what it holds, and shows an example of every error', () => {
     const texto = openApiText();
-    for (const [, grupo, nombre] of texto.matchAll(/"#\/components\/(\w+)\/([\w]+)"/g))
-      expect([nombre, documento.components[grupo!]?.[nombre!] !== undefined]).toEqual([nombre, true]);
-    for (const [, op] of operaciones)
+    for (const [, group, nombre] of texto.matchAll(/"#\/components\/(\w+)\/([\w]+)"/g))
+      expect([nombre, documento.components[group!]?.[nombre!] !== undefined]).toEqual([nombre, true]);
+    for (const [, op] of operations)
       for (const [status, { content }] of Object.entries(op.responses))
         if (Number(status) >= 400)
           expect(Object.keys(content!['application/json']!.examples!).length).toBeGreaterThan(0);
@@ -58,15 +58,15 @@ describe('the description of the API', () => {
   });
 
   it('has a page that needs neither scripts nor anybody else', () => {
-    const pagina = docsPage();
-    expect(pagina).toContain('/api/auth/login');
-    expect(pagina).not.toMatch(/<script|https?:\/\//);
+    const page = docsPage();
+    expect(page).toContain('/api/auth/login');
+    expect(page).not.toMatch(/<script|https?:\/\//);
   });
 });
 
 it('docs/configuracion.md describes every variable that the API reads, and no other', () => {
   const texto = readFileSync(join(__dirname, '../../../docs/configuracion.md'), 'utf8');
   // What starts with VITE_ is read by the build of the web.
-  const descritas = [...texto.matchAll(/^\| `((?!VITE_)[A-Z0-9_]+)` +\|/gm)].map(([, nombre]) => nombre);
-  expect([...descritas].sort()).toEqual(environmentNames().sort());
+  const described = [...texto.matchAll(/^\| `((?!VITE_)[A-Z0-9_]+)` +\|/gm)].map(([, nombre]) => nombre);
+  expect([...described].sort()).toEqual(environmentNames().sort());
 });

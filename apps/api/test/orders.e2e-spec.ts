@@ -34,22 +34,19 @@ const cancel = (actor: Actor, id: string) =>
   call(h.base, 'POST', `/api/pedidos/${id}/cancelar`, { token: actor.token, body: { motivo: 'Sin existencias' } });
 
 async function order(final = '99', ana?: Actor) {
-  const [quien, producto] = [
+  const [who, producto] = [
     ana ?? (await client(h)),
     await shop.sell({ nombre: 'Amortiguador trasero', precio: 30, stock: 5 }),
   ];
-  const { body } = await buy(
-    h,
-    quien.token,
-    [{ productoId: producto.id, cantidad: 1, tiendaId: shop.store.user._id }],
-    { referencia: referencia(final) },
-  );
+  const { body } = await buy(h, who.token, [{ productoId: producto.id, cantidad: 1, tiendaId: shop.store.user._id }], {
+    referencia: referencia(final),
+  });
   const [{ _id: id, numero }] = body.data.pedidos;
   await until(
-    async () => (await get(quien, `/api/orders/${id}`)).body.data,
+    async () => (await get(who, `/api/orders/${id}`)).body.data,
     ({ estadoPago }) => final !== '99' || estadoPago === 'pagado',
   );
-  return { ana: quien, producto, id, numero, orderNumber: body.data.orderNumber, pagoId: body.data.pagoId };
+  return { ana: who, producto, id, numero, orderNumber: body.data.orderNumber, pagoId: body.data.pagoId };
 }
 
 describe('an order', () => {
@@ -145,37 +142,37 @@ describe('an order', () => {
       await orders.hasDelivered(ana.user._id, { tiendaId: shop.store.user._id }),
     ]).toEqual([true, true]);
     expect((await move(ana, id, { estado: 'pendiente' })).status).toBe(403);
-    const { id: impago } = await order('00');
-    expect((await move(shop.store, impago, { estado: 'procesando' })).body.message).toBe(
+    const { id: unpaid } = await order('00');
+    expect((await move(shop.store, unpaid, { estado: 'procesando' })).body.message).toBe(
       'El pago de este pedido todavía no está confirmado.',
     );
   });
 
   it('is cancelled by its client until the payment is confirmed, by the store until it leaves; then money goes back too', async () => {
-    const abierta = await order('00');
-    expect((await cancel(abierta.ana, abierta.id)).body.data).toMatchObject({
+    const open = await order('00');
+    expect((await cancel(open.ana, open.id)).body.data).toMatchObject({
       estado: 'cancelado',
       estadoPago: 'rechazado',
       motivoCancelacion: 'Sin existencias',
     });
-    expect((await get(abierta.ana, `/api/payments/${abierta.pagoId}`)).body.data.estado).toBe('rechazado');
-    const pagada = await order();
-    expect((await cancel(pagada.ana, pagada.id)).body.code).toBe('ESTADO_CAMBIO');
-    expect((await move(shop.store, pagada.id, { estado: 'cancelado' })).status).toBe(400);
-    expect((await move(shop.store, pagada.id, { estado: 'cancelado', nota: 'Se dañó' })).body.data).toMatchObject({
+    expect((await get(open.ana, `/api/payments/${open.pagoId}`)).body.data.estado).toBe('rechazado');
+    const paid = await order();
+    expect((await cancel(paid.ana, paid.id)).body.code).toBe('ESTADO_CAMBIO');
+    expect((await move(shop.store, paid.id, { estado: 'cancelado' })).status).toBe(400);
+    expect((await move(shop.store, paid.id, { estado: 'cancelado', nota: 'Se dañó' })).body.data).toMatchObject({
       estado: 'cancelado',
       estadoPago: 'reembolsado',
     });
-    expect((await get(pagada.ana, `/api/payments/${pagada.pagoId}`)).body.data.estado).toBe('reembolsado');
-    for (const { producto } of [abierta, pagada])
+    expect((await get(paid.ana, `/api/payments/${paid.pagoId}`)).body.data.estado).toBe('reembolsado');
+    for (const { producto } of [open, paid])
       expect([await stockOf(h, producto.id), await ledgerOf(h, producto.id)]).toEqual([5, 5]);
   });
 
   it("cancelled alone leaves the other store's part of the purchase alive", async () => {
-    const [ana, otra, admin] = [await client(h), await openShop(h), await adminToken(h)];
-    const [a, b] = [await shop.sell({ stock: 3 }), await otra.sell({ stock: 3 })];
+    const [ana, other, admin] = [await client(h), await openShop(h), await adminToken(h)];
+    const [a, b] = [await shop.sell({ stock: 3 }), await other.sell({ stock: 3 })];
     for (const { id } of [a, b]) await put(h, ana.token, { productoId: id, cantidad: 1 });
-    const { body } = await quote(h, ana.token, retiro(shop.store.user._id, otra.store.user._id));
+    const { body } = await quote(h, ana.token, retiro(shop.store.user._id, other.store.user._id));
     const { pedidos, pagoId, orderNumber } = (
       await pay(h, ana.token, paymentFor(body.data, { referencia: referencia('01') }))
     ).body.data;
@@ -186,7 +183,7 @@ describe('an order', () => {
     );
     expect(estados).toEqual(['reembolsado', 'pagado']);
     expect([await stockOf(h, a.id), await stockOf(h, b.id)]).toEqual([3, 2]);
-    expect((await get(otra.store, `/api/orders/factura/${orderNumber}`)).status).toBe(200);
+    expect((await get(other.store, `/api/orders/factura/${orderNumber}`)).status).toBe(200);
   });
 });
 
@@ -199,14 +196,14 @@ it('past purchases look like real ones and move no stock', async () => {
     metodoPago: 'pago_movil' as const,
     bancoEmisor: '0102',
   };
-  const hace = (dias: number) => new Date(Date.now() - dias * 86_400_000);
-  const hechos = await h.app.get(HistoricalOrdersService, { strict: false }).insert([
-    { ...base, creado: hace(120), destino: { estado: 'entregado', estadoPago: 'pagado' } },
-    { ...base, creado: hace(2), destino: { estado: 'procesando', subestado: 'en_preparacion', estadoPago: 'pagado' } },
-    { ...base, creado: hace(1), destino: { estado: 'pendiente', estadoPago: 'en_verificacion' } },
+  const ago = (dias: number) => new Date(Date.now() - dias * 86_400_000);
+  const done = await h.app.get(HistoricalOrdersService, { strict: false }).insert([
+    { ...base, creado: ago(120), target: { estado: 'entregado', estadoPago: 'pagado' } },
+    { ...base, creado: ago(2), target: { estado: 'procesando', subestado: 'en_preparacion', estadoPago: 'pagado' } },
+    { ...base, creado: ago(1), target: { estado: 'pendiente', estadoPago: 'en_verificacion' } },
   ]);
   const { data } = (await get(ana, '/api/orders')).body;
-  expect([hechos, data.map(({ estado }: { estado: string }) => estado)]).toEqual([
+  expect([done, data.map(({ estado }: { estado: string }) => estado)]).toEqual([
     3,
     ['pendiente', 'procesando', 'entregado'],
   ]);

@@ -2,7 +2,7 @@ import { mintUsers } from './actors';
 import { type Harness, startApp } from './harness';
 import { fillCarts, ledgerOf, openShop, pagador, pay, referencia, stockOf, tasaOf } from './shop';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { Sembrado } from './catalogue-data';
+import type { Seeded } from './catalogue-data';
 
 let h: Harness;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 /** A payment without a quote, as old clients send it. */
-async function bodyFor(lineas: { producto: Sembrado; cantidad: number }[], n: number) {
+async function bodyFor(lineas: { producto: Seeded; cantidad: number }[], n: number) {
   const tasa = await tasaOf(h);
   const items = lineas.map(({ producto, cantidad }) => ({
     productoId: producto.id,
@@ -36,25 +36,25 @@ async function bodyFor(lineas: { producto: Sembrado; cantidad: number }[], n: nu
 
 /** The lowest stock that anybody could see while `work` ran. */
 async function lowest(id: string, work: Promise<unknown>): Promise<number> {
-  let [menor, corre] = [Infinity, true];
-  const fin = work.finally(() => (corre = false));
-  while (corre) menor = Math.min(menor, await stockOf(h, id));
+  let [smaller, runs] = [Infinity, true];
+  const fin = work.finally(() => (runs = false));
+  while (runs) smaller = Math.min(smaller, await stockOf(h, id));
   await fin;
-  return Math.min(menor, await stockOf(h, id));
+  return Math.min(smaller, await stockOf(h, id));
 }
 
 describe('a crowd', () => {
   it('of two hundred buys the last ten units: ten orders, 190 clean refusals, never below zero', async () => {
     const shop = await openShop(h);
     const producto = await shop.sell({ precio: 25, stock: 10 });
-    const gente = await mintUsers(h, 'client', 200);
+    const people = await mintUsers(h, 'client', 200);
     await fillCarts(
       h,
-      gente.map(({ user }) => user._id),
+      people.map(({ user }) => user._id),
       () => [{ producto, cantidad: 1 }],
     );
-    const cuerpos = await Promise.all(gente.map((_, i) => bodyFor([{ producto, cantidad: 1 }], i)));
-    const compras = Promise.all(gente.map(({ token }, i) => pay(h, token, cuerpos[i])));
+    const bodies = await Promise.all(people.map((_, i) => bodyFor([{ producto, cantidad: 1 }], i)));
+    const compras = Promise.all(people.map(({ token }, i) => pay(h, token, bodies[i])));
     expect(await lowest(producto.id, compras)).toBe(0);
     const respuestas = await compras;
     expect(respuestas.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -73,7 +73,7 @@ describe('a crowd', () => {
   it('with the same products in opposite order neither hangs nor sells half a cart', async () => {
     const shop = await openShop(h);
     const [uno, dos] = [await shop.sell({ precio: 5, stock: 30 }), await shop.sell({ precio: 7, stock: 25 })];
-    const gente = await mintUsers(h, 'client', 40);
+    const people = await mintUsers(h, 'client', 40);
     const lineas = (i: number) => {
       const par = [
         { producto: uno, cantidad: 1 + (i % 2) },
@@ -83,27 +83,27 @@ describe('a crowd', () => {
     };
     await fillCarts(
       h,
-      gente.map(({ user }) => user._id),
+      people.map(({ user }) => user._id),
       lineas,
     );
-    const cuerpos = await Promise.all(gente.map((_, i) => bodyFor(lineas(i), 1000 + i)));
-    const respuestas = await Promise.all(gente.map(({ token }, i) => pay(h, token, cuerpos[i])));
+    const bodies = await Promise.all(people.map((_, i) => bodyFor(lineas(i), 1000 + i)));
+    const respuestas = await Promise.all(people.map(({ token }, i) => pay(h, token, bodies[i])));
     expect(new Set(respuestas.map(({ status }) => status))).toEqual(new Set([201, 409]));
-    const vendidas = respuestas.flatMap(({ status, body }) => (status === 201 ? body.data.items : [])) as {
+    const sold = respuestas.flatMap(({ status, body }) => (status === 201 ? body.data.items : [])) as {
       productoId: string;
       cantidad: number;
     }[];
     for (const producto of [uno, dos]) {
-      const fuera = vendidas
+      const outside = sold
         .filter(({ productoId }) => productoId === producto.id)
         .reduce((suma, { cantidad }) => suma + cantidad, 0);
       expect([await stockOf(h, producto.id), await ledgerOf(h, producto.id)]).toEqual([
-        producto.form.stock - fuera,
-        producto.form.stock - fuera,
+        producto.form.stock - outside,
+        producto.form.stock - outside,
       ]);
     }
-    expect(vendidas.filter(({ productoId }) => productoId === uno.id)).toHaveLength(
-      vendidas.filter(({ productoId }) => productoId === dos.id).length,
+    expect(sold.filter(({ productoId }) => productoId === uno.id)).toHaveLength(
+      sold.filter(({ productoId }) => productoId === dos.id).length,
     );
   });
 });

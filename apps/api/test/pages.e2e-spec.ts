@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sembrar } from './catalogue-data';
+import { seed } from './catalogue-data';
 import { signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 
@@ -62,7 +62,7 @@ describe('a page', () => {
   it('is drawn once for as long as what it shows is true, and anew after a write', async () => {
     const first = drawing((await open('/inicio')).text);
     expect(drawing((await open('/inicio')).text)).toBe(first);
-    await sembrar(h, (await signUp(h.base, 'store')).user._id);
+    await seed(h, (await signUp(h.base, 'store')).user._id);
     const after = (await open('/inicio')).text;
     expect(after).toContain('1 productos');
     expect(drawing(after)).not.toBe(first);

@@ -5,7 +5,7 @@ import { NotificationsService } from '../src/notifications/notifications.service
 import { purchaseFields } from '../src/platform/database/migrations/0002-purchase-fields';
 import { SweeperService } from '../src/payments/sweeper.service';
 import { adminToken, type Actor } from './actors';
-import type { Sembrado } from './catalogue-data';
+import type { Seeded } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { buy, client, ledgerOf, openShop, referencia, type Shop, stockOf, until } from './shop';
 
@@ -29,7 +29,7 @@ const settle = (id: string, como: 'aprobar' | 'rechazar') =>
 
 interface Compra {
   ana: Actor;
-  producto: Sembrado;
+  producto: Seeded;
   pagoId: string;
   pedidoId: string;
 }
@@ -92,12 +92,12 @@ describe('a bank check', () => {
       (await call(h.base, 'POST', '/api/payments/verify/pago-movil', { token: ana.token, body: { pagoId } })).body.data
         .estado,
     ).toBe('en_verificacion');
-    for (const [quien, ruta] of [
+    for (const [who, ruta] of [
       [await client(h), 'pago-movil'],
       [ana, 'transferencia'],
     ] as const)
       expect(
-        (await call(h.base, 'POST', `/api/payments/verify/${ruta}`, { token: quien.token, body: { pagoId } })).status,
+        (await call(h.base, 'POST', `/api/payments/verify/${ruta}`, { token: who.token, body: { pagoId } })).status,
       ).toBe(404);
     expect((await call(h.base, 'GET', `/api/payments/${pagoId}`, { token: (await client(h)).token })).status).toBe(404);
     for (const como of ['aprobar', 'rechazar'] as const)
@@ -122,11 +122,11 @@ describe('settling', () => {
     const { data, meta } = await noticesOf(ana);
     expect(data.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Pago confirmado', 'Compra registrada']);
     expect(meta.unreadCount).toBe(2);
-    const correos = h.app
+    const mails = h.app
       .get(MailService, { strict: false })
       .inbox()
       .filter(({ to }) => to === ana.email);
-    expect(correos.map(({ subject }) => subject)).toEqual(['Pago confirmado', 'Compra registrada']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Pago confirmado', 'Compra registrada']);
     const leida = await call(h.base, 'PUT', `/api/notifications/${data[0]._id}/read`, { token: ana.token });
     expect(leida.body.data).toEqual({ unreadCount: 1 });
     expect(
@@ -179,13 +179,13 @@ describe('settling', () => {
       ({ estadoPago }) => estadoPago === 'pagado',
     );
     // As a purchase whose process died right after its commit: held for a check that nobody makes.
-    const muerta = await purchase('01');
+    const dead = await purchase('01');
     await until(
-      () => pagoDoc(muerta.pagoId),
+      () => pagoDoc(dead.pagoId),
       (doc) => doc.resultado !== null,
     );
     await h.db.collection('pagos').updateOne(
-      { _id: oid(muerta.pagoId) },
+      { _id: oid(dead.pagoId) },
       {
         $set: {
           referencia: referencia('99'),
@@ -198,7 +198,7 @@ describe('settling', () => {
     expect(
       (
         await until(
-          () => pagoDoc(muerta.pagoId),
+          () => pagoDoc(dead.pagoId),
           ({ estado }) => estado === 'pagado',
         )
       ).intentos,
@@ -226,8 +226,8 @@ describe('settling', () => {
         () => h.app.get(SweeperService, { strict: false }).sweep(),
         () => settle(pagoId, 'rechazar'),
       ];
-      const corte = ronda % todos.length;
-      const respuestas = await Promise.all([...todos.slice(corte), ...todos.slice(0, corte)].map((paso) => paso()));
+      const cut = ronda % todos.length;
+      const respuestas = await Promise.all([...todos.slice(cut), ...todos.slice(0, cut)].map((paso) => paso()));
       for (const respuesta of respuestas) if (respuesta) expect([200, 409]).toContain(respuesta.status);
       const pago = await until(
         () => pagoDoc(pagoId),
@@ -248,8 +248,8 @@ describe('settling', () => {
   it('by an admin leaves a trail, and the queue shows the oldest first', async () => {
     const { pagoId } = await purchase('00');
     const cola = await call(h.base, 'GET', '/api/admin/pagos?estado=en_verificacion&limit=60', { token: admin });
-    const fechas = cola.body.data.map(({ fecha }: { fecha: string }) => fecha);
-    expect(fechas).toEqual([...fechas].sort());
+    const dateRange = cola.body.data.map(({ fecha }: { fecha: string }) => fecha);
+    expect(dateRange).toEqual([...dateRange].sort());
     expect((await settle(pagoId, 'rechazar')).body.data).toMatchObject({
       estado: 'rechazado',
       motivo: 'El banco no lo encontró',

@@ -4,18 +4,18 @@ import { PreguntasService } from '../src/preguntas/preguntas.service';
 import { ProductsService } from '../src/products/products.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser, signUp } from './actors';
-import { nuevoProducto, sembrar } from './catalogue-data';
+import { nuevoProducto, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 describe('questions about a product', () => {
   let h: Harness;
   let tienda: Actor;
   let rival: Actor;
-  let clienta: Actor;
+  let client: Actor;
   let otro: Actor;
   let admin: Actor;
 
-  const producto = async (nombre: string) => (await sembrar(h, tienda.user._id, { nombre })).id;
+  const producto = async (nombre: string) => (await seed(h, tienda.user._id, { nombre })).id;
   const ask = (actor: Actor | undefined, id: string, texto: unknown = '¿Le sirve a un Corolla 2008?', headers = {}) =>
     call(h.base, 'POST', `/api/products/${id}/preguntas`, { token: actor?.token, body: { texto }, headers });
   const answer = (actor: Actor | undefined, id: string, texto: unknown = 'Sí, le sirve.') =>
@@ -38,7 +38,7 @@ describe('questions about a product', () => {
     }[];
   const record = (id: string, texto: string, dia: number, respuesta?: string) => {
     const createdAt = new Date(Date.UTC(2026, 0, dia));
-    return h.app.get(PreguntasService, { strict: false }).record(clienta.user._id, id, texto, {
+    return h.app.get(PreguntasService, { strict: false }).record(client.user._id, id, texto, {
       createdAt,
       ...(respuesta && { respuesta: { texto: respuesta, fecha: createdAt } }),
     });
@@ -48,7 +48,7 @@ describe('questions about a product', () => {
     h = await startApp();
     tienda = await signUp(h.base, 'store');
     rival = await signUp(h.base, 'store');
-    clienta = await signUp(h.base, 'client', { nombre: 'Mariana Gutiérrez' });
+    client = await signUp(h.base, 'client', { nombre: 'Mariana Gutiérrez' });
     [otro, admin] = [await mintUser(h, 'client'), await mintUser(h, 'admin')];
   });
   afterAll(() => h.close());
@@ -56,13 +56,13 @@ describe('questions about a product', () => {
 
   it('go from the client to the store and back to everybody', async () => {
     const id = await producto('Batería');
-    const pregunta = await ask(clienta, id, '  ¿Trae garantía?  ');
+    const pregunta = await ask(client, id, '  ¿Trae garantía?  ');
     expect(pregunta).toMatchObject({ status: 201, body: { message: 'Tu pregunta fue enviada a la tienda' } });
     expect(preguntas.create.response.parse(pregunta.body.data)).toMatchObject({
       productoId: id,
       texto: '¿Trae garantía?',
       respuesta: null,
-      usuario: { _id: clienta.user._id, nombre: 'Mariana G.' },
+      usuario: { _id: client.user._id, nombre: 'Mariana G.' },
     });
     expect((await notices(tienda))[0]).toMatchObject({
       tipo: 'mensaje',
@@ -72,8 +72,8 @@ describe('questions about a product', () => {
     });
 
     const { _id } = pregunta.body.data;
-    const suyas = await mine(tienda, '?sinResponder=true');
-    expect(preguntas.mine.response.parse(suyas.body.data)).toMatchObject([
+    const own = await mine(tienda, '?sinResponder=true');
+    expect(preguntas.mine.response.parse(own.body.data)).toMatchObject([
       { _id, producto: { _id: id, nombre: 'Batería', imagen: null } },
     ]);
 
@@ -84,7 +84,7 @@ describe('questions about a product', () => {
       respuesta: { texto: 'Un año contra defectos.' },
       usuario: { nombre: 'Mariana G.' },
     });
-    expect((await notices(clienta))[0]).toMatchObject({
+    expect((await notices(client))[0]).toMatchObject({
       tipo: 'mensaje',
       titulo: 'Respondieron tu pregunta',
       mensaje: `${tienda.user.negocio} respondió sobre Batería: «Un año contra defectos.»`,
@@ -96,7 +96,7 @@ describe('questions about a product', () => {
 
     expect((await answer(tienda, _id, 'Quince meses.')).body.data.respuesta.texto).toBe('Quince meses.');
     expect((await list(id)).body.data[0].respuesta.texto).toBe('Quince meses.');
-    expect(await notices(clienta)).toHaveLength(1);
+    expect(await notices(client)).toHaveLength(1);
   });
 
   it('are listed answered first, then newest; for the store unanswered first', async () => {
@@ -112,10 +112,10 @@ describe('questions about a product', () => {
     expect(await texts(id, '?limit=3&page=2')).toEqual(['vieja sin']);
     expect((await list(id, '?limit=3')).body.meta).toEqual({ page: 1, limit: 3, total: 4, totalPages: 2 });
     expect((await list(id, '?limit=31')).status).toBe(400);
-    const suyas = (await mine(tienda, '?limit=60')).body.data.filter(
+    const own = (await mine(tienda, '?limit=60')).body.data.filter(
       (una: { productoId: string }) => una.productoId === id,
     );
-    expect(suyas.map(({ texto }: { texto: string }) => texto)).toEqual([
+    expect(own.map(({ texto }: { texto: string }) => texto)).toEqual([
       'nueva sin',
       'vieja sin',
       'nueva con',
@@ -125,15 +125,15 @@ describe('questions about a product', () => {
   });
 
   it("are refused to the product's own store, to visitors, and about what cannot be seen", async () => {
-    const { id, form } = await sembrar(h, tienda.user._id, { nombre: 'Retirado' });
+    const { id, form } = await seed(h, tienda.user._id, { nombre: 'Retirado' });
     expect(await ask(tienda, id)).toMatchObject({ status: 409, body: { code: 'PREGUNTA_PROPIA' } });
     expect((await ask(undefined, id)).status).toBe(401);
     expect((await ask(rival, id)).status).toBe(201);
-    expect(await ask(clienta, id, ' hola')).toMatchObject({
+    expect(await ask(client, id, ' hola')).toMatchObject({
       status: 400,
       body: { message: 'Escribe tu pregunta en al menos 5 caracteres' },
     });
-    expect(await ask(clienta, id, 'x'.repeat(501))).toMatchObject({
+    expect(await ask(client, id, 'x'.repeat(501))).toMatchObject({
       status: 400,
       body: { message: 'Usa como máximo 500 caracteres' },
     });
@@ -142,29 +142,29 @@ describe('questions about a product', () => {
       .get(ProductsService, { strict: false })
       .update(tienda.user._id, id, nuevoProducto({ ...form, activo: false }));
     for (const nada of [id, 'f'.repeat(24)])
-      for (const respuesta of [await ask(clienta, nada), await list(nada)])
+      for (const respuesta of [await ask(client, nada), await list(nada)])
         expect(respuesta).toMatchObject({ status: 404, body: { code: 'PRODUCTO_NO_ENCONTRADO' } });
-    const suya = (await mine(tienda, '?limit=60')).body.data.find(
+    const its = (await mine(tienda, '?limit=60')).body.data.find(
       (una: { productoId: string }) => una.productoId === id,
     );
-    expect((await answer(tienda, suya._id)).status).toBe(200);
+    expect((await answer(tienda, its._id)).status).toBe(200);
   });
 
   it('come once for one Idempotency-Key', async () => {
     const id = await producto('Amortiguador');
-    const varias = await Promise.all(
-      Array.from({ length: 4 }, () => ask(clienta, id, '¿Viene el par?', { 'idempotency-key': `pregunta-${id}` })),
+    const several = await Promise.all(
+      Array.from({ length: 4 }, () => ask(client, id, '¿Viene el par?', { 'idempotency-key': `pregunta-${id}` })),
     );
-    expect(varias.some(({ status }) => status === 201)).toBe(true);
+    expect(several.some(({ status }) => status === 201)).toBe(true);
     expect((await list(id)).body.meta.total).toBe(1);
   });
 
   it('are answered by the store that sells, and by nobody else', async () => {
     const id = await producto('Cruceta');
-    const { _id } = (await ask(clienta, id)).body.data;
+    const { _id } = (await ask(client, id)).body.data;
     expect((await answer(rival, _id)).status).toBe(404);
     expect((await answer(tienda, 'f'.repeat(24))).status).toBe(404);
-    for (const actor of [clienta, admin])
+    for (const actor of [client, admin])
       for (const respuesta of [await answer(actor, _id), await mine(actor)]) expect(respuesta.status).toBe(403);
     for (const respuesta of [await answer(undefined, _id), await mine(undefined)]) expect(respuesta.status).toBe(401);
     expect(await answer(tienda, _id, ' ')).toMatchObject({ status: 400, body: { message: 'Escribe tu respuesta' } });
@@ -174,14 +174,14 @@ describe('questions about a product', () => {
   it('are withdrawn by who asked or by an administrator', async () => {
     const id = await producto('Rodamiento');
     const [una, dos] = [
-      (await ask(clienta, id, '¿La primera?')).body.data._id,
-      (await ask(clienta, id, '¿La segunda?')).body.data._id,
+      (await ask(client, id, '¿La primera?')).body.data._id,
+      (await ask(client, id, '¿La segunda?')).body.data._id,
     ];
     expect((await remove(undefined, una)).status).toBe(401);
-    for (const ajeno of [otro, tienda, rival]) expect((await remove(ajeno, una)).status).toBe(404);
-    const veces = await Promise.all(Array.from({ length: 6 }, () => remove(clienta, una)));
-    expect(veces.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
-    expect(veces.find(({ status }) => status === 200)?.body).toMatchObject({
+    for (const stranger of [otro, tienda, rival]) expect((await remove(stranger, una)).status).toBe(404);
+    const times = await Promise.all(Array.from({ length: 6 }, () => remove(client, una)));
+    expect(times.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
+    expect(times.find(({ status }) => status === 200)?.body).toMatchObject({
       data: null,
       message: 'Tu pregunta fue eliminada',
     });
@@ -198,14 +198,14 @@ describe('questions about a product', () => {
 
   it('are reported once per person; who asked may report the answer', async () => {
     const id = await producto('Termostato');
-    const { _id } = (await ask(clienta, id, '¿Compran usados en mi web?')).body.data;
-    expect(await report(clienta, _id)).toMatchObject({ status: 409, body: { code: 'REPORTE_PROPIO' } });
+    const { _id } = (await ask(client, id, '¿Compran usados en mi web?')).body.data;
+    expect(await report(client, _id)).toMatchObject({ status: 409, body: { code: 'REPORTE_PROPIO' } });
     expect((await report(undefined, _id)).status).toBe(401);
     expect((await report(otro, 'f'.repeat(24))).status).toBe(404);
     for (const una of await Promise.all(Array.from({ length: 5 }, () => report(otro, _id))))
       expect(una).toMatchObject({ status: 200, body: { message: 'Gracias. Vamos a revisar tu reporte.' } });
     await answer(tienda, _id, 'No.');
-    expect((await report(clienta, _id)).status).toBe(200);
+    expect((await report(client, _id)).status).toBe(200);
     expect(
       await h.db
         .collection('reportes')
@@ -222,15 +222,15 @@ describe('questions about a product', () => {
   });
 
   it('are repeated from memory until question, answer, product or asker change', async () => {
-    const { id, form } = await sembrar(h, tienda.user._id, { nombre: 'Correa' });
-    const { _id } = (await ask(clienta, id)).body.data;
-    const lecturas = jest.spyOn(h.app.get(PreguntasRepository, { strict: false }), 'findByProduct');
+    const { id, form } = await seed(h, tienda.user._id, { nombre: 'Correa' });
+    const { _id } = (await ask(client, id)).body.data;
+    const readings = jest.spyOn(h.app.get(PreguntasRepository, { strict: false }), 'findByProduct');
     const antes = (await list(id)).body;
     for (let i = 0; i < 5; i++) expect((await list(id)).body).toEqual(antes);
-    expect(lecturas).toHaveBeenCalledTimes(1);
+    expect(readings).toHaveBeenCalledTimes(1);
     await answer(tienda, _id);
     expect((await list(id)).body.data[0].respuesta.texto).toBe('Sí, le sirve.');
-    await remove(clienta, _id);
+    await remove(client, _id);
     expect((await list(id)).body.data).toEqual([]);
     await ask(rival, id);
     expect((await list(id)).body.data[0].usuario.nombre).toBe(rival.user.negocio);

@@ -103,12 +103,12 @@ describe('changing my account', () => {
       ['workshop', '/api/workshop/workshops'],
     ] as const) {
       const dueno = await signUp(h.base, role);
-      const publico = async () => (await call(h.base, 'GET', `${perfil}/${dueno.user._id}/profile`)).body.data;
-      const antes = await publico();
+      const publicAuthor = async () => (await call(h.base, 'GET', `${perfil}/${dueno.user._id}/profile`)).body.data;
+      const antes = await publicAuthor();
       const { data } = (await put({ nombre: 'Dueña', telefono: '0414-0001122', direccion: DIRECCION }, dueno)).body;
       expect(data).toEqual({ ...dueno.user, nombre: 'Dueña', telefono: '+584140001122' });
       const negocio = role === 'store' ? 'store' : 'workshop';
-      expect(await publico()).toEqual({ ...antes, [negocio]: { ...antes[negocio], telefono: '+584140001122' } });
+      expect(await publicAuthor()).toEqual({ ...antes, [negocio]: { ...antes[negocio], telefono: '+584140001122' } });
     }
   });
 });
@@ -121,8 +121,8 @@ describe('asking for the confirmation link again', () => {
       .flatMap((correo) => (correo.to === email ? (/\/verificar\/([\w-]+)/.exec(correo.text)?.[1] ?? []) : []));
   const resend = ({ token }: Actor) => call(h.base, 'POST', '/api/auth/resend-verification', { token });
   const verify = async (token: string) => (await call(h.base, 'GET', `/api/auth/verify/${token}`)).status;
-  const until = async (email: string, cuantos: number): Promise<string[]> => {
-    while (links(email).length < cuantos) await new Promise(setImmediate);
+  const until = async (email: string, count: number): Promise<string[]> => {
+    while (links(email).length < count) await new Promise(setImmediate);
     return links(email);
   };
 
@@ -147,7 +147,7 @@ describe('asking for the confirmation link again', () => {
       const eva = await mintUser(strict, 'client');
       await strict.db.collection('usuarios').updateOne({ email: eva.email }, { $set: { emailVerificado: false } });
       // Each from another address: the account is what counts.
-      const todas = await Promise.all(
+      const all = await Promise.all(
         Array.from({ length: 8 }, (_, n) =>
           call(strict.base, 'POST', '/api/auth/resend-verification', {
             token: eva.token,
@@ -155,8 +155,8 @@ describe('asking for the confirmation link again', () => {
           }),
         ),
       );
-      expect(todas.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-      expect(Number(todas.find(({ status }) => status === 429)!.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+      expect(Number(all.find(({ status }) => status === 429)!.headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {
       await strict.close();
       process.env.LIMITE_FACTOR = '10000';

@@ -43,14 +43,14 @@ const realtime = () => h.app.get(RealtimeService, { strict: false });
 
 it('reaches every socket of a user, and nobody else', async () => {
   const [uno, dos] = [await signedIn(), await signedIn()];
-  const ajeno = await signedIn((await mintUser(h, 'client')).token);
-  const recibidos: unknown[] = [];
-  ajeno.on('message', (datos) => recibidos.push(String(datos)));
-  const llegan = Promise.all([next(uno), next(dos)]);
+  const stranger = await signedIn((await mintUser(h, 'client')).token);
+  const received: unknown[] = [];
+  stranger.on('message', (datos) => received.push(String(datos)));
+  const arriving = Promise.all([next(uno), next(dos)]);
   realtime().toUser(ana.user._id, { type: 'notification', action: 'new_notification' });
-  expect(await llegan).toEqual(Array(2).fill({ type: 'notification', action: 'new_notification' }));
-  expect(await ask(ajeno, { type: 'auth', token: ana.token })).toEqual({ type: 'auth', success: true });
-  expect(recibidos).toHaveLength(1);
+  expect(await arriving).toEqual(Array(2).fill({ type: 'notification', action: 'new_notification' }));
+  expect(await ask(stranger, { type: 'auth', token: ana.token })).toEqual({ type: 'auth', success: true });
+  expect(received).toHaveLength(1);
 });
 
 it('hands frames to their handler one after the other, and errors back', async () => {
@@ -98,9 +98,9 @@ it('answers what it does not know with an error, and stays', async () => {
   for (const frame of ['{', '[]', 'null', '1', '{"type":1}'])
     expect(await ask(socket, frame)).toMatchObject({ type: 'error', code: 'JSON_INVALIDO' });
   expect(await ask(socket, { type: 'no-existe' })).toMatchObject({ type: 'error', code: 'NO_ENCONTRADO' });
-  const binario = next(socket);
+  const binary = next(socket);
   socket.send(Buffer.from([1, 2, 3]));
-  expect(await binario).toMatchObject({ type: 'error' });
+  expect(await binary).toMatchObject({ type: 'error' });
 });
 
 it.each([{ type: 'auth', token: 'garbage' }, { type: 'auth' }, { type: 'auth', token: { $ne: 1 } }])(
@@ -146,22 +146,22 @@ it('drops frames beyond 64 KiB and 64 fragments', async () => {
   const fin = closed(grande);
   grande.send('x'.repeat(65 * 1024));
   expect(await fin).toBe(1009);
-  const trozos = await signedIn();
-  const fin2 = closed(trozos);
-  for (let n = 0; n < 100; n++) trozos.send('x', { fin: false });
+  const chunks = await signedIn();
+  const fin2 = closed(chunks);
+  for (let n = 0; n < 100; n++) chunks.send('x', { fin: false });
   expect([1008, 1009]).toContain(await fin2);
 });
 
 describe('the end of a session closes its sockets at once', () => {
   it('logout: that one', async () => {
-    const otra = await signedIn(
+    const other = await signedIn(
       (await h.app.get(SessionsService, { strict: false }).openMany([{ id: ana.user._id, role: 'client' }]))[0],
     );
     const socket = await signedIn();
     const fin = closed(socket);
     await call(h.base, 'POST', '/api/auth/logout', { token: ana.token });
     expect(await fin).toBe(4401);
-    expect(await ask(otra, { type: 'auth' })).toEqual({ type: 'auth', success: true });
+    expect(await ask(other, { type: 'auth' })).toEqual({ type: 'auth', success: true });
   });
 
   it('deactivation: all', async () => {
@@ -173,12 +173,12 @@ describe('the end of a session closes its sockets at once', () => {
 });
 
 it('says 1012 when the server stops', async () => {
-  const otra = await startApp();
-  const { token } = await mintUser(otra, 'client');
-  const socket = await signedIn(token, otra.base);
+  const other = await startApp();
+  const { token } = await mintUser(other, 'client');
+  const socket = await signedIn(token, other.base);
   const fin = closed(socket);
-  const anonima = await open({ base: otra.base });
-  const fin2 = closed(anonima);
-  await otra.close();
+  const anonymous = await open({ base: other.base });
+  const fin2 = closed(anonymous);
+  await other.close();
   expect([await fin, await fin2]).toEqual([1012, 1012]);
 });

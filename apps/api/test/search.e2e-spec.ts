@@ -4,7 +4,7 @@ import { ServicesService } from '../src/services/services.service';
 import { StoresService } from '../src/stores/stores.service';
 import { UsersService } from '../src/users/users.service';
 import { signUp } from './actors';
-import { sembrar } from './catalogue-data';
+import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 describe('the global search', () => {
@@ -34,7 +34,7 @@ describe('the global search', () => {
     await h.app
       .get(StoresService, { strict: false })
       .update(tienda, { nombreTienda: 'Frenos El Ávila', categorias: ['Frenos'] });
-    await sembrar(
+    await seed(
       h,
       tienda,
       {
@@ -45,20 +45,15 @@ describe('the global search', () => {
       },
       { vendidos: 7 },
     );
-    await sembrar(
-      h,
-      tienda,
-      { nombre: 'Disco de freno ventilado', categoria: 'Frenos', sku: 'DIS-77' },
-      { vendidos: 5 },
-    );
-    await sembrar(h, tienda, { nombre: 'Bandas de freno', categoria: 'Frenos' }, { vendidos: 3 });
-    await sembrar(
+    await seed(h, tienda, { nombre: 'Disco de freno ventilado', categoria: 'Frenos', sku: 'DIS-77' }, { vendidos: 5 });
+    await seed(h, tienda, { nombre: 'Bandas de freno', categoria: 'Frenos' }, { vendidos: 3 });
+    await seed(
       h,
       tienda,
       { nombre: 'Líquido para frenos DOT 4', categoria: 'Frenos', universal: true, marca: null, modelo: null },
       { vendidos: 9 },
     );
-    await sembrar(h, tienda, { nombre: 'Freno retirado', categoria: 'Frenos', activo: false });
+    await seed(h, tienda, { nombre: 'Freno retirado', categoria: 'Frenos', activo: false });
     const form = NuevoServicio.parse({
       nombre: 'Cambio de pastillas de freno',
       descripcion: 'Con rectificación',

@@ -14,13 +14,13 @@ import { call, type Harness, startApp } from './harness';
 let h: Harness;
 let taller: string;
 let otro: string;
-const service = <T>(clase: new (...args: never[]) => T): T => h.app.get<T>(clase, { strict: false });
+const service = <T>(kind: new (...args: never[]) => T): T => h.app.get<T>(kind, { strict: false });
 const get = async (path: string) => {
   const { status, body } = await call(h.base, 'GET', path);
   expect({ path, status }).toEqual({ path, status: 200 });
   return body;
 };
-const crear = async (
+const create = async (
   tallerId: string,
   nombre: string,
   { categoria = 'motor', vehiculos = ['sedan'], precio = 10, prioridad = 0, disponible = true } = {},
@@ -42,7 +42,7 @@ const crear = async (
       )
     )._id,
   );
-const nombres = (data: Servicio[]) => data.map(({ nombre }) => nombre);
+const names = (data: Servicio[]) => data.map(({ nombre }) => nombre);
 const stars = (id: string, suma: number, numero: number) => service(ServicesService).addRating(id, { suma, numero });
 
 let ids: Record<'entonar' | 'frenos' | 'escape' | 'correa', string>;
@@ -52,12 +52,12 @@ beforeAll(async () => {
     ({ user }) => user._id,
   ) as [string, string];
   ids = {
-    entonar: await crear(taller, 'Entonar', { vehiculos: ['sedan', 'moto'] }),
-    frenos: await crear(taller, 'Frenos', { categoria: 'sistema_frenos', prioridad: 2 }),
-    escape: await crear(taller, 'Escape', { categoria: 'escape', vehiculos: ['camion'] }),
-    correa: await crear(otro, 'Correa', { vehiculos: ['sedan', 'suv'] }),
+    entonar: await create(taller, 'Entonar', { vehiculos: ['sedan', 'moto'] }),
+    frenos: await create(taller, 'Frenos', { categoria: 'sistema_frenos', prioridad: 2 }),
+    escape: await create(taller, 'Escape', { categoria: 'escape', vehiculos: ['camion'] }),
+    correa: await create(otro, 'Correa', { vehiculos: ['sedan', 'suv'] }),
   };
-  await crear(taller, 'Agotado', { disponible: false, prioridad: 9 });
+  await create(taller, 'Agotado', { disponible: false, prioridad: 9 });
 });
 afterAll(() => h.close());
 
@@ -66,7 +66,7 @@ describe('the list', () => {
     const { data, meta } = await get('/api/servicios-mecanicos');
     expect(services.list.response.parse(data).map(({ ruta }) => ruta)).toContain(`/servicios/mecanicos/${ids.correa}`);
     const { facetas, tasa, total } = services.list.meta.parse(meta);
-    const categorias = new Map(facetas.categorias.map(({ valor, total: cuantos }) => [valor, cuantos]));
+    const categorias = new Map(facetas.categorias.map(({ valor, total: count }) => [valor, count]));
     const publica = (id: string): string => data.find((uno: Servicio) => uno._id === id).categoriaPublica;
     expect([total, tasa.valor > 0, categorias.get(publica(ids.entonar)), categorias.get(publica(ids.frenos))]).toEqual([
       4,
@@ -81,21 +81,21 @@ describe('the list', () => {
       { valor: 'suv', total: 1 },
     ]);
 
-    const filtrada = services.list.meta.parse(
+    const filtered = services.list.meta.parse(
       (
         await get(
           `/api/servicios-mecanicos?categoria=${encodeURIComponent(publica(ids.entonar))}&tipoVehiculo=sedan&taller=${taller}`,
         )
       ).meta,
     );
-    expect(filtrada.total).toBe(1);
-    expect(new Map(filtrada.facetas.categorias.map(({ valor, total: cuantos }) => [valor, cuantos]))).toEqual(
+    expect(filtered.total).toBe(1);
+    expect(new Map(filtered.facetas.categorias.map(({ valor, total: count }) => [valor, count]))).toEqual(
       new Map([
         [publica(ids.entonar), 1],
         [publica(ids.frenos), 1],
       ]),
     );
-    expect(filtrada.facetas.tiposVehiculo).toEqual([
+    expect(filtered.facetas.tiposVehiculo).toEqual([
       { valor: 'moto', total: 1 },
       { valor: 'sedan', total: 1 },
     ]);
@@ -110,37 +110,35 @@ describe('the list', () => {
 describe('one workshop', () => {
   it('shows its own page, by priority', async () => {
     const { data, meta } = await get(`/api/servicios-mecanicos/taller/${taller}?limit=2`);
-    expect(nombres(services.byWorkshop.response.parse(data))[0]).toBe('Frenos');
+    expect(names(services.byWorkshop.response.parse(data))[0]).toBe('Frenos');
     expect(meta).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2 });
-    expect(nombres((await get(`/api/servicios-mecanicos/taller/${taller}?busqueda=escape`)).data)).toEqual(['Escape']);
+    expect(names((await get(`/api/servicios-mecanicos/taller/${taller}?busqueda=escape`)).data)).toEqual(['Escape']);
   });
 
   it('shows what it is asked for most: its own choice, then the most rated, then the best rated', async () => {
     await stars(ids.escape, 9, 2);
     await stars(ids.entonar, 6, 2);
     await stars(ids.correa, 50, 10);
-    expect(nombres((await get(`/api/servicios-mecanicos/populares/${taller}`)).data)).toEqual([
+    expect(names((await get(`/api/servicios-mecanicos/populares/${taller}`)).data)).toEqual([
       'Frenos',
       'Escape',
       'Entonar',
     ]);
     await stars(ids.entonar, 1, 1);
     expect(
-      nombres(
-        services.popular.response.parse((await get(`/api/servicios-mecanicos/populares/${taller}?limit=2`)).data),
-      ),
+      names(services.popular.response.parse((await get(`/api/servicios-mecanicos/populares/${taller}?limit=2`)).data)),
     ).toEqual(['Frenos', 'Entonar']);
     expect((await call(h.base, 'GET', `/api/servicios-mecanicos/populares/${taller}?limit=13`)).status).toBe(400);
   });
 
   it('that nobody knows has nothing to offer', async () => {
-    const nadie = 'f'.repeat(24);
-    expect((await get(`/api/servicios-mecanicos/populares/${nadie}`)).data).toEqual([]);
-    expect(await get(`/api/servicios-mecanicos/taller/${nadie}`)).toMatchObject({
+    const nobody = 'f'.repeat(24);
+    expect((await get(`/api/servicios-mecanicos/populares/${nobody}`)).data).toEqual([]);
+    expect(await get(`/api/servicios-mecanicos/taller/${nobody}`)).toMatchObject({
       data: [],
       meta: { total: 0, totalPages: 0 },
     });
-    expect(await call(h.base, 'GET', `/api/servicios-mecanicos/${nadie}`)).toMatchObject({
+    expect(await call(h.base, 'GET', `/api/servicios-mecanicos/${nobody}`)).toMatchObject({
       status: 404,
       body: { code: 'SERVICIO_NO_ENCONTRADO', message: 'No encontramos este servicio.' },
     });
@@ -162,8 +160,8 @@ describe('one workshop', () => {
       { verificada: true },
     );
     await service(ServicesService).addRating(ids.frenos, { suma: 3, numero: 1 });
-    const { workshop, services: suyos, reviews } = await perfil();
-    expect([workshop.calificacion, suyos[0], reviews[0]!.texto]).toEqual([
+    const { workshop, services: own, reviews } = await perfil();
+    expect([workshop.calificacion, own[0], reviews[0]!.texto]).toEqual([
       5,
       expect.objectContaining({ nombre: 'Frenos', valoracionPromedio: 3 }),
       'Puntuales',
@@ -185,11 +183,11 @@ describe('a repeated answer is given up in the moment of', () => {
     const antes = await look();
     expect(await look()).toEqual(antes);
     await work();
-    return (await look()).map((ahora, n) => ahora !== antes[n]);
+    return (await look()).map((now, n) => now !== antes[n]);
   };
 
   it('a new service', async () => {
-    expect(await changed(() => crear(otro, 'Recién llegado'))).toEqual([true, true, true, true, false, false]);
+    expect(await changed(() => create(otro, 'Recién llegado'))).toEqual([true, true, true, true, false, false]);
     for (const path of paths())
       expect([path, (await call(h.base, 'GET', path)).headers.has('etag')]).toEqual([path, true]);
   });

@@ -46,11 +46,11 @@ describe('the refresh token', () => {
   it('rotates at each use', async () => {
     let { cookie } = await login(ana);
     for (let vez = 0; vez < 3; vez++) {
-      const siguiente = await refresh(cookie);
-      expect(siguiente.status).toBe(200);
-      expect(siguiente.cookie).not.toBe(cookie);
-      expect(await me(siguiente.token)).toBe(200);
-      cookie = siguiente.cookie;
+      const next = await refresh(cookie);
+      expect(next.status).toBe(200);
+      expect(next.cookie).not.toBe(cookie);
+      expect(await me(next.token)).toBe(200);
+      cookie = next.cookie;
     }
   });
 
@@ -64,30 +64,30 @@ describe('the refresh token', () => {
 
   it('ends its family when it comes back after the grace', async () => {
     const { cookie } = await login(ana);
-    const otra = await login(ana);
-    const siguiente = await refresh(cookie);
+    const other = await login(ana);
+    const next = await refresh(cookie);
     later(14_000);
-    expect((await refresh(cookie)).cookie).toBe(siguiente.cookie);
+    expect((await refresh(cookie)).cookie).toBe(next.cookie);
     later(16_000);
     const robo = await refresh(cookie);
     expect([robo.status, robo.body.code]).toEqual([401, 'SESION_VENCIDA']);
-    expect((await refresh(siguiente.cookie)).status).toBe(401);
-    expect(await me(siguiente.token)).toBe(401);
-    expect(await me(otra.token)).toBe(200);
+    expect((await refresh(next.cookie)).status).toBe(401);
+    expect(await me(next.token)).toBe(401);
+    expect(await me(other.token)).toBe(200);
   });
 
   it('cannot be forged, nor end a family by a guess', async () => {
     const { cookie } = await login(ana);
-    const [sid, generacion, secreto] = cookie.slice(3).split('.');
-    const otro = secreto!.startsWith('A') ? 'B' : 'A';
-    for (const falso of [
+    const [sid, generacion, secret] = cookie.slice(3).split('.');
+    const otro = secret!.startsWith('A') ? 'B' : 'A';
+    for (const fake of [
       '',
       'x',
-      `${sid}.${generacion}.${otro}${secreto!.slice(1)}`,
-      `${sid}.7.${secreto}`,
-      `${'x'.repeat(22)}.0.${secreto}`,
+      `${sid}.${generacion}.${otro}${secret!.slice(1)}`,
+      `${sid}.7.${secret}`,
+      `${'x'.repeat(22)}.0.${secret}`,
     ])
-      expect((await refresh(`rt=${falso}`)).status).toBe(401);
+      expect((await refresh(`rt=${fake}`)).status).toBe(401);
     expect((await refresh(cookie)).status).toBe(200);
   });
 
@@ -102,8 +102,8 @@ describe('what ends sessions', () => {
   it('logout ends this one at once, with the sentence of the specification', async () => {
     const { token, cookie } = await login(ana);
     expect(await me(token)).toBe(200);
-    const salida = await call(h.base, 'POST', '/api/auth/logout', { token });
-    expect(salida.body).toMatchObject({ success: true, message: 'Sesión cerrada correctamente' });
+    const output = await call(h.base, 'POST', '/api/auth/logout', { token });
+    expect(output.body).toMatchObject({ success: true, message: 'Sesión cerrada correctamente' });
     expect(await me(token)).toBe(401);
     expect((await refresh(cookie)).status).toBe(401);
     expect(await me(ana.token)).toBe(200);
@@ -149,7 +149,7 @@ describe('bearer tokens that are not ours', () => {
     expect(await me(sign(hs, bueno))).toBe(200);
     const { cookie } = await login(ana);
     const otro = await mintUser(h, 'admin');
-    const malos = [
+    const bad = [
       sign(hs, { ...bueno, exp: Number(bueno.exp) - 3600 }),
       sign(hs, bueno, 'some-other-secret'),
       `${b64({ alg: 'none' })}.${b64(bueno)}.`,
@@ -161,7 +161,7 @@ describe('bearer tokens that are not ours', () => {
       cookie.slice(3),
       'null',
     ];
-    for (const token of malos) expect(await me(token)).toBe(401);
+    for (const token of bad) expect(await me(token)).toBe(401);
     expect((await call(h.base, 'GET', '/api/auth/me')).body.code).toBe('SESION_REQUERIDA');
     // Who names another role in a token of ours still has her own.
     expect(
@@ -179,20 +179,20 @@ describe('guessing', () => {
 
   it('stops after 30 wrong passwords an hour, whatever address is pretended, and its owner still gets in by a known device', async () => {
     const actor = await signUp(strict.base, 'client');
-    const intento = (password: string, headers: Record<string, string> = {}) =>
+    const attempt = (password: string, headers: Record<string, string> = {}) =>
       call(strict.base, 'POST', '/api/auth/login', { body: { email: actor.email, password }, headers });
-    const conocido = (await intento(actor.password)).headers
+    const known = (await attempt(actor.password)).headers
       .getSetCookie()
       .find((cookie) => cookie.startsWith('dispositivo='))!
       .split(';')[0]!;
     const respuestas = [];
-    for (let n = 0; n < 45; n++) respuestas.push(await intento(`mala-${n}`, { 'x-forwarded-for': `10.0.${n}.1` }));
+    for (let n = 0; n < 45; n++) respuestas.push(await attempt(`mala-${n}`, { 'x-forwarded-for': `10.0.${n}.1` }));
     expect(respuestas.filter(({ status }) => status === 401)).toHaveLength(30);
     const ultima = respuestas.at(-1)!;
     expect([ultima.status, ultima.body.code]).toEqual([429, 'DEMASIADAS_SOLICITUDES']);
     expect(Number(ultima.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await intento(actor.password)).status).toBe(429);
-    expect((await intento(actor.password, { cookie: conocido })).status).toBe(200);
+    expect((await attempt(actor.password)).status).toBe(429);
+    expect((await attempt(actor.password, { cookie: known })).status).toBe(200);
   });
 
   it('meets a bounded queue: two hashes at work, 64 waiting, the others turned away at once', async () => {

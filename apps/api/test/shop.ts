@@ -3,18 +3,18 @@ import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { randomInt } from 'node:crypto';
 import { SystemService } from '../src/system/system.service';
 import { type Actor, mintUser, signUp } from './actors';
-import { type Sembrado, sembrar } from './catalogue-data';
+import { type Seeded, seed } from './catalogue-data';
 import { type Answer, call, type Harness } from './harness';
 
 export interface Shop {
   store: Actor;
-  sell(overrides?: Parameters<typeof sembrar>[2]): Promise<Sembrado>;
+  sell(overrides?: Parameters<typeof seed>[2]): Promise<Seeded>;
 }
 
 /** A store that sells; its address is Caracas, Distrito Capital. */
 export async function openShop(h: Harness): Promise<Shop> {
   const store = await signUp(h.base, 'store');
-  return { store, sell: (overrides) => sembrar(h, store.user._id, overrides) };
+  return { store, sell: (overrides) => seed(h, store.user._id, overrides) };
 }
 
 type Linea = { productoId: string; cantidad: number };
@@ -83,7 +83,7 @@ export async function buy(
 export async function fillCarts(
   h: Harness,
   clienteIds: string[],
-  lineas: (cliente: number) => { producto: Sembrado; cantidad: number }[],
+  lineas: (cliente: number) => { producto: Seeded; cantidad: number }[],
 ): Promise<void> {
   const oid = (id: string) => new h.db.base.Types.ObjectId(id);
   const docs = clienteIds.map((id, i) => ({
@@ -104,11 +104,11 @@ export const stockOf = async (h: Harness, id: string): Promise<number> =>
   (await h.db.collection('productos').findOne({ _id: new h.db.base.Types.ObjectId(id) }))!.stock as number;
 /** Sum of the ledger of a product: what its stock must be. */
 export async function ledgerOf(h: Harness, id: string): Promise<number> {
-  const filas = await h.db
+  const rows = await h.db
     .collection('movimientos')
     .find({ productoId: new h.db.base.Types.ObjectId(id) })
     .toArray();
-  return filas.reduce((total, fila) => total + (fila.delta as number), 0);
+  return rows.reduce((total, fila) => total + (fila.delta as number), 0);
 }
 export const tasaOf = async (h: Harness): Promise<number> =>
   (await h.app.get(SystemService, { strict: false }).tasa()).valor;

@@ -1,7 +1,7 @@
 import { Transactions } from '../src/platform/database/transactions';
 import { ProductsService } from '../src/products/products.service';
 import { signUp } from './actors';
-import { sembrar } from './catalogue-data';
+import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 describe('stock and its ledger', () => {
@@ -49,7 +49,7 @@ describe('stock and its ledger', () => {
   afterAll(() => h.close());
 
   it('sells ten of ten to sixty who come at once', async () => {
-    const { id } = await sembrar(h, tienda, { stock: 10 });
+    const { id } = await seed(h, tienda, { stock: 10 });
     const won = await Promise.all(Array.from({ length: 60 }, (_, i) => take(id, `P-${i}`)));
     expect(won.filter(Boolean)).toHaveLength(10);
     expect(await state(id)).toEqual({ stock: 0, suma: 0, ventas: 10, vendidos: 10 });
@@ -57,7 +57,7 @@ describe('stock and its ledger', () => {
   });
 
   it('gives an order its units back once, however many ask', async () => {
-    const { id } = await sembrar(h, tienda, { stock: 4 });
+    const { id } = await seed(h, tienda, { stock: 4 });
     expect(await take(id, 'A', 3)).toBe(true);
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => giveBack(id, 'A', 3)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -66,22 +66,22 @@ describe('stock and its ledger', () => {
   });
 
   it('sells nothing that is withdrawn, unavailable, of a closed store, or more than there is', async () => {
-    const inactivo = await sembrar(h, tienda, { activo: false });
-    const pausado = await sembrar(h, tienda, { disponible: false });
-    const corto = await sembrar(h, tienda, { stock: 2 });
+    const inactive = await seed(h, tienda, { activo: false });
+    const paused = await seed(h, tienda, { disponible: false });
+    const short = await seed(h, tienda, { stock: 2 });
     expect([
-      await take(inactivo.id, 'B'),
-      await take(pausado.id, 'B'),
-      await take(corto.id, 'B', 3),
+      await take(inactive.id, 'B'),
+      await take(paused.id, 'B'),
+      await take(short.id, 'B', 3),
       await take('f'.repeat(24), 'B'),
     ]).toEqual([false, false, false, false]);
-    expect((await state(corto.id)).stock).toBe(2);
-    const [enCarrito] = await products.findForCart([inactivo.id]);
-    expect(enCarrito).toMatchObject({ _id: inactivo.id, tiendaId: tienda, activo: false, tienda: { _id: tienda } });
+    expect((await state(short.id)).stock).toBe(2);
+    const [enCarrito] = await products.findForCart([inactive.id]);
+    expect(enCarrito).toMatchObject({ _id: inactive.id, tiendaId: tienda, activo: false, tienda: { _id: tienda } });
   });
 
   it('takes all lines of an order or none, at the prices that were shown, and tells the lists what sold out', async () => {
-    const [a, b] = [await sembrar(h, tienda, { stock: 3 }), await sembrar(h, tienda, { stock: 1, precio: 12 })];
+    const [a, b] = [await seed(h, tienda, { stock: 3 }), await seed(h, tienda, { stock: 1, precio: 12 })];
     const units = (cantidad: number, precio: number, pedidoRef: string) => [
       { productoId: a.id, cantidad: 1, pedidoRef },
       { productoId: b.id, cantidad, pedidoRef, price: { precio, precioOferta: null, descuento: null } },
@@ -101,7 +101,7 @@ describe('stock and its ledger', () => {
   });
 
   it('undoes everything when the order fails, and keeps the ledger true when the shelf is counted anew', async () => {
-    const { id } = await sembrar(h, tienda, { stock: 5 });
+    const { id } = await seed(h, tienda, { stock: 5 });
     const failing = transactions.run(async (tx) => {
       await products.takeStock([{ productoId: id, cantidad: 2, pedidoRef: 'C' }], tx);
       throw new Error('no');
@@ -115,7 +115,7 @@ describe('stock and its ledger', () => {
   });
 
   it('announces the end of the stock to lists only after the commit', async () => {
-    const { id } = await sembrar(h, tienda, { nombre: 'Última pieza', stock: 1 });
+    const { id } = await seed(h, tienda, { nombre: 'Última pieza', stock: 1 });
     const visible = async () => (await call(h.base, 'GET', '/api/products?q=ultima&disponible=true')).body.meta.total;
     expect(await visible()).toBe(1);
     await transactions.run(async (tx) => {

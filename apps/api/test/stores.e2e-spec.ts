@@ -11,7 +11,7 @@ import { SystemService } from '../src/system/system.service';
 import { UsersService } from '../src/users/users.service';
 import { WorkshopsService } from '../src/workshops/workshops.service';
 import { type Actor, registro, signUp } from './actors';
-import { sembrar } from './catalogue-data';
+import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 describe('stores, workshops and their services', () => {
@@ -34,9 +34,9 @@ describe('stores, workshops and their services', () => {
 
   it('lists stores by pages of six, featured and best rated first', async () => {
     const service = h.app.get(StoresService, { strict: false });
-    const [destacada, mejor] = [tiendas[3]!.user._id, tiendas[5]!.user._id];
-    await service.update(destacada, { destacado: true });
-    expect(await service.addRating(mejor, { suma: 9, numero: 2 })).toBe(true);
+    const [featured, best] = [tiendas[3]!.user._id, tiendas[5]!.user._id];
+    await service.update(featured, { destacado: true });
+    expect(await service.addRating(best, { suma: 9, numero: 2 })).toBe(true);
     const { data, meta } = await get('/api/users/stores');
     expect(meta).toMatchObject({ page: 1, limit: 6, total: 8, totalPages: 2 });
     expect(
@@ -44,9 +44,9 @@ describe('stores, workshops and their services', () => {
         .parse(data)
         .slice(0, 2)
         .map(({ id }) => id),
-    ).toEqual([destacada, mejor]);
-    const resto = await get('/api/users/stores?page=2');
-    expect(new Set([...data, ...resto.data].map(({ id }: { id: string }) => id)).size).toBe(8);
+    ).toEqual([featured, best]);
+    const rest = await get('/api/users/stores?page=2');
+    expect(new Set([...data, ...rest.data].map(({ id }: { id: string }) => id)).size).toBe(8);
     expect(data[1]).toMatchObject({ valoracionPromedio: 4.5, numeroValoraciones: 2 });
   });
 
@@ -97,17 +97,17 @@ describe('stores, workshops and their services', () => {
   it('refuses a RIF that is taken, and leaves no half account', async () => {
     const primera = registro('store') as Extract<ReturnType<typeof registro>, { role: 'store' }>;
     expect((await call(h.base, 'POST', '/api/auth/register', { body: primera })).status).toBe(201);
-    const otra = registro('store', { store: { ...primera.store, nombreTienda: 'La misma' } });
-    expect(await call(h.base, 'POST', '/api/auth/register', { body: otra })).toMatchObject({
+    const other = registro('store', { store: { ...primera.store, nombreTienda: 'La misma' } });
+    expect(await call(h.base, 'POST', '/api/auth/register', { body: other })).toMatchObject({
       status: 409,
       body: { code: 'DOCUMENTO_EN_USO' },
     });
-    expect(await h.app.get(UsersService, { strict: false }).findByEmail(otra.email)).toBeNull();
+    expect(await h.app.get(UsersService, { strict: false }).findByEmail(other.email)).toBeNull();
   });
 
   it('renews the copies of a card when a business changes its name, and hides them with the account', async () => {
     const [tienda, taller] = [tiendas[1]!.user._id, talleres[1]!.user._id];
-    const producto = await sembrar(h, tienda);
+    const producto = await seed(h, tienda);
     const form = NuevoServicio.parse({
       nombre: 'Escaneo',
       descripcion: 'Completo',
@@ -140,7 +140,7 @@ describe('stores, workshops and their services', () => {
   it('filters services by what is typed, prices in bolivars to the céntimo, and sorts them five ways', async () => {
     const service = h.app.get(ServicesService, { strict: false });
     const [a, b] = [talleres[0]!.user._id, talleres[2]!.user._id];
-    const crear = (
+    const create = (
       taller: string,
       nombre: string,
       precio: number,
@@ -161,9 +161,9 @@ describe('stores, workshops and their services', () => {
         { prioridad },
       );
     await h.db.collection('servicios').deleteMany({});
-    await crear(a, 'Ñapa de bujías', 12.34, 'motor', ['sedan'], 1);
-    await crear(a, 'Ácido de batería', 30, 'sistema_electrico', ['moto', 'sedan'], 3);
-    await crear(b, 'Zunchos', 99.99, 'escape', ['camion'], 2);
+    await create(a, 'Ñapa de bujías', 12.34, 'motor', ['sedan'], 1);
+    await create(a, 'Ácido de batería', 30, 'sistema_electrico', ['moto', 'sedan'], 3);
+    await create(b, 'Zunchos', 99.99, 'escape', ['camion'], 2);
     const names = async (query: string) =>
       services.list.response
         .parse((await get(`/api/servicios-mecanicos?${query}`)).data)

@@ -11,10 +11,10 @@ import { PRODUCTION } from './production';
 let h: Harness;
 let admin: string;
 let bcv: Server;
-let publicada: unknown = {};
+let published: unknown = {};
 beforeAll(async () => {
   bcv = createServer((_req, res) =>
-    res.setHeader('content-type', 'application/json').end(JSON.stringify(publicada)),
+    res.setHeader('content-type', 'application/json').end(JSON.stringify(published)),
   ).listen(0, '127.0.0.1');
   await once(bcv, 'listening');
   h = await startApp({ TASA_URL: `http://127.0.0.1:${(bcv.address() as AddressInfo).port}/dolar` });
@@ -26,14 +26,14 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const publico = async () => (await call(h.base, 'GET', '/api/system/public')).body.data;
+const publicAuthor = async () => (await call(h.base, 'GET', '/api/system/public')).body.data;
 const set = (name: string, body: unknown, token = admin) =>
   call(h.base, 'PUT', `/api/system/config/${name}`, { token, body });
 const valorDe = async (name: string) =>
   (await call(h.base, 'GET', `/api/system/config/${name}`, { token: admin })).body.data.valor as number;
 
 it('everybody reads rate, tariffs and recipient', async () => {
-  const datos = await publico();
+  const datos = await publicAuthor();
   expect(datos).toMatchObject({
     iva: 16,
     envio: { local: 3, nacionalBase: 5, nacionalKg: 1 },
@@ -48,7 +48,7 @@ it('admins alone see and change the entries', async () => {
   const { token } = await mintUser(h, 'store');
   expect((await call(h.base, 'GET', '/api/system/config', { token })).status).toBe(403);
   expect((await set('iva', { valor: 8 }, token)).status).toBe(403);
-  const todas = (await call(h.base, 'GET', '/api/system/config', { token: admin })).body.data as {
+  const all = (await call(h.base, 'GET', '/api/system/config', { token: admin })).body.data as {
     nombre: string;
     categoria: string;
   }[];
@@ -62,19 +62,19 @@ it('admins alone see and change the entries', async () => {
     'envio_nacional_base_usd',
     'envio_nacional_kg_usd',
   ]);
-  expect(new Set(todas.map(({ categoria }) => categoria))).toEqual(
+  expect(new Set(all.map(({ categoria }) => categoria))).toEqual(
     new Set(['tarifas', 'comisiones', 'sistema', 'notificaciones']),
   );
 });
 
 it('a change is seen by the next reading, and audited', async () => {
-  expect((await publico()).envio.local).toBe(3);
+  expect((await publicAuthor()).envio.local).toBe(3);
   const { status, body } = await set('envio_local_usd', { valor: 4.5, descripcion: 'Delivery en Caracas' });
   expect([status, body.data]).toEqual([
     200,
     expect.objectContaining({ valor: 4.5, descripcion: 'Delivery en Caracas', tipo: 'number' }),
   ]);
-  expect((await publico()).envio.local).toBe(4.5);
+  expect((await publicAuthor()).envio.local).toBe(4.5);
   const linea = await h.db.collection('auditoria').findOne({ objeto: 'configuracion:envio_local_usd' });
   expect(linea).toMatchObject({
     accion: 'configuracion.cambiar',
@@ -108,16 +108,16 @@ describe('the rate', () => {
     expect(salto.body.data).toMatchObject({ actual: antes * 1.14, nueva: antes * 2 });
     expect((await set('tasa_bcv', { valor: antes / 2 })).body.code).toBe('TASA_SALTO');
     expect((await set('tasa_bcv', { valor: antes * 2, confirmar: true })).status).toBe(200);
-    expect((await publico()).tasa).toMatchObject({ valor: antes * 2, fuente: 'BCV' });
+    expect((await publicAuthor()).tasa).toMatchObject({ valor: antes * 2, fuente: 'BCV' });
   });
 
   it('warns when it is older than four days', async () => {
     await set('tasa_bcv', { valor: await valorDe('tasa_bcv'), fechaValor: '2026-11-20' });
-    const reloj = jest.spyOn(h.app.get(Clock, { strict: false }), 'now');
-    reloj.mockImplementation(() => new Date('2026-11-24T12:00:00-04:00'));
-    expect((await publico()).tasa).toMatchObject({ fechaValor: '2026-11-20', antigua: false });
-    reloj.mockImplementation(() => new Date('2026-11-25T00:30:00-04:00'));
-    expect((await publico()).tasa.antigua).toBe(true);
+    const clock = jest.spyOn(h.app.get(Clock, { strict: false }), 'now');
+    clock.mockImplementation(() => new Date('2026-11-24T12:00:00-04:00'));
+    expect((await publicAuthor()).tasa).toMatchObject({ fechaValor: '2026-11-20', antigua: false });
+    clock.mockImplementation(() => new Date('2026-11-25T00:30:00-04:00'));
+    expect((await publicAuthor()).tasa.antigua).toBe(true);
   });
 
   it('of ten who change it at once, those who judged an older one are sent back', async () => {
@@ -129,31 +129,31 @@ describe('the rate', () => {
       .find({ objeto: 'configuracion:tasa_bcv' })
       .sort({ _id: 1 })
       .toArray();
-    const cadena = lineas
+    const chain = lineas
       .slice(-cambios.filter(({ status }) => status === 200).length)
       .map(({ antes: { valor: a }, despues: { valor: d } }) => [a, d] as [number, number]);
     // Each change started from what another one left: nobody overwrote what she had not seen.
-    const inicios = new Set(cadena.map(([a]) => a));
-    expect(inicios.size).toBe(cadena.length);
+    const starts = new Set(chain.map(([a]) => a));
+    expect(starts.size).toBe(chain.length);
   });
 
   it('is fetched in either form, and a jump is left for an admin', async () => {
     const fetcher = h.app.get(RateFetcherService, { strict: false });
     const actual = await valorDe('tasa_bcv');
-    publicada = { promedio: actual * 1.02, fechaActualizacion: '2026-11-23T20:00:00.000Z' };
+    published = { promedio: actual * 1.02, fechaActualizacion: '2026-11-23T20:00:00.000Z' };
     expect(await fetcher.fetchRate()).toBe(true);
-    expect((await publico()).tasa).toMatchObject({
+    expect((await publicAuthor()).tasa).toMatchObject({
       valor: actual * 1.02,
       fechaValor: '2026-11-23',
       fuente: 'BCV (127.0.0.1)',
     });
     expect(await fetcher.fetchRate()).toBe(false);
-    publicada = { valor: actual * 3, fecha: '2026-11-24' };
+    published = { valor: actual * 3, fecha: '2026-11-24' };
     await expect(fetcher.fetchRate()).rejects.toMatchObject({ code: 'TASA_SALTO' });
-    publicada = { error: 'x' };
+    published = { error: 'x' };
     await expect(fetcher.fetchRate()).rejects.toThrow();
     await expect(fetcher.tick()).resolves.toBeUndefined();
-    expect((await publico()).tasa.valor).toBe(actual * 1.02);
+    expect((await publicAuthor()).tasa.valor).toBe(actual * 1.02);
   });
 });
 

@@ -3,12 +3,12 @@ import { Clock } from '../src/platform/common/clock';
 import { call, type Harness, startApp } from './harness';
 import type { Actor } from './actors';
 import { client, openShop, pay, paymentFor, put, quote, retiro, type Shop, stockOf } from './shop';
-import type { Sembrado } from './catalogue-data';
+import type { Seeded } from './catalogue-data';
 
 let h: Harness;
 let shop: Shop;
 let ana: Actor;
-let producto: Sembrado;
+let producto: Seeded;
 let bueno: ReturnType<typeof paymentFor>;
 beforeAll(async () => {
   h = await startApp();
@@ -29,7 +29,7 @@ async function untouched(): Promise<void> {
 
 describe('figures that the client made up', () => {
   it('buy nothing, whatever they are', async () => {
-    const dinero = fc.oneof(
+    const money = fc.oneof(
       fc.double({ noNaN: false }),
       fc.integer(),
       fc.constantFrom<unknown>(
@@ -48,21 +48,21 @@ describe('figures that the client made up', () => {
       ),
     );
     const cambio = fc.oneof(
-      dinero.map((monto) => ({ monto })),
-      dinero.map((total) => ({ total })),
-      dinero.map((precioUnitario) => ({ items: [{ ...bueno.items[0], precioUnitario }] })),
+      money.map((monto) => ({ monto })),
+      money.map((total) => ({ total })),
+      money.map((precioUnitario) => ({ items: [{ ...bueno.items[0], precioUnitario }] })),
       fc
         .constantFrom<unknown>(0, -3, 1, 4, 99, 100, 2.5, '3')
         .map((cantidad) => ({ items: [{ ...bueno.items[0], cantidad }] })),
     );
-    const mismo = (body: Record<string, unknown>) =>
+    const same = (body: Record<string, unknown>) =>
       Math.abs(Number(body.monto) - bueno.monto) <= 0.01 &&
       Math.abs(Number(body.total) - bueno.total) <= 0.01 &&
       JSON.stringify(body.items) === JSON.stringify(bueno.items);
     await fc.assert(
-      fc.asyncProperty(cambio, async (parche) => {
-        const body = { ...bueno, ...parche };
-        fc.pre(!mismo(body));
+      fc.asyncProperty(cambio, async (patch) => {
+        const body = { ...bueno, ...patch };
+        fc.pre(!same(body));
         const { status, body: respuesta } = await pay(h, ana.token, body);
         expect([400, 409]).toContain(status);
         if (status === 409)
@@ -77,21 +77,21 @@ describe('figures that the client made up', () => {
   });
 
   it('are told with the new ones when a price moved, and the new ones buy', async () => {
-    const [otra, tonto] = [await client(h), await shop.sell({ precio: 5, stock: 4 })];
-    await put(h, otra.token, { productoId: tonto.id, cantidad: 1 });
-    const { body } = await quote(h, otra.token, retiro(shop.store.user._id));
+    const [other, tonto] = [await client(h), await shop.sell({ precio: 5, stock: 4 })];
+    await put(h, other.token, { productoId: tonto.id, cantidad: 1 });
+    const { body } = await quote(h, other.token, retiro(shop.store.user._id));
     await h.db
       .collection('productos')
       .updateOne({ _id: new h.db.base.Types.ObjectId(tonto.id) }, { $set: { precio: 6 } });
-    const vieja = await pay(h, otra.token, paymentFor(body.data));
-    expect([vieja.status, vieja.body.code, vieja.body.message]).toEqual([
+    const old = await pay(h, other.token, paymentFor(body.data));
+    expect([old.status, old.body.code, old.body.message]).toEqual([
       409,
       'TOTAL_CAMBIO',
       'El total de la compra cambió. Revisa tu carrito e intenta nuevamente.',
     ]);
-    expect(vieja.body.data.totalUSD).toBe(6);
+    expect(old.body.data.totalUSD).toBe(6);
     expect(await stockOf(h, tonto.id)).toBe(4);
-    expect((await pay(h, otra.token, paymentFor(vieja.body.data))).status).toBe(201);
+    expect((await pay(h, other.token, paymentFor(old.body.data))).status).toBe(201);
     await h.db.collection('pedidos').deleteMany({});
     await h.db.collection('pagos').deleteMany({});
   });
@@ -99,11 +99,11 @@ describe('figures that the client made up', () => {
   it('do not come in through the quote', async () => {
     const [cuerpo, firma] = bueno.cotizacion.split('.') as [string, string];
     const contenido = JSON.parse(Buffer.from(cuerpo, 'base64url').toString());
-    const forjada = (cambios: object) =>
+    const forged = (cambios: object) =>
       `${Buffer.from(JSON.stringify({ ...contenido, ...cambios })).toString('base64url')}.${firma}`;
     for (const cotizacion of [
-      forjada({ tasa: { ...contenido.tasa, valor: 1 } }),
-      forjada({ envios: {} }),
+      forged({ tasa: { ...contenido.tasa, valor: 1 } }),
+      forged({ envios: {} }),
       'x.y',
       `${bueno.cotizacion}.z`,
       cuerpo,
@@ -111,9 +111,9 @@ describe('figures that the client made up', () => {
     ]) {
       expect((await pay(h, ana.token, { ...bueno, cotizacion })).body.code).toBe('COTIZACION_INVALIDA');
     }
-    const otra = await client(h);
-    await put(h, otra.token, { productoId: producto.id, cantidad: 3 });
-    expect((await pay(h, otra.token, bueno)).body.code).toBe('COTIZACION_INVALIDA');
+    const other = await client(h);
+    await put(h, other.token, { productoId: producto.id, cantidad: 3 });
+    expect((await pay(h, other.token, bueno)).body.code).toBe('COTIZACION_INVALIDA');
     expect((await pay(h, ana.token, { ...bueno, bancoReceptor: '0102' })).status).toBe(400);
     expect(
       (
@@ -128,9 +128,9 @@ describe('figures that the client made up', () => {
 
   it('expire with the quote after an hour', async () => {
     const clock = h.app.get(Clock, { strict: false });
-    const ahora = jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 60 * 60_000));
+    const now = jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 60 * 60_000));
     const { status, body } = await pay(h, ana.token, bueno);
-    ahora.mockRestore();
+    now.mockRestore();
     expect([status, body.code, body.data.total]).toEqual([409, 'COTIZACION_VENCIDA', bueno.total]);
     await untouched();
   });

@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
-import { IMAGEN_MAX_BYTES } from '@tuerca/contracts/uploads/rules';
+import { MAX_IMAGE_BYTES } from '@tuerca/contracts/uploads/rules';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -125,8 +125,8 @@ describe('a picture that is not', () => {
     ['half a JPEG', async () => (await jpeg(1000, 1000)).subarray(0, 4000), 400, 'IMAGEN_ILEGIBLE'],
     ['half a PNG', async () => (await picture().png().toBuffer()).subarray(0, 700), 400, 'IMAGEN_ILEGIBLE'],
     ['20,000 × 20,000 pixels', () => pngBomb(20_000), 413, 'IMAGEN_MUY_GRANDE'],
-    ['more than 5 MB', () => Buffer.alloc(IMAGEN_MAX_BYTES + 1), 413, 'MUY_GRANDE'],
-    ['ten times as much', () => Buffer.alloc(10 * IMAGEN_MAX_BYTES), 413, 'MUY_GRANDE'],
+    ['more than 5 MB', () => Buffer.alloc(MAX_IMAGE_BYTES + 1), 413, 'MUY_GRANDE'],
+    ['ten times as much', () => Buffer.alloc(10 * MAX_IMAGE_BYTES), 413, 'MUY_GRANDE'],
     ['nothing', () => Buffer.alloc(0), 400, 'ENTRADA_INVALIDA'],
   ])('%s is refused, and leaves nothing behind', async (_name, content, status, code) => {
     const before = [storedFiles().length, await records()];

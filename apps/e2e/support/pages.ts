@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const CABEZA = /(manifest\.webmanifest"[^>]*>)[\s\S]*?(<script src="\/first-paint\.js")/;
+const HEAD = /(manifest\.webmanifest"[^>]*>)[\s\S]*?(<script src="\/first-paint\.js")/;
 const CUERPO = /<div id="root">[\s\S]*<\/div>(\s*<noscript>)/;
 const ESTADO = /<script id="page-state"[\s\S]*?<\/script>/;
 
@@ -40,7 +40,7 @@ export async function undrawn(page: Page): Promise<() => Promise<void>> {
     const response = await route.fetch({ maxRedirects: 0 });
     if (response.status() >= 300 && response.status() < 400) return route.fulfill({ response });
     const body = (await response.text())
-      .replace(CABEZA, '$1$2')
+      .replace(HEAD, '$1$2')
       .replace(CUERPO, '<div id="root"></div>$1')
       .replace(ESTADO, '');
     return route.fulfill({ response, status: 200, body });

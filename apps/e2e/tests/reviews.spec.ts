@@ -11,15 +11,11 @@ const mine = (page: Page, texto: string) => page.getByRole('article').filter({ h
 /** Fills in the dialog that is open. */
 async function writes(
   page: Page,
-  {
-    texto,
-    estrellas,
-    name = 'Escribir reseña',
-  }: { texto: string; estrellas: number; name?: Parameters<typeof dialogOf>[1] },
+  { texto, stars, name = 'Escribir reseña' }: { texto: string; stars: number; name?: Parameters<typeof dialogOf>[1] },
 ): Promise<void> {
   const dialog = dialogOf(page, name);
   // The stars lie over their radios, so the keyboard chooses.
-  await dialog.getByRole('radio', { name: new RegExp(`^${estrellas} estrella`) }).press('Space');
+  await dialog.getByRole('radio', { name: new RegExp(`^${stars} estrella`) }).press('Space');
   await dialog.getByRole('textbox', { name: 'Tu comentario' }).fill(texto);
   await dialog.getByRole('button', { name: name === 'Editar reseña' ? 'Guardar cambios' : 'Publicar reseña' }).click();
 }
@@ -64,7 +60,7 @@ test('@mobile a verified review moves the average when it is written, changed an
   ).toHaveCount(0);
   expect(await average()).toEqual([0, 0]);
   await shopper.button('Escribir reseña').click();
-  await writes(page, { texto: 'Quedó firme desde el primer día.', estrellas: 4 });
+  await writes(page, { texto: 'Quedó firme desde el primer día.', stars: 4 });
   await shopper.reads('Tu reseña ha sido publicada');
   await expect(mine(page, 'Quedó firme').getByText('Compra verificada')).toBeVisible();
   await expect(shown('4,0 de 5 estrellas, 1 reseña')).toBeVisible();
@@ -72,7 +68,7 @@ test('@mobile a verified review moves the average when it is written, changed an
 
   // A second one leads to the first, with what was typed.
   await shopper.button('Escribir reseña').click();
-  await writes(page, { texto: 'Al mes empezó a sonar.', estrellas: 2 });
+  await writes(page, { texto: 'Al mes empezó a sonar.', stars: 2 });
   await expect(dialogOf(page).getByRole('alert')).toContainText('Ya dejaste una reseña aquí. Puedes editarla.');
   await dialogOf(page).getByRole('button', { name: 'Editar mi reseña' }).click();
   const dialog = dialogOf(page, 'Editar reseña');
@@ -85,7 +81,7 @@ test('@mobile a verified review moves the average when it is written, changed an
 
   await mine(page, 'Al mes empezó').getByRole('button', { name: 'Editar mi reseña' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Tu comentario' })).toHaveValue('Al mes empezó a sonar.');
-  await writes(page, { texto: 'La tienda me lo cambió.', estrellas: 5, name: 'Editar reseña' });
+  await writes(page, { texto: 'La tienda me lo cambió.', stars: 5, name: 'Editar reseña' });
   await expect(shown('5,0 de 5 estrellas, 1 reseña')).toBeVisible();
   await removes(shopper, 'La tienda me lo cambió.');
   expect(await average()).toEqual([0, 0]);
@@ -121,12 +117,12 @@ for (const [kind, list, folder] of [
     await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
     await shopper.button('Escribir reseña').click();
     await expect(dialogOf(page).getByRole('textbox', { name: 'Tu comentario' })).toHaveValue(texto);
-    await writes(page, { texto, estrellas: 3 });
+    await writes(page, { texto, stars: 3 });
     await shopper.reads('Tu reseña ha sido publicada');
     await expect(mine(page, texto).getByRole('img', { name: '3 de 5 estrellas' })).toBeVisible();
     await page.reload();
     await mine(page, texto).getByRole('button', { name: 'Editar mi reseña' }).click();
-    await writes(page, { texto: `${texto}, y rápido`, estrellas: 4, name: 'Editar reseña' });
+    await writes(page, { texto: `${texto}, y rápido`, stars: 4, name: 'Editar reseña' });
     await shopper.reads('Tu reseña ha sido actualizada');
     await removes(shopper, `${texto}, y rápido`);
   });
@@ -146,7 +142,7 @@ test('a store’s average follows who bought there; nobody reviews herself', asy
   await page.goto(`/producto/tienda/${tienda._id}`);
   await shopper.button('Escribir reseña').click();
   const texto = `Despacharon el mismo día ${tag()}`;
-  await writes(page, { texto, estrellas: 1 });
+  await writes(page, { texto, stars: 1 });
   await shopper.reads('Tu reseña ha sido publicada');
   await expect(mine(page, texto).getByText('Compra verificada')).toBeVisible();
   const after = (await api.product(product.id)).tienda;
@@ -206,7 +202,7 @@ test('a review is reported once by others, and not by who wrote it', async ({ sh
 
   // Her own one she edits or deletes.
   await shopper.button('Escribir reseña').click();
-  await writes(page, { texto: 'A mí me llegó bien.', estrellas: 5 });
+  await writes(page, { texto: 'A mí me llegó bien.', stars: 5 });
   await expect(mine(page, 'A mí me llegó bien.')).toBeVisible();
   await expect(mine(page, 'A mí me llegó bien.').getByRole('button')).toHaveText(['Editar', 'Eliminar']);
 });

@@ -26,7 +26,7 @@ import { setTransport } from './lib/transport';
 const ROUNDS = 3;
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-const requests = new AsyncLocalStorage<PageRequest['pedir']>();
+const requests = new AsyncLocalStorage<PageRequest['ask']>();
 setTransport(async (url) => {
   const { status, body } = await requests.getStore()!(url);
   return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
@@ -57,13 +57,13 @@ function statusOf(client: QueryClient): number {
 
 const redirect = ({ status, headers }: Response): RenderedPage => ({
   status,
-  destino: headers.get('Location')!,
-  cabeza: '',
+  target: headers.get('Location')!,
+  head: '',
   cuerpo: '',
   estado: '',
 });
 
-async function draw(context: StaticHandlerContext, { ahora, origen }: PageRequest): Promise<RenderedPage> {
+async function draw(context: StaticHandlerContext, { now, origen }: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient({ server: true });
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
@@ -73,7 +73,7 @@ async function draw(context: StaticHandlerContext, { ahora, origen }: PageReques
       <StrictMode>
         <CacheProvider value={cache}>
           <Origin value={origen}>
-            <Providers queryClient={queryClient} drawnAt={ahora}>
+            <Providers queryClient={queryClient} drawnAt={now}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </Providers>
           </Origin>
@@ -92,17 +92,17 @@ async function draw(context: StaticHandlerContext, { ahora, origen }: PageReques
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
   const page = {
     status: statusOf(queryClient),
-    cabeza: hoisted + styles,
+    head: hoisted + styles,
     cuerpo: html.slice(hoisted.length),
-    estado: writePageState(queryClient, ahora),
+    estado: writePageState(queryClient, now),
   };
   queryClient.clear();
   return page;
 }
 
 /** Draws the page at an address as a visitor meets it; who is signed in is known in the browser alone. */
-export const dibujar: RenderPage = (peticion) =>
-  requests.run(peticion.pedir, async () => {
-    const context = await query(new Request(new URL(peticion.url, peticion.origen)));
-    return context instanceof Response ? redirect(context) : draw(context, peticion);
+export const renderPage: RenderPage = (request) =>
+  requests.run(request.ask, async () => {
+    const context = await query(new Request(new URL(request.url, request.origen)));
+    return context instanceof Response ? redirect(context) : draw(context, request);
   });

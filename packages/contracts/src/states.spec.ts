@@ -5,8 +5,8 @@ describe('State tables', () => {
   test.each([
     ['orders', PEDIDO_TRANSITIONS],
     ['payments', PAGO_TRANSITIONS],
-  ])('%s only lead to known states and end somewhere', (_, pasos: Record<string, readonly string[]>) => {
-    for (const destinos of Object.values(pasos)) for (const destino of destinos) expect(pasos).toHaveProperty(destino);
-    expect(Object.values(pasos).some((destinos) => destinos.length === 0)).toBe(true);
+  ])('%s only lead to known states and end somewhere', (_, steps: Record<string, readonly string[]>) => {
+    for (const targets of Object.values(steps)) for (const target of targets) expect(steps).toHaveProperty(target);
+    expect(Object.values(steps).some((targets) => targets.length === 0)).toBe(true);
   });
 });

@@ -111,14 +111,14 @@ describe('indexes', () => {
 
   it('find what is near', async () => {
     const places = db().collection('talleres');
-    await places.createIndex({ punto: '2dsphere' });
+    await places.createIndex({ point: '2dsphere' });
     const at = (lng: number, lat: number) => ({ type: 'Point', coordinates: [lng, lat] });
     await places.insertMany([
-      { n: 'Caracas', punto: at(-66.9, 10.48) },
-      { n: 'Valencia', punto: at(-68, 10.16) },
-      { n: 'Mérida', punto: at(-71.14, 8.59) },
+      { n: 'Caracas', point: at(-66.9, 10.48) },
+      { n: 'Valencia', point: at(-68, 10.16) },
+      { n: 'Mérida', point: at(-71.14, 8.59) },
     ]);
-    const near = await places.find({ punto: { $near: { $geometry: at(-67, 10.4), $maxDistance: 200_000 } } }).toArray();
+    const near = await places.find({ point: { $near: { $geometry: at(-67, 10.4), $maxDistance: 200_000 } } }).toArray();
     expect(near.map((place) => place['n'])).toEqual(['Caracas', 'Valencia']);
   });
 

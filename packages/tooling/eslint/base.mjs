@@ -13,6 +13,7 @@ import {
   skippedTests,
 } from './restrictions.mjs';
 import { sizes } from './sizes.mjs';
+import { words } from './words.mjs';
 
 const IGNORED = [
   '**/dist/**',
@@ -106,4 +107,4 @@ const exceptions = [
 ];
 
 /** The rules of the whole repository, as one flat config; paths are relative to the repository's root. */
-export const tuerca = defineConfig(...general, ...contracts, ...api, ...web, ...sizes, ...exceptions);
+export const tuerca = defineConfig(...general, ...contracts, ...api, ...web, ...sizes, ...words, ...exceptions);

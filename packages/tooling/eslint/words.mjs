@@ -1,6 +1,9 @@
 import cspell from '@cspell/eslint-plugin';
 import { glossaryWords } from '../cspell/glossary.mjs';
 
+// What is quoted in a comment, and names of files and addresses.
+const QUOTED = ['/`[^`\\n]*`/g', "/'[^'\\n]*'/g", '/[\\w.-]*\\/[\\w./-]+/g', '/[\\w-]+\\.md/g'];
+
 /**
  * Spelling of identifiers and comments: English, software terms, and the words of docs/glosario.md (nouns, fields, enum values).
  * Strings and JSX text are what people read on screen, in Spanish, and are left alone.
@@ -27,7 +30,7 @@ export const words = [
           cspell: {
             language: 'en,en-GB',
             words: glossaryWords(),
-            ignoreRegExpList: ['/`[^`\\n]*`/g', "/'[^'\\n]*'/g"],
+            ignoreRegExpList: QUOTED,
           },
         },
       ],

@@ -7,7 +7,7 @@ import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
 import { AuthController } from './auth.controller';
 import { AuthRepository } from './auth.repository';
-import { ENLACE, EnlaceSchema, INTENTO, IntentoSchema, SESION, SesionSchema } from './auth.schema';
+import { ENLACE, EnlaceSchema, ATTEMPT, AttemptSchema, SESION, SesionSchema } from './auth.schema';
 import { JwtStrategy } from './jwt.strategy';
 import { LinksService } from './links.service';
 import { LoginService } from './login.service';
@@ -26,7 +26,7 @@ import { TokensService } from './tokens.service';
     MongooseModule.forFeature([
       { name: SESION, schema: SesionSchema },
       { name: ENLACE, schema: EnlaceSchema },
-      { name: INTENTO, schema: IntentoSchema },
+      { name: ATTEMPT, schema: AttemptSchema },
     ]),
     UsersModule,
     StoresModule,

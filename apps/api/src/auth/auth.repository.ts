@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
-import { ENLACE, type EnlaceDoc, INTENTO, type IntentoDoc, SESION, type SesionDoc } from './auth.schema';
+import { ENLACE, type EnlaceDoc, ATTEMPT, type AttemptDoc, SESION, type SesionDoc } from './auth.schema';
 
 export type NewSession = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo'> & { usuario: string };
 
@@ -11,7 +11,7 @@ export class AuthRepository {
   constructor(
     @InjectModel(SESION) private readonly sessions: Model<SesionDoc>,
     @InjectModel(ENLACE) private readonly links: Model<EnlaceDoc>,
-    @InjectModel(INTENTO) private readonly attempts: Model<IntentoDoc>,
+    @InjectModel(ATTEMPT) private readonly attempts: Model<AttemptDoc>,
   ) {}
 
   async insertSession(session: NewSession): Promise<void> {

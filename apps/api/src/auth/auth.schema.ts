@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
 
 /** One sign-in on one device: the family of its refresh tokens. The tokens are derived, only the current one's hash is kept. */
 export interface SesionDoc {
@@ -30,7 +30,7 @@ export interface EnlaceDoc {
 }
 
 /** How often something was tried within a window; the window is part of the _id. */
-export interface IntentoDoc {
+export interface AttemptDoc {
   _id: string;
   n: number;
   expira: Date;
@@ -38,7 +38,7 @@ export interface IntentoDoc {
 
 export const SESION = 'Sesion';
 export const ENLACE = 'Enlace';
-export const INTENTO = 'Intento';
+export const ATTEMPT = 'Intento';
 
 export const SesionSchema = new Schema<SesionDoc>(
   {
@@ -54,7 +54,7 @@ export const SesionSchema = new Schema<SesionDoc>(
     creada: { type: Date, required: true },
     expira: { type: Date, required: true },
   },
-  coleccion('sesiones', { timestamps: false, _id: false }),
+  collection('sesiones', { timestamps: false, _id: false }),
 );
 SesionSchema.index({ usuario: 1, revocada: 1 });
 SesionSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });
@@ -66,18 +66,18 @@ export const EnlaceSchema = new Schema<EnlaceDoc>(
     huella: { type: String, required: true },
     expira: { type: Date, required: true },
   },
-  coleccion('enlaces', { timestamps: false }),
+  collection('enlaces', { timestamps: false }),
 );
 EnlaceSchema.index({ huella: 1 }, { unique: true });
 EnlaceSchema.index({ usuario: 1, tipo: 1 });
 EnlaceSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });
 
-export const IntentoSchema = new Schema<IntentoDoc>(
+export const AttemptSchema = new Schema<AttemptDoc>(
   {
     _id: { type: String, required: true },
     n: { type: Number, required: true },
     expira: { type: Date, required: true },
   },
-  coleccion('intentos', { timestamps: false, _id: false }),
+  collection('intentos', { timestamps: false, _id: false }),
 );
-IntentoSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });
+AttemptSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });

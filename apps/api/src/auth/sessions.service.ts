@@ -137,7 +137,7 @@ export class SessionsService extends SessionVerifier {
     return state?.user?.id === id ? state.user : null;
   }
 
-  @OnEvent(CuentaCambio.evento, { suppressErrors: false })
+  @OnEvent(CuentaCambio.event, { suppressErrors: false })
   async onAccountChange({ userId, activo }: CuentaCambio): Promise<void> {
     if (!activo) return this.revokeAll(userId, 'desactivada');
     this.forget({ userId });

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion, parte } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
 export interface CartLine {
   productoId: Types.ObjectId;
@@ -24,7 +24,7 @@ export interface CarritoDoc {
 
 export const CARRITO = 'Carrito';
 
-const item = parte({
+const item = subSchema({
   productoId: { type: Schema.Types.ObjectId, required: true },
   nombre: { type: String, required: true },
   cantidad: { type: Number, required: true, min: 1 },
@@ -38,6 +38,6 @@ export const CarritoSchema = new Schema<CarritoDoc>(
     version: { type: Number, default: 0 },
     items: { type: [item], default: [] },
   },
-  coleccion('carritos'),
+  collection('carritos'),
 );
 CarritoSchema.index({ clienteId: 1 }, { unique: true });

@@ -5,7 +5,7 @@ import { CatalogueVersion } from '../products/catalogue-version.service';
 /** Without Redis other instances cannot announce their writes; then figures may be this old, in milliseconds. */
 export const VIGENCIA = 15_000;
 
-interface Guardado {
+interface Stored {
   version: number;
   valor: Promise<object>;
 }
@@ -13,9 +13,9 @@ interface Guardado {
 /** What lists, totals and facets were under the current version of the catalogue; concurrent askers share one reading. */
 @Injectable()
 export class CatalogueCache {
-  private readonly totals = new LRUCache<string, Guardado>({ max: 2000, ttl: VIGENCIA });
-  private readonly facets = new LRUCache<string, Guardado>({ max: 300, ttl: VIGENCIA });
-  private readonly pages = new LRUCache<string, Guardado>({ max: 300, ttl: VIGENCIA });
+  private readonly totals = new LRUCache<string, Stored>({ max: 2000, ttl: VIGENCIA });
+  private readonly facets = new LRUCache<string, Stored>({ max: 300, ttl: VIGENCIA });
+  private readonly pages = new LRUCache<string, Stored>({ max: 300, ttl: VIGENCIA });
 
   constructor(private readonly version: CatalogueVersion) {}
 
@@ -33,14 +33,14 @@ export class CatalogueCache {
 
   /** The version is taken before reading: what a write overtakes is kept under a number that has passed. */
   private remember<T extends object>(
-    cache: LRUCache<string, Guardado>,
+    cache: LRUCache<string, Stored>,
     version: number,
     key: object,
     read: () => Promise<T>,
   ): Promise<T> {
     const clave = JSON.stringify(key);
-    const guardado = cache.get(clave);
-    if (guardado?.version === version) return guardado.valor as Promise<T>;
+    const stored = cache.get(clave);
+    if (stored?.version === version) return stored.valor as Promise<T>;
     const valor = read();
     const nuevo = { version, valor };
     cache.set(clave, nuevo);

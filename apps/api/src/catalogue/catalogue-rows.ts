@@ -2,7 +2,7 @@ import type { Fittable } from '@tuerca/contracts/garaje/ajuste';
 import type { ProductoDoc } from '../products/product.schema';
 
 /** What a card in a list is made of. */
-export const TARJETA = {
+export const CARD = {
   nombre: 1,
   descripcion: 1,
   marca: 1,
@@ -22,9 +22,9 @@ export const TARJETA = {
   tienda: 1,
 } as const;
 /** A card that also has to say whether the product fits a vehicle. */
-export const TARJETA_AJUSTE = { ...TARJETA, universal: 1, compatibilidad: 1 } as const;
-export type FilaTarjeta = Pick<ProductoDoc, '_id' | keyof typeof TARJETA> & Partial<Fittable>;
+export const FIT_CARD = { ...CARD, universal: 1, compatibilidad: 1 } as const;
+export type CardRow = Pick<ProductoDoc, '_id' | keyof typeof CARD> & Partial<Fittable>;
 
 /** Left out of whole documents: only queries need them. */
 export const INDICES = { terminos: 0, claves: 0, marcas: 0, modelos: 0, sirveA: 0 } as const;
-export type ProductoEntero = Omit<ProductoDoc, keyof typeof INDICES>;
+export type FullProducto = Omit<ProductoDoc, keyof typeof INDICES>;

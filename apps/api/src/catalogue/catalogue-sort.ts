@@ -2,7 +2,7 @@ import type { CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
 
 type Orden = Record<string, 1 | -1>;
 /** Each ends in _id, so that two pages never share a product. */
-const ORDENES: Record<CatalogueQuery['sort'], Orden> = {
+const SORTS: Record<CatalogueQuery['sort'], Orden> = {
   newest: { createdAt: -1, _id: -1 },
   'price-low-high': { precioFinalCentavos: 1, _id: 1 },
   'price-high-low': { precioFinalCentavos: -1, _id: -1 },
@@ -12,8 +12,8 @@ const ORDENES: Record<CatalogueQuery['sort'], Orden> = {
 
 /** How a list is ordered; `order` turns it round when it asks for the other direction. */
 export function toOrden({ sort, order }: Pick<CatalogueQuery, 'sort' | 'order'>): Orden {
-  const orden = ORDENES[sort];
+  const orden = SORTS[sort];
   const natural = Object.values(orden)[0] === 1 ? 'asc' : 'desc';
   if (!order || order === natural) return orden;
-  return Object.fromEntries(Object.entries(orden).map(([campo, sentido]) => [campo, sentido === 1 ? -1 : 1]));
+  return Object.fromEntries(Object.entries(orden).map(([campo, direction]) => [campo, direction === 1 ? -1 : 1]));
 }

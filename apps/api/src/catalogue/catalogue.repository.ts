@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Facetas } from '@tuerca/contracts/catalogue/schemas';
 import { type Model, type PipelineStage, Types } from 'mongoose';
 import { byTotal } from '../platform/common/facets';
-import { ownFilter } from '../platform/database/own-filter';
-import { type FiltroCatalogo, sinGrupo, toMatch } from './catalogue-filter';
-import { type FilaTarjeta, INDICES, type ProductoEntero, TARJETA, TARJETA_AJUSTE } from './catalogue-rows';
+import { trustFilter } from '../platform/database/trust-filter';
+import { type CatalogueFilter, withoutGroup, toMatch } from './catalogue-filter';
+import { type CardRow, INDICES, type FullProducto, CARD, FIT_CARD } from './catalogue-rows';
 import { PRODUCTO, type ProductoDoc } from '../products/product.schema';
 
-interface Pagina {
+interface Page {
   orden: Record<string, 1 | -1>;
   /** Hits on whole words come first. */
   relevancia: boolean;
@@ -17,22 +17,22 @@ interface Pagina {
   page: number;
   limit: number;
 }
-interface Conteo {
+interface Count {
   _id: string | null;
   total: number;
 }
 
-const faceta = ({ _id, total }: Conteo) => ({ valor: _id ?? '', total });
+const faceta = ({ _id, total }: Count) => ({ valor: _id ?? '', total });
 
 /** Vehicles for which a product counts in a year: all of them, or those of its rows that cover it. */
 const delAnio = (campo: 'marcas' | 'modelos', anio: number): PipelineStage => {
-  const cubre = {
+  const covers = {
     $and: [{ $lte: [{ $ifNull: ['$$f.anioDesde', 0] }, anio] }, { $gte: [{ $ifNull: ['$$f.anioHasta', 9999] }, anio] }],
   };
-  const filas = { $filter: { input: '$compatibilidad', as: 'f', cond: cubre } };
-  const valores = {
+  const rows = { $filter: { input: '$compatibilidad', as: 'f', cond: covers } };
+  const values = {
     $map: {
-      input: filas,
+      input: rows,
       as: 'f',
       in: campo === 'marcas' ? '$$f.marca' : { $concat: ['$$f.marca', '|', '$$f.modelo'] },
     },
@@ -43,7 +43,7 @@ const delAnio = (campo: 'marcas' | 'modelos', anio: number): PipelineStage => {
         $cond: [
           { $or: ['$universal', { $eq: [{ $size: '$compatibilidad' }, 0] }] },
           `$${campo}`,
-          { $setUnion: [valores, []] },
+          { $setUnion: [values, []] },
         ],
       },
     },
@@ -55,32 +55,31 @@ const delAnio = (campo: 'marcas' | 'modelos', anio: number): PipelineStage => {
 export class CatalogueRepository {
   constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
 
-  private match = (filtro: FiltroCatalogo) => ownFilter(toMatch(filtro, (id) => new Types.ObjectId(id)));
+  private match = (filter: CatalogueFilter) => trustFilter(toMatch(filter, (id) => new Types.ObjectId(id)));
 
-  findPage(filtro: FiltroCatalogo, { orden, relevancia, ajuste, page, limit }: Pagina): Promise<FilaTarjeta[]> {
+  findPage(filter: CatalogueFilter, { orden, relevancia, ajuste, page, limit }: Page): Promise<CardRow[]> {
     const skip = (page - 1) * limit;
-    if (relevancia && filtro.palabras)
-      return this.findRelevant(filtro, filtro.palabras, { orden, ajuste, skip, limit });
+    if (relevancia && filter.words) return this.findRelevant(filter, filter.words, { orden, ajuste, skip, limit });
     return this.model
-      .find(this.match(filtro), ajuste ? TARJETA_AJUSTE : TARJETA)
+      .find(this.match(filter), ajuste ? FIT_CARD : CARD)
       .sort(orden)
       .skip(skip)
       .limit(limit)
-      .lean<FilaTarjeta[]>()
+      .lean<CardRow[]>()
       .exec();
   }
 
   /** Ranks bare figures first and reads whole cards only for the page. */
   private async findRelevant(
-    filtro: FiltroCatalogo,
-    palabras: string[],
-    { orden, ajuste, skip, limit }: Pick<Pagina, 'orden' | 'ajuste' | 'limit'> & { skip: number },
-  ): Promise<FilaTarjeta[]> {
+    filter: CatalogueFilter,
+    words: string[],
+    { orden, ajuste, skip, limit }: Pick<Page, 'orden' | 'ajuste' | 'limit'> & { skip: number },
+  ): Promise<CardRow[]> {
     const ranked = await this.model
       .aggregate<{ _id: Types.ObjectId }>([
-        { $match: this.match(filtro) },
-        { $project: { destacado: 1, vendidos: 1, aciertos: { $size: { $setIntersection: ['$claves', palabras] } } } },
-        { $sort: { aciertos: -1, ...orden } },
+        { $match: this.match(filter) },
+        { $project: { destacado: 1, vendidos: 1, hits: { $size: { $setIntersection: ['$claves', words] } } } },
+        { $sort: { hits: -1, ...orden } },
         { $skip: skip },
         { $limit: limit },
       ])
@@ -97,34 +96,34 @@ export class CatalogueRepository {
   }
 
   /** Cards by id, withdrawn ones left out. */
-  async findCards(ids: string[], ajuste = false): Promise<FilaTarjeta[]> {
+  async findCards(ids: string[], ajuste = false): Promise<CardRow[]> {
     const docs = await this.model
-      .find(ownFilter({ _id: { $in: ids } }), { ...(ajuste ? TARJETA_AJUSTE : TARJETA), visible: 1 })
-      .lean<(FilaTarjeta & { visible: boolean })[]>()
+      .find(trustFilter({ _id: { $in: ids } }), { ...(ajuste ? FIT_CARD : CARD), visible: 1 })
+      .lean<(CardRow & { visible: boolean })[]>()
       .exec();
     return docs.filter(({ visible }) => visible);
   }
 
   /** Visible products by id, whole. Asked by id alone: an indexed flag beside it would tempt the planner away from the id. */
-  async findVisible(ids: string[]): Promise<Map<string, ProductoEntero>> {
+  async findVisible(ids: string[]): Promise<Map<string, FullProducto>> {
     const docs = await this.model
-      .find(ownFilter({ _id: { $in: ids } }), INDICES)
-      .lean<ProductoEntero[]>()
+      .find(trustFilter({ _id: { $in: ids } }), INDICES)
+      .lean<FullProducto[]>()
       .exec();
     return new Map(docs.flatMap((doc) => (doc.visible ? [[String(doc._id), doc]] : [])));
   }
 
-  count(filtro: FiltroCatalogo): Promise<number> {
-    return this.model.countDocuments(this.match(filtro)).exec();
+  count(filter: CatalogueFilter): Promise<number> {
+    return this.model.countDocuments(this.match(filter)).exec();
   }
 
   /** Counts of every group, each without its own filter. */
-  async facets(filtro: FiltroCatalogo): Promise<Facetas> {
-    const sinMarca = sinGrupo(filtro, 'marca');
+  async facets(filter: CatalogueFilter): Promise<Facetas> {
+    const sinMarca = withoutGroup(filter, 'marca');
     const [categorias, marcas, modelos, precios] = await Promise.all([
       this.model
         .aggregate<{ _id: { categoria: string; subcategoria: string | null }; total: number }>([
-          { $match: this.match(sinGrupo(filtro, 'categoria')) },
+          { $match: this.match(withoutGroup(filter, 'categoria')) },
           { $group: { _id: { categoria: '$categoria', subcategoria: '$subcategoria' }, total: { $sum: 1 } } },
         ])
         .exec(),
@@ -132,43 +131,43 @@ export class CatalogueRepository {
       this.countBy('modelos', sinMarca),
       this.model
         .aggregate<{ min: number; max: number }>([
-          { $match: this.match(sinGrupo(filtro, 'precio')) },
+          { $match: this.match(withoutGroup(filter, 'precio')) },
           { $group: { _id: null, min: { $min: '$precioFinalCentavos' }, max: { $max: '$precioFinalCentavos' } } },
         ])
         .exec(),
     ]);
-    const nombres = [...new Set(categorias.map(({ _id }) => _id.categoria))];
+    const names = [...new Set(categorias.map(({ _id }) => _id.categoria))];
     return {
-      categorias: nombres
+      categorias: names
         .map((valor) => {
-          const propias = categorias.filter(({ _id }) => _id.categoria === valor);
-          const subcategorias = propias
+          const own = categorias.filter(({ _id }) => _id.categoria === valor);
+          const subcategorias = own
             .filter(({ _id }) => _id.subcategoria)
             .map(({ _id, total }) => ({ valor: _id.subcategoria!, total }));
           return {
             valor,
-            total: propias.reduce((suma, { total }) => suma + total, 0),
+            total: own.reduce((suma, { total }) => suma + total, 0),
             subcategorias: subcategorias.sort(byTotal),
           };
         })
         .sort(byTotal),
       marcas: marcas
-        .map((conteo) => {
-          const propios = modelos
-            .filter(({ _id }) => _id?.startsWith(`${conteo._id}|`))
+        .map((tally) => {
+          const own = modelos
+            .filter(({ _id }) => _id?.startsWith(`${tally._id}|`))
             .map(({ _id, total }) => ({ valor: _id!.split('|')[1]!, total }));
-          return { ...faceta(conteo), modelos: propios.sort(byTotal) };
+          return { ...faceta(tally), modelos: own.sort(byTotal) };
         })
         .sort(byTotal),
       precio: { min: (precios[0]?.min ?? 0) / 100, max: (precios[0]?.max ?? 0) / 100 },
     };
   }
 
-  private countBy(campo: 'marcas' | 'modelos', filtro: FiltroCatalogo): Promise<Conteo[]> {
-    const { anio } = filtro;
+  private countBy(campo: 'marcas' | 'modelos', filter: CatalogueFilter): Promise<Count[]> {
+    const { anio } = filter;
     return this.model
-      .aggregate<Conteo>([
-        { $match: this.match(filtro) },
+      .aggregate<Count>([
+        { $match: this.match(filter) },
         ...(anio === undefined ? [] : [delAnio(campo, anio)]),
         { $unwind: `$${campo}` },
         { $group: { _id: `$${campo}`, total: { $sum: 1 } } },

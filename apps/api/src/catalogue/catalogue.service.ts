@@ -5,25 +5,25 @@ import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { RowCache } from '../platform/common/row-cache';
-import { type Holds, reply, replyPage, type Reply } from '../platform/http/reply';
+import { type FreshnessCheck, reply, replyPage, type Reply } from '../platform/http/reply';
 import { StoresService } from '../stores/stores.service';
 import { SystemService } from '../system/system.service';
 import { CatalogueCache, VIGENCIA } from './catalogue-cache.service';
-import { type FiltroCatalogo, toFiltro } from './catalogue-filter';
+import { type CatalogueFilter, toFilter } from './catalogue-filter';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueVersion } from '../products/catalogue-version.service';
 import { toOrden } from './catalogue-sort';
-import { clavesDeVehiculo, type ConsultaVehiculo, toVehiculo } from '../products/fit';
+import { clavesDeVehiculo, type VehicleQuery, toVehiculo } from '../products/fit';
 import { Freshness } from './freshness.service';
-import type { ProductoEntero } from './catalogue-rows';
-import { toFila, toTarjeta } from './product-card.mapper';
+import type { FullProducto } from './catalogue-rows';
+import { toFila, toCard } from './product-card.mapper';
 import { toProducto } from './product-detail.mapper';
 
 /** What everybody sees of the products: lists with filters and counts, one product, cards for other domains. */
 @Injectable()
 export class CatalogueService {
   /** Many open the same product at once: they share one reading. */
-  private readonly details = new RowCache<ProductoEntero>({
+  private readonly details = new RowCache<FullProducto>({
     max: 500,
     ttl: VIGENCIA,
     version: (id) => this.version.product(id),
@@ -42,31 +42,31 @@ export class CatalogueService {
 
   /** One page of the catalogue, or of a store's or category's part of it. */
   async list(
-    consulta: CatalogueQuery,
+    query: CatalogueQuery,
     fijo: { tiendaId?: string; categoria?: string } = {},
   ): Promise<Reply<ProductoSummary[]>> {
-    const filtro = toFiltro(consulta, fijo);
-    const vehiculo = toVehiculo(consulta);
-    const holds = this.freshness.begin();
+    const filter = toFilter(query, fijo);
+    const vehiculo = toVehiculo(query);
+    const isFresh = this.freshness.begin();
     const [tasa, total, facetas] = await Promise.all([
       this.system.tasa(),
-      this.total(filtro),
-      consulta.facetas ? this.facets(filtro, vehiculo) : undefined,
+      this.total(filter),
+      query.facetas ? this.facets(filter, vehiculo) : undefined,
     ]);
-    const docs = (consulta.page - 1) * consulta.limit < total ? await this.page(filtro, consulta, !!vehiculo) : [];
-    const momento = { tasa: tasa.valor, ahora: this.clock.now(), vehiculo };
+    const docs = (query.page - 1) * query.limit < total ? await this.page(filter, query, !!vehiculo) : [];
+    const moment = { tasa: tasa.valor, now: this.clock.now(), vehiculo };
     return replyPage(
-      docs.map((doc) => (consulta.vista === 'lista' ? toFila(doc, momento) : toTarjeta(doc, momento))),
+      docs.map((doc) => (query.vista === 'lista' ? toFila(doc, moment) : toCard(doc, moment))),
       total,
-      consulta,
+      query,
       { tasa, ...(facetas && { facetas }) },
-      holds(docs, true),
+      isFresh(docs, true),
     );
   }
 
   /** One product with its store; throws PRODUCTO_NO_ENCONTRADO, for withdrawn ones too. */
-  async get(id: string, consulta: ConsultaVehiculo): Promise<Reply<Producto>> {
-    const holds = this.freshness.begin();
+  async get(id: string, query: VehicleQuery): Promise<Reply<Producto>> {
+    const isFresh = this.freshness.begin();
     const clave = id.toLowerCase();
     const [docs, tasa] = await Promise.all([this.details.many([clave]), this.system.tasa()]);
     const doc = docs.get(clave);
@@ -77,50 +77,50 @@ export class CatalogueService {
       valoracionPromedio: tienda?.valoracionPromedio ?? 0,
       numeroValoraciones: tienda?.numeroValoraciones ?? 0,
     };
-    return reply(
-      toProducto(doc, detalle, { tasa: tasa.valor, ahora: this.clock.now(), vehiculo: toVehiculo(consulta) }),
-      { meta: { tasa }, holds: holds([doc], false) },
-    );
+    return reply(toProducto(doc, detalle, { tasa: tasa.valor, now: this.clock.now(), vehiculo: toVehiculo(query) }), {
+      meta: { tasa },
+      isFresh: isFresh([doc], false),
+    });
   }
 
   /** Cards of visible products by id, in one query; the others are absent. With a vehicle they say whether they fit it. */
-  async findCards(ids: string[], consulta: ConsultaVehiculo): Promise<Map<string, ProductoSummary>> {
-    const vehiculo = toVehiculo(consulta);
+  async findCards(ids: string[], query: VehicleQuery): Promise<Map<string, ProductoSummary>> {
+    const vehiculo = toVehiculo(query);
     const [docs, tasa] = await Promise.all([
       ids.length ? this.repository.findCards(ids, !!vehiculo) : [],
       this.system.tasa(),
     ]);
-    const momento = { tasa: tasa.valor, ahora: this.clock.now(), vehiculo };
-    return new Map(docs.map((doc) => [String(doc._id), toTarjeta(doc, momento)]));
+    const moment = { tasa: tasa.valor, now: this.clock.now(), vehiculo };
+    return new Map(docs.map((doc) => [String(doc._id), toCard(doc, moment)]));
   }
 
   /** The most relevant hits of a global search and how many there are in all. */
   async search(
     texto: string,
     limit: number,
-    vehiculo: ConsultaVehiculo,
-  ): Promise<{ hits: ProductoSummary[]; total: number; holds?: Holds }> {
+    vehiculo: VehicleQuery,
+  ): Promise<{ hits: ProductoSummary[]; total: number; isFresh?: FreshnessCheck }> {
     const { data, extra } = await this.list({ search: texto, sort: 'relevance', page: 1, limit, ...vehiculo });
-    return { hits: data, total: (extra.meta as { total: number }).total, holds: extra.holds };
+    return { hits: data, total: (extra.meta as { total: number }).total, isFresh: extra.isFresh };
   }
 
-  private async total(filtro: FiltroCatalogo): Promise<number> {
-    if (filtro.imposible) return 0;
-    return (await this.cache.total(filtro, async () => ({ total: await this.repository.count(filtro) }))).total;
+  private async total(filter: CatalogueFilter): Promise<number> {
+    if (filter.impossible) return 0;
+    return (await this.cache.total(filter, async () => ({ total: await this.repository.count(filter) }))).total;
   }
 
-  private async facets(filtro: FiltroCatalogo, vehiculo?: Vehiculo): Promise<Facetas> {
-    if (filtro.imposible)
+  private async facets(filter: CatalogueFilter, vehiculo?: Vehiculo): Promise<Facetas> {
+    if (filter.impossible)
       return { categorias: [], marcas: [], precio: { min: 0, max: 0 }, ...(vehiculo && { sirve: 0 }) };
     const [facetas, sirve] = await Promise.all([
-      this.cache.facet(filtro, () => this.repository.facets(filtro)),
-      vehiculo && this.total({ ...filtro, sirveA: clavesDeVehiculo(vehiculo) }),
+      this.cache.facet(filter, () => this.repository.facets(filter)),
+      vehiculo && this.total({ ...filter, sirveA: clavesDeVehiculo(vehiculo) }),
     ]);
     return sirve === undefined ? facetas : { ...facetas, sirve };
   }
 
-  private page(filtro: FiltroCatalogo, { sort, order, page, limit }: CatalogueQuery, ajuste: boolean) {
+  private page(filter: CatalogueFilter, { sort, order, page, limit }: CatalogueQuery, ajuste: boolean) {
     const vista = { orden: toOrden({ sort, order }), relevancia: sort === 'relevance', ajuste, page, limit };
-    return this.cache.page({ filtro, vista }, () => this.repository.findPage(filtro, vista));
+    return this.cache.page({ filter, vista }, () => this.repository.findPage(filter, vista));
   }
 }

@@ -4,19 +4,19 @@ import { type ProductoSummary, PREVIEW_LENGTH } from '@tuerca/contracts/products
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { fitOf } from '@tuerca/contracts/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
-import type { FilaTarjeta } from './catalogue-rows';
+import type { CardRow } from './catalogue-rows';
 
 /** The day's rate (Bs. per dollar), the instant for which prices are told, and the vehicle that parts are compared with. */
-export interface Momento {
+export interface Moment {
   tasa: number;
-  ahora: Date;
+  now: Date;
   vehiculo?: Vehiculo;
 }
 
 /** A product in a list; prices are computed now, whatever the derived fields say. */
-export function toTarjeta(doc: FilaTarjeta, { tasa, ahora, vehiculo }: Momento): ProductoSummary {
+export function toCard(doc: CardRow, { tasa, now, vehiculo }: Moment): ProductoSummary {
   const id = String(doc._id);
-  const { original, final, porcentaje } = currentPrice(doc, ahora);
+  const { original, final, porcentaje } = currentPrice(doc, now);
   const {
     nombre,
     marca,
@@ -61,7 +61,7 @@ export function toTarjeta(doc: FilaTarjeta, { tasa, ahora, vehiculo }: Momento):
 }
 
 /** A product in the list view, which has room for the beginning of its description. */
-export const toFila = (doc: FilaTarjeta, momento: Momento): ProductoSummary => ({
-  ...toTarjeta(doc, momento),
+export const toFila = (doc: CardRow, moment: Moment): ProductoSummary => ({
+  ...toCard(doc, moment),
   descripcion: truncate(doc.descripcion, PREVIEW_LENGTH),
 });

@@ -1,12 +1,12 @@
 import type { Producto } from '@tuerca/contracts/products/schemas';
-import type { ProductoEntero } from './catalogue-rows';
-import { type Momento, toTarjeta } from './product-card.mapper';
+import type { FullProducto } from './catalogue-rows';
+import { type Moment, toCard } from './product-card.mapper';
 
 type TiendaDetalle = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones'>;
 
 /** A product with everything its page shows. */
-export function toProducto(doc: ProductoEntero, tienda: TiendaDetalle, momento: Momento): Producto {
-  const tarjeta = toTarjeta(doc, momento);
+export function toProducto(doc: FullProducto, tienda: TiendaDetalle, moment: Moment): Producto {
+  const card = toCard(doc, moment);
   const {
     descripcion,
     etiquetas,
@@ -20,7 +20,7 @@ export function toProducto(doc: ProductoEntero, tienda: TiendaDetalle, momento: 
     descuento,
   } = doc;
   return {
-    ...tarjeta,
+    ...card,
     descripcion,
     etiquetas,
     marcaRepuesto,
@@ -37,6 +37,6 @@ export function toProducto(doc: ProductoEntero, tienda: TiendaDetalle, momento: 
       fechaFin: descuento.fechaFin?.toISOString() ?? null,
     },
     createdAt: doc.createdAt.toISOString(),
-    tienda: { ...tarjeta.tienda, ...tienda },
+    tienda: { ...card.tienda, ...tienda },
   };
 }

@@ -34,11 +34,11 @@ export class SearchService {
   async global({
     query,
     q,
-    search: buscado,
+    search: searched,
     busqueda,
     ...vehiculo
   }: Parsed<typeof catalogue.search>['query']): Promise<SearchResult | Reply<SearchResult>> {
-    const texto = query ?? q ?? buscado ?? busqueda ?? '';
+    const texto = query ?? q ?? searched ?? busqueda ?? '';
     const claves = searchWords(texto);
     if (normalizeText(texto).length < MIN_SEARCH_LENGTH || !claves.length) return VACIO;
     const antes = this.others();
@@ -82,8 +82,8 @@ export class SearchService {
       })),
       totales: { products: products.total, stores: stores.total, workshops: workshops.total, services: services.total },
     };
-    const { holds } = products;
-    return reply(encontrado, { holds: holds && (() => holds() && this.others() === antes) });
+    const { isFresh } = products;
+    return reply(encontrado, { isFresh: isFresh && (() => isFresh() && this.others() === antes) });
   }
 
   /** What the answer rests on besides products and stores. */

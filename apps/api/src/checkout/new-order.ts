@@ -1,5 +1,5 @@
 import type { NuevoPedido } from '../orders/orders.service';
-import type { Cobro } from '../payments/payments.service';
+import type { PaymentRecord } from '../payments/payments.service';
 import type { PurchasePart } from './quote';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -10,7 +10,7 @@ const suffix = (index: number | null): string =>
 interface Context {
   /** Place among the purchase's orders; null when it is the only one. */
   index: number | null;
-  pago: Cobro;
+  pago: PaymentRecord;
   cliente: NuevoPedido['cliente'];
   conditions: Pick<NuevoPedido, 'tasa' | 'fechaTasa' | 'iva'>;
 }

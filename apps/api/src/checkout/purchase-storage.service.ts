@@ -5,8 +5,8 @@ import { CartService } from '../cart/cart.service';
 import { Clock } from '../platform/common/clock';
 import type { Tx } from '../platform/database/transactions';
 import { CompraRegistrada } from '../orders/orders.events';
-import { OrdersService, type PedidoGuardado } from '../orders/orders.service';
-import { type Cobro, PaymentsService, randomCode } from '../payments/payments.service';
+import { OrdersService, type StoredPedido } from '../orders/orders.service';
+import { type PaymentRecord, PaymentsService, randomCode } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
 import { toNewOrders } from './new-order';
 import { OutdatedPurchase, type PreparedPurchase } from './purchase-preparation.service';
@@ -20,8 +20,8 @@ export interface RepeatGuard {
 }
 
 export interface StoredPurchase {
-  pago: Cobro;
-  pedidos: PedidoGuardado[];
+  pago: PaymentRecord;
+  pedidos: StoredPedido[];
 }
 
 /** Writes a prepared purchase in one transaction: payment, orders, notices, cart, ledger, stock. */
@@ -65,7 +65,7 @@ export class PurchaseStorageService {
       monto: pago.monto,
       motivo: null,
     };
-    await this.events.emitAsync(CompraRegistrada.evento, new CompraRegistrada(event, pedidos, tx));
+    await this.events.emitAsync(CompraRegistrada.event, new CompraRegistrada(event, pedidos, tx));
     const bought = cart.items.map(({ productoId }) => productoId);
     if (!(await this.cart.removeBought(clienteId, cart.version, bought, tx))) throw new OutdatedPurchase();
     // Stock comes last, since others wait for it.

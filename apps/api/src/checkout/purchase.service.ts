@@ -7,7 +7,7 @@ import { fingerprint } from '../platform/common/keys';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { OrdersService } from '../orders/orders.service';
-import { type Cobro, PaymentsService } from '../payments/payments.service';
+import { type PaymentRecord, PaymentsService } from '../payments/payments.service';
 import { toCompraRegistrada } from './checkout.mapper';
 import { OutdatedPurchase, PurchasePreparationService } from './purchase-preparation.service';
 import { PurchaseStorageService, type RepeatGuard, type StoredPurchase } from './purchase-storage.service';
@@ -74,7 +74,7 @@ export class PurchaseService {
     });
   }
 
-  private async repeat(pago: Cobro): Promise<Reply<PlacedCompra>> {
+  private async repeat(pago: PaymentRecord): Promise<Reply<PlacedCompra>> {
     const pedidos = await this.orders.findByPayment(String(pago._id));
     return reply(this.firstAnswer({ pago, pedidos }), { message: CHECKOUT_MESSAGES.paymentRegistered, replayed: true });
   }

@@ -6,7 +6,7 @@ import type { Tasa } from '@tuerca/contracts/system/schemas';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
-import type { NuevoPedido, PedidoGuardado } from '../orders/orders.service';
+import type { NuevoPedido, StoredPedido } from '../orders/orders.service';
 
 /** Kilos of a product whose weight nobody entered. */
 const ASSUMED_KILOS = 1;
@@ -14,7 +14,7 @@ const ASSUMED_KILOS = 1;
 /** A line of the cart with its price: what an order keeps of it. `precioUSD` in cents, `precioUnitario` in céntimos. */
 export type PurchaseLine = NuevoPedido['items'][number];
 /** An order as it is stored, out of which answers are drawn. */
-export type StoredOrder = PedidoGuardado;
+export type StoredOrder = StoredPedido;
 
 /** A store as checkout shows it and orders keep it. */
 export interface Seller {

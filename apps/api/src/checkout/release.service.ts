@@ -7,8 +7,8 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Parsed } from '../platform/http/request-context';
 import { CompraAnulada, CompraPagada, PedidoMovido } from '../orders/orders.events';
-import { OrdersService, type PedidoGuardado } from '../orders/orders.service';
-import { type EventoPago, PagoConfirmado, PagoRechazado, PagoVencido } from '../payments/payments.events';
+import { OrdersService, type StoredPedido } from '../orders/orders.service';
+import { type PagoEvent, PagoConfirmado, PagoRechazado, PagoVencido } from '../payments/payments.events';
 import { PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
 
@@ -27,19 +27,19 @@ export class ReleaseService {
     private readonly events: EventEmitter2,
   ) {}
 
-  @OnEvent(PagoConfirmado.evento, LISTENER)
-  async onConfirmed(event: EventoPago): Promise<void> {
+  @OnEvent(PagoConfirmado.event, LISTENER)
+  async onConfirmed(event: PagoEvent): Promise<void> {
     const pedidos = await this.orders.markPaid(event.pagoId, event.tx);
-    await this.events.emitAsync(CompraPagada.evento, new CompraPagada(event, pedidos, event.tx));
+    await this.events.emitAsync(CompraPagada.event, new CompraPagada(event, pedidos, event.tx));
   }
 
-  @OnEvent(PagoRechazado.evento, LISTENER)
-  @OnEvent(PagoVencido.evento, LISTENER)
-  async onRejected(event: EventoPago): Promise<void> {
+  @OnEvent(PagoRechazado.event, LISTENER)
+  @OnEvent(PagoVencido.event, LISTENER)
+  async onRejected(event: PagoEvent): Promise<void> {
     const pedidos = await this.orders.findByPayment(event.pagoId, event.tx);
     const data = { motivo: event.motivo ?? REASON, por: 'sistema', estadoPago: 'rechazado' } as const;
     for (const { _id, estado } of pedidos) if (estado !== 'cancelado') await this.undo(String(_id), data, event.tx);
-    await this.events.emitAsync(CompraAnulada.evento, new CompraAnulada(event, pedidos, event.tx));
+    await this.events.emitAsync(CompraAnulada.event, new CompraAnulada(event, pedidos, event.tx));
   }
 
   /**
@@ -98,10 +98,10 @@ export class ReleaseService {
     return true;
   }
 
-  private async moved(doc: PedidoGuardado, por: 'cliente' | 'tienda'): Promise<Pedido> {
+  private async moved(doc: StoredPedido, por: 'cliente' | 'tienda'): Promise<Pedido> {
     const { numero, estado, subestado, tienda, motivoCancelacion } = doc;
     await this.events.emitAsync(
-      PedidoMovido.evento,
+      PedidoMovido.event,
       new PedidoMovido(
         String(doc._id),
         numero,

@@ -10,7 +10,7 @@ import type { Objetivo } from './comment-target';
 import type { ObjetivoCompra } from './purchase-proof.service';
 
 /** A target that can be reviewed: who owns it and what a purchase of it looks like. */
-export interface Destino {
+export interface Outcome {
   duenoId: string;
   compra: ObjetivoCompra;
 }
@@ -26,7 +26,7 @@ export class CommentTargets {
   ) {}
 
   /** Throws NO_ENCONTRADO, also for what was withdrawn. */
-  async find({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo): Promise<Destino> {
+  async find({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo): Promise<Outcome> {
     if (productoObjetivoId) {
       const producto = await this.products.findOwner(productoObjetivoId);
       if (producto?.visible) return { duenoId: producto.tiendaId, compra: { productoId: productoObjetivoId } };

@@ -1,8 +1,8 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
 
 /** A review of exactly one store, workshop, product or service. */
-export interface ComentarioDoc {
+export interface CommentDoc {
   _id: Types.ObjectId;
   texto: string;
   /** 1 to 5. */
@@ -20,9 +20,9 @@ export interface ComentarioDoc {
   updatedAt: Date;
 }
 
-export const COMENTARIO = 'Comentario';
+export const COMMENT = 'Comentario';
 
-export const ComentarioSchema = new Schema<ComentarioDoc>(
+export const CommentSchema = new Schema<CommentDoc>(
   {
     texto: { type: String, required: true },
     valoracion: { type: Number, required: true, min: 1, max: 5 },
@@ -34,10 +34,10 @@ export const ComentarioSchema = new Schema<ComentarioDoc>(
     verificada: { type: Boolean, required: true },
     estado: { type: String, enum: ['activo', 'oculto'], default: 'activo' },
   },
-  coleccion('comentarios'),
+  collection('comentarios'),
 );
 
 // One review per user and target.
-ComentarioSchema.index({ usuarioId: 1, objetivo: 1 }, { unique: true });
-ComentarioSchema.index({ objetivo: 1, estado: 1, createdAt: -1, _id: -1 });
-ComentarioSchema.index({ objetivo: 1, estado: 1, valoracion: -1, createdAt: -1 });
+CommentSchema.index({ usuarioId: 1, objetivo: 1 }, { unique: true });
+CommentSchema.index({ objetivo: 1, estado: 1, createdAt: -1, _id: -1 });
+CommentSchema.index({ objetivo: 1, estado: 1, valoracion: -1, createdAt: -1 });

@@ -1,13 +1,13 @@
 import type { Resena } from '@tuerca/contracts/comments/schemas';
-import type { ComentarioDoc } from './comment.schema';
+import type { CommentDoc } from './comment.schema';
 
 interface Author {
-  nombrePublico: string;
+  publicName: string;
   fotoPerfil: string | null;
 }
 
 /** A review as everybody reads it. */
-export function toResena(doc: ComentarioDoc, author: Author | undefined): Resena {
+export function toResena(doc: CommentDoc, author: Author | undefined): Resena {
   const { texto, valoracion, verificada, estado, usuarioObjetivoId, productoObjetivoId } = doc;
   return {
     _id: String(doc._id),
@@ -17,7 +17,7 @@ export function toResena(doc: ComentarioDoc, author: Author | undefined): Resena
     estado,
     usuario: {
       _id: String(doc.usuarioId),
-      nombre: author?.nombrePublico ?? 'Usuario',
+      nombre: author?.publicName ?? 'Usuario',
       fotoPerfil: author?.fotoPerfil ?? null,
     },
     createdAt: doc.createdAt.toISOString(),

@@ -9,7 +9,7 @@ import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
 import { CommentTargets } from './comment-targets.service';
-import { COMENTARIO, ComentarioSchema } from './comment.schema';
+import { COMMENT, CommentSchema } from './comment.schema';
 import { CommentsController } from './comments.controller';
 import { CommentsRepository } from './comments.repository';
 import { CommentsService } from './comments.service';
@@ -17,7 +17,7 @@ import { PurchaseProof } from './purchase-proof.service';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: COMENTARIO, schema: ComentarioSchema }]),
+    MongooseModule.forFeature([{ name: COMMENT, schema: CommentSchema }]),
     UsersModule,
     StoresModule,
     WorkshopsModule,

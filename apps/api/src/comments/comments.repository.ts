@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import type { Tx } from '../platform/database/transactions';
-import { COMENTARIO, type ComentarioDoc } from './comment.schema';
+import { COMMENT, type CommentDoc } from './comment.schema';
 
-interface Pagina {
+interface Page {
   orden: Record<string, 1 | -1>;
   page: number;
   limit: number;
@@ -13,10 +13,10 @@ interface Pagina {
 
 @Injectable()
 export class CommentsRepository {
-  constructor(@InjectModel(COMENTARIO) private readonly model: Model<ComentarioDoc>) {}
+  constructor(@InjectModel(COMMENT) private readonly model: Model<CommentDoc>) {}
 
   /** Throws RESENA_REPETIDA when this user has reviewed this target. */
-  async insert(data: Partial<ComentarioDoc>, tx: Tx): Promise<ComentarioDoc> {
+  async insert(data: Partial<CommentDoc>, tx: Tx): Promise<CommentDoc> {
     try {
       const [doc] = await this.model.create([data], { session: tx });
       return doc!.toObject();
@@ -26,36 +26,36 @@ export class CommentsRepository {
   }
 
   /** One review that everybody may read. */
-  findActive(id: string): Promise<ComentarioDoc | null> {
-    return this.model.findOne({ _id: id, estado: 'activo' }).lean<ComentarioDoc>().exec();
+  findActive(id: string): Promise<CommentDoc | null> {
+    return this.model.findOne({ _id: id, estado: 'activo' }).lean<CommentDoc>().exec();
   }
 
   /** Rewrites the author's own active review; returns it as it was before, null when there is none. */
   rewrite(
     id: string,
     usuarioId: string,
-    contenido: Pick<ComentarioDoc, 'texto' | 'valoracion'>,
+    contenido: Pick<CommentDoc, 'texto' | 'valoracion'>,
     tx: Tx,
-  ): Promise<ComentarioDoc | null> {
+  ): Promise<CommentDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, usuarioId, estado: 'activo' },
         { $set: contenido },
         { returnDocument: 'before', session: tx },
       )
-      .lean<ComentarioDoc>()
+      .lean<CommentDoc>()
       .exec();
   }
 
   /** Deletes a review of this author, or anybody's; returns what it was, null when there is none such. */
-  remove(id: string, de: { usuarioId: string } | 'cualquiera', tx: Tx): Promise<ComentarioDoc | null> {
+  remove(id: string, de: { usuarioId: string } | 'cualquiera', tx: Tx): Promise<CommentDoc | null> {
     return this.model
       .findOneAndDelete({ _id: id, ...(de !== 'cualquiera' && de) }, { session: tx })
-      .lean<ComentarioDoc>()
+      .lean<CommentDoc>()
       .exec();
   }
 
-  async findPage(objetivo: string, { orden, page, limit }: Pagina): Promise<{ docs: ComentarioDoc[]; total: number }> {
+  async findPage(objetivo: string, { orden, page, limit }: Page): Promise<{ docs: CommentDoc[]; total: number }> {
     const filter = { objetivo, estado: 'activo' as const };
     const [docs, total] = await Promise.all([
       this.model
@@ -63,7 +63,7 @@ export class CommentsRepository {
         .sort(orden)
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<ComentarioDoc[]>()
+        .lean<CommentDoc[]>()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);

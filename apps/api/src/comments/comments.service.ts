@@ -12,7 +12,7 @@ import { Changes } from '../platform/realtime/changes.service';
 import { ReportesService } from '../reportes/reportes.service';
 import { AuditService } from '../system/audit.service';
 import { UsersService } from '../users/users.service';
-import type { ComentarioDoc } from './comment.schema';
+import type { CommentDoc } from './comment.schema';
 import { claveObjetivo, type Objetivo, toObjetivo } from './comment-target';
 import { CommentTargets } from './comment-targets.service';
 import { toResena } from './comments.mapper';
@@ -21,11 +21,7 @@ import { PurchaseProof } from './purchase-proof.service';
 
 type Contenido = z.output<typeof ReviewContent>;
 /** The stars that a review adds to its target's average. */
-const estrellas = ({
-  verificada,
-  estado,
-  valoracion,
-}: Pick<ComentarioDoc, 'verificada' | 'estado' | 'valoracion'>): number =>
+const stars = ({ verificada, estado, valoracion }: Pick<CommentDoc, 'verificada' | 'estado' | 'valoracion'>): number =>
   verificada && estado === 'activo' ? valoracion : 0;
 
 /** Reviews and the averages that follow from the verified ones. */
@@ -43,11 +39,11 @@ export class CommentsService {
   ) {}
 
   async list({ page, limit, sort, ...objetivo }: Parsed<typeof comments.list>['query']) {
-    const holds = this.changes.since('comentarios', 'usuarios');
+    const isFresh = this.changes.since('comentarios', 'usuarios');
     const campo = sort.replace('-', '');
-    const sentido = sort.startsWith('-') ? -1 : 1;
+    const direction = sort.startsWith('-') ? -1 : 1;
     const orden: Record<string, 1 | -1> =
-      campo === 'valoracion' ? { valoracion: sentido, createdAt: -1 } : { createdAt: sentido, _id: sentido };
+      campo === 'valoracion' ? { valoracion: direction, createdAt: -1 } : { createdAt: direction, _id: direction };
     const { docs, total } = await this.repository.findPage(claveObjetivo(objetivo), { orden, page, limit });
     const autores = await this.users.findCards(docs.map(({ usuarioId }) => String(usuarioId)));
     return replyPage(
@@ -55,14 +51,14 @@ export class CommentsService {
       total,
       { page, limit },
       {},
-      holds,
+      isFresh,
     );
   }
 
   /** One active review; throws NO_ENCONTRADO. */
   async get(id: string): Promise<Reply<Resena>> {
-    const holds = this.changes.since('comentarios', 'usuarios');
-    return reply(await this.show(await this.findActive(id)), { holds });
+    const isFresh = this.changes.since('comentarios', 'usuarios');
+    return reply(await this.show(await this.findActive(id)), { isFresh });
   }
 
   /** Publishes a review; throws NO_ENCONTRADO, RESENA_PROPIA or RESENA_REPETIDA. */
@@ -79,11 +75,11 @@ export class CommentsService {
     const doc = await this.transactions.run(async (tx) => {
       const antes = await this.repository.rewrite(id, user.id, contenido, tx);
       if (!antes) throw new AppError('NO_ENCONTRADO');
-      const ahora = { ...antes, ...contenido };
-      const suma = estrellas(ahora) - estrellas(antes);
+      const now = { ...antes, ...contenido };
+      const suma = stars(now) - stars(antes);
       if (suma) await this.targets.rate(toObjetivo(antes), { suma, numero: 0 }, tx);
       this.changes.bump('comentarios', tx);
-      return ahora;
+      return now;
     });
     return reply(await this.show(doc), { message: REVIEW_MESSAGES.updated });
   }
@@ -93,7 +89,7 @@ export class CommentsService {
     const doc = await this.transactions.run(async (tx) => {
       const antes = await this.repository.remove(id, user.role === 'admin' ? 'cualquiera' : { usuarioId: user.id }, tx);
       if (!antes) throw new AppError('NO_ENCONTRADO');
-      const suma = estrellas(antes);
+      const suma = stars(antes);
       if (suma) await this.targets.rate(toObjetivo(antes), { suma: -suma, numero: -1 }, tx);
       this.changes.bump('comentarios', tx);
       return antes;
@@ -127,37 +123,37 @@ export class CommentsService {
     userId: string,
     objetivo: Objetivo,
     contenido: Contenido,
-    hecho: { verificada: boolean; createdAt?: Date },
-  ): Promise<ComentarioDoc> {
+    done: { verificada: boolean; createdAt?: Date },
+  ): Promise<CommentDoc> {
     await this.targets.find(objetivo);
-    return this.publish(userId, objetivo, contenido, hecho);
+    return this.publish(userId, objetivo, contenido, done);
   }
 
   private publish(
     usuarioId: string,
     objetivo: Objetivo,
     contenido: Contenido,
-    hecho: { verificada: boolean; createdAt?: Date },
-  ): Promise<ComentarioDoc> {
+    done: { verificada: boolean; createdAt?: Date },
+  ): Promise<CommentDoc> {
     return this.transactions.run(async (tx: Tx) => {
       const doc = await this.repository.insert(
-        { usuarioId, ...objetivo, objetivo: claveObjetivo(objetivo), ...contenido, ...hecho } as never,
+        { usuarioId, ...objetivo, objetivo: claveObjetivo(objetivo), ...contenido, ...done } as never,
         tx,
       );
-      if (hecho.verificada && !(await this.targets.rate(objetivo, { suma: contenido.valoracion, numero: 1 }, tx)))
+      if (done.verificada && !(await this.targets.rate(objetivo, { suma: contenido.valoracion, numero: 1 }, tx)))
         throw new AppError('NO_ENCONTRADO');
       this.changes.bump('comentarios', tx);
       return doc;
     });
   }
 
-  private async findActive(id: string): Promise<ComentarioDoc> {
+  private async findActive(id: string): Promise<CommentDoc> {
     const doc = await this.repository.findActive(id);
     if (!doc) throw new AppError('NO_ENCONTRADO');
     return doc;
   }
 
-  private async show(doc: ComentarioDoc): Promise<Resena> {
+  private async show(doc: CommentDoc): Promise<Resena> {
     return toResena(doc, (await this.users.findCard(String(doc.usuarioId))) ?? undefined);
   }
 }

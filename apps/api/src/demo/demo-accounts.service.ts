@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/registration';
 import { REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES } from '@tuerca/contracts/negocios/rubros';
-import { demoClientes, demoCuentas } from '@tuerca/fixtures/demo-clientes';
+import { demoClientes, demoAccounts } from '@tuerca/fixtures/demo-clientes';
 import { demoTalleres, demoTiendas } from '@tuerca/fixtures/demo-data';
 import type { ClienteDemo, TallerDemo, TiendaDemo } from '@tuerca/fixtures/demo-types';
 import { drawWorkshopBanner, drawStoreBanner, drawWorkshop, drawStore } from '@tuerca/fixtures/drawing/business';
@@ -17,7 +17,7 @@ import { DemoPictures } from './demo-pictures.service';
 const CLAVE_DEMO = 'Tuerca.2026';
 
 /** Ids of the accounts: clients by e-mail, businesses by their id in the fixtures. */
-export interface CuentasDemo {
+export interface DemoAccountIds {
   clientes: Map<string, string>;
   tiendas: Map<string, string>;
   talleres: Map<string, string>;
@@ -35,16 +35,16 @@ export class DemoAccounts {
     private readonly pictures: DemoPictures,
   ) {}
 
-  async load(): Promise<CuentasDemo> {
+  async load(): Promise<DemoAccountIds> {
     const clave = await this.passwords.hash(CLAVE_DEMO);
-    const cuentas: CuentasDemo = { clientes: new Map(), tiendas: new Map(), talleres: new Map() };
-    for (const cliente of demoClientes) cuentas.clientes.set(cliente.email, await this.client(cliente, clave));
-    for (const tienda of demoTiendas) cuentas.tiendas.set(tienda.id, await this.store(tienda, clave));
-    for (const taller of demoTalleres) cuentas.talleres.set(taller.id, await this.workshop(taller, clave));
-    for (const { role, email, nombre } of demoCuentas)
+    const accounts: DemoAccountIds = { clientes: new Map(), tiendas: new Map(), talleres: new Map() };
+    for (const cliente of demoClientes) accounts.clientes.set(cliente.email, await this.client(cliente, clave));
+    for (const tienda of demoTiendas) accounts.tiendas.set(tienda.id, await this.store(tienda, clave));
+    for (const taller of demoTalleres) accounts.talleres.set(taller.id, await this.workshop(taller, clave));
+    for (const { role, email, nombre } of demoAccounts)
       if (role === 'admin')
         await this.users.create({ role, email, nombre, password: clave, telefono: '', emailVerificado: true });
-    return cuentas;
+    return accounts;
   }
 
   private async client({ autorResena: _firma, ...cliente }: ClienteDemo, clave: string): Promise<string> {

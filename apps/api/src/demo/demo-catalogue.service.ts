@@ -13,7 +13,7 @@ import { FavoritesService } from '../favorites/favorites.service';
 import { PreguntasService } from '../preguntas/preguntas.service';
 import { ProductsService } from '../products/products.service';
 import { ServicesService } from '../services/services.service';
-import type { CuentasDemo } from './demo-accounts.service';
+import type { DemoAccountIds } from './demo-accounts.service';
 import { DemoPictures } from './demo-pictures.service';
 
 const DIA = 86_400_000;
@@ -21,7 +21,7 @@ const HORA = 3_600_000;
 const MAX_PARALLEL = 6;
 const FAVORITOS = 6;
 /** One review in so many has no purchase behind it, so that the demo shows both kinds. */
-const SIN_VERIFICAR = 10;
+const UNVERIFIED = 10;
 
 /** What the demo sells, what was said about it, and what the demo clients like. */
 @Injectable()
@@ -36,15 +36,15 @@ export class DemoCatalogue {
   ) {}
 
   /** Puts everything on sale; returns the products' ids by sku. */
-  async load({ clientes, tiendas, talleres }: CuentasDemo, hoy: Date): Promise<Map<string, string>> {
+  async load({ clientes, tiendas, talleres }: DemoAccountIds, hoy: Date): Promise<Map<string, string>> {
     const random = createRandom('fechas');
-    const altas = demoProductos.map(() => new Date(hoy.getTime() - random.int(1, 300) * DIA - random.int(0, DIA)));
+    const created = demoProductos.map(() => new Date(hoy.getTime() - random.int(1, 300) * DIA - random.int(0, DIA)));
     const ids = await pLimit(MAX_PARALLEL).map(demoProductos, async (demo, i) => {
       const { destacado, vendidos } = demo;
       const doc = await this.products.create(tiendas.get(demo.tiendaId)!, this.form(demo, hoy), {
         destacado,
         vendidos,
-        createdAt: altas[i]!,
+        createdAt: created[i]!,
       });
       return String(doc._id);
     });
@@ -109,16 +109,16 @@ export class DemoCatalogue {
       especificaciones,
       pesoKg,
       imagenes,
-      descuento: descuento ? this.ventana(descuento, hoy) : null,
+      descuento: descuento ? this.discountWindow(descuento, hoy) : null,
     });
   }
 
-  private ventana({ porcentaje, inicioDias, finDias }: DescuentoDemo, hoy: Date) {
+  private discountWindow({ porcentaje, inicioDias, finDias }: DescuentoDemo, hoy: Date) {
     const fecha = (dias: number | null) => (dias === null ? null : new Date(hoy.getTime() + dias * DIA).toISOString());
     return { porcentaje, fechaInicio: fecha(inicioDias), fechaFin: fecha(finDias) };
   }
 
-  private async loadServices(talleres: CuentasDemo['talleres'], hoy: Date): Promise<Map<string, string>> {
+  private async loadServices(talleres: DemoAccountIds['talleres'], hoy: Date): Promise<Map<string, string>> {
     const ids = await pLimit(MAX_PARALLEL).map(
       demoServicios,
       async (
@@ -163,23 +163,23 @@ export class DemoCatalogue {
   }
 
   private async loadReviews(
-    { clientes, tiendas, talleres }: CuentasDemo,
+    { clientes, tiendas, talleres }: DemoAccountIds,
     productos: Map<string, string>,
     servicios: Map<string, string>,
     hoy: Date,
   ): Promise<void> {
     for (const [i, { id, texto, valoracion, objetivo, diasAtras }] of demoResenas.entries()) {
-      const destino =
+      const target =
         objetivo.tipo === 'producto'
           ? { productoObjetivoId: productos.get(objetivo.sku) }
           : objetivo.tipo === 'servicio'
             ? { servicioObjetivoId: servicios.get(objetivo.id) }
             : { usuarioObjetivoId: (objetivo.tipo === 'tienda' ? tiendas : talleres).get(objetivo.id) };
-      const hecho = {
-        verificada: i % SIN_VERIFICAR !== SIN_VERIFICAR - 1,
+      const done = {
+        verificada: i % UNVERIFIED !== UNVERIFIED - 1,
         createdAt: new Date(hoy.getTime() - diasAtras * DIA),
       };
-      await this.comments.record(clientes.get(autoresDeResenas.get(id)!)!, destino, { texto, valoracion }, hecho);
+      await this.comments.record(clientes.get(autoresDeResenas.get(id)!)!, target, { texto, valoracion }, done);
     }
   }
 

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { coleccion } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
 
 /** Says how far the loading of the demo data has come; there is at most one. */
 export interface MarcaDemoDoc {
@@ -19,5 +19,5 @@ export const MarcaDemoSchema = new Schema<MarcaDemoDoc>(
     dueno: { type: String, required: true },
     pulso: { type: Date, required: true },
   },
-  coleccion('carga_demo', { timestamps: false }),
+  collection('carga_demo', { timestamps: false }),
 );

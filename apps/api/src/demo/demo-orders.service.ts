@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { planPedidos } from '@tuerca/fixtures/demo-pedidos';
 import { HistoricalOrdersService } from './historical-orders.service';
-import type { CuentasDemo } from './demo-accounts.service';
+import type { DemoAccountIds } from './demo-accounts.service';
 
 /** Half a year of purchases, in every state. */
 @Injectable()
@@ -9,7 +9,7 @@ export class DemoOrders {
   constructor(private readonly historical: HistoricalOrdersService) {}
 
   /** Stores the planned purchases; `productos` are ids by sku. Returns how many orders that made. */
-  load({ clientes, tiendas }: CuentasDemo, productos: Map<string, string>, hoy: Date): Promise<number> {
+  load({ clientes, tiendas }: DemoAccountIds, productos: Map<string, string>, hoy: Date): Promise<number> {
     const plan = planPedidos({ hoy }).map(({ clienteEmail, lineas: items, entrega, ...compra }) => ({
       ...compra,
       clienteId: clientes.get(clienteEmail)!,

@@ -24,16 +24,15 @@ export class DemoPictures {
   }
 
   /** Draws everything registered so far. */
-  async render(onProgress: (hechas: number, total: number) => void): Promise<void> {
+  async render(onProgress: (done: number, total: number) => void): Promise<void> {
     const threads = sharp.concurrency(1);
-    let hechas = 0;
-    const todas = this.pending.splice(0);
+    let done = 0;
+    const all = this.pending.splice(0);
     try {
-      await pLimit(MAX_PARALLEL).map(todas, async ({ base, svg }) => {
-        const variantes = await renderWidths(svg, { widths: IMAGE_WIDTHS, format: 'webp' });
-        for (const [ancho, content] of variantes)
-          await this.storage.put(`${base}-${ancho}.webp`, content, 'image/webp');
-        onProgress(++hechas, todas.length);
+      await pLimit(MAX_PARALLEL).map(all, async ({ base, svg }) => {
+        const variants = await renderWidths(svg, { widths: IMAGE_WIDTHS, format: 'webp' });
+        for (const [ancho, content] of variants) await this.storage.put(`${base}-${ancho}.webp`, content, 'image/webp');
+        onProgress(++done, all.length);
       });
     } finally {
       sharp.concurrency(threads);

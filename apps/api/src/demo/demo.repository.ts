@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import { ownFilter } from '../platform/database/own-filter';
+import { trustFilter } from '../platform/database/trust-filter';
 import { MARCA_DEMO, type MarcaDemoDoc } from './demo-mark.schema';
 
 /** Never emptied: what is stored keeps the shape that these say it has. */
 const MIGRATIONS = ['migraciones', 'migraciones_lock'];
 /** Kept when an interrupted load is wiped: they belong to the installation, not to the demo. */
-const PROPIAS = ['configuracion', 'auditoria'];
+const OWN = ['configuracion', 'auditoria'];
 
 @Injectable()
 export class DemoRepository {
@@ -21,10 +21,10 @@ export class DemoRepository {
   }
 
   /** Takes the load over; false when somebody else has it and was alive after `vivoDesde`. */
-  async claim(dueno: string, ahora: Date, vivoDesde: Date): Promise<boolean> {
+  async claim(dueno: string, now: Date, vivoDesde: Date): Promise<boolean> {
     try {
-      const filter = ownFilter({ _id: 'demo' as const, estado: 'cargando' as const, pulso: { $lt: vivoDesde } });
-      await this.model.updateOne(filter, { $set: { dueno, pulso: ahora } }, { upsert: true });
+      const filter = trustFilter({ _id: 'demo' as const, estado: 'cargando' as const, pulso: { $lt: vivoDesde } });
+      await this.model.updateOne(filter, { $set: { dueno, pulso: now } }, { upsert: true });
       return true;
     } catch (error) {
       if ((error as { code?: number }).code === 11000) return false;
@@ -47,9 +47,9 @@ export class DemoRepository {
 
   /** Empties every collection, indexes stay; `todo` also empties the installation's own and the mark. */
   async wipe({ todo }: { todo: boolean }): Promise<void> {
-    const colecciones = await this.connection.listCollections();
-    const keep = [...MIGRATIONS, ...(todo ? [] : [...PROPIAS, this.model.collection.name])];
-    for (const { name } of colecciones)
+    const collections = await this.connection.listCollections();
+    const keep = [...MIGRATIONS, ...(todo ? [] : [...OWN, this.model.collection.name])];
+    for (const { name } of collections)
       if (!keep.includes(name) && !name.startsWith('system.')) await this.connection.collection(name).deleteMany({});
   }
 }

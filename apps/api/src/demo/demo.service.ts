@@ -59,13 +59,13 @@ export class DemoService implements OnApplicationBootstrap {
       await this.repository.wipe({ todo: false });
       const hoy = this.clock.now();
       this.say('Creando clientes, tiendas y talleres…');
-      const cuentas = await this.accounts.load();
+      const accounts = await this.accounts.load();
       this.say('Poniendo a la venta 240 productos y 60 servicios, con sus reseñas…');
-      const productos = await this.catalogue.load(cuentas, hoy);
+      const productos = await this.catalogue.load(accounts, hoy);
       this.say('Contando seis meses de compras…');
-      await this.orders.load(cuentas, productos, hoy);
-      await this.pictures.render((hechas, total) => {
-        if (hechas % 20 === 0 || hechas === total) this.say(`Dibujando las imágenes del catálogo… ${hechas}/${total}`);
+      await this.orders.load(accounts, productos, hoy);
+      await this.pictures.render((done, total) => {
+        if (done % 20 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);
       });
       await this.repository.finish(this.dueno);
       this.say(`Datos de demostración listos en ${Math.round((Date.now() - inicio) / 1000)} s`);

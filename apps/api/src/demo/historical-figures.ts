@@ -5,21 +5,21 @@ const ANIO = 365 * 24 * HORA;
 /** The rate grew about sixfold in the last year that is known. */
 const POR_ANIO = 6;
 
-type Destino = Pick<NuevoPedido, 'estado' | 'estadoPago'> & { subestado?: 'confirmado' | 'en_preparacion' };
+type Outcome = Pick<NuevoPedido, 'estado' | 'estadoPago'> & { subestado?: 'confirmado' | 'en_preparacion' };
 
 /** A plausible rate of a past day, with four decimals. */
-export const tasaHistorica = (hoy: number, dia: Date, ahora: Date): number =>
-  Math.round(hoy * POR_ANIO ** ((dia.getTime() - ahora.getTime()) / ANIO) * 10_000) / 10_000;
+export const historicalRate = (hoy: number, dia: Date, now: Date): number =>
+  Math.round(hoy * POR_ANIO ** ((dia.getTime() - now.getTime()) / ANIO) * 10_000) / 10_000;
 
 /** What a planned end is under our rules: a rejected payment cancels, and a cancelled order has no open payment. */
-export function vencidoONo({ estado, subestado, estadoPago }: Destino): Destino {
+export function vencidoONo({ estado, subestado, estadoPago }: Outcome): Outcome {
   if (estadoPago === 'rechazado') return { estado: 'cancelado', estadoPago };
   if (estado === 'cancelado' && estadoPago !== 'reembolsado') return { estado, estadoPago: 'rechazado' };
   return { estado, subestado, estadoPago };
 }
 
 const CAMINO: NuevoPedido['estado'][] = ['pendiente', 'procesando', 'enviado', 'entregado'];
-const NOTAS = {
+const NOTES = {
   pendiente: 'Pago confirmado',
   procesando: 'Confirmado por la tienda',
   enviado: 'Entregado al transporte',
@@ -30,18 +30,18 @@ const HORAS = { pendiente: 1, procesando: 3, enviado: 26, entregado: 60, cancela
 
 /** State, history and reason of a past order; stock it holds none. */
 export function historialDe(
-  destino: Destino,
+  target: Outcome,
   creado: Date,
-  ahora: Date,
+  now: Date,
 ): Pick<
   NuevoPedido,
   'estado' | 'subestado' | 'estadoPago' | 'historialEstados' | 'motivoCancelacion' | 'numeroRastreo' | 'stockRetenido'
 > {
-  const { estado, subestado, estadoPago } = vencidoONo(destino);
-  const paso = (cual: NuevoPedido['estado'], nota: string, por: string, suyo: typeof subestado | null = null) => ({
-    estado: cual,
-    subestado: suyo ?? null,
-    fecha: new Date(Math.min(creado.getTime() + HORAS[cual] * HORA, ahora.getTime())),
+  const { estado, subestado, estadoPago } = vencidoONo(target);
+  const paso = (which: NuevoPedido['estado'], nota: string, por: string, theirs: typeof subestado | null = null) => ({
+    estado: which,
+    subestado: theirs ?? null,
+    fecha: new Date(Math.min(creado.getTime() + HORAS[which] * HORA, now.getTime())),
     nota,
     por,
   });
@@ -52,11 +52,11 @@ export function historialDe(
         ? 'La tienda se quedó sin existencias.'
         : 'El pago no se confirmó.';
   const pagado = estadoPago === 'pagado' || estadoPago === 'reembolsado';
-  const pasos =
+  const steps =
     estado === 'cancelado'
       ? [paso('cancelado', motivo!, estadoPago === 'reembolsado' ? 'tienda' : 'sistema')]
-      : CAMINO.slice(1, CAMINO.indexOf(estado) + 1).map((cual) =>
-          paso(cual, NOTAS[cual], 'tienda', cual === 'procesando' ? (subestado ?? 'confirmado') : null),
+      : CAMINO.slice(1, CAMINO.indexOf(estado) + 1).map((which) =>
+          paso(which, NOTES[which], 'tienda', which === 'procesando' ? (subestado ?? 'confirmado') : null),
         );
   return {
     estado,
@@ -67,8 +67,8 @@ export function historialDe(
     numeroRastreo: estado === 'enviado' || estado === 'entregado' ? `MRW${String(creado.getTime()).slice(-9)}` : null,
     historialEstados: [
       { estado: 'pendiente', subestado: null, fecha: creado, nota: 'Pedido recibido', por: 'cliente' },
-      ...(pagado ? [paso('pendiente', NOTAS.pendiente, 'sistema')] : []),
-      ...pasos,
+      ...(pagado ? [paso('pendiente', NOTES.pendiente, 'sistema')] : []),
+      ...steps,
     ],
   };
 }

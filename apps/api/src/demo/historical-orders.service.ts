@@ -4,22 +4,22 @@ import type { Entrega } from '@tuerca/contracts/checkout/schemas';
 import { createHash } from 'node:crypto';
 import { Clock } from '../platform/common/clock';
 import { type NuevoPedido, OrdersService } from '../orders/orders.service';
-import { type Cobro, PaymentsService } from '../payments/payments.service';
+import { type PaymentRecord, PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
 import { SystemService } from '../system/system.service';
 import { type Cuenta, UsersService } from '../users/users.service';
-import { historialDe, tasaHistorica, vencidoONo } from './historical-figures';
+import { historialDe, historicalRate, vencidoONo } from './historical-figures';
 import { QuotesService } from '../checkout/quotes.service';
 
 /** A past purchase to be told as if it had happened; `creado` UTC, `entrega` by store. */
-export interface CompraHistorica {
+export interface HistoricalCompra {
   clienteId: string;
   creado: Date;
   items: { productoId: string; cantidad: number }[];
   entrega: Record<string, 'delivery' | 'retiro'>;
   metodoPago: 'pago_movil' | 'transferencia';
   bancoEmisor: string;
-  destino: Pick<NuevoPedido, 'estado' | 'estadoPago'> & { subestado?: 'confirmado' | 'en_preparacion' };
+  target: Pick<NuevoPedido, 'estado' | 'estadoPago'> & { subestado?: 'confirmado' | 'en_preparacion' };
 }
 
 const BATCH = 100;
@@ -40,7 +40,7 @@ export class HistoricalOrdersService {
   ) {}
 
   /** Inserts all of them in batches; returns how many orders that made. The same plan gives the same numbers. */
-  async insert(plan: CompraHistorica[]): Promise<number> {
+  async insert(plan: HistoricalCompra[]): Promise<number> {
     const context = await this.context(plan);
     let made = 0;
     for (let from = 0; from < plan.length; from += BATCH) {
@@ -56,7 +56,7 @@ export class HistoricalOrdersService {
   }
 
   /** Everything that the planned purchases refer to, read once. */
-  private async context(plan: CompraHistorica[]) {
+  private async context(plan: HistoricalCompra[]) {
     const config = await this.system.public();
     const ids = plan.flatMap(({ items }) => items.map(({ productoId }) => productoId));
     const products = new Map((await this.products.findForCart(ids)).map((producto) => [producto._id, producto]));
@@ -69,7 +69,7 @@ export class HistoricalOrdersService {
 
   /** One planned purchase as its payment and orders; `index` tells equal ones apart. */
   private purchase(
-    one: CompraHistorica,
+    one: HistoricalCompra,
     index: number,
     { config, now, products, sellers, accounts }: Awaited<ReturnType<HistoricalOrdersService['context']>>,
   ) {
@@ -79,7 +79,7 @@ export class HistoricalOrdersService {
       return producto ? [{ productoId, cantidad, producto }] : [];
     });
     const conditions = {
-      tasa: tasaHistorica(config.tasa.valor, one.creado, now),
+      tasa: historicalRate(config.tasa.valor, one.creado, now),
       fechaTasa: caracasDate(one.creado),
       iva: config.iva,
     };
@@ -99,14 +99,14 @@ export class HistoricalOrdersService {
     });
     const { nombre, email, telefono, cedula = null } = account;
     const cliente = { nombre, email, telefono, cedula };
-    const past = historialDe(one.destino, one.creado, now);
+    const past = historialDe(one.target, one.creado, now);
     const pedidos = this.quotes
       .toOrders(figures.parts, { pago, cliente, conditions })
       .map((order) => ({ ...order, ...past }));
     return { pago, pedidos };
   }
 
-  private delivery(tiendaId: string, { entrega }: CompraHistorica, cliente: Cuenta): Entrega {
+  private delivery(tiendaId: string, { entrega }: HistoricalCompra, cliente: Cuenta): Entrega {
     const { direccion } = cliente;
     if (entrega[tiendaId] !== 'delivery' || !direccion) return { tiendaId, tipo: 'retiro' };
     const { ciudad, estado, pais, codigoPostal, calle, referencias } = direccion;
@@ -127,18 +127,18 @@ export class HistoricalOrdersService {
   }
 
   private payment(
-    compra: CompraHistorica,
+    compra: HistoricalCompra,
     cliente: Cuenta,
     {
       index,
       now,
       ...figures
-    }: { index: number; now: Date } & Pick<Cobro, 'monto' | 'totalUSD' | 'tasa' | 'destinatario'>,
-  ): Cobro {
-    const { creado, metodoPago, bancoEmisor, destino } = compra;
+    }: { index: number; now: Date } & Pick<PaymentRecord, 'monto' | 'totalUSD' | 'tasa' | 'destinatario'>,
+  ): PaymentRecord {
+    const { creado, metodoPago, bancoEmisor, target } = compra;
     const seed = createHash('sha256').update(`${compra.clienteId}|${creado.toISOString()}|${index}`).digest();
     const letters = [...seed.subarray(0, 6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-    const estado = vencidoONo(destino).estadoPago;
+    const estado = vencidoONo(target).estadoPago;
     const fechaPago = caracasDate(creado);
     const note = estado === 'rechazado' ? 'El banco no encontró el pago.' : null;
     return {

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
 
 /** A client's mark on a product. */
 export interface FavoritoDoc {
@@ -16,7 +16,7 @@ export const FavoritoSchema = new Schema<FavoritoDoc>(
     usuarioId: { type: Schema.Types.ObjectId, required: true },
     productoId: { type: Schema.Types.ObjectId, required: true },
   },
-  coleccion('favoritos', { timestamps: { createdAt: true, updatedAt: false } }),
+  collection('favoritos', { timestamps: { createdAt: true, updatedAt: false } }),
 );
 
 FavoritoSchema.index({ usuarioId: 1, productoId: 1 }, { unique: true });

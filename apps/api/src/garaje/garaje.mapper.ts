@@ -16,15 +16,15 @@ export function toGaraje(doc: GarajeDoc | null): SavedVehiculo[] {
 
 /** A vehicle as it is stored: in the catalogue's spelling, of the catalogue's kind unless another was given. */
 export function toVehiculoDoc({ marca, modelo, anio, motor, placa, tipo }: NuevoVehiculo): Omit<VehiculoDoc, '_id'> {
-  const suya = canonicalMarca(marca);
+  const its = canonicalMarca(marca);
   const clave = [nameKey(marca), nameKey(modelo), anio, motorKey(motor)].join('|');
   return {
     clave,
-    marca: suya,
-    modelo: canonicalModelo(modelo, suya),
+    marca: its,
+    modelo: canonicalModelo(modelo, its),
     anio,
     motor,
     placa,
-    tipo: tipo ?? tipoOfModelo(modelo, suya),
+    tipo: tipo ?? tipoOfModelo(modelo, its),
   };
 }

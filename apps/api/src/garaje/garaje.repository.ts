@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MAX_VEHICLES } from '@tuerca/contracts/garaje/schemas';
 import { type Model, Types } from 'mongoose';
-import { ownFilter } from '../platform/database/own-filter';
+import { trustFilter } from '../platform/database/trust-filter';
 import { GARAJE, type GarajeDoc, type VehiculoDoc } from './garaje.schema';
 
 type NuevoDoc = Omit<VehiculoDoc, '_id'>;
 
-const LLENO = `vehiculos.${MAX_VEHICLES - 1}`;
+const LAST_PLACE = `vehiculos.${MAX_VEHICLES - 1}`;
 // What people wrote may begin with '$', which a pipeline would take for a field.
-const tal = (valor: unknown) => ({ $literal: valor });
-const los = (cuales: object) => ({ $filter: { input: '$vehiculos', as: 'v', cond: cuales } });
-const cambiados = (cual: object, cambio: object, input: unknown = '$vehiculos') => ({
-  $map: { input, as: 'v', in: { $cond: [cual, { $mergeObjects: ['$$v', tal(cambio)] }, '$$v'] } },
+const literal = (valor: unknown) => ({ $literal: valor });
+const filterVehicles = (which: object) => ({ $filter: { input: '$vehiculos', as: 'v', cond: which } });
+const changed = (which: object, cambio: object, input: unknown = '$vehiculos') => ({
+  $map: { input, as: 'v', in: { $cond: [which, { $mergeObjects: ['$$v', literal(cambio)] }, '$$v'] } },
 });
 
 /** Every change is one conditional write on the client's one document; null when its condition did not hold. */
@@ -41,19 +41,19 @@ export class GarajeRepository {
   add(clienteId: string, nuevo: NuevoDoc): Promise<GarajeDoc | null> {
     const _id = new Types.ObjectId();
     const { clave, placa } = nuevo;
-    const esta = { $in: [tal(clave), '$vehiculos.clave'] };
-    const misma = { $eq: ['$$v.clave', tal(clave)] };
+    const here = { $in: [literal(clave), '$vehiculos.clave'] };
+    const same = { $eq: ['$$v.clave', literal(clave)] };
     return this.change(
-      { _id: clienteId, $or: [{ 'vehiculos.clave': clave }, { [LLENO]: { $exists: false } }] },
+      { _id: clienteId, $or: [{ 'vehiculos.clave': clave }, { [LAST_PLACE]: { $exists: false } }] },
       {
         vehiculos: {
           $cond: [
-            esta,
-            cambiados(misma, placa ? { placa } : {}),
-            { $concatArrays: [[tal({ _id, ...nuevo })], '$vehiculos'] },
+            here,
+            changed(same, placa ? { placa } : {}),
+            { $concatArrays: [[literal({ _id, ...nuevo })], '$vehiculos'] },
           ],
         },
-        elegido: { $cond: [esta, { $first: { $map: { input: los(misma), as: 'v', in: '$$v._id' } } }, _id] },
+        elegido: { $cond: [here, { $first: { $map: { input: filterVehicles(same), as: 'v', in: '$$v._id' } } }, _id] },
       },
     );
   }
@@ -61,14 +61,14 @@ export class GarajeRepository {
   /** Changes a vehicle; another one that was the same as it becomes is merged into it. */
   update(clienteId: string, id: string, nuevo: NuevoDoc): Promise<GarajeDoc | null> {
     const _id = new Types.ObjectId(id);
-    const suya = { $eq: ['$$v._id', _id] };
-    const doble = { $and: [{ $eq: ['$$v.clave', tal(nuevo.clave)] }, { $ne: ['$$v._id', _id] }] };
-    const dobles = { $map: { input: los(doble), as: 'v', in: '$$v._id' } };
+    const its = { $eq: ['$$v._id', _id] };
+    const duplicate = { $and: [{ $eq: ['$$v.clave', literal(nuevo.clave)] }, { $ne: ['$$v._id', _id] }] };
+    const doubles = { $map: { input: filterVehicles(duplicate), as: 'v', in: '$$v._id' } };
     return this.change(
       { _id: clienteId, 'vehiculos._id': _id },
       {
-        vehiculos: cambiados(suya, nuevo, los({ $not: [doble] })),
-        elegido: { $cond: [{ $in: ['$elegido', dobles] }, _id, '$elegido'] },
+        vehiculos: changed(its, nuevo, filterVehicles({ $not: [duplicate] })),
+        elegido: { $cond: [{ $in: ['$elegido', doubles] }, _id, '$elegido'] },
       },
     );
   }
@@ -79,7 +79,7 @@ export class GarajeRepository {
     return this.change(
       { _id: clienteId, 'vehiculos._id': _id },
       {
-        vehiculos: los({ $ne: ['$$v._id', _id] }),
+        vehiculos: filterVehicles({ $ne: ['$$v._id', _id] }),
         elegido: { $cond: [{ $eq: ['$elegido', _id] }, null, '$elegido'] },
       },
     );
@@ -101,7 +101,7 @@ export class GarajeRepository {
 
   private change(filter: object, set: object): Promise<GarajeDoc | null> {
     return this.model
-      .findOneAndUpdate(ownFilter(filter), [{ $set: set }], { returnDocument: 'after', updatePipeline: true })
+      .findOneAndUpdate(trustFilter(filter), [{ $set: set }], { returnDocument: 'after', updatePipeline: true })
       .lean<GarajeDoc>()
       .exec();
   }

@@ -1,6 +1,6 @@
 import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { coleccion, parte } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
 export interface VehiculoDoc {
   _id: Types.ObjectId;
@@ -28,7 +28,7 @@ export const GARAJE = 'Garaje';
 
 const id = { type: Schema.Types.ObjectId, required: true };
 const texto = { type: String, default: null };
-const vehiculo = parte({
+const vehiculo = subSchema({
   _id: id,
   clave: { type: String, required: true },
   marca: { type: String, required: true },
@@ -46,5 +46,5 @@ export const GarajeSchema = new Schema<GarajeDoc>(
     vehiculos: { type: [vehiculo], default: [] },
     elegido: { type: Schema.Types.ObjectId, default: null },
   } as SchemaDefinition<GarajeDoc>,
-  coleccion('garajes'),
+  collection('garajes'),
 );

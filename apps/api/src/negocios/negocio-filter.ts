@@ -2,7 +2,7 @@ import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/direccion';
 import { normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
 
 /** Filters of the lists of stores and workshops, in one spelling each. */
-export interface FiltroNegocios {
+export interface NegocioFilter {
   estado?: string;
   /** One of a store's categorias or of a workshop's especialidades. */
   rubro?: string;
@@ -10,12 +10,12 @@ export interface FiltroNegocios {
   tipoVehiculo?: string;
   verificado?: true;
   /** All of them must be found. */
-  palabras: string[];
+  words: string[];
   /** The text has no letter or digit: nothing can match it. */
-  imposible?: true;
+  impossible?: true;
 }
 
-interface Consulta {
+interface Query {
   search?: string;
   q?: string;
   estado?: (typeof ESTADO_NAMES)[number];
@@ -25,21 +25,21 @@ interface Consulta {
 }
 
 /** Reads the aliases of a query into one filter. */
-export function toFiltro({ search, q, estado, rubro, tipoVehiculo, verificado }: Consulta): FiltroNegocios {
+export function toFilter({ search, q, estado, rubro, tipoVehiculo, verificado }: Query): NegocioFilter {
   const texto = search ?? q ?? '';
   return {
     ...(estado && { estado }),
     ...(rubro && { rubro }),
     ...(tipoVehiculo && { tipoVehiculo }),
     ...(verificado && { verificado: true as const }),
-    palabras: searchWords(texto),
-    ...(texto && !normalizeText(texto) && { imposible: true as const }),
+    words: searchWords(texto),
+    ...(texto && !normalizeText(texto) && { impossible: true as const }),
   };
 }
 
 /** The filter in the database's words, for active businesses; `rubros` is the field that holds them. */
 export function toMatch(
-  { estado, rubro, tipoVehiculo, verificado, palabras: claves, imposible }: FiltroNegocios,
+  { estado, rubro, tipoVehiculo, verificado, words: claves, impossible }: NegocioFilter,
   rubros: string,
 ): Record<string, unknown> {
   return {
@@ -49,6 +49,6 @@ export function toMatch(
     ...(tipoVehiculo && { tiposVehiculos: tipoVehiculo }),
     ...(verificado && { verificado: true }),
     ...(claves.length && { terminos: { $all: claves } }),
-    ...(imposible && { _id: { $in: [] } }),
+    ...(impossible && { _id: { $in: [] } }),
   };
 }

@@ -1,13 +1,13 @@
 import mongoose, { type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { ownFilter } from '../platform/database/own-filter';
+import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
 import { AppError } from '../platform/common/app-error';
 import { mergeFacets } from '../platform/common/facets';
-import { type FiltroNegocios, toMatch } from './negocio-filter';
+import { type NegocioFilter, toMatch } from './negocio-filter';
 import type { NegocioDoc } from './negocio.schema';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
 
-interface Pagina {
+interface Page {
   page: number;
   limit: number;
 }
@@ -23,7 +23,7 @@ interface Forma {
 }
 
 /** RIF and search terms are never shown in a list. */
-const VISTA = { terminos: 0, rif: 0, sumaValoraciones: 0 } as const;
+const LIST_PROJECTION = { terminos: 0, rif: 0, sumaValoraciones: 0 } as const;
 
 /** The queries that stores and workshops share; each domain extends it with its model and its form. */
 export abstract class NegocioRepository<D extends NegocioDoc> {
@@ -54,26 +54,26 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
   }
 
   /** One page of the active ones that the filter leaves, and how many there are. */
-  async findPage(filtro: FiltroNegocios, { page, limit }: Pagina): Promise<{ docs: D[]; total: number }> {
-    const filter = this.match(filtro);
+  async findPage(filter: NegocioFilter, { page, limit }: Page): Promise<{ docs: D[]; total: number }> {
+    const matching = this.match(filter);
     const [docs, total] = await Promise.all([
       this.negocios
-        .find(filter, VISTA)
+        .find(matching, LIST_PROJECTION)
         .sort(this.forma.orden)
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<D[]>()
         .exec() as Promise<D[]>,
-      this.negocios.countDocuments(filter).exec(),
+      this.negocios.countDocuments(matching).exec(),
     ]);
     return { docs, total };
   }
 
   /** How many each choice would leave, each group without its own filter. */
-  async facets(filtro: FiltroNegocios): Promise<FacetasNegocios> {
+  async facets(filter: NegocioFilter): Promise<FacetasNegocios> {
     const [estados, rubros] = await Promise.all([
-      this.countBy('direccion.estado', { ...filtro, estado: undefined }),
-      this.countBy(this.forma.rubros, { ...filtro, rubro: undefined }),
+      this.countBy('direccion.estado', { ...filter, estado: undefined }),
+      this.countBy(this.forma.rubros, { ...filter, rubro: undefined }),
     ]);
     return { estados, rubros };
   }
@@ -106,19 +106,19 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
     return matchedCount === 1;
   }
 
-  private async countBy(campo: string, filtro: FiltroNegocios): Promise<Faceta> {
-    const grupos = await this.negocios
+  private async countBy(campo: string, filter: NegocioFilter): Promise<Faceta> {
+    const groups = await this.negocios
       .aggregate<{ _id: string; total: number }>([
-        { $match: this.match(filtro) },
+        { $match: this.match(filter) },
         { $unwind: `$${campo}` },
         { $group: { _id: `$${campo}`, total: { $sum: 1 } } },
       ])
       .exec();
-    return mergeFacets(grupos.map(({ _id, total }) => ({ valor: _id, total })));
+    return mergeFacets(groups.map(({ _id, total }) => ({ valor: _id, total })));
   }
 
-  private match(filtro: FiltroNegocios): QueryFilter<D> {
-    return this.filter(ownFilter(toMatch(filtro, this.forma.rubros)));
+  private match(filter: NegocioFilter): QueryFilter<D> {
+    return this.filter(trustFilter(toMatch(filter, this.forma.rubros)));
   }
 
   private filter(filter: object): QueryFilter<D> {

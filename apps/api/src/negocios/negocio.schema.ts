@@ -1,7 +1,7 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { DIAS, type Horario } from '@tuerca/contracts/negocios/horario';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { parte } from '../platform/database/plain-schema';
+import { subSchema } from '../platform/database/plain-schema';
 
 /** What stores and workshops have in common; `_id` is the id of the account that owns the business. */
 export interface NegocioDoc {
@@ -27,13 +27,13 @@ export interface NegocioDoc {
   updatedAt: Date;
 }
 
-const jornada = parte({
+const jornada = subSchema({
   activo: { type: Boolean, required: true },
   apertura: { type: String, default: '' },
   cierre: { type: String, default: '' },
 });
-const punto = parte({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
-const direccion = parte({
+const point = subSchema({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
+const direccion = subSchema({
   ciudad: String,
   estado: String,
   pais: String,
@@ -41,7 +41,7 @@ const direccion = parte({
   calle: String,
   numero: String,
   referencias: String,
-  coordenadas: punto,
+  coordenadas: point,
 });
 
 /** Definition of the fields of NegocioDoc. */
@@ -52,7 +52,7 @@ export const camposNegocio: SchemaDefinition = {
   telefono: { type: String, default: null },
   direccion: { type: direccion, required: true },
   horario: {
-    type: parte(Object.fromEntries(DIAS.map((dia) => [dia, { type: jornada, required: true }]))),
+    type: subSchema(Object.fromEntries(DIAS.map((dia) => [dia, { type: jornada, required: true }]))),
     required: true,
   },
   fotoPerfil: { type: String, default: null },

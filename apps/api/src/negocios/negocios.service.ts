@@ -3,7 +3,7 @@ import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import type { ErrorCode } from '@tuerca/contracts/errors';
 import { AppError } from '../platform/common/app-error';
 import { RowCache } from '../platform/common/row-cache';
-import { afterEnd } from '../platform/database/after-end';
+import { onTransactionEnd } from '../platform/database/on-transaction-end';
 import type { RatingChange } from '../platform/database/running-average';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { type Reply, replyPage } from '../platform/http/reply';
@@ -11,7 +11,7 @@ import { type SitemapEntry, SITEMAP_MAX, toSitemapEntry } from '../platform/http
 import { Changes } from '../platform/realtime/changes.service';
 import { ContactoCambio, CuentaCambio } from '../users/users.events';
 import { UsersService } from '../users/users.service';
-import type { FiltroNegocios } from './negocio-filter';
+import type { NegocioFilter } from './negocio-filter';
 import type { NegocioRepository } from './negocio.repository';
 import type { NegocioDoc } from './negocio.schema';
 
@@ -64,7 +64,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
 
   /** The best hits of a global search and how many there are in all. */
   async search(words: string[], limit: number): Promise<{ hits: Public[]; total: number }> {
-    const { docs, total } = await this.repository.findPage({ palabras: words }, { page: 1, limit });
+    const { docs, total } = await this.repository.findPage({ words: words }, { page: 1, limit });
     return { hits: docs.map(this.kind.toPublic), total };
   }
 
@@ -114,7 +114,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   }
 
   /** An account that is switched off takes its business out of every list, and back when it returns. */
-  @OnEvent(CuentaCambio.evento, { promisify: true, suppressErrors: false })
+  @OnEvent(CuentaCambio.event, { promisify: true, suppressErrors: false })
   async onAccount({ userId, activo }: CuentaCambio): Promise<void> {
     const doc = await this.repository.update(userId, { activo } as Partial<D>);
     if (!doc) return;
@@ -123,14 +123,14 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   }
 
   /** Keeps the copies of what the account owns, in the transaction that changes it there. */
-  @OnEvent(ContactoCambio.evento, { promisify: true, suppressErrors: false })
+  @OnEvent(ContactoCambio.event, { promisify: true, suppressErrors: false })
   async onContact({ userId, role, contact, tx }: ContactoCambio): Promise<void> {
     if (role !== this.kind.role) return;
     const doc = await this.repository.update(userId, contact as Partial<D>, tx);
     if (!doc) return;
     await this.renewSearchTerms(doc, tx);
     this.changes.bump(this.kind.tag, tx);
-    afterEnd(tx, () => void this.announce(userId).catch((error: unknown) => this.log.error(error)));
+    onTransactionEnd(tx, () => void this.announce(userId).catch((error: unknown) => this.log.error(error)));
   }
 
   /** Stores the profile of a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
@@ -141,13 +141,13 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   }
 
   /** One page of the active ones with the counts of their filters. */
-  protected async page(filter: FiltroNegocios, page: { page: number; limit: number }): Promise<Reply<Public[]>> {
-    const holds = this.changes.since(this.kind.tag);
+  protected async page(filter: NegocioFilter, page: { page: number; limit: number }): Promise<Reply<Public[]>> {
+    const isFresh = this.changes.since(this.kind.tag);
     const [{ docs, total }, facetas] = await Promise.all([
       this.repository.findPage(filter, page),
       this.repository.facets(filter),
     ]);
-    return replyPage(docs.map(this.kind.toPublic), total, page, { facetas }, holds);
+    return replyPage(docs.map(this.kind.toPublic), total, page, { facetas }, isFresh);
   }
 
   private async renewSearchTerms(doc: D, tx: Tx): Promise<D> {

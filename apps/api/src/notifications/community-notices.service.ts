@@ -7,7 +7,7 @@ import { UsersService } from '../users/users.service';
 import { NotificationsService } from './notifications.service';
 
 /** Told after the fact: a failure here is logged, and does not undo what was published. */
-const ESCUCHA = { promisify: true } as const;
+const LISTEN = { promisify: true } as const;
 /** A notice quotes the beginning. */
 const CITA = 140;
 const cita = (texto: string) => `«${truncate(texto, CITA)}»`;
@@ -21,14 +21,14 @@ export class CommunityNoticesService {
     private readonly users: UsersService,
   ) {}
 
-  @OnEvent(PreguntaHecha.evento, ESCUCHA)
+  @OnEvent(PreguntaHecha.event, LISTEN)
   onAsked({ preguntaId, productoId, producto, tiendaId, autor, texto }: PreguntaHecha): Promise<void> {
     return this.notifications.notify([
       {
         usuarioId: tiendaId,
         correo: true,
         tipo: 'mensaje',
-        clave: `${PreguntaHecha.evento}:${preguntaId}`,
+        clave: `${PreguntaHecha.event}:${preguntaId}`,
         ruta: ruta(productoId),
         titulo: 'Nueva pregunta',
         mensaje: `${autor} preguntó por ${producto}: ${cita(texto)}`,
@@ -37,14 +37,14 @@ export class CommunityNoticesService {
   }
 
   /** Once per question: whoever asked does not hear of every correction. */
-  @OnEvent(PreguntaRespondida.evento, ESCUCHA)
+  @OnEvent(PreguntaRespondida.event, LISTEN)
   onAnswered({ preguntaId, productoId, producto, usuarioId, tienda, texto }: PreguntaRespondida): Promise<void> {
     return this.notifications.notify([
       {
         usuarioId,
         correo: true,
         tipo: 'mensaje',
-        clave: `${PreguntaRespondida.evento}:${preguntaId}`,
+        clave: `${PreguntaRespondida.event}:${preguntaId}`,
         ruta: ruta(productoId),
         titulo: 'Respondieron tu pregunta',
         mensaje: `${tienda} respondió sobre ${producto}: ${cita(texto)}`,
@@ -52,8 +52,8 @@ export class CommunityNoticesService {
     ]);
   }
 
-  @OnEvent(ReporteCreado.evento, ESCUCHA)
-  async onReported({ reporteId, objeto, motivo, texto, ruta: pagina }: ReporteCreado): Promise<void> {
+  @OnEvent(ReporteCreado.event, LISTEN)
+  async onReported({ reporteId, objeto, motivo, texto, ruta: page }: ReporteCreado): Promise<void> {
     const admins = await this.users.findIdsByRole('admin');
     const titulo = objeto === 'comentario' ? 'Reseña reportada' : 'Pregunta reportada';
     const mensaje = `${cita(texto)} Motivo: ${truncate(motivo, CITA)}`;
@@ -61,8 +61,8 @@ export class CommunityNoticesService {
       admins.map((usuarioId) => ({
         usuarioId,
         tipo: 'sistema' as const,
-        clave: `${ReporteCreado.evento}:${reporteId}`,
-        ruta: pagina,
+        clave: `${ReporteCreado.event}:${reporteId}`,
+        ruta: page,
         titulo,
         mensaje,
       })),

@@ -1,6 +1,6 @@
 import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
 
 export interface NotificacionDoc {
   _id: Types.ObjectId;
@@ -28,7 +28,7 @@ export const NotificacionSchema = new Schema<NotificacionDoc>(
     ruta: { type: String, default: null },
     clave: { type: String, required: true },
   },
-  coleccion('notificaciones', { timestamps: false }),
+  collection('notificaciones', { timestamps: false }),
 );
 NotificacionSchema.index({ usuarioId: 1, clave: 1 }, { unique: true });
 NotificacionSchema.index({ usuarioId: 1, fecha: -1 });

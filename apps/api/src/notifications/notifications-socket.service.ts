@@ -15,8 +15,8 @@ export class NotificationsSocketService implements OnModuleInit {
   onModuleInit(): void {
     this.realtime.handle('notification', async (user, frame, reply) => {
       const { action, notificationId } = frame as { action?: unknown; notificationId?: unknown };
-      const contador = await this.act(user, action, notificationId);
-      if (contador) reply({ type: 'notification', action: 'unread_count', data: contador });
+      const counter = await this.act(user, action, notificationId);
+      if (counter) reply({ type: 'notification', action: 'unread_count', data: counter });
     });
   }
 

@@ -30,16 +30,16 @@ export class NotificationsRepository {
     filter: Partial<Pick<NotificacionDoc, 'tipo' | 'leida'>>,
     { page, limit }: { page: number; limit: number },
   ): Promise<{ docs: NotificacionDoc[]; total: number }> {
-    const suyas = { usuarioId, ...filter };
+    const own = { usuarioId, ...filter };
     const [docs, total] = await Promise.all([
       this.model
-        .find(suyas)
+        .find(own)
         .sort({ fecha: -1, _id: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<NotificacionDoc[]>()
         .exec(),
-      this.model.countDocuments(suyas).exec(),
+      this.model.countDocuments(own).exec(),
     ]);
     return { docs, total };
   }

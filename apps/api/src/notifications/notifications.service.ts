@@ -22,7 +22,7 @@ export type Aviso = Omit<NuevaNotificacion, 'fecha'> & {
   /** Also by mail, while the configuration says so. */
   correo?: boolean;
 };
-type Contador = { unreadCount: number };
+type Counter = { unreadCount: number };
 
 /** Notices to people: stored once, and shown at once to who is connected. */
 @Injectable()
@@ -69,17 +69,17 @@ export class NotificationsService {
     return replyPage(docs.map(toNotificacion), total, { page, limit }, { unreadCount });
   }
 
-  async unread(userId: string): Promise<Contador> {
+  async unread(userId: string): Promise<Counter> {
     return { unreadCount: await this.repository.countUnread(userId) };
   }
 
   /** Throws NO_ENCONTRADO when it is somebody else's. */
-  async read({ id }: CurrentUser, notificationId: string): Promise<Contador> {
+  async read({ id }: CurrentUser, notificationId: string): Promise<Counter> {
     if (!(await this.repository.markRead(id, notificationId))) throw new AppError('NO_ENCONTRADO');
     return this.told(id);
   }
 
-  async readAll({ id }: CurrentUser): Promise<Reply<Contador>> {
+  async readAll({ id }: CurrentUser): Promise<Reply<Counter>> {
     await this.repository.markAllRead(id);
     return reply(await this.told(id), { message: 'Todas las notificaciones marcadas como leídas' });
   }
@@ -90,17 +90,17 @@ export class NotificationsService {
     for (const { usuarioId, titulo, mensaje, ruta } of docs) {
       const contact = contacts.get(String(usuarioId));
       if (!contact?.activo) continue;
-      const boton = ruta
+      const button = ruta
         ? { texto: 'Ver en Tuerca', enlace: this.env.PUBLIC_URL.replace(/\/$/, '') + ruta }
         : undefined;
-      this.mail.send(layout(contact.email, titulo, [`Hola, ${contact.nombre}:`, mensaje], boton));
+      this.mail.send(layout(contact.email, titulo, [`Hola, ${contact.nombre}:`, mensaje], button));
     }
   }
 
   /** The figure, told to the person's other devices too. */
-  private async told(userId: string): Promise<Contador> {
-    const contador = await this.unread(userId);
-    this.realtime.toUser(userId, { type: 'notification', action: 'unread_count_update', data: contador });
-    return contador;
+  private async told(userId: string): Promise<Counter> {
+    const counter = await this.unread(userId);
+    this.realtime.toUser(userId, { type: 'notification', action: 'unread_count_update', data: counter });
+    return counter;
   }
 }

@@ -3,14 +3,8 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
 import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
-import {
-  CompraAnulada,
-  CompraPagada,
-  CompraRegistrada,
-  type EventoCompra,
-  PedidoMovido,
-} from '../orders/orders.events';
-import type { PedidoGuardado } from '../orders/orders.service';
+import { CompraAnulada, CompraPagada, CompraRegistrada, type CompraEvent, PedidoMovido } from '../orders/orders.events';
+import type { StoredPedido } from '../orders/orders.service';
 import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction that moves the purchase: what cannot be told undoes it. */
@@ -25,12 +19,12 @@ interface Words {
   tipo: NotificationType;
   toClient: Text;
   /** null: this store has nothing to hear. */
-  toStore: (pedido: PedidoGuardado) => Text | null;
+  toStore: (pedido: StoredPedido) => Text | null;
 }
 
 const rutaCliente = (numero: string) => `/cliente/ordenes?pedido=${numero}`;
 const rutaTienda = (pedidoId: string) => `/tienda/ordenes/${pedidoId}`;
-const articulos = ({ items }: PedidoGuardado) => {
+const items = ({ items }: StoredPedido) => {
   const n = items.reduce((suma, { cantidad }) => suma + cantidad, 0);
   return n === 1 ? '1 producto' : `${n} productos`;
 };
@@ -40,7 +34,7 @@ const articulos = ({ items }: PedidoGuardado) => {
 export class PurchaseNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @OnEvent(CompraRegistrada.evento, LISTENER)
+  @OnEvent(CompraRegistrada.event, LISTENER)
   onRegistered(event: CompraRegistrada): Promise<void> {
     const { orderNumber, monto } = event.pago;
     return this.tell(event, {
@@ -52,12 +46,12 @@ export class PurchaseNoticesService {
       },
       toStore: (pedido) => ({
         titulo: 'Nuevo pedido',
-        mensaje: `${pedido.cliente.nombre} compró ${articulos(pedido)} (${pedido.numero}). Te avisaremos cuando el pago esté confirmado.`,
+        mensaje: `${pedido.cliente.nombre} compró ${items(pedido)} (${pedido.numero}). Te avisaremos cuando el pago esté confirmado.`,
       }),
     });
   }
 
-  @OnEvent(CompraPagada.evento, LISTENER)
+  @OnEvent(CompraPagada.event, LISTENER)
   onPaid(event: CompraPagada): Promise<void> {
     const { orderNumber, monto } = event.pago;
     return this.tell(event, {
@@ -77,7 +71,7 @@ export class PurchaseNoticesService {
     });
   }
 
-  @OnEvent(CompraAnulada.evento, LISTENER)
+  @OnEvent(CompraAnulada.event, LISTENER)
   onUndone(event: CompraAnulada): Promise<void> {
     const { orderNumber, motivo } = event.pago;
     return this.tell(event, {
@@ -95,7 +89,7 @@ export class PurchaseNoticesService {
   }
 
   /** Told once and after the fact: a failure here is logged, and does not undo what happened to the order. */
-  @OnEvent(PedidoMovido.evento, { promisify: true })
+  @OnEvent(PedidoMovido.event, { promisify: true })
   async onMoved({
     pedidoId,
     numero,
@@ -108,7 +102,7 @@ export class PurchaseNoticesService {
     motivo,
   }: PedidoMovido): Promise<void> {
     const clave = `pedido:${pedidoId}:${estado}:${subestado ?? ''}`;
-    const porque = motivo ? ` Motivo: ${motivo}` : '';
+    const because = motivo ? ` Motivo: ${motivo}` : '';
     if (por === 'cliente')
       return this.notifications.notify([
         {
@@ -118,7 +112,7 @@ export class PurchaseNoticesService {
           clave,
           ruta: rutaTienda(pedidoId),
           titulo: 'Pedido cancelado',
-          mensaje: `El cliente canceló el pedido ${numero}.${porque}`,
+          mensaje: `El cliente canceló el pedido ${numero}.${because}`,
         },
       ]);
     const nombre = subestado === 'en_preparacion' ? 'en preparación' : ESTADO_PEDIDO_LABELS[estado].toLowerCase();
@@ -130,12 +124,12 @@ export class PurchaseNoticesService {
         clave,
         ruta: rutaCliente(numero),
         titulo: `Pedido ${nombre}`,
-        mensaje: `${tienda} actualizó tu pedido ${numero}: ${nombre}.${estado === 'cancelado' ? porque : ''}`,
+        mensaje: `${tienda} actualizó tu pedido ${numero}: ${nombre}.${estado === 'cancelado' ? because : ''}`,
       },
     ]);
   }
 
-  private tell({ pago, pedidos, tx }: EventoCompra, { topic, tipo, toClient, toStore }: Words): Promise<void> {
+  private tell({ pago, pedidos, tx }: CompraEvent, { topic, tipo, toClient, toStore }: Words): Promise<void> {
     const { pagoId, clienteId, orderNumber } = pago;
     const ruta = rutaCliente(pedidos.length === 1 ? pedidos[0]!.numero : orderNumber);
     const stores = pedidos.flatMap((pedido) => {

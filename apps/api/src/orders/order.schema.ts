@@ -2,7 +2,7 @@ import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
 import { type EstadoPago, ESTADOS_PAGO, METODOS_PAGO } from '@tuerca/contracts/payments/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { coleccion, parte } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
 export type Subestado = (typeof SUBESTADOS)[number];
 export interface ItemPedido {
@@ -66,21 +66,21 @@ export interface PedidoDoc {
 export const PEDIDO = 'Pedido';
 
 const texto = { type: String, required: true };
-const opcional = { type: String, default: null };
+const optional = { type: String, default: null };
 const numero = { type: Number, required: true };
 const id = { type: Schema.Types.ObjectId, required: true };
-const item = parte({
+const item = subSchema({
   productoId: id,
   nombre: texto,
-  imagen: opcional,
+  imagen: optional,
   imagenes: [String],
   categoria: texto,
-  variante: opcional,
+  variante: optional,
   cantidad: numero,
   precioUSD: numero,
   precioUnitario: numero,
 });
-const direccion = parte({
+const direccion = subSchema({
   nombre: String,
   calle: String,
   numero: String,
@@ -102,10 +102,10 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     tiendaId: id,
     fecha: { type: Date, required: true },
     estado: { ...texto, enum: ESTADOS_PEDIDO },
-    subestado: opcional,
+    subestado: optional,
     estadoPago: { ...texto, enum: ESTADOS_PAGO },
     metodoPago: { ...texto, enum: METODOS_PAGO },
-    referenciaPago: opcional,
+    referenciaPago: optional,
     bancoEmisor: texto,
     nombrePagador: texto,
     items: { type: [item], required: true },
@@ -118,18 +118,18 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     iva: numero,
     tipoEntrega: { ...texto, enum: ['delivery', 'retiro'] },
     direccionEntrega: { type: direccion, default: null },
-    tienda: { type: parte({ nombre: String, rif: String, telefono: opcional, direccion: String }), required: true },
-    cliente: { type: parte({ nombre: String, email: String, telefono: String, cedula: opcional }), required: true },
-    numeroRastreo: opcional,
-    motivoCancelacion: opcional,
+    tienda: { type: subSchema({ nombre: String, rif: String, telefono: optional, direccion: String }), required: true },
+    cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optional }), required: true },
+    numeroRastreo: optional,
+    motivoCancelacion: optional,
     historialEstados: {
-      type: [parte({ estado: String, subestado: opcional, fecha: Date, nota: opcional, por: String })],
+      type: [subSchema({ estado: String, subestado: optional, fecha: Date, nota: optional, por: String })],
       default: [],
     },
     stockRetenido: { type: Boolean, required: true },
     terminos: { type: [String], default: [] },
   } as SchemaDefinition<PedidoDoc>,
-  coleccion('pedidos'),
+  collection('pedidos'),
 );
 PedidoSchema.index({ numero: 1 }, { unique: true });
 PedidoSchema.index({ orderNumber: 1 });

@@ -1,10 +1,10 @@
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import type { Tx } from '../platform/database/transactions';
-import type { PedidoGuardado } from './orders.service';
+import type { StoredPedido } from './orders.service';
 
 /** A store or a client moved an order by hand; told once, right after the write. */
 export class PedidoMovido {
-  static readonly evento = 'pedido.movido';
+  static readonly event = 'pedido.movido';
   constructor(
     readonly pedidoId: string,
     readonly numero: string,
@@ -27,22 +27,22 @@ export interface PagoDeCompra {
   motivo: string | null;
 }
 /** What all orders of one purchase went through together, told once, inside the transaction that writes it. */
-export abstract class EventoCompra {
+export abstract class CompraEvent {
   constructor(
     readonly pago: PagoDeCompra,
-    readonly pedidos: PedidoGuardado[],
+    readonly pedidos: StoredPedido[],
     readonly tx: Tx,
   ) {}
 }
 /** It was placed; its payment waits for verification. */
-export class CompraRegistrada extends EventoCompra {
-  static readonly evento = 'compra.registrada';
+export class CompraRegistrada extends CompraEvent {
+  static readonly event = 'compra.registrada';
 }
 /** Its payment is confirmed; orders that were cancelled alone before are among them. */
-export class CompraPagada extends EventoCompra {
-  static readonly evento = 'compra.pagada';
+export class CompraPagada extends CompraEvent {
+  static readonly event = 'compra.pagada';
 }
 /** Its payment was rejected or came too late; the orders are as they were before. */
-export class CompraAnulada extends EventoCompra {
-  static readonly evento = 'compra.anulada';
+export class CompraAnulada extends CompraEvent {
+  static readonly event = 'compra.anulada';
 }

@@ -4,7 +4,7 @@ import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
-import { CANCELABLES, origenesPedido } from './order-rules';
+import { CANCELLABLE, pedidoOrigins } from './order-rules';
 import { PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
 
 /** Whose orders: every query for people names them. */
@@ -15,10 +15,10 @@ export type PedidoNuevo = Omit<PedidoDoc, '_id' | 'pagoId' | 'clienteId' | 'tien
   tiendaId: string;
   items: (Omit<PedidoDoc['items'][number], 'productoId'> & { productoId: string })[];
 };
-export interface ConsultaPedidos {
+export interface PedidosQuery {
   estado?: EstadoPedido;
-  fechas?: { desde: Date; hasta: Date };
-  palabras: string[];
+  dateRange?: { desde: Date; hasta: Date };
+  words: string[];
   clienteId?: string;
   page: number;
   limit: number;
@@ -45,17 +45,17 @@ export class OrdersRepository {
   }
 
   /** One order of a party, by id or number. */
-  findOwn(parte: Parte | Record<string, never>, clave: string): Promise<PedidoDoc | null> {
+  findOwn(subSchema: Parte | Record<string, never>, clave: string): Promise<PedidoDoc | null> {
     return this.model
-      .findOne({ ...parte, ...this.byKey(clave) }, TODO)
+      .findOne({ ...subSchema, ...this.byKey(clave) }, TODO)
       .lean<PedidoDoc>()
       .exec();
   }
 
   /** All orders of a purchase that a party may see, in the order of their numbers. */
-  findPurchase(orderNumber: string, parte: Parte | Record<string, never> = {}): Promise<PedidoDoc[]> {
+  findPurchase(orderNumber: string, subSchema: Parte | Record<string, never> = {}): Promise<PedidoDoc[]> {
     return this.model
-      .find({ ...parte, orderNumber }, TODO)
+      .find({ ...subSchema, orderNumber }, TODO)
       .sort({ numero: 1 })
       .lean<PedidoDoc[]>()
       .exec();
@@ -71,15 +71,15 @@ export class OrdersRepository {
   }
 
   async findPage(
-    parte: Parte,
-    { estado, fechas, palabras, clienteId, page, limit }: ConsultaPedidos,
+    subSchema: Parte,
+    { estado, dateRange, words, clienteId, page, limit }: PedidosQuery,
   ): Promise<{ docs: PedidoDoc[]; total: number }> {
     const filter = {
       ...(clienteId && { clienteId }),
-      ...parte,
+      ...subSchema,
       ...(estado && { estado }),
-      ...(fechas && { fecha: trusted({ $gte: fechas.desde, $lt: fechas.hasta }) }),
-      ...(palabras.length && { terminos: trusted({ $all: palabras }) }),
+      ...(dateRange && { fecha: trusted({ $gte: dateRange.desde, $lt: dateRange.hasta }) }),
+      ...(words.length && { terminos: trusted({ $all: words }) }),
     };
     const [docs, total] = await Promise.all([
       this.model
@@ -124,7 +124,7 @@ export class OrdersRepository {
   cancel(id: string, { motivo, por, fecha, estadoPago }: Cancelacion, tx: Tx): Promise<PedidoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: trusted({ $in: [...CANCELABLES] }) },
+        { _id: id, estado: trusted({ $in: [...CANCELLABLE] }) },
         {
           $set: { estado: 'cancelado', subestado: null, motivoCancelacion: motivo, estadoPago, stockRetenido: false },
           $push: { historialEstados: { estado: 'cancelado', subestado: null, fecha, nota: motivo, por } },
@@ -147,7 +147,7 @@ export class OrdersRepository {
       numeroRastreo,
     }: { estado: EstadoPedido; subestado: Subestado | null; nota: string | null; fecha: Date; numeroRastreo?: string },
   ): Promise<PedidoDoc | null> {
-    const desde = [...origenesPedido(estado), ...(subestado ? (['procesando'] as const) : [])];
+    const desde = [...pedidoOrigins(estado), ...(subestado ? (['procesando'] as const) : [])];
     return this.model
       .findOneAndUpdate(
         {

@@ -9,13 +9,13 @@ import type { CurrentUser } from '../platform/common/current-user';
 import type { Tx } from '../platform/database/transactions';
 import { replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
-import { limitesFecha } from './order-rules';
+import { dateBounds } from './order-rules';
 import type { PedidoDoc, Subestado } from './order.schema';
 import { toPedido } from './orders.mapper';
 import { OrdersRepository, type Parte, type PedidoNuevo } from './orders.repository';
 
 /** An order as it is stored; amounts in integer céntimos and cents. */
-export type PedidoGuardado = PedidoDoc;
+export type StoredPedido = PedidoDoc;
 /** An order to be stored; its search terms are derived here. */
 export type NuevoPedido = Omit<PedidoNuevo, 'terminos'>;
 
@@ -38,8 +38,8 @@ export class OrdersService {
   ) {
     const { docs, total } = await this.repository.findPage(parteDe(user) as Parte, {
       estado: status ?? estado,
-      fechas: limitesFecha(dateFilter, this.clock.now()),
-      palabras: searchWords(search ?? q ?? ''),
+      dateRange: dateBounds(dateFilter, this.clock.now()),
+      words: searchWords(search ?? q ?? ''),
       clienteId: user.role === 'store' ? clienteId : undefined,
       page,
       limit,
@@ -52,21 +52,21 @@ export class OrdersService {
   }
 
   /** The stored order, by id or number, for its client, its store or an admin; throws NO_ENCONTRADO for others. */
-  async own(user: CurrentUser, clave: string): Promise<PedidoGuardado> {
+  async own(user: CurrentUser, clave: string): Promise<StoredPedido> {
     const doc = await this.repository.findOwn(parteDe(user), clave);
     if (!doc) throw new AppError('NO_ENCONTRADO');
     return doc;
   }
 
   /** What a user may see of a purchase: all of it as its client or admin, her own part as a store; throws NO_ENCONTRADO. */
-  async ownPurchase(user: CurrentUser, orderNumber: string): Promise<PedidoGuardado[]> {
+  async ownPurchase(user: CurrentUser, orderNumber: string): Promise<StoredPedido[]> {
     const docs = await this.repository.findPurchase(orderNumber.toUpperCase(), parteDe(user));
     if (!docs.length) throw new AppError('NO_ENCONTRADO');
     return docs;
   }
 
   /** Stores a purchase's orders in its transaction. */
-  insert(pedidos: NuevoPedido[], tx?: Tx): Promise<PedidoGuardado[]> {
+  insert(pedidos: NuevoPedido[], tx?: Tx): Promise<StoredPedido[]> {
     return this.repository.insert(
       pedidos.map((pedido) => ({
         ...pedido,
@@ -82,12 +82,12 @@ export class OrdersService {
     );
   }
 
-  findByPayment(pagoId: string, tx?: Tx): Promise<PedidoGuardado[]> {
+  findByPayment(pagoId: string, tx?: Tx): Promise<StoredPedido[]> {
     return this.repository.findByPayment(pagoId, tx);
   }
 
   /** Every live order of a confirmed payment is paid; the payment's orders, as they were before. */
-  markPaid(pagoId: string, tx: Tx): Promise<PedidoGuardado[]> {
+  markPaid(pagoId: string, tx: Tx): Promise<StoredPedido[]> {
     return this.repository.markPaid(pagoId, this.clock.now(), tx);
   }
 
@@ -96,7 +96,7 @@ export class OrdersService {
     id: string,
     datos: { motivo: string; por: string; estadoPago: 'rechazado' | 'reembolsado' },
     tx: Tx,
-  ): Promise<PedidoGuardado | null> {
+  ): Promise<StoredPedido | null> {
     return this.repository.cancel(id, { ...datos, fecha: this.clock.now() }, tx);
   }
 
@@ -104,15 +104,15 @@ export class OrdersService {
   async advance(
     store: CurrentUser,
     clave: string,
-    destino: { estado: EstadoPedido; subestado?: Subestado },
+    target: { estado: EstadoPedido; subestado?: Subestado },
     { nota, numeroRastreo }: { nota?: string; numeroRastreo?: string },
-  ): Promise<PedidoGuardado> {
+  ): Promise<StoredPedido> {
     const actual = await this.own(store, clave);
     if (actual.estadoPago !== 'pagado')
       throw new AppError('ESTADO_CAMBIO', { message: 'El pago de este pedido todavía no está confirmado.' });
     const doc = await this.repository.advance(String(actual._id), store.id, {
-      estado: destino.estado,
-      subestado: destino.estado === 'procesando' ? (destino.subestado ?? 'confirmado') : null,
+      estado: target.estado,
+      subestado: target.estado === 'procesando' ? (target.subestado ?? 'confirmado') : null,
       nota: nota || null,
       fecha: this.clock.now(),
       numeroRastreo,
@@ -126,7 +126,7 @@ export class OrdersService {
     return this.repository.hasDelivered(userId, que);
   }
 
-  toPedido(doc: PedidoGuardado): Pedido {
+  toPedido(doc: StoredPedido): Pedido {
     return toPedido(doc);
   }
 }

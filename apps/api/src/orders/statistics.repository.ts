@@ -10,7 +10,7 @@ export interface SpendingPeriod {
   desde: Date | null;
   pedidos: number;
   enCurso: number;
-  gastado: number;
+  spent: number;
 }
 
 const IN_PROGRESS: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado'];
@@ -41,7 +41,7 @@ export class StatisticsRepository {
           output: {
             pedidos: { $sum: 1 },
             enCurso: countIf({ $in: ['$estado', IN_PROGRESS] }),
-            gastado: { $sum: { $cond: [{ $eq: ['$estadoPago', 'pagado'] }, '$total', 0] } },
+            spent: { $sum: { $cond: [{ $eq: ['$estadoPago', 'pagado'] }, '$total', 0] } },
           },
         },
       },

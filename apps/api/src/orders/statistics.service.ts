@@ -29,9 +29,9 @@ export class StatisticsService {
     const periods = await this.repository.spending(id, boundaries);
     const months = boundaries.slice(0, -1).map((start) => {
       const period = periods.find(({ desde }) => desde?.getTime() === start.getTime());
-      return { mes: caracasDate(start).slice(0, 7), pedidos: period?.pedidos ?? 0, gastado: period?.gastado ?? 0 };
+      return { mes: caracasDate(start).slice(0, 7), pedidos: period?.pedidos ?? 0, spent: period?.spent ?? 0 };
     });
-    const [before, present] = months.slice(-2).map(({ gastado }) => gastado) as [number, number];
+    const [before, present] = months.slice(-2).map(({ spent }) => spent) as [number, number];
     return {
       pedidos: {
         total: sum(periods.map(({ pedidos }) => pedidos)),
@@ -42,7 +42,7 @@ export class StatisticsService {
         mesAnterior: toMonto(before),
         porcentaje: before > 0 ? Math.round(((present - before) / before) * 100) : null,
       },
-      meses: months.map(({ mes, pedidos, gastado }) => ({ mes, pedidos, total: toMonto(gastado) })),
+      meses: months.map(({ mes, pedidos, spent }) => ({ mes, pedidos, total: toMonto(spent) })),
     };
   }
 }

@@ -82,35 +82,35 @@ function pedido(overrides: Partial<PedidoDoc> = {}): PedidoDoc {
 }
 const pdf = new PdfService();
 const render = (pedidos: PedidoDoc[]) => pdf.render(comprobante(pedidos, 'https://tuerca.example'));
-const paginas = (archivo: Buffer) => archivo.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+const pages = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 const poppler = (process.env.PATH ?? '')
   .split(delimiter)
-  .map((carpeta) => join(carpeta, 'pdftotext'))
+  .map((folder) => join(folder, 'pdftotext'))
   .find((ruta) => existsSync(ruta));
 
 /** The printed text where poppler is installed, else undefined. */
-function texto(archivo: Buffer): string | undefined {
+function texto(file: Buffer): string | undefined {
   if (!poppler) return undefined;
-  const carpeta = mkdtempSync(join(tmpdir(), 'voucher-'));
+  const folder = mkdtempSync(join(tmpdir(), 'voucher-'));
   try {
-    writeFileSync(join(carpeta, 'a.pdf'), archivo);
-    return execFileSync(poppler, ['-layout', join(carpeta, 'a.pdf'), '-'], { encoding: 'utf8' });
+    writeFileSync(join(folder, 'a.pdf'), file);
+    return execFileSync(poppler, ['-layout', join(folder, 'a.pdf'), '-'], { encoding: 'utf8' });
   } finally {
-    rmSync(carpeta, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 describe('the comprobante', () => {
   it('has a page per store and says what it is, with accents and amounts', async () => {
-    const archivo = await render([
+    const file = await render([
       pedido(),
       pedido({ numero: 'T261121-ABC234-B', tipoEntrega: 'retiro', direccionEntrega: null }),
     ]);
-    expect(archivo.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(paginas(archivo)).toBe(2);
-    const impreso = texto(archivo);
-    for (const frase of impreso
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pages(file)).toBe(2);
+    const printed = texto(file);
+    for (const phrase of printed
       ? [
           'Comprobante de pedido, documento no fiscal',
           'José Gregorio Ñáñez Güédez',
@@ -124,11 +124,11 @@ describe('the comprobante', () => {
           'Retiro en tienda',
         ]
       : [])
-      expect(impreso).toContain(frase);
+      expect(printed).toContain(phrase);
   });
 
   it('prints hostile names as text, and nothing in it runs, links or loads', async () => {
-    const hostil = [
+    const hostile = [
       '<script>alert(1)</script>',
       '(/OpenAction << /S /JavaScript >>)',
       'file:///etc/passwd',
@@ -140,20 +140,20 @@ describe('the comprobante', () => {
       '{{7*7}}',
       'Ñ'.repeat(90),
     ];
-    const archivo = await render([
+    const file = await render([
       pedido({
-        items: hostil.map((nombre) => item(nombre, 1, 100)),
-        tienda: { nombre: hostil[0]!, rif: hostil[1]!, telefono: null, direccion: hostil[5]! },
+        items: hostile.map((nombre) => item(nombre, 1, 100)),
+        tienda: { nombre: hostile[0]!, rif: hostile[1]!, telefono: null, direccion: hostile[5]! },
       }),
     ]);
-    expect(archivo.toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|URI|EmbeddedFile|Launch)\b/);
-    const impreso = texto(archivo);
-    if (impreso) expect(impreso).toContain('<script>alert(1)</script>');
+    expect(file.toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|URI|EmbeddedFile|Launch)\b/);
+    const printed = texto(file);
+    if (printed) expect(printed).toContain('<script>alert(1)</script>');
   });
 
   it('goes on to further pages with fifty lines', async () => {
     expect(
-      paginas(
+      pages(
         await render([
           pedido({
             items: Array.from({ length: 50 }, (_, i) =>

@@ -7,23 +7,23 @@ import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/i
 import type { PedidoDoc } from './order.schema';
 
 const COLOR = {
-  tinta: '#14201F',
-  petroleo: '#0E4A4A',
-  mostaza: '#F4B41A',
-  lienzo: '#FBF8F3',
-  piedra: '#E7E1D7',
+  ink: '#14201F',
+  teal: '#0E4A4A',
+  mustard: '#F4B41A',
+  canvas: '#FBF8F3',
+  stone: '#E7E1D7',
   gris: '#5B6664',
 };
 const ANCHO = 595.28;
-const MARGEN = 40;
-const LARGA = 28;
+const MARGIN = 40;
+const LONG = 28;
 /** fechaTasa is a date without a time: noon keeps it on its day in every zone. */
 const dia = (fecha: string) => formatFecha(`${fecha}T12:00:00Z`);
-const entero = new Intl.NumberFormat('es-VE', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const full = new Intl.NumberFormat('es-VE', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 /** Zero-width spaces inside very long words, which otherwise would run over the edge. */
-const partible = (texto: string): string => texto.replace(new RegExp(`\\S{${LARGA}}(?=\\S)`, 'g'), '$&\u200b');
+const partible = (texto: string): string => texto.replace(new RegExp(`\\S{${LONG}}(?=\\S)`, 'g'), '$&\u200b');
 
-const rotulo = (texto: string): Content => ({
+const caption = (texto: string): Content => ({
   text: texto.toUpperCase(),
   fontSize: 7.5,
   color: COLOR.gris,
@@ -31,17 +31,17 @@ const rotulo = (texto: string): Content => ({
   margin: [0, 0, 0, 3],
 });
 const datos = (titulo: string, lineas: (string | null | undefined | false)[]): Content => {
-  const [primera, ...resto] = lineas.filter((linea): linea is string => !!linea).map(partible);
+  const [primera, ...rest] = lineas.filter((linea): linea is string => !!linea).map(partible);
   return {
     stack: [
-      rotulo(titulo),
+      caption(titulo),
       { text: primera ?? '', bold: true, margin: [0, 0, 0, 1] },
-      ...resto.map((text): Content => ({ text, color: COLOR.gris })),
+      ...rest.map((text): Content => ({ text, color: COLOR.gris })),
     ],
   };
 };
 
-function cabecera({ orderNumber, numero, fecha }: PedidoDoc): Content {
+function header({ orderNumber, numero, fecha }: PedidoDoc): Content {
   return {
     table: {
       widths: [ANCHO - 200, 200],
@@ -52,16 +52,16 @@ function cabecera({ orderNumber, numero, fecha }: PedidoDoc): Content {
               { text: 'TUERCA', fontSize: 22, bold: true, color: '#FFFFFF', characterSpacing: 1 },
               { text: 'Repuestos y talleres de Venezuela', fontSize: 8.5, color: '#CFE0DE' },
             ],
-            margin: [MARGEN, 22, 0, 18],
+            margin: [MARGIN, 22, 0, 18],
           },
           {
             stack: [
-              { text: numero, fontSize: 13, bold: true, color: COLOR.mostaza },
+              { text: numero, fontSize: 13, bold: true, color: COLOR.mustard },
               { text: formatFechaHora(fecha), fontSize: 8.5, color: '#CFE0DE', margin: [0, 2, 0, 0] },
               ...(numero === orderNumber ? [] : [{ text: `Compra ${orderNumber}`, fontSize: 8.5, color: '#CFE0DE' }]),
             ],
             alignment: 'right',
-            margin: [0, 24, MARGEN, 18],
+            margin: [0, 24, MARGIN, 18],
           },
         ],
       ],
@@ -69,22 +69,22 @@ function cabecera({ orderNumber, numero, fecha }: PedidoDoc): Content {
     layout: {
       hLineWidth: () => 0,
       vLineWidth: () => 0,
-      fillColor: () => COLOR.petroleo,
+      fillColor: () => COLOR.teal,
       paddingLeft: () => 0,
       paddingRight: () => 0,
       paddingTop: () => 0,
       paddingBottom: () => 0,
     },
-    margin: [-MARGEN, -MARGEN, -MARGEN, 0],
+    margin: [-MARGIN, -MARGIN, -MARGIN, 0],
   };
 }
 
 const titulo = (): Content => [
-  { canvas: [{ type: 'rect', x: -MARGEN, y: 0, w: ANCHO, h: 4, color: COLOR.mostaza }] },
+  { canvas: [{ type: 'rect', x: -MARGIN, y: 0, w: ANCHO, h: 4, color: COLOR.mustard }] },
   { text: 'Comprobante de pedido, documento no fiscal', fontSize: 12.5, bold: true, margin: [0, 16, 0, 14] },
 ];
 
-function partes({ tienda, cliente, tipoEntrega, direccionEntrega: d }: PedidoDoc): Content {
+function parts({ tienda, cliente, tipoEntrega, direccionEntrega: d }: PedidoDoc): Content {
   const entrega =
     tipoEntrega === 'retiro' || !d
       ? ['Retiro en tienda', tienda.direccion]
@@ -117,7 +117,7 @@ function partes({ tienda, cliente, tipoEntrega, direccionEntrega: d }: PedidoDoc
 }
 
 function lineas({ items }: PedidoDoc): Content {
-  const cabeza = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
+  const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
     text,
     alignment,
     bold: true,
@@ -125,7 +125,7 @@ function lineas({ items }: PedidoDoc): Content {
     color: '#FFFFFF',
     margin: [0, 2, 0, 2],
   });
-  const filas = items.map(({ nombre, variante, cantidad, precioUnitario, precioUSD }): TableCell[] => [
+  const rows = items.map(({ nombre, variante, cantidad, precioUnitario, precioUSD }): TableCell[] => [
     { stack: [partible(nombre), ...(variante ? [{ text: partible(variante), fontSize: 8, color: COLOR.gris }] : [])] },
     { text: String(cantidad), alignment: 'right' },
     {
@@ -140,15 +140,15 @@ function lineas({ items }: PedidoDoc): Content {
       dontBreakRows: true,
       widths: ['*', 36, 92, 96],
       body: [
-        [cabeza('Producto'), cabeza('Cant.', 'right'), cabeza('Precio Bs.', 'right'), cabeza('Total Bs.', 'right')],
-        ...filas,
+        [head('Producto'), head('Cant.', 'right'), head('Precio Bs.', 'right'), head('Total Bs.', 'right')],
+        ...rows,
       ],
     },
     layout: {
-      fillColor: (fila) => (fila === 0 ? COLOR.petroleo : fila % 2 ? null : COLOR.lienzo),
+      fillColor: (fila) => (fila === 0 ? COLOR.teal : fila % 2 ? null : COLOR.canvas),
       hLineWidth: (linea) => (linea > 1 ? 0.5 : 0),
       vLineWidth: () => 0,
-      hLineColor: () => COLOR.piedra,
+      hLineColor: () => COLOR.stone,
       paddingTop: () => 5,
       paddingBottom: () => 5,
       paddingLeft: () => 8,
@@ -159,7 +159,7 @@ function lineas({ items }: PedidoDoc): Content {
 }
 
 function totales({ subtotal, envio, total, totalUSD, iva, tasa, fechaTasa, tipoEntrega }: PedidoDoc): Column {
-  const { base, iva: impuesto } = splitIva(total, iva);
+  const { base, iva: tax } = splitIva(total, iva);
   const fila = (nombre: string, valor: string, extra: object = {}): Content => ({
     columns: [
       { text: nombre, color: COLOR.gris, ...extra },
@@ -173,15 +173,15 @@ function totales({ subtotal, envio, total, totalUSD, iva, tasa, fechaTasa, tipoE
       fila('Subtotal', formatBs(subtotal)),
       fila(tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Envío', formatBs(envio)),
       fila('Base imponible', formatBs(base)),
-      fila(`IVA ${entero.format(iva).replace(/,00$/, '')} % incluido`, formatBs(impuesto)),
+      fila(`IVA ${full.format(iva).replace(/,00$/, '')} % incluido`, formatBs(tax)),
       {
-        canvas: [{ type: 'line', x1: 0, y1: 4, x2: 230, y2: 4, lineWidth: 1.5, lineColor: COLOR.mostaza }],
+        canvas: [{ type: 'line', x1: 0, y1: 4, x2: 230, y2: 4, lineWidth: 1.5, lineColor: COLOR.mustard }],
         margin: [0, 0, 0, 8],
       },
-      fila('Total', formatBs(total), { bold: true, fontSize: 14, color: COLOR.tinta }),
+      fila('Total', formatBs(total), { bold: true, fontSize: 14, color: COLOR.ink }),
       { text: formatRef(totalUSD), alignment: 'right', color: COLOR.gris },
       {
-        text: `Tasa BCV ${entero.format(tasa)} Bs. por dólar, del ${dia(fechaTasa)}`,
+        text: `Tasa BCV ${full.format(tasa)} Bs. por dólar, del ${dia(fechaTasa)}`,
         alignment: 'right',
         fontSize: 8,
         color: COLOR.gris,
@@ -202,7 +202,7 @@ function pago(
       {
         qr: `${url.replace(/\/$/, '')}/cliente/ordenes?pedido=${codigo}`,
         fit: 110,
-        foreground: COLOR.tinta,
+        foreground: COLOR.ink,
         width: 116,
       },
       datos('Pago', [
@@ -221,27 +221,27 @@ function pago(
 export function comprobante(pedidos: PedidoDoc[], url: string): TDocumentDefinitions {
   return {
     pageSize: 'A4',
-    pageMargins: [MARGEN, MARGEN, MARGEN, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: COLOR.tinta, lineHeight: 1.15 },
+    pageMargins: [MARGIN, MARGIN, MARGIN, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: COLOR.ink, lineHeight: 1.15 },
     info: {
       title: `Comprobante ${pedidos[0]?.orderNumber ?? ''}`,
       author: 'Tuerca',
       subject: 'Comprobante de pedido, documento no fiscal',
     },
-    footer: (pagina, paginas) => ({
+    footer: (page, pages) => ({
       columns: [
         { text: 'Este comprobante no es una factura fiscal. La factura la emite la tienda que vende.', width: '*' },
-        { text: `${pagina} de ${paginas}`, alignment: 'right', width: 60 },
+        { text: `${page} de ${pages}`, alignment: 'right', width: 60 },
       ],
       fontSize: 7.5,
       color: COLOR.gris,
-      margin: [MARGEN, 20, MARGEN, 0],
+      margin: [MARGIN, 20, MARGIN, 0],
     }),
     content: pedidos.map((pedido, i): Content => ({
       stack: [
-        cabecera(pedido),
+        header(pedido),
         titulo(),
-        partes(pedido),
+        parts(pedido),
         lineas(pedido),
         { columns: [pago(pedido, url, pedido.numero), totales(pedido)], columnGap: 18, unbreakable: true } as Content,
       ],

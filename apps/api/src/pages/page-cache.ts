@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { fingerprint, type KeptBody } from '../platform/http/kept-body';
+import { fingerprint, type CachedBody } from '../platform/http/cached-body';
 
 /** Bytes that all kept pages may take. */
-const MEMORIA = 48 * 1024 * 1024;
+const MEMORY = 48 * 1024 * 1024;
 /** Longest that a page is kept, in milliseconds: it also tells the time ('Abierto hoy hasta…'). */
 const VIDA = 60_000;
 /** Longer addresses are somebody's experiment: drawn, not kept. */
-const DIRECCION_MAX = 512;
+const MAX_URL_LENGTH = 512;
 
 type Ask = (ruta: string) => Promise<{ status: number; body: string }>;
 /** What the API answered while a page was drawn, by address. */
@@ -14,7 +14,7 @@ export type Answers = Map<string, string>;
 
 interface Kept {
   status: number;
-  body: KeptBody;
+  body: CachedBody;
   answers: Answers;
 }
 
@@ -34,7 +34,7 @@ export function recorder(ask: Ask): { ask: Ask; answers: Answers } {
 /** Drawn pages. One is sent again only while the API answers everything that it shows byte for byte as it did. */
 export class PageCache {
   private readonly pages = new LRUCache<string, Kept>({
-    maxSize: MEMORIA,
+    maxSize: MEMORY,
     ttl: VIDA,
     sizeCalculation: ({ body }, url) => 2 * body.identity.length + url.length + 1000,
   });
@@ -55,6 +55,6 @@ export class PageCache {
 
   /** Keeps a page unless its address is over-long or it tells of a failure. */
   keep(url: string, page: Kept): void {
-    if (url.length <= DIRECCION_MAX && page.status < 500) this.pages.set(url, page);
+    if (url.length <= MAX_URL_LENGTH && page.status < 500) this.pages.set(url, page);
   }
 }

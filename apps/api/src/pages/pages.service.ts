@@ -6,14 +6,14 @@ import { boundedLimit } from '../platform/common/bounded-limit';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { askInside } from '../platform/http/internal-calls';
-import { KeptBody } from '../platform/http/kept-body';
+import { CachedBody } from '../platform/http/cached-body';
 import { NOT_A_PAGE } from '../platform/http/server';
 import { PageCache, recorder } from './page-cache';
 import { WebBuild } from './web-build';
 
 const HTML = 'text/html; charset=utf-8';
 /** Loading the renderer takes a fifth of a second: it waits until the process has answered that it is ready. */
-const CALENTAMIENTO = 1500;
+const WARM_UP = 1500;
 
 /** Pages drawn at once: each asks the database a few things, and drawing itself is work for one core. */
 const MAX_DRAWINGS = 6;
@@ -22,15 +22,15 @@ const MAX_WAITING = 60;
 
 interface Page {
   status: number;
-  body: KeptBody;
+  body: CachedBody;
 }
 interface Redirect {
   status: number;
-  destino: string;
+  target: string;
 }
 
 /** What the browser gets where nothing was drawn: it does it then. */
-const emptyFrame = (build: WebBuild): Page => ({ status: 200, body: new KeptBody(build.fill(), HTML) });
+const emptyFrame = (build: WebBuild): Page => ({ status: 200, body: new CachedBody(build.fill(), HTML) });
 
 /** Serves the web build on the API's port: hashed assets for a year, and every page drawn as a visitor meets it. */
 @Injectable()
@@ -72,17 +72,17 @@ export class PagesService {
       NOT_A_PAGE.test(req.url) ? reply.callNotFound() : this.answer(server, build, req, reply),
     );
     server.addHook('onListen', (done) => {
-      setTimeout(() => void build.load().catch((error: unknown) => this.logger.error(error)), CALENTAMIENTO).unref();
+      setTimeout(() => void build.load().catch((error: unknown) => this.logger.error(error)), WARM_UP).unref();
       done();
     });
   }
 
   private async answer(server: FastifyInstance, build: WebBuild, req: FastifyRequest, reply: FastifyReply) {
     const page = await this.page(server, build, req.url);
-    if ('destino' in page)
-      return reply.header('Cache-Control', 'public, max-age=3600').redirect(page.destino, page.status);
+    if ('target' in page)
+      return reply.header('Cache-Control', 'public, max-age=3600').redirect(page.target, page.status);
     void reply.code(page.status).header('Cache-Control', 'no-cache');
-    return reply.send(page.body.dress(req, reply));
+    return reply.send(page.body.encodeFor(req, reply));
   }
 
   private async page(server: FastifyInstance, build: WebBuild, url: string): Promise<Page | Redirect> {
@@ -105,17 +105,17 @@ export class PagesService {
   /** Draws a page; where drawing itself fails, the browser gets the empty frame and does it. */
   private async draw(server: FastifyInstance, build: WebBuild, url: string): Promise<Page | Redirect> {
     try {
-      const dibujar = await build.load();
-      if (!dibujar) return emptyFrame(build);
+      const renderPage = await build.load();
+      if (!renderPage) return emptyFrame(build);
       const { ask, answers } = recorder((ruta) => askInside(server, ruta));
-      const { status, destino, ...parts } = await dibujar({
+      const { status, target, ...parts } = await renderPage({
         url,
         origen: this.env.PUBLIC_URL,
-        ahora: this.clock.now().getTime(),
-        pedir: ask,
+        now: this.clock.now().getTime(),
+        ask: ask,
       });
-      if (destino) return { status, destino };
-      const page = { status, body: new KeptBody(build.fill(parts), HTML), answers };
+      if (target) return { status, target };
+      const page = { status, body: new CachedBody(build.fill(parts), HTML), answers };
       this.cache.keep(url, page);
       return page;
     } catch (error) {

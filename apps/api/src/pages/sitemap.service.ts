@@ -11,7 +11,7 @@ import { pagesOf, toSitemap } from './sitemap';
 
 /** Crawlers need no fresher list, in milliseconds. */
 const VIDA = 10 * 60_000;
-const FIJAS = ['/', '/productos', '/tiendas', '/talleres', '/servicios/mecanicos', '/glosario', '/registro'];
+const FIXED = ['/', '/productos', '/tiendas', '/talleres', '/servicios/mecanicos', '/glosario', '/registro'];
 
 /** Every page that search engines may show. */
 @Injectable()
@@ -44,7 +44,7 @@ export class SitemapService {
       this.services.findForSitemap(),
     ]);
     const pages = [
-      ...FIJAS.map((path) => ({ path })),
+      ...FIXED.map((path) => ({ path })),
       ...CATEGORIAS.map(({ id }) => ({ path: `/productos?category=${id}` })),
       ...pagesOf('/producto/tienda', stores),
       ...pagesOf('/talleres', workshops),

@@ -23,7 +23,7 @@ export const toSitemap = (origin: string, pages: SitemapPage[]): string =>
     .join('\n')}\n</urlset>\n`;
 
 /** What crawlers should leave alone: calls, and pages that belong to somebody. */
-const PRIVADAS = [
+const PRIVATE = [
   '/api/',
   '/carrito',
   '/checkout',
@@ -42,4 +42,4 @@ const PRIVADAS = [
 
 /** robots.txt with the way to the sitemap. */
 export const toRobots = (origin: string): string =>
-  `User-agent: *\n${PRIVADAS.map((path) => `Disallow: ${path}`).join('\n')}\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\n${PRIVATE.map((path) => `Disallow: ${path}`).join('\n')}\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

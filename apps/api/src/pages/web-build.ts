@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-type Partes = Pick<RenderedPage, 'cabeza' | 'cuerpo' | 'estado'>;
+type Parts = Pick<RenderedPage, 'head' | 'cuerpo' | 'estado'>;
 
 /** What `vite build` left: files for the browser, index.html as the frame of every page, and the renderer beside them. */
 export class WebBuild {
@@ -24,16 +24,16 @@ export class WebBuild {
   async load(): Promise<RenderPage | null> {
     const file = join(this.root, '..', 'dist-server', 'entry-server.js');
     if (!existsSync(file)) return null;
-    this.renderer ??= import(pathToFileURL(file).href).then(({ dibujar }: { dibujar: RenderPage }) => dibujar);
+    this.renderer ??= import(pathToFileURL(file).href).then(({ renderPage }: { renderPage: RenderPage }) => renderPage);
     return this.renderer;
   }
 
   /** A whole page; without parts the empty frame that the browser fills. */
-  fill({ cabeza, cuerpo, estado }: Partes = { cabeza: '', cuerpo: '', estado: '' }): string {
+  fill({ head, cuerpo, estado }: Parts = { head: '', cuerpo: '', estado: '' }): string {
     const datos = estado && `<script id="${STATE_ELEMENT_ID}" type="application/json">${estado}</script>`;
     // Functions, because texts may hold what `replace` takes for a pattern.
     return this.frame
-      .replace(PAGE_MARKS.cabeza, () => cabeza)
+      .replace(PAGE_MARKS.head, () => head)
       .replace(PAGE_MARKS.cuerpo, () => cuerpo)
       .replace(PAGE_MARKS.estado, () => datos);
   }

@@ -1,16 +1,16 @@
-import { clavesReferencia, origenes, referenciaBancaria, siguienteRevision } from './payment-rules';
+import { clavesReferencia, origins, bankReference, nextCheck } from './payment-rules';
 
-const registrado = new Date('2026-11-21T12:00:00Z');
-const tras = (ms: number) => new Date(registrado.getTime() + ms);
-const MINUTO = 60_000;
-const HORA = 60 * MINUTO;
+const registered = new Date('2026-11-21T12:00:00Z');
+const after = (ms: number) => new Date(registered.getTime() + ms);
+const MINUTE = 60_000;
+const HORA = 60 * MINUTE;
 /** Minutes at which a payment that is never found is looked for. */
 function plan(metodo: 'pago_movil' | 'transferencia'): number[] {
-  const minutos: number[] = [];
-  for (let ahora: Date | null = registrado; ;) {
-    ahora = siguienteRevision(metodo, registrado, ahora);
-    if (!ahora) return minutos;
-    minutos.push((ahora.getTime() - registrado.getTime()) / MINUTO);
+  const minutes: number[] = [];
+  for (let now: Date | null = registered; ;) {
+    now = nextCheck(metodo, registered, now);
+    if (!now) return minutes;
+    minutes.push((now.getTime() - registered.getTime()) / MINUTE);
   }
 }
 
@@ -28,9 +28,9 @@ describe('looking for a payment again', () => {
   });
 
   it('skips what was missed while nobody looked, and ends with the time', () => {
-    expect(siguienteRevision('pago_movil', registrado, tras(4 * HORA))).toEqual(tras(5 * HORA));
-    expect(siguienteRevision('pago_movil', registrado, tras(24 * HORA))).toBeNull();
-    expect(siguienteRevision('transferencia', registrado, tras(24 * HORA))).toEqual(tras(25 * HORA));
+    expect(nextCheck('pago_movil', registered, after(4 * HORA))).toEqual(after(5 * HORA));
+    expect(nextCheck('pago_movil', registered, after(24 * HORA))).toBeNull();
+    expect(nextCheck('transferencia', registered, after(24 * HORA))).toEqual(after(25 * HORA));
   });
 });
 
@@ -43,33 +43,33 @@ describe('a reference', () => {
     fechaPago: '2026-11-21',
     referencia: '00123456',
   };
-  const choca = (otra: Partial<typeof base>) =>
-    clavesReferencia({ ...base, ...otra }).some((clave) => clavesReferencia(base).includes(clave));
+  const collides = (other: Partial<typeof base>) =>
+    clavesReferencia({ ...base, ...other }).some((clave) => clavesReferencia(base).includes(clave));
 
   it('is the same one for the same payer, whatever zeros lead it and whichever of phone and cédula was changed', () => {
     expect([
-      choca({}),
-      choca({ referencia: '123456' }),
-      choca({ telefonoPagador: '+584140000000' }),
-      choca({ cedulaPagador: 'V-7654321' }),
+      collides({}),
+      collides({ referencia: '123456' }),
+      collides({ telefonoPagador: '+584140000000' }),
+      collides({ cedulaPagador: 'V-7654321' }),
     ]).toEqual([true, true, true, true]);
   });
 
   it('is another one at another bank, on another day, from another payer', () => {
     expect([
-      choca({ bancoEmisor: '0134' }),
-      choca({ fechaPago: '2026-11-20' }),
-      choca({ telefonoPagador: '+584140000000', cedulaPagador: 'V-7654321' }),
+      collides({ bancoEmisor: '0134' }),
+      collides({ fechaPago: '2026-11-20' }),
+      collides({ telefonoPagador: '+584140000000', cedulaPagador: 'V-7654321' }),
     ]).toEqual([false, false, false]);
   });
 
   it('that was generated is none', () => {
-    expect([referenciaBancaria('PM12345678901'), referenciaBancaria('12345678')]).toEqual([null, '12345678']);
+    expect([bankReference('PM12345678901'), bankReference('12345678')]).toEqual([null, '12345678']);
   });
 });
 
 it('a payment is confirmed from both open states, refunded from paid alone', () => {
-  expect([origenes('pagado'), origenes('rechazado'), origenes('reembolsado')]).toEqual([
+  expect([origins('pagado'), origins('rechazado'), origins('reembolsado')]).toEqual([
     ['pendiente', 'en_verificacion'],
     ['pendiente', 'en_verificacion'],
     ['pagado'],

@@ -2,31 +2,31 @@ import { GENERATED_REFERENCE } from '@tuerca/contracts/payments/schemas';
 import { type EstadoPago, ESTADOS_PAGO, PAGO_TRANSITIONS } from '@tuerca/contracts/payments/states';
 
 const SEGUNDO = 1000;
-const MINUTO = 60 * SEGUNDO;
-const HORA = 60 * MINUTO;
+const MINUTE = 60 * SEGUNDO;
+const HORA = 60 * MINUTE;
 /** When a payment that the bank does not know yet is looked for again, counted from its registration; then every two hours. */
-const REVISIONES = [30 * SEGUNDO, 2 * MINUTO, 5 * MINUTO, 15 * MINUTO, HORA];
-const CADA = 2 * HORA;
+const CHECKS = [30 * SEGUNDO, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HORA];
+const EVERY = 2 * HORA;
 const LIMITE = { pago_movil: 24 * HORA, transferencia: 48 * HORA } as const;
 
 /** Instant of the next automatic check; null when the time for them is over and people take it from there. */
-export function siguienteRevision(metodo: keyof typeof LIMITE, registrado: Date, ahora: Date): Date | null {
-  const pasado = ahora.getTime() - registrado.getTime();
-  const temprana = REVISIONES.find((momento) => momento > pasado);
-  const momento = temprana ?? HORA + Math.ceil((pasado - HORA + 1) / CADA) * CADA;
-  return momento <= LIMITE[metodo] ? new Date(registrado.getTime() + momento) : null;
+export function nextCheck(metodo: keyof typeof LIMITE, registered: Date, now: Date): Date | null {
+  const past = now.getTime() - registered.getTime();
+  const earliest = CHECKS.find((moment) => moment > past);
+  const moment = earliest ?? HORA + Math.ceil((past - HORA + 1) / EVERY) * EVERY;
+  return moment <= LIMITE[metodo] ? new Date(registered.getTime() + moment) : null;
 }
 
 /** States from which the contract's table lets a payment go to `destino`. */
-export const origenes = (destino: EstadoPago): EstadoPago[] =>
-  ESTADOS_PAGO.filter((estado) => PAGO_TRANSITIONS[estado].includes(destino));
+export const origins = (target: EstadoPago): EstadoPago[] =>
+  ESTADOS_PAGO.filter((estado) => PAGO_TRANSITIONS[estado].includes(target));
 export const ABIERTOS: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
 
 /** What the client typed -> a reference that a bank may know, or null for the generated one. */
-export const referenciaBancaria = (referencia: string): string | null =>
+export const bankReference = (referencia: string): string | null =>
   GENERATED_REFERENCE.test(referencia) ? null : referencia;
 
-interface Identidad {
+interface Identity {
   bancoReceptor: string;
   bancoEmisor: string;
   telefonoPagador: string;
@@ -46,9 +46,9 @@ export function clavesReferencia({
   cedulaPagador,
   fechaPago,
   referencia,
-}: Identidad): string[] {
-  const normalizada = referencia.replace(/^0+(?=\d)/, '');
+}: Identity): string[] {
+  const normalized = referencia.replace(/^0+(?=\d)/, '');
   return [telefonoPagador, cedulaPagador].map((pagador) =>
-    [bancoReceptor, bancoEmisor, pagador, fechaPago, normalizada].join('|'),
+    [bancoReceptor, bancoEmisor, pagador, fechaPago, normalized].join('|'),
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@tuerca/contracts/payments/states';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { coleccion, parte } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** A payment for one purchase. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
 export interface PagoDoc {
@@ -60,7 +60,7 @@ export const PAGO = 'Pago';
 const texto = { type: String, required: true };
 const numero = { type: Number, required: true };
 const fecha = { type: Date, required: true };
-const destinatario = parte({
+const destinatario = subSchema({
   banco: String,
   nombreBanco: String,
   titular: String,
@@ -103,11 +103,11 @@ export const PagoSchema = new Schema<PagoDoc>(
     intentos: { type: Number, default: 0 },
     toques: { type: Number, default: 0 },
     historial: {
-      type: [parte({ estado: String, fecha: Date, por: String, nota: { type: String, default: null } })],
+      type: [subSchema({ estado: String, fecha: Date, por: String, nota: { type: String, default: null } })],
       default: [],
     },
   } as SchemaDefinition<PagoDoc>,
-  coleccion('pagos'),
+  collection('pagos'),
 );
 PagoSchema.index({ orderNumber: 1 }, { unique: true });
 PagoSchema.index({ clienteId: 1, claveIdempotencia: 1 }, { unique: true });

@@ -5,7 +5,7 @@ import type { PagoDoc } from './payment.schema';
  * What every event of a payment carries. It is told once, inside the transaction that moves the payment, and awaited: what a
  * listener writes with `tx` is committed with the new state or not at all, and a listener that throws undoes both.
  */
-export abstract class EventoPago {
+export abstract class PagoEvent {
   readonly pagoId: string;
   readonly clienteId: string;
   readonly orderNumber: string;
@@ -27,17 +27,17 @@ export abstract class EventoPago {
 }
 
 /** A bank or an admin confirmed the payment. */
-export class PagoConfirmado extends EventoPago {
-  static readonly evento = 'pago.confirmado';
+export class PagoConfirmado extends PagoEvent {
+  static readonly event = 'pago.confirmado';
 }
 /** An admin rejected it, or what it pays for was cancelled. */
-export class PagoRechazado extends EventoPago {
-  static readonly evento = 'pago.rechazado';
+export class PagoRechazado extends PagoEvent {
+  static readonly event = 'pago.rechazado';
 }
 /** Nobody confirmed it in time; it counts as rejected. */
-export class PagoVencido extends EventoPago {
-  static readonly evento = 'pago.vencido';
+export class PagoVencido extends PagoEvent {
+  static readonly event = 'pago.vencido';
 }
 
 /** The class of one of these events. */
-export type ClaseEventoPago = (new (pago: PagoDoc, tx: Tx) => EventoPago) & { readonly evento: string };
+export type PagoEventClass = (new (pago: PagoDoc, tx: Tx) => PagoEvent) & { readonly event: string };

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
-import { ABIERTOS, origenes } from './payment-rules';
+import { ABIERTOS, origins } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
 
 export type PagoNuevo = Omit<PagoDoc, '_id' | 'clienteId' | 'montoRecibido' | 'toques' | 'motivo'> & {
@@ -90,7 +90,7 @@ export class PaymentsRepository {
   settle(id: string, { estado, por, nota, fecha, set = {} }: Paso, tx: Tx): Promise<PagoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: trusted({ $in: origenes(estado) }) },
+        { _id: id, estado: trusted({ $in: origins(estado) }) },
         {
           $set: { estado, proximaRevision: null, ...set },
           $unset: { plaza: 1, ...(estado === 'rechazado' && { clavesReferencia: 1 }) },
@@ -111,12 +111,12 @@ export class PaymentsRepository {
   }
 
   /** Takes a payment for a check, unless another instance is at it or it is not due (`force`: due or not). */
-  claim(id: string, ahora: Date, hasta: Date, force: boolean): Promise<PagoDoc | null> {
-    const due = force ? {} : { proximaRevision: trusted({ $lte: ahora }) };
+  claim(id: string, now: Date, hasta: Date, force: boolean): Promise<PagoDoc | null> {
+    const due = force ? {} : { proximaRevision: trusted({ $lte: now }) };
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: 'en_verificacion', bloqueadoHasta: trusted({ $lte: ahora }), ...due },
-        { $set: { bloqueadoHasta: hasta, ultimaRevision: ahora }, $inc: { intentos: 1 } },
+        { _id: id, estado: 'en_verificacion', bloqueadoHasta: trusted({ $lte: now }), ...due },
+        { $set: { bloqueadoHasta: hasta, ultimaRevision: now }, $inc: { intentos: 1 } },
         { returnDocument: 'after' },
       )
       .lean<PagoDoc>()
@@ -134,19 +134,19 @@ export class PaymentsRepository {
     );
   }
 
-  findDue(ahora: Date, limit: number): Promise<string[]> {
+  findDue(now: Date, limit: number): Promise<string[]> {
     return this.ids(
       {
         estado: 'en_verificacion',
-        proximaRevision: trusted({ $lte: ahora }),
-        bloqueadoHasta: trusted({ $lte: ahora }),
+        proximaRevision: trusted({ $lte: now }),
+        bloqueadoHasta: trusted({ $lte: now }),
       },
       limit,
     );
   }
 
-  findExpired(ahora: Date, limit: number): Promise<string[]> {
-    return this.ids({ estado: abierto(), expira: trusted({ $lte: ahora }) }, limit);
+  findExpired(now: Date, limit: number): Promise<string[]> {
+    return this.ids({ estado: abierto(), expira: trusted({ $lte: now }) }, limit);
   }
 
   private async ids(filter: object, limit: number): Promise<string[]> {

@@ -12,7 +12,7 @@ import type { Tx } from '../platform/database/transactions';
 import { replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { SystemService } from '../system/system.service';
-import { clavesReferencia, referenciaBancaria } from './payment-rules';
+import { clavesReferencia, bankReference } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
 import { toPago, toPurchaseAnswer } from './payments.mapper';
 import { PaymentsRepository } from './payments.repository';
@@ -29,7 +29,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const NEVER_CHECKED = { bloqueadoHasta: new Date(0), ultimaRevision: null, intentos: 0 };
 
 /** A purchase's payment as checkout hands it over; `monto` in céntimos of Bs., `totalUSD` in cents. */
-export interface NuevoCobro {
+export interface NewPaymentRecord {
   clienteId: string;
   orderNumber: string;
   claveIdempotencia: string;
@@ -42,7 +42,7 @@ export interface NuevoCobro {
   tasa: number;
   destinatario: Destinatario;
 }
-export type Cobro = PagoDoc;
+export type PaymentRecord = PagoDoc;
 
 /** `n` characters that nobody can guess or confuse. */
 export const randomCode = (n: number): string =>
@@ -68,12 +68,12 @@ export class PaymentsService {
   }
 
   /** Stores the payment in the purchase's transaction; duplicates come out as MongoDB's 11000 with its keyPattern. */
-  async register({ datos, ...cobro }: NuevoCobro, tx: Tx): Promise<Cobro> {
+  async register({ datos, ...payment }: NewPaymentRecord, tx: Tx): Promise<PaymentRecord> {
     const fecha = this.clock.now();
-    const referencia = referenciaBancaria(datos.referencia);
+    const referencia = bankReference(datos.referencia);
     const { metodoPago, nombrePagador, telefonoPagador, emailPagador, bancoEmisor } = datos;
-    const identidad = {
-      bancoReceptor: cobro.bancoReceptor,
+    const identity = {
+      bancoReceptor: payment.bancoReceptor,
       bancoEmisor,
       telefonoPagador,
       cedulaPagador: `${datos.tipoDocumentoPagador}-${datos.cedulaPagador}`,
@@ -83,8 +83,8 @@ export class PaymentsService {
     const estado = referencia ? 'en_verificacion' : 'pendiente';
     return this.repository.insert(
       {
-        ...cobro,
-        ...identidad,
+        ...payment,
+        ...identity,
         metodoPago,
         nombrePagador,
         emailPagador,
@@ -93,7 +93,7 @@ export class PaymentsService {
         fecha,
         resultado: referencia ? null : 'manual',
         referenciaInterna: `TR${randomCode(10)}`,
-        ...(referencia && { clavesReferencia: clavesReferencia({ ...identidad, referencia }) }),
+        ...(referencia && { clavesReferencia: clavesReferencia({ ...identity, referencia }) }),
         expira: new Date(fecha.getTime() + horas * HOUR),
         proximaRevision: referencia ? fecha : null,
         ...(referencia ? firstCheck(fecha) : NEVER_CHECKED),
@@ -104,21 +104,21 @@ export class PaymentsService {
   }
 
   /** What follows a committed registration: the bank is asked for the first time. */
-  registered(pago: Cobro): void {
+  registered(pago: PaymentRecord): void {
     this.verification.start(pago);
   }
 
   /** The client's payment of this `claveIdempotencia`. */
-  findByKey(clienteId: string, key: string): Promise<Cobro | null> {
+  findByKey(clienteId: string, key: string): Promise<PaymentRecord | null> {
     return this.repository.findByKey(clienteId, key);
   }
 
-  findLast(clienteId: string): Promise<Cobro | null> {
+  findLast(clienteId: string): Promise<PaymentRecord | null> {
     return this.repository.findLast(clienteId);
   }
 
   /** The payment as it is, held against whoever settles it while the transaction runs; throws NO_ENCONTRADO. */
-  async hold(id: string, tx: Tx): Promise<Cobro> {
+  async hold(id: string, tx: Tx): Promise<PaymentRecord> {
     const pago = await this.repository.touch(id, tx);
     if (!pago) throw new AppError('NO_ENCONTRADO');
     return pago;
@@ -158,13 +158,13 @@ export class PaymentsService {
     metodoPago: PagoDoc['metodoPago'],
     { pagoId, orderNumber, referencia }: Parsed<typeof payments.verifyPagoMovil>['body'],
   ): Promise<Pago> {
-    const criterio = {
+    const criterion = {
       ...(pagoId && { _id: pagoId }),
       ...(orderNumber && { orderNumber }),
       ...(referencia && { referencia }),
     };
     const doc = await this.repository.findOne({
-      ...criterio,
+      ...criterion,
       metodoPago,
       ...(user.role !== 'admin' && { clienteId: user.id }),
     });
@@ -174,8 +174,8 @@ export class PaymentsService {
       await this.verification.verify(id, true);
       return toPago((await this.repository.findById(id))!);
     }
-    const reciente = this.clock.now().getTime() - (doc.ultimaRevision?.getTime() ?? 0) < PAUSE;
-    if (doc.referencia && !reciente) this.verification.startAgain(id);
+    const recent = this.clock.now().getTime() - (doc.ultimaRevision?.getTime() ?? 0) < PAUSE;
+    if (doc.referencia && !recent) this.verification.startAgain(id);
     return toPago(doc);
   }
 
@@ -188,12 +188,12 @@ export class PaymentsService {
   }
 
   /** The payment's part of a purchase's answer, as the payment is now. */
-  toAnswer(pago: Cobro) {
+  toAnswer(pago: PaymentRecord) {
     return toPurchaseAnswer(pago);
   }
 
   /** The same as the payment was when it was registered: what the first answer said. */
-  toFirstAnswer(pago: Cobro) {
+  toFirstAnswer(pago: PaymentRecord) {
     return toPurchaseAnswer({
       ...pago,
       estado: pago.referencia ? 'en_verificacion' : 'pendiente',

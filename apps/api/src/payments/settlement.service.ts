@@ -6,7 +6,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { AuditService } from '../system/audit.service';
 import type { PagoDoc } from './payment.schema';
-import { type ClaseEventoPago, PagoConfirmado, PagoRechazado, PagoVencido } from './payments.events';
+import { type PagoEventClass, PagoConfirmado, PagoRechazado, PagoVencido } from './payments.events';
 import { PaymentsRepository, type Paso } from './payments.repository';
 
 type Step = Omit<Paso, 'fecha'>;
@@ -77,10 +77,10 @@ export class SettlementService {
     if (!rechazado) await this.repository.settle(id, { estado: 'reembolsado', por, nota: motivo, fecha }, tx);
   }
 
-  private settle(id: string, step: Step, event: ClaseEventoPago): Promise<PagoDoc | null> {
+  private settle(id: string, step: Step, event: PagoEventClass): Promise<PagoDoc | null> {
     return this.transactions.run(async (tx) => {
       const doc = await this.repository.settle(id, { ...step, fecha: this.clock.now() }, tx);
-      if (doc) await this.events.emitAsync(event.evento, new event(doc, tx));
+      if (doc) await this.events.emitAsync(event.event, new event(doc, tx));
       return doc;
     });
   }

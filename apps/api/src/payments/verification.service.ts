@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../platform/common/clock';
 import { BankAdapter, type RespuestaBanco } from './bank/bank-adapter';
-import { siguienteRevision } from './payment-rules';
+import { nextCheck } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 import { SettlementService } from './settlement.service';
@@ -59,7 +59,7 @@ export class VerificationService implements BeforeApplicationShutdown {
     if (found === 'verificado') return this.confirm(id, montoRecibido);
     // Only what time can change is tried again; the rest waits for a person.
     const passing = found === 'no_encontrado' || found === 'banco_no_disponible';
-    const proximaRevision = passing ? siguienteRevision(pago.metodoPago, pago.fecha, this.clock.now()) : null;
+    const proximaRevision = passing ? nextCheck(pago.metodoPago, pago.fecha, this.clock.now()) : null;
     const resultado = passing && !proximaRevision ? 'manual' : found;
     await this.repository.recordCheck(id, { resultado, proximaRevision, montoRecibido });
   }

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion, parte } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** A question about a product, with the store's answer. */
 export interface PreguntaDoc {
@@ -20,7 +20,7 @@ export interface PreguntaDoc {
 export const PREGUNTA = 'Pregunta';
 
 const id = { type: Schema.Types.ObjectId, required: true };
-const respuesta = parte({ texto: { type: String, required: true }, fecha: { type: Date, required: true } });
+const respuesta = subSchema({ texto: { type: String, required: true }, fecha: { type: Date, required: true } });
 
 export const PreguntaSchema = new Schema<PreguntaDoc>(
   {
@@ -32,7 +32,7 @@ export const PreguntaSchema = new Schema<PreguntaDoc>(
     respondida: { type: Boolean, default: false },
     estado: { type: String, enum: ['activo', 'oculto'], default: 'activo' },
   },
-  coleccion('preguntas'),
+  collection('preguntas'),
 );
 
 // The public list: answered first, then newest. The store's: unanswered first, then newest.

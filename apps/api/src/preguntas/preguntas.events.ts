@@ -1,6 +1,6 @@
 /** Somebody asked about a product of this store; told once, right after the write. */
 export class PreguntaHecha {
-  static readonly evento = 'pregunta.hecha';
+  static readonly event = 'pregunta.hecha';
   constructor(
     readonly preguntaId: string,
     readonly productoId: string,
@@ -14,7 +14,7 @@ export class PreguntaHecha {
 
 /** The store answered a question, or changed its answer. */
 export class PreguntaRespondida {
-  static readonly evento = 'pregunta.respondida';
+  static readonly event = 'pregunta.respondida';
   constructor(
     readonly preguntaId: string,
     readonly productoId: string,

@@ -1,7 +1,7 @@
 import type { Pregunta, StorePregunta } from '@tuerca/contracts/preguntas/schemas';
 import type { PreguntaDoc } from './pregunta.schema';
 
-type Author = { nombrePublico: string } | undefined | null;
+type Author = { publicName: string } | undefined | null;
 type ShownProduct = { nombre: string; imagenes: string[] };
 
 /** A question as everybody reads it. */
@@ -13,7 +13,7 @@ export function toPregunta(
     _id: String(_id),
     productoId: String(productoId),
     texto,
-    usuario: { _id: String(usuarioId), nombre: author?.nombrePublico ?? 'Usuario' },
+    usuario: { _id: String(usuarioId), nombre: author?.publicName ?? 'Usuario' },
     respuesta: respuesta && { texto: respuesta.texto, fecha: respuesta.fecha.toISOString() },
     createdAt: createdAt.toISOString(),
   };

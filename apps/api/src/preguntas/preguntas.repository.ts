@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { PREGUNTA, type PreguntaDoc } from './pregunta.schema';
 
-interface Pagina {
+interface Page {
   page: number;
   limit: number;
 }
@@ -25,16 +25,16 @@ export class PreguntasRepository {
   }
 
   /** Answered first, then newest. */
-  findByProduct(productoId: string, pagina: Pagina): Promise<{ docs: PreguntaDoc[]; total: number }> {
-    return this.page({ productoId, estado: 'activo' }, -1, pagina);
+  findByProduct(productoId: string, page: Page): Promise<{ docs: PreguntaDoc[]; total: number }> {
+    return this.page({ productoId, estado: 'activo' }, -1, page);
   }
 
   /** Unanswered first, or alone; then newest. */
   findByStore(
     tiendaId: string,
-    { sinResponder, ...pagina }: Pagina & { sinResponder: boolean },
+    { sinResponder, ...page }: Page & { sinResponder: boolean },
   ): Promise<{ docs: PreguntaDoc[]; total: number }> {
-    return this.page({ tiendaId, estado: 'activo', ...(sinResponder && { respondida: false }) }, 1, pagina);
+    return this.page({ tiendaId, estado: 'activo', ...(sinResponder && { respondida: false }) }, 1, page);
   }
 
   /** Answers a question about a store's own product; null when it is not hers. */
@@ -60,7 +60,7 @@ export class PreguntasRepository {
   private async page(
     filter: QueryFilter<PreguntaDoc>,
     respondida: 1 | -1,
-    { page, limit }: Pagina,
+    { page, limit }: Page,
   ): Promise<{ docs: PreguntaDoc[]; total: number }> {
     const [docs, total] = await Promise.all([
       this.model

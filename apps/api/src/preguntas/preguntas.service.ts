@@ -35,20 +35,20 @@ export class PreguntasService {
   ) {}
 
   /** Questions about a product; throws PRODUCTO_NO_ENCONTRADO, for withdrawn ones too. */
-  async list(productoId: string, pagina: Parsed<typeof preguntas.list>['query']) {
-    const [igual, sinCambios] = [this.products.unchanged(productoId), this.changes.since('preguntas', 'usuarios')];
+  async list(productoId: string, page: Parsed<typeof preguntas.list>['query']) {
+    const [same, sinCambios] = [this.products.unchanged(productoId), this.changes.since('preguntas', 'usuarios')];
     const [producto, { docs, total }] = await Promise.all([
       this.products.findOwner(productoId),
-      this.repository.findByProduct(productoId, pagina),
+      this.repository.findByProduct(productoId, page),
     ]);
     if (!producto?.visible) throw new AppError('PRODUCTO_NO_ENCONTRADO');
     const autores = await this.authors(docs);
     return replyPage(
       docs.map((doc) => toPregunta(doc, autores.get(String(doc.usuarioId)))),
       total,
-      pagina,
+      page,
       {},
-      () => igual() && sinCambios(),
+      () => same() && sinCambios(),
     );
   }
 
@@ -76,7 +76,7 @@ export class PreguntasService {
     this.changes.bump('preguntas');
     const pregunta = await this.show(doc);
     await this.events.emitAsync(
-      PreguntaHecha.evento,
+      PreguntaHecha.event,
       new PreguntaHecha(
         pregunta._id,
         pregunta.productoId,
@@ -98,7 +98,7 @@ export class PreguntasService {
     const producto = (await this.products.recallForCart([productoId])).get(productoId);
     if (producto)
       await this.events.emitAsync(
-        PreguntaRespondida.evento,
+        PreguntaRespondida.event,
         new PreguntaRespondida(
           String(doc._id),
           productoId,

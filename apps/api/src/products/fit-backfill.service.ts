@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { clavesDeParte } from './fit';
 import { ProductsRepository } from './products.repository';
 
-const LOTE = 500;
+const BATCH = 500;
 
 /** Gives the products of earlier versions their keys of fit, before the first request: without them `sirve` would leave all of them out. */
 @Injectable()
@@ -12,14 +12,14 @@ export class FitBackfill implements OnApplicationBootstrap {
   constructor(private readonly repository: ProductsRepository) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const cuantos = await this.run();
-    if (cuantos) this.log.log(`Compatibilidad indexada: ${cuantos} productos`);
+    const count = await this.run();
+    if (count) this.log.log(`Compatibilidad indexada: ${count} productos`);
   }
 
   /** How many were without; a start as a rule finds none, by one look into the index. */
   async run(): Promise<number> {
-    for (let cuantos = 0; ;) {
-      const docs = await this.repository.findWithoutFit(LOTE);
+    for (let count = 0; ;) {
+      const docs = await this.repository.findWithoutFit(BATCH);
       if (docs.length)
         await this.repository.setFit(
           docs.map(({ _id, universal, compatibilidad }) => ({
@@ -27,8 +27,8 @@ export class FitBackfill implements OnApplicationBootstrap {
             sirveA: clavesDeParte({ universal, compatibilidad: compatibilidad ?? [] }),
           })),
         );
-      cuantos += docs.length;
-      if (docs.length < LOTE) return cuantos;
+      count += docs.length;
+      if (docs.length < BATCH) return count;
     }
   }
 }

@@ -3,9 +3,9 @@ import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo
 import fc from 'fast-check';
 import { clavesDeParte, clavesDeVehiculo, toVehiculo } from './fit';
 
-const alguno = (parte: Fittable, vehiculo: Vehiculo) => {
-  const suyas = new Set(clavesDeParte(parte));
-  return clavesDeVehiculo(vehiculo).some((clave) => suyas.has(clave));
+const some = (subSchema: Fittable, vehiculo: Vehiculo) => {
+  const own = new Set(clavesDeParte(subSchema));
+  return clavesDeVehiculo(vehiculo).some((clave) => own.has(clave));
 };
 
 // Few names and engines, so that they often meet; anything at all now and then.
@@ -50,7 +50,7 @@ const fila = fc.record({
   anioHasta: fc.option(anio),
   motor,
 });
-const parte = fc.record({
+const subSchema = fc.record({
   universal: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
   compatibilidad: fc.array(fila, { maxLength: 4 }),
 });
@@ -58,19 +58,19 @@ const vehiculo = fc.record({ marca: nombre, modelo: nombre, anio, motor });
 
 describe('keys of fit', () => {
   it('say what `ajuste` says, for any part and any vehicle', () => {
-    const veces = { compatible: 0, 'sin-confirmar': 0, 'no-compatible': 0 };
+    const times = { compatible: 0, 'sin-confirmar': 0, 'no-compatible': 0 };
     fc.assert(
-      fc.property(parte, vehiculo, fc.nat(), (una, otro, cual) => {
+      fc.property(subSchema, vehiculo, fc.nat(), (una, otro, which) => {
         // Half of the vehicles bear the names of one of the rows: else hardly any two would meet.
-        const { marca, modelo } = (cual % 2 && una.compatibilidad[cual % una.compatibilidad.length]) || otro;
-        const suyo = { ...otro, marca, modelo };
-        const dicho = fitOf(una, suyo);
-        veces[dicho]++;
-        return alguno(una, suyo) === (dicho !== 'no-compatible');
+        const { marca, modelo } = (which % 2 && una.compatibilidad[which % una.compatibilidad.length]) || otro;
+        const theirs = { ...otro, marca, modelo };
+        const stated = fitOf(una, theirs);
+        times[stated]++;
+        return some(una, theirs) === (stated !== 'no-compatible');
       }),
       { numRuns: 20_000 },
     );
-    for (const cuantas of Object.values(veces)) expect(cuantas).toBeGreaterThan(500);
+    for (const count of Object.values(times)) expect(count).toBeGreaterThan(500);
   });
 
   it('are few, however long the years', () => {

@@ -1,8 +1,8 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
 
-export const MOTIVOS_MOVIMIENTO = ['inicial', 'venta', 'devolucion', 'ajuste'] as const;
-export type MotivoMovimiento = (typeof MOTIVOS_MOVIMIENTO)[number];
+export const MOVEMENT_REASONS = ['inicial', 'venta', 'devolucion', 'ajuste'] as const;
+export type MotivoMovimiento = (typeof MOVEMENT_REASONS)[number];
 
 /** One change of a product's stock; the deltas of a product add up to its stock at all times. */
 export interface MovimientoDoc {
@@ -21,11 +21,11 @@ export const MovimientoSchema = new Schema<MovimientoDoc>(
   {
     productoId: { type: Schema.Types.ObjectId, required: true },
     delta: { type: Number, required: true },
-    motivo: { type: String, enum: MOTIVOS_MOVIMIENTO, required: true },
+    motivo: { type: String, enum: MOVEMENT_REASONS, required: true },
     referencia: String,
     fecha: { type: Date, required: true },
   },
-  coleccion('movimientos', { timestamps: false }),
+  collection('movimientos', { timestamps: false }),
 );
 
 MovimientoSchema.index({ productoId: 1, fecha: -1 });

@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { CatalogueVersion } from './catalogue-version.service';
-import { preciosDerivados } from './product-derived';
+import { derivedPrices } from './product-derived';
 import { ProductsRepository } from './products.repository';
 
-const LOTE = 200;
+const BATCH = 200;
 
 /** Keeps the prices by which lists are filtered and sorted true when discounts open and close by themselves. */
 @Injectable()
@@ -23,7 +23,7 @@ export class PriceSweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const round = () => void this.run().catch((error: Error) => this.log.warn(`Sweep failed: ${error.message}`));
-    this.timer = setInterval(round, this.env.BARRIDO_MS).unref();
+    this.timer = setInterval(round, this.env.SWEEP_MS).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -40,13 +40,13 @@ export class PriceSweep implements OnApplicationBootstrap, OnModuleDestroy {
   private async sweep(): Promise<number> {
     let renewed = 0;
     for (;;) {
-      const ahora = this.clock.now();
-      const docs = await this.repository.findPriceChanged(ahora, LOTE);
+      const now = this.clock.now();
+      const docs = await this.repository.findPriceChanged(now, BATCH);
       for (const doc of docs)
-        await this.repository.renewPrice(String(doc._id), doc.precioCambiaEn, preciosDerivados(doc, ahora));
+        await this.repository.renewPrice(String(doc._id), doc.precioCambiaEn, derivedPrices(doc, now));
       renewed += docs.length;
       if (docs.length) this.version.bump();
-      if (docs.length < LOTE) return renewed;
+      if (docs.length < BATCH) return renewed;
     }
   }
 }

@@ -11,24 +11,24 @@ export const claveVehiculo = (marca: string, modelo: string): string => `${marca
 type Precios = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'>;
 
 /** What the price is at `ahora` and when it will change by itself. */
-export function preciosDerivados(
+export function derivedPrices(
   { precio, precioOferta, descuento }: Precios,
-  ahora: Date,
+  now: Date,
 ): Pick<ProductoDoc, 'precioFinalCentavos' | 'enOferta' | 'precioCambiaEn'> {
-  const { final, original } = currentPrice({ precio, precioOferta, descuento }, ahora);
+  const { final, original } = currentPrice({ precio, precioOferta, descuento }, now);
   // A discount still holds in the instant of its end, so the price changes one millisecond later.
-  const bordes = [descuento?.fechaInicio?.getTime(), descuento?.fechaFin && descuento.fechaFin.getTime() + 1].filter(
-    (borde): borde is number => !!borde && borde > ahora.getTime(),
+  const edges = [descuento?.fechaInicio?.getTime(), descuento?.fechaFin && descuento.fechaFin.getTime() + 1].filter(
+    (edge): edge is number => !!edge && edge > now.getTime(),
   );
   return {
     precioFinalCentavos: final,
     enOferta: final < original,
-    precioCambiaEn: bordes.length ? new Date(Math.min(...bordes)) : null,
+    precioCambiaEn: edges.length ? new Date(Math.min(...edges)) : null,
   };
 }
 
 const fecha = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
-const ventana = (descuento: Descuento | null): ProductoDoc['descuento'] =>
+const discountWindow = (descuento: Descuento | null): ProductoDoc['descuento'] =>
   descuento && {
     porcentaje: descuento.porcentaje,
     fechaInicio: fecha(descuento.fechaInicio),
@@ -36,7 +36,7 @@ const ventana = (descuento: Descuento | null): ProductoDoc['descuento'] =>
   };
 
 /** Fields of the form as they are stored: canonical brands, dates, and everything derived from them. */
-export function camposGuardados({ stock: _stock, sku, ...form }: NuevoProducto, ahora: Date) {
+export function storedFields({ stock: _stock, sku, ...form }: NuevoProducto, now: Date) {
   const marca = form.marca && canonicalMarca(form.marca);
   const modelo = form.modelo && (marca ? canonicalModelo(form.modelo, marca) : form.modelo);
   const compatibilidad = form.compatibilidad.map((fila) => ({
@@ -47,23 +47,23 @@ export function camposGuardados({ stock: _stock, sku, ...form }: NuevoProducto, 
   const vehiculos = compatibilidad
     .map((fila) => [fila.marca, fila.modelo] as const)
     .concat(marca && modelo ? [[marca, modelo]] : []);
-  const descuento = ventana(form.descuento);
+  const descuento = discountWindow(form.descuento);
   const campos = { ...form, ...(sku && { sku }), marca, modelo, compatibilidad, descuento };
-  const principales = [form.nombre, form.numeroParte, sku, marca, modelo];
+  const main = [form.nombre, form.numeroParte, sku, marca, modelo];
   return {
     ...campos,
-    ...preciosDerivados(campos, ahora),
+    ...derivedPrices(campos, now),
     marcas: [...new Set([...(marca ? [marca] : []), ...compatibilidad.map((fila) => fila.marca)])],
     modelos: [...new Set(vehiculos.map(([m, n]) => claveVehiculo(m, n)))],
     sirveA: clavesDeParte(campos),
     terminos: searchPrefixes(
-      ...principales,
+      ...main,
       form.marcaRepuesto,
       form.categoria,
       form.subcategoria,
       ...form.etiquetas,
       ...vehiculos.flat(),
     ),
-    claves: searchWords(principales.join(' '), { min: 1, max: 60 }),
+    claves: searchWords(main.join(' '), { min: 1, max: 60 }),
   };
 }

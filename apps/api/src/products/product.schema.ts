@@ -2,9 +2,12 @@ import type { Descuento } from '@tuerca/contracts/products/price';
 import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { coleccion, parte } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
-type Ventana = Omit<Descuento, 'fechaInicio' | 'fechaFin'> & { fechaInicio?: Date | null; fechaFin?: Date | null };
+type DiscountWindow = Omit<Descuento, 'fechaInicio' | 'fechaFin'> & {
+  fechaInicio?: Date | null;
+  fechaFin?: Date | null;
+};
 
 /** A product; below `derivados` stands what is computed from the rest in the same write. */
 export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
@@ -13,7 +16,7 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   /** Copy of the store's card, renewed when the store changes. */
   tienda: ProductoSummary['tienda'];
   tiendaActiva: boolean;
-  descuento: Ventana | null;
+  descuento: DiscountWindow | null;
   destacado: boolean;
   vendidos: number;
   valoracionPromedio: number;
@@ -46,14 +49,14 @@ export const PRODUCTO = 'Producto';
 const texto = { type: String, default: null };
 const lista = { type: [String], default: [] };
 const numero = { type: Number, default: 0 };
-const tarjeta = parte({
+const card = subSchema({
   _id: { type: Schema.Types.ObjectId, required: true },
   nombreTienda: String,
   ciudad: String,
   estado: String,
   fotoPerfil: texto,
 });
-const fila = parte({
+const fila = subSchema({
   marca: String,
   modelo: String,
   anioDesde: { type: Number, default: null },
@@ -67,7 +70,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     descripcion: { type: String, required: true },
     precio: { type: Number, required: true },
     precioOferta: { type: Number, default: null },
-    descuento: { type: parte({ porcentaje: Number, fechaInicio: Date, fechaFin: Date }), default: null },
+    descuento: { type: subSchema({ porcentaje: Number, fechaInicio: Date, fechaFin: Date }), default: null },
     marca: texto,
     modelo: texto,
     categoria: { type: String, required: true },
@@ -90,7 +93,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     stockMinimo: numero,
     vendidos: numero,
     tiendaId: { type: Schema.Types.ObjectId, required: true },
-    tienda: { type: tarjeta, required: true },
+    tienda: { type: card, required: true },
     tiendaActiva: { type: Boolean, default: true },
     valoracionPromedio: numero,
     numeroValoraciones: numero,
@@ -105,7 +108,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     enOferta: { type: Boolean, required: true },
     precioCambiaEn: { type: Date, default: null },
   } as SchemaDefinition<ProductoDoc>,
-  coleccion('productos'),
+  collection('productos'),
 );
 
 // `visible` stands in every filter, so it leads; each sort ends in _id, so that pages never overlap.

@@ -146,10 +146,10 @@ export class ProductsRepository {
   }
 
   /** Products whose discount opened or closed up to `ahora`. */
-  findPriceChanged(ahora: Date, limit: number) {
+  findPriceChanged(now: Date, limit: number) {
     return this.model
       .find(
-        { precioCambiaEn: mongoose.trusted({ $lte: ahora }) },
+        { precioCambiaEn: mongoose.trusted({ $lte: now }) },
         { precio: 1, precioOferta: 1, descuento: 1, precioCambiaEn: 1 },
       )
       .limit(limit)

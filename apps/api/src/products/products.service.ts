@@ -7,12 +7,12 @@ import { RowCache } from '../platform/common/row-cache';
 import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import type { RatingChange } from '../platform/database/running-average';
 import { type Tx, Transactions } from '../platform/database/transactions';
-import type { Holds } from '../platform/http/reply';
+import type { FreshnessCheck } from '../platform/http/reply';
 import { TiendaCambio } from '../stores/stores.events';
 import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
-import { camposGuardados } from './product-derived';
+import { storedFields } from './product-derived';
 import type { FilaCarrito } from './product-rows';
 import type { ProductoDoc } from './product.schema';
 import { ProductsRepository } from './products.repository';
@@ -26,14 +26,14 @@ export type ProductoCarrito = Omit<FilaCarrito, '_id' | 'tiendaId' | 'visible' |
   tienda: Omit<ProductoDoc['tienda'], '_id'> & { _id: string };
 };
 
-const RECUERDO = 2000;
+const MEMORY = 2000;
 
 /** Products as their stores write them and as other domains use them; lists are CatalogueService's. */
 @Injectable()
 export class ProductsService {
   private readonly rows = new RowCache<ProductoCarrito>({
     max: 5000,
-    ttl: RECUERDO,
+    ttl: MEMORY,
     version: (id) => this.version.product(id),
     read: async (ids) => new Map((await this.findForCart(ids)).map((producto) => [producto._id, producto])),
   });
@@ -59,7 +59,7 @@ export class ProductsService {
     const { activo: tiendaActiva, ...tienda } = card;
     const fecha = this.clock.now();
     const data = {
-      ...camposGuardados(form, fecha),
+      ...storedFields(form, fecha),
       stock: form.stock,
       tiendaId,
       tienda,
@@ -79,14 +79,14 @@ export class ProductsService {
   /** Saves the form of a store's own product; its stock changes only through setStock. Throws PRODUCTO_NO_ENCONTRADO. */
   async update(tiendaId: string, id: string, form: NuevoProducto): Promise<ProductoDoc> {
     const card = await this.stores.findCard(tiendaId);
-    const set = { ...camposGuardados(form, this.clock.now()), visible: form.activo && !!card?.activo };
+    const set = { ...storedFields(form, this.clock.now()), visible: form.activo && !!card?.activo };
     const doc = await this.repository.update(id, tiendaId, set as never, form.sku ? {} : { sku: 1 });
     if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
     this.version.bump({ id });
     return doc;
   }
 
-  setStock(tiendaId: string, id: string, stock: number): Promise<{ antes: number; ahora: number }> {
+  setStock(tiendaId: string, id: string, stock: number): Promise<{ antes: number; now: number }> {
     return this.stock.set(tiendaId, id, stock);
   }
 
@@ -129,7 +129,7 @@ export class ProductsService {
   }
 
   /** Call before reading: tells afterwards whether this product is still the same. */
-  unchanged(id: string): Holds {
+  unchanged(id: string): FreshnessCheck {
     const clave = id.toLowerCase();
     const antes = this.version.product(clave);
     return () => this.version.product(clave) === antes;
@@ -142,7 +142,7 @@ export class ProductsService {
     return found;
   }
 
-  @OnEvent(TiendaCambio.evento, { promisify: true, suppressErrors: false })
+  @OnEvent(TiendaCambio.event, { promisify: true, suppressErrors: false })
   async onStore({ tiendaId }: TiendaCambio): Promise<void> {
     const card = await this.stores.findCard(tiendaId);
     if (!card) return;

@@ -54,7 +54,7 @@ export class StockService {
   }
 
   /** A store counts its shelf anew; throws PRODUCTO_NO_ENCONTRADO when the product is not hers. */
-  set(tiendaId: string, productoId: string, stock: number): Promise<{ antes: number; ahora: number }> {
+  set(tiendaId: string, productoId: string, stock: number): Promise<{ antes: number; now: number }> {
     return this.transactions.run(async (tx) => {
       const antes = await this.repository.setStock(productoId, tiendaId, stock, tx);
       if (antes === null) throw new AppError('PRODUCTO_NO_ENCONTRADO');
@@ -64,7 +64,7 @@ export class StockService {
           tx,
         );
       this.version.bump({ tx, id: productoId });
-      return { antes, ahora: stock };
+      return { antes, now: stock };
     });
   }
 

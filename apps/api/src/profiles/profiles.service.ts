@@ -5,22 +5,22 @@ import type { Meta } from '@tuerca/contracts/kernel/envelope';
 import type { stores } from '@tuerca/contracts/stores/endpoints';
 import type { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { CommentsService } from '../comments/comments.service';
-import { type Holds, reply, type Reply } from '../platform/http/reply';
+import { type FreshnessCheck, reply, type Reply } from '../platform/http/reply';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { Changes } from '../platform/realtime/changes.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 
-type Pagina = Pick<Meta, 'page' | 'limit'>;
+type Page = Pick<Meta, 'page' | 'limit'>;
 
 /** Reviews beside a profile; the others come from their own list. */
 const RESENAS = 3;
 /** An answer that is made of several holds while all of them do. */
-const todas = (...partes: (Holds | undefined)[]): Holds | undefined =>
-  partes.every((parte) => parte) ? () => partes.every((parte) => parte!()) : undefined;
+const all = (...parts: (FreshnessCheck | undefined)[]): FreshnessCheck | undefined =>
+  parts.every((subSchema) => subSchema) ? () => parts.every((subSchema) => subSchema!()) : undefined;
 /** The page facts alone, without what else a list says about itself. */
-const pagina = ({ extra }: Reply): Meta => {
+const page = ({ extra }: Reply): Meta => {
   const { page, limit, total, totalPages } = extra.meta as Meta;
   return { page, limit, total, totalPages };
 };
@@ -38,30 +38,30 @@ export class ProfilesService {
   ) {}
 
   /** Throws TIENDA_NO_ENCONTRADA, for inactive stores too. */
-  async store(id: string, query: Pagina): Promise<Reply<DataOf<typeof stores.profile>>> {
-    const holds = this.changes.since('tiendas');
+  async store(id: string, query: Page): Promise<Reply<DataOf<typeof stores.profile>>> {
+    const isFresh = this.changes.since('tiendas');
     const [store, products, reviews] = await Promise.all([
       this.stores.profile(id),
       this.catalogue.list({ ...query, sort: 'newest' }, { tiendaId: id }),
       this.reviews(id),
     ]);
     return reply(
-      { store, products: products.data, reviews: reviews.data, meta: pagina(products) },
-      { holds: todas(holds, products.extra.holds, reviews.extra.holds) },
+      { store, products: products.data, reviews: reviews.data, meta: page(products) },
+      { isFresh: all(isFresh, products.extra.isFresh, reviews.extra.isFresh) },
     );
   }
 
   /** Throws TALLER_NO_ENCONTRADO, for inactive workshops too. */
-  async workshop(id: string, query: Pagina): Promise<Reply<DataOf<typeof workshops.profile>>> {
-    const holds = this.changes.since('talleres');
+  async workshop(id: string, query: Page): Promise<Reply<DataOf<typeof workshops.profile>>> {
+    const isFresh = this.changes.since('talleres');
     const [workshop, services, reviews] = await Promise.all([
       this.workshops.profile(id),
       this.services.byWorkshop(id, query),
       this.reviews(id),
     ]);
     return reply(
-      { workshop, services: services.data, reviews: reviews.data, meta: pagina(services) },
-      { holds: todas(holds, services.extra.holds, reviews.extra.holds) },
+      { workshop, services: services.data, reviews: reviews.data, meta: page(services) },
+      { isFresh: all(isFresh, services.extra.isFresh, reviews.extra.isFresh) },
     );
   }
 

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
 
 /** Somebody asks the administrators to look at what another person published. */
 export interface ReporteDoc {
@@ -23,7 +23,7 @@ export const ReporteSchema = new Schema<ReporteDoc>(
     usuarioId: { type: Schema.Types.ObjectId, required: true },
     estado: { type: String, enum: ['pendiente', 'resuelto'], default: 'pendiente' },
   },
-  coleccion('reportes'),
+  collection('reportes'),
 );
 
 // One report per person and target.

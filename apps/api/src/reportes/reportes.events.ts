@@ -1,6 +1,6 @@
 /** Somebody reported what another person published; told once per person and target. */
 export class ReporteCreado {
-  static readonly evento = 'reporte.creado';
+  static readonly event = 'reporte.creado';
   constructor(
     readonly reporteId: string,
     readonly objeto: 'comentario' | 'pregunta',

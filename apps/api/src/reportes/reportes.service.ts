@@ -7,7 +7,7 @@ import { ReporteCreado } from './reportes.events';
 import { type NuevoReporte, ReportesRepository } from './reportes.repository';
 
 /** What is reported: `texto` as it stands now, `ruta` of the page that shows it. */
-type Reportado = Omit<NuevoReporte, 'usuarioId'> & { texto: string; ruta: string };
+type Reported = Omit<NuevoReporte, 'usuarioId'> & { texto: string; ruta: string };
 
 /** What people ask the administrators to look at. Whether it exists and is somebody else's is decided before. */
 @Injectable()
@@ -18,11 +18,11 @@ export class ReportesService {
   ) {}
 
   /** Stores the report and tells it once; whoever reports again gets the same answer, and nothing changes. */
-  async file(user: CurrentUser, { texto, ruta, ...reportado }: Reportado): Promise<Reply<null>> {
-    const doc = await this.repository.insert({ ...reportado, usuarioId: user.id });
+  async file(user: CurrentUser, { texto, ruta, ...reported }: Reported): Promise<Reply<null>> {
+    const doc = await this.repository.insert({ ...reported, usuarioId: user.id });
     if (doc)
       await this.events.emitAsync(
-        ReporteCreado.evento,
+        ReporteCreado.event,
         new ReporteCreado(String(doc._id), doc.objeto, doc.motivo, texto, ruta),
       );
     return reply(null, { message: REPORT_MESSAGES.sent });

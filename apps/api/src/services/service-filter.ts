@@ -6,23 +6,23 @@ import type { SERVICE_SORTS } from '@tuerca/contracts/services/schemas';
 import { normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
 import type { Parsed } from '../platform/http/request-context';
 
-type Consulta = Parsed<typeof services.list>['query'];
+type Query = Parsed<typeof services.list>['query'];
 
-export interface FiltroServicios {
+export interface ServiceFilter {
   tallerId?: string;
   categorias?: string[];
   tipoVehiculo?: TipoVehiculo;
   /** Dollars. */
   minimo?: number;
   maximo?: number;
-  palabras: string[];
+  words: string[];
   /** The text has no letter or digit: nothing can match it. */
-  imposible?: true;
+  impossible?: true;
 }
-type GrupoServicios = 'categorias' | 'tipoVehiculo';
+type ServiceGroup = 'categorias' | 'tipoVehiculo';
 
 /** The lowest price in dollars that costs at least so many bolivars; exact to the céntimo, as the price on screen is rounded. */
-export function dolaresDesde(bolivares: number, tasa: number): number {
+export function dollarsFrom(bolivares: number, tasa: number): number {
   const meta = toCentimos(bolivares);
   let centavos = Math.max(0, Math.floor(meta / tasa) - 1);
   while (toBolivares(centavos, tasa) < meta) centavos++;
@@ -30,7 +30,7 @@ export function dolaresDesde(bolivares: number, tasa: number): number {
 }
 
 /** The highest price in dollars that costs at most so many bolivars. */
-export function dolaresHasta(bolivares: number, tasa: number): number {
+export function dollarsTo(bolivares: number, tasa: number): number {
   const meta = toCentimos(bolivares);
   let centavos = Math.floor(meta / tasa) + 1;
   while (centavos > 0 && toBolivares(centavos, tasa) > meta) centavos--;
@@ -38,9 +38,9 @@ export function dolaresHasta(bolivares: number, tasa: number): number {
 }
 
 /** Reads a query; prices are typed in bolivars and compared in dollars at `tasa`. */
-export function toFiltro(consulta: Partial<Consulta>, tasa: number, tallerId = consulta.taller): FiltroServicios {
-  const { categoria, tipoVehiculo, minPrecio, maxPrecio } = consulta;
-  const texto = consulta.busqueda ?? consulta.q ?? '';
+export function toFilter(query: Partial<Query>, tasa: number, tallerId = query.taller): ServiceFilter {
+  const { categoria, tipoVehiculo, minPrecio, maxPrecio } = query;
+  const texto = query.busqueda ?? query.q ?? '';
   return {
     ...(tallerId && { tallerId }),
     ...(categoria && {
@@ -49,22 +49,22 @@ export function toFiltro(consulta: Partial<Consulta>, tasa: number, tallerId = c
       ),
     }),
     ...(tipoVehiculo && { tipoVehiculo }),
-    ...(minPrecio !== undefined && minPrecio > 0 && { minimo: dolaresDesde(minPrecio, tasa) }),
-    ...(maxPrecio !== undefined && { maximo: dolaresHasta(maxPrecio, tasa) }),
-    palabras: searchWords(texto),
-    ...(texto && !normalizeText(texto) && { imposible: true as const }),
+    ...(minPrecio !== undefined && minPrecio > 0 && { minimo: dollarsFrom(minPrecio, tasa) }),
+    ...(maxPrecio !== undefined && { maximo: dollarsTo(maxPrecio, tasa) }),
+    words: searchWords(texto),
+    ...(texto && !normalizeText(texto) && { impossible: true as const }),
   };
 }
 
 /** The same filter without one group, for the counts of that group's other choices. */
-export const sinGrupo = (filtro: FiltroServicios, grupo: GrupoServicios): FiltroServicios => ({
-  ...filtro,
-  [grupo]: undefined,
+export const withoutGroup = (filter: ServiceFilter, group: ServiceGroup): ServiceFilter => ({
+  ...filter,
+  [group]: undefined,
 });
 
 /** The filter in the database's words; holds only values that `toFiltro` has typed. `toId` makes the workshop's id. */
 export function toMatch(
-  { tallerId, categorias, tipoVehiculo, minimo, maximo, palabras: claves, imposible }: FiltroServicios,
+  { tallerId, categorias, tipoVehiculo, minimo, maximo, words: claves, impossible }: ServiceFilter,
   toId: (id: string) => unknown,
 ): Record<string, unknown> {
   const precio = { ...(minimo !== undefined && { $gte: minimo }), ...(maximo !== undefined && { $lte: maximo }) };
@@ -76,11 +76,11 @@ export function toMatch(
     ...(tipoVehiculo && { vehiculosCompatibles: tipoVehiculo }),
     ...(Object.keys(precio).length && { precio }),
     ...(claves.length && { terminos: { $all: claves } }),
-    ...(imposible && { _id: { $in: [] } }),
+    ...(impossible && { _id: { $in: [] } }),
   };
 }
 
-export const ORDENES: Record<(typeof SERVICE_SORTS)[number], Record<string, 1 | -1>> = {
+export const SORTS: Record<(typeof SERVICE_SORTS)[number], Record<string, 1 | -1>> = {
   prioridad: { prioridad: -1, valoracionPromedio: -1, _id: 1 },
   precio_asc: { precio: 1, _id: 1 },
   precio_desc: { precio: -1, _id: 1 },
@@ -88,7 +88,7 @@ export const ORDENES: Record<(typeof SERVICE_SORTS)[number], Record<string, 1 | 
   alfabetico: { nombreOrden: 1, _id: 1 },
 };
 /** What a workshop is asked for most. */
-export const POPULARES: Record<string, 1 | -1> = {
+export const POPULAR: Record<string, 1 | -1> = {
   prioridad: -1,
   numeroValoraciones: -1,
   valoracionPromedio: -1,

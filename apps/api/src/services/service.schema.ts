@@ -1,6 +1,6 @@
 import type { NuevoServicio } from '@tuerca/contracts/services/form';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { coleccion, parte } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** A workshop's service. */
 export interface ServicioDoc extends NuevoServicio {
@@ -28,7 +28,7 @@ export const SERVICIO = 'Servicio';
 
 const lista = { type: [String], default: [] };
 const numero = { type: Number, default: 0 };
-const tarjeta = parte({
+const card = subSchema({
   _id: { type: Schema.Types.ObjectId, required: true },
   nombre: String,
   ciudad: String,
@@ -49,7 +49,7 @@ export const ServicioSchema = new Schema<ServicioDoc>(
     activo: { type: Boolean, default: true },
     prioridad: numero,
     tallerId: { type: Schema.Types.ObjectId, required: true },
-    taller: { type: tarjeta, required: true },
+    taller: { type: card, required: true },
     tallerActivo: { type: Boolean, default: true },
     visible: { type: Boolean, required: true },
     valoracionPromedio: numero,
@@ -58,7 +58,7 @@ export const ServicioSchema = new Schema<ServicioDoc>(
     terminos: lista,
     nombreOrden: { type: String, required: true },
   } as SchemaDefinition<ServicioDoc>,
-  coleccion('servicios'),
+  collection('servicios'),
 );
 
 ServicioSchema.index({ visible: 1, disponible: 1, prioridad: -1, valoracionPromedio: -1, _id: 1 });

@@ -5,30 +5,30 @@ import type { services } from '@tuerca/contracts/services/endpoints';
 import { type Model, Types } from 'mongoose';
 import { mergeFacets } from '../platform/common/facets';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
-import { ownFilter } from '../platform/database/own-filter';
+import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
-import { type FiltroServicios, POPULARES, sinGrupo, toMatch } from './service-filter';
+import { type ServiceFilter, POPULAR, withoutGroup, toMatch } from './service-filter';
 import { SERVICIO, type ServicioDoc } from './service.schema';
 import { categoriaPublica } from './services.mapper';
 
-interface Pagina {
+interface Page {
   orden: Record<string, 1 | -1>;
   page: number;
   limit: number;
 }
-interface Conteo {
+interface Count {
   _id: string;
   total: number;
 }
 type Facetas = MetaOf<typeof services.list>['facetas'];
 
-const VISTA = { terminos: 0, nombreOrden: 0 } as const;
+const LIST_PROJECTION = { terminos: 0, nombreOrden: 0 } as const;
 
 @Injectable()
 export class ServicesRepository {
   constructor(@InjectModel(SERVICIO) private readonly model: Model<ServicioDoc>) {}
 
-  private match = (filtro: FiltroServicios) => ownFilter(toMatch(filtro, (id) => new Types.ObjectId(id)));
+  private match = (filter: ServiceFilter) => trustFilter(toMatch(filter, (id) => new Types.ObjectId(id)));
 
   async insert(data: Partial<ServicioDoc>): Promise<ServicioDoc> {
     const [doc] = await this.model.create([data]);
@@ -36,41 +36,38 @@ export class ServicesRepository {
   }
 
   async findVisible(id: string): Promise<ServicioDoc | null> {
-    const doc = await this.model.findById(id, VISTA).lean<ServicioDoc>().exec();
+    const doc = await this.model.findById(id, LIST_PROJECTION).lean<ServicioDoc>().exec();
     return doc?.visible ? doc : null;
   }
 
   /** One page of what can be booked, and how many there are. */
-  async findPage(
-    filtro: FiltroServicios,
-    { orden, page, limit }: Pagina,
-  ): Promise<{ docs: ServicioDoc[]; total: number }> {
-    const filter = this.match(filtro);
+  async findPage(filter: ServiceFilter, { orden, page, limit }: Page): Promise<{ docs: ServicioDoc[]; total: number }> {
+    const matching = this.match(filter);
     const [docs, total] = await Promise.all([
       this.model
-        .find(filter, VISTA)
+        .find(matching, LIST_PROJECTION)
         .sort(orden)
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<ServicioDoc[]>()
         .exec(),
-      this.model.countDocuments(filter).exec(),
+      this.model.countDocuments(matching).exec(),
     ]);
     return { docs, total };
   }
 
   /** How many each choice would leave, each group without its own filter; several slugs may share a public name. */
-  async facets(filtro: FiltroServicios): Promise<Facetas> {
+  async facets(filter: ServiceFilter): Promise<Facetas> {
     const [categorias, tipos] = await Promise.all([
       this.model
-        .aggregate<Conteo>([
-          { $match: this.match(sinGrupo(filtro, 'categorias')) },
+        .aggregate<Count>([
+          { $match: this.match(withoutGroup(filter, 'categorias')) },
           { $group: { _id: '$categoria', total: { $sum: 1 } } },
         ])
         .exec(),
       this.model
-        .aggregate<Conteo>([
-          { $match: this.match(sinGrupo(filtro, 'tipoVehiculo')) },
+        .aggregate<Count>([
+          { $match: this.match(withoutGroup(filter, 'tipoVehiculo')) },
           { $unwind: '$vehiculosCompatibles' },
           { $group: { _id: '$vehiculosCompatibles', total: { $sum: 1 } } },
         ])
@@ -84,8 +81,8 @@ export class ServicesRepository {
 
   findPopular(tallerId: string, limit: number): Promise<ServicioDoc[]> {
     return this.model
-      .find({ tallerId, visible: true, disponible: true }, VISTA)
-      .sort(POPULARES)
+      .find({ tallerId, visible: true, disponible: true }, LIST_PROJECTION)
+      .sort(POPULAR)
       .limit(limit)
       .lean<ServicioDoc[]>()
       .exec();

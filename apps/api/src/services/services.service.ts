@@ -9,19 +9,19 @@ import { AppError } from '../platform/common/app-error';
 import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import type { RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
-import { type Holds, reply, replyPage, type Reply } from '../platform/http/reply';
+import { type FreshnessCheck, reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { Changes } from '../platform/realtime/changes.service';
 import { SystemService } from '../system/system.service';
 import { TallerCambio } from '../workshops/workshops.events';
 import { WorkshopsService } from '../workshops/workshops.service';
-import { ORDENES, toFiltro } from './service-filter';
+import { SORTS, toFilter } from './service-filter';
 import type { ServicioDoc } from './service.schema';
 import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
 
-type Consulta = Parsed<typeof services.list>['query'];
-type Pagina = Partial<Consulta> & Pick<Consulta, 'page' | 'limit'>;
+type Query = Parsed<typeof services.list>['query'];
+type Page = Partial<Query> & Pick<Query, 'page' | 'limit'>;
 
 /** What workshops offer. */
 @Injectable()
@@ -60,29 +60,29 @@ export class ServicesService {
   }
 
   /** One page of what can be booked, with the counts of the filters and the rate of the prices. */
-  async list(query: Consulta): Promise<Reply<Servicio[]>> {
-    const holds = this.hold();
+  async list(query: Query): Promise<Reply<Servicio[]>> {
+    const isFresh = this.hold();
     const tasa = await this.system.tasa();
-    const filtro = toFiltro(query, tasa.valor);
+    const filter = toFilter(query, tasa.valor);
     const [{ docs, total }, facetas] = await Promise.all([
-      this.repository.findPage(filtro, { orden: ORDENES[query.sortBy], page: query.page, limit: query.limit }),
-      this.repository.facets(filtro),
+      this.repository.findPage(filter, { orden: SORTS[query.sortBy], page: query.page, limit: query.limit }),
+      this.repository.facets(filter),
     ]);
     return replyPage(
       docs.map((doc) => toServicio(doc, tasa.valor)),
       total,
       query,
       { facetas, tasa },
-      holds,
+      isFresh,
     );
   }
 
   /** One page of a workshop's services; empty when there is no such workshop. */
-  async byWorkshop(tallerId: string, query: Pagina): Promise<Reply<Servicio[]>> {
-    const holds = this.hold();
+  async byWorkshop(tallerId: string, query: Page): Promise<Reply<Servicio[]>> {
+    const isFresh = this.hold();
     const { valor } = await this.system.tasa();
-    const { docs, total } = await this.repository.findPage(toFiltro(query, valor, tallerId), {
-      orden: ORDENES[query.sortBy ?? 'prioridad'],
+    const { docs, total } = await this.repository.findPage(toFilter(query, valor, tallerId), {
+      orden: SORTS[query.sortBy ?? 'prioridad'],
       page: query.page,
       limit: query.limit,
     });
@@ -91,32 +91,32 @@ export class ServicesService {
       total,
       query,
       {},
-      holds,
+      isFresh,
     );
   }
 
   /** What a workshop is asked for most; empty when there is no such workshop. */
   async popular(tallerId: string, limit: number): Promise<Reply<Servicio[]>> {
-    const holds = this.hold();
+    const isFresh = this.hold();
     const [docs, { valor }] = await Promise.all([this.repository.findPopular(tallerId, limit), this.system.tasa()]);
     return reply(
       docs.map((doc) => toServicio(doc, valor)),
-      { holds },
+      { isFresh },
     );
   }
 
   /** One service; throws SERVICIO_NO_ENCONTRADO, also for services of inactive workshops. */
   async get(id: string): Promise<Reply<Servicio>> {
-    const holds = this.hold();
+    const isFresh = this.hold();
     const [doc, { valor }] = await Promise.all([this.repository.findVisible(id), this.system.tasa()]);
     if (!doc) throw new AppError('SERVICIO_NO_ENCONTRADO');
-    return reply(toServicio(doc, valor), { holds });
+    return reply(toServicio(doc, valor), { isFresh });
   }
 
   /** The best hits of a global search and how many there are in all. */
-  async search(palabras: string[], limit: number): Promise<{ hits: Servicio[]; total: number }> {
+  async search(words: string[], limit: number): Promise<{ hits: Servicio[]; total: number }> {
     const [{ docs, total }, { valor }] = await Promise.all([
-      this.repository.findPage({ palabras }, { orden: ORDENES.prioridad, page: 1, limit }),
+      this.repository.findPage({ words }, { orden: SORTS.prioridad, page: 1, limit }),
       this.system.tasa(),
     ]);
     return { hits: docs.map((doc) => toServicio(doc, valor)), total };
@@ -140,7 +140,7 @@ export class ServicesService {
     return found;
   }
 
-  @OnEvent(TallerCambio.evento, { promisify: true, suppressErrors: false })
+  @OnEvent(TallerCambio.event, { promisify: true, suppressErrors: false })
   async onWorkshop({ tallerId }: TallerCambio): Promise<void> {
     const card = await this.workshops.findCard(tallerId);
     if (!card) return;
@@ -149,7 +149,7 @@ export class ServicesService {
     this.changes.bump('servicios');
   }
 
-  private hold(): Holds {
+  private hold(): FreshnessCheck {
     return this.changes.since('servicios', 'configuracion');
   }
 }

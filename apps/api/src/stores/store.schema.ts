@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { camposNegocio, type NegocioDoc } from '../negocios/negocio.schema';
-import { coleccion } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
 
 /** A store's public profile. */
 export interface TiendaDoc extends NegocioDoc {
@@ -12,7 +12,7 @@ export const TIENDA = 'Tienda';
 
 export const TiendaSchema = new Schema<TiendaDoc>(
   { ...camposNegocio, nombreTienda: { type: String, required: true }, categorias: { type: [String], default: [] } },
-  coleccion('tiendas'),
+  collection('tiendas'),
 );
 
 TiendaSchema.index({ rif: 1 }, { unique: true });

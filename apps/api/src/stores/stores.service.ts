@@ -6,7 +6,7 @@ import type { TiendaSummary } from '@tuerca/contracts/products/schemas';
 import type { stores } from '@tuerca/contracts/stores/endpoints';
 import type { Tienda } from '@tuerca/contracts/stores/schemas';
 import type { z } from 'zod';
-import { toFiltro } from '../negocios/negocio-filter';
+import { toFilter } from '../negocios/negocio-filter';
 import { NegociosService } from '../negocios/negocios.service';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Reply } from '../platform/http/reply';
@@ -22,7 +22,7 @@ type Registro = z.output<typeof StoreRegistration>;
 /** What registration knows of a store; `id` is its account's id. */
 export type NuevaTienda = Pick<Registro, 'telefono' | 'direccion' | 'store'> & { id: string };
 /** A store as other domains keep it beside their own documents, and whether it sells. */
-export type TarjetaTienda = z.output<typeof TiendaSummary> & { activo: boolean };
+export type TiendaCard = z.output<typeof TiendaSummary> & { activo: boolean };
 
 /** Public profiles of stores. */
 @Injectable()
@@ -42,7 +42,7 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
         nameField: 'nombreTienda',
         searchTerms: (doc) => searchPrefixes(doc.nombreTienda, doc.direccion.ciudad, ...(doc.categorias ?? [])),
         toPublic: toTienda,
-        changed: (id) => ({ event: TiendaCambio.evento, payload: new TiendaCambio(id) }),
+        changed: (id) => ({ event: TiendaCambio.event, payload: new TiendaCambio(id) }),
       },
       repository,
       users,
@@ -60,10 +60,10 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
 
   /** One page with the counts of its filters. */
   list({ page, limit, categoria, ...query }: Parsed<typeof stores.list>['query']): Promise<Reply<Tienda[]>> {
-    return this.page(toFiltro({ ...query, rubro: categoria }), { page, limit });
+    return this.page(toFilter({ ...query, rubro: categoria }), { page, limit });
   }
 
-  async findCard(id: string): Promise<TarjetaTienda | null> {
+  async findCard(id: string): Promise<TiendaCard | null> {
     const doc = await this.findById(id);
     return (
       doc && {

@@ -21,8 +21,8 @@ export class ConfigRepository {
   /** Adds entries that are missing; what somebody set stays. */
   async seed(docs: ConfigDoc[]): Promise<void> {
     await this.model.bulkWrite(
-      docs.map(({ _id, ...resto }) => ({
-        updateOne: { filter: { _id }, update: { $setOnInsert: resto }, upsert: true },
+      docs.map(({ _id, ...rest }) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: rest }, upsert: true },
       })),
     );
   }

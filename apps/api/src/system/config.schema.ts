@@ -1,6 +1,6 @@
 import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/system/schemas';
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
 
 /** One entry of the configuration; its name is its _id. */
 export interface ConfigDoc {
@@ -42,7 +42,7 @@ export const ConfigSchema = new Schema<ConfigDoc>(
     fechaValor: String,
     fuente: String,
   },
-  coleccion('configuracion', { timestamps: false, _id: false }),
+  collection('configuracion', { timestamps: false, _id: false }),
 );
 
 export const AuditoriaSchema = new Schema<AuditoriaDoc>(
@@ -56,7 +56,7 @@ export const AuditoriaSchema = new Schema<AuditoriaDoc>(
     ip: String,
     fecha: { type: Date, required: true },
   },
-  coleccion('auditoria', { timestamps: false }),
+  collection('auditoria', { timestamps: false }),
 );
 AuditoriaSchema.index({ objeto: 1, fecha: -1 });
 AuditoriaSchema.index({ fecha: -1 });

@@ -4,7 +4,7 @@ import { Rif, Telefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
 import { z } from 'zod';
 
-export interface Definicion {
+export interface Definition {
   descripcion: string;
   categoria: ConfigEntry['categoria'];
   /** Its type is the entry's type. */
@@ -25,9 +25,9 @@ const numero = (min: number, max: number) =>
     .number('El valor debe ser un número')
     .min(min, `El valor no puede ser menor que ${min}`)
     .max(max, `El valor no puede ser mayor que ${max}`);
-const dolares = numero(0, 1000);
+const dollars = numero(0, 1000);
 const porcentaje = numero(0, 100);
-const booleano = z.boolean('El valor debe ser verdadero o falso');
+const boolean = z.boolean('El valor debe ser verdadero o falso');
 const texto = (max: number) =>
   z
     .string('El valor debe ser un texto')
@@ -36,14 +36,14 @@ const texto = (max: number) =>
     .max(max, `Usa como máximo ${max} caracteres`);
 
 const d = (
-  categoria: Definicion['categoria'],
+  categoria: Definition['categoria'],
   descripcion: string,
-  valor: Definicion['valor'],
-  schema: Definicion['schema'],
-): Definicion => ({ categoria, descripcion, valor, schema });
+  valor: Definition['valor'],
+  schema: Definition['schema'],
+): Definition => ({ categoria, descripcion, valor, schema });
 
 /** Every entry that exists, with what it starts with and what it accepts. Dollars with 2 decimals, percentages 0..100. */
-export const DEFINICIONES: Record<string, Definicion> = {
+export const DEFINITIONS: Record<string, Definition> = {
   tasa_bcv: d(
     'tarifas',
     'Tasa de referencia del BCV, en bolívares por dólar',
@@ -54,9 +54,9 @@ export const DEFINICIONES: Record<string, Definicion> = {
       .max(1e9, 'La tasa es demasiado grande'),
   ),
   iva: d('tarifas', 'IVA incluido en los precios, en porcentaje', 16, porcentaje),
-  envio_local_usd: d('tarifas', 'Delivery en la misma ciudad, en dólares', 3, dolares),
-  envio_nacional_base_usd: d('tarifas', 'Envío nacional, primer kilo, en dólares', 5, dolares),
-  envio_nacional_kg_usd: d('tarifas', 'Envío nacional, cada kilo adicional, en dólares', 1, dolares),
+  envio_local_usd: d('tarifas', 'Delivery en la misma ciudad, en dólares', 3, dollars),
+  envio_nacional_base_usd: d('tarifas', 'Envío nacional, primer kilo, en dólares', 5, dollars),
+  envio_nacional_kg_usd: d('tarifas', 'Envío nacional, cada kilo adicional, en dólares', 1, dollars),
   comision_tienda: d('comisiones', 'Comisión por venta de las tiendas, en porcentaje', 8, porcentaje),
   comision_taller: d('comisiones', 'Comisión por servicio de los talleres, en porcentaje', 10, porcentaje),
   // The demo's recipient is nobody: numbers far outside what has been assigned.
@@ -75,11 +75,11 @@ export const DEFINICIONES: Record<string, Definicion> = {
   ),
   pago_horas: d('sistema', 'Horas que una compra espera la verificación de su pago', 72, numero(1, 720)),
   pago_sin_referencia_horas: d('sistema', 'Horas que espera una compra sin referencia de pago', 24, numero(1, 720)),
-  notificaciones_correo: d('notificaciones', 'Enviar también por correo los avisos de pedidos y pagos', true, booleano),
+  notificaciones_correo: d('notificaciones', 'Enviar también por correo los avisos de pedidos y pagos', true, boolean),
 };
 
 /** Entries that a production without demo data starts empty: inventing them would send money or prices astray. */
-export const SIN_INVENTAR: Record<string, number | string> = {
+export const NOT_INVENTED: Record<string, number | string> = {
   tasa_bcv: 0,
   pago_titular: '',
   pago_rif: '',
@@ -88,8 +88,8 @@ export const SIN_INVENTAR: Record<string, number | string> = {
 };
 
 /** The last banking day (Monday to Friday) up to today, as a Caracas date. */
-export function ultimoDiaBancario(ahora: Date): string {
-  const dia = new Date(`${caracasDate(ahora)}T00:00:00Z`);
+export function lastBankingDay(now: Date): string {
+  const dia = new Date(`${caracasDate(now)}T00:00:00Z`);
   while ([0, 6].includes(weekday(dia.toISOString().slice(0, 10)))) dia.setUTCDate(dia.getUTCDate() - 1);
   return dia.toISOString().slice(0, 10);
 }

@@ -7,9 +7,9 @@ import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { SystemService } from './system.service';
 
-const CADA = 30 * 60_000;
+const EVERY = 30 * 60_000;
 /** {valor|promedio, fecha|fechaValor|fechaActualizacion}: our own form and that of the public Venezuelan services. */
-const Publicada = z
+const Published = z
   .object({
     valor: z.number().positive().max(1e9).optional(),
     promedio: z.number().positive().max(1e9).optional(),
@@ -35,7 +35,7 @@ export class RateFetcherService {
     private readonly clock: Clock,
   ) {}
 
-  @Interval(CADA)
+  @Interval(EVERY)
   async tick(): Promise<void> {
     try {
       await (this.env.TASA_URL ? this.fetchRate() : this.system.renewDemoRate());
@@ -53,7 +53,7 @@ export class RateFetcherService {
       headers: { accept: 'application/json' },
     });
     if (!res.ok) throw new Error(`HTTP ${res.status}`);
-    const { valor, fecha } = Publicada.parse(await res.json());
+    const { valor, fecha } = Published.parse(await res.json());
     const dia = /^\d{4}-\d{2}-\d{2}$/.test(fecha ?? '')
       ? fecha!
       : caracasDate(fecha && !Number.isNaN(Date.parse(fecha)) ? new Date(fecha) : this.clock.now());

@@ -5,7 +5,7 @@ import type { ConfigDoc } from './config.schema';
 
 const DIA = 86_400_000;
 /** Days after which a rate warns: a weekend with its Monday holiday is still current. */
-const DIAS_VIGENTE = 4;
+const VALID_DAYS = 4;
 
 export const toEntrada = (doc: ConfigDoc): ConfigEntry => ({
   nombre: doc._id,
@@ -17,11 +17,11 @@ export const toEntrada = (doc: ConfigDoc): ConfigEntry => ({
 });
 
 /** The rate as everybody sees it; null while nobody has set one. */
-export function toTasa(doc: ConfigDoc | undefined, ahora: Date): Tasa | null {
+export function toTasa(doc: ConfigDoc | undefined, now: Date): Tasa | null {
   if (!doc || typeof doc.valor !== 'number' || doc.valor <= 0) return null;
   const fechaValor = doc.fechaValor ?? caracasDate(doc.ultimaModificacion);
-  const dias = (Date.parse(caracasDate(ahora)) - Date.parse(fechaValor)) / DIA;
-  return { valor: doc.valor, fechaValor, fuente: doc.fuente ?? 'BCV', antigua: dias > DIAS_VIGENTE };
+  const dias = (Date.parse(caracasDate(now)) - Date.parse(fechaValor)) / DIA;
+  return { valor: doc.valor, fechaValor, fuente: doc.fuente ?? 'BCV', antigua: dias > VALID_DAYS };
 }
 
 /** Who receives payments, out of the entries' values. */

@@ -11,7 +11,7 @@ import { Changes } from '../platform/realtime/changes.service';
 import { AuditService } from './audit.service';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc } from './config.schema';
-import { DEFINICIONES, FUENTE_DEMO, SIN_INVENTAR, ultimoDiaBancario } from './defaults';
+import { DEFINITIONS, FUENTE_DEMO, NOT_INVENTED, lastBankingDay } from './defaults';
 import { toDestinatario, toEntrada, toTasa } from './system.mapper';
 
 const VIGENCIA = 30_000;
@@ -28,7 +28,7 @@ interface Cambio {
 /** The configuration: cached for 30 s at most, void everywhere as soon as somebody writes. */
 @Injectable()
 export class SystemService implements OnApplicationBootstrap {
-  private cache?: { entradas: Promise<Map<string, ConfigDoc>>; hasta: number };
+  private cache?: { entries: Promise<Map<string, ConfigDoc>>; hasta: number };
 
   constructor(
     private readonly repository: ConfigRepository,
@@ -41,21 +41,21 @@ export class SystemService implements OnApplicationBootstrap {
     this.bus.subscribe('configuracion', () => (this.cache = undefined));
   }
 
-  private get inventa(): boolean {
+  private get invents(): boolean {
     return this.env.NODE_ENV !== 'production' || this.env.TUERCA_DEMO;
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const ahora = this.clock.now();
+    const now = this.clock.now();
     await this.repository.seed(
-      Object.entries(DEFINICIONES).map(([_id, { descripcion, categoria, valor: inicial }]) => ({
+      Object.entries(DEFINITIONS).map(([_id, { descripcion, categoria, valor: initial }]) => ({
         _id,
         descripcion,
         categoria,
-        tipo: typeof inicial as ConfigEntry['tipo'],
-        valor: this.inventa ? inicial : (SIN_INVENTAR[_id] ?? inicial),
-        ultimaModificacion: ahora,
-        ...(_id === 'tasa_bcv' && { fechaValor: ultimoDiaBancario(ahora), fuente: this.inventa ? FUENTE_DEMO : 'BCV' }),
+        tipo: typeof initial as ConfigEntry['tipo'],
+        valor: this.invents ? initial : (NOT_INVENTED[_id] ?? initial),
+        ultimaModificacion: now,
+        ...(_id === 'tasa_bcv' && { fechaValor: lastBankingDay(now), fuente: this.invents ? FUENTE_DEMO : 'BCV' }),
       })),
     );
     this.cache = undefined;
@@ -65,8 +65,8 @@ export class SystemService implements OnApplicationBootstrap {
   /** The demo's rate is dated by the calendar, so that a demo left alone does not warn of an old one. */
   async renewDemoRate(): Promise<void> {
     const doc = await this.repository.findOne('tasa_bcv');
-    const fechaValor = ultimoDiaBancario(this.clock.now());
-    if (!this.inventa || doc?.fuente !== FUENTE_DEMO || doc.fechaValor === fechaValor) return;
+    const fechaValor = lastBankingDay(this.clock.now());
+    if (!this.invents || doc?.fuente !== FUENTE_DEMO || doc.fechaValor === fechaValor) return;
     await this.repository.replace('tasa_bcv', doc.valor, { fechaValor });
     this.bus.publish('configuracion', {});
   }
@@ -87,12 +87,12 @@ export class SystemService implements OnApplicationBootstrap {
 
   /** What everybody may know. */
   async public(): Promise<PublicConfig> {
-    const [tasa, entradas] = await Promise.all([this.tasa(), this.entries()]);
-    const numero = (nombre: string) => Number(entradas.get(nombre)?.valor ?? 0);
+    const [tasa, entries] = await Promise.all([this.tasa(), this.entries()]);
+    const numero = (nombre: string) => Number(entries.get(nombre)?.valor ?? 0);
     return {
       tasa,
       iva: numero('iva'),
-      destinatario: toDestinatario((nombre) => String(entradas.get(nombre)?.valor ?? '')),
+      destinatario: toDestinatario((nombre) => String(entries.get(nombre)?.valor ?? '')),
       envio: {
         local: numero('envio_local_usd'),
         nacionalBase: numero('envio_nacional_base_usd'),
@@ -104,8 +104,8 @@ export class SystemService implements OnApplicationBootstrap {
 
   /** What everybody may know, as an answer that is repeated until an entry changes. */
   async answerPublic(): Promise<Reply<PublicConfig>> {
-    const holds = this.changes.since('configuracion');
-    return reply(await this.public(), { holds });
+    const isFresh = this.changes.since('configuracion');
+    return reply(await this.public(), { isFresh });
   }
 
   /** What a purchase stands on; throws NO_DISPONIBLE until an admin has said who receives the payments. */
@@ -121,7 +121,7 @@ export class SystemService implements OnApplicationBootstrap {
   }
 
   async list(categoria?: ConfigEntry['categoria']): Promise<ConfigEntry[]> {
-    const orden = Object.keys(DEFINICIONES);
+    const orden = Object.keys(DEFINITIONS);
     const docs = [...(await this.entries()).values()].filter((doc) => !categoria || doc.categoria === categoria);
     return docs.sort((a, b) => orden.indexOf(a._id) - orden.indexOf(b._id)).map(toEntrada);
   }
@@ -133,20 +133,20 @@ export class SystemService implements OnApplicationBootstrap {
   /** An admin changes an entry; the change is audited. Throws TASA_SALTO with both rates unless `confirmar`. */
   async set(actor: CurrentUser, nombre: string, cambio: Cambio, ip?: string): Promise<ConfigEntry> {
     const antes = await this.entry(nombre);
-    const definicion = DEFINICIONES[nombre];
-    const revisado = definicion?.schema.safeParse(cambio.valor);
-    if (!revisado?.success) {
-      const mensaje = revisado?.error.issues[0]?.message ?? 'El valor no es válido';
+    const definition = DEFINITIONS[nombre];
+    const reviewed = definition?.schema.safeParse(cambio.valor);
+    if (!reviewed?.success) {
+      const mensaje = reviewed?.error.issues[0]?.message ?? 'El valor no es válido';
       throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'valor', mensaje }] });
     }
-    if (nombre === 'tasa_bcv') this.refuseJump(Number(antes.valor), Number(revisado.data), cambio.confirmar);
+    if (nombre === 'tasa_bcv') this.refuseJump(Number(antes.valor), Number(reviewed.data), cambio.confirmar);
     const tasa = nombre === 'tasa_bcv' && {
       fechaValor: cambio.fechaValor ?? caracasDate(this.clock.now()),
       fuente: 'BCV',
     };
     return this.write(
       antes,
-      { valor: revisado.data, ...(cambio.descripcion && { descripcion: cambio.descripcion }), ...tasa },
+      { valor: reviewed.data, ...(cambio.descripcion && { descripcion: cambio.descripcion }), ...tasa },
       actor.id,
       ip,
     );
@@ -190,20 +190,20 @@ export class SystemService implements OnApplicationBootstrap {
   }
 
   private async entry(nombre: string): Promise<ConfigDoc> {
-    const doc = Object.hasOwn(DEFINICIONES, nombre) ? await this.repository.findOne(nombre) : null;
+    const doc = Object.hasOwn(DEFINITIONS, nombre) ? await this.repository.findOne(nombre) : null;
     if (!doc) throw new AppError('CONFIG_NO_ENCONTRADA');
     return doc;
   }
 
   private entries(): Promise<Map<string, ConfigDoc>> {
-    const ahora = Date.now();
-    if (!this.cache || this.cache.hasta < ahora) {
-      const entradas = this.repository.findAll().then((docs) => new Map(docs.map((doc) => [doc._id, doc])));
-      const cache = { entradas, hasta: ahora + VIGENCIA };
+    const now = Date.now();
+    if (!this.cache || this.cache.hasta < now) {
+      const entries = this.repository.findAll().then((docs) => new Map(docs.map((doc) => [doc._id, doc])));
+      const cache = { entries, hasta: now + VIGENCIA };
       this.cache = cache;
       // A failed read must not be remembered.
-      entradas.catch(() => this.cache === cache && (this.cache = undefined));
+      entries.catch(() => this.cache === cache && (this.cache = undefined));
     }
-    return this.cache.entradas;
+    return this.cache.entries;
   }
 }

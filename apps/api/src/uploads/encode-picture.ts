@@ -1,5 +1,5 @@
 import { type ImageWidth, IMAGE_WIDTHS } from '@tuerca/contracts/kernel/images';
-import { IMAGEN_MAX_PIXELES } from '@tuerca/contracts/uploads/rules';
+import { MAX_IMAGE_PIXELS } from '@tuerca/contracts/uploads/rules';
 import sharp from 'sharp';
 import { AppError } from '../platform/common/app-error';
 
@@ -23,11 +23,11 @@ const MAX_RATIO = 3;
 export async function encodePicture(content: Uint8Array): Promise<Map<ImageWidth, Buffer>> {
   const format = SIGNATURES.find(([, bytes]) => bytes.equals(content.subarray(0, bytes.length)))?.[0];
   if (!format) throw new AppError('IMAGEN_NO_SOPORTADA');
-  const input = sharp(content, { limitInputPixels: IMAGEN_MAX_PIXELES, failOn: 'error' });
+  const input = sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
   try {
     const { format: decoded, pages = 1, width, height } = await input.metadata();
     if (decoded !== format || pages > 1) throw new AppError('IMAGEN_NO_SOPORTADA');
-    if (width * height > IMAGEN_MAX_PIXELES) throw new AppError('IMAGEN_MUY_GRANDE');
+    if (width * height > MAX_IMAGE_PIXELS) throw new AppError('IMAGEN_MUY_GRANDE');
     const pixels = await upright(input, Math.max(...IMAGE_WIDTHS));
     const variants = new Map<ImageWidth, Buffer>();
     for (const width of IMAGE_WIDTHS) variants.set(width, await webp(pixels, width));

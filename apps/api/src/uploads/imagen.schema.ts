@@ -1,6 +1,6 @@
-import { USOS_IMAGEN, type UsoImagen } from '@tuerca/contracts/uploads/rules';
+import { IMAGE_USES, type ImageUse } from '@tuerca/contracts/uploads/rules';
 import { Schema, type Types } from 'mongoose';
-import { coleccion } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
 
 /** A picture that somebody uploaded: who may use it, and whether something does. */
 export interface ImagenDoc {
@@ -8,7 +8,7 @@ export interface ImagenDoc {
   /** Address at width 640; the other widths are found by `variante`. */
   url: string;
   usuarioId: Types.ObjectId;
-  uso: UsoImagen;
+  uso: ImageUse;
   /** Since when nothing names it; null while something does. A day later it is removed. */
   libreDesde: Date | null;
   createdAt: Date;
@@ -20,10 +20,10 @@ export const ImagenSchema = new Schema<ImagenDoc>(
   {
     url: { type: String, required: true },
     usuarioId: { type: Schema.Types.ObjectId, required: true },
-    uso: { type: String, enum: USOS_IMAGEN, required: true },
+    uso: { type: String, enum: IMAGE_USES, required: true },
     libreDesde: { type: Date, default: null },
   },
-  coleccion('imagenes', { timestamps: { createdAt: true, updatedAt: false } }),
+  collection('imagenes', { timestamps: { createdAt: true, updatedAt: false } }),
 );
 
 ImagenSchema.index({ url: 1 }, { unique: true });

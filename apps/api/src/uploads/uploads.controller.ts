@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { uploads } from '@tuerca/contracts/uploads/endpoints';
-import { MENSAJES_IMAGEN } from '@tuerca/contracts/uploads/messages';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { reply } from '../platform/http/reply';
@@ -16,7 +16,7 @@ export class UploadsController {
     @Input() { files }: Parsed<typeof uploads.profile>,
   ) {
     const [imageUrl] = await this.service.store(user, 'perfil', files.image);
-    return reply({ imageUrl }, { message: MENSAJES_IMAGEN.perfilOk });
+    return reply({ imageUrl }, { message: IMAGE_MESSAGES.perfilOk });
   }
 
   @Endpoint(uploads.product) async product(
@@ -28,6 +28,6 @@ export class UploadsController {
 
   @Endpoint(uploads.banner) async banner(@User() user: CurrentUser, @Input() { files }: Parsed<typeof uploads.banner>) {
     const [imageUrl] = await this.service.store(user, 'banner', files.image);
-    return reply({ imageUrl }, { message: MENSAJES_IMAGEN.bannerOk });
+    return reply({ imageUrl }, { message: IMAGE_MESSAGES.bannerOk });
   }
 }

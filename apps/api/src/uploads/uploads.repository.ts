@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { UsoImagen } from '@tuerca/contracts/uploads/rules';
+import type { ImageUse } from '@tuerca/contracts/uploads/rules';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { IMAGEN, type ImagenDoc } from './imagen.schema';
@@ -11,12 +11,12 @@ type Url = Pick<ImagenDoc, 'url'>;
 export class UploadsRepository {
   constructor(@InjectModel(IMAGEN) private readonly model: Model<ImagenDoc>) {}
 
-  async insertFree(urls: string[], usuarioId: string, uso: UsoImagen, libreDesde: Date): Promise<void> {
+  async insertFree(urls: string[], usuarioId: string, uso: ImageUse, libreDesde: Date): Promise<void> {
     await this.model.insertMany(urls.map((url) => ({ url, usuarioId, uso, libreDesde })));
   }
 
   /** Marks a free picture as used, if it was issued to this user for this use; false otherwise. */
-  async claim(url: string, usuarioId: string, uso: UsoImagen, tx?: Tx): Promise<boolean> {
+  async claim(url: string, usuarioId: string, uso: ImageUse, tx?: Tx): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { url, usuarioId, uso, libreDesde: mongoose.trusted({ $ne: null }) },
       { $set: { libreDesde: null } },

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
 import { type ImageWidth, IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
-import { MENSAJES_IMAGEN } from '@tuerca/contracts/uploads/messages';
-import type { UsoImagen } from '@tuerca/contracts/uploads/rules';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
+import type { ImageUse } from '@tuerca/contracts/uploads/rules';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { boundedLimit } from '../platform/common/bounded-limit';
@@ -39,7 +39,7 @@ export class UploadsService {
   ) {}
 
   /** Checks, encodes and stores pictures; answers their addresses in the same order. All are good, or none is stored. */
-  async store(user: CurrentUser, uso: UsoImagen, files: readonly ReceivedFile[]): Promise<string[]> {
+  async store(user: CurrentUser, uso: ImageUse, files: readonly ReceivedFile[]): Promise<string[]> {
     const pictures: Map<ImageWidth, Buffer>[] = [];
     for (const { content } of files) pictures.push(await this.decoding(() => encodePicture(content)));
     const urls = pictures.map(() => `/media/subidas/${uso}/${randomBytes(18).toString('hex')}-640.webp`);
@@ -53,9 +53,9 @@ export class UploadsService {
   }
 
   /** Takes a picture into use, named by the field `campo`; throws ENTRADA_INVALIDA unless it was issued to this user for this use and nothing has it yet. */
-  async claim(user: CurrentUser, uso: UsoImagen, url: string, campo: string, tx?: Tx): Promise<void> {
+  async claim(user: CurrentUser, uso: ImageUse, url: string, campo: string, tx?: Tx): Promise<void> {
     if (await this.repository.claim(url, user.id, uso, tx)) return;
-    const mensaje = MENSAJES_IMAGEN.ajena;
+    const mensaje = IMAGE_MESSAGES.ajena;
     throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo, mensaje }] });
   }
 

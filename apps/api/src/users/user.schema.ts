@@ -1,7 +1,7 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import { Schema, type Types } from 'mongoose';
-import { coleccion, parte } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** An account; a store's or workshop's public profile lives under the same _id in `tiendas` or `talleres`. */
 export interface UsuarioDoc {
@@ -29,8 +29,8 @@ export interface UsuarioDoc {
 
 export const USUARIO = 'Usuario';
 
-const punto = parte({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
-const direccion = parte({
+const point = subSchema({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
+const direccion = subSchema({
   ciudad: String,
   estado: String,
   pais: String,
@@ -38,7 +38,7 @@ const direccion = parte({
   calle: String,
   numero: String,
   referencias: String,
-  coordenadas: punto,
+  coordenadas: point,
 });
 
 export const UsuarioSchema = new Schema<UsuarioDoc>(
@@ -57,7 +57,7 @@ export const UsuarioSchema = new Schema<UsuarioDoc>(
     negocio: { type: String, default: null },
     activo: { type: Boolean, default: true },
   },
-  coleccion('usuarios'),
+  collection('usuarios'),
 );
 
 UsuarioSchema.index({ email: 1 }, { unique: true });

@@ -11,7 +11,7 @@ export interface BusinessContact {
 
 /** RIF, telephone or address of an account changed: the copies are renewed inside `tx`, so that they cannot drift. */
 export class ContactoCambio {
-  static readonly evento = 'cuenta.contacto';
+  static readonly event = 'cuenta.contacto';
   constructor(
     readonly userId: string,
     readonly role: Role,
@@ -22,7 +22,7 @@ export class ContactoCambio {
 
 /** An account was switched off or on, changed its role, or its password was replaced: what is cached of it is void. */
 export class CuentaCambio {
-  static readonly evento = 'cuenta.cambio';
+  static readonly event = 'cuenta.cambio';
   constructor(
     readonly userId: string,
     /** False: its sessions end now. */

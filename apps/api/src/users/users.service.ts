@@ -20,13 +20,13 @@ import { type Cuenta as StoredAccount, type CuentaNueva, UsersRepository } from 
 export type Cuenta = StoredAccount;
 export type NuevaCuenta = CuentaNueva;
 /** What others may see of an account. */
-export interface TarjetaUsuario {
+export interface UserCard {
   id: string;
   nombre: string;
   /** The store's or workshop's name, else the person's. */
   nombreVisible: string;
   /** Under which a review or question appears: clients by first name and initial, businesses by their name. */
-  nombrePublico: string;
+  publicName: string;
   fotoPerfil: string | null;
   role: Role;
 }
@@ -113,12 +113,12 @@ export class UsersService {
     return this.repository.findIdsByRole(role);
   }
 
-  async findCard(id: string): Promise<TarjetaUsuario | null> {
+  async findCard(id: string): Promise<UserCard | null> {
     return (await this.findCards([id])).get(id) ?? null;
   }
 
   /** Cards by id, in one query; unknown ids are absent. */
-  async findCards(ids: string[]): Promise<Map<string, TarjetaUsuario>> {
+  async findCards(ids: string[]): Promise<Map<string, UserCard>> {
     const docs = ids.length ? await this.repository.findCards([...new Set(ids)]) : [];
     return new Map(
       docs.map((doc) => [
@@ -127,7 +127,7 @@ export class UsersService {
           id: String(doc._id),
           nombre: doc.nombre,
           nombreVisible: doc.negocio ?? doc.nombre,
-          nombrePublico: publicName(doc.role, doc.negocio ?? doc.nombre),
+          publicName: publicName(doc.role, doc.negocio ?? doc.nombre),
           fotoPerfil: doc.fotoPerfil,
           role: doc.role,
         },
@@ -196,7 +196,7 @@ export class UsersService {
     const doc = await this.repository.update(id, { activo });
     if (!doc) throw new AppError('NO_ENCONTRADO');
     this.changes.bump('usuarios');
-    await this.events.emitAsync(CuentaCambio.evento, new CuentaCambio(id, activo));
+    await this.events.emitAsync(CuentaCambio.event, new CuentaCambio(id, activo));
     return doc;
   }
 
@@ -222,6 +222,6 @@ export class UsersService {
   }
 
   private async tellContact({ _id, role }: Cuenta, contact: BusinessContact, tx: Tx): Promise<void> {
-    await this.events.emitAsync(ContactoCambio.evento, new ContactoCambio(String(_id), role, contact, tx));
+    await this.events.emitAsync(ContactoCambio.event, new ContactoCambio(String(_id), role, contact, tx));
   }
 }

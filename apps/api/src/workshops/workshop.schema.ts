@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
 import { camposNegocio, type NegocioDoc } from '../negocios/negocio.schema';
-import { coleccion } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
 
 /** A workshop's public profile. */
 export interface TallerDoc extends NegocioDoc {
@@ -19,7 +19,7 @@ export const TallerSchema = new Schema<TallerDoc>(
     especialidades: { type: [String], default: [] },
     tiposVehiculos: { type: [String], default: [] },
   } as SchemaDefinition<TallerDoc>,
-  coleccion('talleres'),
+  collection('talleres'),
 );
 
 TallerSchema.index({ rif: 1 }, { unique: true });

@@ -6,7 +6,7 @@ import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { workshops } from '@tuerca/contracts/workshops/endpoints';
 import type { Taller } from '@tuerca/contracts/workshops/schemas';
 import type { z } from 'zod';
-import { toFiltro } from '../negocios/negocio-filter';
+import { toFilter } from '../negocios/negocio-filter';
 import { NegociosService } from '../negocios/negocios.service';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Reply } from '../platform/http/reply';
@@ -22,7 +22,7 @@ type Registro = z.output<typeof WorkshopRegistration>;
 /** What registration knows of a workshop; `id` is its account's id. */
 export type NuevoTaller = Pick<Registro, 'telefono' | 'direccion' | 'workshop'> & { id: string };
 /** A workshop as other domains keep it beside their own documents, and whether it is open for business. */
-export interface TarjetaTaller {
+export interface TallerCard {
   _id: string;
   nombre: string;
   ciudad: string;
@@ -53,7 +53,7 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
         nameField: 'nombreTaller',
         searchTerms: (doc) => searchPrefixes(doc.nombreTaller, doc.direccion.ciudad, ...(doc.especialidades ?? [])),
         toPublic: toTaller,
-        changed: (id) => ({ event: TallerCambio.evento, payload: new TallerCambio(id) }),
+        changed: (id) => ({ event: TallerCambio.event, payload: new TallerCambio(id) }),
       },
       repository,
       users,
@@ -80,7 +80,7 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
     ...query
   }: Parsed<typeof workshops.list>['query']): Promise<Reply<Taller[]>> {
     const vehicleType = tipoVehiculo && TIPO_VEHICULO_LABELS[tipoVehiculo];
-    return this.page(toFiltro({ ...query, rubro: especialidad, tipoVehiculo: vehicleType }), { page, limit });
+    return this.page(toFilter({ ...query, rubro: especialidad, tipoVehiculo: vehicleType }), { page, limit });
   }
 
   /** As all businesses; vehicle types are stored under one spelling each. */
@@ -89,7 +89,7 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
     return super.update(id, { ...changes, ...(tiposVehiculos && { tiposVehiculos: storedTypes(tiposVehiculos) }) });
   }
 
-  async findCard(id: string): Promise<TarjetaTaller | null> {
+  async findCard(id: string): Promise<TallerCard | null> {
     const doc = await this.findById(id);
     if (!doc) return null;
     const { ciudad, estado } = doc.direccion;

@@ -33,9 +33,9 @@ const silence = async () => {
   for (const socket of sockets) socket.terminate();
   await new Promise((resolve) => server.close(resolve));
 };
-const until = async (holds: () => boolean) => {
-  for (let i = 0; i < 600 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(holds()).toBe(true);
+const until = async (isFresh: () => boolean) => {
+  for (let i = 0; i < 600 && !isFresh(); i++) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(isFresh()).toBe(true);
 };
 const isReady = () => client.getState() === 'ready';
 

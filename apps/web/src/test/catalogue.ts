@@ -6,7 +6,7 @@ const id = (n: number) => n.toString(16).padStart(24, '0');
 export const TASA = { valor: 100, fechaValor: '2026-11-21', fuente: 'BCV', antigua: false };
 
 /** A product as lists carry it; `n` makes its id and name. */
-export const tarjeta = (n = 1, overrides: Partial<ProductoSummary> = {}): ProductoSummary => ({
+export const card = (n = 1, overrides: Partial<ProductoSummary> = {}): ProductoSummary => ({
   _id: id(n),
   id: id(n),
   nombre: `Filtro de aceite ${n}`,
@@ -40,7 +40,7 @@ export const tarjeta = (n = 1, overrides: Partial<ProductoSummary> = {}): Produc
 });
 
 /** What stands beside a list of the catalogue. */
-export const metaCatalogo = (
+export const catalogueMeta = (
   total: number,
   overrides: Partial<MetaOf<typeof catalogue.list>> = {},
 ): MetaOf<typeof catalogue.list> => ({

@@ -82,7 +82,7 @@ export const buildCarrito = (items: CartItem[] = [buildItem()], over: Partial<Ca
   };
 };
 
-export const buildOpciones = (): DeliveryOption[] => [
+export const buildOptions = (): DeliveryOption[] => [
   {
     tiendaId: TIENDA_A._id,
     nombre: TIENDA_A.nombreTienda,

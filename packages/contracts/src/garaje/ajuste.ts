@@ -4,9 +4,9 @@ import type { Vehiculo } from './vehiculo';
 import { nameKey } from '../kernel/text';
 
 /** Whether a part fits a vehicle. What the store did not say is 'sin-confirmar', never 'no-compatible'. */
-export const AJUSTES = ['compatible', 'sin-confirmar', 'no-compatible'] as const;
+export const FITS = ['compatible', 'sin-confirmar', 'no-compatible'] as const;
 /** Whether a part fits. */
-export const Ajuste = z.enum(AJUSTES);
+export const Ajuste = z.enum(FITS);
 export type Ajuste = z.infer<typeof Ajuste>;
 /** What each of them is called on screen. */
 export const AJUSTE_LABELS: Record<Ajuste, string> = {
@@ -38,7 +38,7 @@ function fitOfRow(row: CompatibilityRow, { marca, modelo, anio, motor }: Vehicul
   const fits = !asked.litros.length || asked.litros.some((litros) => known.litros.includes(litros));
   // Only another displacement is another engine: of '16v' or 'Diesel' the vehicle's text may just not speak.
   if (!fits && known.litros.length) return 'no';
-  return fits && asked.detalles.every((detail) => known.detalles.includes(detail)) ? 'yes' : 'perhaps';
+  return fits && asked.details.every((detail) => known.details.includes(detail)) ? 'yes' : 'perhaps';
 }
 
 /** Whether a part fits: universal parts do, without rows nobody knows, else a row has to name the vehicle. */

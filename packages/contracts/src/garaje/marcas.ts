@@ -2,7 +2,7 @@ import marcasJson from '../data/marcas.json';
 import { TipoVehiculo } from './tipos';
 import { nameKey } from '../kernel/text';
 
-/** Brands with their models and the years (inclusive; null = still sold) in which they were sold here. Apart from catalogos: only pickers load it. */
+/** Brands with their models and the years (inclusive; null = still sold) in which they were sold here. Apart from the other lists: only pickers load it. */
 export const MARCAS: readonly {
   nombre: string;
   modelos: { nombre: string; anioDesde: number; anioHasta: number | null; tipo: string }[];

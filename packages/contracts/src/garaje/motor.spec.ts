@@ -9,8 +9,8 @@ describe('An engine as people write it', () => {
     ['5.7 V8', 'V8 5,7 litros'],
     ['Diésel', 'DIESEL'],
     ['', '   ', '-', '¿?', 'motor'],
-  ])('%j is one engine however it is spelled', (primera, ...otras) => {
-    for (const otra of otras) expect([otra, motorKey(otra)]).toEqual([otra, motorKey(primera)]);
+  ])('%j is one engine however it is spelled', (primera, ...others) => {
+    for (const other of others) expect([other, motorKey(other)]).toEqual([other, motorKey(primera)]);
   });
 
   test('what differs stays apart', () => {
@@ -34,8 +34,8 @@ describe('An engine as people write it', () => {
   });
 
   test('several displacements are several, a year is none, and unknown is nothing', () => {
-    expect(parseMotor('1.6 / 1.8 16V')).toEqual({ litros: ['1.6', '1.8'], detalles: ['16v'] });
+    expect(parseMotor('1.6 / 1.8 16V')).toEqual({ litros: ['1.6', '1.8'], details: ['16v'] });
     expect(parseMotor('2012').litros).toEqual([]);
-    for (const nada of [null, undefined, '']) expect(parseMotor(nada)).toEqual({ litros: [], detalles: [] });
+    for (const nada of [null, undefined, '']) expect(parseMotor(nada)).toEqual({ litros: [], details: [] });
   });
 });

@@ -3,7 +3,7 @@ import { normalizeText } from '../kernel/text';
 /** An engine as far as its text tells: displacements ('1.8', below 600 cc '150cc') and whatever else was written ('16v'), sorted. */
 export interface Motor {
   litros: string[];
-  detalles: string[];
+  details: string[];
 }
 
 const litresOf = (cc: string): string => (Number(cc) < 600 ? `${Number(cc)}cc` : (Number(cc) / 1000).toFixed(1));
@@ -34,16 +34,16 @@ export function parseMotor(text: string | null | undefined): Motor {
       litros.add(read(digits));
       return ' ';
     });
-  const detalles = new Set(
+  const details = new Set(
     normalizeText(rest)
       .split(' ')
       .filter((word) => word && !FILLER_WORDS.has(word)),
   );
-  return { litros: [...litros].sort(), detalles: [...detalles].sort() };
+  return { litros: [...litros].sort(), details: [...details].sort() };
 }
 
 /** The same for '1.8', '1.8L', '1,8 litros' and '1800 cc'; '' for what says nothing. */
 export const motorKey = (text: string | null | undefined): string => {
-  const { litros, detalles } = parseMotor(text);
-  return [...litros, ...detalles].join(' ');
+  const { litros, details } = parseMotor(text);
+  return [...litros, ...details].join(' ');
 };

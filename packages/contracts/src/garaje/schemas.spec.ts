@@ -2,7 +2,7 @@ import { NuevoVehiculo } from './schemas';
 import { maxModelYear } from './vehiculo';
 
 const base = { marca: ' Toyota ', modelo: 'Corolla', anio: 2012 };
-const dicho = (cambio: object) => NuevoVehiculo.safeParse({ ...base, ...cambio }).error?.issues[0]?.message;
+const stated = (cambio: object) => NuevoVehiculo.safeParse({ ...base, ...cambio }).error?.issues[0]?.message;
 
 describe('A vehicle for the garage', () => {
   test('needs brand, model and year; the rest is optional', () => {
@@ -19,10 +19,10 @@ describe('A vehicle for the garage', () => {
       placa: null,
       tipo: null,
     });
-    expect(dicho({ marca: ' ' })).toBe('Elige la marca de tu vehículo');
-    expect(dicho({ modelo: undefined })).toBe('Elige el modelo de tu vehículo');
-    expect(dicho({ tipo: 'Motocicleta' })).toBeUndefined();
-    expect(dicho({ tipo: 'barco' })).toBeDefined();
+    expect(stated({ marca: ' ' })).toBe('Elige la marca de tu vehículo');
+    expect(stated({ modelo: undefined })).toBe('Elige el modelo de tu vehículo');
+    expect(stated({ tipo: 'Motocicleta' })).toBeUndefined();
+    expect(stated({ tipo: 'barco' })).toBeDefined();
   });
 
   test.each([
@@ -33,19 +33,19 @@ describe('A vehicle for the garage', () => {
     ['A1B2C', 'A1B2C'],
     [' - ', null],
     [null, null],
-  ])('the plate %j is kept as %j', (placa, esperada) =>
-    expect(NuevoVehiculo.parse({ ...base, placa }).placa).toBe(esperada),
+  ])('the plate %j is kept as %j', (placa, expected) =>
+    expect(NuevoVehiculo.parse({ ...base, placa }).placa).toBe(expected),
   );
   test.each(['AB12', 'AB123CDEF', 'AB_123', 'ÑB123', '$ne12'])('the plate %j is none', (placa) =>
-    expect(dicho({ placa })).toBe('La placa tiene entre 5 y 8 letras y números'),
+    expect(stated({ placa })).toBe('La placa tiene entre 5 y 8 letras y números'),
   );
 
   test('the year runs from 1900 to next year', () => {
     const ultimo = maxModelYear(new Date());
-    for (const anio of [1900, 2012, ultimo]) expect([anio, dicho({ anio })]).toEqual([anio, undefined]);
+    for (const anio of [1900, 2012, ultimo]) expect([anio, stated({ anio })]).toEqual([anio, undefined]);
     for (const anio of [1899, ultimo + 1, 2012.5, -1, 1e9])
-      expect([anio, dicho({ anio })]).toEqual([anio, `El año debe estar entre 1900 y ${ultimo}`]);
+      expect([anio, stated({ anio })]).toEqual([anio, `El año debe estar entre 1900 y ${ultimo}`]);
     for (const anio of ['', null, undefined, 'dos mil', NaN, true, [2012]])
-      expect([anio, dicho({ anio })]).toEqual([anio, 'Elige el año de tu vehículo']);
+      expect([anio, stated({ anio })]).toEqual([anio, 'Elige el año de tu vehículo']);
   });
 });

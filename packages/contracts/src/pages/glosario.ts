@@ -22,5 +22,5 @@ export interface GlossaryTerm {
   /** Other names by which people know it. */
   sinonimos: string[];
 }
-/** The terms of the trade, explained. Apart from catalogos: only the glossary page loads it. */
+/** The terms of the trade, explained. Apart from the other lists: only the glossary page loads it. */
 export const GLOSSARY = glosarioJson as readonly GlossaryTerm[];

@@ -5,18 +5,18 @@ export interface PageRequest {
   /** Origin under which people reach the product; canonical addresses and pictures of the structured data start with it. */
   origen: string;
   /** The instant for which the page is drawn, epoch ms. */
-  ahora: number;
+  now: number;
   /** Asks a public GET of the API, without a socket: its status and body. */
-  pedir: (ruta: string) => Promise<{ status: number; body: string }>;
+  ask: (ruta: string) => Promise<{ status: number; body: string }>;
 }
 
 /** A page as HTML, or where to go instead. Parts are put into the web build's index.html. */
 export interface RenderedPage {
   status: number;
   /** Set for redirects, with a 3xx status. */
-  destino?: string;
+  target?: string;
   /** Title, metadata, preloads and styles for <head>. */
-  cabeza: string;
+  head: string;
   /** Content of #root. */
   cuerpo: string;
   /** JSON with the data that the page was drawn from, ready for a <script type="application/json">. */
@@ -24,9 +24,9 @@ export interface RenderedPage {
 }
 
 /** The renderer that the web build exports. */
-export type RenderPage = (peticion: PageRequest) => Promise<RenderedPage>;
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** Marks in index.html that the parts take the place of. */
-export const PAGE_MARKS = { cabeza: '<!--cabeza-->', cuerpo: '<!--cuerpo-->', estado: '<!--estado-->' } as const;
+export const PAGE_MARKS = { head: '<!--cabeza-->', cuerpo: '<!--cuerpo-->', estado: '<!--estado-->' } as const;
 /** Id of the element that holds the state. */
 export const STATE_ELEMENT_ID = 'page-state';

@@ -8,7 +8,7 @@ import { dollarPrice } from '../venezuela/dinero';
 /** Where a part comes from. */
 export const TIPOS_REPUESTO = ['Original', 'Alternativo', 'Remanufacturado'] as const;
 /** Conditions of a part. */
-export const CONDICIONES = ['nuevo', 'usado', 'remanufacturado'] as const;
+export const CONDITIONS = ['nuevo', 'usado', 'remanufacturado'] as const;
 /** Pictures of one product. */
 export const MAX_IMAGES = 8;
 
@@ -56,7 +56,7 @@ export const ProductFields = z.object({
   numeroParte: nullableText(60),
   marcaRepuesto: nullableText(60),
   tipoRepuesto: z.enum(TIPOS_REPUESTO, 'Selecciona el tipo de repuesto').nullable().default(null),
-  condicion: z.enum(CONDICIONES, 'Selecciona la condición').default('nuevo'),
+  condicion: z.enum(CONDITIONS, 'Selecciona la condición').default('nuevo'),
   universal: z.boolean().default(false),
   compatibilidad: z.array(CompatibilityRow).max(60, 'Usa como máximo 60 vehículos').default([]),
   especificaciones: z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint, type FileField } from '../kernel/endpoint';
-import { IMAGEN_MAX_BYTES, IMAGENES_PRODUCTO_MAX, TIPOS_IMAGEN } from './rules';
+import { MAX_IMAGE_BYTES, MAX_PRODUCT_IMAGES, IMAGE_TYPES } from './rules';
 
-const pictures = (max: number): FileField => ({ max, types: TIPOS_IMAGEN, maxBytes: IMAGEN_MAX_BYTES });
+const pictures = (max: number): FileField => ({ max, types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES });
 /** Address at width 640; the other widths are found by `variante`. */
 const Direccion = z.string();
-const ERRORES_IMAGEN = ['IMAGEN_NO_SOPORTADA', 'IMAGEN_ILEGIBLE', 'IMAGEN_MUY_GRANDE', 'NO_DISPONIBLE'] as const;
+const IMAGE_ERRORS = ['IMAGEN_NO_SOPORTADA', 'IMAGEN_ILEGIBLE', 'IMAGEN_MUY_GRANDE', 'NO_DISPONIBLE'] as const;
 
 /** Pictures are stored first and named afterwards by the call that uses them; one that nobody names is removed after a day. */
 export const uploads = {
@@ -17,7 +17,7 @@ export const uploads = {
     files: { image: pictures(1) },
     response: z.object({ imageUrl: Direccion }),
     status: 201,
-    errors: ERRORES_IMAGEN,
+    errors: IMAGE_ERRORS,
     limit: 30,
   }),
   product: endpoint({
@@ -25,10 +25,10 @@ export const uploads = {
     path: '/api/upload/product',
     access: ['store'],
     summary: 'Upload the pictures of a product, in their order',
-    files: { productImages: pictures(IMAGENES_PRODUCTO_MAX) },
+    files: { productImages: pictures(MAX_PRODUCT_IMAGES) },
     response: z.object({ imageUrls: z.array(Direccion) }),
     status: 201,
-    errors: ERRORES_IMAGEN,
+    errors: IMAGE_ERRORS,
     limit: 30,
   }),
   banner: endpoint({
@@ -39,7 +39,7 @@ export const uploads = {
     files: { image: pictures(1) },
     response: z.object({ imageUrl: Direccion }),
     status: 201,
-    errors: ERRORES_IMAGEN,
+    errors: IMAGE_ERRORS,
     limit: 30,
   }),
 };

@@ -28,7 +28,7 @@ const withTime = new Intl.DateTimeFormat('es-VE', {
   timeZone: 'America/Caracas',
 });
 /** '21 de noviembre de 2026'. */
-export const formatFechaLarga = (date: string | Date): string => longFormat.format(new Date(date));
+export const formatLongDate = (date: string | Date): string => longFormat.format(new Date(date));
 /** '21/11/2026'. */
 export const formatFecha = (date: string | Date): string => shortFormat.format(new Date(date));
 /** '21/11/2026, 10:30 a. m.'. */

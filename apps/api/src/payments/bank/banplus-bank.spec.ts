@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = createServer((req, res) => {
     let body = '';
     req
-      .on('data', (parte: Buffer) => (body += parte.toString()))
+      .on('data', (subSchema: Buffer) => (body += subSchema.toString()))
       .on('end', () => {
         pedido = { headers: req.headers, url: req.url, body };
         res.writeHead(respuesta.status, { 'content-type': 'application/json' }).end(respuesta.body);

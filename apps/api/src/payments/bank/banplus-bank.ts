@@ -2,9 +2,9 @@ import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { z } from 'zod';
 import { BankAdapter, type PagoParaBanco, type RespuestaBanco } from './bank-adapter';
 
-const PLAZO = 8000;
+const TIMEOUT = 8000;
 /** Banks that search by the end of the reference need six digits; with fewer, a match proves nothing. */
-const DIGITOS = 6;
+const DIGITS = 6;
 
 const Respuesta = z.object({
   codigo: z.enum(['verificado', 'no_encontrado', 'monto_distinto', 'referencia_usada', 'datos_invalidos']),
@@ -25,10 +25,10 @@ export class BanplusBank extends BankAdapter {
   }
 
   async check(pago: PagoParaBanco): Promise<RespuestaBanco> {
-    if (pago.referencia.length < DIGITOS) return { resultado: 'manual' };
+    if (pago.referencia.length < DIGITS) return { resultado: 'manual' };
     const res = await fetch(`${this.url.replace(/\/$/, '')}/pagos/consulta`, {
       method: 'POST',
-      signal: AbortSignal.timeout(PLAZO),
+      signal: AbortSignal.timeout(TIMEOUT),
       headers: { authorization: `Bearer ${this.key}`, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({
         tipo: pago.metodoPago,

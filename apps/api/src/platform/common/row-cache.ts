@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-interface Opciones<T> {
+interface Options<T> {
   max: number;
   /** Longest age in milliseconds: other instances without Redis cannot announce their writes. */
   ttl: number;
@@ -14,29 +14,29 @@ interface Opciones<T> {
 export class RowCache<T> {
   private readonly rows: LRUCache<string, { version: string | number; row: Promise<T | undefined> }>;
 
-  constructor(private readonly opciones: Opciones<T>) {
-    this.rows = new LRUCache({ max: opciones.max, ttl: opciones.ttl });
+  constructor(private readonly options: Options<T>) {
+    this.rows = new LRUCache({ max: options.max, ttl: options.ttl });
   }
 
   async many(ids: string[]): Promise<Map<string, T>> {
-    const { version, read } = this.opciones;
-    const pedidas = new Map(ids.map((id) => [id, this.rows.get(id)] as const));
-    const faltan = [...pedidas].flatMap(([id, guardada]) => (guardada?.version === version(id) ? [] : [id]));
-    if (faltan.length) {
-      const leidas = read(faltan);
-      for (const id of faltan) {
-        const nueva = { version: version(id), row: leidas.then((todas) => todas.get(id)) };
-        pedidas.set(id, nueva);
+    const { version, read } = this.options;
+    const asked = new Map(ids.map((id) => [id, this.rows.get(id)] as const));
+    const missing = [...asked].flatMap(([id, stored]) => (stored?.version === version(id) ? [] : [id]));
+    if (missing.length) {
+      const reading = read(missing);
+      for (const id of missing) {
+        const nueva = { version: version(id), row: reading.then((all) => all.get(id)) };
+        asked.set(id, nueva);
         this.rows.set(id, nueva);
         // A failed reading must not be remembered.
         nueva.row.catch(() => this.rows.get(id) === nueva && this.rows.delete(id));
       }
     }
-    const filas = new Map<string, T>();
-    for (const [id, guardada] of pedidas) {
-      const row = await guardada!.row;
-      if (row !== undefined) filas.set(id, row);
+    const rows = new Map<string, T>();
+    for (const [id, stored] of asked) {
+      const row = await stored!.row;
+      if (row !== undefined) rows.set(id, row);
     }
-    return filas;
+    return rows;
   }
 }

@@ -1,10 +1,10 @@
 import { Schema, type SchemaDefinition, type SchemaOptions } from 'mongoose';
 
 /** What a collection may decide for itself. `_id: false` for schemas that declare their own. */
-type Opciones = Pick<SchemaOptions, 'timestamps' | '_id' | 'capped'>;
+type Options = Pick<SchemaOptions, 'timestamps' | '_id' | 'capped'>;
 
 /** Options of every collection: Spanish name, unknown fields throw, timestamps in UTC. */
-export const coleccion = (collection: string, options: Opciones = {}) => ({
+export const collection = (collection: string, options: Options = {}) => ({
   collection,
   strict: 'throw' as const,
   timestamps: true,
@@ -14,4 +14,4 @@ export const coleccion = (collection: string, options: Opciones = {}) => ({
 });
 
 /** A sub-document without an id of its own. */
-export const parte = (definition: SchemaDefinition) => new Schema(definition, { _id: false, strict: 'throw' });
+export const subSchema = (definition: SchemaDefinition) => new Schema(definition, { _id: false, strict: 'throw' });

@@ -16,7 +16,7 @@ const POR_ESTADO: Record<number, ErrorCode> = {
 const SIN_BASE_DE_DATOS =
   /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|NotConnected|Topology\w*|WaitQueueTimeout)Error$|^MongooseServerSelectionError$/;
 /** Shutdown, step-down, out of connections, out of time: all pass by themselves. */
-const CODIGOS_PASAJEROS = new Set([50, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
+const TRANSIENT_CODES = new Set([50, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
 
 /** Nest hands Fastify's refusals on by their sentence alone. */
 const JSON_ILEGIBLE = /^Body (is not valid JSON|cannot be empty)/;
@@ -62,7 +62,7 @@ export function toAppError(thrown: unknown): AppError {
     return new AppError('ENTRADA_INVALIDA', { message: errors[0]?.mensaje, errors });
   }
   const { name = '', code, statusCode } = (thrown ?? {}) as { name?: string; code?: unknown; statusCode?: number };
-  if (SIN_BASE_DE_DATOS.test(name) || (name === 'MongoServerError' && CODIGOS_PASAJEROS.has(Number(code))))
+  if (SIN_BASE_DE_DATOS.test(name) || (name === 'MongoServerError' && TRANSIENT_CODES.has(Number(code))))
     return new AppError('NO_DISPONIBLE');
   if (code === 11000) return new AppError('ESTADO_CAMBIO');
   if (thrown instanceof SyntaxError || (thrown instanceof HttpException && JSON_ILEGIBLE.test(thrown.message)))
@@ -70,6 +70,6 @@ export function toAppError(thrown: unknown): AppError {
   // Nested deeper than the stack: nothing that a form sends.
   if (thrown instanceof RangeError && /call stack/.test(thrown.message)) return new AppError('ENTRADA_INVALIDA');
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusCode;
-  const conocido = status && status < 500 ? (POR_ESTADO[status] ?? 'ENTRADA_INVALIDA') : undefined;
-  return new AppError(conocido ?? 'ERROR_INTERNO', conocido ? { message: ERRORS[conocido].message } : {});
+  const known = status && status < 500 ? (POR_ESTADO[status] ?? 'ENTRADA_INVALIDA') : undefined;
+  return new AppError(known ?? 'ERROR_INTERNO', known ? { message: ERRORS[known].message } : {});
 }

@@ -39,15 +39,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = keyOf(req);
     if (!endpoint?.idempotent || key === undefined) return next.handle();
     const reply = ctx.switchToHttp().getResponse<AppReply>();
-    const llamada = {
-      quien: req.user?.id ?? `anon:${req.ip}`,
+    const invocation = {
+      who: req.user?.id ?? `anon:${req.ip}`,
       route: `${endpoint.method} ${endpoint.path}`,
       key,
       sent: [req.params, req.query, req.body ?? null],
     };
     return from(
       this.idempotency
-        .once(llamada, async () => JSON.stringify(await lastValueFrom(next.handle())))
+        .once(invocation, async () => JSON.stringify(await lastValueFrom(next.handle())))
         .then(({ body, replayed }) => {
           void reply.header('Content-Type', 'application/json; charset=utf-8');
           if (replayed) void reply.header('Idempotent-Replayed', 'true');

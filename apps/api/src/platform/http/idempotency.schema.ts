@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { coleccion } from '../database/plain-schema';
+import { collection } from '../database/plain-schema';
 
 /** A call that was sent with an Idempotency-Key: running, or done and frozen for 24 hours. */
 export interface IdempotenciaDoc {
@@ -28,6 +28,6 @@ export const IdempotenciaSchema = new Schema<IdempotenciaDoc>(
     cuerpo: String,
     expira: { type: Date, required: true },
   },
-  coleccion('idempotencia', { timestamps: false, _id: false }),
+  collection('idempotencia', { timestamps: false, _id: false }),
 );
 IdempotenciaSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });

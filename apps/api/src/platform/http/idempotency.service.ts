@@ -6,16 +6,16 @@ import { deriveKey, fingerprint, mac } from '../common/keys';
 import { Environment } from '../config/environment';
 import { IdempotencyRepository } from './idempotency.repository';
 
-const CONGELADA = 24 * 3_600_000;
+const FROZEN = 24 * 3_600_000;
 /** After this time a call that still runs is taken for dead; no request lives this long. */
-const ABANDONADA = 30_000;
-const ESPERA = 10_000;
-const SONDEO = 150;
-const REINTENTO = 2;
+const ABANDONED = 30_000;
+const WAIT = 10_000;
+const POLL = 150;
+const RETRY = 2;
 
-interface Llamada {
+interface Invocation {
   /** User id, or the address of a visitor. */
-  quien: string;
+  who: string;
   route: string;
   key: string;
   sent: unknown;
@@ -24,10 +24,10 @@ interface Llamada {
 /** JSON with sorted keys; a body too deep to walk is refused. */
 function canonical(value: unknown): string {
   try {
-    return JSON.stringify(value, (_clave, parte: unknown) =>
-      parte && typeof parte === 'object' && !Array.isArray(parte)
-        ? Object.fromEntries(Object.entries(parte).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : parte,
+    return JSON.stringify(value, (_clave, subSchema: unknown) =>
+      subSchema && typeof subSchema === 'object' && !Array.isArray(subSchema)
+        ? Object.fromEntries(Object.entries(subSchema).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : subSchema,
     );
   } catch {
     throw new AppError('ENTRADA_INVALIDA');
@@ -40,7 +40,7 @@ export class IdempotencyService {
   private readonly log = new Logger('Idempotency');
   private readonly clave: Buffer;
   /** Calls that this process is running, for repeats that arrive meanwhile. */
-  private readonly aqui = new Map<string, Promise<unknown>>();
+  private readonly running = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly repository: IdempotencyRepository,
@@ -55,27 +55,27 @@ export class IdempotencyService {
    * call needs longer than 10 s. What `work` throws is thrown on and not remembered: nothing was done.
    */
   async once(
-    { quien, route, key, sent }: Llamada,
+    { who, route, key, sent }: Invocation,
     work: () => Promise<string>,
   ): Promise<{ body: string; replayed: boolean }> {
-    const id = fingerprint(`${quien}|${route}|${key}`);
+    const id = fingerprint(`${who}|${route}|${key}`);
     const huella = mac(this.clave, canonical(sent));
-    const limite = Date.now() + ESPERA;
+    const limite = Date.now() + WAIT;
     for (;;) {
-      const ahora = this.clock.now();
-      const mio = { dueno: randomUUID(), tomada: ahora };
-      if (await this.repository.claim({ _id: id, huella, ...mio, expira: new Date(ahora.getTime() + CONGELADA) }))
+      const now = this.clock.now();
+      const mio = { dueno: randomUUID(), tomada: now };
+      if (await this.repository.claim({ _id: id, huella, ...mio, expira: new Date(now.getTime() + FROZEN) }))
         return this.run(id, mio.dueno, work);
-      const previa = await this.repository.find(id);
-      if (previa) {
-        if (previa.huella !== huella) throw new AppError('CLAVE_REUTILIZADA');
-        if (previa.estado === 'lista') return { body: previa.cuerpo!, replayed: true };
-        const abandonada = ahora.getTime() - previa.tomada.getTime() > ABANDONADA;
-        if (abandonada && (await this.repository.takeOver(id, { dueno: previa.dueno, tomada: previa.tomada }, mio)))
+      const previous = await this.repository.find(id);
+      if (previous) {
+        if (previous.huella !== huella) throw new AppError('CLAVE_REUTILIZADA');
+        if (previous.estado === 'lista') return { body: previous.cuerpo!, replayed: true };
+        const abandoned = now.getTime() - previous.tomada.getTime() > ABANDONED;
+        if (abandoned && (await this.repository.takeOver(id, { dueno: previous.dueno, tomada: previous.tomada }, mio)))
           return this.run(id, mio.dueno, work);
-        const resto = limite - Date.now();
-        if (resto <= 0) throw new AppError('EN_CURSO', { retryAfter: REINTENTO });
-        await this.wait(id, resto);
+        const rest = limite - Date.now();
+        if (rest <= 0) throw new AppError('EN_CURSO', { retryAfter: RETRY });
+        await this.wait(id, rest);
       }
     }
   }
@@ -85,13 +85,13 @@ export class IdempotencyService {
     dueno: string,
     work: () => Promise<string>,
   ): Promise<{ body: string; replayed: boolean }> {
-    const trabajo = this.perform(id, dueno, work);
-    const fin = trabajo.catch(() => undefined);
-    this.aqui.set(id, fin);
+    const running = this.perform(id, dueno, work);
+    const fin = running.catch(() => undefined);
+    this.running.set(id, fin);
     try {
-      return { body: await trabajo, replayed: false };
+      return { body: await running, replayed: false };
     } finally {
-      if (this.aqui.get(id) === fin) this.aqui.delete(id);
+      if (this.running.get(id) === fin) this.running.delete(id);
     }
   }
 
@@ -109,11 +109,11 @@ export class IdempotencyService {
   }
 
   private async wait(id: string, ms: number): Promise<void> {
-    let temporizador: NodeJS.Timeout | undefined;
+    let timer: NodeJS.Timeout | undefined;
     const tope = new Promise(
-      (resolve) => (temporizador = setTimeout(resolve, this.aqui.has(id) ? ms : Math.min(ms, SONDEO))),
+      (resolve) => (timer = setTimeout(resolve, this.running.has(id) ? ms : Math.min(ms, POLL))),
     );
-    await Promise.race([this.aqui.get(id) ?? tope, tope]);
-    clearTimeout(temporizador);
+    await Promise.race([this.running.get(id) ?? tope, tope]);
+    clearTimeout(timer);
   }
 }

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AnyEndpoint, FileField, ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
-import { MENSAJES_IMAGEN } from '@tuerca/contracts/uploads/messages';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
 import type { FastifyRequest } from 'fastify';
 import { ZodObject } from 'zod';
 import { AppError } from '../common/app-error';
@@ -72,7 +72,7 @@ export async function readForm(req: FastifyRequest, endpoint: AnyEndpoint): Prom
     throw asAppError(error, rules);
   }
   for (const [name, received] of Object.entries(form.files))
-    if (!received.length) throw refused(name, MENSAJES_IMAGEN.falta);
+    if (!received.length) throw refused(name, IMAGE_MESSAGES.falta);
   return form;
 }
 
@@ -82,7 +82,7 @@ async function takeFile(form: Form, endpoint: AnyEndpoint, part: MultipartFile):
   const content = await part.toBuffer();
   if (content.length > rule.maxBytes) throw tooLarge([rule]);
   const received = form.files[part.fieldname]!;
-  if (received.length >= rule.max) throw refused(part.fieldname, MENSAJES_IMAGEN.demasiadas(rule.max));
+  if (received.length >= rule.max) throw refused(part.fieldname, IMAGE_MESSAGES.demasiadas(rule.max));
   // A form whose file input was left empty sends a file without a byte.
   if (content.length) received.push({ content });
 }

@@ -13,7 +13,7 @@ import { PublicConfig, Destinatario, ConfigEntry, Tasa } from '@tuerca/contracts
 import { Usuario } from '@tuerca/contracts/users/schemas';
 
 /** Shapes of answers that the description names, in place of writing them out wherever they occur. */
-export const COMPONENTES = {
+export const COMPONENTS = {
   Usuario,
   SesionIniciada: SignedIn,
   Horario,

@@ -10,14 +10,14 @@ import {
   type ZodOpenApiRequestBodyObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { COMPONENTES } from './openapi-components';
+import { COMPONENTS } from './openapi-components';
 
 const JSON_TYPE = 'application/json';
-const MEDIDA_HEADER = { schema: { type: 'integer' as const }, description: 'Seconds to wait before the next try' };
+const LIMIT_HEADER = { schema: { type: 'integer' as const }, description: 'Seconds to wait before the next try' };
 
-const CODIGOS = Object.keys(ERRORS) as ErrorCode[];
+const CODES = Object.keys(ERRORS) as ErrorCode[];
 
-const quien = ({ access }: AnyEndpoint): string => (typeof access === 'string' ? access : access.join(', '));
+const who = ({ access }: AnyEndpoint): string => (typeof access === 'string' ? access : access.join(', '));
 
 /** Codes that a call can answer: what it names, and what every call of its kind may. */
 function codesOf(e: AnyEndpoint): ErrorCode[] {
@@ -46,7 +46,7 @@ function errorResponses(e: AnyEndpoint): ZodOpenApiResponsesObject {
         String(status) as '400',
         {
           description: codes.join(', '),
-          ...([429, 503].includes(status) && { headers: { 'Retry-After': MEDIDA_HEADER } }),
+          ...([429, 503].includes(status) && { headers: { 'Retry-After': LIMIT_HEADER } }),
           content: {
             [JSON_TYPE]: {
               schema: ErrorBody,
@@ -84,7 +84,7 @@ function operation(tag: string, name: string, e: AnyEndpoint): ZodOpenApiOperati
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: e.summary,
-    description: `Access: ${quien(e)}.${limite}`,
+    description: `Access: ${who(e)}.${limite}`,
     'x-access': typeof e.access === 'string' ? e.access : [...e.access],
     'x-errors': codesOf(e),
     security: e.access === 'public' ? [] : [{ bearer: [] }],
@@ -131,20 +131,20 @@ function requestContent({ body, files }: AnyEndpoint): ZodOpenApiRequestBodyObje
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 function paths(): ZodOpenApiPathsObject {
-  const todas: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  const all: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [tag, calls] of Object.entries(ENDPOINTS))
     for (const [name, e] of Object.entries(calls)) {
       const base = operation(tag, name, e);
-      (todas[openApiPath(e.path)] ??= {})[e.method.toLowerCase()] = base;
+      (all[openApiPath(e.path)] ??= {})[e.method.toLowerCase()] = base;
       (e.aliases ?? []).forEach(([method, path], i) => {
-        (todas[openApiPath(path)] ??= {})[method.toLowerCase()] = {
+        (all[openApiPath(path)] ??= {})[method.toLowerCase()] = {
           ...base,
           operationId: `${base.operationId}.alias${i + 1}`,
           description: `Alias of ${e.method} ${e.path}. ${base.description}`,
         };
       });
     }
-  return todas;
+  return all;
 }
 
 /** The description of the whole API (OpenAPI 3.1), derived from the contracts alone: the same input always gives the same text. */
@@ -162,8 +162,8 @@ export function openApiDocument(): Record<string, unknown> {
       tags: Object.keys(ENDPOINTS).map((name) => ({ name })),
       paths: paths(),
       components: {
-        schemas: { ...COMPONENTES, Meta, Error: ErrorBody },
-        examples: Object.fromEntries(CODIGOS.map((code) => [code, errorExample(code)])),
+        schemas: { ...COMPONENTS, Meta, Error: ErrorBody },
+        examples: Object.fromEntries(CODES.map((code) => [code, errorExample(code)])),
         securitySchemes: {
           bearer: {
             type: 'http',

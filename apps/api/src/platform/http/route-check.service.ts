@@ -4,7 +4,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { ENDPOINT } from './endpoint-key';
 
 /** Routes outside the contract: supervision, files, crawlers, the documentation and the development inbox. */
-const SIN_CONTRATO =
+const WITHOUT_CONTRACT =
   /^\/(healthz|readyz|robots\.txt|sitemap\.xml|media\/\*|api\/docs(\/openapi\.json)?|api\/dev\/correo)$/;
 
 /** Refuses to start while a route has neither a contract entry, hence no access rule, nor a place on the list above. */
@@ -17,12 +17,12 @@ export class RouteCheckService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const abiertas = this.routes().filter(
-      ({ endpoint, paths }) => !endpoint && !paths.every((path) => SIN_CONTRATO.test(path)),
+    const unguarded = this.routes().filter(
+      ({ endpoint, paths }) => !endpoint && !paths.every((path) => WITHOUT_CONTRACT.test(path)),
     );
-    if (abiertas.length)
+    if (unguarded.length)
       throw new Error(
-        `Rutas sin @Endpoint, y por tanto sin regla de acceso: ${abiertas.map(({ name }) => name).join(', ')}`,
+        `Rutas sin @Endpoint, y por tanto sin regla de acceso: ${unguarded.map(({ name }) => name).join(', ')}`,
       );
   }
 

@@ -33,7 +33,7 @@ export function cspDirectives(env: Environment): Record<string, string[]> {
 }
 
 /** Headers of the connection, not of the protection. */
-const AJENAS = new Set(['content-type', 'content-length', 'date', 'connection']);
+const FOREIGN = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /** The protective headers, which are the same for every answer: helmet is asked once, on a server of its own, not at every request. */
 export async function protections(env: Environment): Promise<Record<string, string>> {
@@ -46,6 +46,6 @@ export async function protections(env: Environment): Promise<Record<string, stri
   const { headers } = await probe.inject('/');
   await probe.close();
   return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (AJENAS.has(name) ? [] : [[name, String(value)]])),
+    Object.entries(headers).flatMap(([name, value]) => (FOREIGN.has(name) ? [] : [[name, String(value)]])),
   );
 }

@@ -13,10 +13,10 @@ export class InboxController {
   @Get('/api/dev/correo')
   inbox(@Http() { req }: Http, @Query('id') id?: string): unknown {
     if (!this.mail.hasInbox) throw new AppError('NO_ENCONTRADO');
-    const correos = this.mail.inbox();
-    if (req.headers.accept?.includes('application/json')) return { success: true, data: correos };
-    const elegido = correos.find((correo) => String(correo.id) === id) ?? correos[0];
-    return new StreamableFile(Buffer.from(inboxPage(correos, elegido)), {
+    const mails = this.mail.inbox();
+    if (req.headers.accept?.includes('application/json')) return { success: true, data: mails };
+    const elegido = mails.find((correo) => String(correo.id) === id) ?? mails[0];
+    return new StreamableFile(Buffer.from(inboxPage(mails, elegido)), {
       type: 'text/html; charset=utf-8',
       disposition: 'inline',
     });

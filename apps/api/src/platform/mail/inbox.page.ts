@@ -1,7 +1,7 @@
 import { escapeHtml } from './layout';
-import type { CorreoGuardado } from './mail.service';
+import type { StoredMail } from './mail.service';
 
-const ESTILO =
+const STYLE =
   'body{margin:0;font:15px/1.5 system-ui,sans-serif;color:#1c1917;background:#fafaf9}main{max-width:960px;margin:0 auto;padding:24px;display:grid;gap:24px;grid-template-columns:minmax(0,320px) minmax(0,1fr)}@media(max-width:700px){main{grid-template-columns:1fr}}h1{font-size:20px;margin:0 0 12px}ul{list-style:none;margin:0;padding:0}li a{display:block;padding:8px;border-bottom:1px solid #e7e5e4;color:inherit;text-decoration:none}li a[aria-current]{background:#e7e5e4}small{color:#57534e}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;padding:16px;border:1px solid #e7e5e4;border-radius:6px;font:inherit}';
 
 /** Links in a mail's text become links of the page. */
@@ -9,12 +9,12 @@ const enlaces = (texto: string) =>
   escapeHtml(texto).replace(/https?:\/\/[^\s<&]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 /** The inbox as a page without scripts: the list and one mail. */
-export function inboxPage(correos: CorreoGuardado[], elegido?: CorreoGuardado): string {
-  const fila = (correo: CorreoGuardado) =>
+export function inboxPage(mails: StoredMail[], elegido?: StoredMail): string {
+  const fila = (correo: StoredMail) =>
     `<li><a href="?id=${correo.id}"${correo === elegido ? ' aria-current="true"' : ''}>${escapeHtml(correo.subject)}<br><small>${escapeHtml(correo.to)} · ${correo.fecha}</small></a></li>`;
-  const lista = correos.length ? `<ul>${correos.map(fila).join('')}</ul>` : '<p>Todavía no hay correos.</p>';
+  const lista = mails.length ? `<ul>${mails.map(fila).join('')}</ul>` : '<p>Todavía no hay correos.</p>';
   const detalle = elegido
     ? `<h2>${escapeHtml(elegido.subject)}</h2><p><small>Para ${escapeHtml(elegido.to)}</small></p><pre>${enlaces(elegido.text)}</pre>`
     : '';
-  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correo de desarrollo</title><style>${ESTILO}</style></head><body><main><section><h1>Correo de desarrollo</h1>${lista}</section><section>${detalle}</section></main></body></html>`;
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correo de desarrollo</title><style>${STYLE}</style></head><body><main><section><h1>Correo de desarrollo</h1>${lista}</section><section>${detalle}</section></main></body></html>`;
 }

@@ -7,23 +7,23 @@ export const escapeHtml = (texto: string) => texto.replace(/[&<>"']/g, (c) => `&
 export function layout(
   to: string,
   subject: string,
-  parrafos: string[],
-  boton?: { texto: string; enlace: string },
+  paragraphs: string[],
+  button?: { texto: string; enlace: string },
   cierre?: string,
 ): Correo {
   const text = [
-    ...parrafos,
-    ...(boton ? [`${boton.texto}: ${boton.enlace}`] : []),
+    ...paragraphs,
+    ...(button ? [`${button.texto}: ${button.enlace}`] : []),
     ...(cierre ? [cierre] : []),
     'Tuerca',
   ].join('\n\n');
-  const p = (texto: string, estilo = '') => `<p style="margin:0 0 16px;${estilo}">${escapeHtml(texto)}</p>`;
+  const p = (texto: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(texto)}</p>`;
   const html = [
     '<!doctype html><html lang="es"><body style="margin:0;padding:24px;background:#f5f5f4;font:16px/1.5 system-ui,sans-serif;color:#1c1917">',
     '<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">',
-    ...parrafos.map((texto) => p(texto)),
-    boton
-      ? `<p style="margin:24px 0"><a href="${escapeHtml(boton.enlace)}" style="background:#1c1917;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(boton.texto)}</a></p>`
+    ...paragraphs.map((texto) => p(texto)),
+    button
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(button.enlace)}" style="background:#1c1917;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(button.texto)}</a></p>`
       : '',
     cierre ? p(cierre, 'color:#57534e;font-size:14px') : '',
     p('Tuerca', 'color:#57534e;font-size:14px'),

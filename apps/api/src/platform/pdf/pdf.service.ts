@@ -3,13 +3,13 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import pdfmake from 'pdfmake';
 import { dirname, join } from 'node:path';
 
-const CARPETA = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+const FOLDER = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 const FUENTES = {
   Roboto: {
-    normal: join(CARPETA, 'Roboto-Regular.ttf'),
-    bold: join(CARPETA, 'Roboto-Medium.ttf'),
-    italics: join(CARPETA, 'Roboto-Italic.ttf'),
-    bolditalics: join(CARPETA, 'Roboto-MediumItalic.ttf'),
+    normal: join(FOLDER, 'Roboto-Regular.ttf'),
+    bold: join(FOLDER, 'Roboto-Medium.ttf'),
+    italics: join(FOLDER, 'Roboto-Italic.ttf'),
+    bolditalics: join(FOLDER, 'Roboto-MediumItalic.ttf'),
   },
 };
 
@@ -19,7 +19,7 @@ export class PdfService {
   constructor() {
     pdfmake.addFonts(FUENTES);
     pdfmake.setUrlAccessPolicy(() => false);
-    pdfmake.setLocalAccessPolicy((path) => path.startsWith(CARPETA));
+    pdfmake.setLocalAccessPolicy((path) => path.startsWith(FOLDER));
   }
 
   render(documento: TDocumentDefinitions): Promise<Buffer> {

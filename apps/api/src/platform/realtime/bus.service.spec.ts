@@ -5,32 +5,32 @@ import { Bus } from './bus.service';
 
 /** As much of Redis as publish/subscribe needs, over a real socket. */
 function miniRedis(): Server {
-  const oyentes = new Set<Socket>();
+  const listeners = new Set<Socket>();
   const bulk = (texto: string) => `$${Buffer.byteLength(texto)}\r\n${texto}\r\n`;
   const answer = (socket: Socket, [orden = '', canal = '', mensaje = '']: string[]) => {
     // As Redis before 6: the client then speaks RESP 2.
     if (/^hello$/i.test(orden)) return socket.write("-ERR unknown command 'HELLO'\r\n");
     if (/^info$/i.test(orden)) return socket.write(bulk('redis_version:7.4.0\r\n'));
     if (/^subscribe$/i.test(orden))
-      return oyentes.add(socket) && socket.write(`*3\r\n${bulk('subscribe')}${bulk(canal)}:1\r\n`);
+      return listeners.add(socket) && socket.write(`*3\r\n${bulk('subscribe')}${bulk(canal)}:1\r\n`);
     if (!/^publish$/i.test(orden)) return socket.write('+OK\r\n');
-    for (const oyente of oyentes) oyente.write(`*3\r\n${bulk('message')}${bulk(canal)}${bulk(mensaje)}`);
-    return socket.write(`:${oyentes.size}\r\n`);
+    for (const listener of listeners) listener.write(`*3\r\n${bulk('message')}${bulk(canal)}${bulk(mensaje)}`);
+    return socket.write(`:${listeners.size}\r\n`);
   };
   return createServer((socket) => {
-    let resto = '';
-    socket.on('error', () => socket.destroy()).on('close', () => oyentes.delete(socket));
+    let rest = '';
+    socket.on('error', () => socket.destroy()).on('close', () => listeners.delete(socket));
     socket.on('data', (datos) => {
-      resto += datos.toString();
+      rest += datos.toString();
       for (;;) {
-        const cuantos = Number(/^\*(\d+)\r\n/.exec(resto)?.[1] ?? NaN);
-        const lineas = resto.split('\r\n');
-        if (!cuantos || lineas.length < 2 + cuantos * 2) return;
+        const count = Number(/^\*(\d+)\r\n/.exec(rest)?.[1] ?? NaN);
+        const lineas = rest.split('\r\n');
+        if (!count || lineas.length < 2 + count * 2) return;
         answer(
           socket,
-          Array.from({ length: cuantos }, (_, i) => lineas[2 + i * 2]!),
+          Array.from({ length: count }, (_, i) => lineas[2 + i * 2]!),
         );
-        resto = lineas.slice(1 + cuantos * 2).join('\r\n');
+        rest = lineas.slice(1 + count * 2).join('\r\n');
       }
     });
   });
@@ -39,17 +39,17 @@ function miniRedis(): Server {
 describe('the bus', () => {
   it('alone, reaches this process at once, and a listener that throws stops nobody', () => {
     const bus = new Bus({} as Environment);
-    const oido: unknown[] = [];
+    const heard: unknown[] = [];
     jest.spyOn(bus['log'], 'error').mockImplementation();
     bus.subscribe('a', () => {
       throw new Error('x');
     });
-    const parar = bus.subscribe('a', (data) => oido.push(data));
+    const stop = bus.subscribe('a', (data) => heard.push(data));
     bus.publish('a', 1);
     bus.publish('b', 2);
-    parar();
+    stop();
     bus.publish('a', 3);
-    expect(oido).toEqual([1]);
+    expect(heard).toEqual([1]);
   });
 
   it('with Redis, reaches the other instances, and each once', async () => {
@@ -57,14 +57,14 @@ describe('the bus', () => {
     await once(redis, 'listening');
     const env = { REDIS_URL: `redis://127.0.0.1:${(redis.address() as AddressInfo).port}` } as Environment;
     const [uno, dos] = [new Bus(env), new Bus(env)];
-    const oido: string[] = [];
-    uno.subscribe<number>('tema', (n) => oido.push(`uno ${n}`));
-    const llego = new Promise((resolve) =>
-      dos.subscribe<number>('tema', (n) => oido.push(`dos ${n}`) && n === 2 && resolve(undefined)),
+    const heard: string[] = [];
+    uno.subscribe<number>('tema', (n) => heard.push(`uno ${n}`));
+    const arrived = new Promise((resolve) =>
+      dos.subscribe<number>('tema', (n) => heard.push(`dos ${n}`) && n === 2 && resolve(undefined)),
     );
-    const listos = [uno, dos].map((bus) => new Promise((resolve) => bus.subscribe('listo', resolve)));
+    const ready = [uno, dos].map((bus) => new Promise((resolve) => bus.subscribe('listo', resolve)));
     // Both are there once an announcement of the other has arrived.
-    const llamada = setInterval(
+    const invocation = setInterval(
       () =>
         [uno, dos].forEach((bus) =>
           bus['emisor']
@@ -73,12 +73,12 @@ describe('the bus', () => {
         ),
       20,
     );
-    await Promise.all(listos);
-    clearInterval(llamada);
+    await Promise.all(ready);
+    clearInterval(invocation);
     uno.publish('tema', 1);
     uno.publish('tema', 2);
-    await llego;
-    expect(oido).toEqual(['uno 1', 'uno 2', 'dos 1', 'dos 2']);
+    await arrived;
+    expect(heard).toEqual(['uno 1', 'uno 2', 'dos 1', 'dos 2']);
     for (const bus of [uno, dos]) bus.onApplicationShutdown();
     redis.close();
   });

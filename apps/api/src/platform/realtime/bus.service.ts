@@ -14,31 +14,31 @@ const CANAL = 'tuerca:bus';
 export class Bus implements OnApplicationShutdown {
   private readonly log = new Logger('Bus');
   private readonly yo = randomUUID();
-  private readonly oyentes = new Map<string, Set<Handler>>();
+  private readonly listeners = new Map<string, Set<Handler>>();
   private readonly emisor?: Redis;
   private readonly receptor?: Redis;
 
   constructor(env: Environment) {
     if (!env.REDIS_URL) return;
     // A lost Redis must not hold requests back: commands fail at once, the connection heals by itself.
-    const opciones = {
+    const options = {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
-      retryStrategy: (veces: number) => Math.min(veces * 200, 3000),
+      retryStrategy: (times: number) => Math.min(times * 200, 3000),
     };
-    this.emisor = new Redis(env.REDIS_URL, opciones);
-    this.receptor = new Redis(env.REDIS_URL, { ...opciones, enableOfflineQueue: true, autoResubscribe: true });
-    for (const conexion of [this.emisor, this.receptor])
-      conexion.on('error', (error: Error) => this.log.warn(`Redis: ${error.message}`));
+    this.emisor = new Redis(env.REDIS_URL, options);
+    this.receptor = new Redis(env.REDIS_URL, { ...options, enableOfflineQueue: true, autoResubscribe: true });
+    for (const connection of [this.emisor, this.receptor])
+      connection.on('error', (error: Error) => this.log.warn(`Redis: ${error.message}`));
     this.receptor.on('message', (_canal: string, texto: string) => this.receive(texto));
     void this.receptor.subscribe(CANAL).catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
   }
 
   /** Calls `handler` with what any instance, this one included, publishes under `topic`; returns the way to stop. */
   subscribe<T>(topic: string, handler: (data: T) => void): () => void {
-    const oyentes = this.oyentes.get(topic) ?? new Set();
-    this.oyentes.set(topic, oyentes.add(handler as Handler));
-    return () => void oyentes.delete(handler as Handler);
+    const listeners = this.listeners.get(topic) ?? new Set();
+    this.listeners.set(topic, listeners.add(handler as Handler));
+    return () => void listeners.delete(handler as Handler);
   }
 
   /** Tells every instance, this one at once and before it returns. `data` must survive JSON. */
@@ -60,9 +60,9 @@ export class Bus implements OnApplicationShutdown {
   }
 
   private deliver(topic: string, data: unknown): void {
-    for (const oyente of this.oyentes.get(topic) ?? []) {
+    for (const listener of this.listeners.get(topic) ?? []) {
       try {
-        oyente(data as never);
+        listener(data as never);
       } catch (error) {
         this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       }

@@ -1,15 +1,15 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Environment } from '../config/environment';
-import type { Archivo } from './driver';
+import type { StoredFile } from './driver';
 import { StorageService } from './storage.service';
 
 /** A picture that is asked for again is worth encoding: AVIF takes half the bytes of WebP and a hundred times its time. */
 const PEDIDOS = 2;
 const COLA_MAX = 200;
-const CALIDAD = 50;
+const QUALITY = 50;
 /** 0 is fastest, 9 smallest. */
-const ESFUERZO = 2;
+const EFFORT = 2;
 
 const avifOf = (path: string): string => path.replace(/\.webp$/, '.avif');
 
@@ -32,7 +32,7 @@ export class AvifService implements OnApplicationShutdown {
   }
 
   /** The AVIF of a picture if it stands already; else null, and it may stand next time. */
-  async find(path: string): Promise<Archivo | null> {
+  async find(path: string): Promise<StoredFile | null> {
     if (!this.on || !path.endsWith('.webp')) return null;
     const state = this.known.get(path) ?? 0;
     if (state === 'no') return null;
@@ -80,7 +80,7 @@ export class AvifService implements OnApplicationShutdown {
     if (!source) return;
     const { default: sharp } = await import('sharp');
     const content = await sharp(source.content, { limitInputPixels: 25_000_000 })
-      .avif({ quality: CALIDAD, effort: ESFUERZO })
+      .avif({ quality: QUALITY, effort: EFFORT })
       .toBuffer();
     if (content.length >= source.content.length) return void this.known.set(path, 'no');
     await this.storage.put(avifOf(path), content, 'image/avif');

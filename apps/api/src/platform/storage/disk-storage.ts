@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mediaType } from './media-types';
-import type { Archivo, StorageDriver } from './driver';
+import type { StoredFile, StorageDriver } from './driver';
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -16,19 +16,19 @@ export class DiskStorage implements StorageDriver {
   }
 
   async put(path: string, content: Buffer): Promise<void> {
-    const destino = join(this.root, path);
-    const parcial = join(this.root, `.${randomUUID()}.parcial`);
-    await mkdir(dirname(destino), { recursive: true });
+    const target = join(this.root, path);
+    const partial = join(this.root, `.${randomUUID()}.parcial`);
+    await mkdir(dirname(target), { recursive: true });
     try {
-      await writeFile(parcial, content);
-      await rename(parcial, destino);
+      await writeFile(partial, content);
+      await rename(partial, target);
     } catch (error) {
-      await rm(parcial, { force: true });
+      await rm(partial, { force: true });
       throw error;
     }
   }
 
-  async get(path: string): Promise<Archivo | null> {
+  async get(path: string): Promise<StoredFile | null> {
     try {
       return { content: await readFile(join(this.root, path)), type: mediaType(path) };
     } catch (error) {

@@ -17,9 +17,9 @@ export class MediaController {
   @RouteConfig({ rateLimit: false })
   async file(@Http() { req, reply }: Http): Promise<StreamableFile> {
     const path = (req.params as { '*': string })['*'];
-    const archivo =
+    const file =
       (req.headers.accept?.includes('image/avif') && (await this.avif.find(path))) || (await this.storage.get(path));
-    if (!archivo) throw new AppError('NO_ENCONTRADO');
+    if (!file) throw new AppError('NO_ENCONTRADO');
     void reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
       // One address, in the best form that the browser reads.
@@ -27,10 +27,10 @@ export class MediaController {
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "sandbox; default-src 'none'",
     });
-    return new StreamableFile(archivo.content, {
-      type: archivo.type,
-      length: archivo.content.length,
-      disposition: archivo.type.startsWith('image/') ? 'inline' : 'attachment',
+    return new StreamableFile(file.content, {
+      type: file.type,
+      length: file.content.length,
+      disposition: file.type.startsWith('image/') ? 'inline' : 'attachment',
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Environment } from '../config/environment';
 import { mediaType } from './media-types';
-import type { Archivo, StorageDriver } from './driver';
+import type { StoredFile, StorageDriver } from './driver';
 
 /** Objects of a bucket of any S3-compatible service, addressed by path (what MinIO and SeaweedFS understand). */
 export class S3Storage implements StorageDriver {
@@ -25,7 +25,7 @@ export class S3Storage implements StorageDriver {
     );
   }
 
-  async get(path: string): Promise<Archivo | null> {
+  async get(path: string): Promise<StoredFile | null> {
     const [client, { GetObjectCommand }] = await this.sdk();
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: this.bucket, Key: path }));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/app-error';
 import { Environment } from '../config/environment';
 import { DiskStorage } from './disk-storage';
-import type { Archivo, StorageDriver } from './driver';
+import type { StoredFile, StorageDriver } from './driver';
 import { S3Storage } from './s3-storage';
 
 /** Lower-case segments of letters, digits, - and _, and one ending: nothing that could leave the folder or be run. */
@@ -32,7 +32,7 @@ export class StorageService {
   }
 
   /** The file, or null when there is none. */
-  async get(path: string): Promise<Archivo | null> {
+  async get(path: string): Promise<StoredFile | null> {
     return StorageService.isPath(path) ? this.driver.get(path) : null;
   }
 

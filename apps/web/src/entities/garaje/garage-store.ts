@@ -21,7 +21,7 @@ export interface Garage {
 const KEY = 'tuerca-garaje';
 const LOADING: Garage = { status: 'loading', vehiculos: [], elegido: null };
 const Entrada = NuevoVehiculo.extend({ _id: Id, enCuenta: z.boolean().default(false) });
-const Guardado = z
+const Stored = z
   .object({
     vehiculos: z.array(z.unknown()).catch([]),
     elegido: z.string().nullable().catch(null),
@@ -37,9 +37,9 @@ let known: { text: string | null; person: string | null; garage: Garage } | null
 const textNow = () => readText(KEY) ?? memory;
 const personNow = () => getSession().user?._id ?? null;
 
-function stored(text: string | null): z.output<typeof Guardado> {
+function stored(text: string | null): z.output<typeof Stored> {
   try {
-    return Guardado.parse(JSON.parse(text ?? '{}'));
+    return Stored.parse(JSON.parse(text ?? '{}'));
   } catch {
     return { vehiculos: [], elegido: null, cliente: null };
   }

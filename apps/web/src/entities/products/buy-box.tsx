@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { MAX_CANTIDAD, type Producto } from '@tuerca/contracts/products/schemas';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
 import { useRef, useState, type ReactNode } from 'react';
-import { fechaLarga } from '../../lib/format';
+import { longDate } from '../../lib/format';
 import { useOffScreen } from '../../lib/use-off-screen';
 import { HEADER_HEIGHT } from '../../theme/tokens';
 import { BuyBar } from './buy-bar';
@@ -70,7 +70,7 @@ export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
         />
         {ends && (
           <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600, mt: 0.5 }}>
-            Oferta hasta el {fechaLarga(ends)}
+            Oferta hasta el {longDate(ends)}
           </Typography>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>

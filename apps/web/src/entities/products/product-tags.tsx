@@ -28,9 +28,9 @@ export function ProductDetailTags({ producto }: { producto: Producto }) {
           <Chip clickable component={Link} to={to} variant="outlined" label={label} sx={tag} />
         </li>
       ))}
-      {etiquetas.map((etiqueta) => (
-        <li key={etiqueta}>
-          <Chip label={etiqueta} sx={{ ...tag, bgcolor: 'marca.tile', fontWeight: 500 }} />
+      {etiquetas.map((label) => (
+        <li key={label}>
+          <Chip label={label} sx={{ ...tag, bgcolor: 'marca.tile', fontWeight: 500 }} />
         </li>
       ))}
     </Box>

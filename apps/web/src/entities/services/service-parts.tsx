@@ -8,7 +8,7 @@ import { TIPO_VEHICULO_LABELS, TipoVehiculo } from '@tuerca/contracts/garaje/tip
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
-import { duracion } from '../../lib/format';
+import { duration } from '../../lib/format';
 import { CardLink } from '../../ui/card-link';
 import { Precio } from '../../ui/precio';
 
@@ -84,7 +84,7 @@ export const ServiceFacts = ({
   >
     {servicio.tiempoEstimado > 0 && (
       <Fact icon={<ScheduleRounded aria-hidden />} label="Duración">
-        {duracion(servicio.tiempoEstimado)}
+        {duration(servicio.tiempoEstimado)}
       </Fact>
     )}
     <Fact icon={<DirectionsCarFilledOutlined aria-hidden />} label="Vehículos">

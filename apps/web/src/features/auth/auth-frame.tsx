@@ -16,7 +16,7 @@ interface DoorProps {
 }
 
 /** The frame of the small pages around an account: mark, one heading, one card. */
-export const Door = ({ title, text, foot, children }: DoorProps) => (
+export const AuthFrame = ({ title, text, foot, children }: DoorProps) => (
   <Container maxWidth={false} sx={{ maxWidth: 488, py: { xs: 3, md: 7 } }}>
     <Box
       sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', mb: { xs: 2, md: 3 } }}

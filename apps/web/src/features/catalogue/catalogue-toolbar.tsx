@@ -1,5 +1,5 @@
 import { ListToolbar } from '../../ui/list-toolbar';
-import { LIMITES, ORDENES, type FilterChange, type Filters } from './filters';
+import { LIMITS, SORTS, type FilterChange, type Filters } from './filters';
 
 interface CatalogToolbarProps {
   filters: Filters;
@@ -20,14 +20,14 @@ export const CatalogToolbar = ({ filters, onChange, ...rest }: CatalogToolbarPro
       label: 'Ordenar por',
       name: 'orden',
       value: filters.sort,
-      options: Object.entries(ORDENES),
+      options: Object.entries(SORTS),
       onChange: (sort) => onChange({ sort: sort as Filters['sort'] }),
     }}
     extra={{
       label: 'Productos por página',
       name: 'por-pagina',
       value: String(filters.limit),
-      options: LIMITES.map((n) => [String(n), `${n} por página`]),
+      options: LIMITS.map((n) => [String(n), `${n} por página`]),
       onChange: (limit) => onChange({ limit: Number(limit) as Filters['limit'] }),
     }}
     vista={filters.vista}

@@ -3,7 +3,7 @@ import type { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { chooseVehicle, keepVehicle } from '../../entities/garaje/garage-store';
 import { renderElement } from '../../test/render-app';
-import { metaCatalogo, tarjeta } from '../../test/catalogue';
+import { catalogueMeta, card } from '../../test/catalogue';
 import { answer, fail, server } from '../../test/server';
 import { Catalog } from './catalogue';
 
@@ -24,7 +24,7 @@ const show = (path = '/productos') => {
     answer(catalogue.list, ({ query }) => {
       asked.push(query);
       const page = Number(query.get('page'));
-      return { data: [tarjeta(1), tarjeta(2)], meta: metaCatalogo(40, { page, totalPages: 7 }) };
+      return { data: [card(1), card(2)], meta: catalogueMeta(40, { page, totalPages: 7 }) };
     }),
   );
   return renderElement(
@@ -110,13 +110,13 @@ describe('the catalogue', () => {
     server.use(fail(catalogue.list, 'NO_DISPONIBLE'));
     const { user } = renderElement(<Catalog actions={{}} onPickVehicle={() => {}} />, '/productos');
     expect(await screen.findByRole('alert')).toHaveTextContent('El servicio no está disponible');
-    server.use(answer(catalogue.list, { data: [], meta: metaCatalogo(0) }));
+    server.use(answer(catalogue.list, { data: [], meta: catalogueMeta(0) }));
     await user.click(screen.getByRole('button', { name: 'Intentar nuevamente' }));
     expect(await screen.findByText('No encontramos productos')).toBeInTheDocument();
   });
 
   it('leads back from a page that the list does not have, with its filters', async () => {
-    server.use(answer(catalogue.list, { data: [], meta: metaCatalogo(40, { page: 90, totalPages: 7 }) }));
+    server.use(answer(catalogue.list, { data: [], meta: catalogueMeta(40, { page: 90, totalPages: 7 }) }));
     const { user, address } = renderElement(
       <Catalog actions={{}} onPickVehicle={() => {}} />,
       '/productos?marca=Toyota&page=90',
@@ -138,8 +138,8 @@ describe('the catalogue', () => {
 
 describe('the catalogue and the vehicle', () => {
   const fitting = (vehicle: boolean) => ({
-    data: [tarjeta(1, vehicle ? { ajuste: 'compatible' } : {}), tarjeta(2, vehicle ? { ajuste: 'sin-confirmar' } : {})],
-    meta: { ...metaCatalogo(40), facetas: { ...metaCatalogo(40).facetas!, ...(vehicle && { sirve: 12 }) } },
+    data: [card(1, vehicle ? { ajuste: 'compatible' } : {}), card(2, vehicle ? { ajuste: 'sin-confirmar' } : {})],
+    meta: { ...catalogueMeta(40), facetas: { ...catalogueMeta(40).facetas!, ...(vehicle && { sirve: 12 }) } },
   });
   const compare = () =>
     server.use(answer(catalogue.list, ({ query }) => (asked.push(query), fitting(query.has('vMarca')))));

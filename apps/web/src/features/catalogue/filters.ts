@@ -4,16 +4,16 @@ import { MIN_MODEL_YEAR, vehicleName, type Vehiculo } from '@tuerca/contracts/ga
 import { defineFilters, type AppliedFilter, type FilterValues } from '../../lib/define-filters';
 import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';
 
-export const LIMITES = [6, 12, 24] as const;
-export const ORDENES = {
+export const LIMITS = [6, 12, 24] as const;
+export const SORTS = {
   newest: 'Más recientes',
   'price-low-high': 'Precio: de menor a mayor',
   'price-high-low': 'Precio: de mayor a menor',
   relevance: 'Relevancia',
 } as const;
-export type Orden = keyof typeof ORDENES;
+export type Orden = keyof typeof SORTS;
 
-const SORTS = Object.keys(ORDENES) as Orden[];
+const SORT_KEYS = Object.keys(SORTS) as Orden[];
 const dollars = (value: number) => `$ ${value.toLocaleString('es-VE', { maximumFractionDigits: 2 })}`;
 const priceLabel = (min: number | undefined, max: number | undefined): string =>
   min !== undefined && max !== undefined
@@ -42,9 +42,9 @@ const CATALOGUE = {
   /** Dollars. */
   minPrice: numberField({ min: 0, max: MAX_PRICE_FILTER, fallback: 0 }),
   maxPrice: numberField({ min: 0, max: MAX_PRICE_FILTER, fallback: MAX_PRICE_FILTER }),
-  sort: choiceField({ options: SORTS, fallback: 'newest', kind: 'order' }),
+  sort: choiceField({ options: SORT_KEYS, fallback: 'newest', kind: 'order' }),
   page: pageField(),
-  limit: choiceField({ options: LIMITES, fallback: 6, kind: 'order' }),
+  limit: choiceField({ options: LIMITS, fallback: 6, kind: 'order' }),
   vista: viewField(),
 };
 /** What the address says about the catalogue; '' is no filter. */

@@ -8,7 +8,7 @@ import {
   buildCarrito,
   buildCompra,
   buildCotizacion,
-  buildOpciones,
+  buildOptions,
   buildPago,
   TIENDA_A,
   TIENDA_B,
@@ -30,7 +30,7 @@ const spyQuote = (bodies: unknown[]) =>
 describe('the delivery step', () => {
   beforeEach(() => {
     enter();
-    server.use(answer(cart.get, { data: buildCarrito() }), answer(checkout.options, { data: buildOpciones() }));
+    server.use(answer(cart.get, { data: buildCarrito() }), answer(checkout.options, { data: buildOptions() }));
   });
 
   it('asks for a choice per store and for the street', async () => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Resena } from '@tuerca/contracts/comments/schemas';
 import { Controller } from 'react-hook-form';
-import { fechaLarga } from '../../lib/format';
+import { longDate } from '../../lib/format';
 import { FormAlert } from '../../ui/form-alert';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { TextInput } from '../../ui/form/text-input';
@@ -61,7 +61,7 @@ export function ReviewDialog({ open, onClose, onDone, target, nombre, resena }: 
       {existing && !resena && (
         <FormAlert
           severity="info"
-          message={`Esto reemplaza la reseña que escribiste el ${fechaLarga(existing.createdAt)}:`}
+          message={`Esto reemplaza la reseña que escribiste el ${longDate(existing.createdAt)}:`}
         >
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             «{existing.texto}»

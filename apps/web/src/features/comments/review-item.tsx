@@ -5,7 +5,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Resena } from '@tuerca/contracts/comments/schemas';
-import { fechaLarga } from '../../lib/format';
+import { longDate } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { QuietButton } from '../../ui/quiet-button';
 import { ReportButton } from '../../entities/reportes/report-button';
@@ -93,7 +93,7 @@ export const ReviewItem = (props: ReviewItemProps) => {
             <Stars value={resena.valoracion} />
           </Box>
           <Typography component="time" dateTime={resena.createdAt} variant="body2" sx={{ color: 'text.secondary' }}>
-            {fechaLarga(resena.createdAt)}
+            {longDate(resena.createdAt)}
           </Typography>
         </Box>
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { favorites } from '@tuerca/contracts/favorites/endpoints';
-import { tarjeta } from '../../test/catalogue';
+import { card } from '../../test/catalogue';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 import { FavoriteButton } from './favorite-button';
 
-const producto = tarjeta(7, { nombre: 'Batería 24R' });
+const producto = card(7, { nombre: 'Batería 24R' });
 const button = <FavoriteButton productoId={producto._id} nombre={producto.nombre} />;
 const add = { name: 'Agregar a favoritos: Batería 24R' };
 const remove = { name: 'Quitar de favoritos: Batería 24R' };

@@ -5,7 +5,7 @@ const ring = (x: number, y: number, r: number) =>
 
 // Line drawings of 48 x 48, by the category's id.
 const DRAWINGS: Record<string, string> = {
-  filtros: 'M15 15h18v23a4 4 0 0 1-4 4H19a4 4 0 0 1-4-4V15ZM13 10h22v5H13zM20 6h8v4h-8zM20 21v14M24 21v14M28 21v14',
+  filters: 'M15 15h18v23a4 4 0 0 1-4 4H19a4 4 0 0 1-4-4V15ZM13 10h22v5H13zM20 6h8v4h-8zM20 21v14M24 21v14M28 21v14',
   baterias: 'M6 16h36v23H6zM11 11h8v5h-8zM29 11h8v5h-8zM12 27h7M29 27h7M32.5 23.5v7',
   frenos: `${ring(24, 24, 18)}${ring(24, 24, 7)}M24 11v1.5M33.2 14.8l-1 1M37 24h-1.5M33.2 33.2l-1-1M24 37v-1.5M14.8 33.2l1-1M11 24h1.5M14.8 14.8l1 1`,
   transmision: `${ring(10, 10, 3.5)}${ring(24, 10, 3.5)}${ring(38, 10, 3.5)}${ring(10, 38, 3.5)}${ring(24, 38, 3.5)}M10 13.5v21M24 13.5v21M38 13.5V24M10 24h28`,

@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
-import { bs, fechaLarga } from '../../lib/format';
+import { bs, longDate } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { DataState } from '../../ui/data-state';
 import { Precio } from '../../ui/precio';
@@ -87,7 +87,7 @@ const Ready = ({ compra }: { compra: PlacedCompra }) => (
     <Paper component="section" variant="outlined" aria-label="Datos de la compra" sx={{ p: { xs: 2, sm: 3 } }}>
       <Facts columns={3}>
         <Fact label="Número de orden">{compra.orderNumber}</Fact>
-        <Fact label="Fecha">{fechaLarga(compra.fecha)}</Fact>
+        <Fact label="Fecha">{longDate(compra.fecha)}</Fact>
         <Fact label="Método de pago">{METODO_LABELS[compra.metodoPago]}</Fact>
         <Fact label="Banco emisor">{compra.bancoEmisorNombre}</Fact>
         <Fact label="Referencia">{compra.referencia ?? 'Sin referencia'}</Fact>

@@ -6,7 +6,7 @@ import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
-import { bs, fecha, fechaLarga, ref } from '../../lib/format';
+import { bs, fecha, longDate, ref } from '../../lib/format';
 import { ORDER_TONES, OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { Fact, Facts, TotalRow } from '../../entities/orders/purchase-facts';
 import { PurchaseItems } from '../../entities/orders/purchase-items';
@@ -78,7 +78,7 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
       <PaymentChip estado={pedido.estadoPago} />
     </Box>
     <Facts>
-      <Fact label="Fecha">{fechaLarga(pedido.fecha)}</Fact>
+      <Fact label="Fecha">{longDate(pedido.fecha)}</Fact>
       <Fact label="Tienda">{pedido.tienda.nombre}</Fact>
       <Fact label="Método de pago">{METODO_LABELS[pedido.metodoPago]}</Fact>
       {pedido.referenciaPago && <Fact label="Referencia">{pedido.referenciaPago}</Fact>}

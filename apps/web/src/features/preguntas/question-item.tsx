@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useState } from 'react';
-import { fechaLarga } from '../../lib/format';
+import { longDate } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { QuietButton } from '../../ui/quiet-button';
 import { ReportButton } from '../../entities/reportes/report-button';
@@ -27,7 +27,7 @@ const Answer = ({ tienda, respuesta }: { tienda: string; respuesta: NonNullable<
   <Box sx={{ mt: 1.5, pl: 2, borderLeft: 3, borderColor: 'primary.main' }}>
     <Typography sx={prose}>{respuesta.texto}</Typography>
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
-      <strong>{tienda}</strong> · <time dateTime={respuesta.fecha}>{fechaLarga(respuesta.fecha)}</time>
+      <strong>{tienda}</strong> · <time dateTime={respuesta.fecha}>{longDate(respuesta.fecha)}</time>
     </Typography>
   </Box>
 );
@@ -44,7 +44,7 @@ export function QuestionItem({ pregunta, tienda, owner, onRemove }: QuestionItem
         {pregunta.texto}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {usuario.nombre} · <time dateTime={createdAt}>{fechaLarga(createdAt)}</time>
+        {usuario.nombre} · <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </Typography>
       {answering ? (
         <Box sx={{ mt: 2 }}>

@@ -1,6 +1,6 @@
 import { ageOn } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono, normalizeRif, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { fechaLarga } from '../../lib/format';
+import { longDate } from '../../lib/format';
 import { hoursLines } from './hours-lines';
 import type { RegistrationValues, AccountType } from './registration-types';
 import { stepName, STEPS } from './steps';
@@ -39,7 +39,7 @@ export function summaryBlocks(accountType: AccountType, values: RegistrationValu
           ['Cédula', formatCedula(values.cedula)],
           [
             'Fecha de nacimiento',
-            `${fechaLarga(values.fechaNacimiento)} (${ageOn(values.fechaNacimiento, new Date())} años)`,
+            `${longDate(values.fechaNacimiento)} (${ageOn(values.fechaNacimiento, new Date())} años)`,
           ],
         ]
       : [['RIF', normalizeRif(values[accountType].rif) ?? values[accountType].rif]];

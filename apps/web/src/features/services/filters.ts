@@ -8,7 +8,7 @@ import { choiceField, numberField, pageField, quoted, textField, viewField } fro
 import type { RangeProblem } from '../../ui/price-range';
 
 export type Orden = (typeof SERVICE_SORTS)[number];
-export const ORDENES: Record<Orden, string> = {
+export const SORTS: Record<Orden, string> = {
   prioridad: 'Recomendados',
   precio_asc: 'Precio: de menor a mayor',
   precio_desc: 'Precio: de mayor a menor',
@@ -17,7 +17,7 @@ export const ORDENES: Record<Orden, string> = {
 };
 /** The highest price that can be typed, in Bs. */
 export const PRECIO_BS_MAX = 1_000_000_000;
-export const POR_PAGINA = 9;
+export const PER_PAGE = 9;
 
 /** Public name of a category by its public name or its slug, however written; '' when there is none. */
 const publica = (given: string): string => {
@@ -74,7 +74,7 @@ export const toQuery = ({
   page,
 }: Filters) => ({
   page,
-  limit: POR_PAGINA,
+  limit: PER_PAGE,
   sortBy,
   busqueda: busqueda || undefined,
   categoria: categoria || undefined,

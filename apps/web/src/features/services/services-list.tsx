@@ -13,7 +13,7 @@ import { ListToolbar } from '../../ui/list-toolbar';
 import { PageBeyond } from '../../ui/page-beyond';
 import { Pagination } from '../../ui/pagination';
 import { FilterPanel } from './filter-panel';
-import { appliedFilters, ORDENES, POR_PAGINA, type Orden } from './filters';
+import { appliedFilters, SORTS, PER_PAGE, type Orden } from './filters';
 import { ServiceGrid, ServiceGridSkeleton } from '../../entities/services/service-grid';
 import { servicesQuery } from './services-list.queries';
 import { useFilters } from './use-filters';
@@ -54,7 +54,7 @@ export function ServicesList() {
           label: 'Ordenar por',
           name: 'orden',
           value: filters.sortBy,
-          options: Object.entries(ORDENES),
+          options: Object.entries(SORTS),
           onChange: (sortBy) => change({ sortBy: sortBy as Orden }),
         }}
         vista={filters.vista}
@@ -65,7 +65,7 @@ export function ServicesList() {
       <DataState
         // A failure empties the list: old services under new filters would be a lie.
         query={failed ? { ...query, data: undefined } : query}
-        skeleton={<ServiceGridSkeleton count={POR_PAGINA} vista={filters.vista} />}
+        skeleton={<ServiceGridSkeleton count={PER_PAGE} vista={filters.vista} />}
         isEmpty={({ servicios }) => servicios.length === 0}
         empty={
           filters.page > 1 && (data?.meta.total ?? 0) > 0 ? (

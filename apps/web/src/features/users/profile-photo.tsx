@@ -1,5 +1,5 @@
-import { MENSAJES_IMAGEN } from '@tuerca/contracts/uploads/messages';
-import { IMAGEN_MAX_BYTES, TIPOS_IMAGEN } from '@tuerca/contracts/uploads/rules';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
+import { MAX_IMAGE_BYTES, IMAGE_TYPES } from '@tuerca/contracts/uploads/rules';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { notify } from '../../lib/notify';
@@ -14,7 +14,7 @@ export function ProfilePhoto({ usuario }: { usuario: Usuario }) {
     update.mutate(
       { fotoPerfilUrl },
       {
-        onSuccess: () => notify.ok(fotoPerfilUrl ? MENSAJES_IMAGEN.perfilOk : PROFILE_MESSAGES.updated),
+        onSuccess: () => notify.ok(fotoPerfilUrl ? IMAGE_MESSAGES.perfilOk : PROFILE_MESSAGES.updated),
         onError: (error) => notify.failure(error, PROFILE_MESSAGES.updateFailed),
       },
     );
@@ -25,9 +25,9 @@ export function ProfilePhoto({ usuario }: { usuario: Usuario }) {
         value={usuario.profilePicture ? [usuario.profilePicture] : []}
         onChange={([url]) => save(url ?? null)}
         send={uploadProfilePhoto}
-        types={TIPOS_IMAGEN}
-        maxBytes={IMAGEN_MAX_BYTES}
-        words={{ type: MENSAJES_IMAGEN.tipo, size: MENSAJES_IMAGEN.peso, failure: MENSAJES_IMAGEN.perfilError }}
+        types={IMAGE_TYPES}
+        maxBytes={MAX_IMAGE_BYTES}
+        words={{ type: IMAGE_MESSAGES.tipo, size: IMAGE_MESSAGES.peso, failure: IMAGE_MESSAGES.perfilError }}
         round
         disabled={update.isPending}
         hint="JPG, PNG o GIF. Se ve mejor con 500 × 500 píxeles o más."

@@ -4,13 +4,13 @@ import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { keepVehicle } from '../../entities/garaje/garage-store';
-import { tarjeta } from '../../test/catalogue';
+import { card } from '../../test/catalogue';
 import { COROLLA, fakeGaraje } from '../../test/garaje';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 
-const mine = [1, 2].map((n) => ({ _id: `${n}`.repeat(24), productoId: tarjeta(n)._id, producto: tarjeta(n) }));
+const mine = [1, 2].map((n) => ({ _id: `${n}`.repeat(24), productoId: card(n)._id, producto: card(n) }));
 // What the frame around the page asks for: its figures, the rate and the garage.
 const frame = () =>
   server.use(fail(cart.get, 'NO_DISPONIBLE'), fail(system.public, 'NO_DISPONIBLE'), answer(garaje.list, { data: [] }));

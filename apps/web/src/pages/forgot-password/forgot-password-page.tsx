@@ -1,14 +1,14 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { Door } from '../../features/auth/auth-frame';
+import { AuthFrame } from '../../features/auth/auth-frame';
 import { ForgotForm } from '../../features/auth/forgot-form';
 import { Head } from '../../lib/head';
 import { useRouterState } from '../../lib/use-router-state';
 
 /** Forgotten password. */
 export const ForgotPasswordPage = () => (
-  <Door
+  <AuthFrame
     title="Recupera tu contraseña"
     text="Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra."
     foot={
@@ -19,5 +19,5 @@ export const ForgotPasswordPage = () => (
   >
     <Head title="Recuperar contraseña" noindex />
     <ForgotForm email={useRouterState('email')} />
-  </Door>
+  </AuthFrame>
 );

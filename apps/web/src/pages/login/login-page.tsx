@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
-import { Door } from '../../features/auth/auth-frame';
+import { AuthFrame } from '../../features/auth/auth-frame';
 import { LoginForm } from '../../features/auth/login-form';
 import { Head } from '../../lib/head';
 import { useRouterState } from '../../lib/use-router-state';
@@ -11,7 +11,7 @@ export function LoginPage() {
   const email = useRouterState('email');
   const returnTo = useSearchParams()[0].get('volver');
   return (
-    <Door
+    <AuthFrame
       title="Inicia sesión"
       text={returnTo ? 'Entra y sigue donde estabas.' : 'Entra a tu cuenta para comprar, vender o agendar.'}
       foot={
@@ -25,6 +25,6 @@ export function LoginPage() {
     >
       <Head title="Iniciar sesión" description="Entra a tu cuenta de Tuerca: tus pedidos, tus citas y tus favoritos." />
       <LoginForm email={email} />
-    </Door>
+    </AuthFrame>
   );
 }

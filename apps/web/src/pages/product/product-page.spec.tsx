@@ -5,13 +5,13 @@ import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import type { Producto } from '@tuerca/contracts/products/schemas';
-import { metaCatalogo, tarjeta, TASA } from '../../test/catalogue';
+import { catalogueMeta, card, TASA } from '../../test/catalogue';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 import { ProductPage } from './product-page';
 
-const base = tarjeta(1, {
+const base = card(1, {
   nombre: 'Alternador Corolla',
   stock: 3,
   imagenes: ['/media/a-640.webp', '/media/b-640.webp'],
@@ -38,7 +38,7 @@ const producto = (overrides: Partial<Producto> = {}): Producto => ({
 const show = (one: Producto = producto()) => {
   server.use(
     answer(catalogue.get, { data: one, meta: { tasa: TASA } }),
-    answer(catalogue.list, { data: [], meta: metaCatalogo(0) }),
+    answer(catalogue.list, { data: [], meta: catalogueMeta(0) }),
     answer(comments.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
     answer(preguntas.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
     answer(favorites.list, { data: [] }),

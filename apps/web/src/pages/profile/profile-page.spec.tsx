@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
 import type { Role } from '@tuerca/contracts/kernel/roles';
@@ -23,6 +23,8 @@ const open = (me: Usuario = usuario()) => {
   return renderApp('/perfil', [...accountRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 };
 const ready = () => screen.findByRole('heading', { name: 'Datos personales' });
+// The panel around the page names the person and the places, too.
+const page = () => within(screen.getByRole('main'));
 const button = (name: string) => screen.getByRole('button', { name });
 const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -41,7 +43,7 @@ describe('my profile', () => {
     expect(screen.getByText('Correo verificado')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Mi panel' })).toHaveAttribute('href', '/cliente');
     expect(screen.getByRole('link', { name: 'Mis compras' })).toHaveAttribute('href', '/cliente/ordenes');
-    expect(screen.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/favoritos');
+    expect(page().getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/favoritos');
     expect(await screen.findByText('Tu garaje está vacío')).toBeInTheDocument();
     expect(button('Oscuro')).toBeInTheDocument();
     await user.click(button('Cerrar sesión'));
@@ -98,7 +100,7 @@ describe('my data', () => {
       },
     ]);
     expect(getSession().user?.nombre).toBe('Ana Díaz');
-    expect(screen.getByText('Ana Díaz')).toBeInTheDocument();
+    expect(page().getByText('Ana Díaz')).toBeInTheDocument();
   });
 
   it('stay in the form when they are refused', async () => {

@@ -4,7 +4,7 @@ import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { stores } from '@tuerca/contracts/stores/endpoints';
 import type { Tienda } from '@tuerca/contracts/stores/schemas';
-import { tarjeta, TASA } from '../../test/catalogue';
+import { card, TASA } from '../../test/catalogue';
 import { stopClock } from '../../test/clock';
 import { buildTienda } from '../../test/negocios';
 import { renderApp } from '../../test/render-app';
@@ -15,7 +15,7 @@ let asked: (string | null)[] = [];
 const routes = [{ path: '/producto/tienda/:id', element: <StorePage /> }];
 const path = `/producto/tienda/${buildTienda(1)._id}`;
 const open = (address = path) => renderApp(address, routes);
-const show = (over: Partial<Tienda> = {}, address = path, productos = [tarjeta(1), tarjeta(2)]) => {
+const show = (over: Partial<Tienda> = {}, address = path, productos = [card(1), card(2)]) => {
   asked = [];
   const page = { page: 1, limit: 1, total: 20, totalPages: 20 };
   server.use(

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
-import { Door } from '../../features/auth/auth-frame';
+import { AuthFrame } from '../../features/auth/auth-frame';
 import { EmailCheck } from '../../features/auth/email-check';
 import { Head } from '../../lib/head';
 
 /** Confirms an address, behind a mailed link. */
 export const VerifyEmailPage = () => (
-  <Door title="Confirma tu correo">
+  <AuthFrame title="Confirma tu correo">
     <Head title="Confirmar correo" noindex />
     <EmailCheck token={useParams().token ?? ''} />
-  </Door>
+  </AuthFrame>
 );

@@ -1,11 +1,11 @@
-import { TIPOS_IMAGEN } from '@tuerca/contracts/uploads/rules';
+import { IMAGE_TYPES } from '@tuerca/contracts/uploads/rules';
 import { useState } from 'react';
 import { ImageUpload } from './image-upload';
 
 const drawing = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${color}"/></svg>`)}`;
 const common = {
-  types: TIPOS_IMAGEN,
+  types: IMAGE_TYPES,
   maxBytes: 5_000_000,
   words: { type: 'Usa una foto JPG, PNG o GIF', size: 'La imagen pesa más de 5 MB.', failure: 'No se pudo subir.' },
 };

@@ -8,7 +8,7 @@ const isPlain = (value: unknown): value is object =>
  * Marks a filter's operators as meant, at every depth, so that sanitizeFilter lets them through. Only for filters that a
  * repository builds itself from typed values; whatever a caller may have nested into them would pass too.
  */
-export function ownFilter<T extends object>(filter: T): T {
-  for (const value of Object.values(filter)) if (isPlain(value)) mongoose.trusted(ownFilter(value));
+export function trustFilter<T extends object>(filter: T): T {
+  for (const value of Object.values(filter)) if (isPlain(value)) mongoose.trusted(trustFilter(value));
   return filter;
 }

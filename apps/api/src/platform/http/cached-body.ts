@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Below this many bytes an answer fits into one packet anyway. */
-const COMPRIMIR = 1024;
+const COMPRESS_FROM = 1024;
 
 /** The text's fingerprint, as ETags carry it. */
 export const fingerprint = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
 /** A body that is sent again and again: as it is, and as it was compressed when somebody first asked for that. */
-export class KeptBody {
+export class CachedBody {
   readonly etag: string;
   readonly identity: Buffer;
   private br?: Buffer;
@@ -24,28 +24,28 @@ export class KeptBody {
   }
 
   /** The body in the caller's best encoding, with its headers; null, with a 304, when the caller has it already. */
-  dress(req: FastifyRequest, reply: FastifyReply): Buffer | null {
+  encodeFor(req: FastifyRequest, reply: FastifyReply): Buffer | null {
     void reply.header('ETag', this.etag).header('Vary', 'Accept-Encoding').header('Content-Type', this.type);
-    const suya = req.headers['if-none-match'];
-    if (suya && (suya === '*' || suya.split(',').some((etag) => etag.trim() === this.etag))) {
+    const its = req.headers['if-none-match'];
+    if (its && (its === '*' || its.split(',').some((etag) => etag.trim() === this.etag))) {
       void reply.code(304).removeHeader('Content-Type');
       return null;
     }
-    if (this.identity.length <= COMPRIMIR) return this.identity;
-    const codificacion = acepta(req, 'br') ? 'br' : acepta(req, 'gzip') ? 'gzip' : null;
-    if (!codificacion) return this.identity;
-    void reply.header('Content-Encoding', codificacion);
-    if (codificacion === 'gzip') return (this.gzip ??= gzipSync(this.identity));
+    if (this.identity.length <= COMPRESS_FROM) return this.identity;
+    const encoding = acepta(req, 'br') ? 'br' : acepta(req, 'gzip') ? 'gzip' : null;
+    if (!encoding) return this.identity;
+    void reply.header('Content-Encoding', encoding);
+    if (encoding === 'gzip') return (this.gzip ??= gzipSync(this.identity));
     return (this.br ??= brotliCompressSync(this.identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length },
     }));
   }
 }
 
-const acepta = (req: FastifyRequest, codificacion: string): boolean =>
+const acepta = (req: FastifyRequest, encoding: string): boolean =>
   String(req.headers['accept-encoding'] ?? '')
     .split(',')
     .some((una) => {
       const [nombre, q] = una.trim().split(/\s*;\s*q=/);
-      return nombre === codificacion && (q === undefined || Number(q) > 0);
+      return nombre === encoding && (q === undefined || Number(q) > 0);
     });

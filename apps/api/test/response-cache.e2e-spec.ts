@@ -7,19 +7,19 @@ import { ProductsService } from '../src/products/products.service';
 import { StoresService } from '../src/stores/stores.service';
 import { SystemService } from '../src/system/system.service';
 import { signUp } from './actors';
-import { nuevoProducto, type Sembrado, sembrar } from './catalogue-data';
+import { nuevoProducto, type Seeded, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
 let tienda: string;
-let producto: Sembrado;
-const get = <T>(clase: new (...args: never[]) => T): T => h.app.get<T>(clase, { strict: false });
+let producto: Seeded;
+const get = <T>(kind: new (...args: never[]) => T): T => h.app.get<T>(kind, { strict: false });
 
 beforeAll(async () => {
   h = await startApp();
   tienda = (await signUp(h.base, 'store')).user._id;
-  producto = await sembrar(h, tienda, { nombre: 'Pastillas de freno', precio: 20, stock: 9 });
-  for (let n = 0; n < 8; n++) await sembrar(h, tienda, { nombre: `Disco ${n}` });
+  producto = await seed(h, tienda, { nombre: 'Pastillas de freno', precio: 20, stock: 9 });
+  for (let n = 0; n < 8; n++) await seed(h, tienda, { nombre: `Disco ${n}` });
 });
 afterAll(() => h.close());
 
@@ -32,10 +32,10 @@ interface Bytes {
 const bytes = (path: string, headers: Record<string, string> = {}): Promise<Bytes> =>
   new Promise((resolve, reject) => {
     request(h.base + path, { headers }, (res) => {
-      const partes: Buffer[] = [];
+      const parts: Buffer[] = [];
       res
-        .on('data', (parte: Buffer) => partes.push(parte))
-        .on('end', () => resolve({ status: res.statusCode!, body: Buffer.concat(partes), headers: res.headers }));
+        .on('data', (subSchema: Buffer) => parts.push(subSchema))
+        .on('end', () => resolve({ status: res.statusCode!, body: Buffer.concat(parts), headers: res.headers }));
     })
       .on('error', reject)
       .end();
@@ -53,10 +53,10 @@ const found = async () =>
 describe('an answer that is repeated', () => {
   it('is the same bytes, plain or compressed, and nothing at all for who has it', async () => {
     const primera = await bytes(lista);
-    const segunda = await bytes(lista);
-    expect(segunda.body.equals(primera.body)).toBe(true);
+    const second = await bytes(lista);
+    expect(second.body.equals(primera.body)).toBe(true);
     for (const nombre of ['etag', 'vary', 'cache-control', 'content-type', 'content-security-policy'])
-      expect([nombre, segunda.headers[nombre]]).toEqual([nombre, primera.headers[nombre]]);
+      expect([nombre, second.headers[nombre]]).toEqual([nombre, primera.headers[nombre]]);
     const [br, gzip, nada] = [
       await bytes(lista, { 'accept-encoding': 'gzip, br' }),
       await bytes(lista, { 'accept-encoding': 'gzip, br;q=0' }),
@@ -99,19 +99,19 @@ describe('an answer that is repeated', () => {
 describe('a repeated answer is given up in the moment of', () => {
   const look = async () => {
     const [uno, dos, tres] = [await detail(), await card(), await found()];
-    return { detalle: [uno.precioFinal, uno.stock], tarjeta: [dos?.precioFinal, dos?.stock], hallazgo: tres?.precio };
+    return { detalle: [uno.precioFinal, uno.stock], card: [dos?.precioFinal, dos?.stock], hit: tres?.precio };
   };
   const products = () => get(ProductsService);
 
   it('a new price', async () => {
-    expect(await look()).toEqual({ detalle: [20, 9], tarjeta: [20, 9], hallazgo: 20 });
+    expect(await look()).toEqual({ detalle: [20, 9], card: [20, 9], hit: 20 });
     await products().update(tienda, producto.id, nuevoProducto({ nombre: 'Pastillas de freno', precio: 21 }));
-    expect(await look()).toEqual({ detalle: [21, 9], tarjeta: [21, 9], hallazgo: 21 });
+    expect(await look()).toEqual({ detalle: [21, 9], card: [21, 9], hit: 21 });
   });
 
   it('a new stock', async () => {
     await products().setStock(tienda, producto.id, 4);
-    expect(await look()).toEqual({ detalle: [21, 4], tarjeta: [21, 4], hallazgo: 21 });
+    expect(await look()).toEqual({ detalle: [21, 4], card: [21, 4], hit: 21 });
   });
 
   it('a new star, a new name or telephone of the store, a new rate', async () => {
@@ -132,8 +132,8 @@ describe('a repeated answer is given up in the moment of', () => {
 
   it('a discount that opens or ends, without any write', async () => {
     const clock = get(Clock);
-    const ahora = Date.now();
-    const en = (ms: number) => new Date(ahora + ms);
+    const now = Date.now();
+    const en = (ms: number) => new Date(now + ms);
     await products().update(
       tienda,
       producto.id,
@@ -146,7 +146,7 @@ describe('a repeated answer is given up in the moment of', () => {
     const precios: unknown[] = [];
     for (const ms of [1000, 1999, 2000, 4000, 4001]) {
       jest.spyOn(clock, 'now').mockReturnValue(en(ms));
-      precios.push((await look()).hallazgo, (await detail()).precioFinal);
+      precios.push((await look()).hit, (await detail()).precioFinal);
     }
     expect(precios).toEqual([30, 30, 30, 30, 15, 15, 15, 15, 30, 30]);
     jest.restoreAllMocks();
