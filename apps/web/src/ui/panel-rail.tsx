@@ -64,6 +64,8 @@ const Waiting = () => (
 /** The places of a panel on the left of wide screens; it stays in sight while the page moves. */
 export const PanelRail = ({ menu }: { menu: PanelMenu | null }) => (
   <Box
+    component="aside"
+    aria-label="Tu panel"
     sx={{
       display: { xs: 'none', md: 'flex' },
       flexDirection: 'column',

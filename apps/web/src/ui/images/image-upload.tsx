@@ -152,6 +152,9 @@ export function ImageUpload({
       </Box>
       <Button
         component="label"
+        // The field inside is what takes the focus: a label is no button.
+        role={undefined}
+        tabIndex={-1}
         variant="outlined"
         startIcon={<AddPhotoAlternateOutlined />}
         disabled={disabled || free <= 0}
