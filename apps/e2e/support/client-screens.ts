@@ -35,7 +35,7 @@ const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Scr
       shopper.page.getByRole('dialog').getByRole('textbox', { name: '¿Qué tiene de malo?' }),
     ).toHaveAttribute('aria-invalid', 'true');
   }),
-  at('perfil-no-vehicles', '/perfil'),
+  at('perfil-sin-vehiculos', '/perfil'),
   then('perfil', '/perfil', async (shopper) => {
     await shopper.choosesVehicle('Toyota', 'Corolla', '2012', { by: 'Agregar vehículo' });
     await shopper.field('Nombre y apellido').clear();

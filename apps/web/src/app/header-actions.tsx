@@ -41,7 +41,7 @@ const Action = ({ to, label, count = 0, icon, wide = false }: ActionProps) => (
 
 // The server draws this for everybody; theme/first-paint.css covers it where somebody is signed in.
 const Visitor = () => (
-  <Box className="solo-visitante" sx={{ display: 'flex', gap: 1, ml: { xs: 0.5, md: 1.5 } }}>
+  <Box className="visitor-only" sx={{ display: 'flex', gap: 1, ml: { xs: 0.5, md: 1.5 } }}>
     <Button
       component={Link}
       to={paths.registration()}
