@@ -99,7 +99,7 @@ for (const [role, home, title] of [
     await shopper.reads('Contraseña actualizada correctamente');
     await expect(form.getByLabel(/^Contraseña actual/)).toHaveValue('');
 
-    await other.shopper.page.goto('/perfil');
+    // The other device hears of it where it stands, over its socket.
     await other.shopper.reads('Tu sesión venció. Inicia sesión nuevamente.');
     await expect(other.shopper.page).toHaveURL('/');
     await other.context.close();

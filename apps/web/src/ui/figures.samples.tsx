@@ -40,7 +40,7 @@ export const samples = [
   {
     name: 'Cifras',
     node: (
-      <StatCards label="Cifras">
+      <StatCards label="Cifras del mes">
         <StatCard label="Pedidos" value="12" note="2 en camino" icon={<ReceiptLongRounded />} to="/desarrollo/piezas" />
         <StatCard
           label="Ingresos"

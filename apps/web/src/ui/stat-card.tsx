@@ -74,7 +74,7 @@ export const StatCard = ({ label, value, note, change, than, icon, to }: StatCar
         ...(value && value.length > SHORT && { fontSize: 'clamp(0.9375rem, 11cqi, 1.5625rem) !important' }),
       }}
     >
-      {value ?? <Skeleton width="60%" aria-label={`${label}: cargando`} />}
+      {value ?? <Skeleton width="60%" role="img" aria-label={`${label}: cargando`} />}
     </Typography>
     <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 'auto', pt: 0.5, minHeight: 25 }}>
       {value === undefined ? (

@@ -23,6 +23,8 @@ export const StatusChip = ({ label, tone = 'neutral' }: { label: string; tone?: 
       borderRadius: 999,
       border: 1,
       borderColor: 'currentColor',
+      // Its own ground: the tones are legible on paper, not on every row's colour.
+      bgcolor: 'background.paper',
       color: COLOR[tone],
       typography: 'caption',
       fontWeight: 600,

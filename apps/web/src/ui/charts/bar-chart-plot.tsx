@@ -17,6 +17,8 @@ export function BarChartPlot({ label, bars, height, format, formatShort }: PlotP
     <XBarChart
       height={height}
       skipAnimation={still}
+      // Hidden from assistive technology, which reads the table beside it: nothing in here takes the focus.
+      disableKeyboardNavigation
       hideLegend
       borderRadius={6}
       margin={{ top: 12, right: 4, bottom: 0, left: 0 }}
