@@ -8,15 +8,15 @@ import { call, type Harness, startApp } from './harness';
 // A build of its own: what is told here is how the API serves pages, whatever they show. The real ones are opened by apps/e2e.
 const RENDERER = `
 let drawn = 0;
-exports.dibujar = async ({ url, pedir, origen }) => {
-  if (url === '/viejo') return { status: 301, destino: '/nuevo', cabeza: '', cuerpo: '', estado: '' };
+exports.renderPage = async ({ url, ask, origen }) => {
+  if (url === '/viejo') return { status: 301, target: '/nuevo', head: '', cuerpo: '', estado: '' };
   if (url === '/rota') throw new Error('no se puede');
   // A drawing that takes a while: everybody asks before it is done.
   if (url === '/a-la-vez') await new Promise((done) => setTimeout(done, 150));
-  const { status, body } = await pedir('/api/products?limit=1');
+  const { status, body } = await ask('/api/products?limit=1');
   const { meta } = JSON.parse(body);
   drawn++;
-  return { status: url === '/falta' ? 404 : status, cabeza: '<title>$& ' + url.slice(0, 20) + '</title>', cuerpo: '<p>' + meta.total + ' productos, dibujo ' + drawn + ', ' + origen + '</p>', estado: '{"a":1}' };
+  return { status: url === '/falta' ? 404 : status, head: '<title>$& ' + url.slice(0, 20) + '</title>', cuerpo: '<p>' + meta.total + ' productos, dibujo ' + drawn + ', ' + origen + '</p>', estado: '{"a":1}' };
 };`;
 
 let h: Harness;

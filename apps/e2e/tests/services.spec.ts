@@ -48,8 +48,8 @@ test('the price filter is typed in bolivars, and the order goes by it', async ({
 
   // The address alone is enough for somebody else.
   await page.reload();
-  await expect(field.min).toHaveValue('30.000');
-  await expect(field.max).toHaveValue('60.000,5');
+  await expect(field.min).toHaveValue('30.000,00');
+  await expect(field.max).toHaveValue('60.000,50');
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('precio_desc');
   await chip.click();
   await expect(page).toHaveURL('/servicios/mecanicos?sortBy=precio_desc');

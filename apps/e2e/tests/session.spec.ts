@@ -114,7 +114,7 @@ test('a session that was revoked elsewhere ends at home, with the way to sign in
   });
   await phone.context.close();
 
-  await page.reload();
+  // The open page hears of it over its socket.
   await shopper.reads('Tu sesión venció. Inicia sesión nuevamente.');
   await expect(page).toHaveURL('/');
   await page.getByRole('alert').getByRole('link', { name: 'Iniciar sesión' }).click();
