@@ -5,7 +5,7 @@ import { client, openShop, pay, paymentFor, put, quote, retiro, type Shop, until
 let h: Harness;
 beforeAll(async () => {
   // The sweeper's own looks are none of a purchase's business.
-  h = await startApp({ MONGODB_URI: monitored(freshDatabase()), SWEEP_MS: '600000' });
+  h = await startApp({ MONGODB_URI: monitored(freshDatabase()), BARRIDO_MS: '600000' });
 });
 afterAll(() => h.close());
 

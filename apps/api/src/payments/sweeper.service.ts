@@ -57,6 +57,6 @@ export class SweeperService implements OnApplicationBootstrap, OnModuleDestroy {
       this.round = this.sweep()
         .catch((error: unknown) => this.log.warn(error instanceof Error ? error.message : String(error)))
         .finally(() => this.timer && this.plan());
-    }, this.env.SWEEP_MS);
+    }, this.env.BARRIDO_MS);
   }
 }

@@ -23,7 +23,7 @@ export class PriceSweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const round = () => void this.run().catch((error: Error) => this.log.warn(`Sweep failed: ${error.message}`));
-    this.timer = setInterval(round, this.env.SWEEP_MS).unref();
+    this.timer = setInterval(round, this.env.BARRIDO_MS).unref();
   }
 
   async onModuleDestroy(): Promise<void> {

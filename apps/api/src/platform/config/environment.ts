@@ -106,7 +106,7 @@ export class Environment {
   @IsOptional() @IsString() BANPLUS_URL?: string;
   @IsOptional() @IsString() BANPLUS_KEY?: string;
   /** Pause between rounds of the sweeper (expiry, retries, outbox), in milliseconds. */
-  @numeric() @IsInt() @Min(50) SWEEP_MS = 15_000;
+  @numeric() @IsInt() @Min(50) BARRIDO_MS = 15_000;
   /** JSON address {valor|promedio, fecha} from which the rate is fetched; absent: only the admin sets it. */
   @IsOptional() @IsString() TASA_URL?: string;
 }
