@@ -1,7 +1,7 @@
 import { DIAS, type Horario } from '@tuerca/contracts/negocios/horario';
 import { dayIndex, hoursLeftToday, nextOpeningDay } from '@tuerca/contracts/negocios/opening';
 
-/** The day's hours in words and whether the doors are open at `now` (Caracas time): 'Hoy 08:00 a 17:30', 'Cerrado hoy. Abre el lunes a las 08:00'. */
+/** Today's opening hours as one sentence, and whether the doors are open at `now` (Caracas time). */
 export function todayHours(horario: Horario, now: Date): { text: string; open: boolean } {
   const today = hoursLeftToday(horario, now);
   if (today) return { text: `Hoy ${today.apertura} a ${today.cierre}`, open: today.open };
