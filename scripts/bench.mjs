@@ -1,6 +1,6 @@
 // Starts the product on a throwaway database, as E2E does, and hands its address to apps/api/bench/main.mjs.
 import { existsSync } from 'node:fs';
-import { freePort } from './lib/claim.mjs';
+import getPort from 'get-port';
 import { keep } from './lib/exec.mjs';
 import { startThrowawayProduct } from './lib/product.mjs';
 import { inRoot } from './lib/root.mjs';
@@ -13,7 +13,7 @@ endOnSignals(() => 130);
 async function bench() {
   if (!existsSync(main)) throw new Problem(`Falta ${main}.`);
   const { url, mongoUri } = await startThrowawayProduct({
-    port: await freePort(),
+    port: await getPort(),
     name: 'bench',
     extra: {
       LIMITE_GENERAL: '1000000000',

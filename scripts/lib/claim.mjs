@@ -72,14 +72,3 @@ export async function demandPort(port) {
       `\n(Para tener dos copias a la vez, cada una con su carpeta: PORT=${port + 100} TUERCA_DATA=.data2 npm start)`,
   );
 }
-
-/** A free TCP port of this machine. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:f
 import { createRequire } from 'node:module';
 import { apiEnv } from './settings.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { freePort } from './claim.mjs';
 import { startThrowaway } from './database.mjs';
 import { run } from './exec.mjs';
 import { jestCounts, nodeTestCounts, playwrightCounts, whole } from './report.mjs';
@@ -60,6 +59,9 @@ const jest =
     // Jest prints the whole report on stdout as one line as well.
     return { counts: jestCounts(report, code), lines: lines.filter((line) => !line.startsWith('{"num')) };
   };
+
+/** Imported late: this file is read before anything is installed. */
+const freePort = async () => (await import('get-port')).default();
 
 async function e2e({ patterns, grep, passThrough = [] }) {
   await ensureChromium();

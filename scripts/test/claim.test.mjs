@@ -6,7 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { claimFolder, demandPort, freePort, runningCopy } from '../lib/claim.mjs';
+import getPort from 'get-port';
+import { claimFolder, demandPort, runningCopy } from '../lib/claim.mjs';
 import { endAll } from '../lib/shutdown.mjs';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tuerca-claim-'));
@@ -18,7 +19,7 @@ test('a port that somebody listens on is refused, with another one to try', asyn
   const { port } = server.address();
   await assert.rejects(demandPort(port), new RegExp(`${port}.*PORT=${port + 100} npm start`, 's'));
   server.close();
-  await demandPort(await freePort());
+  await demandPort(await getPort());
 });
 
 test('a folder that a living copy holds is refused; what a dead one left is not', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
+import getPort from 'get-port';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/test';
 
@@ -10,19 +10,11 @@ const TOUR = resolve(__dirname, '../../../reports/tour');
 let server: ChildProcess;
 let address = '';
 
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
-
 // The pieces stand in development builds alone, so the web's development server shows them.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  address = `http://127.0.0.1:${await freePort()}`;
+  address = `http://127.0.0.1:${await getPort()}`;
   const vite = resolve(dirname(createRequire(`${WEB}/package.json`).resolve('vite/package.json')), 'bin/vite.js');
   const args = [vite, '--host', '127.0.0.1', '--port', new URL(address).port, '--strictPort'];
   server = spawn(process.execPath, args, { cwd: WEB, stdio: 'ignore' });
