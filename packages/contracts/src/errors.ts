@@ -2,6 +2,7 @@ import { AUTH_ERRORS } from './auth/errors';
 import { CART_ERRORS } from './cart/errors';
 import { CATALOGUE_ERRORS } from './catalogue/errors';
 import { CHECKOUT_ERRORS } from './checkout/errors';
+import { CITA_ERRORS } from './citas/errors';
 import { REVIEW_ERRORS } from './comments/errors';
 import { GARAJE_ERRORS } from './garaje/errors';
 import { GENERAL_ERRORS } from './kernel/errors';
@@ -21,6 +22,7 @@ export const ERRORS = {
   ...STORE_ERRORS,
   ...WORKSHOP_ERRORS,
   ...SERVICE_ERRORS,
+  ...CITA_ERRORS,
   ...REVIEW_ERRORS,
   ...REPORT_ERRORS,
   ...QUESTION_ERRORS,

@@ -1,9 +1,11 @@
+import { CITA_TRANSITIONS } from './citas/states';
 import { PEDIDO_TRANSITIONS } from './orders/states';
 import { PAGO_TRANSITIONS } from './payments/states';
 
 describe('State tables', () => {
   test.each([
     ['orders', PEDIDO_TRANSITIONS],
+    ['citas', CITA_TRANSITIONS],
     ['payments', PAGO_TRANSITIONS],
   ])('%s only lead to known states and end somewhere', (_, steps: Record<string, readonly string[]>) => {
     for (const targets of Object.values(steps)) for (const target of targets) expect(steps).toHaveProperty(target);

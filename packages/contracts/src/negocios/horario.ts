@@ -14,7 +14,8 @@ export const DIA_LABELS: Record<Dia, string> = {
   domingo: 'Domingo',
 };
 
-const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe tener la forma HH:MM');
+/** A time of day, 'HH:MM'. */
+export const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe tener la forma HH:MM');
 
 /** One day in the one shape that is stored. */
 export const DayHours = z.object({

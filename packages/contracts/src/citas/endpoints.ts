@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { Meta } from '../kernel/envelope';
+import { idParams } from '../kernel/fields';
+import { Calificacion, Cancelacion, CitaQuery, MesQuery, NuevaCita, Reprogramacion } from './inputs';
+import { Cita, CitaList, HorasDelMes } from './schemas';
+
+const parties = ['client', 'workshop'] as const;
+const client = ['client'] as const;
+const one = { params: idParams, response: Cita } as const;
+const moves = ['CITA_NO_ENCONTRADA', 'ESTADO_CAMBIO'] as const;
+const times = [
+  'HORA_NO_DISPONIBLE',
+  'FECHA_PASADA',
+  'FUERA_DE_HORARIO',
+  'ANTELACION_INSUFICIENTE',
+  'FECHA_MUY_LEJANA',
+  'TALLER_SIN_CITAS',
+  'DURACION_NO_AGENDABLE',
+] as const;
+
+/** Booking an appointment, and what client and workshop both do with it. */
+export const citas = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/cita/mecanica',
+    access: parties,
+    summary: 'My appointments: the page itself for a client, `citas` and `totalPages` for a workshop',
+    query: CitaQuery,
+    response: CitaList,
+    meta: Meta,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/cita/mecanica',
+    access: client,
+    summary: 'Book a service; the time is held while the workshop decides',
+    body: NuevaCita,
+    response: Cita,
+    status: 201,
+    idempotent: true,
+    errors: [
+      ...times,
+      'SERVICIO_NO_ENCONTRADO',
+      'SERVICIO_DE_OTRO_TALLER',
+      'VEHICULO_NO_ENCONTRADO',
+      'DEMASIADAS_CITAS',
+      'INASISTENCIAS',
+    ],
+    limit: 60,
+  }),
+  get: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/api/cita/mecanica/:id',
+    access: parties,
+    summary: 'One appointment of mine',
+    errors: ['CITA_NO_ENCONTRADA'],
+  }),
+  cancel: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/api/cita/mecanica/:id/cancel',
+    access: client,
+    summary: 'Cancel my appointment, while the workshop’s notice allows it',
+    body: Cancelacion,
+    errors: [...moves, 'CANCELACION_TARDIA'],
+  }),
+  rate: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/api/cita/mecanica/:id/rate',
+    access: client,
+    summary: 'Rate a completed appointment; becomes my verified review of the workshop',
+    body: Calificacion,
+    idempotent: true,
+    errors: [...moves, 'CITA_YA_CALIFICADA'],
+    limit: 20,
+  }),
+  reschedule: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/api/cita/mecanica/:id/reprogramar',
+    access: parties,
+    summary: 'Move an appointment; takes the new time and gives back the old one in one write',
+    body: Reprogramacion,
+    errors: [...moves, ...times, 'CANCELACION_TARDIA'],
+  }),
+  times: endpoint({
+    method: 'GET',
+    path: '/api/cita/mecanica/:id/horas',
+    access: parties,
+    summary: 'Days and times of a month to which an appointment can be moved; its own counts as free',
+    params: idParams,
+    query: MesQuery,
+    response: HorasDelMes,
+    errors: ['CITA_NO_ENCONTRADA'],
+  }),
+  invoice: endpoint({
+    method: 'GET',
+    path: '/api/cita/mecanica/:id/factura',
+    access: parties,
+    summary: 'Comprobante of a completed appointment as PDF',
+    params: idParams,
+    query: z.object({ format: z.literal('pdf').optional() }),
+    response: z.unknown(),
+    binary: 'application/pdf',
+    errors: moves,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/cita/mecanica/:id/calendario.ics',
+    access: parties,
+    summary: 'The appointment as a calendar file',
+    params: idParams,
+    response: z.unknown(),
+    binary: 'text/calendar',
+    errors: ['CITA_NO_ENCONTRADA'],
+  }),
+};

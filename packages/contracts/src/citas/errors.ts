@@ -1,0 +1,85 @@
+import { defineErrors, failure } from '../kernel/error-definition';
+
+/** Errors of appointments and availability. */
+export const CITA_ERRORS = defineErrors({
+  CITA_NO_ENCONTRADA: failure(
+    404,
+    'No encontramos esta cita.',
+    'No such appointment, or it is between other people.',
+    'Go back to the list.',
+  ),
+  HORA_NO_DISPONIBLE: failure(
+    409,
+    'Esa hora ya no está disponible. Elige otra.',
+    'Every bay is taken then, or the workshop blocked the time meanwhile.',
+    'Read the times again and offer others.',
+  ),
+  FECHA_PASADA: failure(400, 'Esa fecha y hora ya pasaron. Elige otra.', 'The time is over.', 'Choose a later time.'),
+  FUERA_DE_HORARIO: failure(
+    400,
+    'El taller no atiende a esa hora. Elige una de las horas disponibles.',
+    'The workshop is closed then, or the work would not be done by closing time.',
+    'Offer the times of the calendar.',
+  ),
+  ANTELACION_INSUFICIENTE: failure(
+    409,
+    'El taller pide más antelación para agendar. Elige una hora más tarde.',
+    'The time is nearer than the workshop’s minimum notice.',
+    'Choose a later time.',
+  ),
+  FECHA_MUY_LEJANA: failure(
+    400,
+    'El taller todavía no abre esa fecha. Elige una más cercana.',
+    'The date lies beyond the workshop’s horizon.',
+    'Choose a nearer date.',
+  ),
+  TALLER_SIN_CITAS: failure(
+    409,
+    'Este taller no está recibiendo citas por ahora.',
+    'The workshop switched appointments off or is inactive.',
+    'Choose another workshop.',
+  ),
+  DURACION_NO_AGENDABLE: failure(
+    409,
+    'Este servicio no se puede agendar en línea por su duración. Comunícate con el taller para coordinarlo.',
+    'The service has no duration, or one that fits into no day.',
+    'Call the workshop.',
+  ),
+  SERVICIO_DE_OTRO_TALLER: failure(
+    400,
+    'Ese servicio no es de este taller.',
+    'servicioId and tallerId do not belong together.',
+    'Book from the service’s page.',
+  ),
+  VEHICULO_NO_ENCONTRADO: failure(
+    404,
+    'Ese vehículo no está en tu garaje.',
+    'The vehicle does not exist or is another client’s.',
+    'Choose one of the garage, or type it.',
+  ),
+  CANCELACION_TARDIA: failure(
+    409,
+    'El plazo para cambiar o cancelar esta cita ya pasó. Comunícate con el taller.',
+    'The workshop’s notice for changes has begun, or the appointment has.',
+    'Call the workshop.',
+  ),
+  CITA_YA_CALIFICADA: failure(409, 'Ya calificaste este servicio.', 'One rating per appointment.', '-'),
+  DEMASIADAS_CITAS: failure(
+    409,
+    'Ya tienes varias citas por confirmar en este taller. Espera su respuesta antes de agendar otra.',
+    'Five appointments of this client wait at this workshop.',
+    'Wait, or cancel one.',
+  ),
+  INASISTENCIAS: failure(
+    409,
+    'Faltaste a varias citas en los últimos meses. Comunícate con el taller para que agende por ti.',
+    'Three missed appointments within 90 days.',
+    'The workshop can book for the client.',
+  ),
+  PRECIO_FINAL_REQUERIDO: failure(
+    400,
+    'Indica el precio final del servicio.',
+    'An appointment is completed with its final price.',
+    'Send precioFinal.',
+  ),
+});

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { TipoVehiculo } from '../garaje/tipos';
+import { MIN_MODEL_YEAR, maxModelYear } from '../garaje/vehiculo';
+import { Id, nullableText, pageQuery, queryText, requiredText } from '../kernel/fields';
+import { Hora } from '../negocios/horario';
+import { caracasInstant } from '../venezuela/caracas';
+import { dollarPrice } from '../venezuela/dinero';
+import { caracasDay } from './availability';
+import { CITA_MESSAGES } from './messages';
+import { MAX_PUESTOS, MAX_WORK_PICTURES, MIN_PROBLEM_LENGTH } from './rules';
+import { addDays } from './slots';
+import { CitaEstadoInput, CitaEstadosQuery } from './states';
+import { CLIENTE_TALLER_SORTS } from './statistics';
+
+const Fecha = caracasDay(CITA_MESSAGES.dateRequired);
+const HoraCita = z
+  .string(CITA_MESSAGES.timeRequired)
+  .trim()
+  .pipe(Hora.or(z.literal('', CITA_MESSAGES.timeRequired)))
+  .refine((hora) => hora !== '', CITA_MESSAGES.timeRequired);
+const vehicleField = (max: number) => requiredText(CITA_MESSAGES.vehicleRequired, max);
+
+/** A vehicle as it is typed into an appointment: the first four are required, the plate is kept in capitals without signs. */
+export const VehiculoCitaInput = z.object(
+  {
+    marca: vehicleField(60),
+    modelo: vehicleField(60),
+    anio: z.preprocess(
+      (value) => (typeof value === 'string' && value.trim() ? Number(value) : value),
+      z
+        .number(CITA_MESSAGES.vehicleRequired)
+        .int(CITA_MESSAGES.yearInvalid)
+        .min(MIN_MODEL_YEAR, CITA_MESSAGES.yearInvalid)
+        .refine((anio) => anio <= maxModelYear(new Date()), CITA_MESSAGES.yearInvalid),
+    ),
+    placa: vehicleField(12)
+      .transform((placa) => placa.toUpperCase().replace(/[\s.·\-–—]/g, ''))
+      .pipe(z.string().regex(/^[A-Z0-9]{5,8}$/, 'La placa tiene entre 5 y 8 letras y números')),
+    tipo: TipoVehiculo.nullish().transform((tipo) => tipo ?? null),
+    color: nullableText(30),
+  },
+  CITA_MESSAGES.vehicleRequired,
+);
+export type VehiculoCitaInput = z.output<typeof VehiculoCitaInput>;
+
+const appointment = {
+  servicioId: Id,
+  fecha: Fecha,
+  hora: HoraCita,
+  /** Typed, or what completes the garage's vehicle; may be left out when `vehiculoId` names one that has a plate. */
+  vehiculo: VehiculoCitaInput.optional(),
+  /** A vehicle of the client's garage; its brand, model and year count. */
+  vehiculoId: Id.nullish().transform((id) => id ?? null),
+  descripcionProblema: requiredText(CITA_MESSAGES.problemRequired, 1000, { min: MIN_PROBLEM_LENGTH }),
+};
+/** What a client sends to book. */
+export const NuevaCita = z
+  .object({
+    ...appointment,
+    tallerId: Id,
+    codigoPromo: z
+      .string()
+      .trim()
+      .max(40, 'El código no es válido')
+      .transform((codigo) => codigo.toUpperCase() || null)
+      .nullish()
+      .transform((codigo) => codigo ?? null),
+  })
+  .refine(({ vehiculo, vehiculoId }) => !!vehiculo || !!vehiculoId, {
+    path: ['vehiculo'],
+    message: CITA_MESSAGES.vehicleRequired,
+  });
+export type NuevaCita = z.output<typeof NuevaCita>;
+/** What a workshop sends to book for a client of its own; the vehicle is typed. */
+export const NuevaCitaTaller = z.object({
+  ...appointment,
+  clienteId: Id,
+  vehiculo: VehiculoCitaInput,
+  vehiculoId: z.null().optional(),
+  puesto: z.number().int().min(1).max(MAX_PUESTOS).optional(),
+});
+export type NuevaCitaTaller = z.output<typeof NuevaCitaTaller>;
+
+/** Another time for an appointment; only a workshop names a `puesto`. */
+export const Reprogramacion = z.object({
+  fecha: Fecha,
+  hora: HoraCita,
+  puesto: z.number().int().min(1).max(MAX_PUESTOS).optional(),
+  motivo: nullableText(300),
+});
+export type Reprogramacion = z.output<typeof Reprogramacion>;
+
+/** Why an appointment is cancelled or refused. */
+export const Cancelacion = z.object({ razonCancelacion: requiredText(CITA_MESSAGES.reasonRequired, 500) });
+/** Stars and words about a completed appointment. */
+export const Calificacion = z.object({
+  puntuacion: z
+    .number(CITA_MESSAGES.starsRequired)
+    .int(CITA_MESSAGES.starsRequired)
+    .min(1, CITA_MESSAGES.starsRequired)
+    .max(5, CITA_MESSAGES.starsRequired),
+  comentario: nullableText(2000),
+});
+
+const pictures = z.array(z.string().max(300)).max(MAX_WORK_PICTURES, `Sube como máximo ${MAX_WORK_PICTURES} fotos`);
+/** One line of the work done. */
+export const Trabajo = requiredText('Describe el trabajo', 200);
+const trabajosRealizados = z.array(Trabajo).max(60, 'Anota como máximo 60 trabajos');
+const workFields = {
+  diagnostico: nullableText(2000),
+  trabajosRealizados,
+  notas: nullableText(2000),
+  tecnico: z
+    .union([z.object({ nombre: nullableText(80) }), nullableText(80).transform((nombre) => ({ nombre }))])
+    .nullable(),
+  fotosAntes: pictures,
+  fotosDespues: pictures,
+};
+const precioFinal = dollarPrice(0, 'El precio no puede ser negativo');
+const kilometraje = z
+  .number('El kilometraje debe ser un número')
+  .int('El kilometraje debe ser un número entero')
+  .min(0, 'El kilometraje no puede ser negativo')
+  .max(2_000_000, 'El kilometraje es demasiado alto');
+
+/** What the workshop notes about the work; what is left out stays. */
+export const TrabajoInput = z.object(workFields).partial();
+export type TrabajoInput = z.output<typeof TrabajoInput>;
+/** A move along the table of states, with what is noted on the way; the present state only saves the notes. */
+export const CambioEstado = z.object({
+  estado: CitaEstadoInput,
+  ...TrabajoInput.shape,
+  precioFinal: precioFinal.optional(),
+  /** Required for cancelada. */
+  razonCancelacion: nullableText(500).optional(),
+  motivo: nullableText(500).optional(),
+});
+export type CambioEstado = z.output<typeof CambioEstado>;
+export const Diagnostico = z.object({ diagnostico: requiredText('Escribe el diagnóstico', 2000) });
+export const Trabajos = z.object({ trabajosRealizados });
+export const Precio = z.object({ precioFinal });
+/** The end of the work: final price in dollars, warranty in days and kilometres, 0 for none. */
+export const Finalizacion = z.object({
+  precioFinal,
+  garantiaDias: z.number().int().min(0).max(1825, 'La garantía no puede pasar de 5 años').default(0),
+  garantiaKilometros: z.number().int().min(0).max(200_000, 'La garantía es demasiado larga').default(0),
+  kilometraje: kilometraje.nullable().default(null),
+  ...TrabajoInput.shape,
+});
+export type Finalizacion = z.output<typeof Finalizacion>;
+
+/** A Caracas date or an instant of a query; a date alone means its beginning, or as `end` its end. */
+const queryInstant = (end = false) =>
+  z
+    .string()
+    .trim()
+    .max(40)
+    .transform((value, ctx) => {
+      const date = caracasDay().safeParse(value).data;
+      const instant = date ? caracasInstant(end ? addDays(date, 1) : date) : new Date(value || Number.NaN);
+      if (!Number.isNaN(instant.getTime())) return instant;
+      ctx.addIssue({ code: 'custom', message: 'La fecha no es válida' });
+      return z.NEVER;
+    })
+    .optional();
+/** Orders of the list of appointments. */
+export const CITA_SORTS = ['fechaHora', '-fechaHora', 'fechaFinalizacion', '-fechaFinalizacion'] as const;
+/** The list of either party; `fechaDesde` counts from the completion, `cliente` is one client of a workshop. */
+export const CitaQuery = z.object({
+  ...pageQuery(8, 100),
+  estado: CitaEstadosQuery,
+  estados: CitaEstadosQuery,
+  fechaInicio: queryInstant(),
+  fechaFin: queryInstant(true),
+  fechaDesde: queryInstant(),
+  search: queryText(100),
+  q: queryText(100),
+  cliente: Id.optional(),
+  sort: z.enum(CITA_SORTS).default('-fechaHora'),
+});
+/** The month of the offered times 'YYYY-MM'; the present one when it is left out. */
+export const MesQuery = z.object({
+  mes: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes debe tener la forma AAAA-MM')
+    .optional(),
+});
+/** The days of the agenda, both included; at most six weeks. */
+export const AgendaQuery = z
+  .object({ desde: caracasDay(), hasta: caracasDay() })
+  .refine(({ desde, hasta }) => desde <= hasta && hasta <= addDays(desde, 41), 'Pide entre un día y seis semanas');
+/** The list of a workshop's clients. */
+export const ClientesQuery = z.object({
+  ...pageQuery(10),
+  search: queryText(100),
+  q: queryText(100),
+  sort: z.enum(CLIENTE_TALLER_SORTS).default('recent'),
+});

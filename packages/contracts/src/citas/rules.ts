@@ -1,0 +1,52 @@
+/** Minutes of the finest interval that a bay is given away in: two appointments of one bay never share one. */
+export const GRANULE_MINUTES = 5;
+/** Minutes between the times that are offered, counted from the opening. */
+export const SLOT_STEP_MINUTES = 30;
+/** Minutes of a service whose duration is unknown. */
+export const DEFAULT_DURATION_MINUTES = 60;
+/** Longest work that can be booked, minutes; what takes longer is agreed with the workshop. */
+export const MAX_DURATION_MINUTES = 12 * 60;
+/** Shortest description of the problem, characters. */
+export const MIN_PROBLEM_LENGTH = 10;
+/** Most bays of a workshop. */
+export const MAX_PUESTOS = 20;
+/** Furthest day that a workshop may open for booking, counted from today. */
+export const MAX_HORIZON_DAYS = 180;
+/** What a workshop starts with until it saves its own. Minutes, but `horizonteDias`. */
+export const DEFAULT_BOOKING_RULES = {
+  puestos: 1,
+  margen: 0,
+  antelacionMinima: 60,
+  horizonteDias: 60,
+  antelacionCancelacion: 0,
+} as const;
+/** Missed appointments within `NO_SHOW_DAYS` from which a client can no longer book online: the workshops still can for them. */
+export const MAX_NO_SHOWS = 3;
+/** Days that a missed appointment counts. */
+export const NO_SHOW_DAYS = 90;
+/** Appointments that one client may have waiting for confirmation at one workshop. */
+export const MAX_PENDING_PER_WORKSHOP = 5;
+/** When a person is reminded of an appointment: hours before it begins. */
+export const REMINDER_HOURS = [24, 2] as const;
+/** Most pictures of the work, before and after each. */
+export const MAX_WORK_PICTURES = 6;
+/** Months that a workshop's statistics cover, the present one included. */
+export const WORKSHOP_STATISTICS_MONTHS = 6;
+
+/** '45 min', '2 h', '1 h 30 min'. */
+export function formatDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (!hours) return `${rest} min`;
+  return rest ? `${hours} h ${rest} min` : `${hours} h`;
+}
+/** '30 minutos', '2 horas', '1 día': a notice in words. */
+export function noticeInWords(minutes: number): string {
+  const units = [
+    [24 * 60, 'día', 'días'],
+    [60, 'hora', 'horas'],
+    [1, 'minuto', 'minutos'],
+  ] as const;
+  const [size, one, many] = units.find(([length]) => minutes >= length && minutes % length === 0) ?? units[2];
+  const count = minutes / size;
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,170 @@
+import { DIAS } from '../negocios/horario';
+import { caracasDate, caracasInstant, weekday } from '../venezuela/caracas';
+import type { ConflictReason, Disponibilidad } from './availability';
+import { GRANULE_MINUTES, MAX_DURATION_MINUTES, SLOT_STEP_MINUTES } from './rules';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const GRANULE = GRANULE_MINUTES * MINUTE;
+
+/** A time in which a bay is taken, in milliseconds UTC, end excluded, the margin after it included; bays count from 1. */
+export interface Occupation {
+  from: number;
+  until: number;
+  bay: number;
+}
+/** The part of an availability that decides about times. */
+export type BookingRules = Omit<Disponibilidad, 'tallerId' | 'version' | 'antelacionCancelacion'>;
+/** Everything that the offered times depend on; `duration` in minutes. */
+export interface SlotInput {
+  rules: BookingRules;
+  duration: number;
+  occupied: readonly Occupation[];
+  now: Date;
+}
+/** Why a time cannot be booked; what stands before in this list is said first. */
+export type SlotRefusal =
+  | 'no_acepta_citas'
+  | 'duracion'
+  | 'pasada'
+  | 'antelacion'
+  | 'horizonte'
+  | 'dia_cerrado'
+  | 'fuera_de_horario'
+  | 'bloqueo'
+  | 'ocupada';
+/** A day that can be chosen, with its times 'HH:MM'. */
+export interface DaySlots {
+  fecha: string;
+  horas: string[];
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+/** A Caracas date so many days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(new Date(`${date}T00:00:00Z`).getTime() + days * DAY).toISOString().slice(0, 10);
+
+/** Opening and closing of a date in minutes after midnight: special date before weekday; null when it is closed. Bloqueos are not looked at. */
+export function openingHours(
+  { fechasEspeciales, horarioRegular }: Pick<BookingRules, 'fechasEspeciales' | 'horarioRegular'>,
+  date: string,
+): { from: number; until: number } | null {
+  const special = fechasEspeciales.find(({ fecha }) => fecha === date);
+  // weekday counts from Sunday, DIAS from Monday.
+  const regular = horarioRegular[DIAS[(weekday(date) + 6) % 7]!];
+  const hours = special ? (special.activo ? special.horario : null) : regular?.activo ? regular : null;
+  return hours ? { from: minutesOf(hours.apertura), until: minutesOf(hours.cierre) } : null;
+}
+
+/** Blocked stretches of a date in minutes after midnight. */
+function blockedHours(bloqueos: BookingRules['bloqueos'], date: string): { from: number; until: number }[] {
+  return bloqueos
+    .filter(({ fecha }) => fecha === date)
+    .map(({ horaInicio, horaFin }) =>
+      horaInicio === null || horaFin === null
+        ? { from: 0, until: 24 * 60 }
+        : { from: minutesOf(horaInicio), until: minutesOf(horaFin) },
+    );
+}
+
+/** What an appointment takes of its bay, on whole granules: work and margin, milliseconds UTC. */
+export function occupation(start: Date, duration: number, margin: number): { from: number; until: number } {
+  const from = start.getTime();
+  return {
+    from: Math.floor(from / GRANULE) * GRANULE,
+    until: Math.ceil((from + (duration + margin) * MINUTE) / GRANULE) * GRANULE,
+  };
+}
+/** The numbers of the granules of a stretch; the unique index over them is what keeps two appointments out of one bay. */
+export function granulesOf({ from, until }: { from: number; until: number }): number[] {
+  const first = Math.floor(from / GRANULE);
+  return Array.from({ length: Math.ceil(until / GRANULE) - first }, (_, i) => first + i);
+}
+
+/**
+ * The bays (from 1) that are free over a whole stretch, lowest first. Appointments left over in bays that no longer
+ * exist count against the ones that do.
+ */
+export function freeBays(
+  occupied: readonly Occupation[],
+  puestos: number,
+  { from, until }: { from: number; until: number },
+): number[] {
+  const taken = new Set(occupied.filter((other) => other.from < until && from < other.until).map(({ bay }) => bay));
+  const displaced = [...taken].filter((bay) => bay > puestos).length;
+  const free = Array.from({ length: puestos }, (_, i) => i + 1).filter((bay) => !taken.has(bay));
+  return free.slice(0, Math.max(0, free.length - displaced));
+}
+
+/** Why a stretch of a date lies outside of what the rules open; null when it lies inside. Minutes after midnight. */
+function closedBecause(
+  rules: BookingRules,
+  date: string,
+  from: number,
+  until: number,
+): 'dia_cerrado' | 'fuera_de_horario' | 'bloqueo' | null {
+  const blocked = blockedHours(rules.bloqueos, date);
+  const open = openingHours(rules, date);
+  if (blocked.some((stretch) => stretch.from < until && from < stretch.until)) return 'bloqueo';
+  if (!open) return 'dia_cerrado';
+  return from < open.from || until > open.until ? 'fuera_de_horario' : null;
+}
+
+/** Why no appointment of this duration can begin then, at whatever minute; null when one can. */
+export function slotRefusal(
+  { rules, duration, occupied, now }: SlotInput,
+  date: string,
+  time: string,
+): SlotRefusal | null {
+  if (!rules.aceptaCitas) return 'no_acepta_citas';
+  if (duration <= 0 || duration > MAX_DURATION_MINUTES) return 'duracion';
+  const start = caracasInstant(date, time);
+  if (start <= now) return 'pasada';
+  if (start.getTime() < now.getTime() + rules.antelacionMinima * MINUTE) return 'antelacion';
+  if (date > addDays(caracasDate(now), rules.horizonteDias)) return 'horizonte';
+  const from = minutesOf(time);
+  const closed = closedBecause(rules, date, from, from + duration);
+  if (closed) return closed;
+  return freeBays(occupied, rules.puestos, occupation(start, duration, rules.margen)).length ? null : 'ocupada';
+}
+
+/** The times of a date that can be booked, every half hour from the opening. */
+export function daySlots(input: SlotInput, date: string): string[] {
+  const open = openingHours(input.rules, date);
+  if (!open) return [];
+  const midnight = caracasInstant(date).getTime();
+  const occupied = input.occupied.filter((other) => other.from < midnight + 2 * DAY && midnight < other.until);
+  const times: string[] = [];
+  for (let start = open.from; start + input.duration <= open.until; start += SLOT_STEP_MINUTES)
+    if (!slotRefusal({ ...input, occupied }, date, timeOf(start))) times.push(timeOf(start));
+  return times;
+}
+
+/** The dates from `from` to `to` (both included) that can be chosen, with their times. Bloqueo beats special date beats weekday. */
+export function slots(input: SlotInput, from: string, to: string): DaySlots[] {
+  const today = caracasDate(input.now);
+  const last = addDays(today, input.rules.horizonteDias);
+  const end = to < last ? to : last;
+  const days: DaySlots[] = [];
+  for (let date = from > today ? from : today; date <= end; date = addDays(date, 1)) {
+    const horas = daySlots(input, date);
+    if (horas.length) days.push({ fecha: date, horas });
+  }
+  return days;
+}
+
+/** What becomes of an appointment under other rules: why it would not fit, null when it still does. `others` are the remaining ones. */
+export function conflictWith(
+  rules: BookingRules,
+  { start, duration, bay }: { start: Date; duration: number; bay: number },
+  others: readonly Occupation[],
+): ConflictReason | null {
+  const date = caracasDate(start);
+  const from = Math.round((start.getTime() - caracasInstant(date).getTime()) / MINUTE);
+  const closed = closedBecause(rules, date, from, from + duration);
+  if (closed) return closed;
+  if (bay <= rules.puestos) return null;
+  return freeBays(others, rules.puestos, occupation(start, duration, rules.margen)).length ? null : 'sin_puesto';
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { Meta } from '../kernel/envelope';
+import { idParams } from '../kernel/fields';
+import {
+  Cancelacion,
+  CambioEstado,
+  ClientesQuery,
+  Diagnostico,
+  Finalizacion,
+  NuevaCitaTaller,
+  Precio,
+  Trabajos,
+} from './inputs';
+import { Cita } from './schemas';
+import { ClienteTaller, EstadisticasTaller } from './statistics';
+
+const workshop = ['workshop'] as const;
+const moves = ['CITA_NO_ENCONTRADA', 'ESTADO_CAMBIO'] as const;
+/** A change of one of my appointments. */
+const change = { method: 'PUT', access: workshop, params: idParams, response: Cita, errors: moves } as const;
+
+/** What a workshop does with its appointments. */
+export const citasTaller = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/cita/mecanica/taller',
+    access: workshop,
+    summary: 'Book for a client who has been here before; confirmed at once, at any minute that is free',
+    body: NuevaCitaTaller,
+    response: Cita,
+    status: 201,
+    idempotent: true,
+    errors: ['NO_ENCONTRADO', 'SERVICIO_NO_ENCONTRADO', 'HORA_NO_DISPONIBLE', 'FECHA_PASADA', 'FUERA_DE_HORARIO'],
+  }),
+  confirm: endpoint({
+    ...change,
+    path: '/api/cita/mecanica/:id/confirmar',
+    summary: 'Confirm a pending appointment; its time is checked again',
+    errors: [...moves, 'HORA_NO_DISPONIBLE', 'FECHA_PASADA', 'FUERA_DE_HORARIO'],
+  }),
+  reject: endpoint({
+    ...change,
+    path: '/api/cita/mecanica/:id/rechazar',
+    summary: 'Refuse a pending appointment, or cancel a confirmed one, with the reason that the client reads',
+    body: Cancelacion,
+  }),
+  noShow: endpoint({
+    ...change,
+    path: '/api/cita/mecanica/:id/no-asistio',
+    summary: 'The client did not come; only once the appointment has begun',
+  }),
+  estado: endpoint({
+    ...change,
+    path: '/api/cita/mecanica/:id/estado',
+    summary: 'Move an appointment along the table of states, with what is noted about the work',
+    body: CambioEstado,
+    errors: [...moves, 'HORA_NO_DISPONIBLE', 'PRECIO_FINAL_REQUERIDO'],
+  }),
+  diagnostico: endpoint({
+    ...change,
+    path: '/api/cita/mecanica/:id/diagnostico',
+    summary: 'Write the diagnosis of a confirmed or running appointment',
+    body: Diagnostico,
+  }),
+  trabajos: endpoint({
+    ...change,
+    path: '/api/cita/mecanica/:id/trabajos',
+    summary: 'Write the list of works done',
+    body: Trabajos,
+  }),
+  precio: endpoint({
+    ...change,
+    path: '/api/cita/mecanica/:id/precio',
+    summary: 'Set the final price (dollars) before completion',
+    body: Precio,
+  }),
+  complete: endpoint({
+    ...change,
+    path: '/api/cita/mecanica/:id/completar',
+    summary: 'Complete a running appointment with final price and warranty; the bay is free from then on',
+    body: Finalizacion,
+  }),
+  customers: endpoint({
+    method: 'GET',
+    path: '/api/cita/mecanica/clientes/:id',
+    access: workshop,
+    summary: 'Who has had an appointment here; id is my own',
+    params: idParams,
+    query: ClientesQuery,
+    response: z.array(ClienteTaller),
+    meta: Meta,
+    errors: ['NO_ENCONTRADO'],
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/api/cita/mecanica/estadisticas/:id',
+    access: workshop,
+    summary: 'My workshop in figures; id is my own',
+    params: idParams,
+    response: EstadisticasTaller,
+    errors: ['NO_ENCONTRADO'],
+  }),
+};
