@@ -30,6 +30,7 @@ import { FavoritesModule } from './favorites/favorites.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { GarajeModule } from './garaje/garaje.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
+import { PromotionsModule } from './promotions/promotions.module';
 import { ServicesModule } from './services/services.module';
 import { StoresModule } from './stores/stores.module';
 import { UploadsModule } from './uploads/uploads.module';
@@ -57,6 +58,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     WorkshopsModule,
     ProductsModule,
     ServicesModule,
+    PromotionsModule,
     CatalogueModule,
     ReportesModule,
     CommentsModule,

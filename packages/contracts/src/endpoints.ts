@@ -10,6 +10,7 @@ import { notifications } from './notifications/endpoints';
 import { orders } from './orders/endpoints';
 import { payments } from './payments/endpoints';
 import { preguntas } from './preguntas/endpoints';
+import { promotions } from './promotions/endpoints';
 import { services } from './services/endpoints';
 import { stores } from './stores/endpoints';
 import { system } from './system/endpoints';
@@ -27,6 +28,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   stores,
   workshops,
   services,
+  promotions,
   comments,
   favorites,
   garaje,

@@ -6,6 +6,7 @@ import { CITA_ERRORS } from './citas/errors';
 import { REVIEW_ERRORS } from './comments/errors';
 import { GARAJE_ERRORS } from './garaje/errors';
 import { GENERAL_ERRORS } from './kernel/errors';
+import { PROMOTION_ERRORS } from './promotions/errors';
 import { QUESTION_ERRORS } from './preguntas/errors';
 import { REPORT_ERRORS } from './reportes/errors';
 import { SERVICE_ERRORS } from './services/errors';
@@ -23,6 +24,7 @@ export const ERRORS = {
   ...WORKSHOP_ERRORS,
   ...SERVICE_ERRORS,
   ...CITA_ERRORS,
+  ...PROMOTION_ERRORS,
   ...REVIEW_ERRORS,
   ...REPORT_ERRORS,
   ...QUESTION_ERRORS,

@@ -40,6 +40,13 @@ export class ServicesRepository {
     return doc?.visible ? doc : null;
   }
 
+  findVisibleByIds(ids: string[]): Promise<ServicioDoc[]> {
+    return this.model
+      .find(trustFilter({ _id: { $in: ids }, visible: true }), LIST_PROJECTION)
+      .lean<ServicioDoc[]>()
+      .exec();
+  }
+
   /** One page of what can be booked, and how many there are. */
   async findPage(filter: ServiceFilter, { orden, page, limit }: Page): Promise<{ docs: ServicioDoc[]; total: number }> {
     const matching = this.match(filter);

@@ -23,6 +23,12 @@ import { ServicesRepository } from './services.repository';
 type Query = Parsed<typeof services.list>['query'];
 type Page = Partial<Query> & Pick<Query, 'page' | 'limit'>;
 
+/** What other domains keep or ask of a service; `precio` dollars, `tiempoEstimado` hours. */
+export type ServiceCard = Pick<ServicioDoc, 'nombre' | 'categoria' | 'precio' | 'tiempoEstimado'> & {
+  id: string;
+  tallerId: string;
+};
+
 /** What workshops offer. */
 @Injectable()
 export class ServicesService {
@@ -131,6 +137,17 @@ export class ServicesService {
   async findOwner(id: string): Promise<{ tallerId: string } | null> {
     const doc = await this.repository.findVisible(id);
     return doc && { tallerId: String(doc.tallerId) };
+  }
+
+  /** Services that can be seen, by id, in one query; others are absent. */
+  async findCards(ids: string[]): Promise<Map<string, ServiceCard>> {
+    const docs = ids.length ? await this.repository.findVisibleByIds([...new Set(ids)]) : [];
+    return new Map(
+      docs.map(({ _id, tallerId, nombre, categoria, precio, tiempoEstimado }) => {
+        const id = String(_id);
+        return [id, { id, tallerId: String(tallerId), nombre, categoria, precio, tiempoEstimado }];
+      }),
+    );
   }
 
   /** Adds verified stars; false when there is no such service. */

@@ -30,4 +30,20 @@ export class UploadsController {
     const [imageUrl] = await this.service.store(user, 'banner', files.image);
     return reply({ imageUrl }, { message: IMAGE_MESSAGES.bannerOk });
   }
+
+  @Endpoint(uploads.service) async servicePicture(
+    @User() user: CurrentUser,
+    @Input() { files }: Parsed<typeof uploads.service>,
+  ) {
+    const [imageUrl] = await this.service.store(user, 'servicio', files.image);
+    return reply({ imageUrl });
+  }
+
+  @Endpoint(uploads.promotion) async promotion(
+    @User() user: CurrentUser,
+    @Input() { files }: Parsed<typeof uploads.promotion>,
+  ) {
+    const [imageUrl] = await this.service.store(user, 'oferta', files.image);
+    return reply({ imageUrl });
+  }
 }

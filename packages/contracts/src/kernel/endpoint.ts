@@ -9,8 +9,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A field of a multipart form that takes files. */
 export interface FileField {
-  /** Most files in one call; at least one is required. */
+  /** Most files in one call; at least one is required, unless it is optional. */
   max: number;
+  /** It may stay empty; a call whose file fields are all optional takes JSON, too. */
+  optional?: true;
   /** Media types accepted. The bytes decide, never the name or the type that the sender claims. */
   types: readonly string[];
   /** Largest size of one file, in bytes. */
@@ -37,7 +39,7 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, M 
   query?: ZodType<Q>;
   /** JSON; beside `files` the text fields of the form, by the schema's own keys. */
   body?: ZodType<B>;
-  /** Makes the call a multipart form with these files, by the name of their field. */
+  /** Makes the call a multipart form with these files, by the name of their field; JSON is taken beside it when all are optional. */
   files?: Readonly<Record<string, FileField>>;
   /** Shape of `data` in the answer's envelope. */
   response: ZodType<R>;
@@ -79,7 +81,11 @@ export type InputOf<E extends Shape> = {
 /** What a caller has to give before validation. */
 export type RequestOf<E extends Shape> = {
   [K in 'params' | 'query' | 'body' as E[K] extends ZodType ? K : never]: In<E[K]>;
-} & (E['files'] extends object ? { files: { [F in keyof E['files']]: readonly FileToSend[] } } : unknown);
+} & (E['files'] extends Record<string, { optional: true }>
+  ? { files?: { [F in keyof E['files']]?: readonly FileToSend[] } }
+  : E['files'] extends object
+    ? { files: { [F in keyof E['files']]: readonly FileToSend[] } }
+    : unknown);
 /** `data` of the answer. */
 export type DataOf<E extends Shape> = z.output<E['response']>;
 /** `meta` of the answer. */

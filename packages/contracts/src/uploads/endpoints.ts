@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { endpoint, type FileField } from '../kernel/endpoint';
-import { MAX_IMAGE_BYTES, MAX_PRODUCT_IMAGES, IMAGE_TYPES } from './rules';
+import { endpoint } from '../kernel/endpoint';
+import { MAX_PRODUCT_IMAGES, pictures } from './rules';
 
-const pictures = (max: number): FileField => ({ max, types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES });
 /** Address at width 640; the other widths are found by `variante`. */
 const Direccion = z.string();
 const IMAGE_ERRORS = ['IMAGEN_NO_SOPORTADA', 'IMAGEN_ILEGIBLE', 'IMAGEN_MUY_GRANDE', 'NO_DISPONIBLE'] as const;
@@ -36,6 +35,28 @@ export const uploads = {
     path: '/api/upload/banner',
     access: ['store', 'workshop'],
     summary: 'Upload the wide picture of a public profile',
+    files: { image: pictures(1) },
+    response: z.object({ imageUrl: Direccion }),
+    status: 201,
+    errors: IMAGE_ERRORS,
+    limit: 30,
+  }),
+  service: endpoint({
+    method: 'POST',
+    path: '/api/upload/service',
+    access: ['workshop'],
+    summary: 'Upload a picture of a service, to be named in its imagenes',
+    files: { image: pictures(1) },
+    response: z.object({ imageUrl: Direccion }),
+    status: 201,
+    errors: IMAGE_ERRORS,
+    limit: 30,
+  }),
+  promotion: endpoint({
+    method: 'POST',
+    path: '/api/upload/promotion',
+    access: ['workshop'],
+    summary: 'Upload the picture of an offer',
     files: { image: pictures(1) },
     response: z.object({ imageUrl: Direccion }),
     status: 201,

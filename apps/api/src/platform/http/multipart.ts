@@ -20,7 +20,7 @@ const PART_HEADERS = 8;
 /** What boundaries and headers may add to a form's length. */
 const FRAME_BYTES = 64 * 1024;
 
-const isMultipart = ({ headers }: FastifyRequest): boolean =>
+export const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data(;|$)/i.test(headers['content-type']?.trim() ?? '');
 
 const fieldNames = ({ body }: AnyEndpoint): string[] => (body instanceof ZodObject ? Object.keys(body.shape) : []);
@@ -72,7 +72,7 @@ export async function readForm(req: FastifyRequest, endpoint: AnyEndpoint): Prom
     throw asAppError(error, rules);
   }
   for (const [name, received] of Object.entries(form.files))
-    if (!received.length) throw refused(name, IMAGE_MESSAGES.falta);
+    if (!received.length && !endpoint.files?.[name]?.optional) throw refused(name, IMAGE_MESSAGES.falta);
   return form;
 }
 

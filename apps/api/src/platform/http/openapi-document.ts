@@ -17,6 +17,9 @@ const LIMIT_HEADER = { schema: { type: 'integer' as const }, description: 'Secon
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
+/** Whether the body may be JSON: without files, or when none of them has to come. */
+const jsonToo = ({ files }: AnyEndpoint): boolean => Object.values(files ?? {}).every(({ optional }) => optional);
+
 const who = ({ access }: AnyEndpoint): string => (typeof access === 'string' ? access : access.join(', '));
 
 /** Codes that a call can answer: what it names, and what every call of its kind may. */
@@ -24,7 +27,7 @@ function codesOf(e: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...(e.errors ?? []), 'DEMASIADAS_SOLICITUDES', 'ERROR_INTERNO', 'NO_DISPONIBLE'];
   if (e.params || e.query || e.body || e.files) codes.push('ENTRADA_INVALIDA');
   if (e.files) codes.push('MUY_GRANDE', 'TIPO_NO_SOPORTADO');
-  else if (e.body) codes.push('JSON_INVALIDO', 'MUY_GRANDE', 'TIPO_NO_SOPORTADO');
+  if (e.body && jsonToo(e)) codes.push('JSON_INVALIDO', 'MUY_GRANDE', 'TIPO_NO_SOPORTADO');
   if (e.access !== 'public') codes.push('SESION_REQUERIDA', 'SESION_VENCIDA');
   if (Array.isArray(e.access)) codes.push('SIN_PERMISO');
   if (e.idempotent) codes.push('CLAVE_REUTILIZADA', 'EN_CURSO');
@@ -111,14 +114,17 @@ const describeFiles = ({ max, maxBytes }: FileField) =>
   `${max === 1 ? 'One file' : `1 to ${max} files, the field repeated`}, at most ${maxBytes / 1024 / 1024} MB each`;
 
 /** JSON, or a form with the files that the contract names beside the body's own fields. */
-function requestContent({ body, files }: AnyEndpoint): ZodOpenApiRequestBodyObject['content'] {
+function requestContent(e: AnyEndpoint): ZodOpenApiRequestBodyObject['content'] {
+  const { body, files } = e;
   if (!files) return { [JSON_TYPE]: { schema: body } };
   const fields = body instanceof z.ZodObject ? body.shape : {};
   const shape = Object.entries(files).map(([name, field]) => {
     const file = z.file().describe(describeFiles(field));
-    return [name, field.max === 1 ? file : z.array(file).max(field.max).describe(describeFiles(field))];
+    const all = field.max === 1 ? file : z.array(file).max(field.max).describe(describeFiles(field));
+    return [name, field.optional ? all.optional() : all];
   });
   return {
+    ...(body && jsonToo(e) && { [JSON_TYPE]: { schema: body } }),
     'multipart/form-data': {
       schema: z.object({ ...fields, ...Object.fromEntries(shape) }),
       encoding: Object.fromEntries(

@@ -1,0 +1,51 @@
+import { discountOf } from '@tuerca/contracts/promotions/rules';
+import type { DescuentoOferta, Oferta, OfertaPublica } from '@tuerca/contracts/promotions/schemas';
+import { ofertaEstado } from '@tuerca/contracts/promotions/states';
+import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import type { OfertaDoc } from './oferta.schema';
+
+/** An offer as everybody sees it; `nombre` is that of its service, undefined when there is none. */
+export function toOfertaPublica(doc: OfertaDoc, nombre?: string): OfertaPublica {
+  const servicioId = doc.servicioId && String(doc.servicioId);
+  return {
+    _id: String(doc._id),
+    nombre: doc.nombre,
+    descripcion: doc.descripcion,
+    tipoDescuento: doc.tipoDescuento,
+    valorDescuento: doc.valorDescuento,
+    servicioId,
+    servicio: servicioId && nombre ? { _id: servicioId, nombre } : null,
+    categoria: doc.categoria,
+    fechaInicio: doc.fechaInicio,
+    fechaFin: doc.fechaFin,
+    codigoPromo: doc.codigoPromo ?? null,
+    imagen: doc.imagen,
+  };
+}
+
+/** An offer as its workshop sees it at `now`. */
+export const toOferta = (doc: OfertaDoc, now: Date, nombre?: string): Oferta => ({
+  ...toOfertaPublica(doc, nombre),
+  activa: doc.activa,
+  estado: ofertaEstado(doc, now),
+  limiteUsos: doc.limiteUsos,
+  usos: doc.usos,
+  usosRestantes: doc.limiteUsos === null ? null : Math.max(doc.limiteUsos - doc.usos, 0),
+  createdAt: doc.createdAt.toISOString(),
+});
+
+/** What an offer takes off a price in dollars. */
+export function toDiscount(doc: OfertaDoc, precio: number): DescuentoOferta {
+  const cents = toCentimos(precio);
+  const off = discountOf(doc, cents);
+  return {
+    ofertaId: String(doc._id),
+    nombre: doc.nombre,
+    codigoPromo: doc.codigoPromo ?? null,
+    tipoDescuento: doc.tipoDescuento,
+    valorDescuento: doc.valorDescuento,
+    precio: toMonto(cents),
+    descuento: toMonto(off),
+    precioFinal: toMonto(cents - off),
+  };
+}

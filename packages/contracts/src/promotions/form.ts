@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Id, requiredText } from '../kernel/fields';
+import { FIELD_MESSAGES } from '../kernel/messages';
+import { SERVICE_CATEGORIAS } from '../services/categorias';
+import { caracasDate } from '../venezuela/caracas';
+import { toCentimos } from '../venezuela/dinero';
+import { normalizeCode, TIPOS_DESCUENTO } from './rules';
+
+// A form sends texts, JSON sends what it means: both are read. An empty text is nothing.
+const asNumber = (value: unknown) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value);
+const emptyAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+const asFlag = (value: unknown) =>
+  value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
+/** A day as it is, or the Caracas day of an instant. */
+const asDay = (value: unknown) =>
+  typeof value === 'string' && value.length > 10 && !Number.isNaN(Date.parse(value))
+    ? caracasDate(new Date(value))
+    : value;
+
+const day = (message: string) => z.preprocess(asDay, z.iso.date(message));
+
+/** A promotional code: capitals, figures and hyphens. */
+export const CodigoPromo = z.preprocess(
+  (value) => (typeof value === 'string' ? normalizeCode(value) || null : value),
+  z
+    .string('El código no es válido')
+    .regex(/^[A-Z0-9-]{3,20}$/, 'Usa de 3 a 20 letras sin acento, números o guiones')
+    .nullable(),
+);
+
+const fields = z.object({
+  nombre: requiredText(FIELD_MESSAGES.nombre, 120),
+  descripcion: requiredText('La descripción es obligatoria', 1000),
+  tipoDescuento: z.enum(TIPOS_DESCUENTO, 'Selecciona el tipo de descuento'),
+  valorDescuento: z.preprocess(
+    asNumber,
+    z
+      .number('El valor del descuento es obligatorio')
+      .min(0, 'El descuento no puede ser negativo')
+      .max(1_000_000, 'El descuento es demasiado alto'),
+  ),
+  servicioId: z.preprocess(emptyAsNull, Id.nullable()).default(null),
+  categoria: z
+    .preprocess(
+      emptyAsNull,
+      z.enum(SERVICE_CATEGORIAS.map(({ id }) => id) as [string, ...string[]], 'La categoría no es válida').nullable(),
+    )
+    .default(null),
+  fechaInicio: day('La fecha de inicio es obligatoria'),
+  fechaFin: day('La fecha de fin es obligatoria'),
+  activa: z.preprocess(asFlag, z.boolean('Indica si la oferta está activa')).default(true),
+  codigoPromo: CodigoPromo.default(null),
+  limiteUsos: z
+    .preprocess(
+      asNumber,
+      z
+        .number('El límite debe ser un número')
+        .int('El límite debe ser un número entero')
+        .min(0, 'El límite no puede ser negativo')
+        .max(1_000_000, 'El límite es demasiado alto')
+        .nullable(),
+    )
+    .default(null),
+  /** Address of a picture that POST /api/upload/promotion issued; absent keeps the present one, null takes it away. */
+  imagen: z
+    .preprocess(emptyAsNull, z.string('La imagen no es válida').max(300, 'La imagen no es válida').nullable())
+    .optional(),
+});
+
+/** What a workshop writes about an offer, as JSON or as a form's texts. `valorDescuento` is a whole percentage, or dollars with at most two decimals. */
+export const NuevaOferta = fields.superRefine((oferta, ctx) => {
+  const wrong = (path: keyof typeof oferta, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+  const { tipoDescuento, valorDescuento: value } = oferta;
+  if (tipoDescuento === 'porcentaje' && value > 100) wrong('valorDescuento', 'El porcentaje no puede pasar de 100');
+  else if (tipoDescuento === 'porcentaje' && !Number.isInteger(value))
+    wrong('valorDescuento', 'El porcentaje debe ser un número entero');
+  else if (tipoDescuento === 'fijo' && toCentimos(value) / 100 !== value)
+    wrong('valorDescuento', 'Usa como máximo dos decimales');
+  if (oferta.fechaInicio > oferta.fechaFin)
+    wrong('fechaFin', 'La fecha de inicio no puede ser posterior a la fecha de fin');
+});
+export type NuevaOferta = z.output<typeof NuevaOferta>;
+
+export const OfertaToggle = z.object({ activa: z.preprocess(asFlag, z.boolean('Indica si la oferta está activa')) });
