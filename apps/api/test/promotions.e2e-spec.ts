@@ -17,7 +17,7 @@ let taller: Actor;
 let otro: Actor;
 let cliente: Actor;
 let frenos: string;
-let ajeno: string;
+let foreign: string;
 const service = <T>(kind: new (...args: never[]) => T): T => h.app.get<T>(kind, { strict: false });
 const day = (days: number) => caracasDate(new Date(Date.now() + days * DAY));
 const offer = (overrides: Record<string, unknown> = {}) => ({
@@ -71,7 +71,7 @@ beforeAll(async () => {
   h = await startApp();
   [taller, otro] = await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')]);
   cliente = await mintUser(h, 'client');
-  [frenos, ajeno] = await Promise.all([addService(taller, 'Frenos'), addService(otro, 'Correa', 'motor')]);
+  [frenos, foreign] = await Promise.all([addService(taller, 'Frenos'), addService(otro, 'Correa', 'motor')]);
 });
 afterAll(() => h.close());
 
@@ -150,7 +150,7 @@ describe("a workshop's offers", () => {
   });
 
   it('name a service of their own workshop, and a code that no other offer has', async () => {
-    expect((await send('POST', '', offer({ servicioId: ajeno }))).body.code).toBe('SERVICIO_NO_ENCONTRADO');
+    expect((await send('POST', '', offer({ servicioId: foreign }))).body.code).toBe('SERVICIO_NO_ENCONTRADO');
     const { _id } = await create({ codigoPromo: 'UNICO' });
     const second = await create({ codigoPromo: 'OTRO' });
     expect((await send('POST', '', offer({ codigoPromo: 'unico' }))).body).toMatchObject({
@@ -251,7 +251,7 @@ describe('a code', () => {
     const aceite = await addService(taller, 'Aceite', 'mantenimiento_basico');
     expect((await check('mira', aceite)).body.code).toBe('CODIGO_NO_APLICA');
     expect((await check('nada')).body.message).toBe('Ese código no existe o ya no está vigente.');
-    expect((await check('mira', ajeno)).body.code).toBe('SERVICIO_NO_ENCONTRADO');
+    expect((await check('mira', foreign)).body.code).toBe('SERVICIO_NO_ENCONTRADO');
     expect((await check('mira', frenos, taller)).body.code).toBe('SIN_PERMISO');
   });
 
@@ -298,8 +298,8 @@ describe('a code', () => {
 
   it('is not needed where an offer has none: the best one counts', async () => {
     const dueno = await signUp(h.base, 'workshop');
-    const pintura = await addService(dueno, 'Pintura', 'carroceria', 100);
-    const at = { tallerId: dueno.user._id, servicioId: pintura };
+    const painting = await addService(dueno, 'Pintura', 'carroceria', 100);
+    const at = { tallerId: dueno.user._id, servicioId: painting };
     expect(await redeem(null, at)).toBeNull();
     await create({ nombre: 'Todo', valorDescuento: 10 }, dueno);
     await create(
