@@ -9,7 +9,8 @@ const TOPIC = 'cambio';
 /** How long a reading is trusted, in milliseconds: other instances without Redis cannot announce their writes. */
 const VIGENCIA = 15_000;
 /** What is read often and written seldom; `configuracion` is announced by its own topic. */
-type Domain = 'configuracion' | 'tiendas' | 'talleres' | 'servicios' | 'ofertas' | 'usuarios' | 'comentarios' | 'preguntas';
+type Domain =
+  'configuracion' | 'tiendas' | 'talleres' | 'servicios' | 'ofertas' | 'usuarios' | 'comentarios' | 'preguntas';
 
 /** A number per domain that grows with every committed change of it, on every instance: what was read under an older one is void. */
 @Injectable()
