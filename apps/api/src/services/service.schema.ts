@@ -77,3 +77,5 @@ ServicioSchema.index({
   _id: 1,
 });
 ServicioSchema.index({ terminos: 1, visible: 1 });
+// A workshop's own list.
+ServicioSchema.index({ tallerId: 1, activo: 1, nombreOrden: 1, _id: 1 });

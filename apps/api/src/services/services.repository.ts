@@ -30,9 +30,47 @@ export class ServicesRepository {
 
   private match = (filter: ServiceFilter) => trustFilter(toMatch(filter, (id) => new Types.ObjectId(id)));
 
-  async insert(data: Partial<ServicioDoc>): Promise<ServicioDoc> {
-    const [doc] = await this.model.create([data]);
+  async insert(data: Partial<ServicioDoc>, tx?: Tx): Promise<ServicioDoc> {
+    const [doc] = await this.model.create([data], { session: tx });
     return doc!.toObject();
+  }
+
+  findOwn(tallerId: string, id: string): Promise<ServicioDoc | null> {
+    return this.model.findOne({ _id: id, tallerId, activo: true }, LIST_PROJECTION).lean<ServicioDoc>().exec();
+  }
+
+  /** One page of a workshop's services by name, those that cannot be booked included. */
+  async findOwnPage(
+    tallerId: string,
+    { words, categoria, disponible }: { words: string[]; categoria?: string; disponible?: boolean },
+    { page, limit }: Omit<Page, 'orden'>,
+  ): Promise<{ docs: ServicioDoc[]; total: number }> {
+    const matching = trustFilter({
+      tallerId,
+      activo: true,
+      ...(categoria && { categoria }),
+      ...(disponible !== undefined && { disponible }),
+      ...(words.length && { terminos: { $all: words } }),
+    });
+    const [docs, total] = await Promise.all([
+      this.model
+        .find(matching, LIST_PROJECTION)
+        .sort({ nombreOrden: 1, _id: 1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<ServicioDoc[]>()
+        .exec(),
+      this.model.countDocuments(matching).exec(),
+    ]);
+    return { docs, total };
+  }
+
+  /** Changes a workshop's own service and answers what it was; null when it is not hers. */
+  updateOwn(tallerId: string, id: string, set: Partial<ServicioDoc>, tx: Tx): Promise<ServicioDoc | null> {
+    return this.model
+      .findOneAndUpdate({ _id: id, tallerId, activo: true }, { $set: set }, { returnDocument: 'before', session: tx })
+      .lean<ServicioDoc>()
+      .exec();
   }
 
   async findVisible(id: string): Promise<ServicioDoc | null> {

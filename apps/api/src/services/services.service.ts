@@ -14,7 +14,7 @@ import type { Parsed } from '../platform/http/request-context';
 import { Changes } from '../platform/realtime/changes.service';
 import { SystemService } from '../system/system.service';
 import { TallerCambio } from '../workshops/workshops.events';
-import { WorkshopsService } from '../workshops/workshops.service';
+import { type TallerCard, WorkshopsService } from '../workshops/workshops.service';
 import { SORTS, toFilter } from './service-filter';
 import type { ServicioDoc } from './service.schema';
 import { toServicio } from './services.mapper';
@@ -44,25 +44,22 @@ export class ServicesService {
     tallerId: string,
     form: NuevoServicio,
     extra: Partial<Pick<ServicioDoc, 'prioridad' | 'createdAt'>> = {},
+    tx?: Tx,
   ): Promise<ServicioDoc> {
-    const card = await this.workshops.findCard(tallerId);
-    if (!card) throw new AppError('NO_ENCONTRADO');
-    const { activo: tallerActivo, ...taller } = card;
-    const categoria = SERVICE_CATEGORIAS.find(({ id }) => id === form.categoria);
-    const terminos = searchPrefixes(form.nombre, categoria?.nombre, categoria?.publica, taller.nombre);
-    const doc = await this.repository.insert({
-      ...form,
-      tallerId,
-      taller,
-      tallerActivo,
-      activo: true,
-      visible: tallerActivo,
-      terminos,
-      nombreOrden: normalizeText(form.nombre),
-      ...extra,
-    } as never);
-    this.changes.bump('servicios');
+    const { activo: tallerActivo, ...taller } = await this.workshopCard(tallerId);
+    const fields = { ...form, tallerId, taller, tallerActivo, activo: true, visible: tallerActivo };
+    const derived = await this.derived(tallerId, form);
+    const doc = await this.repository.insert({ ...fields, ...derived, ...extra } as never, tx);
+    this.changes.bump('servicios', tx);
     return doc;
+  }
+
+  /** What a service is found and sorted by. Throws NO_ENCONTRADO when there is no such workshop. */
+  async derived(tallerId: string, { nombre, categoria }: Pick<NuevoServicio, 'nombre' | 'categoria'>) {
+    const names = SERVICE_CATEGORIAS.find(({ id }) => id === categoria);
+    const taller = await this.workshopCard(tallerId);
+    const terminos = searchPrefixes(nombre, names?.nombre, names?.publica, taller.nombre);
+    return { terminos, nombreOrden: normalizeText(nombre) };
   }
 
   /** One page of what can be booked, with the counts of the filters and the rate of the prices. */
@@ -164,6 +161,12 @@ export class ServicesService {
     const { activo, ...taller } = card;
     await this.repository.renewCard(tallerId, taller, activo);
     this.changes.bump('servicios');
+  }
+
+  private async workshopCard(tallerId: string): Promise<TallerCard> {
+    const card = await this.workshops.findCard(tallerId);
+    if (!card) throw new AppError('NO_ENCONTRADO');
+    return card;
   }
 
   private hold(): FreshnessCheck {

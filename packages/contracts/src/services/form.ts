@@ -2,26 +2,53 @@ import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/tipos';
 import { requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
+import { MAX_SERVICE_IMAGES } from '../uploads/rules';
 import { SERVICE_CATEGORIAS } from './categorias';
 import { dollarPrice } from '../venezuela/dinero';
+import {
+  DEFAULT_COMPATIBLE_TYPES,
+  DEFAULT_SERVICE_HOURS,
+  MAX_SERVICE_HOURS,
+  MIN_SERVICE_HOURS,
+  SERVICE_HOURS_STEP,
+} from './rules';
 
-/** What a workshop writes about a service; `precio` dollars, `tiempoEstimado` hours in quarters. */
-export const NuevoServicio = z.object({
+const written = {
   nombre: requiredText(FIELD_MESSAGES.nombre, 160),
   descripcion: requiredText('La descripción es obligatoria', 2000),
   precio: dollarPrice(0, 'El precio no puede ser negativo'),
-  precioFijo: z.boolean().default(true),
+  categoria: z.enum(SERVICE_CATEGORIAS.map(({ id }) => id) as [string, ...string[]], 'Selecciona la categoría'),
+};
+const chosen = {
+  precioFijo: z.boolean(),
   tiempoEstimado: z
     .number('El tiempo debe ser un número')
-    .min(0.25, 'El tiempo mínimo es 0,25 horas')
-    .max(240, 'El tiempo es demasiado largo')
-    .multipleOf(0.25, 'Usa fracciones de 0,25 horas'),
-  categoria: z.enum(SERVICE_CATEGORIAS.map(({ id }) => id) as [string, ...string[]], 'Selecciona la categoría'),
+    .min(MIN_SERVICE_HOURS, 'El tiempo mínimo es 0,5 horas')
+    .max(MAX_SERVICE_HOURS, 'El tiempo es demasiado largo')
+    .multipleOf(SERVICE_HOURS_STEP, 'Usa fracciones de 0,25 horas'),
   vehiculosCompatibles: z
     .array(TipoVehiculo)
     .min(1, FIELD_MESSAGES.tiposVehiculo)
     .transform((tipos) => [...new Set(tipos)]),
-  imagenes: z.array(z.string().max(300)).max(3, 'Sube como máximo 3 imágenes').default([]),
-  disponible: z.boolean().default(true),
+  /** Addresses of pictures that POST /api/upload/service issued, the first one is the main one. */
+  imagenes: z
+    .array(z.string().max(300))
+    .max(MAX_SERVICE_IMAGES, `Sube como máximo ${MAX_SERVICE_IMAGES} imágenes`)
+    .transform((urls) => [...new Set(urls)]),
+  disponible: z.boolean(),
+};
+
+/** What a workshop writes about a service; `precio` dollars, `tiempoEstimado` hours in quarters. */
+export const NuevoServicio = z.object({
+  ...written,
+  precioFijo: chosen.precioFijo.default(true),
+  tiempoEstimado: chosen.tiempoEstimado.default(DEFAULT_SERVICE_HOURS),
+  vehiculosCompatibles: chosen.vehiculosCompatibles.default([...DEFAULT_COMPATIBLE_TYPES]),
+  imagenes: chosen.imagenes.default([]),
+  disponible: chosen.disponible.default(true),
 });
 export type NuevoServicio = z.output<typeof NuevoServicio>;
+
+/** A change of a service: what has to be written is sent again, of the rest what is left out stays. */
+export const ServiceChange = z.object({ ...written, ...z.object(chosen).partial().shape });
+export type ServiceChange = z.output<typeof ServiceChange>;

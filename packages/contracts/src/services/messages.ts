@@ -1,8 +1,16 @@
-/** Sentences of the list of services and of a service's page. */
+/** Sentences of the lists of services, of a service's page, and of its workshop's form. */
 export const SERVICE_MESSAGES = {
   loadFailed: 'Error al obtener servicios mecánicos',
   loadFailedRetry: 'Error al cargar servicios mecánicos. Intenta nuevamente.',
   empty: 'No encontramos servicios con esos filtros',
   detailLoadFailed: 'No se pudo cargar la información del servicio',
+  ownLoadFailed: 'Error al cargar los servicios',
+  required: 'Por favor completa todos los campos requeridos',
+  created: 'Servicio creado correctamente',
+  createFailed: 'Error al crear el servicio',
+  updated: 'Servicio actualizado correctamente',
+  updateFailed: 'Error al actualizar el servicio',
+  removed: 'Servicio eliminado correctamente',
+  removeFailed: 'Error al eliminar el servicio',
   clientsOnlyCitas: 'Solo los clientes pueden agendar citas de servicio',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/tipos';
 import { Faceta, Meta } from '../kernel/envelope';
-import { Id, pageQuery, queryText } from '../kernel/fields';
+import { Id, pageQuery, queryBoolean, queryText } from '../kernel/fields';
 import { SERVICE_CATEGORIAS } from './categorias';
 import { Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/dinero';
@@ -33,7 +33,8 @@ const priceBound = z.coerce.number().min(0).max(1e12).optional();
 /** Filters of the services list; prices are typed in Bs. */
 export const ServiceQuery = z.object({
   ...pageQuery(9),
-  sortBy: z.enum(SERVICE_SORTS).default('prioridad'),
+  // 'nombre' is what the workshop's screen calls the alphabetical order.
+  sortBy: z.preprocess((sort) => (sort === 'nombre' ? 'alfabetico' : sort), z.enum(SERVICE_SORTS).default('prioridad')),
   busqueda: queryText(100),
   q: queryText(100),
   categoria: queryText(60).refine(
@@ -44,6 +45,18 @@ export const ServiceQuery = z.object({
   minPrecio: priceBound,
   maxPrecio: priceBound,
   taller: Id.optional(),
+});
+
+/** Filters of a workshop's own services. */
+export const OwnServiceQuery = z.object({
+  ...pageQuery(12),
+  busqueda: queryText(100),
+  q: queryText(100),
+  search: queryText(100),
+  categoria: z
+    .enum(SERVICE_CATEGORIAS.map(({ id }) => id) as [string, ...string[]], 'La categoría no es válida')
+    .optional(),
+  disponible: queryBoolean,
 });
 
 /** How many services each choice of a filter would leave, computed without that filter; keys are the public category names and the vehicle types. `tasa` is Bs. per dollar. */

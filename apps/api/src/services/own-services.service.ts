@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { searchWords } from '@tuerca/contracts/kernel/text';
+import type { services } from '@tuerca/contracts/services/endpoints';
+import type { NuevoServicio, ServiceChange } from '@tuerca/contracts/services/form';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { AppError } from '../platform/common/app-error';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions, type Tx } from '../platform/database/transactions';
+import { reply, replyPage, type Reply } from '../platform/http/reply';
+import type { Parsed } from '../platform/http/request-context';
+import { Changes } from '../platform/realtime/changes.service';
+import { SystemService } from '../system/system.service';
+import { UploadsService } from '../uploads/uploads.service';
+import { toServicio } from './services.mapper';
+import { ServicesRepository } from './services.repository';
+import { ServicesService } from './services.service';
+
+/** What a workshop does with its own services. Foreign ones are answered as if they did not exist. */
+@Injectable()
+export class OwnServices {
+  constructor(
+    private readonly repository: ServicesRepository,
+    private readonly services: ServicesService,
+    private readonly uploads: UploadsService,
+    private readonly system: SystemService,
+    private readonly transactions: Transactions,
+    private readonly changes: Changes,
+  ) {}
+
+  /** One page of my services by name, those that cannot be booked included. */
+  async mine(user: CurrentUser, query: Parsed<typeof services.mine>['query']): Promise<Reply<Servicio[]>> {
+    const { page, limit, categoria, disponible } = query;
+    const words = searchWords(query.search ?? query.busqueda ?? query.q ?? '');
+    const [{ docs, total }, { valor }] = await Promise.all([
+      this.repository.findOwnPage(user.id, { words, categoria, disponible }, { page, limit }),
+      this.system.tasa(),
+    ]);
+    return replyPage(
+      docs.map((doc) => toServicio(doc, valor)),
+      total,
+      query,
+    );
+  }
+
+  /** Offers a service. Pictures must have been uploaded for it by the same workshop. */
+  async create(user: CurrentUser, form: NuevoServicio): Promise<Reply<Servicio>> {
+    const doc = await this.transactions.run(async (tx) => {
+      const created = await this.services.create(user.id, form, {}, tx);
+      await this.replacePictures(user, [], form.imagenes, tx);
+      return created;
+    });
+    return reply(toServicio(doc, (await this.system.tasa()).valor), { message: SERVICE_MESSAGES.created });
+  }
+
+  /** Changes my service; throws SERVICIO_NO_ENCONTRADO. */
+  async update(user: CurrentUser, id: string, form: ServiceChange): Promise<Reply<Servicio>> {
+    await this.transactions.run(async (tx) => {
+      const set = { ...form, ...(await this.services.derived(user.id, form)) };
+      const before = await this.repository.updateOwn(user.id, id, set, tx);
+      if (!before) throw new AppError('SERVICIO_NO_ENCONTRADO');
+      if (form.imagenes) await this.replacePictures(user, before.imagenes, form.imagenes, tx);
+      this.changes.bump('servicios', tx);
+    });
+    const [doc, { valor }] = await Promise.all([this.repository.findOwn(user.id, id), this.system.tasa()]);
+    if (!doc) throw new AppError('SERVICIO_NO_ENCONTRADO');
+    return reply(toServicio(doc, valor), { message: SERVICE_MESSAGES.updated });
+  }
+
+  /** Takes my service out of every list. It stays stored: reviews, bookings and offers name it. Throws SERVICIO_NO_ENCONTRADO. */
+  async remove(user: CurrentUser, id: string): Promise<Reply<null>> {
+    await this.transactions.run(async (tx) => {
+      const before = await this.repository.updateOwn(user.id, id, { activo: false, visible: false, imagenes: [] }, tx);
+      if (!before) throw new AppError('SERVICIO_NO_ENCONTRADO');
+      await this.uploads.release(user, before.imagenes, tx);
+      this.changes.bump('servicios', tx);
+    });
+    return reply(null, { message: SERVICE_MESSAGES.removed });
+  }
+
+  private async replacePictures(user: CurrentUser, before: string[], next: string[], tx: Tx): Promise<void> {
+    for (const url of next) if (!before.includes(url)) await this.uploads.claim(user, 'servicio', url, 'imagenes', tx);
+    await this.uploads.release(
+      user,
+      before.filter((url) => !next.includes(url)),
+      tx,
+    );
+  }
+}
