@@ -1,4 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { firstScript } from './build/first-script.ts';
+import { leanEndpoints } from './build/lean-endpoints.ts';
+import { ZOD_SETUP, isZod, zodApart, zodUsers } from './build/zod-apart.ts';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
@@ -43,10 +46,15 @@ const buildFacts = (): Plugin => ({
   },
 });
 
+const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
+
 export default defineConfig({
-  plugins: [react(), startLate(), buildFacts()],
+  plugins: [react(), leanEndpoints(), startLate(), buildFacts(), zodApart(), firstScript()],
   // Contracts are compiled from their source: no build step between a change of shape and the screen.
-  resolve: { conditions: ['@tuerca/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@tuerca/source', ...defaultClientConditions],
+    alias: [{ find: /^zod$/, replacement: ZOD_SETUP }],
+  },
   server: { port: Number(process.env.PORT ?? 5173), proxy },
   preview: { proxy },
   // One build, two outputs: dist for the browser, dist-server with the same pages for the API's process.
@@ -79,13 +87,15 @@ export default defineConfig({
         // one for each module a hundred answers that compress badly.
         codeSplitting: {
           groups: [
+            // By itself, since it comes with the first form.
+            { name: 'zod', test: isZod, priority: 1 },
             {
+              // What builds shapes with zod goes with the forms that use them.
               name: 'shared',
               minShareCount: 12,
-              test: (id: string) =>
-                !/node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/.test(id),
+              test: (id: string) => !REACT.test(id) && !zodUsers.has(id),
             },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
+            { name: 'react', test: REACT },
           ],
         },
       },

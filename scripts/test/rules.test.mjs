@@ -102,6 +102,7 @@ const WALLS = {
     "import fs from 'node:fs'; import { s } from '../../../apps/api/src/orders/orders.service'; export const bad = [fs, s];",
   'packages/contracts/src/one.ts': "import { two } from './two'; export const one = () => two;",
   'packages/contracts/src/two.ts': "import { one } from './one'; export const two = () => one;",
+  'packages/contracts/src/cart/endpoints.ts': 'export const cart = 1;',
   'packages/contracts/src/alone.ts': 'export const alone = 1;',
   'packages/mongo/src/start.ts':
     "import { products } from '../../contracts/src/products'; export const start = products;",
@@ -134,7 +135,7 @@ const WALLS = {
   'apps/web/src/features/a/a.tsx':
     "import { b } from '../b/b'; import { n } from '../../entities/nobody/n'; import { api } from '../../lib/api'; export const a = [b, n, api];",
   'apps/web/src/features/b/b.tsx':
-    "import { q } from '../../pages/q'; import { keys } from '../../entities/favorites/favorites.keys'; export const b = [q, keys];",
+    "import { q } from '../../pages/q'; import { keys } from '../../entities/favorites/favorites.keys'; import { cart } from '../../../../../packages/contracts/src/cart/endpoints'; export const b = [q, keys, cart];",
   'apps/web/src/pages/q.tsx':
     "import { router } from '../app/router'; import { s } from '../../../api/src/orders/orders.service'; import { start } from '../../../../packages/mongo/src/start'; export const q = [router, s, start];",
 };

@@ -1,5 +1,6 @@
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import { MAX_VEHICLES, type SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
+import type { SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
 import { maxModelYear } from '@tuerca/contracts/garaje/vehiculo';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';

@@ -1,4 +1,4 @@
-import { MAX_VEHICLES } from '@tuerca/contracts/garaje/schemas';
+import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { newPerson, tag } from '../support/people';
 import type { Shop } from '../support/shop';

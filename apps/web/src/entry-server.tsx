@@ -2,7 +2,6 @@ import { CacheProvider } from '@emotion/react';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { RenderPage, RenderedPage, PageRequest } from '@tuerca/contracts/pages/renderer';
-import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import type { QueryClient } from '@tanstack/react-query';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { StrictMode } from 'react';
@@ -31,7 +30,6 @@ setTransport(async (url) => {
   const { status, body } = await requests.getStore()!(url);
   return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
 });
-setSpanishMessages();
 
 const { query, dataRoutes } = createStaticHandler(routes);
 

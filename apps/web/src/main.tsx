@@ -1,18 +1,12 @@
-import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { z } from 'zod';
 import { loadLazy } from './app/load-lazy';
 import { readPageState } from './lib/page-state';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { Ready } from './lib/ready';
 import { createAppRouter, routes } from './app/router';
-
-setSpanishMessages();
-// zod would compile its schemas with `new Function`, which the content security policy forbids and reports.
-z.config({ jitless: true });
 
 const root = document.getElementById('root')!;
 const queryClient = createQueryClient();

@@ -76,6 +76,14 @@ exports.webRules = [
     to: { path: '\\.keys\\.ts$' },
   },
   {
+    name: 'web-endpoints-in-queries',
+    comment:
+      'The built web knows of an endpoint its route alone (apps/web/build/lean-endpoints.ts): a form takes its schema from schemas.ts.',
+    severity: 'error',
+    from: { path: '^apps/web/src/', pathNot: ['\\.queries\\.ts$', '^apps/web/src/lib/', ...TEST] },
+    to: { path: '^packages/contracts/src/[^/]+/endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'web-contracts-only',
     comment: 'The browser gets contracts; mongo and fixtures stay on the server and in tests.',
     severity: 'error',

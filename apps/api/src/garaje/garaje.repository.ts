@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MAX_VEHICLES } from '@tuerca/contracts/garaje/schemas';
+import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
 import { type Model, Types } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';
 import { GARAJE, type GarajeDoc, type VehiculoDoc } from './garaje.schema';

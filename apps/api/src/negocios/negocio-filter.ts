@@ -1,4 +1,4 @@
-import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/direccion';
+import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
 
 /** Filters of the lists of stores and workshops, in one spelling each. */

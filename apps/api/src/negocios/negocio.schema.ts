@@ -1,5 +1,6 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
-import { DIAS, type Horario } from '@tuerca/contracts/negocios/horario';
+import { DIAS } from '@tuerca/contracts/negocios/dias';
+import type { Horario } from '@tuerca/contracts/negocios/horario';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { subSchema } from '../platform/database/plain-schema';
 

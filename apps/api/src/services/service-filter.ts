@@ -2,7 +2,7 @@ import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { services } from '@tuerca/contracts/services/endpoints';
-import type { SERVICE_SORTS } from '@tuerca/contracts/services/schemas';
+import type { SERVICE_SORTS } from '@tuerca/contracts/services/rules';
 import { normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
 import type { Parsed } from '../platform/http/request-context';
 

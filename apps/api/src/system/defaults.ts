@@ -1,6 +1,6 @@
 import { weekday, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { CodigoBanco } from '@tuerca/contracts/venezuela/bancos';
-import { Rif, Telefono } from '@tuerca/contracts/venezuela/identidad';
+import { Rif, Telefono } from '@tuerca/contracts/venezuela/fields';
 import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
 import { z } from 'zod';
 

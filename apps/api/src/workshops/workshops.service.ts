@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { WorkshopRegistration } from '@tuerca/contracts/auth/registration';
-import { TIPO_VEHICULO_LABELS, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { TipoVehiculo } from '@tuerca/contracts/garaje/fields';
+import { TIPO_VEHICULO_LABELS } from '@tuerca/contracts/garaje/tipos';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { workshops } from '@tuerca/contracts/workshops/endpoints';
 import type { Taller } from '@tuerca/contracts/workshops/schemas';

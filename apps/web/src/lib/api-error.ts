@@ -1,4 +1,4 @@
-import { ErrorBody } from '@tuerca/contracts/kernel/envelope';
+import type { ErrorBody } from '@tuerca/contracts/kernel/envelope';
 import type { ErrorCode } from '@tuerca/contracts/errors';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 
@@ -49,12 +49,15 @@ export class NetworkError extends Error {
   }
 }
 
+const isErrorBody = (body: Partial<ErrorBody> | null): body is ErrorBody =>
+  body?.success === false && typeof body.message === 'string' && typeof body.code === 'string';
+
 /** Reads a failed response into an ApiError, also when a proxy answered with something else than JSON. */
 export async function errorFrom(response: Response): Promise<ApiError> {
-  const body = ErrorBody.safeParse(await response.json().catch(() => null));
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
-  const facts = body.success
-    ? { code: body.data.code as Codigo, message: body.data.message, errors: body.data.errors, data: body.data.data }
+  const facts = isErrorBody(body)
+    ? { code: body.code as Codigo, message: body.message, errors: body.errors, data: body.data }
     : {
         code: 'ERROR_INTERNO' as const,
         message: 'Algo falló de nuestro lado. Intenta nuevamente en unos minutos.',

@@ -96,6 +96,21 @@ describe('a call', () => {
     await expect(api.catalogue.search()).rejects.toMatchObject({ code: 'RESPUESTA_INVALIDA' });
   });
 
+  it('reads answers without their schemas in production, and still refuses what is none of the API', async () => {
+    const environment = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'production';
+    try {
+      server.use(
+        http.get('*/api/search', () => HttpResponse.json({ success: true, data: 'unchecked', mensaje: 'Sí' })),
+      );
+      await expect(api.catalogue.search()).resolves.toMatchObject({ data: 'unchecked', message: 'Sí' });
+      server.use(http.get('*/api/search', () => HttpResponse.html('<h1>Wi-Fi del hotel</h1>')));
+      await expect(api.catalogue.search()).rejects.toMatchObject({ code: 'RESPUESTA_INVALIDA' });
+    } finally {
+      process.env.NODE_ENV = environment;
+    }
+  });
+
   it('sends an idempotency key where something is created, the given one if there is one', async () => {
     const keys: (string | null)[] = [];
     server.use(

@@ -1,5 +1,4 @@
 import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
-import { envelopeOf } from '@tuerca/contracts/kernel/envelope';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ApiError, errorFrom, NetworkError } from './api-error';
 import { newIdempotencyKey } from './idempotency';
@@ -28,12 +27,30 @@ export interface Answer<E extends AnyEndpoint> {
 
 const TIMEOUT_MS = 15_000;
 const FILES_TIMEOUT_MS = 60_000;
-const schemas = new WeakMap<AnyEndpoint, ReturnType<typeof envelopeOf>>();
+/** An answer of success as it travels. */
+interface Envelope<E extends AnyEndpoint> {
+  success: true;
+  data: DataOf<E>;
+  meta: MetaOf<E>;
+  message?: string;
+  mensaje?: string;
+}
 
-function schemaOf(endpoint: AnyEndpoint) {
-  const schema = schemas.get(endpoint) ?? envelopeOf(endpoint.response, endpoint.meta);
-  schemas.set(endpoint, schema);
-  return schema;
+/**
+ * Reads an answer of success. In development and tests it must have its contract's shape; in production the API's own tests vouch
+ * for that, so that the first page needs no validator, and what is refused is an answer of somebody else (a hotel's sign-in page).
+ */
+async function read<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<Envelope<E>> {
+  const answer = (await response.json().catch(() => null)) as Envelope<E> | null;
+  const strict = process.env.NODE_ENV === 'production' ? null : await import('./check-answer');
+  const issues = strict?.issuesOf(endpoint, answer);
+  if (answer?.success === true && !issues) return answer;
+  throw new ApiError({
+    status: response.status,
+    code: 'RESPUESTA_INVALIDA',
+    message: REQUEST_MESSAGES.invalidAnswer,
+    data: issues,
+  });
 }
 
 /** Fills `:params` and appends the query; empty values are left out, lists are repeated. */
@@ -93,7 +110,7 @@ async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null
   }
 }
 
-/** One call without session care: sends, throws ApiError or NetworkError, and checks the answer against the contract. */
+/** One call without session care: sends, throws ApiError or NetworkError, and reads the answer. */
 export async function request<E extends AnyEndpoint>(
   endpoint: E,
   input: RawInput,
@@ -103,14 +120,6 @@ export async function request<E extends AnyEndpoint>(
   if (!response.ok) throw await errorFrom(response);
   if (endpoint.binary)
     return { data: (await response.blob()) as DataOf<E>, meta: undefined as MetaOf<E>, message: undefined };
-  const parsed = schemaOf(endpoint).safeParse(await response.json().catch(() => null));
-  if (!parsed.success)
-    throw new ApiError({
-      status: response.status,
-      code: 'RESPUESTA_INVALIDA',
-      message: REQUEST_MESSAGES.invalidAnswer,
-      data: parsed.error.issues,
-    });
-  const { data, meta, message, mensaje } = parsed.data;
-  return { data: data as DataOf<E>, meta: meta as MetaOf<E>, message: message ?? mensaje };
+  const { data, meta, message, mensaje } = await read(endpoint, response);
+  return { data, meta, message: message ?? mensaje };
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { Registration } from './registration';
-import { PASSWORD_MAX } from './limits';
-import { Password, Credentials, LinkToken, SignedIn } from './schemas';
+import { Credentials, LinkToken, Password, PasswordChange, PasswordRecovery, SignedIn } from './schemas';
 import { endpoint } from '../kernel/endpoint';
-import { Email } from '../kernel/fields';
 import { Usuario } from '../users/schemas';
 
 /** Accounts and sessions: registering, signing in and out, passwords, e-mail addresses. */
@@ -58,7 +56,7 @@ export const auth = {
     path: '/api/auth/forgot-password',
     access: 'public',
     summary: 'Mail a link to choose a new password; answers the same for unknown addresses',
-    body: z.object({ email: Email }),
+    body: PasswordRecovery,
     response: z.null(),
     limit: 10,
   }),
@@ -87,10 +85,7 @@ export const auth = {
     path: '/api/auth/change-password',
     access: 'signed-in',
     summary: 'Change the password; ends the other sessions',
-    body: z.object({
-      currentPassword: z.string().min(1, 'La contraseña actual es obligatoria').max(PASSWORD_MAX),
-      newPassword: Password,
-    }),
+    body: PasswordChange,
     response: z.null(),
     errors: ['CLAVE_ACTUAL', 'CLAVE_COMUN'],
     limit: 20,

@@ -8,7 +8,7 @@ import { DEFAULT_HORARIO, FlexibleHorario } from '../negocios/horario';
 import { REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES, REGISTRATION_TIPOS_VEHICULO } from '../negocios/rubros';
 import { ageOn, caracasDate } from '../venezuela/caracas';
 import { Direccion } from '../venezuela/direccion';
-import { Cedula, Rif, Telefono } from '../venezuela/identidad';
+import { Cedula, Rif, Telefono } from '../venezuela/fields';
 
 const BirthDate = z
   .string(FIELD_MESSAGES.fechaNacimiento)

@@ -16,6 +16,13 @@ export const Credentials = z.object({
   email: Email,
   password: z.string(FIELD_MESSAGES.clave).min(1, FIELD_MESSAGES.clave).max(PASSWORD_MAX, FIELD_MESSAGES.credenciales),
 });
+/** What asking for a link to choose a new password takes. */
+export const PasswordRecovery = z.object({ email: Email });
+/** A new password with the present one. */
+export const PasswordChange = z.object({
+  currentPassword: z.string().min(1, 'La contraseña actual es obligatoria').max(PASSWORD_MAX),
+  newPassword: Password,
+});
 /** Signed in: a bearer token (10 minutes; the refresh token travels in a cookie) and what the web draws. `expira` is when to renew (UTC). */
 export const SignedIn = z.object({ token: z.string(), expira: z.iso.datetime(), user: Usuario });
 export type SignedIn = z.infer<typeof SignedIn>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../kernel/fields';
 import { MAX_CANTIDAD, TiendaSummary } from '../products/schemas';
 import { Tasa } from '../system/schemas';
-import { Monto } from '../venezuela/dinero';
+import { Monto } from '../venezuela/fields';
 
 /** Different products that one cart holds. */
 export const MAX_LINES = 50;

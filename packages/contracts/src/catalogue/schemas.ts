@@ -6,8 +6,6 @@ import { Tasa } from '../system/schemas';
 
 /** Orders of the catalogue, as its addresses name them. */
 export const CATALOGUE_SORTS = ['newest', 'price-low-high', 'price-high-low', 'relevance', 'popularity'] as const;
-/** Upper bound of the price filter in dollars; only a narrower range is sent. */
-export const MAX_PRICE_FILTER = 10_000;
 
 /** Counts beside a list, each computed without its own filter so that the other choices stay visible. */
 export const Facetas = z.object({

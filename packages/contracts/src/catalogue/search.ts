@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Ajuste } from '../garaje/ajuste';
+import { Ajuste } from '../garaje/fields';
 import { Id } from '../kernel/fields';
 
 /** Characters from which the global search suggests. */

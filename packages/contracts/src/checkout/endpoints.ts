@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PlacedCompra, NuevoPago } from './purchase';
 import { Cotizacion, Entrega, DeliveryOption } from './schemas';
 import { endpoint } from '../kernel/endpoint';
-import { orderParams, StatusChange } from '../orders/inputs';
+import { Cancelacion, orderParams, StatusChange } from '../orders/inputs';
 import { Pedido } from '../orders/schemas';
 
 /** Quoting and placing a purchase, and what undoes or moves on its orders. */
@@ -54,13 +54,7 @@ export const checkout = {
     summary:
       'Cancel: the client while the payment is not confirmed, the store from pendiente or procesando; stock goes back, once',
     params: orderParams,
-    body: z.object({
-      motivo: z
-        .string('Indica el motivo de la cancelación')
-        .trim()
-        .min(3, 'Indica el motivo de la cancelación')
-        .max(500),
-    }),
+    body: Cancelacion,
     response: Pedido,
     errors: ['ESTADO_CAMBIO'],
   }),

@@ -5,7 +5,7 @@ import { Id } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { PaymentDetails } from '../payments/schemas';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
-import { Monto } from '../venezuela/dinero';
+import { Monto } from '../venezuela/fields';
 
 /** A purchase: the payment's data, the client's assertions about money, the quote they stand on. Without a quote the current rate counts. */
 export const NuevoPago = PaymentDetails.extend({

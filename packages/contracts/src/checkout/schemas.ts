@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../kernel/fields';
 import { Destinatario, Tasa } from '../system/schemas';
-import { Monto } from '../venezuela/dinero';
+import { Monto } from '../venezuela/fields';
 import { DireccionEntrega } from '../venezuela/direccion';
 
 /** How long a quote's figures hold. */

@@ -3,7 +3,7 @@ import { ReviewContent, NuevaResena, hasOneTarget, Resena, reviewTarget } from '
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
-import { Motivo } from '../reportes/schemas';
+import { NuevoReporte } from '../reportes/schemas';
 
 /** Reviews of stores, workshops and products. */
 export const comments = {
@@ -70,7 +70,7 @@ export const comments = {
     access: 'signed-in',
     summary: 'Report a review to the administrators; once per person',
     params: idParams,
-    body: z.object({ motivo: Motivo }),
+    body: NuevoReporte,
     response: z.null(),
     errors: ['NO_ENCONTRADO', 'REPORTE_PROPIO'],
     limit: 20,

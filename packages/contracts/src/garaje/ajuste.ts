@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { parseMotor } from './motor';
 import type { Vehiculo } from './vehiculo';
 import { nameKey } from '../kernel/text';
@@ -6,8 +5,7 @@ import { nameKey } from '../kernel/text';
 /** Whether a part fits a vehicle. What the store did not say is 'sin-confirmar', never 'no-compatible'. */
 export const FITS = ['compatible', 'sin-confirmar', 'no-compatible'] as const;
 /** Whether a part fits. */
-export const Ajuste = z.enum(FITS);
-export type Ajuste = z.infer<typeof Ajuste>;
+export type Ajuste = (typeof FITS)[number];
 /** What each of them is called on screen. */
 export const AJUSTE_LABELS: Record<Ajuste, string> = {
   compatible: 'Compatible',

@@ -1,5 +1,5 @@
 import marcasJson from '../data/marcas.json';
-import { TipoVehiculo } from './tipos';
+import type { TipoVehiculo } from './tipos';
 import { nameKey } from '../kernel/text';
 
 /** Brands with their models and the years (inclusive; null = still sold) in which they were sold here. Apart from the other lists: only pickers load it. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { TipoVehiculo } from './tipos';
+import { TipoVehiculo } from './fields';
+import { TIPOS_VEHICULO } from './tipos';
 import { MIN_MODEL_YEAR, maxModelYear } from './vehiculo';
 import { Id, nullableText, requiredText } from '../kernel/fields';
-
-/** Vehicles that one garage holds. */
-export const MAX_VEHICLES = 10;
 
 const invalidYear = () => `El año debe estar entre ${MIN_MODEL_YEAR} y ${maxModelYear(new Date())}`;
 
@@ -44,7 +42,7 @@ export const SavedVehiculo = z.object({
   anio: z.number().int(),
   motor: z.string().nullable(),
   placa: z.string().nullable(),
-  tipo: TipoVehiculo.nullable(),
+  tipo: z.enum(TIPOS_VEHICULO).nullable(),
   elegido: z.boolean(),
 });
 export type SavedVehiculo = z.infer<typeof SavedVehiculo>;

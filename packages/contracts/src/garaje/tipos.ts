@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Types of vehicle, as they are stored. */
 export const TIPOS_VEHICULO = ['sedan', 'hatchback', 'suv', 'camioneta', 'pickup', 'camion', 'moto', 'otro'] as const;
 export type TipoVehiculo = (typeof TIPOS_VEHICULO)[number];
@@ -15,12 +13,11 @@ export const TIPO_VEHICULO_LABELS: Record<TipoVehiculo, string> = {
   otro: 'Otro',
 };
 const TIPO_ALIASES: Record<string, TipoVehiculo> = { automovil: 'sedan', motocicleta: 'moto', otros: 'otro' };
-/** A vehicle type, with the aliases of older screens and their names in Spanish. */
-export const TipoVehiculo = z.preprocess((value) => {
-  if (typeof value !== 'string') return value;
-  const key = value
+/** The type that a text means, with the aliases of older screens and their names in Spanish; undefined when it means none. */
+export function tipoVehiculoOf(text: string): TipoVehiculo | undefined {
+  const key = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-  return TIPO_ALIASES[key] ?? key;
-}, z.enum(TIPOS_VEHICULO));
+  return TIPO_ALIASES[key] ?? TIPOS_VEHICULO.find((tipo) => tipo === key);
+}

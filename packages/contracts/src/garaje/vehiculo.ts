@@ -1,3 +1,5 @@
+/** Vehicles that one garage holds. */
+export const MAX_VEHICLES = 10;
 /** The earliest model year that a vehicle can have. */
 export const MIN_MODEL_YEAR = 1900;
 /** The latest model year that a vehicle can have: next year's. */

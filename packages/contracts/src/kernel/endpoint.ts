@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod';
 import type { ErrorCode } from '../errors';
-import { Role } from './roles';
+import type { Role } from './roles';
 
 /** Who may call: anybody, any signed-in user, or the roles listed. */
 export type Access = 'public' | 'signed-in' | readonly Role[];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { FIELD_MESSAGES } from './messages';
+import { ROLES } from './roles';
+import { ID_PATTERN } from './text';
 
 /** An e-mail address, in lower case. */
 export const Email = z
@@ -27,7 +29,10 @@ export const pageQuery = (limit: number, max = 60) => ({
 });
 
 /** A MongoDB id in its 24-character form. */
-export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'El identificador no es válido');
+export const Id = z.string().regex(ID_PATTERN, 'El identificador no es válido');
+
+/** The role of an account. */
+export const Role = z.enum(ROLES);
 
 /** Params of a call that names one document. */
 export const idParams = z.object({ id: Id });

@@ -1,10 +1,7 @@
-import { z } from 'zod';
-
 /** Every role that an account can have; `crane` and `delivery` work in the mobile app and own no area of the web. */
 export const ROLES = ['client', 'store', 'workshop', 'admin', 'crane', 'delivery'] as const;
 /** The role of an account. */
-export const Role = z.enum(ROLES);
-export type Role = z.infer<typeof Role>;
+export type Role = (typeof ROLES)[number];
 
 /** The roles that a person can give herself at /registro. */
 export const REGISTRATION_ROLES = ['client', 'store', 'workshop'] as const;

@@ -63,3 +63,6 @@ export function searchPrefixes(...texts: (string | null | undefined)[]): string[
 /** The beginning of a text in at most `max` characters, with an ellipsis when something is left out. */
 export const truncate = (text: string, max: number): string =>
   text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
+
+/** A MongoDB id in its 24-character form. */
+export const ID_PATTERN = /^[0-9a-f]{24}$/i;

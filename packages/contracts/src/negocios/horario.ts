@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-/** The days of a week, from Monday. */
-export const DIAS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const;
-export type Dia = (typeof DIAS)[number];
-/** What each day is called on screen. */
-export const DIA_LABELS: Record<Dia, string> = {
-  lunes: 'Lunes',
-  martes: 'Martes',
-  miercoles: 'Miércoles',
-  jueves: 'Jueves',
-  viernes: 'Viernes',
-  sabado: 'Sábado',
-  domingo: 'Domingo',
-};
+import { type Dia, DIAS } from './dias';
 
 /** A time of day, 'HH:MM'. */
 export const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe tener la forma HH:MM');

@@ -1,4 +1,5 @@
-import { DIAS, DEFAULT_HORARIO, type Horario } from './horario';
+import { DIAS } from './dias';
+import { DEFAULT_HORARIO, type Horario } from './horario';
 import { pickupHours } from './opening';
 
 const CLOSED = { activo: false, apertura: '', cierre: '' };

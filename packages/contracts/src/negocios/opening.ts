@@ -1,5 +1,6 @@
 import { weekday, caracasDate, caracasTime } from '../venezuela/caracas';
-import { DIAS, DIA_LABELS, type Horario } from './horario';
+import { DIAS, DIA_LABELS } from './dias';
+import type { Horario } from './horario';
 
 /** Place in DIAS of the day that it is in Caracas. */
 export const dayIndex = (now: Date): number =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Faceta, Meta } from '../kernel/envelope';
 import { Id, idParams, pageQuery, queryBoolean, queryText } from '../kernel/fields';
 import { Horario } from './horario';
-import { ESTADO_NAMES } from '../venezuela/direccion';
+import { ESTADO_NAMES } from '../venezuela/estados';
 
 const Ubicacion = z.object({
   ciudad: z.string(),

@@ -30,3 +30,7 @@ export const StatusChange = z
     ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
     return z.NEVER;
   });
+/** Why an order is cancelled. */
+export const Cancelacion = z.object({
+  motivo: z.string('Indica el motivo de la cancelación').trim().min(3, 'Indica el motivo de la cancelación').max(500),
+});

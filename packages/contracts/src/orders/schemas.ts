@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../kernel/fields';
 import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
-import { Monto } from '../venezuela/dinero';
+import { Monto } from '../venezuela/fields';
 
 const HistoryEntry = z.object({
   estado: z.enum(ESTADOS_PEDIDO),

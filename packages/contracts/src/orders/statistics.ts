@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Monto } from '../venezuela/dinero';
+import { Monto } from '../venezuela/fields';
 
 /** Months that a client's statistics cover, the present one included. */
 export const STATISTICS_MONTHS = 6;

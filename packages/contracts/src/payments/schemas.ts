@@ -5,8 +5,7 @@ import { ESTADOS_PAGO, METODOS_PAGO, BANK_RESULTS } from './states';
 import { Destinatario } from '../system/schemas';
 import { CodigoBanco } from '../venezuela/bancos';
 import { caracasDate } from '../venezuela/caracas';
-import { Monto } from '../venezuela/dinero';
-import { TelefonoMovil } from '../venezuela/identidad';
+import { Monto, TelefonoMovil } from '../venezuela/fields';
 
 /** The generated reference of the specification: no bank knows it. */
 export const GENERATED_REFERENCE = /^PM\d{11}$/;

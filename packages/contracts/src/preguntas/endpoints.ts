@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery, queryBoolean } from '../kernel/fields';
 import { NuevaPregunta, NuevaRespuesta, Pregunta, StorePregunta } from './schemas';
-import { Motivo } from '../reportes/schemas';
+import { NuevoReporte } from '../reportes/schemas';
 
 /** Questions about products and their answers. */
 export const preguntas = {
@@ -65,7 +65,7 @@ export const preguntas = {
     access: 'signed-in',
     summary: 'Report a question or its answer; once per person',
     params: idParams,
-    body: z.object({ motivo: Motivo }),
+    body: NuevoReporte,
     response: z.null(),
     errors: ['NO_ENCONTRADO', 'REPORTE_PROPIO'],
     limit: 20,

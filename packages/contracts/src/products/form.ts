@@ -3,7 +3,7 @@ import { nullableText, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { CATEGORIAS } from './categorias';
 import { Descuento } from './price';
-import { dollarPrice } from '../venezuela/dinero';
+import { dollarPrice } from '../venezuela/fields';
 
 /** Where a part comes from. */
 export const TIPOS_REPUESTO = ['Original', 'Alternativo', 'Remanufacturado'] as const;

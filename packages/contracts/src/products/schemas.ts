@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Ajuste } from '../garaje/ajuste';
+import { Ajuste } from '../garaje/fields';
 import { Id } from '../kernel/fields';
-import { Monto } from '../venezuela/dinero';
+import { Monto } from '../venezuela/fields';
 
 /** Units of one product in one purchase. */
 export const MAX_CANTIDAD = 99;

@@ -8,3 +8,5 @@ export const Motivo = z
   .trim()
   .min(MIN_MOTIVO_LENGTH, 'Cuéntanos el motivo en al menos 3 caracteres')
   .max(500, 'El motivo puede tener hasta 500 caracteres');
+/** What reporting takes. */
+export const NuevoReporte = z.object({ motivo: Motivo });

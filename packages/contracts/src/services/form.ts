@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { TipoVehiculo } from '../garaje/tipos';
+import { TipoVehiculo } from '../garaje/fields';
 import { requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { MAX_SERVICE_IMAGES } from '../uploads/rules';
 import { SERVICE_CATEGORIAS } from './categorias';
-import { dollarPrice } from '../venezuela/dinero';
+import { dollarPrice } from '../venezuela/fields';
 import {
   DEFAULT_COMPATIBLE_TYPES,
   DEFAULT_SERVICE_HOURS,

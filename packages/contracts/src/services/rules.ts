@@ -7,3 +7,6 @@ export const SERVICE_HOURS_STEP = 0.25;
 /** What the form of a new service starts with: hours, and types of vehicle. */
 export const DEFAULT_SERVICE_HOURS = 1;
 export const DEFAULT_COMPATIBLE_TYPES: readonly TipoVehiculo[] = ['sedan', 'suv', 'hatchback', 'pickup'];
+
+/** Orders of the list of services. */
+export const SERVICE_SORTS = ['prioridad', 'precio_asc', 'precio_desc', 'valoracion', 'alfabetico'] as const;

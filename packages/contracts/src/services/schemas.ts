@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { TipoVehiculo } from '../garaje/tipos';
+import { TipoVehiculo } from '../garaje/fields';
 import { Faceta, Meta } from '../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText } from '../kernel/fields';
 import { SERVICE_CATEGORIAS } from './categorias';
+import { SERVICE_SORTS } from './rules';
 import { Tasa } from '../system/schemas';
-import { Monto } from '../venezuela/dinero';
+import { Monto } from '../venezuela/fields';
 
-/** Orders of the list of services. */
-export const SERVICE_SORTS = ['prioridad', 'precio_asc', 'precio_desc', 'valoracion', 'alfabetico'] as const;
 /** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. */
 export const Servicio = z.object({
   _id: Id,

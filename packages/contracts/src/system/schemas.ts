@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Monto } from '../venezuela/dinero';
+import { Monto } from '../venezuela/fields';
 
 /** The reference rate, Bs. per dollar. `fechaValor` is a Caracas date; `antigua` when it should have been renewed. */
 export const Tasa = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Id } from '../kernel/fields';
+import { Id, Role } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
-import { Role } from '../kernel/roles';
 import { DireccionPerfil } from '../venezuela/direccion';
-import { Telefono } from '../venezuela/identidad';
+import { Telefono } from '../venezuela/fields';
 
 /** An account as its owner sees it; `_id` and `id` are the same. */
 export const Usuario = z.object({

@@ -1,22 +1,9 @@
-import { z } from 'zod';
-
 const decimal = new Intl.NumberFormat('es-VE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** An amount on the wire: a number with at most two decimals (Bs. or $; the field says which). */
-export const Monto = z.number().finite().min(0).max(1e12);
 
 /** Decimal amount -> integer céntimos, half up; safe for what binary floats make of 1.005. */
 export const toCentimos = (monto: number): number => Math.round(Number((monto * 100).toPrecision(15)));
 /** Integer céntimos -> decimal amount for the wire. */
 export const toMonto = (centimos: number): number => centimos / 100;
-
-/** A price that a business writes, in dollars with at most two decimals; `message` answers when it is below `min`. */
-export const dollarPrice = (min: number, message: string) =>
-  z
-    .number('El precio debe ser un número')
-    .min(min, message)
-    .max(1_000_000, 'El precio es demasiado alto')
-    .refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
 
 /**
  * Dollars (integer cents) at a rate (Bs. per $) -> integer céntimos of Bs., rounded half up.

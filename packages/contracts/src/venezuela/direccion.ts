@@ -1,34 +1,7 @@
 import { z } from 'zod';
+import { ESTADO_NAMES } from './estados';
 import { requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
-
-/** The 24 states. */
-export const ESTADO_NAMES = [
-  'Amazonas',
-  'Anzoátegui',
-  'Apure',
-  'Aragua',
-  'Barinas',
-  'Bolívar',
-  'Carabobo',
-  'Cojedes',
-  'Delta Amacuro',
-  'Distrito Capital',
-  'Falcón',
-  'Guárico',
-  'Lara',
-  'Mérida',
-  'Miranda',
-  'Monagas',
-  'Nueva Esparta',
-  'Portuguesa',
-  'Sucre',
-  'Táchira',
-  'Trujillo',
-  'Vargas',
-  'Yaracuy',
-  'Zulia',
-] as const;
 
 /** GeoJSON point [lng, lat]; [0, 0] is what old clients send for 'unknown' and is dropped. */
 const GeoPoint = z.object({

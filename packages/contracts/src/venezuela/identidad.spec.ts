@@ -1,11 +1,10 @@
+import { Cedula, Rif } from './fields';
 import {
-  Cedula,
   formatCedula,
   formatTelefono,
   normalizeCedula,
   normalizeRif,
   normalizeTelefono,
-  Rif,
   isValidRif,
 } from './identidad';
 

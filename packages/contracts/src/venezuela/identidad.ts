@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { FIELD_MESSAGES } from '../kernel/messages';
-
 const MOBILE_PREFIXES = ['412', '422', '414', '424', '416', '426'];
 const LETTER_VALUES: Record<string, number> = { V: 1, E: 2, J: 3, P: 4, G: 5 };
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
@@ -51,42 +48,3 @@ export function isValidRif(rif: string): boolean {
   const digit = rifCheckDigit(parts[1]!, parts[2]!);
   return digit === undefined || digit === Number(parts[3]);
 }
-
-/** Runs a normaliser inside a schema: its null becomes the message. `empty` answers for blank text. */
-const normalized = (normalize: (text: string) => string | null, message: string, empty: string) =>
-  z
-    .string(empty)
-    .trim()
-    .min(1, empty)
-    .max(30, message)
-    .transform((text, ctx) => {
-      const value = normalize(text);
-      if (value) return value;
-      ctx.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    });
-
-/** A telephone, stored as +58 and ten digits. */
-export const Telefono = normalized(
-  normalizeTelefono,
-  'El teléfono no es válido. Ejemplo: 0414-1234567',
-  FIELD_MESSAGES.telefono,
-);
-/** A mobile telephone, stored alike. */
-export const TelefonoMovil = normalized(
-  (t) => normalizeTelefono(t, { movil: true }),
-  'Escribe el celular del Pago Móvil. Ejemplo: 0414-1234567',
-  FIELD_MESSAGES.telefono,
-);
-/** A cédula, stored as 'V-12345678'. */
-export const Cedula = normalized(
-  normalizeCedula,
-  'La cédula no es válida. Escríbela sin puntos ni guiones',
-  'El número de cédula es obligatorio',
-);
-/** A RIF with the right check digit, stored as 'J-12345678-9'. */
-export const Rif = normalized(
-  normalizeRif,
-  'El RIF debe tener 9 dígitos. Escríbelo sin puntos ni guiones',
-  'El RIF es obligatorio',
-).refine(isValidRif, 'Revisa el dígito verificador del RIF');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TipoVehiculo } from '../garaje/tipos';
+import { TipoVehiculo } from '../garaje/fields';
 import { queryText } from '../kernel/fields';
 import { businessFields, businessQuery } from '../negocios/schemas';
 

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { MAX_VEHICLES, type NuevoVehiculo, type SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
 import { enter, sesion } from '../../test/people';
 import { signIn, signOut } from '../../lib/session';
 import {

@@ -1,15 +1,12 @@
-import { Id } from '@tuerca/contracts/kernel/fields';
-import { MAX_VEHICLES, NuevoVehiculo, type SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { motorKey } from '@tuerca/contracts/garaje/motor';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { MAX_VEHICLES, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { nameKey } from '@tuerca/contracts/kernel/text';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import { getSession, onSessionEnd, subscribeSession } from '../../lib/session';
 import { readText, writeText } from '../../lib/storage';
+import { parseGarage, type VehiculoGaraje } from './stored-garage';
 
-/** A vehicle of this device's garage; `enCuenta` means that it is the copy of one that the client's account keeps. */
-export type VehiculoGaraje = NuevoVehiculo & { _id: string; enCuenta: boolean };
 /** `loading` is only what the server and the hydrating page see. `elegido` is the id of the vehicle that lists are compared with. */
 export interface Garage {
   status: 'loading' | 'ready';
@@ -20,14 +17,6 @@ export interface Garage {
 // Read by public/first-paint.js too, before the first paint.
 const KEY = 'tuerca-garaje';
 const LOADING: Garage = { status: 'loading', vehiculos: [], elegido: null };
-const Entrada = NuevoVehiculo.extend({ _id: Id, enCuenta: z.boolean().default(false) });
-const Stored = z
-  .object({
-    vehiculos: z.array(z.unknown()).catch([]),
-    elegido: z.string().nullable().catch(null),
-    cliente: z.string().nullable().catch(null),
-  })
-  .catch({ vehiculos: [], elegido: null, cliente: null });
 
 const listeners = new Set<() => void>();
 /** What storage refused to keep. */
@@ -37,20 +26,10 @@ let known: { text: string | null; person: string | null; garage: Garage } | null
 const textNow = () => readText(KEY) ?? memory;
 const personNow = () => getSession().user?._id ?? null;
 
-function stored(text: string | null): z.output<typeof Stored> {
-  try {
-    return Stored.parse(JSON.parse(text ?? '{}'));
-  } catch {
-    return { vehiculos: [], elegido: null, cliente: null };
-  }
-}
-
 function read(text: string | null, person: string | null): Garage {
-  const { vehiculos: entries, elegido, cliente } = stored(text);
-  // One broken entry costs nobody the others; the copy of somebody else's account is nobody's business.
-  const vehiculos = entries
-    .flatMap((entry) => Entrada.safeParse(entry).data ?? [])
-    .filter(({ enCuenta }) => !enCuenta || cliente === person);
+  const { vehiculos: kept, elegido, cliente } = parseGarage(text);
+  // The copy of somebody else's account is nobody's business.
+  const vehiculos = kept.filter(({ enCuenta }) => !enCuenta || cliente === person);
   return { status: 'ready', vehiculos, elegido: vehiculos.some(({ _id }) => _id === elegido) ? elegido : null };
 }
 
@@ -84,7 +63,7 @@ const onStorage = (event: StorageEvent) => {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage);
-    const { cliente } = stored(textNow());
+    const { cliente } = parseGarage(textNow());
     if (cliente && cliente !== personNow()) forget();
   }
   listeners.add(listener);

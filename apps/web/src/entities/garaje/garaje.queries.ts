@@ -5,7 +5,8 @@ import { client } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { OWN_DATA } from '../../lib/query-meta';
 import { getSession, useRole } from '../../lib/session';
-import { getGarage, takeGarage, type VehiculoGaraje } from './garage-store';
+import { getGarage, takeGarage } from './garage-store';
+import type { VehiculoGaraje } from './stored-garage';
 
 const api = client({ garaje });
 const fieldsOf = ({ marca, modelo, anio, motor, placa, tipo }: VehiculoGaraje): NuevoVehiculo => ({

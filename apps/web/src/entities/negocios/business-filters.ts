@@ -1,5 +1,5 @@
-import { TIPO_VEHICULO_LABELS, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
-import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/direccion';
+import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/garaje/tipos';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { defineFilters, type FilterField, type Filters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, flagField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';
 import type { BusinessKind } from './business';
@@ -13,7 +13,7 @@ const schemaOf = (kind: BusinessKind) => ({
   /** Workshops only. */
   tipoVehiculo: {
     fallback: '',
-    read: (text) => (kind === 'taller' ? TipoVehiculo.safeParse(text).data : undefined),
+    read: (text) => (kind === 'taller' ? tipoVehiculoOf(text) : undefined),
     chip: (tipo) => tipo && TIPO_VEHICULO_LABELS[tipo],
   } as FilterField<TipoVehiculo | ''>,
   verificado: flagField({ chip: () => BUSINESS_WORDS[kind].onlyVerified }),

@@ -1,4 +1,5 @@
-import { DIAS, type Horario } from '@tuerca/contracts/negocios/horario';
+import { DIAS } from '@tuerca/contracts/negocios/dias';
+import type { Horario } from '@tuerca/contracts/negocios/horario';
 import { dayIndex, hoursLeftToday, nextOpeningDay } from '@tuerca/contracts/negocios/opening';
 
 /** Today's opening hours as one sentence, and whether the doors are open at `now` (Caracas time). */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { DIAS, type Horario, DIA_LABELS } from '@tuerca/contracts/negocios/horario';
+import { DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/dias';
+import type { Horario } from '@tuerca/contracts/negocios/horario';
 import { dayIndex } from '@tuerca/contracts/negocios/opening';
 import { useNow } from '../../lib/use-now';
 import { visuallyHidden } from '../../ui/visually-hidden';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@tuerca/contracts/kernel/endpoint';
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import type { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 
 import { vehicleQuery } from '../garaje/garage-store';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { comments } from '@tuerca/contracts/comments/endpoints';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { NuevoReporte } from '@tuerca/contracts/reportes/schemas';
 import { notify } from '../../lib/notify';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { TextInput } from '../../ui/form/text-input';
@@ -16,7 +16,7 @@ interface ReportDialogProps {
 /** Tells the administrators what is wrong with something that somebody wrote. */
 export function ReportDialog({ what, send, onClose }: ReportDialogProps) {
   const { control, submit, busy, dirty, failure } = useServerForm({
-    schema: comments.report.body,
+    schema: NuevoReporte,
     defaultValues: { motivo: '' },
     send: ({ motivo }) => send(motivo),
     failure: REPORT_MESSAGES.sendFailed,

@@ -4,7 +4,7 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { TIPO_VEHICULO_LABELS, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { TIPO_VEHICULO_LABELS, tipoVehiculoOf } from '@tuerca/contracts/garaje/tipos';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
@@ -15,8 +15,10 @@ import { Precio } from '../../ui/precio';
 /** Vehicle types on a card; the others are counted. */
 const MAX_VEHICLE_TYPES = 3;
 /** 'Sedán' for 'sedan'; what is no type of ours is said as it was written. */
-const tipo = (value: string) =>
-  TIPO_VEHICULO_LABELS[TipoVehiculo.safeParse(value).data ?? ('' as TipoVehiculo)] ?? value;
+function tipo(value: string): string {
+  const known = tipoVehiculoOf(value);
+  return known ? TIPO_VEHICULO_LABELS[known] : value;
+}
 
 /** 'Sedán, SUV, Pickup y 2 más' with a limit, all of them without; 'Consulta al taller' when none is said. */
 export function vehicleTypesText(values: readonly string[], max = Infinity): string {

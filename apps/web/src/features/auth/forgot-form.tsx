@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { auth } from '@tuerca/contracts/auth/endpoints';
+import { PasswordRecovery } from '@tuerca/contracts/auth/schemas';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
 import { useWait } from '../../lib/use-wait';
@@ -19,7 +19,7 @@ export function ForgotForm({ email = '' }: { email?: string }) {
   const forgot = useForgot();
   const wait = useWait();
   const { control, handleSubmit, getValues } = useForm({
-    resolver: zodResolver(auth.forgot.body),
+    resolver: zodResolver(PasswordRecovery),
     defaultValues: { email },
   });
   const submit = handleSubmit((body) => forgot.mutate(body.email, { onError: wait.note }));

@@ -1,5 +1,5 @@
 import { findCategoria } from '@tuerca/contracts/products/categorias';
-import { MAX_PRICE_FILTER } from '@tuerca/contracts/catalogue/schemas';
+import { MAX_PRICE_FILTER } from '@tuerca/contracts/catalogue/rules';
 import { MIN_MODEL_YEAR, vehicleName, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { defineFilters, type AppliedFilter, type FilterValues } from '../../lib/define-filters';
 import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/direccion';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { useRole } from '../../lib/session';
-import type { VehiculoGaraje } from '../../entities/garaje/garage-store';
+import type { VehiculoGaraje } from '../../entities/garaje/stored-garage';
 import { Plate } from '../../ui/plate';
 import { visuallyHidden } from '../../ui/visually-hidden';
 

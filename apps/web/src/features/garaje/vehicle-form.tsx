@@ -7,7 +7,7 @@ import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
-import type { VehiculoGaraje } from '../../entities/garaje/garage-store';
+import type { VehiculoGaraje } from '../../entities/garaje/stored-garage';
 import { FormAlert } from '../../ui/form-alert';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { TextInput } from '../../ui/form/text-input';

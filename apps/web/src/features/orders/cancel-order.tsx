@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { Cancelacion } from '@tuerca/contracts/orders/inputs';
 import { notify } from '../../lib/notify';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { TextInput } from '../../ui/form/text-input';
@@ -10,7 +10,7 @@ import { useCancelOrder } from './orders-list.queries';
 export function CancelOrder({ numero, onClose }: { numero: string; onClose: () => void }) {
   const cancel = useCancelOrder();
   const { control, submit, busy, dirty, failure } = useServerForm({
-    schema: checkout.cancel.body,
+    schema: Cancelacion,
     defaultValues: { motivo: '' },
     send: ({ motivo }) => cancel.mutateAsync({ numero, motivo }),
     failure: 'No se pudo cancelar el pedido. Intenta nuevamente.',

@@ -1,4 +1,5 @@
-import { DIAS, type Horario, DEFAULT_HORARIO, DIA_LABELS } from '@tuerca/contracts/negocios/horario';
+import { DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/dias';
+import { type Horario, DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
 
 /** Weekly hours with equal days in a row put together: ['Lunes a viernes', '09:00 a 18:00'], …, ['Domingo', 'Cerrado']. */
 export function hoursLines(horario: Horario = DEFAULT_HORARIO): [string, string][] {

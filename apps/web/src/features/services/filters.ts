@@ -1,8 +1,7 @@
-import { TIPO_VEHICULO_LABELS, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/garaje/tipos';
 import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
-import { Id } from '@tuerca/contracts/kernel/fields';
-import { SERVICE_SORTS } from '@tuerca/contracts/services/schemas';
-import { normalizeText } from '@tuerca/contracts/kernel/text';
+import { SERVICE_SORTS } from '@tuerca/contracts/services/rules';
+import { ID_PATTERN, normalizeText } from '@tuerca/contracts/kernel/text';
 import { defineFilters, type AppliedFilter, type FilterField, type FilterValues } from '../../lib/define-filters';
 import { choiceField, numberField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';
 import type { RangeProblem } from '../../ui/price-range';
@@ -45,13 +44,13 @@ const SERVICES = {
   categoria: textField({ max: 100, read: publica, chip: String }),
   tipoVehiculo: {
     fallback: '',
-    read: (text) => TipoVehiculo.safeParse(text).data,
+    read: tipoVehiculoOf,
     chip: (tipo) => tipo && TIPO_VEHICULO_LABELS[tipo],
   } as FilterField<TipoVehiculo | ''>,
   /** Bs. */
   minPrecio: numberField({ min: 0, max: PRECIO_BS_MAX, fallback: 0 }),
   maxPrecio: numberField({ min: 0, max: PRECIO_BS_MAX, fallback: PRECIO_BS_MAX }),
-  taller: textField({ max: 24, read: (id) => Id.safeParse(id).data ?? '', chip: () => 'Un solo taller' }),
+  taller: textField({ max: 24, read: (id) => (ID_PATTERN.test(id) ? id : ''), chip: () => 'Un solo taller' }),
   sortBy: choiceField({ options: SERVICE_SORTS, fallback: 'prioridad', kind: 'order' }),
   page: pageField(),
   vista: viewField(),

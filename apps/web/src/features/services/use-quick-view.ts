@@ -1,4 +1,4 @@
-import { Id } from '@tuerca/contracts/kernel/fields';
+import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams, type LinkProps } from 'react-router-dom';
 import { useRouterState } from '../../lib/use-router-state';
@@ -19,7 +19,8 @@ export function useQuickView(): QuickViewing {
   const { pathname } = useLocation();
   const from = useRouterState('quickView');
   const navigate = useNavigate();
-  const id = Id.safeParse(params.get('ver')).data ?? '';
+  const wanted = params.get('ver') ?? '';
+  const id = ID_PATTERN.test(wanted) ? wanted : '';
   const linkTo = useCallback(
     (servicioId: string) => {
       const next = new URLSearchParams(params);

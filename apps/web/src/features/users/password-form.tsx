@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { auth } from '@tuerca/contracts/auth/endpoints';
+import { PasswordChange } from '@tuerca/contracts/auth/schemas';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { z } from 'zod';
 import { notify } from '../../lib/notify';
@@ -11,21 +11,22 @@ import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from './panel';
 import { useChangePassword } from './users.queries';
 
-const PasswordChange = z
-  .object({ ...auth.changePassword.body.shape, confirmation: z.string() })
-  .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+const ConfirmedChange = PasswordChange.extend({ confirmation: z.string() }).refine(
+  ({ newPassword, confirmation }) => newPassword === confirmation,
+  {
     path: ['confirmation'],
     error: AUTH_MESSAGES.passwordsDiffer,
     // Also beside other wrong fields, which would otherwise keep this one silent until they are right.
     when: () => true,
-  });
+  },
+);
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
 
 /** A new password for whoever knows the present one. */
 export function PasswordForm({ email }: { email: string }) {
   const change = useChangePassword();
   const { control, submit, busy, failure, wait } = useServerForm({
-    schema: PasswordChange,
+    schema: ConfirmedChange,
     defaultValues: EMPTY,
     send: ({ currentPassword, newPassword }) => change.mutateAsync({ currentPassword, newPassword }),
     failure: AUTH_MESSAGES.passwordChangeFailed,

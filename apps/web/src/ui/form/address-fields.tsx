@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/direccion';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWatch, type Control, type FieldValues, type UseFormSetValue } from 'react-hook-form';
 import { AutocompleteInput } from './autocomplete-input';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Dia, DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/horario';
+import { type Dia, DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/dias';
 import { PlainInput } from '../plain-field';
 import { visuallyHidden } from '../visually-hidden';
 import { SwitchLine } from './switch-line';

@@ -1,0 +1,46 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+import { isZod, zodUsers } from './zod-apart.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** Pages that visitors meet first, by the name of their module in src/pages, and whether they hold a form. */
+const PAGES = {
+  home: 'no form',
+  catalogue: 'no form',
+  product: 'form',
+  stores: 'no form',
+  store: 'no form',
+  workshops: 'no form',
+  workshop: 'no form',
+  services: 'no form',
+  service: 'no form',
+};
+
+/** Tells how much script, gzipped, each page loads before anything is touched, and fails when one without a form loads zod. */
+export const firstScript = (): Plugin => ({
+  name: 'first-script',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+    const reach = (chunk: Chunk, seen: Set<Chunk>): Set<Chunk> => {
+      if (!seen.has(chunk))
+        chunks
+          .filter(({ fileName }) => seen.add(chunk) && chunk.imports.includes(fileName))
+          .forEach((next) => reach(next, seen));
+      return seen;
+    };
+    const entry = chunks.find(({ isEntry }) => isEntry)!;
+    for (const [page, form] of Object.entries(PAGES)) {
+      const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pages/${page}/${page}-page.tsx`));
+      if (!own) return this.error(`There is no page '${page}'.`);
+      const loaded = [...reach(own, reach(entry, new Set()))];
+      const modules = loaded.flatMap(({ moduleIds }) => moduleIds);
+      const kilobytes = loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
+      this.info(`${page}: ${kilobytes.toFixed(0)} kB of script, gzipped`);
+      if (form === 'no form' && modules.some(isZod))
+        this.error(`The page '${page}' loads zod, by ${modules.filter((id) => zodUsers.has(id)).join(', ')}`);
+    }
+  },
+});

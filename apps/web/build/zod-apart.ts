@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What every import of zod leads to in a build: there it is set up before it is used. */
+export const ZOD_SETUP = join(import.meta.dirname, '../src/lib/zod.ts');
+/** Modules that import zod, known once all are read. */
+export const zodUsers = new Set<string>();
+
+/** Whether a module is zod itself or its setup. */
+export const isZod = (id: string): boolean => id === ZOD_SETUP || /[\\/]node_modules[\\/]zod[\\/]/.test(id);
+
+/** Notes who imports zod, so that it stays out of the chunk that every page loads. */
+export const zodApart = (): Plugin => ({
+  name: 'zod-apart',
+  apply: 'build',
+  moduleParsed({ id, importedIds }) {
+    if (importedIds.includes(ZOD_SETUP)) zodUsers.add(id);
+  },
+});

@@ -1,0 +1,55 @@
+import type { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { TIPOS_VEHICULO } from '@tuerca/contracts/garaje/tipos';
+import { maxModelYear, MIN_MODEL_YEAR } from '@tuerca/contracts/garaje/vehiculo';
+import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
+
+/** A vehicle of this device's garage; `enCuenta` means that it is the copy of one that the client's account keeps. */
+export type VehiculoGaraje = NuevoVehiculo & { _id: string; enCuenta: boolean };
+
+/** What this device has stored; `cliente` is the owner of the copies. */
+interface StoredGarage {
+  vehiculos: VehiculoGaraje[];
+  elegido: string | null;
+  cliente: string | null;
+}
+
+type Loose<T> = Partial<Record<keyof T, unknown>>;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
+
+/** One stored entry, which an older version or a person's hand may have written; null when it is no vehicle. */
+function readVehicle(entry: unknown): VehiculoGaraje | null {
+  const { _id, marca, modelo, anio, motor, placa, tipo, enCuenta } = (entry ?? {}) as Loose<VehiculoGaraje>;
+  const isYear = Number.isInteger(anio) && Number(anio) >= MIN_MODEL_YEAR && Number(anio) <= maxModelYear(new Date());
+  if (!isText(_id) || !ID_PATTERN.test(_id) || !isText(marca) || !isText(modelo) || !isYear) return null;
+  return {
+    _id,
+    marca,
+    modelo,
+    anio: Number(anio),
+    motor: textOrNull(motor),
+    placa: textOrNull(placa),
+    tipo: TIPOS_VEHICULO.find((one) => one === tipo) ?? null,
+    enCuenta: enCuenta === true,
+  };
+}
+
+/**
+ * Reads the text of storage; one broken entry costs nobody the others. By hand and not by the contract's schema, because every first
+ * page reads it, and the schema would bring zod along: what is chosen here meets the schema in the form and in the API.
+ */
+export function parseGarage(text: string | null): StoredGarage {
+  let stored: Loose<StoredGarage> | null;
+  try {
+    stored = JSON.parse(text ?? '{}') as Loose<StoredGarage> | null;
+  } catch {
+    stored = null;
+  }
+  const entries = Array.isArray(stored?.vehiculos) ? (stored.vehiculos as unknown[]) : [];
+  return {
+    vehiculos: entries.flatMap((entry) => readVehicle(entry) ?? []),
+    elegido: textOrNull(stored?.elegido),
+    cliente: textOrNull(stored?.cliente),
+  };
+}

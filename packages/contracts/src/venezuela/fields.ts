@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { toCentimos } from './dinero';
+import { isValidRif, normalizeCedula, normalizeRif, normalizeTelefono } from './identidad';
+import { FIELD_MESSAGES } from '../kernel/messages';
+
+/** An amount on the wire: a number with at most two decimals (Bs. or $; the field says which). */
+export const Monto = z.number().finite().min(0).max(1e12);
+
+/** A price that a business writes, in dollars with at most two decimals; `message` answers when it is below `min`. */
+export const dollarPrice = (min: number, message: string) =>
+  z
+    .number('El precio debe ser un número')
+    .min(min, message)
+    .max(1_000_000, 'El precio es demasiado alto')
+    .refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
+
+/** Runs a normaliser inside a schema: its null becomes the message. `empty` answers for blank text. */
+const normalized = (normalize: (text: string) => string | null, message: string, empty: string) =>
+  z
+    .string(empty)
+    .trim()
+    .min(1, empty)
+    .max(30, message)
+    .transform((text, ctx) => {
+      const value = normalize(text);
+      if (value) return value;
+      ctx.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
+
+/** A telephone, stored as +58 and ten digits. */
+export const Telefono = normalized(
+  normalizeTelefono,
+  'El teléfono no es válido. Ejemplo: 0414-1234567',
+  FIELD_MESSAGES.telefono,
+);
+/** A mobile telephone, stored alike. */
+export const TelefonoMovil = normalized(
+  (t) => normalizeTelefono(t, { movil: true }),
+  'Escribe el celular del Pago Móvil. Ejemplo: 0414-1234567',
+  FIELD_MESSAGES.telefono,
+);
+/** A cédula, stored as 'V-12345678'. */
+export const Cedula = normalized(
+  normalizeCedula,
+  'La cédula no es válida. Escríbela sin puntos ni guiones',
+  'El número de cédula es obligatorio',
+);
+/** A RIF with the right check digit, stored as 'J-12345678-9'. */
+export const Rif = normalized(
+  normalizeRif,
+  'El RIF debe tener 9 dígitos. Escríbelo sin puntos ni guiones',
+  'El RIF es obligatorio',
+).refine(isValidRif, 'Revisa el dígito verificador del RIF');
