@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { TipoVehiculo } from '../garaje/tipos';
+import { TipoVehiculo } from '../garaje/fields';
 import { MIN_MODEL_YEAR, maxModelYear } from '../garaje/vehiculo';
 import { Id, nullableText, pageQuery, queryText, requiredText } from '../kernel/fields';
 import { Hora } from '../negocios/horario';
 import { caracasInstant } from '../venezuela/caracas';
-import { dollarPrice } from '../venezuela/dinero';
+import { dollarPrice } from '../venezuela/fields';
 import { caracasDay } from './availability';
 import { CITA_MESSAGES } from './messages';
 import { MAX_PUESTOS, MAX_WORK_PICTURES, MIN_PROBLEM_LENGTH } from './rules';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { TipoVehiculo } from '../garaje/tipos';
+import { TipoVehiculo } from '../garaje/fields';
 import { Id } from '../kernel/fields';
-import { Monto } from '../venezuela/dinero';
+import { Monto } from '../venezuela/fields';
 import { CONFLICT_REASONS } from './availability';
 import { ESTADOS_CITA } from './states';
 

@@ -1,4 +1,4 @@
-import { DIAS } from '../negocios/horario';
+import { DIAS } from '../negocios/dias';
 import { caracasDate, caracasInstant, weekday } from '../venezuela/caracas';
 import type { ConflictReason, Disponibilidad } from './availability';
 import { GRANULE_MINUTES, MAX_DURATION_MINUTES, SLOT_STEP_MINUTES } from './rules';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../kernel/fields';
-import { Monto } from '../venezuela/dinero';
+import { Monto } from '../venezuela/fields';
 import { WORKSHOP_STATISTICS_MONTHS } from './rules';
 
 const count = z.number().int().min(0);
