@@ -142,12 +142,16 @@ const trabajos = [
   },
 ];
 
+// `npm run bench -- compra` measures only the works whose name holds the word.
+const [word = ''] = process.argv.slice(2);
+const selected = trabajos.filter(({ nombre }) => nombre.includes(word));
+
 const numero = (x, ancho) => x.toFixed(x < 10 ? 2 : 0).padStart(ancho);
 console.log(`\n${CONNECTIONS} a la vez, ${SECONDS} s cada medida, ${ids.length} productos de muestra\n`);
 console.log(
   `${'trabajo'.padEnd(58)}${'API/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'driver/s'.padStart(10)}${'API/driver'.padStart(12)}`,
 );
-for (const { nombre, api, driver, antes, despues } of trabajos) {
+for (const { nombre, api, driver, antes, despues } of selected) {
   await antes?.();
   const a = await api();
   await despues?.();

@@ -124,3 +124,29 @@ describe('the cart', () => {
     expect((await call(h.base, 'GET', '/api/cart')).status).toBe(401);
   });
 });
+
+describe('an addition that is sent again', () => {
+  it('adds once, however often it is sent, and is refused with other data', async () => {
+    const [ana, a, b] = [
+      await client(h),
+      await shop.sell({ precio: 10, stock: 9 }),
+      await shop.sell({ precio: 20, stock: 1 }),
+    ];
+    const line = { productoId: a.id, cantidad: 2 };
+    const together = await Promise.all(Array.from({ length: 30 }, () => put(h, ana.token, line, 'tap-1')));
+    expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(together.filter(({ headers }) => headers.get('idempotent-replayed') !== 'true')).toHaveLength(1);
+    expect(new Set(together.map(({ body }) => body.message))).toEqual(new Set(['2 unidades agregadas al carrito']));
+    expect((await cartOf(h, ana.token)).cantidadTotal).toBe(2);
+    expect((await put(h, ana.token, { ...line, cantidad: 3 }, 'tap-1')).body.code).toBe('CLAVE_REUTILIZADA');
+    // A new key adds to the line that is there, once.
+    await Promise.all(Array.from({ length: 10 }, () => put(h, ana.token, line, 'tap-2')));
+    expect((await cartOf(h, ana.token)).cantidadTotal).toBe(4);
+    // The last unit was sold meanwhile: the repeat still hears that its line is there.
+    expect((await put(h, ana.token, { productoId: b.id, cantidad: 1 }, 'tap-3')).status).toBe(200);
+    await restock(b.id, 0);
+    const repeat = await put(h, ana.token, { productoId: b.id, cantidad: 1 }, 'tap-3');
+    expect([repeat.status, repeat.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    expect((await put(h, ana.token, { productoId: b.id, cantidad: 1 }, 'tap-4')).status).toBe(409);
+  });
+});

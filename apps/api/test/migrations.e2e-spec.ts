@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { MIGRATIONS } from '../src/platform/database/migrations/all-migrations';
 import { businessContact } from '../src/platform/database/migrations/0003-business-contact';
+import { orderSearchTerms } from '../src/platform/database/migrations/0004-order-search-terms';
 import type { Migration } from '../src/platform/database/migrations/migration';
 import { MigrationsService } from '../src/platform/database/migrations/migrations.service';
 import { dropIndexesOn, renameField } from '../src/platform/database/migrations/steps';
@@ -169,6 +170,28 @@ describe('data of the version before', () => {
       ]);
       expect(await tiendas!.findOne({ _id })).toMatchObject({ ...profile, telefono: '+58 new' });
       expect(await talleres!.findOne({ _id: other })).toMatchObject({ telefono: '+58 old' });
+    }
+  });
+
+  it('orders lose the prefixes and the two indexes of the search before, and keep their words', async () => {
+    const db = await connect();
+    const pedidos = db.collection('pedidos');
+    const order = {
+      numero: 'T261122-BB6VBG',
+      cliente: { nombre: 'Ana Antes', email: 'ana@correo.test' },
+      tienda: { nombre: 'Repuestos Ávila' },
+      items: [{ nombre: 'Filtro de aceite' }],
+      terminos: ['fi', 'fil', 'filt', 'filtr', 'filtro'],
+    };
+    await pedidos.insertOne(order);
+    await pedidos.createIndex({ terminos: 1, clienteId: 1, fecha: -1 });
+    await pedidos.createIndex({ terminos: 1, tiendaId: 1, fecha: -1 });
+    for (let i = 0; i < 2; i++) {
+      await orderSearchTerms.up(db.db!);
+      expect((await pedidos.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+      const { terminos } = (await pedidos.findOne({ numero: order.numero }))!;
+      expect(terminos).toEqual(expect.arrayContaining(['filtro', 'aceite', 'avila', 'bb6vbg', 't261122bb6vbg']));
+      expect(terminos).not.toContain('fil');
     }
   });
 

@@ -18,8 +18,8 @@ export async function openShop(h: Harness): Promise<Shop> {
 }
 
 type Linea = { productoId: string; cantidad: number };
-export const put = (h: Harness, token: string, linea: Linea): Promise<Answer<Carrito>> =>
-  call(h.base, 'POST', '/api/cart/add', { token, body: linea });
+export const put = (h: Harness, token: string, linea: Linea, key?: string): Promise<Answer<Carrito>> =>
+  call(h.base, 'POST', '/api/cart/add', { token, body: linea, headers: key ? { 'idempotency-key': key } : {} });
 export const cartOf = async (h: Harness, token: string): Promise<Carrito> =>
   (await call<Carrito>(h.base, 'GET', '/api/cart', { token })).body.data;
 

@@ -12,8 +12,11 @@ export class CartController {
   @Endpoint(cart.get) get(@User() user: CurrentUser) {
     return this.service.get(user);
   }
-  @Endpoint(cart.add) add(@User() user: CurrentUser, @Input() { body }: Parsed<typeof cart.add>) {
-    return this.service.add(user, body);
+  @Endpoint(cart.add, { ownGuard: true }) add(
+    @User() user: CurrentUser,
+    @Input() { body, key }: Parsed<typeof cart.add>,
+  ) {
+    return this.service.add(user, body, key);
   }
   @Endpoint(cart.update) update(@User() user: CurrentUser, @Input() { body }: Parsed<typeof cart.update>) {
     return this.service.update(user, body);

@@ -3,9 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MAX_LINES } from '@tuerca/contracts/cart/schemas';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
-import { CARRITO, type CarritoDoc, type CartLine } from './cart.schema';
+import { type AddedOnce, CARRITO, type CarritoDoc, type CartLine } from './cart.schema';
 
 export type NewLine = Omit<CartLine, 'productoId' | 'aviso'> & { productoId: string };
+
+/** Additions that are remembered: a repeat comes within seconds. */
+const REMEMBERED = 20;
+
+const unused = (once: AddedOnce | undefined) => (once ? { 'claves.clave': mongoose.trusted({ $ne: once.clave }) } : {});
+const remember = (once: AddedOnce | undefined) =>
+  once ? { $push: { claves: { $each: [once], $slice: -REMEMBERED } } } : { $push: {} };
 
 /** Every write is one conditional write on the client's one document, so that two devices cannot lose each other's; what shows the cart gets it as it then is. */
 @Injectable()
@@ -16,22 +23,16 @@ export class CartRepository {
     return this.model.findOne({ clienteId }).lean<CarritoDoc>().exec();
   }
 
-  /** Makes the client's document with its first line; null when there is one by now. */
-  async create(clienteId: string, line: NewLine): Promise<CarritoDoc | null> {
-    try {
-      const [doc] = await this.model.create([{ clienteId, version: 1, items: [{ ...line, aviso: null }] } as never]);
-      return doc!.toObject();
-    } catch (error) {
-      if ((error as { code?: number }).code === 11000) return null;
-      throw error;
-    }
-  }
-
-  /** Adds units to a line that is there, unless it would pass `maximo`. */
-  increase(clienteId: string, { productoId, cantidad, visto }: NewLine, maximo: number): Promise<CarritoDoc | null> {
+  /** Adds units to a line that is there, unless it would pass `maximo` or the key was used. */
+  increase(
+    clienteId: string,
+    { productoId, cantidad, visto }: NewLine,
+    { maximo, once }: { maximo: number; once: AddedOnce | undefined },
+  ): Promise<CarritoDoc | null> {
     return this.one(
       {
         clienteId,
+        ...unused(once),
         items: mongoose.trusted({
           $elemMatch: { productoId: this.id(productoId), cantidad: { $lte: maximo - cantidad } },
         }),
@@ -39,18 +40,31 @@ export class CartRepository {
       {
         $inc: { 'items.$[l].cantidad': cantidad, version: 1 },
         $set: { 'items.$[l].visto': visto, 'items.$[l].aviso': null },
+        ...remember(once),
       },
       productoId,
     );
   }
 
-  /** Appends a line, unless the product has one or the cart is full. */
-  append(clienteId: string, line: NewLine): Promise<CarritoDoc | null> {
+  /** Appends a line, unless the product has one, the cart is full or the key was used. Makes the client's document when there is none. */
+  async append(clienteId: string, line: NewLine, once: AddedOnce | undefined): Promise<CarritoDoc | null> {
     const free = {
+      ...unused(once),
       'items.productoId': mongoose.trusted({ $ne: this.id(line.productoId) }),
       [`items.${MAX_LINES - 1}`]: mongoose.trusted({ $exists: false }),
     };
-    return this.one({ clienteId, ...free }, { $push: { items: { ...line, aviso: null } }, $inc: { version: 1 } });
+    const { $push } = remember(once);
+    const update = { $push: { ...$push, items: { ...line, aviso: null } }, $inc: { version: 1 } };
+    try {
+      return await this.model
+        .findOneAndUpdate({ clienteId, ...free }, update as never, { upsert: true, returnDocument: 'after' })
+        .lean<CarritoDoc>()
+        .exec();
+    } catch (error) {
+      // There is a document, and it is not free for this line.
+      if ((error as { code?: number }).code === 11000) return null;
+      throw error;
+    }
   }
 
   setQuantity(clienteId: string, { productoId, cantidad, visto }: NewLine): Promise<CarritoDoc | null> {

@@ -12,12 +12,20 @@ export interface CartLine {
   aviso: 'agotado' | 'retirado' | null;
 }
 
+/** An addition that was sent with an Idempotency-Key: digests of the key and of what was sent. */
+export interface AddedOnce {
+  clave: string;
+  huella: string;
+}
+
 /** One per client; `version` grows with every write. */
 export interface CarritoDoc {
   _id: Types.ObjectId;
   clienteId: Types.ObjectId;
   version: number;
   items: CartLine[];
+  /** The last additions that bore a key. */
+  claves: AddedOnce[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -37,6 +45,7 @@ export const CarritoSchema = new Schema<CarritoDoc>(
     clienteId: { type: Schema.Types.ObjectId, required: true },
     version: { type: Number, default: 0 },
     items: { type: [item], default: [] },
+    claves: { type: [subSchema({ clave: String, huella: String })], default: [] },
   },
   collection('carritos'),
 );

@@ -5,11 +5,12 @@ import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { fingerprint } from '../platform/common/keys';
 import type { Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { type ProductoCarrito, ProductsService } from '../products/products.service';
 import { SystemService } from '../system/system.service';
-import type { CarritoDoc } from './cart.schema';
+import type { AddedOnce, CarritoDoc } from './cart.schema';
 import { maxUnits, reviewCart, type CartReview } from './cart-review';
 import { toCarrito } from './cart.mapper';
 import { CartRepository, type NewLine } from './cart.repository';
@@ -26,10 +27,22 @@ export interface CartSnapshot {
   version: number;
   items: LineWithProduct[];
 }
+/** A line to be added, with what bounds it. */
+interface Addition {
+  line: NewLine;
+  producto: ProductoCarrito;
+  maximo: number;
+  once: AddedOnce | undefined;
+}
 interface Wanted {
   productoId: string;
   cantidad: number;
 }
+
+const toAddedOnce = (key: string, { productoId, cantidad }: Wanted): AddedOnce => ({
+  clave: fingerprint(key),
+  huella: fingerprint(`${productoId.toLowerCase()}|${cantidad}`),
+});
 
 /** A client's cart. It holds no stock and no price that counts: both are looked up at every reading. */
 @Injectable()
@@ -68,33 +81,49 @@ export class CartService {
     }
   }
 
-  /** Adds units; throws STOCK_INSUFICIENTE when cart and request together pass what can be bought, CARRITO_LLENO at the 51st line. */
-  async add(user: CurrentUser, wanted: Wanted): Promise<Reply<Carrito>> {
+  /**
+   * Adds units, once for a `key` however often it is sent; throws STOCK_INSUFICIENTE when cart and request together pass what
+   * can be bought, CARRITO_LLENO at the 51st line, CLAVE_REUTILIZADA when the key added something else.
+   */
+  async add(user: CurrentUser, wanted: Wanted, key: string | undefined): Promise<Reply<Carrito>> {
+    const message = wanted.cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(wanted.cantidad);
+    const once = key ? toAddedOnce(key, wanted) : undefined;
+    try {
+      return reply(await this.show(user.id, await this.addOnce(user, wanted, once)), { message });
+    } catch (error) {
+      // What refuses a repeat may be its own success: the line is there, the last unit gone.
+      const cart = once && error instanceof AppError ? await this.repository.find(user.id) : null;
+      const added = cart?.claves?.find(({ clave }) => clave === once!.clave);
+      if (!added) throw error;
+      if (added.huella !== once!.huella) throw new AppError('CLAVE_REUTILIZADA');
+      return reply(await this.show(user.id, cart), { message, replayed: true });
+    }
+  }
+
+  private async addOnce(user: CurrentUser, wanted: Wanted, once: AddedOnce | undefined): Promise<CarritoDoc> {
     const producto = await this.buyable(wanted.productoId);
     const maximo = maxUnits(producto);
     if (wanted.cantidad > maximo) throw this.tooMany(producto, 0);
     const line = this.toLine(producto, wanted.cantidad);
-    const message = wanted.cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(wanted.cantidad);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       // One write as a rule; only what it did not find asks for a look at the cart and the write that fits it.
       const written =
-        (await this.repository.append(user.id, line)) ?? (await this.addTo(user.id, { line, producto, maximo }));
-      if (written) return reply(await this.show(user.id, written), { message });
+        (await this.repository.append(user.id, line, once)) ??
+        (await this.addTo(user.id, { line, producto, maximo, once }));
+      if (written) return written;
     }
     throw new AppError('ESTADO_CAMBIO');
   }
 
   /** Adds a line that could not be appended; null when the cart has changed again meanwhile. */
-  private async addTo(
-    clienteId: string,
-    { line, producto, maximo }: { line: NewLine; producto: ProductoCarrito; maximo: number },
-  ): Promise<CarritoDoc | null> {
+  private async addTo(clienteId: string, { line, producto, maximo, once }: Addition): Promise<CarritoDoc | null> {
     const cart = await this.repository.find(clienteId);
-    if (!cart) return this.repository.create(clienteId, line);
+    if (!cart) return null;
+    if (once && cart.claves?.some(({ clave }) => clave === once.clave)) throw new AppError('ESTADO_CAMBIO');
     const current = cart.items.find(({ productoId }) => String(productoId) === line.productoId);
     if (!current && cart.items.length >= MAX_LINES) throw new AppError('CARRITO_LLENO');
     if (current && current.cantidad + line.cantidad > maximo) throw this.tooMany(producto, current.cantidad);
-    return current ? this.repository.increase(clienteId, line, maximo) : null;
+    return current ? this.repository.increase(clienteId, line, { maximo, once }) : null;
   }
 
   /** Sets a line's quantity; throws PRODUCTO_NO_ENCONTRADO when it is not in the cart. */
@@ -119,16 +148,18 @@ export class CartService {
   /** The lines as they stand with their products, for checkout; nothing is adjusted or acknowledged. `remembered`: products from memory. */
   async snapshot(clienteId: string, { remembered = false } = {}): Promise<CartSnapshot> {
     const cart = await this.repository.find(clienteId);
-    const lines = cart?.items ?? [];
-    const ids = lines.map(({ productoId }) => String(productoId));
+    const lines = (cart?.items ?? []).map(({ productoId, cantidad }) => ({ productoId: String(productoId), cantidad }));
+    return { version: cart?.version ?? 0, items: await this.withProducts(lines, { remembered }) };
+  }
+
+  /** Lines beside their products; those whose product is gone are left out. `remembered`: products from memory. */
+  async withProducts(lines: Wanted[], { remembered }: { remembered: boolean }): Promise<LineWithProduct[]> {
+    const ids = lines.map(({ productoId }) => productoId);
     const products = remembered ? await this.products.recallForCart(ids) : await this.productsOf(ids);
-    return {
-      version: cart?.version ?? 0,
-      items: lines.flatMap(({ productoId, cantidad }) => {
-        const producto = products.get(String(productoId));
-        return producto ? [{ productoId: producto._id, cantidad, producto }] : [];
-      }),
-    };
+    return lines.flatMap(({ productoId, cantidad }) => {
+      const producto = products.get(productoId);
+      return producto ? [{ productoId: producto._id, cantidad, producto }] : [];
+    });
   }
 
   /** Takes bought products out inside the purchase's transaction; false when the cart is not the one of `version` any more. */

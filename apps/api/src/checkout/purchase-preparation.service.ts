@@ -46,8 +46,9 @@ export class PurchasePreparationService {
   ) {}
 
   /**
-   * Throws what refuses the purchase. With `remembered` the products come from memory, since the conditional write on the
-   * stock decides anyway; nothing is refused out of memory alone: then it throws OutdatedPurchase.
+   * Throws what refuses the purchase. With `remembered` the products come from memory, the cart out of the quote, and a
+   * slot is assumed to be free, since conditional writes and unique indexes decide anyway; nothing is refused out of memory
+   * alone: then it throws OutdatedPurchase.
    */
   async prepare(
     { id: clienteId, ...user }: CurrentUser,
@@ -55,13 +56,14 @@ export class PurchasePreparationService {
     { remembered }: { remembered: boolean },
   ): Promise<PreparedPurchase> {
     const who = { id: clienteId, ...user };
+    const quote = body.cotizacion ? await this.quotes.read(who, body.cotizacion) : undefined;
     const [config, cart, contacts, slot] = await Promise.all([
       this.system.forSale(),
-      this.cart.snapshot(clienteId, { remembered }),
+      remembered && quote ? this.quotedCart(quote) : this.cart.snapshot(clienteId, { remembered }),
       this.users.recallContacts([clienteId]),
-      this.payments.freeSlot(clienteId),
+      // Most clients have nothing open; who has is refused by the unique index, and asked about in the next attempt.
+      remembered ? 0 : this.payments.freeSlot(clienteId),
     ]);
-    const quote = body.cotizacion ? await this.quotes.read(who, body.cotizacion) : undefined;
     const { tasa, iva, destinatario } = quote ?? config;
     if (body.bancoReceptor !== destinatario.banco)
       throw new AppError('ENTRADA_INVALIDA', {
@@ -73,6 +75,8 @@ export class PurchasePreparationService {
       remembered ? new OutdatedPurchase() : error(await this.quotes.fresh(who, entregas));
     const changed = (data: unknown) => new AppError('TOTAL_CAMBIO', { data });
 
+    // Another quote would show nothing: this cart may have been emptied meanwhile.
+    if (remembered && !cart.items.length) throw new OutdatedPurchase();
     const agreed = this.agree(cart.items, body);
     if (!agreed.items) throw await refuse(agreed.short ? (data) => shortage(agreed.short!, data) : changed);
     const purchase = await this.price(agreed.items, entregas, { quote, config });
@@ -88,6 +92,11 @@ export class PurchasePreparationService {
       conditions: { tasa: tasa.valor, fechaTasa: tasa.fechaValor, iva },
       cliente: { nombre, email, telefono, cedula },
     };
+  }
+
+  /** The cart as the quote saw it, under the version that it then had. */
+  private async quotedCart({ carrito: version, items }: QuoteContent): Promise<CartSnapshot> {
+    return { version, items: await this.cart.withProducts(items, { remembered: true }) };
   }
 
   /** The cart's lines, if they are what was sent and can all be bought; else which product runs short, if that is why. */

@@ -3,13 +3,14 @@ import { Destinatario, Tasa } from '@tuerca/contracts/system/schemas';
 import { z } from 'zod';
 import { mac, sameText } from '../platform/common/keys';
 
-/** What a quote freezes. `precioUSD` in cents of a dollar; envios: cents by store; exp: UTC milliseconds. */
+/** What a quote freezes. `precioUSD` in cents of a dollar; envios: cents by store; exp: UTC milliseconds; carrito: the cart's version. */
 const Content = z.object({
   typ: z.literal('quote'),
   sub: z.string(),
   exp: z.number(),
   tasa: Tasa,
   iva: z.number(),
+  carrito: z.number().int(),
   items: z.array(z.object({ productoId: z.string(), cantidad: z.number().int(), precioUSD: z.number().int() })),
   entregas: z.array(Entrega),
   envios: z.record(z.string(), z.number().int()),

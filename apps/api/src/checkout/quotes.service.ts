@@ -3,7 +3,7 @@ import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } fro
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pickupHours } from '@tuerca/contracts/negocios/opening';
 import type { z } from 'zod';
-import { CartService, type LineWithProduct } from '../cart/cart.service';
+import { CartService, type CartSnapshot } from '../cart/cart.service';
 import type { NuevoPedido } from '../orders/orders.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -70,17 +70,17 @@ export class QuotesService {
 
   /** A quote of the whole cart; lines that cannot be bought at all are left out, as the cart's total does. */
   async quote(user: CurrentUser, entregas: Entrega[]): Promise<Cotizacion> {
-    const { items } = await this.cart.snapshot(user.id);
+    const { version, items } = await this.cart.snapshot(user.id);
     const buyable = items.filter(({ producto }) => isForSale(producto));
     if (!buyable.length) throw items[0] ? shortage(items[0].producto) : new AppError('CARRITO_VACIO');
     const short = buyable.find(({ cantidad, producto }) => cantidad > producto.stock);
     if (short) throw shortage(short.producto);
-    return this.freeze(user, buyable, entregas);
+    return this.freeze(user, { version, items: buyable }, entregas);
   }
 
   /** The figures as they are now, for somebody whose own are out of date; null when there is nothing left to buy. */
   async fresh(user: CurrentUser, entregas: Entrega[] | undefined): Promise<Cotizacion | null> {
-    const { items } = await this.cart.snapshot(user.id);
+    const { version, items } = await this.cart.snapshot(user.id);
     const buyable = items
       .filter(({ producto }) => isForSale(producto))
       .map((line) => ({ ...line, cantidad: Math.min(line.cantidad, line.producto.stock) }));
@@ -88,7 +88,7 @@ export class QuotesService {
     const rest = [...groupByStore(buyable).keys()]
       .filter((tiendaId) => !chosen.has(tiendaId))
       .map((tiendaId): Entrega => ({ tiendaId, tipo: 'retiro' }));
-    return buyable.length ? this.freeze(user, buyable, [...(entregas ?? []), ...rest]) : null;
+    return buyable.length ? this.freeze(user, { version, items: buyable }, [...(entregas ?? []), ...rest]) : null;
   }
 
   /** The content of the user's own quote; throws COTIZACION_INVALIDA, and COTIZACION_VENCIDA with new figures. */
@@ -126,7 +126,7 @@ export class QuotesService {
     );
   }
 
-  private async freeze(user: CurrentUser, items: LineWithProduct[], entregas: Entrega[]): Promise<Cotizacion> {
+  private async freeze(user: CurrentUser, { version, items }: CartSnapshot, entregas: Entrega[]): Promise<Cotizacion> {
     const { tasa, iva, envio: tariffs, destinatario } = await this.system.forSale();
     const now = this.clock.now();
     const sellers = await this.sellers([...groupByStore(items).keys()]);
@@ -139,6 +139,7 @@ export class QuotesService {
       tasa,
       iva,
       destinatario,
+      carrito: version,
       items: purchase.parts.flatMap((part) =>
         part.items.map(({ productoId, cantidad, precioUSD }) => ({ productoId, cantidad, precioUSD })),
       ),

@@ -29,7 +29,7 @@ export class ReleaseService {
 
   @OnEvent(PagoConfirmado.event, LISTENER)
   async onConfirmed(event: PagoEvent): Promise<void> {
-    const pedidos = await this.orders.markPaid(event.pagoId, event.tx);
+    const pedidos = await this.orders.markPaid(event, event.tx);
     await this.events.emitAsync(CompraPagada.event, new CompraPagada(event, pedidos, event.tx));
   }
 

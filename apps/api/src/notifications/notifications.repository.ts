@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { NOTIFICACION, type NotificacionDoc } from './notification.schema';
 
@@ -12,16 +13,22 @@ export class NotificationsRepository {
 
   /** Stores notices in one command, and returns those that their people have not heard of before; inside a transaction all of them, or it throws. */
   async insertNew(data: NuevaNotificacion[], tx?: Tx): Promise<NotificacionDoc[]> {
-    const rows = data.map((row) => ({ ...row, leida: false, _id: new mongoose.Types.ObjectId() }));
+    const rows = data.map((row) => ({
+      ...row,
+      usuarioId: new mongoose.Types.ObjectId(row.usuarioId),
+      leida: false,
+      _id: new mongoose.Types.ObjectId(),
+    }));
     if (!rows.length) return [];
+    if (tx) return insertBuilt<NotificacionDoc>(this.model, rows, tx);
     try {
-      await this.model.insertMany(rows as never[], { session: tx, ordered: tx !== undefined });
-      return rows as never;
+      await this.model.insertMany(rows, { ordered: false });
+      return rows;
     } catch (error) {
       const { writeErrors = [] } = error as { writeErrors?: { code: number; index: number }[] };
-      if (tx || !writeErrors.length || writeErrors.some(({ code }) => code !== 11000)) throw error;
+      if (!writeErrors.length || writeErrors.some(({ code }) => code !== 11000)) throw error;
       const known = new Set(writeErrors.map(({ index }) => index));
-      return rows.filter((_row, index) => !known.has(index)) as never;
+      return rows.filter((_row, index) => !known.has(index));
     }
   }
 

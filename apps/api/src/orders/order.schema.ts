@@ -59,7 +59,7 @@ export interface PedidoDoc {
   }[];
   /** True while this order holds stock; it turns false once, in the transaction that gives the stock back. */
   stockRetenido: boolean;
-  /** Prefixes by which client and store find it. */
+  /** Words by whose beginnings client and store find it. */
   terminos: string[];
 }
 
@@ -138,5 +138,5 @@ PedidoSchema.index({ clienteId: 1, fecha: -1 });
 PedidoSchema.index({ tiendaId: 1, fecha: -1 });
 PedidoSchema.index({ tiendaId: 1, clienteId: 1, fecha: -1 });
 PedidoSchema.index({ clienteId: 1, estado: 1, 'items.productoId': 1 });
-PedidoSchema.index({ terminos: 1, clienteId: 1, fecha: -1 });
-PedidoSchema.index({ terminos: 1, tiendaId: 1, fecha: -1 });
+// A client's orders are few enough to be read; a store's are not.
+PedidoSchema.index({ tiendaId: 1, terminos: 1 });

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
+import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { CANCELLABLE, pedidoOrigins } from './order-rules';
 import { PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
@@ -23,6 +24,11 @@ export interface PedidosQuery {
   page: number;
   limit: number;
 }
+/** A payment and the number of the purchase that it pays for. */
+export interface PurchaseKey {
+  pagoId: string;
+  orderNumber: string;
+}
 interface Cancelacion {
   motivo: string;
   por: string;
@@ -32,6 +38,7 @@ interface Cancelacion {
 }
 
 const { trusted } = mongoose;
+const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const TODO = { terminos: 0 } as const;
 const ABIERTO: EstadoPago[] = ['pendiente', 'en_verificacion'];
 
@@ -40,8 +47,14 @@ export class OrdersRepository {
   constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
 
   async insert(pedidos: PedidoNuevo[], tx?: Tx): Promise<PedidoDoc[]> {
-    const docs = await this.model.insertMany(pedidos as never[], { session: tx });
-    return docs.map((doc) => doc.toObject());
+    const docs = pedidos.map(({ pagoId, clienteId, tiendaId, items, ...pedido }) => ({
+      ...pedido,
+      pagoId: toId(pagoId),
+      clienteId: toId(clienteId),
+      tiendaId: toId(tiendaId),
+      items: items.map((item) => ({ ...item, productoId: toId(item.productoId) })),
+    }));
+    return insertBuilt<PedidoDoc>(this.model, docs, tx);
   }
 
   /** One order of a party, by id or number. */
@@ -79,7 +92,7 @@ export class OrdersRepository {
       ...subSchema,
       ...(estado && { estado }),
       ...(dateRange && { fecha: trusted({ $gte: dateRange.desde, $lt: dateRange.hasta }) }),
-      ...(words.length && { terminos: trusted({ $all: words }) }),
+      ...(words.length && { $and: words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })) }),
     };
     const [docs, total] = await Promise.all([
       this.model
@@ -100,8 +113,7 @@ export class OrdersRepository {
   }
 
   /** The money arrived: every live order of the payment is paid, and what was cancelled alone before goes back. Returns the payment's orders. */
-  async markPaid(pagoId: string, fecha: Date, tx: Tx): Promise<PedidoDoc[]> {
-    const orders = await this.findByPayment(pagoId, tx);
+  async markPaid({ pagoId, orderNumber }: PurchaseKey, fecha: Date, tx: Tx): Promise<PedidoDoc[]> {
     const paid = {
       filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: ABIERTO }) },
       update: {
@@ -111,6 +123,13 @@ export class OrdersRepository {
         },
       },
     };
+    // Most purchases have one order, which bears the purchase's own number: one command writes and returns it.
+    const only = await this.model
+      .findOneAndUpdate({ ...paid.filter, numero: orderNumber } as never, paid.update as never, { session: tx })
+      .lean<PedidoDoc>()
+      .exec();
+    if (only) return [only];
+    const orders = await this.findByPayment(pagoId, tx);
     const refunded = {
       filter: { pagoId, estado: 'cancelado', estadoPago: 'rechazado' },
       update: { $set: { estadoPago: 'reembolsado' } },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
-import { searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
+import { searchTerms, searchWords } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -12,7 +12,7 @@ import type { Parsed } from '../platform/http/request-context';
 import { dateBounds } from './order-rules';
 import type { PedidoDoc, Subestado } from './order.schema';
 import { toPedido } from './orders.mapper';
-import { OrdersRepository, type Parte, type PedidoNuevo } from './orders.repository';
+import { OrdersRepository, type Parte, type PedidoNuevo, type PurchaseKey } from './orders.repository';
 
 /** An order as it is stored; amounts in integer céntimos and cents. */
 export type StoredPedido = PedidoDoc;
@@ -70,7 +70,7 @@ export class OrdersService {
     return this.repository.insert(
       pedidos.map((pedido) => ({
         ...pedido,
-        terminos: searchPrefixes(
+        terminos: searchTerms(
           pedido.numero,
           pedido.cliente.nombre,
           pedido.cliente.email,
@@ -87,8 +87,8 @@ export class OrdersService {
   }
 
   /** Every live order of a confirmed payment is paid; the payment's orders, as they were before. */
-  markPaid(pagoId: string, tx: Tx): Promise<StoredPedido[]> {
-    return this.repository.markPaid(pagoId, this.clock.now(), tx);
+  markPaid(purchase: PurchaseKey, tx: Tx): Promise<StoredPedido[]> {
+    return this.repository.markPaid(purchase, this.clock.now(), tx);
   }
 
   /** Cancels in a transaction; the order as it was before, null when it cannot be cancelled any more. Its stock is the caller's business. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
+import { type Built, insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { ABIERTOS, origins } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
@@ -19,6 +20,14 @@ export interface Paso {
 }
 
 const { trusted } = mongoose;
+/** A payment as it is stored when it is registered. */
+const toBuilt = ({ _id, clienteId, ...data }: PagoNuevo): Built<PagoDoc> => ({
+  montoRecibido: null,
+  motivo: null,
+  toques: 0,
+  ...data,
+  clienteId: new mongoose.Types.ObjectId(clienteId),
+});
 const abierto = () => trusted({ $in: [...ABIERTOS] });
 
 /** Payments; whoever moves a state does it by one conditional write. */
@@ -27,8 +36,8 @@ export class PaymentsRepository {
   constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {}
 
   async insert(data: PagoNuevo, tx: Tx): Promise<PagoDoc> {
-    const [doc] = await this.model.create([data as never], { session: tx });
-    return doc!.toObject();
+    const [doc] = await insertBuilt<PagoDoc>(this.model, [toBuilt(data)], tx);
+    return doc!;
   }
 
   async insertMany(data: (PagoNuevo & Partial<PagoDoc>)[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { MOVIMIENTO, type MovimientoDoc } from './movement.schema';
 
@@ -13,6 +14,10 @@ export class MovementsRepository {
 
   /** One command for all of them; a second sale or return of the same order and product throws MongoDB's 11000. */
   async insert(movements: NuevoMovimiento[], tx: Tx | undefined): Promise<void> {
-    await this.model.insertMany(movements as never[], { session: tx });
+    const docs = movements.map(({ productoId, ...movement }) => ({
+      ...movement,
+      productoId: new mongoose.Types.ObjectId(productoId),
+    }));
+    await insertBuilt<MovimientoDoc>(this.model, docs, tx);
   }
 }

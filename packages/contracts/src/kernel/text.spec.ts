@@ -1,4 +1,4 @@
-import { nameKey, codeReadings, normalizeText, searchWords, searchPrefixes } from './text';
+import { nameKey, codeReadings, normalizeText, searchPrefixes, searchTerms, searchWords } from './text';
 
 /** Whether a text is found by a query, as the API asks its index. */
 const finds = (texto: string, query: string) =>
@@ -82,5 +82,15 @@ describe('keys of names', () => {
     expect(new Set(['日産', 'Москвич', '|', '-', 'CX-5'].map(nameKey)).size).toBe(5);
     expect(nameKey('a|b')).not.toContain('|');
     expect(nameKey('日|産')).not.toContain('|');
+  });
+});
+
+describe('searchTerms', () => {
+  it('keeps what searchPrefixes finds, by the beginning of a term', () => {
+    const texts = ['T261122-BB6VBG', 'María Fernández', 'Pastillas de Freno', 'Frenos y Frenado', '43261-62243'];
+    const terms = searchTerms(...texts);
+    for (const prefix of searchPrefixes(...texts)) expect(terms.some((term) => term.startsWith(prefix))).toBe(true);
+    expect(terms).not.toContain('freno');
+    expect(terms.length).toBeLessThan(searchPrefixes(...texts).length / 5);
   });
 });

@@ -48,16 +48,27 @@ export function codeReadings(text: string): string[][] {
   return all.filter((reading) => reading.length && !seen.has(reading.join(' ')) && seen.add(reading.join(' ')));
 }
 
-/** Every prefix (2..15 characters) of every word, for indexes that answer while somebody types. Part numbers are also kept joined. */
+/** Every word of the texts; part numbers are also kept joined. */
+function wordsOf(texts: (string | null | undefined)[]): string[] {
+  return texts.flatMap((text) => {
+    if (!text) return [];
+    const joinedCodes = text.length <= 30 && /\d/.test(text) ? [normalizeText(text).replace(/ /g, '')] : [];
+    return [...normalizeText(text).split(' '), ...joinedCodes];
+  });
+}
+
+/** Every prefix (2..15 characters) of every word, for indexes that are asked for a whole term. */
 export function searchPrefixes(...texts: (string | null | undefined)[]): string[] {
   const all = new Set<string>();
-  for (const text of texts) {
-    if (!text) continue;
-    const joinedCodes = text.length <= 30 && /\d/.test(text) ? [normalizeText(text).replace(/ /g, '')] : [];
-    for (const word of [...normalizeText(text).split(' '), ...joinedCodes])
-      for (let length = 2; length <= Math.min(MAX_PREFIX_LENGTH, word.length); length++) all.add(word.slice(0, length));
-  }
+  for (const word of wordsOf(texts))
+    for (let length = 2; length <= Math.min(MAX_PREFIX_LENGTH, word.length); length++) all.add(word.slice(0, length));
   return [...all];
+}
+
+/** The words (2 characters and more) without those that begin another one, for indexes that are asked for the beginning of a term: a tenth of the entries. */
+export function searchTerms(...texts: (string | null | undefined)[]): string[] {
+  const sorted = [...new Set(wordsOf(texts))].filter(({ length }) => length > 1).sort();
+  return sorted.filter((word, i) => !sorted[i + 1]?.startsWith(word));
 }
 
 /** The beginning of a text in at most `max` characters, with an ellipsis when something is left out. */
