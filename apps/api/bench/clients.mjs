@@ -30,7 +30,7 @@ export async function signUpClients(n) {
 /** Add to the cart, freeze the quote, pay: one whole purchase of one unit. Returns the milliseconds of each step. */
 export async function buy(token, product, destinatario) {
   const times = [performance.now()];
-  await call('POST', '/api/cart/add', { token, body: { productoId: product._id, cantidad: 1 } });
+  await call('POST', '/api/cart/add', { token, body: { productoId: product._id, cantidad: 1 }, key: randomUUID() });
   times.push(performance.now());
   const { data: cotizacion } = await call('POST', '/api/checkout/cotizacion', {
     token,
