@@ -5,7 +5,7 @@ import type { EstadisticasCliente } from '@tuerca/contracts/orders/statistics';
 import { bs } from '../../lib/format';
 import { BarChart } from '../../ui/charts/bar-chart';
 import { EmptyState } from '../../ui/empty-state';
-import { amountShort, monthShort, monthWithYear } from './months';
+import { amountShort, monthShort, monthWithYear } from '../../lib/months';
 
 /** What I spent in the last months, as bars. */
 export function Spending({ statistics }: { statistics: EstadisticasCliente | undefined }) {

@@ -9,7 +9,7 @@ import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { bs, plural } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { StatCard, StatCards } from '../../ui/stat-card';
-import { monthName } from './months';
+import { monthName } from '../../lib/months';
 
 const underWay = (count: number) => (count > 0 ? `${plural(count, 'pedido', 'pedidos')} en camino` : 'Nada en camino');
 

@@ -8,7 +8,7 @@ import { twoColumns, wide } from '../../ui/form/columns';
 import { PasswordInput } from '../../ui/form/password-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
-import { Panel } from './panel';
+import { Panel } from '../../ui/panel';
 import { useChangePassword } from './users.queries';
 
 const ConfirmedChange = PasswordChange.extend({ confirmation: z.string() }).refine(

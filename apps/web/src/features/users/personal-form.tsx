@@ -12,7 +12,7 @@ import { PhoneInput } from '../../ui/form/phone-input';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
-import { Panel } from './panel';
+import { Panel } from '../../ui/panel';
 import { estadosQuery } from '../../entities/lugares/lugares.queries';
 import { useUpdateProfile } from './users.queries';
 import { valuesOf, schemaFor } from './personal-data';

@@ -4,7 +4,7 @@ import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { notify } from '../../lib/notify';
 import { ImageUpload } from '../../ui/images/image-upload';
-import { Panel } from './panel';
+import { Panel } from '../../ui/panel';
 import { uploadProfilePhoto, useUpdateProfile } from './users.queries';
 
 /** My photo: sent at once, and shown wherever I am. */

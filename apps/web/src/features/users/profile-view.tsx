@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { updateUser } from '../../lib/session';
 import { DataState } from '../../ui/data-state';
 import { ModeSwitch } from '../../ui/mode-switch';
-import { Panel } from './panel';
+import { Panel } from '../../ui/panel';
 import { PasswordForm } from './password-form';
 import { meQuery } from './users.queries';
 import { PersonalForm } from './personal-form';

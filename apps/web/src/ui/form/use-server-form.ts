@@ -8,6 +8,9 @@ import { useWait } from '../../lib/use-wait';
 import { readDraft, removeDraft, saveDraft } from './draft';
 import { fieldOf, showServerErrors } from './server-errors';
 
+/** Thrown by `send` when the person thought better of it: the fields stay as they are, and nothing is said. */
+export class Withdrawn extends Error {}
+
 interface ServerFormOptions<I extends FieldValues, O, R> {
   /** What is sent; its messages stand beside the fields. */
   schema: ZodType<O, unknown>;
@@ -65,6 +68,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
   useLeaveGuard(guard && isDirty && !isSubmitting);
 
   const refuse = (error: unknown) => {
+    if (error instanceof Withdrawn) return;
     wait.note(error);
     const code = Object.keys(fields ?? {}).find((one) => isCode(error, one as Codigo)) as Codigo | undefined;
     const message = messageOf(error, options.failure);
