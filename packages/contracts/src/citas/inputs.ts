@@ -9,7 +9,7 @@ import { caracasDay } from './availability';
 import { CITA_MESSAGES } from './messages';
 import { MAX_PUESTOS, MAX_WORK_PICTURES, MIN_PROBLEM_LENGTH } from './rules';
 import { addDays } from './slots';
-import { CitaEstadoInput, CitaEstadosQuery } from './states';
+import { CitaEstadoInput, CitaEstadosQuery } from './state-inputs';
 import { CLIENTE_TALLER_SORTS } from './statistics';
 
 const Fecha = caracasDay(CITA_MESSAGES.dateRequired);

@@ -1,0 +1,34 @@
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { bs } from '../../lib/format';
+
+const DAY_FORMAT = new Intl.DateTimeFormat('es-VE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const MONTH_FORMAT = new Intl.DateTimeFormat('es-VE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const utc = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** '64a1f0c2' of an appointment's id. */
+export const shortId = (citaId: string): string => citaId.slice(0, 8);
+/** 'Martes, 24 de noviembre' of a Caracas date. */
+export const dayInWords = (date: string): string => capitalize(DAY_FORMAT.format(utc(date)));
+/** 'Noviembre de 2026' of a month 'YYYY-MM'. */
+export const monthInWords = (mes: string): string => capitalize(MONTH_FORMAT.format(utc(`${mes}-01`)));
+/** '10:30 a. m.' of 'HH:MM'. */
+export function timeInWords(time: string): string {
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'a. m.' : 'p. m.'}`;
+}
+/** 'Martes, 24 de noviembre, 10:30 a. m.' */
+export const whenInWords = ({ fecha, hora }: { fecha: string; hora: string }): string =>
+  `${dayInWords(fecha)}, ${timeInWords(hora)}`;
+
+/** What an appointment costs in Bs. as far as is known: the final price, else the estimate, else that it is not known. */
+export function citaPrice({ precioFinalBs, precioEstimadoBs }: Cita): string {
+  const amount = precioFinalBs ?? precioEstimadoBs;
+  return precioFinalBs !== null || amount > 0 ? bs(amount) : CITA_MESSAGES.priceUndetermined;
+}

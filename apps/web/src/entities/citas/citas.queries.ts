@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
+import { citas } from '@tuerca/contracts/citas/endpoints';
+import { useCallback } from 'react';
+import { client, type InputFor } from '../../lib/api';
+import { citaKeys } from './citas.keys';
+
+const api = client({ citas, disponibilidad });
+
+/** What the free times are asked for: a service to be booked, or an appointment to be moved. */
+export type TimesOf = { servicioId: string } | { citaId: string };
+
+/** One appointment of mine, for either party. */
+export const citaQuery = (citaId: string) =>
+  queryOptions({
+    queryKey: citaKeys.one(citaId),
+    queryFn: async ({ signal }) => (await api.citas.get({ params: { id: citaId }, signal })).data,
+  });
+
+/** Days and times of a month ('YYYY-MM') that can be taken; never from an old copy, since others book meanwhile. */
+export const timesQuery = (of: TimesOf, mes: string) =>
+  queryOptions({
+    queryKey: 'servicioId' in of ? citaKeys.ofService(of.servicioId, mes) : citaKeys.ofCita(of.citaId, mes),
+    queryFn: async ({ signal }) =>
+      'servicioId' in of
+        ? (await api.disponibilidad.month({ params: { servicioId: of.servicioId }, query: { mes }, signal })).data
+        : (await api.citas.times({ params: { id: of.citaId }, query: { mes }, signal })).data,
+    staleTime: 0,
+  });
+
+/** Free times of a month; none are asked for without a service. */
+export const useTimes = (of: TimesOf | null, mes: string) =>
+  useQuery({ ...timesQuery(of ?? { servicioId: '' }, mes), enabled: of !== null });
+
+/** Reads appointments and free times again wherever they are on screen. */
+export function useRefreshCitas(): () => Promise<void> {
+  const cache = useQueryClient();
+  return useCallback(async () => {
+    void cache.invalidateQueries({ queryKey: citaKeys.times });
+    await cache.invalidateQueries({ queryKey: citaKeys.all });
+  }, [cache]);
+}
+
+/** Moves an appointment, for either party; refused or not, the times on screen are read again. */
+export function useReschedule() {
+  const refresh = useRefreshCitas();
+  return useMutation({
+    mutationFn: async ({ citaId, ...body }: { citaId: string } & InputFor<typeof citas.reschedule>['body']) =>
+      (await api.citas.reschedule({ params: { id: citaId }, body })).data,
+    onSettled: refresh,
+  });
+}
+
+/** The appointment as a calendar file, or the comprobante of a completed one as PDF. */
+export const useCitaFile = () =>
+  useMutation({
+    mutationFn: ({ citaId, kind }: { citaId: string; kind: 'calendar' | 'invoice' }) =>
+      kind === 'calendar'
+        ? api.citas.calendar({ params: { id: citaId } })
+        : api.citas.invoice({ params: { id: citaId } }),
+  });
