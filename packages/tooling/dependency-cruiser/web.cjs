@@ -20,6 +20,7 @@ const ENTITIES = [
   'orders',
   'cart',
   'services',
+  'promotions',
   'products',
   'workshops',
   'stores',

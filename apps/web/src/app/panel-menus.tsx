@@ -1,10 +1,13 @@
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import CarRepairRounded from '@mui/icons-material/CarRepairRounded';
 import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
 import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
+import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import PercentRounded from '@mui/icons-material/PercentRounded';
@@ -70,21 +73,30 @@ const STORE: Menu = {
     profile,
   ],
   bar: [paths.storePanel(), '/tienda/ordenes', '/tienda/lista/productos', '/tienda/clientes', paths.messages()],
-  settings: '/tienda/configuracion',
+  settings: paths.storeSettings(),
 };
 const WORKSHOP: Menu = {
   places: [
     home(paths.workshopPanel(), 'Dashboard'),
-    { to: '/taller/citas', label: 'Citas', icon: <CalendarMonthRounded /> },
-    { to: '/taller/servicio', label: 'Servicios', icon: <BuildOutlined />, exact: true },
-    { to: '/taller/cliente', label: 'Clientes', icon: <GroupsOutlined /> },
-    { to: '/taller/ofertas', label: 'Ofertas', icon: <PercentRounded /> },
+    { to: paths.workshopCitas(), label: 'Citas', icon: <CalendarMonthRounded /> },
+    { to: paths.workshopActiveServices(), label: 'Servicios activos', short: 'Activos', icon: <CarRepairRounded /> },
+    { to: paths.workshopHistory(), label: 'Historial', icon: <HistoryRounded /> },
+    { to: paths.workshopServices(), label: 'Servicios', icon: <BuildOutlined />, exact: true },
+    { to: paths.workshopClients(), label: 'Clientes', icon: <GroupsOutlined /> },
+    { to: paths.workshopOffers(), label: 'Ofertas', icon: <PercentRounded /> },
+    { to: paths.workshopAvailability(), label: 'Disponibilidad', icon: <EventAvailableRounded /> },
     messages,
     notices,
     profile,
   ],
-  bar: [paths.workshopPanel(), '/taller/citas', '/taller/servicio', '/taller/cliente', paths.messages()],
-  settings: '/taller/configuracion',
+  bar: [
+    paths.workshopPanel(),
+    paths.workshopCitas(),
+    paths.workshopServices(),
+    paths.workshopClients(),
+    paths.messages(),
+  ],
+  settings: paths.workshopSettings(),
 };
 const ADMIN: Menu = {
   places: [

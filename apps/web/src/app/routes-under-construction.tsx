@@ -38,8 +38,6 @@ const TALLER = [
   '/servicio/activo',
   '/cliente',
   '/servicio/historico',
-  '/ofertas',
-  '/servicio',
   '/servicio/:id/completar',
   '/configuracion',
   '/citas',

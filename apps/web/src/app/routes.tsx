@@ -5,6 +5,7 @@ import { accountRoutes } from './routes-account';
 import { developmentRoutes } from './routes-development';
 import { negociosRoutes } from './routes-negocios';
 import { underConstructionRoutes } from './routes-under-construction';
+import { workshopRoutes } from './routes-workshop';
 import { servicesRoutes } from './routes-services';
 
 /** Pages inside the public frame, one chunk each. Guarded groups are parents: { element: <RequireRole roles={['client']} />, children }. */
@@ -15,6 +16,7 @@ export const publicRoutes: RouteObject[] = [
   ...servicesRoutes,
   ...purchaseRoutes,
   ...accountRoutes,
+  ...workshopRoutes,
   {
     path: '/no-autorizado',
     lazy: async () => ({ Component: (await import('../pages/forbidden/forbidden-page')).ForbiddenPage }),

@@ -53,5 +53,14 @@ export const paths = {
 
   storePanel: () => '/tienda',
   workshopPanel: () => '/taller',
+  workshopServices: () => '/taller/servicio',
+  workshopActiveServices: () => '/taller/servicio/activo',
+  workshopHistory: () => '/taller/servicio/historico',
+  workshopClients: () => '/taller/cliente',
+  workshopOffers: () => '/taller/ofertas',
+  workshopAvailability: () => '/taller/disponibilidad',
+  workshopCitas: () => '/taller/citas',
+  workshopSettings: () => '/taller/configuracion',
+  storeSettings: () => '/tienda/configuracion',
   admin: () => '/admin',
 };

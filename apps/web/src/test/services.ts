@@ -3,6 +3,7 @@ import type { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { Taller } from '@tuerca/contracts/workshops/schemas';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
+import type { PublicConfig } from '@tuerca/contracts/system/schemas';
 import { TASA } from './catalogue';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
@@ -70,4 +71,20 @@ export const buildTaller = (overrides: Partial<Taller> = {}): Taller => ({
   especialidades: ['Frenos'],
   tiposVehiculos: ['sedan'],
   ...overrides,
+});
+
+/** What everybody may know of the configuration: Bs. 100 per dollar. */
+export const buildPublicConfig = (): PublicConfig => ({
+  tasa: TASA,
+  iva: 16,
+  destinatario: {
+    banco: '0102',
+    nombreBanco: 'Banco de Venezuela',
+    titular: 'Tuerca, C.A.',
+    telefono: '+584141234567',
+    cuenta: '',
+    rif: 'J-12345678-9',
+  },
+  envio: { local: 3, nacionalBase: 5, nacionalKg: 1 },
+  registro: { claveMin: 6 },
 });

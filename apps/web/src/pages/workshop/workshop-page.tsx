@@ -5,6 +5,7 @@ import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Reviews } from '../../features/comments/reviews';
+import { WorkshopOffers } from '../../entities/promotions/workshop-offers';
 import { ServiceGrid } from '../../entities/services/service-grid';
 import { workshopQuery } from '../../entities/workshops/workshops.queries';
 import { SERVICES_ID, WorkshopServices } from '../../features/workshops/workshop-services';
@@ -54,12 +55,15 @@ export function WorkshopPage() {
           </BusinessHead>
           <BusinessBody
             offer={
-              <WorkshopServices
-                servicios={servicios}
-                meta={meta}
-                stale={query.isPlaceholderData}
-                renderServices={(page) => <ServiceGrid servicios={page} taller={false} />}
-              />
+              <>
+                <WorkshopOffers tallerId={taller._id} />
+                <WorkshopServices
+                  servicios={servicios}
+                  meta={meta}
+                  stale={query.isPlaceholderData}
+                  renderServices={(page) => <ServiceGrid servicios={page} taller={false} />}
+                />
+              </>
             }
             visit={<BusinessVisit negocio={taller} />}
             reviews={

@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router-dom';
+import { inPanel } from './panel-route';
+import { RequireRole } from './require-role';
+
+/** The workshop's office. */
+export const workshopRoutes: RouteObject[] = [
+  inPanel({
+    element: <RequireRole roles={['workshop']} />,
+    children: [
+      {
+        path: '/taller/servicio',
+        lazy: async () => ({ Component: (await import('../pages/own-services/own-services-page')).OwnServicesPage }),
+      },
+      {
+        path: '/taller/ofertas',
+        lazy: async () => ({ Component: (await import('../pages/offers/offers-page')).OffersPage }),
+      },
+    ],
+  }),
+];

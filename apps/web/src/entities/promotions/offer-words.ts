@@ -1,0 +1,27 @@
+import type { TipoDescuento } from '@tuerca/contracts/promotions/rules';
+import type { OfertaPublica } from '@tuerca/contracts/promotions/schemas';
+import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { fecha, ref } from '../../lib/format';
+
+/** '20 % de descuento', 'Ref. $ 5,00 menos'. */
+export const discountText = ({
+  tipoDescuento,
+  valorDescuento,
+}: {
+  tipoDescuento: TipoDescuento;
+  valorDescuento: number;
+}): string =>
+  tipoDescuento === 'porcentaje'
+    ? `${valorDescuento.toLocaleString('es-VE')} % de descuento`
+    : `${ref(valorDescuento)} de descuento`;
+
+/** What an offer is for: its service, its category, or everything. */
+export function offerScope({ servicioId, servicio, categoria }: OfertaPublica): string {
+  if (servicioId) return servicio?.nombre ?? 'Un servicio que ya no ofreces';
+  if (!categoria) return 'Todos los servicios';
+  return SERVICE_CATEGORIAS.find(({ id }) => id === categoria)?.nombre ?? categoria;
+}
+
+/** 'Del 01/11/2026 al 30/11/2026'. */
+export const offerPeriod = ({ fechaInicio, fechaFin }: Pick<OfertaPublica, 'fechaInicio' | 'fechaFin'>): string =>
+  `Del ${fecha(fechaInicio)} al ${fecha(fechaFin)}`;

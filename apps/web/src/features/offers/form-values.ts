@@ -1,0 +1,50 @@
+import { NuevaOferta } from '@tuerca/contracts/promotions/form';
+import type { TipoDescuento } from '@tuerca/contracts/promotions/rules';
+import type { Oferta } from '@tuerca/contracts/promotions/schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { z } from 'zod';
+
+/** What the form of an offer holds while it is filled in; '' is nothing chosen. */
+export interface OfferValues {
+  nombre: string;
+  descripcion: string;
+  tipoDescuento: TipoDescuento;
+  /** Percentage or dollars. */
+  valorDescuento: number | null;
+  servicioId: string;
+  categoria: string;
+  /** Caracas days, 'YYYY-MM-DD'. */
+  fechaInicio: string;
+  fechaFin: string;
+  activa: boolean;
+  codigoPromo: string;
+  limiteUsos: number | null;
+  /** None or one. */
+  imagen: string[];
+}
+
+/** From what the form holds to what is sent: the only picture stands in a list. */
+export const OfferForm = z.preprocess((values) => {
+  const { imagen, ...rest } = values as OfferValues;
+  return { ...rest, imagen: imagen[0] ?? null };
+}, NuevaOferta);
+
+const DAY = 86_400_000;
+/** How long a new offer lasts unless something else is chosen, in days. */
+const USUAL_DAYS = 14;
+
+/** An offer as its form shows it; what a new one starts with when there is none. */
+export const valuesOf = (oferta: Oferta | undefined, now: Date): OfferValues => ({
+  nombre: oferta?.nombre ?? '',
+  descripcion: oferta?.descripcion ?? '',
+  tipoDescuento: oferta?.tipoDescuento ?? 'porcentaje',
+  valorDescuento: oferta?.valorDescuento ?? null,
+  servicioId: oferta?.servicioId ?? '',
+  categoria: oferta?.categoria ?? '',
+  fechaInicio: oferta?.fechaInicio ?? caracasDate(now),
+  fechaFin: oferta?.fechaFin ?? caracasDate(new Date(now.getTime() + USUAL_DAYS * DAY)),
+  activa: oferta?.activa ?? true,
+  codigoPromo: oferta?.codigoPromo ?? '',
+  limiteUsos: oferta?.limiteUsos ?? null,
+  imagen: oferta?.imagen ? [oferta.imagen] : [],
+});

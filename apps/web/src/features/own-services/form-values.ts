@@ -1,0 +1,40 @@
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { DEFAULT_COMPATIBLE_TYPES, DEFAULT_SERVICE_HOURS } from '@tuerca/contracts/services/rules';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+
+/** What the form of a service holds while it is filled in; vehicle types by their names on screen. */
+export interface ServiceValues {
+  nombre: string;
+  descripcion: string;
+  /** Dollars. */
+  precio: number | null;
+  precioFijo: boolean;
+  /** Hours. */
+  tiempoEstimado: number | null;
+  categoria: string;
+  vehiculosCompatibles: string[];
+  imagenes: string[];
+  disponible: boolean;
+}
+
+/** Names of all vehicle types, for the form's list. */
+export const VEHICLE_NAMES = TIPOS_VEHICULO.map((tipo) => TIPO_VEHICULO_LABELS[tipo]);
+
+const namesOf = (types: readonly string[]) =>
+  types.flatMap((type) => {
+    const known = TipoVehiculo.safeParse(type);
+    return known.success ? [TIPO_VEHICULO_LABELS[known.data]] : [];
+  });
+
+/** A service as its form shows it; what a new one starts with when there is none. */
+export const valuesOf = (servicio?: Servicio): ServiceValues => ({
+  nombre: servicio?.nombre ?? '',
+  descripcion: servicio?.descripcion ?? '',
+  precio: servicio?.precio ?? null,
+  precioFijo: servicio?.precioFijo ?? true,
+  tiempoEstimado: servicio?.tiempoEstimado ?? DEFAULT_SERVICE_HOURS,
+  categoria: servicio?.categoria ?? '',
+  vehiculosCompatibles: namesOf(servicio?.vehiculosCompatibles ?? DEFAULT_COMPATIBLE_TYPES),
+  imagenes: servicio?.imagenes ?? [],
+  disponible: servicio?.disponible ?? true,
+});

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/uploads/rules';
+import type { FieldValues } from 'react-hook-form';
+import { ImageUpload } from '../images/image-upload';
+import type { SendPicture } from '../images/use-uploads';
+import { useField, type FieldProps } from './field';
+
+interface ImagesFieldProps<T extends FieldValues> extends FieldProps<T> {
+  send: SendPicture;
+  max?: number;
+  aspect?: number;
+  tile?: number;
+  /** What to say when one does not arrive and the server gives no sentence. */
+  failure?: string;
+}
+
+/** ImageUpload as a form's field; the form keeps a list of addresses. */
+export function ImagesField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  disabled,
+  failure = IMAGE_MESSAGES.productoError,
+  ...upload
+}: ImagesFieldProps<T>) {
+  const { value, error, onChange } = useField({ control, name });
+  return (
+    <Box>
+      <ImageUpload
+        {...upload}
+        label={label}
+        value={Array.isArray(value) ? (value as string[]) : []}
+        onChange={onChange}
+        types={IMAGE_TYPES}
+        maxBytes={MAX_IMAGE_BYTES}
+        words={{ type: IMAGE_MESSAGES.tipo, size: IMAGE_MESSAGES.peso, failure }}
+        hint={hint}
+        disabled={disabled}
+      />
+      {error && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
