@@ -76,7 +76,9 @@ function formOf({ body, files }: RawInput): FormData {
 
 async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { Accept: endpoint.binary ?? 'application/json' };
-  if (input.body !== undefined && !endpoint.files) headers['Content-Type'] = 'application/json';
+  // Where every file is optional, a call without one is plain JSON.
+  const asForm = endpoint.files !== undefined && input.files !== undefined;
+  if (input.body !== undefined && !asForm) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
   if (endpoint.idempotent) headers['Idempotency-Key'] = input.idempotencyKey ?? newIdempotencyKey();
 
@@ -84,12 +86,12 @@ async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null
   const abort = () => control.abort();
   if (input.signal?.aborted) abort();
   input.signal?.addEventListener('abort', abort, { once: true });
-  const timer = setTimeout(abort, input.timeout ?? (endpoint.files ? FILES_TIMEOUT_MS : TIMEOUT_MS));
+  const timer = setTimeout(abort, input.timeout ?? (asForm ? FILES_TIMEOUT_MS : TIMEOUT_MS));
   try {
     const url = urlOf(endpoint.path, input.params, input.query);
     const { method } = endpoint;
     const { signal } = control;
-    if (endpoint.files) {
+    if (asForm) {
       const { sendForm } = await import('./send-form');
       return await sendForm(url, { method, headers, body: formOf(input), signal, onProgress: input.onProgress });
     }

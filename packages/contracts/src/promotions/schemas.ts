@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { Id, pageQuery, queryText } from '../kernel/fields';
-import { ESTADOS_OFERTA } from './states';
+import { ESTADOS_OFERTA, OFERTA_STATUS } from './states';
 import { TIPOS_DESCUENTO } from './rules';
-
-/** Filter of a workshop's own list by the offer's switch. */
-export const OFERTA_STATUS = ['all', 'active', 'inactive'] as const;
 
 const ServicioDeOferta = z.object({ _id: Id, nombre: z.string() });
 

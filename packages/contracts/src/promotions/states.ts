@@ -9,6 +9,9 @@ export const ESTADO_OFERTA_LABELS: Record<EstadoOferta, string> = {
   inactiva: 'Inactiva',
 };
 
+/** Filter of a workshop's own list by the offer's switch. */
+export const OFERTA_STATUS = ['all', 'active', 'inactive'] as const;
+
 interface Period {
   activa: boolean;
   /** First and last Caracas day, 'YYYY-MM-DD'; both belong to the period. */

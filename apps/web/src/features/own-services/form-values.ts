@@ -1,4 +1,4 @@
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, tipoVehiculoOf } from '@tuerca/contracts/garaje/tipos';
 import { DEFAULT_COMPATIBLE_TYPES, DEFAULT_SERVICE_HOURS } from '@tuerca/contracts/services/rules';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 
@@ -22,8 +22,8 @@ export const VEHICLE_NAMES = TIPOS_VEHICULO.map((tipo) => TIPO_VEHICULO_LABELS[t
 
 const namesOf = (types: readonly string[]) =>
   types.flatMap((type) => {
-    const known = TipoVehiculo.safeParse(type);
-    return known.success ? [TIPO_VEHICULO_LABELS[known.data]] : [];
+    const known = tipoVehiculoOf(type);
+    return known ? [TIPO_VEHICULO_LABELS[known]] : [];
   });
 
 /** A service as its form shows it; what a new one starts with when there is none. */
