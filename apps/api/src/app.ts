@@ -15,7 +15,7 @@ import { logRequests } from './platform/http/log.module';
 import { routeLimits } from './platform/http/limits';
 import { protections } from './platform/http/security';
 import { isInternal } from './platform/http/internal-calls';
-import { responseCache } from './platform/http/response-cache';
+import { ResponseCache } from './platform/http/response-cache';
 import { checkAuthOrigin } from './platform/http/origin';
 import { serverOptions } from './platform/http/server';
 import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
@@ -49,7 +49,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     errorResponseBuilder: (_req, limit) =>
       new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: Math.ceil(limit.ttl / 1000) }),
   });
-  responseCache(app);
+  app.get(ResponseCache).serve(app);
   await app.get(PagesService).serve(app);
   await app.get(MigrationsService).run();
   await app.get(IndexesService).ensure();

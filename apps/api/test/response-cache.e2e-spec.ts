@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Clock } from '../src/platform/common/clock';
+import { CatalogueRepository } from '../src/catalogue/catalogue.repository';
 import { ProductsService } from '../src/products/products.service';
 import { StoresService } from '../src/stores/stores.service';
 import { SystemService } from '../src/system/system.service';
@@ -93,6 +94,41 @@ describe('an answer that is repeated', () => {
       await strict.close();
       process.env.LIMITE_GENERAL = '1000000';
     }
+  });
+});
+
+describe('an answer that is read for the first time', () => {
+  const path = (n: number) => `/api/products/${producto.id}?n=${n}`;
+  const price = async (n: number): Promise<number> =>
+    (await call<Producto>(h.base, 'GET', path(n))).body.data.precioFinal;
+
+  it('is read once for all who ask meanwhile', async () => {
+    const reading = jest.spyOn(get(CatalogueRepository), 'findVisible');
+    expect(await Promise.all(Array.from({ length: 20 }, () => price(1)))).toEqual(Array(20).fill(20));
+    expect(reading).toHaveBeenCalledTimes(1);
+    reading.mockRestore();
+  });
+
+  it('is not repeated when a write overtook it, neither to those who waited for it', async () => {
+    const repository = get(CatalogueRepository);
+    const read = repository.findVisible.bind(repository);
+    let others: Promise<number>[] = [];
+    jest.spyOn(repository, 'findVisible').mockImplementationOnce(async (id) => {
+      const old = await read(id);
+      others = [price(2), price(2)];
+      await get(ProductsService).update(tienda, id, nuevoProducto({ nombre: 'Pastillas de freno', precio: 25 }));
+      return old;
+    });
+    expect(await price(2)).toBe(20);
+    expect(await Promise.all(others)).toEqual([25, 25]);
+    expect(await price(2)).toBe(25);
+    await get(ProductsService).update(tienda, producto.id, nuevoProducto({ nombre: 'Pastillas de freno', precio: 20 }));
+  });
+
+  it('reaches everybody as a refusal when it is one', async () => {
+    const nothing = `/api/products/${'0'.repeat(24)}`;
+    const all = await Promise.all(Array.from({ length: 5 }, () => call(h.base, 'GET', nothing)));
+    expect(all.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 });
 

@@ -10,7 +10,6 @@ import { CatalogueCache } from './catalogue-cache.service';
 import { CatalogueController } from './catalogue.controller';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
-import { Freshness } from './freshness.service';
 import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
 
@@ -24,7 +23,7 @@ import { SearchService } from './search.service';
     WorkshopsModule,
   ],
   controllers: [CatalogueController, SearchController],
-  providers: [CatalogueRepository, CatalogueCache, Freshness, CatalogueService, SearchService],
+  providers: [CatalogueRepository, CatalogueCache, CatalogueService, SearchService],
   exports: [CatalogueService],
 })
 export class CatalogueModule {}

@@ -4,39 +4,32 @@ import type { Producto, ProductoSummary } from '@tuerca/contracts/products/schem
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { RowCache } from '../platform/common/row-cache';
-import { type FreshnessCheck, reply, replyPage, type Reply } from '../platform/http/reply';
+import { type Cacheable, reply, replyPage, type Reply } from '../platform/http/reply';
+import type { Tag } from '../platform/realtime/changes.service';
 import { StoresService } from '../stores/stores.service';
 import { SystemService } from '../system/system.service';
-import { CatalogueCache, VIGENCIA } from './catalogue-cache.service';
+import { CatalogueCache } from './catalogue-cache.service';
 import { type CatalogueFilter, toFilter } from './catalogue-filter';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueVersion } from '../products/catalogue-version.service';
 import { toOrden } from './catalogue-sort';
 import { clavesDeVehiculo, type VehicleQuery, toVehiculo } from '../products/fit';
-import { Freshness } from './freshness.service';
-import type { FullProducto } from './catalogue-rows';
+import { derivedPrices } from '../products/product-derived';
+import type { ProductoDoc } from '../products/product.schema';
 import { toFila, toCard } from './product-card.mapper';
 import { toProducto } from './product-detail.mapper';
+
+type Shown = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento'>;
 
 /** What everybody sees of the products: lists with filters and counts, one product, cards for other domains. */
 @Injectable()
 export class CatalogueService {
-  /** Many open the same product at once: they share one reading. */
-  private readonly details = new RowCache<FullProducto>({
-    max: 500,
-    ttl: VIGENCIA,
-    version: (id) => this.version.product(id),
-    read: (ids) => this.repository.findVisible(ids),
-  });
-
   constructor(
     private readonly repository: CatalogueRepository,
     private readonly cache: CatalogueCache,
     private readonly stores: StoresService,
     private readonly system: SystemService,
     private readonly clock: Clock,
-    private readonly freshness: Freshness,
     private readonly version: CatalogueVersion,
   ) {}
 
@@ -47,7 +40,6 @@ export class CatalogueService {
   ): Promise<Reply<ProductoSummary[]>> {
     const filter = toFilter(query, fijo);
     const vehiculo = toVehiculo(query);
-    const isFresh = this.freshness.begin();
     const [tasa, total, facetas] = await Promise.all([
       this.system.tasa(),
       this.total(filter),
@@ -60,16 +52,13 @@ export class CatalogueService {
       total,
       query,
       { tasa, ...(facetas && { facetas }) },
-      isFresh(docs, true),
+      this.cacheable(docs, moment.now, 'productos:listas'),
     );
   }
 
   /** One product with its store; throws PRODUCTO_NO_ENCONTRADO, for withdrawn ones too. */
   async get(id: string, query: VehicleQuery): Promise<Reply<Producto>> {
-    const isFresh = this.freshness.begin();
-    const clave = id.toLowerCase();
-    const [docs, tasa] = await Promise.all([this.details.many([clave]), this.system.tasa()]);
-    const doc = docs.get(clave);
+    const [doc, tasa] = await Promise.all([this.repository.findVisible(id), this.system.tasa()]);
     if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
     const tienda = (await this.stores.recall([String(doc.tiendaId)])).get(String(doc.tiendaId));
     const detalle = {
@@ -77,9 +66,10 @@ export class CatalogueService {
       valoracionPromedio: tienda?.valoracionPromedio ?? 0,
       numeroValoraciones: tienda?.numeroValoraciones ?? 0,
     };
-    return reply(toProducto(doc, detalle, { tasa: tasa.valor, now: this.clock.now(), vehiculo: toVehiculo(query) }), {
+    const now = this.clock.now();
+    return reply(toProducto(doc, detalle, { tasa: tasa.valor, now, vehiculo: toVehiculo(query) }), {
       meta: { tasa },
-      isFresh: isFresh([doc], false),
+      cache: this.cacheable([doc], now),
     });
   }
 
@@ -95,13 +85,16 @@ export class CatalogueService {
   }
 
   /** The most relevant hits of a global search and how many there are in all. */
-  async search(
-    texto: string,
-    limit: number,
-    vehiculo: VehicleQuery,
-  ): Promise<{ hits: ProductoSummary[]; total: number; isFresh?: FreshnessCheck }> {
-    const { data, extra } = await this.list({ search: texto, sort: 'relevance', page: 1, limit, ...vehiculo });
-    return { hits: data, total: (extra.meta as { total: number }).total, isFresh: extra.isFresh };
+  search(texto: string, limit: number, vehiculo: VehicleQuery): Promise<Reply<ProductoSummary[]>> {
+    return this.list({ search: texto, sort: 'relevance', page: 1, limit, ...vehiculo });
+  }
+
+  /** What an answer with these products rests on; a discount that opens or closes changes a price without any write. */
+  private cacheable(shown: Shown[], now: Date, ...more: Tag[]): Cacheable {
+    return {
+      tags: ['configuracion', 'tiendas', ...more, ...this.version.tags(shown.map(({ _id }) => String(_id)))],
+      until: Math.min(...shown.map((doc) => derivedPrices(doc, now).precioCambiaEn?.getTime() ?? Infinity)),
+    };
   }
 
   private async total(filter: CatalogueFilter): Promise<number> {

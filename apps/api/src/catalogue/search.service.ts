@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { MIN_SEARCH_LENGTH, SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/catalogue/search';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import type { Meta } from '@tuerca/contracts/kernel/envelope';
 import { normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
-import { reply, type Reply } from '../platform/http/reply';
+import { reply, restingOn, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { CatalogueService } from './catalogue.service';
-import { Changes } from '../platform/realtime/changes.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
 import { WorkshopsService } from '../workshops/workshops.service';
@@ -27,7 +27,6 @@ export class SearchService {
     private readonly stores: StoresService,
     private readonly workshops: WorkshopsService,
     private readonly services: ServicesService,
-    private readonly changes: Changes,
   ) {}
 
   /** Hits that contain every word; nothing below 3 characters. */
@@ -41,7 +40,6 @@ export class SearchService {
     const texto = query ?? q ?? searched ?? busqueda ?? '';
     const claves = searchWords(texto);
     if (normalizeText(texto).length < MIN_SEARCH_LENGTH || !claves.length) return VACIO;
-    const antes = this.others();
     const [products, stores, workshops, services] = await Promise.all([
       this.catalogue.search(texto, SEARCH_PRODUCTS, vehiculo),
       this.stores.search(claves, SEARCH_PRODUCTS),
@@ -49,7 +47,7 @@ export class SearchService {
       this.services.search(claves, SEARCH_PRODUCTS),
     ]);
     const encontrado: SearchResult = {
-      products: products.hits.map((hit) => ({
+      products: products.data.map((hit) => ({
         id: hit.id,
         nombre: hit.nombre,
         imagen: hit.imagen,
@@ -80,14 +78,13 @@ export class SearchService {
         ruta: `/servicios/mecanicos/${hit._id}`,
         detalle: hit.taller.nombre,
       })),
-      totales: { products: products.total, stores: stores.total, workshops: workshops.total, services: services.total },
+      totales: {
+        products: (products.extra.meta as Meta).total,
+        stores: stores.total,
+        workshops: workshops.total,
+        services: services.total,
+      },
     };
-    const { isFresh } = products;
-    return reply(encontrado, { isFresh: isFresh && (() => isFresh() && this.others() === antes) });
-  }
-
-  /** What the answer rests on besides products and stores. */
-  private others(): string {
-    return `${this.changes.of('talleres')} ${this.changes.of('servicios')}`;
+    return reply(encontrado, { cache: restingOn(['talleres', 'servicios'], products) });
   }
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { type Tx, Transactions } from '../platform/database/transactions';
-import { reply, replyPage, type Reply } from '../platform/http/reply';
+import { type Cacheable, reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { Changes } from '../platform/realtime/changes.service';
 import { ReportesService } from '../reportes/reportes.service';
@@ -18,6 +18,9 @@ import { CommentTargets } from './comment-targets.service';
 import { toResena } from './comments.mapper';
 import { CommentsRepository } from './comments.repository';
 import { PurchaseProof } from './purchase-proof.service';
+
+/** Every answer shows its authors. */
+const CACHE: Cacheable = { tags: ['comentarios', 'usuarios'] };
 
 type Contenido = z.output<typeof ReviewContent>;
 /** The stars that a review adds to its target's average. */
@@ -39,7 +42,6 @@ export class CommentsService {
   ) {}
 
   async list({ page, limit, sort, ...objetivo }: Parsed<typeof comments.list>['query']) {
-    const isFresh = this.changes.since('comentarios', 'usuarios');
     const campo = sort.replace('-', '');
     const direction = sort.startsWith('-') ? -1 : 1;
     const orden: Record<string, 1 | -1> =
@@ -51,14 +53,13 @@ export class CommentsService {
       total,
       { page, limit },
       {},
-      isFresh,
+      CACHE,
     );
   }
 
   /** One active review; throws NO_ENCONTRADO. */
   async get(id: string): Promise<Reply<Resena>> {
-    const isFresh = this.changes.since('comentarios', 'usuarios');
-    return reply(await this.show(await this.findActive(id)), { isFresh });
+    return reply(await this.show(await this.findActive(id)), { cache: CACHE });
   }
 
   /** Publishes a review; throws NO_ENCONTRADO, RESENA_PROPIA or RESENA_REPETIDA. */

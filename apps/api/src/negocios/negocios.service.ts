@@ -142,12 +142,11 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
 
   /** One page of the active ones with the counts of their filters. */
   protected async page(filter: NegocioFilter, page: { page: number; limit: number }): Promise<Reply<Public[]>> {
-    const isFresh = this.changes.since(this.kind.tag);
     const [{ docs, total }, facetas] = await Promise.all([
       this.repository.findPage(filter, page),
       this.repository.facets(filter),
     ]);
-    return replyPage(docs.map(this.kind.toPublic), total, page, { facetas }, isFresh);
+    return replyPage(docs.map(this.kind.toPublic), total, page, { facetas }, { tags: [this.kind.tag] });
   }
 
   private async renewSearchTerms(doc: D, tx: Tx): Promise<D> {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { fingerprint, type CachedBody } from '../platform/http/cached-body';
+import { type CachedBody, etagOf } from '../platform/http/cached-body';
 
 /** Bytes that all kept pages may take. */
 const MEMORY = 48 * 1024 * 1024;
@@ -8,7 +8,9 @@ const VIDA = 60_000;
 /** Longer addresses are somebody's experiment: drawn, not kept. */
 const MAX_URL_LENGTH = 512;
 
-type Ask = (ruta: string) => Promise<{ status: number; body: string }>;
+type Ask = (path: string) => Promise<{ status: number; body: string }>;
+/** The ETag of a call's answer, where that is known without asking. */
+type Known = (path: string) => string | undefined;
 /** What the API answered while a page was drawn, by address. */
 export type Answers = Map<string, string>;
 
@@ -18,14 +20,17 @@ interface Kept {
   answers: Answers;
 }
 
+const fingerprintOf = ({ status, body }: { status: number; body: string }): string =>
+  status === 200 ? etagOf(body) : `${status} ${etagOf(body)}`;
+
 /** Remembers what was asked for a page, so that the page can later be checked against what the API says then. */
 export function recorder(ask: Ask): { ask: Ask; answers: Answers } {
   const answers: Answers = new Map();
   return {
     answers,
-    ask: async (ruta) => {
-      const answer = await ask(ruta);
-      answers.set(ruta, fingerprint(`${answer.status} ${answer.body}`));
+    ask: async (path) => {
+      const answer = await ask(path);
+      answers.set(path, fingerprintOf(answer));
       return answer;
     },
   };
@@ -39,14 +44,15 @@ export class PageCache {
     sizeCalculation: ({ body }, url) => 2 * body.identity.length + url.length + 1000,
   });
 
+  constructor(private readonly known: Known) {}
+
   async find(url: string, ask: Ask): Promise<Kept | null> {
     const kept = this.pages.get(url);
     if (!kept) return null;
     const same = await Promise.all(
-      [...kept.answers].map(async ([ruta, print]) => {
-        const { status, body } = await ask(ruta);
-        return fingerprint(`${status} ${body}`) === print;
-      }),
+      [...kept.answers].map(
+        async ([path, fingerprint]) => (this.known(path) ?? fingerprintOf(await ask(path))) === fingerprint,
+      ),
     );
     if (same.every(Boolean)) return kept;
     this.pages.delete(url);

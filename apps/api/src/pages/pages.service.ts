@@ -7,6 +7,7 @@ import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { askInside } from '../platform/http/internal-calls';
 import { CachedBody } from '../platform/http/cached-body';
+import { ResponseCache } from '../platform/http/response-cache';
 import { NOT_A_PAGE } from '../platform/http/server';
 import { PageCache, recorder } from './page-cache';
 import { WebBuild } from './web-build';
@@ -37,7 +38,7 @@ const emptyFrame = (build: WebBuild): Page => ({ status: 200, body: new CachedBo
 export class PagesService {
   private readonly logger = new Logger(PagesService.name);
   private readonly build: WebBuild | null;
-  private readonly cache = new PageCache();
+  private readonly cache = new PageCache((path) => this.answers.find(path)?.etag);
   private readonly queueFull = new Error('too many pages wait to be drawn');
   private readonly limited = boundedLimit(MAX_DRAWINGS, MAX_WAITING, () => this.queueFull);
   /** Many who ask for the same page at once share one drawing. */
@@ -46,6 +47,7 @@ export class PagesService {
   constructor(
     private readonly env: Environment,
     private readonly clock: Clock,
+    private readonly answers: ResponseCache,
   ) {
     this.build = WebBuild.find(env.TUERCA_WEB);
   }
@@ -86,7 +88,7 @@ export class PagesService {
   }
 
   private async page(server: FastifyInstance, build: WebBuild, url: string): Promise<Page | Redirect> {
-    const kept = await this.cache.find(url, (ruta) => askInside(server, ruta));
+    const kept = await this.cache.find(url, (path) => askInside(server, path));
     if (kept) return kept;
     const known = this.drawing.get(url);
     if (known) return known;
@@ -107,12 +109,12 @@ export class PagesService {
     try {
       const renderPage = await build.load();
       if (!renderPage) return emptyFrame(build);
-      const { ask, answers } = recorder((ruta) => askInside(server, ruta));
+      const { ask, answers } = recorder((path) => askInside(server, path));
       const { status, target, ...parts } = await renderPage({
         url,
         origen: this.env.PUBLIC_URL,
         now: this.clock.now().getTime(),
-        ask: ask,
+        ask,
       });
       if (target) return { status, target };
       const page = { status, body: new CachedBody(build.fill(parts), HTML), answers };

@@ -36,7 +36,6 @@ export class PreguntasService {
 
   /** Questions about a product; throws PRODUCTO_NO_ENCONTRADO, for withdrawn ones too. */
   async list(productoId: string, page: Parsed<typeof preguntas.list>['query']) {
-    const [same, sinCambios] = [this.products.unchanged(productoId), this.changes.since('preguntas', 'usuarios')];
     const [producto, { docs, total }] = await Promise.all([
       this.products.findOwner(productoId),
       this.repository.findByProduct(productoId, page),
@@ -48,7 +47,7 @@ export class PreguntasService {
       total,
       page,
       {},
-      () => same() && sinCambios(),
+      { tags: ['preguntas', 'usuarios', ...this.products.tags(productoId)] },
     );
   }
 

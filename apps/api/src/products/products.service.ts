@@ -7,7 +7,7 @@ import { RowCache } from '../platform/common/row-cache';
 import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import type { RatingChange } from '../platform/database/running-average';
 import { type Tx, Transactions } from '../platform/database/transactions';
-import type { FreshnessCheck } from '../platform/http/reply';
+import type { Tag } from '../platform/realtime/changes.service';
 import { TiendaCambio } from '../stores/stores.events';
 import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
@@ -128,11 +128,9 @@ export class ProductsService {
     return doc && { tiendaId: String(doc.tiendaId), visible: doc.visible };
   }
 
-  /** Call before reading: tells afterwards whether this product is still the same. */
-  unchanged(id: string): FreshnessCheck {
-    const clave = id.toLowerCase();
-    const antes = this.version.product(clave);
-    return () => this.version.product(clave) === antes;
+  /** What an answer about this product rests on. */
+  tags(id: string): Tag[] {
+    return this.version.tags([id]);
   }
 
   /** Adds verified stars; false when there is no such product. */

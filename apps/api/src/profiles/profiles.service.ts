@@ -5,9 +5,8 @@ import type { Meta } from '@tuerca/contracts/kernel/envelope';
 import type { stores } from '@tuerca/contracts/stores/endpoints';
 import type { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { CommentsService } from '../comments/comments.service';
-import { type FreshnessCheck, reply, type Reply } from '../platform/http/reply';
+import { reply, restingOn, type Reply } from '../platform/http/reply';
 import { CatalogueService } from '../catalogue/catalogue.service';
-import { Changes } from '../platform/realtime/changes.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
 import { WorkshopsService } from '../workshops/workshops.service';
@@ -16,9 +15,6 @@ type Page = Pick<Meta, 'page' | 'limit'>;
 
 /** Reviews beside a profile; the others come from their own list. */
 const RESENAS = 3;
-/** An answer that is made of several holds while all of them do. */
-const all = (...parts: (FreshnessCheck | undefined)[]): FreshnessCheck | undefined =>
-  parts.every((subSchema) => subSchema) ? () => parts.every((subSchema) => subSchema!()) : undefined;
 /** The page facts alone, without what else a list says about itself. */
 const page = ({ extra }: Reply): Meta => {
   const { page, limit, total, totalPages } = extra.meta as Meta;
@@ -34,12 +30,10 @@ export class ProfilesService {
     private readonly catalogue: CatalogueService,
     private readonly services: ServicesService,
     private readonly comments: CommentsService,
-    private readonly changes: Changes,
   ) {}
 
   /** Throws TIENDA_NO_ENCONTRADA, for inactive stores too. */
   async store(id: string, query: Page): Promise<Reply<DataOf<typeof stores.profile>>> {
-    const isFresh = this.changes.since('tiendas');
     const [store, products, reviews] = await Promise.all([
       this.stores.profile(id),
       this.catalogue.list({ ...query, sort: 'newest' }, { tiendaId: id }),
@@ -47,13 +41,12 @@ export class ProfilesService {
     ]);
     return reply(
       { store, products: products.data, reviews: reviews.data, meta: page(products) },
-      { isFresh: all(isFresh, products.extra.isFresh, reviews.extra.isFresh) },
+      { cache: restingOn(['tiendas'], products, reviews) },
     );
   }
 
   /** Throws TALLER_NO_ENCONTRADO, for inactive workshops too. */
   async workshop(id: string, query: Page): Promise<Reply<DataOf<typeof workshops.profile>>> {
-    const isFresh = this.changes.since('talleres');
     const [workshop, services, reviews] = await Promise.all([
       this.workshops.profile(id),
       this.services.byWorkshop(id, query),
@@ -61,7 +54,7 @@ export class ProfilesService {
     ]);
     return reply(
       { workshop, services: services.data, reviews: reviews.data, meta: page(services) },
-      { isFresh: all(isFresh, services.extra.isFresh, reviews.extra.isFresh) },
+      { cache: restingOn(['talleres'], services, reviews) },
     );
   }
 

@@ -51,14 +51,13 @@ export class OffersService {
 
   /** What a workshop offers today; empty when there is no such workshop. Offers for a withdrawn service are left out. */
   async ofWorkshop(tallerId: string): Promise<Reply<OfertaPublica[]>> {
-    const isFresh = this.changes.since('ofertas', 'servicios', 'talleres');
     const docs = await this.repository.findUsable(tallerId, caracasDate(this.clock.now()));
     const names = await this.serviceNames(docs);
     return reply(
       docs
         .filter(({ servicioId }) => !servicioId || names.has(String(servicioId)))
         .map((doc) => toOfertaPublica(doc, names.get(String(doc.servicioId)))),
-      { isFresh },
+      { cache: { tags: ['ofertas', 'servicios', 'talleres'] } },
     );
   }
 

@@ -9,7 +9,7 @@ import { AppError } from '../platform/common/app-error';
 import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import type { RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
-import { type FreshnessCheck, reply, replyPage, type Reply } from '../platform/http/reply';
+import { type Cacheable, reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { Changes } from '../platform/realtime/changes.service';
 import { SystemService } from '../system/system.service';
@@ -28,6 +28,8 @@ export type ServiceCard = Pick<ServicioDoc, 'nombre' | 'categoria' | 'precio' | 
   id: string;
   tallerId: string;
 };
+/** Every answer shows prices in Bs. at the configured rate. */
+const CACHE: Cacheable = { tags: ['servicios', 'configuracion'] };
 
 /** What workshops offer. */
 @Injectable()
@@ -64,7 +66,6 @@ export class ServicesService {
 
   /** One page of what can be booked, with the counts of the filters and the rate of the prices. */
   async list(query: Query): Promise<Reply<Servicio[]>> {
-    const isFresh = this.hold();
     const tasa = await this.system.tasa();
     const filter = toFilter(query, tasa.valor);
     const [{ docs, total }, facetas] = await Promise.all([
@@ -76,13 +77,12 @@ export class ServicesService {
       total,
       query,
       { facetas, tasa },
-      isFresh,
+      CACHE,
     );
   }
 
   /** One page of a workshop's services; empty when there is no such workshop. */
   async byWorkshop(tallerId: string, query: Page): Promise<Reply<Servicio[]>> {
-    const isFresh = this.hold();
     const { valor } = await this.system.tasa();
     const { docs, total } = await this.repository.findPage(toFilter(query, valor, tallerId), {
       orden: SORTS[query.sortBy ?? 'prioridad'],
@@ -94,26 +94,24 @@ export class ServicesService {
       total,
       query,
       {},
-      isFresh,
+      CACHE,
     );
   }
 
   /** What a workshop is asked for most; empty when there is no such workshop. */
   async popular(tallerId: string, limit: number): Promise<Reply<Servicio[]>> {
-    const isFresh = this.hold();
     const [docs, { valor }] = await Promise.all([this.repository.findPopular(tallerId, limit), this.system.tasa()]);
     return reply(
       docs.map((doc) => toServicio(doc, valor)),
-      { isFresh },
+      { cache: CACHE },
     );
   }
 
   /** One service; throws SERVICIO_NO_ENCONTRADO, also for services of inactive workshops. */
   async get(id: string): Promise<Reply<Servicio>> {
-    const isFresh = this.hold();
     const [doc, { valor }] = await Promise.all([this.repository.findVisible(id), this.system.tasa()]);
     if (!doc) throw new AppError('SERVICIO_NO_ENCONTRADO');
-    return reply(toServicio(doc, valor), { isFresh });
+    return reply(toServicio(doc, valor), { cache: CACHE });
   }
 
   /** The best hits of a global search and how many there are in all. */
@@ -167,9 +165,5 @@ export class ServicesService {
     const card = await this.workshops.findCard(tallerId);
     if (!card) throw new AppError('NO_ENCONTRADO');
     return card;
-  }
-
-  private hold(): FreshnessCheck {
-    return this.changes.since('servicios', 'configuracion');
   }
 }

@@ -7,7 +7,6 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Environment } from '../platform/config/environment';
 import { reply, type Reply } from '../platform/http/reply';
 import { Bus } from '../platform/realtime/bus.service';
-import { Changes } from '../platform/realtime/changes.service';
 import { AuditService } from './audit.service';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc } from './config.schema';
@@ -36,7 +35,6 @@ export class SystemService implements OnApplicationBootstrap {
     private readonly clock: Clock,
     private readonly env: Environment,
     private readonly bus: Bus,
-    private readonly changes: Changes,
   ) {
     this.bus.subscribe('configuracion', () => (this.cache = undefined));
   }
@@ -104,8 +102,7 @@ export class SystemService implements OnApplicationBootstrap {
 
   /** What everybody may know, as an answer that is repeated until an entry changes. */
   async answerPublic(): Promise<Reply<PublicConfig>> {
-    const isFresh = this.changes.since('configuracion');
-    return reply(await this.public(), { isFresh });
+    return reply(await this.public(), { cache: { tags: ['configuracion'] } });
   }
 
   /** What a purchase stands on; throws NO_DISPONIBLE until an admin has said who receives the payments. */

@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** Below this many bytes an answer fits into one packet anyway. */
 const COMPRESS_FROM = 1024;
 
-/** The text's fingerprint, as ETags carry it. */
-export const fingerprint = (text: string): string => createHash('sha1').update(text).digest('base64url');
+/** A text's fingerprint, as an ETag. */
+export const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
 /** A body that is sent again and again: as it is, and as it was compressed when somebody first asked for that. */
 export class CachedBody {
@@ -20,7 +20,7 @@ export class CachedBody {
     private readonly type: string,
   ) {
     this.identity = Buffer.from(text);
-    this.etag = `W/"${fingerprint(text)}"`;
+    this.etag = etagOf(text);
   }
 
   /** The body in the caller's best encoding, with its headers; null, with a 304, when the caller has it already. */
@@ -32,7 +32,7 @@ export class CachedBody {
       return null;
     }
     if (this.identity.length <= COMPRESS_FROM) return this.identity;
-    const encoding = acepta(req, 'br') ? 'br' : acepta(req, 'gzip') ? 'gzip' : null;
+    const encoding = accepts(req, 'br') ? 'br' : accepts(req, 'gzip') ? 'gzip' : null;
     if (!encoding) return this.identity;
     void reply.header('Content-Encoding', encoding);
     if (encoding === 'gzip') return (this.gzip ??= gzipSync(this.identity));
@@ -42,10 +42,10 @@ export class CachedBody {
   }
 }
 
-const acepta = (req: FastifyRequest, encoding: string): boolean =>
+const accepts = (req: FastifyRequest, encoding: string): boolean =>
   String(req.headers['accept-encoding'] ?? '')
     .split(',')
-    .some((una) => {
-      const [nombre, q] = una.trim().split(/\s*;\s*q=/);
-      return nombre === encoding && (q === undefined || Number(q) > 0);
+    .some((accepted) => {
+      const [name, q] = accepted.trim().split(/\s*;\s*q=/);
+      return name === encoding && (q === undefined || Number(q) > 0);
     });

@@ -1,12 +1,12 @@
 import { StreamableFile } from '@nestjs/common';
-import { FileReply, type FreshnessCheck, Reply } from './reply';
+import { type Cacheable, FileReply, Reply } from './reply';
 
-/** Under this key, which JSON does not see, an envelope carries for how long it holds. */
-export const FRESHNESS_CHECK = Symbol('holds');
+/** Under this key, which JSON does not see, an envelope carries what it rests on. */
+export const CACHEABLE = Symbol('cacheable');
 /** Under this key an envelope says that it repeats an earlier answer. */
 export const REPLAYED = Symbol('replayed');
 export interface Envelope {
-  [FRESHNESS_CHECK]?: FreshnessCheck;
+  [CACHEABLE]?: Cacheable;
   [REPLAYED]?: boolean;
   [campo: string]: unknown;
 }
@@ -25,7 +25,7 @@ export function envelope(result: unknown): Envelope | StreamableFile {
     data: data ?? null,
     ...(extra.message && { message: extra.message, mensaje: extra.message }),
     ...(extra.meta !== undefined && { meta: extra.meta }),
-    ...(extra.isFresh && { [FRESHNESS_CHECK]: extra.isFresh }),
+    ...(extra.cache && { [CACHEABLE]: extra.cache }),
     ...(extra.replayed && { [REPLAYED]: true }),
   };
 }

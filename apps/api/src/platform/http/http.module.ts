@@ -6,6 +6,7 @@ import { HealthController } from './health.controller';
 import { IdempotencyRepository } from './idempotency.repository';
 import { IDEMPOTENCIA, IdempotenciaSchema } from './idempotency.schema';
 import { IdempotencyService } from './idempotency.service';
+import { ResponseCache } from './response-cache';
 import { RouteCheckService } from './route-check.service';
 
 /** Global, since the handlers of every domain may take idempotency keys. */
@@ -13,7 +14,7 @@ import { RouteCheckService } from './route-check.service';
 @Module({
   imports: [DiscoveryModule, MongooseModule.forFeature([{ name: IDEMPOTENCIA, schema: IdempotenciaSchema }])],
   controllers: [HealthController, DocsController],
-  providers: [IdempotencyRepository, IdempotencyService, RouteCheckService],
-  exports: [IdempotencyService],
+  providers: [IdempotencyRepository, IdempotencyService, ResponseCache, RouteCheckService],
+  exports: [IdempotencyService, ResponseCache],
 })
 export class HttpModule {}

@@ -1,14 +1,18 @@
 import { countPages } from '@tuerca/contracts/kernel/envelope';
+import type { Tag } from '../realtime/changes.service';
 
-/** Whether an answer is still what the call would say; asked before each repeat of it. */
-export type FreshnessCheck = () => boolean;
+/** What a public answer rests on: it is repeated from memory until one of the tags changes or the instant `until` (ms) comes. */
+export interface Cacheable {
+  tags: readonly Tag[];
+  until?: number;
+}
 
 /** A use case's answer before it gets its envelope. */
 export class Reply<D = unknown> {
   constructor(
     readonly data: D,
     /** `replayed`: the answer of an earlier call with the same Idempotency-Key. */
-    readonly extra: { message?: string; meta?: unknown; isFresh?: FreshnessCheck; replayed?: boolean } = {},
+    readonly extra: { message?: string; meta?: unknown; cache?: Cacheable; replayed?: boolean } = {},
   ) {}
 }
 
@@ -21,7 +25,7 @@ export class FileReply {
   ) {}
 }
 
-/** `data`, with a sentence for the person and facts beside it. With `isFresh`, a public GET that depends on its address alone is repeated from memory while that says so. */
+/** `data`, with a sentence for the person and facts beside it. With `cache`, a public GET that depends on its address alone is repeated from memory. */
 export const reply = <D>(data: D, extra?: Reply['extra']) => new Reply(data, extra);
 
 /** One page of a list with its meta; `extra` adds to the meta. */
@@ -30,5 +34,11 @@ export const replyPage = <D>(
   total: number,
   { page, limit }: { page: number; limit: number },
   extra: object = {},
-  isFresh?: FreshnessCheck,
-) => new Reply(data, { isFresh, meta: { page, limit, total, totalPages: countPages(total, limit), ...extra } });
+  cache?: Cacheable,
+) => new Reply(data, { cache, meta: { page, limit, total, totalPages: countPages(total, limit), ...extra } });
+
+/** An answer that is made of others rests on what they rest on, and on `own`. */
+export const restingOn = (own: Tag[], ...parts: Reply[]): Cacheable => ({
+  tags: [...new Set([...own, ...parts.flatMap(({ extra }) => extra.cache?.tags ?? [])])],
+  until: Math.min(...parts.map(({ extra }) => extra.cache?.until ?? Infinity)),
+});

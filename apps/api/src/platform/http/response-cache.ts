@@ -1,69 +1,110 @@
+import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Envelope, FRESHNESS_CHECK } from './envelope';
+import { Clock } from '../common/clock';
+import { Changes } from '../realtime/changes.service';
 import { CachedBody } from './cached-body';
-import type { FreshnessCheck } from './reply';
+import { CACHEABLE, type Envelope } from './envelope';
+import type { Cacheable } from './reply';
 
 /** Bytes that all kept answers may take. */
 const MEMORY = 16 * 1024 * 1024;
 const MAX_URL_LENGTH = 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** How long an answer is repeated at most, in milliseconds: other instances without Redis cannot announce their writes. */
+const MAX_AGE = 15_000;
 
-interface CachedAnswer {
-  isFresh: FreshnessCheck;
+/** When an answer was begun: by the clock, and by the number of the latest change. */
+interface Moment {
+  time: number;
+  latest: number;
+}
+interface CachedAnswer extends Cacheable {
+  readAt: Moment;
   body: CachedBody;
 }
-type MarkedReply = FastifyReply & Envelope;
+type MarkedReply = FastifyReply & { readAt?: Moment; cacheable?: Cacheable; waited?: boolean; release?: () => void };
+type Next = (error: null, payload: unknown) => void;
 
-/**
- * Repeats public readings from memory, as bytes, for as long as the handler's `isFresh` says so: a repeat costs
- * neither a query nor a serialisation. Register it after the rate limit, which counts repeats like everything else.
- */
-export function responseCache(app: NestFastifyApplication): void {
-  const answers = new LRUCache<string, CachedAnswer>({
+/** Answers of public readings by address, as bytes, for as long as what their handlers say they rest on is unchanged. */
+@Injectable()
+export class ResponseCache {
+  private readonly answers = new LRUCache<string, CachedAnswer>({
     maxSize: MEMORY,
-    sizeCalculation: ({ body }, url) => 2 * body.identity.length + url.length + 500,
+    sizeCalculation: ({ body, tags }, url) => 2 * body.identity.length + url.length + 50 * tags.length + 500,
   });
 
-  const repeat = (req: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    const cached = answers.get(req.url);
-    if (!cached) return done();
-    if (cached.isFresh()) return void reply.send(cached.body.encodeFor(req, reply));
-    answers.delete(req.url);
-    done();
-  };
-  const mark = (
-    _req: FastifyRequest,
-    reply: MarkedReply,
-    payload: Envelope | null,
-    done: (error: null, payload: unknown) => void,
-  ): void => {
-    reply[FRESHNESS_CHECK] = payload?.[FRESHNESS_CHECK];
-    done(null, payload);
-  };
-  const keep = (
-    req: FastifyRequest,
-    reply: MarkedReply,
-    payload: unknown,
-    done: (error: null, payload: unknown) => void,
-  ): void => {
-    const isFresh = reply[FRESHNESS_CHECK];
-    if (!isFresh || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
-    const body = new CachedBody(payload, JSON_TYPE);
-    if (req.url.length <= MAX_URL_LENGTH) answers.set(req.url, { isFresh, body });
-    done(null, body.encodeFor(req, reply));
-  };
+  /** Addresses that are being read for the first time, until their answer is here. */
+  private readonly reading = new Map<string, Promise<void>>();
 
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRoute', (route) => {
+  constructor(
+    private readonly clock: Clock,
+    private readonly changes: Changes,
+  ) {}
+
+  /** What the call of this address would say now, if that is known without asking. */
+  find(url: string): CachedBody | undefined {
+    const answer = this.answers.get(url);
+    if (!answer) return undefined;
+    const { body, readAt, tags, until = Infinity } = answer;
+    const time = this.clock.now().getTime();
+    const inTime = time >= readAt.time && time < Math.min(until, readAt.time + MAX_AGE);
+    if (inTime && this.changes.unchanged(readAt.latest, tags)) return body;
+    this.answers.delete(url);
+  }
+
+  /**
+   * Repeats what it knows before a handler is asked: a repeat costs neither a query nor a serialisation. Who asks for what
+   * is being read waits for that answer, once. Call it after the rate limit is registered, which counts repeats like
+   * everything else.
+   */
+  serve(app: NestFastifyApplication): void {
+    const repeat = (req: FastifyRequest, reply: MarkedReply, done: () => void): void => {
+      const body = this.find(req.url);
+      if (body) return void reply.send(body.encodeFor(req, reply));
+      const reading = this.reading.get(req.url);
+      if (reading && !reply.waited) {
+        reply.waited = true;
+        return void reading.then(() => repeat(req, reply, done));
+      }
+      if (!reading) this.announce(req.url, reply);
+      // Before the handler reads: what a write overtakes is kept under a number that has passed.
+      reply.readAt = { time: this.clock.now().getTime(), latest: this.changes.latest };
+      done();
+    };
+    const mark = (_req: FastifyRequest, reply: MarkedReply, payload: Envelope | null, done: Next): void => {
+      reply.cacheable = payload?.[CACHEABLE];
+      done(null, payload);
+    };
+    const keep = (req: FastifyRequest, reply: MarkedReply, payload: unknown, done: Next): void => {
+      const { cacheable, readAt } = reply;
+      const isKept = cacheable && readAt && reply.statusCode === 200 && typeof payload === 'string';
+      const body = isKept && new CachedBody(payload, JSON_TYPE);
+      if (body && req.url.length <= MAX_URL_LENGTH) this.answers.set(req.url, { ...cacheable, readAt, body });
+      reply.release?.();
+      done(null, body ? body.encodeFor(req, reply) : payload);
+    };
+    const server = app.getHttpAdapter().getInstance();
+    server.addHook('onRoute', (route) => {
       const endpoint = (route.config as { endpoint?: AnyEndpoint } | undefined)?.endpoint;
       if (endpoint?.access !== 'public' || endpoint.method !== 'GET' || route.method !== 'GET') return;
       route.onRequest = [route.onRequest ?? [], repeat].flat();
       route.preSerialization = [route.preSerialization ?? [], mark as never].flat();
       route.onSend = [route.onSend ?? [], keep as never].flat();
     });
+  }
+  private announce(url: string, reply: MarkedReply): void {
+    let resolve!: () => void;
+    const reading = new Promise<void>((done) => (resolve = done));
+    this.reading.set(url, reading);
+    reply.release = () => {
+      this.reading.delete(url);
+      reply.release = undefined;
+      resolve();
+    };
+    // A caller who leaves early must not hold the others.
+    reply.raw.once('close', () => reply.release?.());
+  }
 }

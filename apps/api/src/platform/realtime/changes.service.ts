@@ -1,50 +1,71 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../common/clock';
 import { onTransactionEnd } from '../database/on-transaction-end';
 import type { Tx } from '../database/transactions';
-import type { FreshnessCheck } from '../http/reply';
 import { Bus } from './bus.service';
 
 const TOPIC = 'cambio';
-/** How long a reading is trusted, in milliseconds: other instances without Redis cannot announce their writes. */
-const VIGENCIA = 15_000;
-/** What is read often and written seldom; `configuracion` is announced by its own topic. */
-type Domain =
-  'configuracion' | 'tiendas' | 'talleres' | 'servicios' | 'ofertas' | 'usuarios' | 'comentarios' | 'preguntas';
+/** Tags whose last change is known one by one. */
+const REMEMBERED = 20_000;
 
-/** A number per domain that grows with every committed change of it, on every instance: what was read under an older one is void. */
+type Domain = 'tiendas' | 'talleres' | 'servicios' | 'ofertas' | 'usuarios' | 'comentarios' | 'preguntas';
+/**
+ * What an answer can rest on. Of products: one of them, what touched any number of them, any of them, and what enters,
+ * leaves or orders a list. `configuracion` is announced by its own topic.
+ */
+export type Tag =
+  Domain | 'configuracion' | `producto:${string}` | 'productos:varios' | 'productos' | 'productos:listas';
+
+/** Numbers every committed change, on every instance, and knows the last one of each tag: what was read before it is void. */
 @Injectable()
 export class Changes {
-  private readonly numeros = new Map<Domain, number>();
+  private count = 0;
+  /** Oldest change first. */
+  private readonly last = new Map<Tag, number>();
+  /** The newest change among those that are not remembered. */
+  private forgotten = 0;
+  /** What each open transaction will have changed: one announcement, however many writes it has. */
+  private readonly pending = new WeakMap<Tx, Set<Tag>>();
 
-  constructor(
-    private readonly bus: Bus,
-    private readonly clock: Clock,
-  ) {
-    bus.subscribe(TOPIC, ({ domain }: { domain: Domain }) => this.grow(domain));
-    bus.subscribe('configuracion', () => this.grow('configuracion'));
+  constructor(private readonly bus: Bus) {
+    bus.subscribe(TOPIC, (tags: Tag[]) => this.note(tags));
+    bus.subscribe('configuracion', () => this.note(['configuracion']));
   }
 
-  of(domain: Domain): number {
-    return this.numeros.get(domain) ?? 0;
+  /** The number of the latest change; take it before reading. */
+  get latest(): number {
+    return this.count;
   }
 
-  /** Call before reading; the answer then holds while none of these has changed since. */
-  since(...domains: Domain[]): FreshnessCheck {
-    const antes = domains.map((domain) => this.of(domain));
-    const desde = this.clock.now().getTime();
-    return () => {
-      const age = this.clock.now().getTime() - desde;
-      return age >= 0 && age < VIGENCIA && domains.every((domain, i) => this.of(domain) === antes[i]);
-    };
+  /** The number of the last change of a tag; for one that is not remembered, of a later one. */
+  of(tag: Tag): number {
+    return this.last.get(tag) ?? this.forgotten;
   }
 
-  /** Call after a write; inside a transaction it waits for its end. */
-  bump(domain: Exclude<Domain, 'configuracion'>, tx?: Tx): void {
-    onTransactionEnd(tx, () => this.bus.publish(TOPIC, { domain }));
+  /** Whether what was read when `latest` had this number is still so. */
+  unchanged(latest: number, tags: readonly Tag[]): boolean {
+    return tags.every((tag) => this.of(tag) <= latest);
   }
 
-  private grow(domain: Domain): void {
-    this.numeros.set(domain, this.of(domain) + 1);
+  /** Call after a write; inside a transaction it waits for its end: reading before the commit would keep the old figures. */
+  bump(tag: Exclude<Tag, 'configuracion'> | Exclude<Tag, 'configuracion'>[], tx?: Tx): void {
+    const tags = [tag].flat();
+    const waiting = tx && this.pending.get(tx);
+    if (waiting) return tags.forEach((one) => waiting.add(one));
+    const changed = new Set<Tag>(tags);
+    if (tx) this.pending.set(tx, changed);
+    onTransactionEnd(tx, () => this.bus.publish(TOPIC, [...changed]));
+  }
+
+  private note(tags: Tag[]): void {
+    this.count++;
+    for (const tag of tags) {
+      this.last.delete(tag);
+      this.last.set(tag, this.count);
+    }
+    for (const [tag, number] of this.last) {
+      if (this.last.size <= REMEMBERED) return;
+      this.last.delete(tag);
+      this.forgotten = number;
+    }
   }
 }
