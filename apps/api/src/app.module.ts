@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module';
 import { ClockModule } from './platform/common/clock';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
+import { CitasModule } from './citas/citas.module';
 import { DemoModule } from './demo/demo.module';
 import { AccessGuard } from './platform/http/access.guard';
 import { ErrorFilter } from './platform/http/error.filter';
@@ -60,6 +61,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     ServicesModule,
     PromotionsModule,
     CatalogueModule,
+    CitasModule,
     ReportesModule,
     CommentsModule,
     PreguntasModule,

@@ -2,6 +2,9 @@ import { auth } from './auth/endpoints';
 import { cart } from './cart/endpoints';
 import { catalogue } from './catalogue/endpoints';
 import { checkout } from './checkout/endpoints';
+import { disponibilidad } from './citas/availability-endpoints';
+import { citas } from './citas/endpoints';
+import { citasTaller } from './citas/workshop-endpoints';
 import { comments } from './comments/endpoints';
 import { favorites } from './favorites/endpoints';
 import { garaje } from './garaje/endpoints';
@@ -28,6 +31,9 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   stores,
   workshops,
   services,
+  disponibilidad,
+  citas,
+  citasTaller,
   promotions,
   comments,
   favorites,

@@ -24,7 +24,8 @@ export const COMMENT = 'Comentario';
 
 export const CommentSchema = new Schema<CommentDoc>(
   {
-    texto: { type: String, required: true },
+    // Empty when an appointment was rated without words.
+    texto: { type: String, default: '' },
     valoracion: { type: Number, required: true, min: 1, max: 5 },
     usuarioId: { type: Schema.Types.ObjectId, required: true },
     objetivo: { type: String, required: true },

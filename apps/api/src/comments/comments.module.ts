@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CitasModule } from '../citas/citas.module';
 import { OrdersModule } from '../orders/orders.module';
 import { ProductsModule } from '../products/products.module';
 import { ReportesModule } from '../reportes/reportes.module';
@@ -8,6 +9,7 @@ import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
+import { CitaRatingsService } from './cita-ratings.service';
 import { CommentTargets } from './comment-targets.service';
 import { COMMENT, CommentSchema } from './comment.schema';
 import { CommentsController } from './comments.controller';
@@ -24,11 +26,12 @@ import { PurchaseProof } from './purchase-proof.service';
     ProductsModule,
     ServicesModule,
     OrdersModule,
+    CitasModule,
     ReportesModule,
     SystemModule,
   ],
   controllers: [CommentsController],
-  providers: [CommentsRepository, CommentsService, CommentTargets, PurchaseProof],
+  providers: [CommentsRepository, CommentsService, CommentTargets, PurchaseProof, CitaRatingsService],
   exports: [CommentsService],
 })
 export class CommentsModule {}

@@ -11,6 +11,15 @@ interface Page {
   limit: number;
 }
 
+/** A review that something bought stands behind; `target` is its id under the name of its kind. */
+interface VerifiedReview {
+  usuarioId: string;
+  objetivo: string;
+  valoracion: number;
+  texto: string | null;
+  target: object;
+}
+
 @Injectable()
 export class CommentsRepository {
   constructor(@InjectModel(COMMENT) private readonly model: Model<CommentDoc>) {}
@@ -42,6 +51,24 @@ export class CommentsRepository {
         { _id: id, usuarioId, estado: 'activo' },
         { $set: contenido },
         { returnDocument: 'before', session: tx },
+      )
+      .lean<CommentDoc>()
+      .exec();
+  }
+
+  /** Writes an author's verified review of a target, or over the one that exists; without words, those it has stay. What it was before, null when it is new. */
+  async writeVerified(
+    { usuarioId, objetivo, valoracion, texto, target }: VerifiedReview,
+    tx: Tx,
+  ): Promise<CommentDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { usuarioId, objetivo },
+        {
+          $set: { valoracion, verificada: true, ...(texto && { texto }) },
+          $setOnInsert: { ...target, estado: 'activo', ...(!texto && { texto: '' }) } as never,
+        },
+        { returnDocument: 'before', upsert: true, session: tx },
       )
       .lean<CommentDoc>()
       .exec();

@@ -119,7 +119,28 @@ export class CommentsService {
     });
   }
 
-  /** A review with its date and whether it is verified, for demo data and for ratings of appointments. */
+  /**
+   * The verified review that rating an appointment writes, over an earlier one of the same person; a hidden one stays
+   * hidden and does not count. Nothing happens when the target no longer exists.
+   */
+  async recordRating(
+    userId: string,
+    objetivo: Objetivo,
+    { valoracion, texto }: { valoracion: number; texto: string | null },
+    tx: Tx,
+  ): Promise<void> {
+    const clave = claveObjetivo(objetivo);
+    const before = await this.repository.writeVerified(
+      { usuarioId: userId, objetivo: clave, valoracion, texto, target: objetivo },
+      tx,
+    );
+    this.changes.bump('comentarios', tx);
+    if (before?.estado === 'oculto') return;
+    const counted = before?.verificada ?? false;
+    await this.targets.rate(objetivo, { suma: valoracion - (before ? stars(before) : 0), numero: counted ? 0 : 1 }, tx);
+  }
+
+  /** A review with its date and whether it is verified, for demo data. */
   async record(
     userId: string,
     objetivo: Objetivo,

@@ -9,5 +9,6 @@ import { GarajeService } from './garaje.service';
   imports: [MongooseModule.forFeature([{ name: GARAJE, schema: GarajeSchema }])],
   controllers: [GarajeController],
   providers: [GarajeRepository, GarajeService],
+  exports: [GarajeService],
 })
 export class GarajeModule {}

@@ -89,20 +89,15 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     return this.rows.many(ids);
   }
 
-  /** Changes the profile and renews every copy of the card; telephone and address go to the account, which owns them. */
-  async update(id: string, changes: Partial<D>): Promise<D> {
-    const name = (changes as Record<string, unknown>)[this.kind.nameField] as string | undefined;
-    const { telefono, direccion, ...own } = changes as Partial<Contact>;
-    const contact = { ...(telefono !== undefined && { telefono }), ...(direccion !== undefined && { direccion }) };
-    const doc = await this.transactions.run(async (tx) => {
-      if (Object.keys(contact).length) await this.users.setContact(id, contact, tx);
-      const changed = await this.repository.update(id, own as Partial<D>, tx);
-      if (!changed) throw new AppError(this.kind.notFound);
-      if (name !== undefined) await this.users.setBusinessName(id, name, tx);
-      this.changes.bump(this.kind.tag, tx);
-      return this.renewSearchTerms(changed, tx);
-    });
-    await this.announce(id);
+  /** Changes the profile and renews every copy of the card; telephone and address go to the account, which owns them. Within `tx` when one is given. */
+  async update(id: string, changes: Partial<D>, tx?: Tx): Promise<D> {
+    if (!tx) {
+      const doc = await this.transactions.run((own) => this.write(id, changes, own));
+      await this.announce(id);
+      return doc;
+    }
+    const doc = await this.write(id, changes, tx);
+    onTransactionEnd(tx, () => void this.announce(id).catch((error: unknown) => this.log.error(error)));
     return doc;
   }
 
@@ -147,6 +142,18 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
       this.repository.facets(filter),
     ]);
     return replyPage(docs.map(this.kind.toPublic), total, page, { facetas }, { tags: [this.kind.tag] });
+  }
+
+  private async write(id: string, changes: Partial<D>, tx: Tx): Promise<D> {
+    const name = (changes as Record<string, unknown>)[this.kind.nameField] as string | undefined;
+    const { telefono, direccion, ...own } = changes as Partial<Contact>;
+    const contact = { ...(telefono !== undefined && { telefono }), ...(direccion !== undefined && { direccion }) };
+    if (Object.keys(contact).length) await this.users.setContact(id, contact, tx);
+    const changed = await this.repository.update(id, own as Partial<D>, tx);
+    if (!changed) throw new AppError(this.kind.notFound);
+    if (name !== undefined) await this.users.setBusinessName(id, name, tx);
+    this.changes.bump(this.kind.tag, tx);
+    return this.renewSearchTerms(changed, tx);
   }
 
   private async renewSearchTerms(doc: D, tx: Tx): Promise<D> {

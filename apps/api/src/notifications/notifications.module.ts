@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { OrdersModule } from '../orders/orders.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
+import { CitaNoticesService } from './cita-notices.service';
 import { CommunityNoticesService } from './community-notices.service';
 import { NOTIFICACION, NotificacionSchema } from './notification.schema';
 import { NotificationsController } from './notifications.controller';
@@ -25,6 +26,7 @@ import { PurchaseNoticesService } from './purchase-notices.service';
     NotificationsSocketService,
     PurchaseNoticesService,
     CommunityNoticesService,
+    CitaNoticesService,
   ],
   exports: [NotificationsService],
 })

@@ -20,6 +20,11 @@ import type { ServicioDoc } from './service.schema';
 import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
 
+/** What a booking needs to know of a service: price in dollars, time in hours. */
+export type BookableService = Pick<
+  ServicioDoc,
+  'nombre' | 'categoria' | 'precio' | 'precioFijo' | 'tiempoEstimado' | 'imagenes'
+> & { id: string; tallerId: string };
 type Query = Parsed<typeof services.list>['query'];
 type Page = Partial<Query> & Pick<Query, 'page' | 'limit'>;
 
@@ -143,6 +148,14 @@ export class ServicesService {
         return [id, { id, tallerId: String(tallerId), nombre, categoria, precio, tiempoEstimado }];
       }),
     );
+  }
+
+  /** A service that can be booked now; throws SERVICIO_NO_ENCONTRADO, also for what its workshop withdrew. */
+  async findBookable(id: string): Promise<BookableService> {
+    const doc = await this.repository.findVisible(id);
+    if (!doc?.disponible) throw new AppError('SERVICIO_NO_ENCONTRADO');
+    const { nombre, categoria, precio, precioFijo, tiempoEstimado, imagenes } = doc;
+    return { id, tallerId: String(doc.tallerId), nombre, categoria, precio, precioFijo, tiempoEstimado, imagenes };
   }
 
   /** Adds verified stars; false when there is no such service. */

@@ -39,6 +39,14 @@ export class UploadsController {
     return reply({ imageUrl });
   }
 
+  @Endpoint(uploads.cita) async workPicture(
+    @User() user: CurrentUser,
+    @Input() { files }: Parsed<typeof uploads.cita>,
+  ) {
+    const [imageUrl] = await this.service.store(user, 'cita', files.image);
+    return reply({ imageUrl });
+  }
+
   @Endpoint(uploads.promotion) async promotion(
     @User() user: CurrentUser,
     @Input() { files }: Parsed<typeof uploads.promotion>,

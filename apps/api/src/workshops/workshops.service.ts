@@ -85,9 +85,9 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
   }
 
   /** As all businesses; vehicle types are stored under one spelling each. */
-  override update(id: string, changes: Partial<TallerDoc>): Promise<TallerDoc> {
+  override update(id: string, changes: Partial<TallerDoc>, tx?: Tx): Promise<TallerDoc> {
     const { tiposVehiculos } = changes;
-    return super.update(id, { ...changes, ...(tiposVehiculos && { tiposVehiculos: storedTypes(tiposVehiculos) }) });
+    return super.update(id, { ...changes, ...(tiposVehiculos && { tiposVehiculos: storedTypes(tiposVehiculos) }) }, tx);
   }
 
   async findCard(id: string): Promise<TallerCard | null> {

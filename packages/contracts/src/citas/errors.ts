@@ -64,6 +64,12 @@ export const CITA_ERRORS = defineErrors({
     'Call the workshop.',
   ),
   CITA_YA_CALIFICADA: failure(409, 'Ya calificaste este servicio.', 'One rating per appointment.', '-'),
+  CITA_REPETIDA: failure(
+    409,
+    'Ya tienes una cita para ese vehículo a esa hora.',
+    'The same vehicle of the same client at the same time; also a double click.',
+    'Open the appointment that exists.',
+  ),
   DEMASIADAS_CITAS: failure(
     409,
     'Ya tienes varias citas por confirmar en este taller. Espera su respuesta antes de agendar otra.',

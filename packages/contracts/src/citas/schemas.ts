@@ -80,8 +80,8 @@ export const Cita = z.object({
   precioFinalBs: Monto.nullable(),
   /** Bs. per dollar that `precioFinalBs` was frozen at. */
   tasa: z.number().nullable(),
-  /** `descuento` in dollars. */
-  promocion: z.object({ codigo: z.string(), nombre: z.string(), descuento: Monto }).nullable(),
+  /** `descuento` in dollars; offers without a code apply by themselves. */
+  promocion: z.object({ codigo: text, nombre: z.string(), descuento: Monto }).nullable(),
   /** Until when (Caracas date) or how many kilometres after `kilometraje`; 0 days or kilometres: no such limit. */
   garantia: z.object({ dias: z.number().int(), kilometros: z.number().int(), hasta: text }).nullable(),
   kilometraje: z.number().int().nullable(),

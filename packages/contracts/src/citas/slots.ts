@@ -1,6 +1,6 @@
 import { DIAS } from '../negocios/dias';
 import { caracasDate, caracasInstant, weekday } from '../venezuela/caracas';
-import type { ConflictReason, Disponibilidad } from './availability';
+import type { Disponibilidad } from './availability';
 import { GRANULE_MINUTES, MAX_DURATION_MINUTES, SLOT_STEP_MINUTES } from './rules';
 
 const MINUTE = 60_000;
@@ -40,7 +40,8 @@ export interface DaySlots {
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const timeOf = (minutes: number): string =>
+/** Minutes after midnight -> 'HH:MM'. */
+export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 /** A Caracas date so many days later. */
 export const addDays = (date: string, days: number): string =>
@@ -99,8 +100,8 @@ export function freeBays(
 }
 
 /** Why a stretch of a date lies outside of what the rules open; null when it lies inside. Minutes after midnight. */
-function closedBecause(
-  rules: BookingRules,
+export function closedBecause(
+  rules: Pick<BookingRules, 'bloqueos' | 'fechasEspeciales' | 'horarioRegular'>,
   date: string,
   from: number,
   until: number,
@@ -153,18 +154,4 @@ export function slots(input: SlotInput, from: string, to: string): DaySlots[] {
     if (horas.length) days.push({ fecha: date, horas });
   }
   return days;
-}
-
-/** What becomes of an appointment under other rules: why it would not fit, null when it still does. `others` are the remaining ones. */
-export function conflictWith(
-  rules: BookingRules,
-  { start, duration, bay }: { start: Date; duration: number; bay: number },
-  others: readonly Occupation[],
-): ConflictReason | null {
-  const date = caracasDate(start);
-  const from = Math.round((start.getTime() - caracasInstant(date).getTime()) / MINUTE);
-  const closed = closedBecause(rules, date, from, from + duration);
-  if (closed) return closed;
-  if (bay <= rules.puestos) return null;
-  return freeBays(others, rules.puestos, occupation(start, duration, rules.margen)).length ? null : 'sin_puesto';
 }

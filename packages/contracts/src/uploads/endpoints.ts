@@ -52,6 +52,17 @@ export const uploads = {
     errors: IMAGE_ERRORS,
     limit: 30,
   }),
+  cita: endpoint({
+    method: 'POST',
+    path: '/api/upload/cita',
+    access: ['workshop'],
+    summary: 'Upload a picture of the work on an appointment, to be named in its fotosAntes or fotosDespues',
+    files: { image: pictures(1) },
+    response: z.object({ imageUrl: Direccion }),
+    status: 201,
+    errors: IMAGE_ERRORS,
+    limit: 60,
+  }),
   promotion: endpoint({
     method: 'POST',
     path: '/api/upload/promotion',

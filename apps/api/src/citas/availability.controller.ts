@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { Input, type Parsed, User } from '../platform/http/request-context';
+import { AgendaService } from './agenda.service';
+import { AvailabilityService } from './availability.service';
+import { SlotsService } from './slots.service';
+
+/** When workshops take appointments. */
+@Controller()
+export class AvailabilityController {
+  constructor(
+    private readonly service: AvailabilityService,
+    private readonly slots: SlotsService,
+    private readonly agendas: AgendaService,
+  ) {}
+
+  @Endpoint(disponibilidad.get) get(@Input() { params }: Parsed<typeof disponibilidad.get>) {
+    return this.service.get(params.tallerId.toLowerCase());
+  }
+  @Endpoint(disponibilidad.update) update(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof disponibilidad.update>,
+  ) {
+    return this.service.update(user, params.tallerId?.toLowerCase(), body);
+  }
+  @Endpoint(disponibilidad.preview) preview(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof disponibilidad.preview>,
+  ) {
+    return this.service.preview(user, params.tallerId.toLowerCase(), body);
+  }
+  @Endpoint(disponibilidad.month) month(@Input() { params, query }: Parsed<typeof disponibilidad.month>) {
+    return this.slots.month(params.servicioId.toLowerCase(), query.mes);
+  }
+  @Endpoint(disponibilidad.agenda) agenda(
+    @User() user: CurrentUser,
+    @Input() { params, query }: Parsed<typeof disponibilidad.agenda>,
+  ) {
+    return this.agendas.days(user, params.tallerId.toLowerCase(), query.desde, query.hasta);
+  }
+}

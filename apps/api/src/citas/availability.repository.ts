@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
+import { DISPONIBILIDAD, type DisponibilidadDoc } from './availability.schema';
+
+type Stored = Omit<DisponibilidadDoc, '_id'>;
+
+@Injectable()
+export class AvailabilityRepository {
+  constructor(@InjectModel(DISPONIBILIDAD) private readonly model: Model<DisponibilidadDoc>) {}
+
+  find(tallerId: string): Promise<DisponibilidadDoc | null> {
+    return this.model.findById(tallerId).lean<DisponibilidadDoc>().exec();
+  }
+
+  /** Saves over the version that was read; false when somebody else saved meanwhile. Version 0 has never been saved. */
+  async save(tallerId: string, { version, ...data }: Stored, tx: Tx): Promise<boolean> {
+    try {
+      const { matchedCount, upsertedCount } = await this.model.updateOne(
+        { _id: new Types.ObjectId(tallerId), version },
+        { $set: data, $inc: { version: 1 } },
+        { upsert: version === 0, session: tx },
+      );
+      return matchedCount + upsertedCount === 1;
+    } catch (error) {
+      if ((error as { code?: number }).code === 11000) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection, subSchema } from '../platform/database/plain-schema';
+
+/** When a workshop takes appointments; `_id` is the workshop's. Its weekly hours are those of its profile. */
+export interface DisponibilidadDoc extends Omit<Disponibilidad, 'tallerId' | 'horarioRegular'> {
+  _id: Types.ObjectId;
+}
+
+export const DISPONIBILIDAD = 'Disponibilidad';
+
+const optional = { type: String, default: null };
+const number = { type: Number, required: true };
+
+export const DisponibilidadSchema = new Schema<DisponibilidadDoc>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    aceptaCitas: { type: Boolean, required: true },
+    bloqueos: {
+      type: [subSchema({ fecha: String, horaInicio: optional, horaFin: optional, motivo: optional })],
+      default: [],
+    },
+    fechasEspeciales: {
+      type: [
+        subSchema({
+          fecha: String,
+          activo: Boolean,
+          horario: { type: subSchema({ apertura: String, cierre: String }), default: null },
+          motivo: optional,
+        }),
+      ],
+      default: [],
+    },
+    puestos: number,
+    margen: number,
+    antelacionMinima: number,
+    horizonteDias: number,
+    antelacionCancelacion: number,
+    version: number,
+  } as SchemaDefinition<DisponibilidadDoc>,
+  collection('disponibilidades', { _id: false }),
+);

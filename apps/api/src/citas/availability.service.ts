@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/availability';
+import { effectOn } from '@tuerca/contracts/citas/conflicts';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { DEFAULT_BOOKING_RULES } from '@tuerca/contracts/citas/rules';
+import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
+import { HOLDING_ESTADOS } from '@tuerca/contracts/citas/states';
+import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions } from '../platform/database/transactions';
+import { reply, type Reply } from '../platform/http/reply';
+import { WorkshopsService } from '../workshops/workshops.service';
+import { AvailabilityRepository } from './availability.repository';
+import { BookingsRepository, takenBy } from './bookings.repository';
+import type { CitaDoc } from './cita.schema';
+import { CitasRepository } from './citas.repository';
+
+/** An availability with the workshop that it belongs to; `activo` while the workshop is open for business. */
+export interface WorkshopRules {
+  rules: Disponibilidad;
+  activo: boolean;
+}
+
+/** When workshops take appointments, and what an edit means for those already made. */
+@Injectable()
+export class AvailabilityService {
+  constructor(
+    private readonly repository: AvailabilityRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly citas: CitasRepository,
+    private readonly workshops: WorkshopsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws TALLER_NO_ENCONTRADO, also for inactive workshops. */
+  async get(tallerId: string): Promise<Disponibilidad> {
+    const found = await this.rulesOf(tallerId);
+    if (!found?.activo) throw new AppError('TALLER_NO_ENCONTRADO');
+    return found.rules;
+  }
+
+  /** A workshop's rules as they are stored now; what it never saved are the defaults. Null when there is no such workshop. */
+  async rulesOf(tallerId: string): Promise<WorkshopRules | null> {
+    const [taller, stored] = await Promise.all([this.workshops.findById(tallerId), this.repository.find(tallerId)]);
+    if (!taller) return null;
+    const { _id, ...saved } = stored ?? { _id: null };
+    const rules = {
+      aceptaCitas: true,
+      bloqueos: [],
+      fechasEspeciales: [],
+      ...DEFAULT_BOOKING_RULES,
+      version: 0,
+      ...saved,
+      tallerId,
+      horarioRegular: taller.horario,
+    };
+    return { rules, activo: taller.activo };
+  }
+
+  /** Saves what is given; throws ESTADO_CAMBIO when another tab saved meanwhile, NO_ENCONTRADO for another's workshop. */
+  async update(
+    user: CurrentUser,
+    tallerId: string | undefined,
+    input: DisponibilidadInput,
+  ): Promise<Reply<Disponibilidad & { afectadas: CitaAfectada[] }>> {
+    const next = await this.merge(user, tallerId, input);
+    await this.transactions.run(async (tx) => {
+      const { tallerId: _tallerId, horarioRegular, ...own } = next;
+      if (!(await this.repository.save(user.id, own, tx))) throw new AppError('ESTADO_CAMBIO');
+      if (input.horarioRegular) await this.workshops.update(user.id, { horario: horarioRegular }, tx);
+    });
+    await this.giveNewBays(user.id, next);
+    const { rules } = (await this.rulesOf(user.id))!;
+    return reply({ ...rules, afectadas: await this.affected(rules) }, { message: CITA_MESSAGES.availabilitySaved });
+  }
+
+  /** Which appointments the edit would leave outside; saves nothing. */
+  async preview(user: CurrentUser, tallerId: string, input: DisponibilidadInput): Promise<{ citas: CitaAfectada[] }> {
+    return { citas: await this.affected(await this.merge(user, tallerId, input)) };
+  }
+
+  private async merge(user: CurrentUser, tallerId: string | undefined, input: DisponibilidadInput) {
+    const found = tallerId === undefined || tallerId === user.id ? await this.rulesOf(user.id) : null;
+    if (!found) throw new AppError('NO_ENCONTRADO');
+    const today = caracasDate(this.clock.now());
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const next: Disponibilidad = { ...found.rules, ...given };
+    const coming = <T extends { fecha: string }>(dates: T[]): T[] =>
+      dates.filter(({ fecha }) => fecha >= today).sort((a, b) => a.fecha.localeCompare(b.fecha));
+    return { ...next, bloqueos: coming(next.bloqueos), fechasEspeciales: coming(next.fechasEspeciales) };
+  }
+
+  private async affected(rules: Disponibilidad): Promise<CitaAfectada[]> {
+    const docs = await this.citas.findHolding(rules.tallerId, this.clock.now());
+    const { conflicts } = effectOn(rules, docs.map(toBooked));
+    return docs.flatMap((doc) => {
+      const motivo = conflicts.get(String(doc._id));
+      return motivo ? [toAffected(doc, motivo)] : [];
+    });
+  }
+
+  /** Appointments in bays that no longer exist take free ones; whoever books one first keeps it, and it is tried again at confirmation. */
+  private async giveNewBays(tallerId: string, rules: Disponibilidad): Promise<void> {
+    const docs = await this.citas.findHolding(tallerId, this.clock.now());
+    const { moves } = effectOn(rules, docs.map(toBooked));
+    for (const doc of docs) {
+      const puesto = moves.get(String(doc._id));
+      if (puesto === undefined) continue;
+      const { fechaHora, duracion, margen } = doc;
+      const expected = {
+        id: String(doc._id),
+        owner: { tallerId },
+        from: HOLDING_ESTADOS,
+        at: { fechaHora, puesto: doc.puesto },
+      };
+      await this.bookings.place(expected, { fechaHora, duracion, margen, puesto }).catch((error: unknown) => {
+        if (takenBy(error) !== 'bay') throw error;
+      });
+    }
+  }
+}
+
+const toBooked = ({ _id, fechaHora, duracion, margen, puesto }: CitaDoc) => ({
+  id: String(_id),
+  start: fechaHora,
+  duration: duracion,
+  margin: margen,
+  bay: puesto,
+});
+const toAffected = (doc: CitaDoc, motivo: CitaAfectada['motivo']): CitaAfectada => ({
+  _id: String(doc._id),
+  estado: doc.estado,
+  fechaHora: doc.fechaHora.toISOString(),
+  fecha: caracasDate(doc.fechaHora),
+  hora: caracasTime(doc.fechaHora),
+  cliente: doc.cliente.nombre,
+  servicio: doc.servicio.nombre,
+  motivo,
+});

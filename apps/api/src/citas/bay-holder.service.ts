@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
+import { MAX_HORIZON_DAYS, MAX_PUESTOS } from '@tuerca/contracts/citas/rules';
+import { addDays, daySlots, freeBays, occupation, slotRefusal } from '@tuerca/contracts/citas/slots';
+import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import { Transactions, type Tx } from '../platform/database/transactions';
+import { AvailabilityService } from './availability.service';
+import { BookingsRepository, type Placement, takenBy } from './bookings.repository';
+import { refusalError } from './refusals';
+
+/** A time that somebody wants; `duration` in minutes. */
+export interface Wanted {
+  tallerId: string;
+  fecha: string;
+  hora: string;
+  duration: number;
+  /** A client takes one of the offered times; a workshop any minute, without notice or horizon. */
+  by: 'cliente' | 'taller';
+  /** The bay, when the workshop names one. */
+  puesto?: number;
+  /** The bay to take when it is free, else any. */
+  prefer?: number;
+  /** Minutes that stay free afterwards, when not the workshop's present margin. */
+  margen?: number;
+  /** An appointment whose own time counts as free. */
+  except?: string;
+  /** It has a bay already: what is left over in bays that no longer exist does not count against it. */
+  confirming?: boolean;
+}
+
+// Every attempt that fails was overtaken by one that succeeded, and so many bays can be taken from under it.
+const MAX_ATTEMPTS = MAX_PUESTOS + 5;
+
+/** A workshop decides about its own time, within its hours. */
+const ownRules = (rules: Disponibilidad): Disponibilidad => ({
+  ...rules,
+  aceptaCitas: true,
+  antelacionMinima: 0,
+  horizonteDias: MAX_HORIZON_DAYS,
+});
+
+/**
+ * Takes a bay for a time. What is free is read to choose one and to say what is wrong with a time; what decides is the unique
+ * index over the granules: a write that runs into it starts again from what is free then.
+ */
+@Injectable()
+export class BayHolder {
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly bookings: BookingsRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Runs `write` in a transaction with a place that was free; throws what the contract's calls list for times. */
+  async hold<T>(
+    wanted: Wanted,
+    write: (place: Placement & { rules: Disponibilidad }, tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        // Chosen inside the bound on transactions: in a crowd, whoever comes too late learns it before writing anything.
+        return await this.transactions.run(async (tx) => write(await this.choose(wanted), tx));
+      } catch (error) {
+        const taken = takenBy(error);
+        if (taken === 'vehicle') throw new AppError('CITA_REPETIDA');
+        if (taken !== 'bay') throw error;
+        if (attempt >= MAX_ATTEMPTS) throw new AppError('HORA_NO_DISPONIBLE');
+      }
+    }
+  }
+
+  private async choose(wanted: Wanted): Promise<Placement & { rules: Disponibilidad }> {
+    const { tallerId, fecha, hora, duration, by, puesto, prefer, except } = wanted;
+    const now = this.clock.now();
+    const [found, all] = await Promise.all([
+      this.availability.rulesOf(tallerId),
+      this.bookings.occupied(tallerId, caracasInstant(fecha), caracasInstant(addDays(fecha, 2)), except),
+    ]);
+    if (!found?.activo) throw new AppError('TALLER_SIN_CITAS');
+    const { rules: stored } = found;
+    const margen = wanted.margen ?? stored.margen;
+    const rules = { ...(by === 'taller' ? ownRules(stored) : stored), margen };
+    const occupied = wanted.confirming ? all.filter(({ bay }) => bay <= rules.puestos) : all;
+    const input = { rules, duration, occupied, now };
+    const refusal = slotRefusal(input, fecha, hora);
+    if (refusal) throw refusalError(refusal, rules, now);
+    if (by === 'cliente' && !daySlots(input, fecha).includes(hora)) throw new AppError('FUERA_DE_HORARIO');
+    const start = caracasInstant(fecha, hora);
+    const free = freeBays(occupied, rules.puestos, occupation(start, duration, margen));
+    const bay = free.find((one) => one === (puesto ?? prefer)) ?? (puesto === undefined ? free[0] : undefined);
+    if (bay === undefined)
+      throw new AppError('HORA_NO_DISPONIBLE', { message: 'Ese puesto está ocupado a esa hora. Elige otro.' });
+    return { fechaHora: start, duracion: duration, margen, puesto: bay, rules: stored };
+  }
+}

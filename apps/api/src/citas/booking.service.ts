@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { NuevaCita, NuevaCitaTaller, VehiculoCitaInput } from '@tuerca/contracts/citas/inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { MAX_NO_SHOWS, MAX_PENDING_PER_WORKSHOP, NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import type { Tx } from '../platform/database/transactions';
+import { reply, type Reply } from '../platform/http/reply';
+import { GarajeService } from '../garaje/garaje.service';
+import { PromotionsService } from '../promotions/promotions.service';
+import { type BookableService, ServicesService } from '../services/services.service';
+import { UsersService } from '../users/users.service';
+import { WorkshopsService } from '../workshops/workshops.service';
+import { BayHolder } from './bay-holder.service';
+import { BookingsRepository, type Placement } from './bookings.repository';
+import { CitaMovida } from './citas.events';
+import { CitasRepository } from './citas.repository';
+import { CitasService, type StoredCita } from './citas.service';
+import { type BookingDraft, toNewCita } from './new-cita';
+import { durationOf } from './slots.service';
+
+const DAY = 86_400_000;
+
+/** Making appointments: a client's request holds its time at once, a workshop's own booking is confirmed. */
+@Injectable()
+export class BookingService {
+  constructor(
+    private readonly holder: BayHolder,
+    private readonly bookings: BookingsRepository,
+    private readonly repository: CitasRepository,
+    private readonly citas: CitasService,
+    private readonly services: ServicesService,
+    private readonly garaje: GarajeService,
+    private readonly promotions: PromotionsService,
+    private readonly users: UsersService,
+    private readonly workshops: WorkshopsService,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws what the contract's `citas.create` lists; whatever it throws, nothing was stored. */
+  async book(user: CurrentUser, body: NuevaCita): Promise<Reply<Cita>> {
+    const { tallerId, fecha, hora, codigoPromo } = body;
+    const servicio = await this.serviceOf(tallerId, body.servicioId);
+    const vehiculo = await this.vehicleOf(user, body);
+    await this.refuseUnreliable(user.id, tallerId);
+    const draft = await this.draft(servicio, {
+      clienteId: user.id,
+      vehiculo,
+      problemaReportado: body.descripcionProblema,
+      por: 'cliente',
+    });
+    const doc = await this.holder.hold(
+      { tallerId, fecha, hora, duration: durationOf(servicio.tiempoEstimado), by: 'cliente' },
+      async (place, tx) => {
+        const request = { tallerId, servicioId: servicio.id, codigoPromo, now: draft.now };
+        const offer = await this.promotions.redeem(tx, { ...request, userId: user.id, reference: draft.id });
+        return this.store({ ...draft, offer }, place, tx);
+      },
+    );
+    return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
+  }
+
+  /** Books for a client who has been here before; throws NO_ENCONTRADO for anybody else. */
+  async bookForCustomer(user: CurrentUser, body: NuevaCitaTaller): Promise<Reply<Cita>> {
+    const { clienteId, fecha, hora, puesto } = body;
+    if (!(await this.repository.knows(user.id, clienteId))) throw new AppError('NO_ENCONTRADO');
+    const servicio = await this.serviceOf(user.id, body.servicioId);
+    const draft = await this.draft(servicio, {
+      clienteId,
+      vehiculo: { ...body.vehiculo, _id: null },
+      problemaReportado: body.descripcionProblema,
+      por: 'taller',
+    });
+    const doc = await this.holder.hold(
+      { tallerId: user.id, fecha, hora, duration: durationOf(servicio.tiempoEstimado), by: 'taller', puesto },
+      (place, tx) => this.store(draft, place, tx),
+    );
+    return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
+  }
+
+  private async store(
+    draft: BookingDraft,
+    place: Placement & { rules: { antelacionCancelacion: number } },
+    tx: Tx,
+  ): Promise<StoredCita> {
+    const doc = await this.bookings.insert(toNewCita(draft, place), tx);
+    await this.events.emitAsync(CitaMovida.event, new CitaMovida(doc, 'creada', draft.por, tx));
+    return doc;
+  }
+
+  private async serviceOf(tallerId: string, servicioId: string): Promise<BookableService> {
+    const servicio = await this.services.findBookable(servicioId);
+    if (servicio.tallerId !== tallerId) throw new AppError('SERVICIO_DE_OTRO_TALLER');
+    return servicio;
+  }
+
+  /** The vehicle as typed, or the garage's with the plate that it lacks; throws VEHICULO_NO_ENCONTRADO. */
+  private async vehicleOf(
+    user: CurrentUser,
+    { vehiculo: typed, vehiculoId }: Pick<NuevaCita, 'vehiculo' | 'vehiculoId'>,
+  ): Promise<BookingDraft['vehiculo']> {
+    if (!vehiculoId) return { ...(typed as VehiculoCitaInput), _id: null };
+    const saved = (await this.garaje.list(user)).find(({ _id }) => _id === vehiculoId.toLowerCase());
+    if (!saved) throw new AppError('VEHICULO_NO_ENCONTRADO');
+    const { _id, marca, modelo, anio, tipo } = saved;
+    const placa = saved.placa ?? typed?.placa;
+    if (!placa) {
+      const mensaje = CITA_MESSAGES.vehicleRequired;
+      throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'vehiculo.placa', mensaje }] });
+    }
+    return { _id, marca, modelo, anio, placa, tipo: tipo ?? typed?.tipo ?? null, color: typed?.color ?? null };
+  }
+
+  /** Who missed too many appointments, or has too many waiting here, books by telephone. */
+  private async refuseUnreliable(clienteId: string, tallerId: string): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - NO_SHOW_DAYS * DAY);
+    const [missed, pending] = await Promise.all([
+      this.repository.count(clienteId, 'no_asistio', { since }),
+      this.repository.count(clienteId, 'pendiente', { tallerId, since: this.clock.now() }),
+    ]);
+    if (missed >= MAX_NO_SHOWS) throw new AppError('INASISTENCIAS');
+    if (pending >= MAX_PENDING_PER_WORKSHOP) throw new AppError('DEMASIADAS_CITAS');
+  }
+
+  private async draft(
+    servicio: BookableService,
+    given: Pick<BookingDraft, 'clienteId' | 'vehiculo' | 'problemaReportado' | 'por'>,
+  ): Promise<BookingDraft> {
+    const [workshops, contacts] = await Promise.all([
+      this.workshops.recall([servicio.tallerId]),
+      this.users.recallContacts([given.clienteId]),
+    ]);
+    const [taller, cliente] = [workshops.get(servicio.tallerId), contacts.get(given.clienteId)];
+    if (!taller) throw new AppError('TALLER_SIN_CITAS');
+    if (!cliente) throw new AppError('NO_ENCONTRADO');
+    return { ...given, id: this.repository.newId(), servicio, taller, cliente, offer: null, now: this.clock.now() };
+  }
+}

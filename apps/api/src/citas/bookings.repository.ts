@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Occupation } from '@tuerca/contracts/citas/slots';
+import { granulesOf, occupation } from '@tuerca/contracts/citas/slots';
+import type { EstadoCita } from '@tuerca/contracts/citas/states';
+import mongoose, { type Model, type UpdateQuery } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
+import { CITA, type CitaDoc } from './cita.schema';
+
+/** Where an appointment stands: everything that its bay and granules follow from. */
+export type Placement = Pick<CitaDoc, 'fechaHora' | 'duracion' | 'margen' | 'puesto'>;
+export type NewCita = Omit<
+  CitaDoc,
+  '_id' | 'tallerId' | 'clienteId' | 'servicioId' | 'vehiculo' | 'ocupada' | 'granulos' | 'createdAt'
+> & {
+  _id: string;
+  tallerId: string;
+  clienteId: string;
+  servicioId: string;
+  vehiculo: Omit<CitaDoc['vehiculo'], '_id'> & { _id: string | null };
+  /** Of demo data. */
+  createdAt?: Date;
+};
+/** One party's own appointments: nobody writes another's. */
+export type Owner = { tallerId: string } | { clienteId: string };
+/** What must still hold when an appointment is written. */
+export interface Expected {
+  id: string;
+  owner: Owner;
+  from: readonly EstadoCita[];
+  /** The placement that the decision was made upon. */
+  at?: Pick<CitaDoc, 'fechaHora' | 'puesto'>;
+}
+/** Which unique index a write ran into. */
+export type Taken = 'bay' | 'vehicle';
+
+const DAY = 24 * 60 * 60_000;
+const granules = ({ fechaHora, duracion, margen }: Placement): number[] =>
+  granulesOf(occupation(fechaHora, duracion, margen));
+
+/** Which of the two indexes refused a write; null for any other error. */
+export function takenBy(error: unknown): Taken | null {
+  const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
+  if (code !== 11000) return null;
+  if (keyPattern && 'granulos' in keyPattern) return 'bay';
+  return keyPattern && 'vehiculo.placa' in keyPattern ? 'vehicle' : null;
+}
+
+/** Every write that gives a bay away or back. What keeps two appointments apart is the unique index, never a reading. */
+@Injectable()
+export class BookingsRepository {
+  constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {}
+
+  /** What occupies the bays of a workshop between two instants; `except` is left out. */
+  async occupied(tallerId: string, from: Date, until: Date, except?: string): Promise<Occupation[]> {
+    const docs = await this.model
+      .find(
+        {
+          tallerId,
+          ocupada: true,
+          // An appointment lasts less than a day, its margin included.
+          fechaHora: mongoose.trusted({ $gte: new Date(from.getTime() - DAY), $lt: until }),
+          ...(except && { _id: mongoose.trusted({ $ne: except }) }),
+        },
+        { fechaHora: 1, puesto: 1, duracion: 1, margen: 1, ...(!except && { _id: 0 }) },
+      )
+      .lean<Placement[]>()
+      .exec();
+    return docs.map(({ fechaHora, duracion, margen, puesto }) => ({
+      ...occupation(fechaHora, duracion, margen),
+      bay: puesto,
+    }));
+  }
+
+  /** Stores an appointment with its granules; throws the driver's duplicate key error when the bay is taken (see `takenBy`). */
+  async insert(data: NewCita, tx: Tx): Promise<CitaDoc> {
+    const [doc] = await this.model.create([{ ...data, ocupada: true, granulos: granules(data) } as never], {
+      session: tx,
+    });
+    return doc!.toObject();
+  }
+
+  /** Gives an appointment another bay or time in one write, the old one back with it; null when it has moved on. */
+  place(
+    { id, owner, from, at }: Expected,
+    placement: Placement,
+    tx?: Tx,
+    { $set, ...rest }: UpdateQuery<CitaDoc> = {},
+  ): Promise<CitaDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        this.expected({ id, owner, from, at }),
+        { $set: { ...($set as object), ...placement, granulos: granules(placement) }, ...rest } as UpdateQuery<CitaDoc>,
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<CitaDoc>()
+      .exec();
+  }
+
+  /** Any other change of an appointment that is still as expected; null when it is not. */
+  change(expected: Expected, update: UpdateQuery<CitaDoc>, tx?: Tx): Promise<CitaDoc | null> {
+    return this.model
+      .findOneAndUpdate(this.expected(expected), update, { returnDocument: 'after', session: tx })
+      .lean<CitaDoc>()
+      .exec();
+  }
+
+  /** Writes the rating of an appointment that has none; null when it has one, or is not as expected. */
+  rate(expected: Expected, calificacion: NonNullable<CitaDoc['calificacion']>, tx: Tx): Promise<CitaDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { ...this.expected(expected), calificacion: null },
+        { $set: { calificacion } },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<CitaDoc>()
+      .exec();
+  }
+
+  /** Notes a reminder of an appointment that still begins then; null when it was moved, cancelled or reminded of meanwhile. */
+  noteReminder(
+    { _id, fechaHora }: Pick<CitaDoc, '_id' | 'fechaHora'>,
+    hours: number,
+    spent: readonly number[],
+    tx: Tx,
+  ): Promise<CitaDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id, fechaHora, estado: 'confirmada', recordatorios: mongoose.trusted({ $ne: hours }) },
+        { $addToSet: { recordatorios: { $each: [...spent] } } },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<CitaDoc>()
+      .exec();
+  }
+
+  private expected({ id, owner, from, at }: Expected) {
+    return { _id: id, ...owner, estado: mongoose.trusted({ $in: [...from] }), ...at };
+  }
+}

@@ -1,0 +1,156 @@
+import { CITA_ACTORS, type CitaActor } from '@tuerca/contracts/citas/schemas';
+import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
+import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection, subSchema } from '../platform/database/plain-schema';
+
+/** An appointment. Prices are integer cents of a dollar, `…Bs` integer céntimos; `duracion` and `margen` minutes. */
+export interface CitaDoc {
+  _id: Types.ObjectId;
+  tallerId: Types.ObjectId;
+  clienteId: Types.ObjectId;
+  servicioId: Types.ObjectId;
+  estado: EstadoCita;
+  /** The bay, from 1. */
+  puesto: number;
+  /** True while it holds its bay. */
+  ocupada: boolean;
+  /** The granules of its bay that it holds; unique per workshop and bay, which is what keeps two appointments apart. */
+  granulos: number[];
+  fechaHora: Date;
+  duracion: number;
+  margen: number;
+  /** Until when its client may cancel or move it once it is confirmed. */
+  limiteCambio: Date;
+  servicio: { nombre: string; categoria: string; precio: number; precioFijo: boolean; imagen: string | null };
+  taller: { nombre: string; direccion: string | null; telefono: string | null };
+  cliente: { nombre: string; email: string; telefono: string | null };
+  vehiculo: {
+    _id: Types.ObjectId | null;
+    marca: string;
+    modelo: string;
+    anio: number;
+    placa: string;
+    tipo: TipoVehiculo | null;
+    color: string | null;
+  };
+  problemaReportado: string;
+  diagnostico: string | null;
+  trabajosRealizados: string[];
+  notas: string | null;
+  tecnico: string | null;
+  fotosAntes: string[];
+  fotosDespues: string[];
+  precioEstimado: number;
+  precioFinal: number | null;
+  precioFinalBs: number | null;
+  /** Bs. per dollar at the completion, and its date. */
+  tasa: number | null;
+  fechaTasa: string | null;
+  promocion: { codigo: string | null; nombre: string; descuento: number } | null;
+  garantia: { dias: number; kilometros: number } | null;
+  kilometraje: number | null;
+  fechaInicio: Date | null;
+  fechaFinalizacion: Date | null;
+  razonCancelacion: string | null;
+  canceladaPor: CitaActor | null;
+  historialEstados: { estado: EstadoCita; fecha: Date; notas: string | null; por: CitaActor }[];
+  calificacion: { puntuacion: number; comentario: string | null; fecha: Date } | null;
+  /** The reminders that need not be sent any more, as hours before the appointment. */
+  recordatorios: number[];
+  /** Prefixes by which client and workshop find it. */
+  terminos: string[];
+  createdAt: Date;
+}
+
+export const CITA = 'Cita';
+
+const text = { type: String, required: true };
+const optional = { type: String, default: null };
+const number = { type: Number, required: true };
+const optionalNumber = { type: Number, default: null };
+const optionalDate = { type: Date, default: null };
+const id = { type: Schema.Types.ObjectId, required: true };
+const texts = { type: [String], default: [] };
+const actor = { type: String, enum: CITA_ACTORS };
+
+export const CitaSchema = new Schema<CitaDoc>(
+  {
+    tallerId: id,
+    clienteId: id,
+    servicioId: id,
+    estado: { ...text, enum: ESTADOS_CITA },
+    puesto: number,
+    ocupada: { type: Boolean, required: true },
+    granulos: { type: [Number], default: [] },
+    fechaHora: { type: Date, required: true },
+    duracion: number,
+    margen: number,
+    limiteCambio: { type: Date, required: true },
+    servicio: {
+      type: subSchema({ nombre: text, categoria: text, precio: number, precioFijo: Boolean, imagen: optional }),
+      required: true,
+    },
+    taller: { type: subSchema({ nombre: text, direccion: optional, telefono: optional }), required: true },
+    cliente: { type: subSchema({ nombre: text, email: text, telefono: optional }), required: true },
+    vehiculo: {
+      type: subSchema({
+        _id: { type: Schema.Types.ObjectId, default: null },
+        marca: text,
+        modelo: text,
+        anio: number,
+        placa: text,
+        tipo: optional,
+        color: optional,
+      }),
+      required: true,
+    },
+    problemaReportado: text,
+    diagnostico: optional,
+    trabajosRealizados: texts,
+    notas: optional,
+    tecnico: optional,
+    fotosAntes: texts,
+    fotosDespues: texts,
+    precioEstimado: number,
+    precioFinal: optionalNumber,
+    precioFinalBs: optionalNumber,
+    tasa: optionalNumber,
+    fechaTasa: optional,
+    promocion: { type: subSchema({ codigo: optional, nombre: text, descuento: number }), default: null },
+    garantia: { type: subSchema({ dias: number, kilometros: number }), default: null },
+    kilometraje: optionalNumber,
+    fechaInicio: optionalDate,
+    fechaFinalizacion: optionalDate,
+    razonCancelacion: optional,
+    canceladaPor: { ...actor, default: null },
+    historialEstados: {
+      type: [subSchema({ estado: { ...text, enum: ESTADOS_CITA }, fecha: Date, notas: optional, por: actor })],
+      default: [],
+    },
+    calificacion: { type: subSchema({ puntuacion: number, comentario: optional, fecha: Date }), default: null },
+    recordatorios: { type: [Number], default: [] },
+    terminos: texts,
+  } as SchemaDefinition<CitaDoc>,
+  collection('citas'),
+);
+
+// A bay is never given away twice: every appointment that holds one carries each of its granules.
+CitaSchema.index({ tallerId: 1, puesto: 1, granulos: 1 }, { unique: true, partialFilterExpression: { ocupada: true } });
+// A vehicle is not booked twice for one moment: two tabs, a double click.
+CitaSchema.index(
+  { clienteId: 1, 'vehiculo.placa': 1, fechaHora: 1 },
+  { unique: true, partialFilterExpression: { ocupada: true } },
+);
+// What occupies the bays of a month, answered from the index alone.
+CitaSchema.index({ tallerId: 1, ocupada: 1, fechaHora: 1, puesto: 1, duracion: 1, margen: 1 });
+CitaSchema.index({ tallerId: 1, fechaHora: -1 });
+CitaSchema.index({ tallerId: 1, estado: 1, fechaHora: 1 });
+CitaSchema.index({ tallerId: 1, estado: 1, fechaFinalizacion: -1 });
+CitaSchema.index({ tallerId: 1, clienteId: 1, fechaHora: -1 });
+CitaSchema.index({ clienteId: 1, fechaHora: -1 });
+CitaSchema.index({ clienteId: 1, estado: 1, fechaHora: -1 });
+CitaSchema.index({ terminos: 1, tallerId: 1, fechaHora: -1 });
+CitaSchema.index({ terminos: 1, clienteId: 1, fechaHora: -1 });
+// What the sweeper looks for: appointments to come, by state.
+CitaSchema.index({ estado: 1, fechaHora: 1 });

@@ -1,0 +1,40 @@
+import type { CitaActor } from '@tuerca/contracts/citas/schemas';
+import type { Tx } from '../platform/database/transactions';
+import type { StoredCita } from './citas.service';
+
+/** What became of an appointment. */
+export type CitaChange =
+  'creada' | 'confirmada' | 'cancelada' | 'reprogramada' | 'en_proceso' | 'pausada' | 'completada' | 'no_asistio';
+
+/** An appointment was made or moved, told inside the transaction that writes it; `before` is its time before a move. */
+export class CitaMovida {
+  static readonly event = 'cita.movida';
+  constructor(
+    readonly cita: StoredCita,
+    readonly change: CitaChange,
+    readonly por: CitaActor,
+    readonly tx: Tx,
+    readonly before: Date | null = null,
+  ) {}
+}
+
+/** A client rated a completed appointment, told inside the transaction that writes it. */
+export class CitaCalificada {
+  static readonly event = 'cita.calificada';
+  constructor(
+    readonly cita: StoredCita,
+    readonly puntuacion: number,
+    readonly comentario: string | null,
+    readonly tx: Tx,
+  ) {}
+}
+
+/** An appointment begins in so many hours, told inside the transaction that notes the reminder. */
+export class CitaPorComenzar {
+  static readonly event = 'cita.recordatorio';
+  constructor(
+    readonly cita: StoredCita,
+    readonly hours: number,
+    readonly tx: Tx,
+  ) {}
+}

@@ -1,0 +1,87 @@
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { changeableUntil } from './cita.policy';
+import type { CitaDoc } from './cita.schema';
+
+/** What an appointment is shown with: the parties as they are today, and the day's rate. */
+export interface CitaContext {
+  viewer: Role;
+  now: Date;
+  /** Bs. per dollar. */
+  tasa: number;
+  taller?: { nombre: string; direccion: string; telefono: string | null; fotoPerfil: string | null };
+  cliente?: { nombre: string; email: string; telefono: string | null; fotoPerfil: string | null };
+  /** Appointments that the client missed lately. */
+  inasistencias: number;
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+/** The last date of a warranty that began at an instant. */
+const warrantyEnd = (from: Date, dias: number): string => caracasDate(new Date(from.getTime() + dias * 86_400_000));
+
+function prices({ precioEstimado, precioFinal, precioFinalBs, tasa, promocion }: CitaDoc, today: number) {
+  return {
+    precioEstimado: toMonto(precioEstimado),
+    precioEstimadoBs: toMonto(toBolivares(precioEstimado, today)),
+    precioFinal: precioFinal === null ? null : toMonto(precioFinal),
+    precioFinalBs: precioFinal === null ? null : toMonto(precioFinalBs ?? toBolivares(precioFinal, today)),
+    tasa,
+    promocion: promocion && { ...promocion, descuento: toMonto(promocion.descuento) },
+  };
+}
+
+function warranty({ garantia, fechaFinalizacion }: CitaDoc): Cita['garantia'] {
+  if (!garantia) return null;
+  const hasta = garantia.dias && fechaFinalizacion ? warrantyEnd(fechaFinalizacion, garantia.dias) : null;
+  return { dias: garantia.dias, kilometros: garantia.kilometros, hasta };
+}
+
+/** An appointment as one of its parties sees it. */
+export function toCita(doc: CitaDoc, { viewer, now, tasa, taller, cliente, inasistencias }: CitaContext): Cita {
+  const isWorkshop = viewer === 'workshop';
+  const tallerId = String(doc.tallerId);
+  const { servicio, vehiculo, calificacion, tecnico } = doc;
+  return {
+    _id: String(doc._id),
+    estado: doc.estado,
+    servicio: {
+      ...servicio,
+      _id: String(doc.servicioId),
+      precio: toMonto(servicio.precio),
+      precioBs: toMonto(toBolivares(servicio.precio, tasa)),
+    },
+    taller: { fotoPerfil: null, ...doc.taller, ...taller, _id: tallerId, ruta: `/talleres/${tallerId}` },
+    cliente: { fotoPerfil: null, ...doc.cliente, ...cliente, _id: String(doc.clienteId) },
+    vehiculo: { ...vehiculo, _id: vehiculo._id && String(vehiculo._id) },
+    fechaHora: doc.fechaHora.toISOString(),
+    fecha: caracasDate(doc.fechaHora),
+    hora: caracasTime(doc.fechaHora),
+    fechaFin: new Date(doc.fechaHora.getTime() + doc.duracion * 60_000).toISOString(),
+    duracionEstimada: doc.duracion / 60,
+    puesto: isWorkshop ? doc.puesto : null,
+    fechaInicio: iso(doc.fechaInicio),
+    fechaFinalizacion: iso(doc.fechaFinalizacion),
+    problemaReportado: doc.problemaReportado,
+    descripcion: doc.problemaReportado,
+    diagnostico: doc.diagnostico,
+    trabajosRealizados: doc.trabajosRealizados,
+    notas: isWorkshop ? doc.notas : null,
+    tecnico: tecnico === null ? null : { nombre: tecnico },
+    fotosAntes: doc.fotosAntes,
+    fotosDespues: doc.fotosDespues,
+    ...prices(doc, tasa),
+    garantia: warranty(doc),
+    kilometraje: doc.kilometraje,
+    razonCancelacion: doc.razonCancelacion,
+    canceladaPor: doc.canceladaPor,
+    cancelableHasta: iso(changeableUntil(doc, now)),
+    historialEstados: doc.historialEstados.map((step) => ({ ...step, fecha: step.fecha.toISOString() })),
+    calificacion: calificacion && { ...calificacion, fecha: calificacion.fecha.toISOString() },
+    comentario: calificacion?.comentario ?? null,
+    valorado: calificacion !== null,
+    inasistencias: isWorkshop ? inasistencias : null,
+    createdAt: doc.createdAt.toISOString(),
+  };
+}

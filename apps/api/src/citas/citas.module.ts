@@ -1,0 +1,69 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { GarajeModule } from '../garaje/garaje.module';
+import { PdfModule } from '../platform/pdf/pdf.module';
+import { PromotionsModule } from '../promotions/promotions.module';
+import { ServicesModule } from '../services/services.module';
+import { SystemModule } from '../system/system.module';
+import { UploadsModule } from '../uploads/uploads.module';
+import { UsersModule } from '../users/users.module';
+import { WorkshopsModule } from '../workshops/workshops.module';
+import { AgendaService } from './agenda.service';
+import { AvailabilityController } from './availability.controller';
+import { AvailabilityRepository } from './availability.repository';
+import { DISPONIBILIDAD, DisponibilidadSchema } from './availability.schema';
+import { AvailabilityService } from './availability.service';
+import { BayHolder } from './bay-holder.service';
+import { BookingService } from './booking.service';
+import { BookingsRepository } from './bookings.repository';
+import { CITA, CitaSchema } from './cita.schema';
+import { CitasController } from './citas.controller';
+import { CitasRepository } from './citas.repository';
+import { CitasService } from './citas.service';
+import { FilesService } from './files.service';
+import { MovesService } from './moves.service';
+import { RatingService } from './rating.service';
+import { RemindersService } from './reminders.service';
+import { SlotsService } from './slots.service';
+import { StatisticsRepository } from './statistics.repository';
+import { StatisticsService } from './statistics.service';
+import { WorkService } from './work.service';
+import { WorkshopCitasController } from './workshop-citas.controller';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: CITA, schema: CitaSchema },
+      { name: DISPONIBILIDAD, schema: DisponibilidadSchema },
+    ]),
+    PdfModule,
+    UsersModule,
+    WorkshopsModule,
+    ServicesModule,
+    PromotionsModule,
+    GarajeModule,
+    UploadsModule,
+    SystemModule,
+  ],
+  controllers: [AvailabilityController, WorkshopCitasController, CitasController],
+  providers: [
+    AvailabilityRepository,
+    BookingsRepository,
+    CitasRepository,
+    StatisticsRepository,
+    AvailabilityService,
+    AgendaService,
+    BayHolder,
+    BookingService,
+    CitasService,
+    FilesService,
+    MovesService,
+    RatingService,
+    RemindersService,
+    SlotsService,
+    StatisticsService,
+    WorkService,
+  ],
+  exports: [CitasService],
+})
+export class CitasModule {}

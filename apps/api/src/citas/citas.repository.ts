@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CITA_SORTS } from '@tuerca/contracts/citas/inputs';
+import type { EstadoCita } from '@tuerca/contracts/citas/states';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { trustFilter } from '../platform/database/trust-filter';
+import type { Owner } from './bookings.repository';
+import { CITA, type CitaDoc } from './cita.schema';
+
+export interface CitaFilter {
+  estados?: EstadoCita[];
+  /** Bounds of the appointment, the end excluded. */
+  from?: Date;
+  until?: Date;
+  /** Completed at or after. */
+  completedFrom?: Date;
+  clienteId?: string;
+  words: string[];
+}
+interface Page {
+  sort: (typeof CITA_SORTS)[number];
+  page: number;
+  limit: number;
+}
+
+const WITHOUT_TERMS = { terminos: 0, granulos: 0 } as const;
+
+/** Reading appointments, always as one of their parties. */
+@Injectable()
+export class CitasRepository {
+  constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {}
+
+  /** An id for an appointment that does not exist yet. */
+  newId(): string {
+    return new mongoose.Types.ObjectId().toHexString();
+  }
+
+  findOwn(owner: Owner, id: string): Promise<CitaDoc | null> {
+    return this.model
+      .findOne({ _id: id, ...owner }, WITHOUT_TERMS)
+      .lean<CitaDoc>()
+      .exec();
+  }
+
+  async findPage(
+    owner: Owner,
+    filter: CitaFilter,
+    { sort, page, limit }: Page,
+  ): Promise<{ docs: CitaDoc[]; total: number }> {
+    const matching = this.match(owner, filter);
+    const field = sort.replace('-', '');
+    const direction = sort.startsWith('-') ? -1 : 1;
+    const [docs, total] = await Promise.all([
+      this.model
+        .find(matching, WITHOUT_TERMS)
+        .sort({ [field]: direction, _id: direction })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<CitaDoc[]>()
+        .exec(),
+      this.model.countDocuments(matching).exec(),
+    ]);
+    return { docs, total };
+  }
+
+  /** All of a workshop between two instants, in their order, without the cancelled ones. */
+  findBetween(tallerId: string, from: Date, until: Date): Promise<CitaDoc[]> {
+    return this.model
+      .find(
+        {
+          tallerId,
+          fechaHora: mongoose.trusted({ $gte: from, $lt: until }),
+          estado: mongoose.trusted({ $ne: 'cancelada' }),
+        },
+        WITHOUT_TERMS,
+      )
+      .sort({ fechaHora: 1, puesto: 1 })
+      .lean<CitaDoc[]>()
+      .exec();
+  }
+
+  /** The appointments of a workshop that begin at or after an instant and still hold their bay. */
+  findHolding(tallerId: string, from: Date): Promise<CitaDoc[]> {
+    return this.model
+      .find({ tallerId, ocupada: true, fechaHora: mongoose.trusted({ $gte: from }) }, WITHOUT_TERMS)
+      .sort({ fechaHora: 1 })
+      .lean<CitaDoc[]>()
+      .exec();
+  }
+
+  /** How many of a client's appointments are in a state, at a workshop or since an instant. */
+  count(
+    clienteId: string,
+    estado: EstadoCita,
+    { tallerId, since }: { tallerId?: string; since?: Date } = {},
+  ): Promise<number> {
+    return this.model
+      .countDocuments({
+        clienteId,
+        estado,
+        ...(since && { fechaHora: mongoose.trusted({ $gte: since }) }),
+        ...(tallerId && { tallerId }),
+      })
+      .exec();
+  }
+
+  /** How often each client missed an appointment since an instant; those without are absent. */
+  async noShows(clienteIds: readonly string[], since: Date): Promise<Map<string, number>> {
+    if (!clienteIds.length) return new Map();
+    const rows = await this.model.aggregate<{ _id: mongoose.Types.ObjectId; total: number }>([
+      {
+        $match: {
+          clienteId: { $in: [...new Set(clienteIds)].map((id) => new mongoose.Types.ObjectId(id)) },
+          estado: 'no_asistio',
+          fechaHora: { $gte: since },
+        },
+      },
+      { $group: { _id: '$clienteId', total: { $sum: 1 } } },
+    ]);
+    return new Map(rows.map(({ _id, total }) => [String(_id), total]));
+  }
+
+  /** Whether a client has had any appointment at a workshop. */
+  async knows(tallerId: string, clienteId: string): Promise<boolean> {
+    return (await this.model.exists({ tallerId, clienteId }).exec()) !== null;
+  }
+
+  async hasCompleted(clienteId: string, what: { tallerId: string } | { servicioId: string }): Promise<boolean> {
+    return (await this.model.exists({ clienteId, estado: 'completada', ...what }).exec()) !== null;
+  }
+
+  /** Appointments in a state that begin within a span and have not been reminded of at `hours`, the earliest first. */
+  findToRemind(estado: EstadoCita, from: Date, until: Date, hours: number, limit: number): Promise<CitaDoc[]> {
+    return this.model
+      .find(
+        {
+          estado,
+          fechaHora: mongoose.trusted({ $gt: from, $lte: until }),
+          recordatorios: mongoose.trusted({ $ne: hours }),
+        },
+        WITHOUT_TERMS,
+      )
+      .sort({ fechaHora: 1 })
+      .limit(limit)
+      .lean<CitaDoc[]>()
+      .exec();
+  }
+
+  /** Requests that nobody answered before their time came. */
+  findUnanswered(before: Date, limit: number): Promise<CitaDoc[]> {
+    return this.model
+      .find({ estado: 'pendiente', fechaHora: mongoose.trusted({ $lte: before }) }, WITHOUT_TERMS)
+      .limit(limit)
+      .lean<CitaDoc[]>()
+      .exec();
+  }
+
+  private match(
+    owner: Owner,
+    { estados, from, until, completedFrom, clienteId, words }: CitaFilter,
+  ): QueryFilter<CitaDoc> {
+    const fechaHora = { ...(from && { $gte: from }), ...(until && { $lt: until }) };
+    return trustFilter({
+      ...owner,
+      ...(clienteId && { clienteId }),
+      ...(estados && { estado: { $in: estados } }),
+      ...(Object.keys(fechaHora).length && { fechaHora }),
+      ...(completedFrom && { fechaFinalizacion: { $gte: completedFrom } }),
+      ...(words.length && { terminos: { $all: words } }),
+    }) as QueryFilter<CitaDoc>;
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { citas } from '@tuerca/contracts/citas/endpoints';
+import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { EstadoCita } from '@tuerca/contracts/citas/states';
+import { countPages } from '@tuerca/contracts/kernel/envelope';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { searchWords } from '@tuerca/contracts/kernel/text';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { reply, type Reply } from '../platform/http/reply';
+import type { Parsed } from '../platform/http/request-context';
+import { SystemService } from '../system/system.service';
+import { UsersService } from '../users/users.service';
+import { WorkshopsService } from '../workshops/workshops.service';
+import { ownerOf } from './cita.policy';
+import type { CitaDoc } from './cita.schema';
+import { type CitaContext, toCita } from './citas.mapper';
+import { CitasRepository } from './citas.repository';
+import { workshopContact } from './workshop-contact';
+
+/** An appointment as it is stored; prices in cents, `duracion` and `margen` in minutes. */
+export type StoredCita = CitaDoc;
+
+const DAY = 86_400_000;
+
+/** Reading appointments as one of their parties. */
+@Injectable()
+export class CitasService {
+  constructor(
+    private readonly repository: CitasRepository,
+    private readonly users: UsersService,
+    private readonly workshops: WorkshopsService,
+    private readonly system: SystemService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** My page: the appointments themselves for a client, with their figures for a workshop. */
+  async list(user: CurrentUser, query: Parsed<typeof citas.list>['query']): Promise<Reply> {
+    const { page, limit, sort, estado, estados, fechaInicio, fechaFin, fechaDesde, search, q, cliente } = query;
+    const wanted = estados ?? estado;
+    const { docs, total } = await this.repository.findPage(
+      ownerOf(user),
+      {
+        estados: wanted && (user.role === 'client' ? withPaused(wanted) : wanted),
+        from: fechaInicio,
+        until: fechaFin,
+        completedFrom: fechaDesde,
+        words: searchWords(search ?? q ?? ''),
+        ...(user.role === 'workshop' && cliente && { clienteId: cliente }),
+      },
+      { sort, page, limit },
+    );
+    const shown = await this.showAll(docs, user.role);
+    const totalPages = countPages(total, limit);
+    const data = user.role === 'workshop' ? { citas: shown, total, totalPages } : shown;
+    return reply(data as unknown, { meta: { page, limit, total, totalPages } });
+  }
+
+  async get(user: CurrentUser, id: string): Promise<Cita> {
+    return this.show(await this.own(user, id), user.role);
+  }
+
+  /** The stored appointment for one of its parties; throws CITA_NO_ENCONTRADA for others. */
+  async own(user: CurrentUser, id: string): Promise<StoredCita> {
+    const doc = await this.repository.findOwn(ownerOf(user), id);
+    if (!doc) throw new AppError('CITA_NO_ENCONTRADA');
+    return doc;
+  }
+
+  async show(doc: StoredCita, viewer: Role): Promise<Cita> {
+    return (await this.showAll([doc], viewer))[0]!;
+  }
+
+  /** Appointments with their parties as they are today. */
+  async showAll(docs: StoredCita[], viewer: Role): Promise<Cita[]> {
+    const now = this.clock.now();
+    const clienteIds = docs.map(({ clienteId }) => String(clienteId));
+    const isWorkshop = viewer === 'workshop';
+    const [workshops, contacts, cards, noShows, { valor: tasa }] = await Promise.all([
+      this.workshops.recall(docs.map(({ tallerId }) => String(tallerId))),
+      this.users.recallContacts(clienteIds),
+      isWorkshop ? this.users.findCards(clienteIds) : undefined,
+      isWorkshop ? this.repository.noShows(clienteIds, new Date(now.getTime() - NO_SHOW_DAYS * DAY)) : undefined,
+      this.system.tasa(),
+    ]);
+    return docs.map((doc) => {
+      const clienteId = String(doc.clienteId);
+      const contact = contacts.get(clienteId);
+      const taller = workshops.get(String(doc.tallerId));
+      const context: CitaContext = {
+        viewer,
+        now,
+        tasa,
+        taller: taller && { ...workshopContact(taller), fotoPerfil: taller.fotoPerfil },
+        cliente: contact && {
+          nombre: contact.nombre,
+          email: contact.email,
+          telefono: contact.telefono,
+          fotoPerfil: cards?.get(clienteId)?.fotoPerfil ?? null,
+        },
+        inasistencias: noShows?.get(clienteId) ?? 0,
+      };
+      return toCita(doc, context);
+    });
+  }
+
+  /** Whether a client's completed appointment stands behind a review of a workshop or service. */
+  hasCompleted(clienteId: string, what: { tallerId: string } | { servicioId: string }): Promise<boolean> {
+    return this.repository.hasCompleted(clienteId, what);
+  }
+}
+
+/** A client sees a pause under 'En Proceso'. */
+const withPaused = (estados: EstadoCita[]): EstadoCita[] =>
+  estados.includes('en_proceso') ? [...new Set<EstadoCita>([...estados, 'pausada'])] : estados;

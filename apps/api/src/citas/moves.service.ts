@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { Reprogramacion } from '@tuerca/contracts/citas/inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { Cita, CitaActor } from '@tuerca/contracts/citas/schemas';
+import { type EstadoCita, MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import { caracasDate, caracasTime, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions, type Tx } from '../platform/database/transactions';
+import { reply, type Reply } from '../platform/http/reply';
+import { PromotionsService } from '../promotions/promotions.service';
+import { BayHolder } from './bay-holder.service';
+import { BookingsRepository, type Expected } from './bookings.repository';
+import { changeableUntil, ownerOf } from './cita.policy';
+import { type CitaChange, CitaMovida } from './citas.events';
+import { CitasService, type StoredCita } from './citas.service';
+import { changeLimit, spentReminders } from './new-cita';
+
+/** Fields that are written beside a move. */
+export type Beside = Partial<Pick<StoredCita, 'diagnostico' | 'trabajosRealizados' | 'notas' | 'tecnico'>>;
+const RELEASED = { ocupada: false, granulos: [] } as const;
+
+/** Confirming, refusing, cancelling and moving appointments. Each write names the state and place that it was decided upon. */
+@Injectable()
+export class MovesService {
+  constructor(
+    private readonly citas: CitasService,
+    private readonly bookings: BookingsRepository,
+    private readonly holder: BayHolder,
+    private readonly promotions: PromotionsService,
+    private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Confirms a request; its hours and its bay are checked again, and another bay taken when its own no longer exists. */
+  async confirm(user: CurrentUser, id: string, beside: Beside = {}): Promise<Reply<Cita>> {
+    const doc = await this.inState(user, id, ['pendiente']);
+    const moved = await this.holder.hold(
+      {
+        tallerId: user.id,
+        fecha: caracasDate(doc.fechaHora),
+        hora: caracasTime(doc.fechaHora),
+        duration: doc.duracion,
+        margen: doc.margen,
+        prefer: doc.puesto,
+        except: id,
+        confirming: true,
+        by: 'taller',
+      },
+      async ({ rules: _rules, ...place }, tx) => {
+        const more = { $set: { ...beside, estado: 'confirmada' }, ...this.history('confirmada', 'taller', null) };
+        const after = await this.bookings.place(this.expected(user, doc), place, tx, more as never);
+        return this.told(after, 'confirmada', 'taller', tx);
+      },
+    );
+    return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.confirmed });
+  }
+
+  /** The client cancels while the workshop's notice allows it; throws CANCELACION_TARDIA afterwards. */
+  async cancel(user: CurrentUser, id: string, reason: string): Promise<Reply<Cita>> {
+    const doc = await this.inState(user, id, MOVABLE_ESTADOS);
+    if (!changeableUntil(doc, this.clock.now())) throw new AppError('CANCELACION_TARDIA');
+    return this.end(user, doc, reason, 'cliente', CITA_MESSAGES.cancelled);
+  }
+
+  /** The workshop refuses a request or cancels what it had confirmed. */
+  async reject(user: CurrentUser, id: string, reason: string): Promise<Reply<Cita>> {
+    const doc = await this.inState(user, id, MOVABLE_ESTADOS);
+    const message = doc.estado === 'pendiente' ? CITA_MESSAGES.rejected : CITA_MESSAGES.cancelled;
+    return this.end(user, doc, reason, 'taller', message);
+  }
+
+  /** The client did not come; throws ESTADO_CAMBIO before the appointment begins. */
+  async noShow(user: CurrentUser, id: string): Promise<Reply<Cita>> {
+    const doc = await this.inState(user, id, ['confirmada']);
+    if (doc.fechaHora > this.clock.now())
+      throw new AppError('ESTADO_CAMBIO', { message: 'La cita todavía no ha comenzado.' });
+    const moved = await this.transactions.run(async (tx) => {
+      const update = { $set: { estado: 'no_asistio', ...RELEASED }, ...this.history('no_asistio', 'taller', null) };
+      const after = await this.bookings.change(this.expected(user, doc), update as never, tx);
+      return this.told(after, 'no_asistio', 'taller', tx);
+    });
+    return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.noShow });
+  }
+
+  /** Takes another time and gives back the old one in one write; the state stays. */
+  async reschedule(user: CurrentUser, id: string, body: Reprogramacion): Promise<Reply<Cita>> {
+    const doc = await this.inState(user, id, MOVABLE_ESTADOS);
+    const por = user.role === 'workshop' ? 'taller' : 'cliente';
+    const now = this.clock.now();
+    if (por === 'cliente' && !changeableUntil(doc, now)) throw new AppError('CANCELACION_TARDIA');
+    const { fecha, hora, motivo } = body;
+    const wanted = {
+      tallerId: String(doc.tallerId),
+      fecha,
+      hora,
+      duration: doc.duracion,
+      except: id,
+      by: por,
+    } as const;
+    const bay = por === 'taller' ? { puesto: body.puesto, prefer: doc.puesto } : { prefer: doc.puesto };
+    const moved = await this.holder.hold({ ...wanted, ...bay }, async ({ rules, ...place }, tx) => {
+      const note = `Antes: ${formatFechaHora(doc.fechaHora)}${motivo ? `. ${motivo}` : ''}`;
+      const more = {
+        $set: {
+          limiteCambio: changeLimit(place.fechaHora, rules),
+          recordatorios: spentReminders(place.fechaHora, now),
+        },
+        ...this.history(doc.estado, por, note),
+      };
+      const after = await this.bookings.place(this.expected(user, doc), place, tx, more as never);
+      return this.told(after, 'reprogramada', por, tx, doc.fechaHora);
+    });
+    return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.rescheduled });
+  }
+
+  /** Cancels requests that nobody answered before their time; false when somebody did meanwhile. */
+  async expire(doc: StoredCita): Promise<boolean> {
+    const expected = { id: String(doc._id), owner: { tallerId: String(doc.tallerId) }, from: ['pendiente'] as const };
+    try {
+      await this.release(expected, 'El taller no respondió a tiempo.', 'sistema');
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'ESTADO_CAMBIO') return false;
+      throw error;
+    }
+  }
+
+  private async end(
+    user: CurrentUser,
+    doc: StoredCita,
+    reason: string,
+    por: CitaActor,
+    message: string,
+  ): Promise<Reply<Cita>> {
+    const after = await this.release(this.expected(user, doc), reason, por);
+    return reply(await this.citas.show(after, user.role), { message });
+  }
+
+  /** Gives back the bay and the use of an offer, in the transaction that cancels. */
+  private release(expected: Expected, reason: string, por: CitaActor): Promise<StoredCita> {
+    return this.transactions.run(async (tx) => {
+      const update = {
+        $set: { estado: 'cancelada', razonCancelacion: reason, canceladaPor: por, ...RELEASED },
+        ...this.history('cancelada', por, reason),
+      };
+      const after = await this.bookings.change(expected, update as never, tx);
+      await this.promotions.release(tx, expected.id);
+      return this.told(after, 'cancelada', por, tx);
+    });
+  }
+
+  /** My appointment in one of these states; throws CITA_NO_ENCONTRADA or ESTADO_CAMBIO. */
+  private async inState(user: CurrentUser, id: string, estados: readonly EstadoCita[]): Promise<StoredCita> {
+    const doc = await this.citas.own(user, id);
+    if (!estados.includes(doc.estado)) throw new AppError('ESTADO_CAMBIO');
+    return doc;
+  }
+
+  private expected(user: CurrentUser, { _id, estado, fechaHora, puesto }: StoredCita): Expected {
+    return { id: String(_id), owner: ownerOf(user), from: [estado], at: { fechaHora, puesto } };
+  }
+
+  private history(estado: EstadoCita, por: CitaActor, notas: string | null) {
+    return { $push: { historialEstados: { estado, fecha: this.clock.now(), notas, por } } };
+  }
+
+  private async told(
+    doc: StoredCita | null,
+    change: CitaChange,
+    por: CitaActor,
+    tx: Tx,
+    before: Date | null = null,
+  ): Promise<StoredCita> {
+    if (!doc) throw new AppError('ESTADO_CAMBIO');
+    await this.events.emitAsync(CitaMovida.event, new CitaMovida(doc, change, por, tx, before));
+    return doc;
+  }
+}

@@ -1,0 +1,99 @@
+import { REMINDER_HOURS } from '@tuerca/contracts/citas/rules';
+import type { CitaActor } from '@tuerca/contracts/citas/schemas';
+import { searchPrefixes } from '@tuerca/contracts/kernel/text';
+import type { DescuentoOferta } from '@tuerca/contracts/promotions/schemas';
+import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import type { BookableService } from '../services/services.service';
+import type { NewCita, Placement } from './bookings.repository';
+import { workshopContact } from './workshop-contact';
+
+/** Everything about a booking but its place. */
+export interface BookingDraft {
+  id: string;
+  clienteId: string;
+  servicio: BookableService;
+  taller: { nombreTaller: string; direccion: Direccion; telefono: string | null };
+  cliente: { nombre: string; email: string; telefono: string | null };
+  vehiculo: NewCita['vehiculo'];
+  problemaReportado: string;
+  /** A client asks, a workshop books. */
+  por: Extract<CitaActor, 'cliente' | 'taller'>;
+  offer: DescuentoOferta | null;
+  now: Date;
+}
+
+/** What nobody has written about an appointment yet. */
+const UNTOUCHED = {
+  diagnostico: null,
+  trabajosRealizados: [],
+  notas: null,
+  tecnico: null,
+  fotosAntes: [],
+  fotosDespues: [],
+  precioFinal: null,
+  precioFinalBs: null,
+  tasa: null,
+  fechaTasa: null,
+  garantia: null,
+  kilometraje: null,
+  fechaInicio: null,
+  fechaFinalizacion: null,
+  razonCancelacion: null,
+  canceladaPor: null,
+  calificacion: null,
+};
+
+/** The reminders whose time is over when an appointment is booked or moved. */
+export const spentReminders = (fechaHora: Date, now: Date): number[] =>
+  REMINDER_HOURS.filter((hours) => fechaHora.getTime() - now.getTime() <= hours * 3_600_000);
+/** Until when its client may still change a confirmed appointment. */
+export const changeLimit = (fechaHora: Date, { antelacionCancelacion }: { antelacionCancelacion: number }): Date =>
+  new Date(fechaHora.getTime() - antelacionCancelacion * 60_000);
+
+/** The document of a new appointment; prices in cents. */
+export function toNewCita(
+  draft: BookingDraft,
+  { rules, ...place }: Placement & { rules: { antelacionCancelacion: number } },
+): NewCita {
+  const { servicio, vehiculo, offer, now, por } = draft;
+  const { nombre, email, telefono } = draft.cliente;
+  const taller = workshopContact(draft.taller);
+  const precio = toCentimos(servicio.precio);
+  const descuento = offer ? toCentimos(offer.descuento) : 0;
+  const estado = por === 'taller' ? 'confirmada' : 'pendiente';
+  return {
+    ...place,
+    _id: draft.id,
+    tallerId: servicio.tallerId,
+    clienteId: draft.clienteId,
+    servicioId: servicio.id,
+    estado,
+    limiteCambio: changeLimit(place.fechaHora, rules),
+    servicio: {
+      nombre: servicio.nombre,
+      categoria: servicio.categoria,
+      precio,
+      precioFijo: servicio.precioFijo,
+      imagen: servicio.imagenes[0] ?? null,
+    },
+    taller,
+    cliente: { nombre, email, telefono },
+    vehiculo,
+    problemaReportado: draft.problemaReportado,
+    ...UNTOUCHED,
+    precioEstimado: precio - descuento,
+    promocion: offer && { codigo: offer.codigoPromo, nombre: offer.nombre, descuento },
+    historialEstados: [{ estado, fecha: now, notas: null, por }],
+    recordatorios: spentReminders(place.fechaHora, now),
+    terminos: searchPrefixes(
+      draft.id.slice(0, 8),
+      taller.nombre,
+      servicio.nombre,
+      nombre,
+      vehiculo.marca,
+      vehiculo.modelo,
+      vehiculo.placa,
+    ),
+  };
+}

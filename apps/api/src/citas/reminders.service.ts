@@ -1,0 +1,66 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { Interval } from '@nestjs/schedule';
+import { REMINDER_HOURS } from '@tuerca/contracts/citas/rules';
+import { Clock } from '../platform/common/clock';
+import { Transactions } from '../platform/database/transactions';
+import { BookingsRepository } from './bookings.repository';
+import { CitaPorComenzar } from './citas.events';
+import { CitasRepository } from './citas.repository';
+import type { StoredCita } from './citas.service';
+import { MovesService } from './moves.service';
+
+const EVERY_MS = 60_000;
+const BATCH = 200;
+const HOUR = 3_600_000;
+/** The nearest first: who hears of two hours needs not hear of tomorrow. */
+const NEAREST_FIRST = [...REMINDER_HOURS].sort((a, b) => a - b);
+
+/**
+ * Reminds of appointments, and closes requests that nobody answered. Every instance sweeps: a reminder is noted by a
+ * conditional write in the transaction that stores its notice, so that it is sent once, and again after a move.
+ */
+@Injectable()
+export class RemindersService {
+  private readonly log = new Logger('Reminders');
+
+  constructor(
+    private readonly repository: CitasRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly moves: MovesService,
+    private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  @Interval(EVERY_MS)
+  async tick(): Promise<void> {
+    try {
+      await this.sweep();
+    } catch (error) {
+      this.log.warn(error);
+    }
+  }
+
+  /** Sends what is due and closes what is over; answers how many of each. */
+  async sweep(): Promise<{ reminded: number; expired: number }> {
+    const now = this.clock.now();
+    let [reminded, expired] = [0, 0];
+    for (const hours of NEAREST_FIRST) {
+      const until = new Date(now.getTime() + hours * HOUR);
+      for (const doc of await this.repository.findToRemind('confirmada', now, until, hours, BATCH))
+        if (await this.remind(doc, hours)) reminded++;
+    }
+    for (const doc of await this.repository.findUnanswered(now, BATCH)) if (await this.moves.expire(doc)) expired++;
+    return { reminded, expired };
+  }
+
+  private remind(doc: StoredCita, hours: number): Promise<boolean> {
+    const spent = REMINDER_HOURS.filter((one) => one >= hours);
+    return this.transactions.run(async (tx) => {
+      const due = await this.bookings.noteReminder(doc, hours, spent, tx);
+      if (due) await this.events.emitAsync(CitaPorComenzar.event, new CitaPorComenzar(due, hours, tx));
+      return due !== null;
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
+import { DEFAULT_DURATION_MINUTES, MAX_DURATION_MINUTES } from '@tuerca/contracts/citas/rules';
+import type { HorasDelMes } from '@tuerca/contracts/citas/schemas';
+import { addDays, openingHours, slots } from '@tuerca/contracts/citas/slots';
+import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { ServicesService } from '../services/services.service';
+import { AvailabilityService } from './availability.service';
+import { BookingsRepository } from './bookings.repository';
+import { CitasService } from './citas.service';
+
+/** Hours of a service -> minutes of its appointment. */
+export const durationOf = (tiempoEstimado: number | null | undefined): number =>
+  tiempoEstimado === null || tiempoEstimado === undefined ? DEFAULT_DURATION_MINUTES : Math.round(tiempoEstimado * 60);
+
+interface Asked {
+  servicioId: string;
+  /** Minutes. */
+  duration: number;
+  mes: string | undefined;
+  /** An appointment whose own time counts as free. */
+  except?: string;
+}
+
+/** The times that can be booked. They are read, never held: whoever books first has them. */
+@Injectable()
+export class SlotsService {
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly bookings: BookingsRepository,
+    private readonly services: ServicesService,
+    private readonly citas: CitasService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A month of a service; throws SERVICIO_NO_ENCONTRADO. */
+  async month(servicioId: string, mes: string | undefined): Promise<HorasDelMes> {
+    const { tallerId, tiempoEstimado } = await this.services.findBookable(servicioId);
+    return this.times(await this.availability.get(tallerId), { servicioId, duration: durationOf(tiempoEstimado), mes });
+  }
+
+  /** A month to which an appointment could be moved; throws CITA_NO_ENCONTRADA. */
+  async monthFor(user: CurrentUser, id: string, mes: string | undefined): Promise<HorasDelMes> {
+    const doc = await this.citas.own(user, id);
+    const found = await this.availability.rulesOf(String(doc.tallerId));
+    if (!found) throw new AppError('CITA_NO_ENCONTRADA');
+    return this.times(found.rules, { servicioId: String(doc.servicioId), duration: doc.duracion, mes, except: id });
+  }
+
+  private async times(rules: Disponibilidad, { servicioId, duration, mes, except }: Asked): Promise<HorasDelMes> {
+    const now = this.clock.now();
+    const today = caracasDate(now);
+    const hasta = addDays(today, rules.horizonteDias);
+    const month = mes ?? today.slice(0, 7);
+    const first = `${month}-01`;
+    const last = addDays(addDays(first, 31).slice(0, 8) + '01', -1);
+    const [from, to] = [first > today ? first : today, last < hasta ? last : hasta];
+    const aviso = noticeOf(rules, duration, today);
+    const occupied =
+      aviso || from > to
+        ? []
+        : await this.bookings.occupied(rules.tallerId, caracasInstant(from), caracasInstant(addDays(to, 2)), except);
+    const dias = aviso || from > to ? [] : slots({ rules, duration, occupied, now }, from, to);
+    return { tallerId: rules.tallerId, servicioId, mes: month, duracion: duration, desde: today, hasta, dias, aviso };
+  }
+}
+
+/** Why nothing can be booked, whatever the month; null when something may be. */
+function noticeOf(rules: Disponibilidad, duration: number, today: string): string | null {
+  if (!rules.aceptaCitas) return CITA_ERRORS.TALLER_SIN_CITAS.message;
+  const days = [
+    ...Array.from({ length: 7 }, (_, i) => addDays(today, i)),
+    ...rules.fechasEspeciales.map(({ fecha }) => fecha),
+  ];
+  const longest = Math.max(
+    0,
+    ...days.map((date) => {
+      const open = openingHours(rules, date);
+      return open ? open.until - open.from : 0;
+    }),
+  );
+  const fits = duration > 0 && duration <= Math.min(longest, MAX_DURATION_MINUTES);
+  return fits || longest === 0 ? null : CITA_ERRORS.DURACION_NO_AGENDABLE.message;
+}

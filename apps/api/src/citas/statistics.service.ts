@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
+import { WORKSHOP_STATISTICS_MONTHS } from '@tuerca/contracts/citas/rules';
+import { addDays } from '@tuerca/contracts/citas/slots';
+import type { ClienteTaller, EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
+import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { searchWords } from '@tuerca/contracts/kernel/text';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { replyPage, type Reply } from '../platform/http/reply';
+import type { Parsed } from '../platform/http/request-context';
+import { UsersService } from '../users/users.service';
+import { type CustomerRow, StatisticsRepository } from './statistics.repository';
+
+const RANKED = 5;
+const VEHICLES = 3;
+
+/** The first instants of the last `count` months of Caracas, oldest first, and the end of the present one. */
+function monthStarts(now: Date, count: number): Date[] {
+  const [year, month] = caracasDate(now).split('-').map(Number) as [number, number];
+  return Array.from({ length: count + 1 }, (_, i) =>
+    caracasInstant(new Date(Date.UTC(year, month - count + i, 1)).toISOString().slice(0, 10)),
+  );
+}
+
+/** A workshop's own figures and its clients. */
+@Injectable()
+export class StatisticsService {
+  constructor(
+    private readonly repository: StatisticsRepository,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NO_ENCONTRADO for another's figures. */
+  async ofWorkshop(user: CurrentUser, tallerId: string): Promise<EstadisticasTaller> {
+    if (tallerId !== user.id) throw new AppError('NO_ENCONTRADO');
+    const now = this.clock.now();
+    const boundaries = monthStarts(now, WORKSHOP_STATISTICS_MONTHS);
+    const since = boundaries[0]!;
+    const today = caracasDate(now);
+    const [byEstado, completed, citasHoy, booked, earned, popular, frequent] = await Promise.all([
+      this.repository.countByEstado(user.id),
+      this.repository.completed(user.id),
+      this.repository.countBetween(user.id, caracasInstant(today), caracasInstant(addDays(today, 1))),
+      this.repository.booked(user.id, boundaries),
+      this.repository.earned(user.id, boundaries),
+      this.repository.popularServices(user.id, since, RANKED),
+      this.repository.frequentClients(user.id, since, RANKED),
+    ]);
+    const meses = boundaries.slice(0, -1).map((start) => {
+      const at = <T extends { _id: Date }>(rows: T[]) => rows.find(({ _id }) => _id.getTime() === start.getTime());
+      const [made, done] = [at(booked), at(earned)];
+      return {
+        mes: caracasDate(start).slice(0, 7),
+        citas: made?.citas ?? 0,
+        canceladas: made?.canceladas ?? 0,
+        completadas: done?.completadas ?? 0,
+        ingresos: toMonto(done?.ingresos ?? 0),
+      };
+    });
+    const [before, present] = meses.slice(-2).map(({ ingresos }) => ingresos) as [number, number];
+    const count = (estado: Parameters<typeof byEstado.get>[0]) => byEstado.get(estado) ?? 0;
+    return {
+      totales: { ingresos: toMonto(completed.ingresos), completadas: completed.total, clientes: completed.clientes },
+      adicionales: {
+        totalCitas: [...byEstado.values()].reduce((total, one) => total + one, 0),
+        citasPendientes: count('pendiente'),
+        citasHoy,
+        enProceso: count('en_proceso') + count('pausada'),
+        canceladas: count('cancelada'),
+        inasistencias: count('no_asistio'),
+        ingresosMes: present,
+        ingresosMesAnterior: before,
+        porcentaje: before > 0 ? Math.round(((present - before) / before) * 100) : null,
+      },
+      estado: count('pendiente') ? 'pendiente' : 'saludable',
+      meses,
+      serviciosPopulares: popular.map(({ _id, nombre, total, ingresos }) => ({
+        _id: String(_id),
+        nombre,
+        citas: total,
+        ingresos: toMonto(ingresos),
+      })),
+      clientesFrecuentes: frequent.map(({ _id, nombre, total, ingresos }) => ({
+        _id: String(_id),
+        nombre,
+        visitas: total,
+        gastoTotal: toMonto(ingresos),
+      })),
+    };
+  }
+
+  /** Who has had an appointment here; throws NO_ENCONTRADO for another's clients. */
+  async customers(
+    user: CurrentUser,
+    tallerId: string,
+    { page, limit, search, q, sort }: Parsed<typeof citasTaller.customers>['query'],
+  ): Promise<Reply<ClienteTaller[]>> {
+    if (tallerId !== user.id) throw new AppError('NO_ENCONTRADO');
+    const words = searchWords(search ?? q ?? '');
+    const { rows, total } = await this.repository.customers(user.id, {
+      words,
+      sort,
+      page,
+      limit,
+      now: this.clock.now(),
+    });
+    const ids = rows.map(({ _id }) => String(_id));
+    const [contacts, cards] = await Promise.all([this.users.recallContacts(ids), this.users.findCards(ids)]);
+    const shown = rows.map((row) => {
+      const id = String(row._id);
+      const { nombre, email, telefono } = contacts.get(id) ?? row;
+      return { ...toCliente(row), nombre, email, telefono, fotoPerfil: cards.get(id)?.fotoPerfil ?? null };
+    });
+    return replyPage(shown, total, { page, limit });
+  }
+}
+
+function toCliente(row: CustomerRow): Omit<ClienteTaller, 'nombre' | 'email' | 'telefono' | 'fotoPerfil'> {
+  const latest = new Map([...row.vehiculos].reverse().map((vehiculo) => [vehiculo.placa, vehicleName(vehiculo)]));
+  const since = row.primera.toISOString();
+  return {
+    _id: String(row._id),
+    fechaRegistro: since,
+    createdAt: since,
+    totalVisitas: row.visitas,
+    ultimaVisita: row.ultimaVisita?.toISOString() ?? null,
+    proximaCita: row.proxima?.toISOString() ?? null,
+    gastoTotal: toMonto(row.gasto),
+    inasistencias: row.inasistencias,
+    vehiculos: [...latest.values()].slice(0, VEHICLES),
+  };
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { CambioEstado, Finalizacion, TrabajoInput } from '@tuerca/contracts/citas/inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { CITA_TRANSITIONS, type EstadoCita } from '@tuerca/contracts/citas/states';
+import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions, type Tx } from '../platform/database/transactions';
+import { reply, type Reply } from '../platform/http/reply';
+import { SystemService } from '../system/system.service';
+import { UploadsService } from '../uploads/uploads.service';
+import { BookingsRepository } from './bookings.repository';
+import { CitaMovida } from './citas.events';
+import { CitasService, type StoredCita } from './citas.service';
+import { MovesService } from './moves.service';
+
+type Fields = Partial<StoredCita>;
+/** States in which the workshop writes down what it does. */
+const WORKING: readonly EstadoCita[] = ['pendiente', 'confirmada', 'en_proceso', 'pausada'];
+const PICTURES = ['fotosAntes', 'fotosDespues'] as const;
+
+/** The fields of a form of the work that were given. */
+function workFields({ tecnico, ...input }: TrabajoInput): Fields {
+  const { diagnostico, trabajosRealizados, notas, fotosAntes, fotosDespues } = input;
+  const given = {
+    diagnostico,
+    trabajosRealizados,
+    notas,
+    fotosAntes,
+    fotosDespues,
+    ...(tecnico !== undefined && { tecnico: tecnico?.nombre ?? null }),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** The workshop's work on an appointment: its steps, what is noted about it, its price and its end. */
+@Injectable()
+export class WorkService {
+  constructor(
+    private readonly citas: CitasService,
+    private readonly bookings: BookingsRepository,
+    private readonly moves: MovesService,
+    private readonly uploads: UploadsService,
+    private readonly system: SystemService,
+    private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A step along the table of states with what was noted; the present state only saves the notes. */
+  async changeEstado(user: CurrentUser, id: string, body: CambioEstado): Promise<Reply<Cita>> {
+    const { estado, precioFinal, razonCancelacion, motivo, ...work } = body;
+    const fields = { ...workFields(work), ...(precioFinal !== undefined && { precioFinal: toCentimos(precioFinal) }) };
+    const doc = await this.citas.own(user, id);
+    if (doc.estado === estado) return this.save(user, doc, fields, WORKING);
+    if (!CITA_TRANSITIONS[doc.estado].includes(estado)) throw new AppError('ESTADO_CAMBIO');
+    if (estado === 'confirmada') return this.moves.confirm(user, id, fields);
+    if (estado === 'no_asistio') return this.moves.noShow(user, id);
+    if (estado === 'cancelada') {
+      const reason = razonCancelacion ?? motivo;
+      if (!reason) throw new AppError('ENTRADA_INVALIDA', { message: CITA_MESSAGES.reasonRequired });
+      return this.moves.reject(user, id, reason);
+    }
+    if (estado === 'completada') return this.finish(user, doc, fields);
+    const fechaInicio = doc.fechaInicio ?? this.clock.now();
+    return this.step(user, doc, { ...fields, estado, fechaInicio }, CITA_MESSAGES.workSaved);
+  }
+
+  /** Writes down part of the work; throws ESTADO_CAMBIO once it is over. */
+  async note(user: CurrentUser, id: string, input: TrabajoInput): Promise<Reply<Cita>> {
+    return this.save(user, await this.citas.own(user, id), workFields(input), WORKING);
+  }
+
+  /** Sets the final price, dollars. */
+  async price(user: CurrentUser, id: string, precioFinal: number): Promise<Reply<Cita>> {
+    return this.save(user, await this.citas.own(user, id), { precioFinal: toCentimos(precioFinal) }, WORKING);
+  }
+
+  /** Ends the work: the price is frozen at the day's rate, the warranty begins and the bay is free. */
+  async complete(user: CurrentUser, id: string, input: Finalizacion): Promise<Reply<Cita>> {
+    const { precioFinal, garantiaDias, garantiaKilometros, kilometraje, ...work } = input;
+    return this.finish(user, await this.citas.own(user, id), {
+      ...workFields(work),
+      precioFinal: toCentimos(precioFinal),
+      kilometraje,
+      garantia: garantiaDias || garantiaKilometros ? { dias: garantiaDias, kilometros: garantiaKilometros } : null,
+    });
+  }
+
+  private async finish(user: CurrentUser, doc: StoredCita, fields: Fields): Promise<Reply<Cita>> {
+    if (!CITA_TRANSITIONS[doc.estado].includes('completada')) throw new AppError('ESTADO_CAMBIO');
+    const precioFinal = fields.precioFinal ?? doc.precioFinal;
+    if (precioFinal === null) throw new AppError('PRECIO_FINAL_REQUERIDO');
+    const { valor: tasa, fechaValor: fechaTasa } = await this.system.tasa();
+    const frozen = { precioFinal, precioFinalBs: toBolivares(precioFinal, tasa), tasa, fechaTasa };
+    const ended: Fields = { fechaFinalizacion: this.clock.now(), ocupada: false, granulos: [] };
+    return this.step(user, doc, { ...fields, ...frozen, ...ended, estado: 'completada' }, CITA_MESSAGES.completed);
+  }
+
+  /** A move of the state, written upon the state that was read and told to the client. */
+  private async step(
+    user: CurrentUser,
+    doc: StoredCita,
+    fields: Fields & Pick<StoredCita, 'estado'>,
+    message: string,
+  ): Promise<Reply<Cita>> {
+    const { estado } = fields;
+    const fecha = this.clock.now();
+    const after = await this.transactions.run(async (tx) => {
+      await this.usePictures(user, doc, fields, tx);
+      const entry = { estado, fecha, notas: null, por: 'taller' };
+      const moved = await this.write(user, doc, [doc.estado], { $set: fields, $push: { historialEstados: entry } }, tx);
+      if (estado !== 'pausada' && !(estado === 'en_proceso' && doc.estado === 'pausada'))
+        await this.events.emitAsync(CitaMovida.event, new CitaMovida(moved, estado as 'en_proceso', 'taller', tx));
+      return moved;
+    });
+    return reply(await this.citas.show(after, user.role), { message });
+  }
+
+  private async save(
+    user: CurrentUser,
+    doc: StoredCita,
+    fields: Fields,
+    from: readonly EstadoCita[],
+  ): Promise<Reply<Cita>> {
+    const after = await this.transactions.run(async (tx) => {
+      await this.usePictures(user, doc, fields, tx);
+      return this.write(user, doc, from, { $set: fields }, tx);
+    });
+    return reply(await this.citas.show(after, user.role), { message: CITA_MESSAGES.workSaved });
+  }
+
+  private async write(user: CurrentUser, doc: StoredCita, from: readonly EstadoCita[], update: object, tx: Tx) {
+    const expected = { id: String(doc._id), owner: { tallerId: user.id }, from };
+    const after = await this.bookings.change(expected, update as never, tx);
+    if (!after) throw new AppError('ESTADO_CAMBIO');
+    return after;
+  }
+
+  /** Takes new pictures into use and gives back those that were left out; each was uploaded by this workshop. */
+  private async usePictures(user: CurrentUser, doc: StoredCita, fields: Fields, tx: Tx): Promise<void> {
+    for (const field of PICTURES) {
+      const next = fields[field];
+      if (!next) continue;
+      for (const url of next) if (!doc[field].includes(url)) await this.uploads.claim(user, 'cita', url, field, tx);
+      await this.uploads.release(
+        user,
+        doc[field].filter((url) => !next.includes(url)),
+        tx,
+      );
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { type CitaChange, CitaMovida, CitaPorComenzar } from '../citas/citas.events';
+import type { StoredCita } from '../citas/citas.service';
+import { NotificationsService } from './notifications.service';
+
+/** Part of the transaction that moves the appointment: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+interface Text {
+  titulo: string;
+  mensaje: string;
+}
+type Party = 'cliente' | 'taller';
+
+const whenOf = ({ fechaHora }: StoredCita): string => formatFechaHora(fechaHora);
+const because = ({ razonCancelacion }: StoredCita): string => (razonCancelacion ? ` Motivo: ${razonCancelacion}` : '');
+
+/** What the client reads of each change that somebody else made. */
+const TO_CLIENT: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovida) => Text>> = {
+  creada: (cita) => ({
+    titulo: 'Cita agendada',
+    mensaje: `${cita.taller.nombre} agendó tu cita de ${cita.servicio.nombre} para el ${whenOf(cita)}.`,
+  }),
+  confirmada: (cita) => ({
+    titulo: 'Cita confirmada',
+    mensaje: `${cita.taller.nombre} confirmó tu cita de ${cita.servicio.nombre} para el ${whenOf(cita)}.`,
+  }),
+  cancelada: (cita, { por }) =>
+    por === 'sistema'
+      ? {
+          titulo: 'Solicitud de cita vencida',
+          mensaje: `${cita.taller.nombre} no respondió a tiempo tu solicitud para el ${whenOf(cita)}. Elige otra hora u otro taller.`,
+        }
+      : {
+          titulo: 'Cita cancelada',
+          mensaje: `${cita.taller.nombre} canceló tu cita del ${whenOf(cita)}.${because(cita)}`,
+        },
+  reprogramada: (cita, { before }) => ({
+    titulo: 'Cita reprogramada',
+    mensaje: `${cita.taller.nombre} cambió tu cita${before ? ` del ${formatFechaHora(before)}` : ''} para el ${whenOf(cita)}.`,
+  }),
+  en_proceso: (cita) => ({
+    titulo: 'Servicio en proceso',
+    mensaje: `${cita.taller.nombre} comenzó a trabajar en tu ${cita.vehiculo.marca} ${cita.vehiculo.modelo}.`,
+  }),
+  completada: (cita) => ({
+    titulo: 'Servicio completado',
+    mensaje: `Tu ${cita.vehiculo.marca} ${cita.vehiculo.modelo} está listo. Precio final: ${formatBs(cita.precioFinalBs ?? 0)}. Ya puedes calificar el servicio.`,
+  }),
+  no_asistio: (cita) => ({
+    titulo: 'No asististe a tu cita',
+    mensaje: `${cita.taller.nombre} indicó que no asististe a tu cita del ${whenOf(cita)}.`,
+  }),
+};
+/** What the workshop reads of each change that it did not make. */
+const TO_WORKSHOP: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovida) => Text>> = {
+  creada: (cita) => ({
+    titulo: 'Nueva solicitud de cita',
+    mensaje: `${cita.cliente.nombre} pidió ${cita.servicio.nombre} para el ${whenOf(cita)}. Confírmala o recházala.`,
+  }),
+  cancelada: (cita, { por }) =>
+    por === 'sistema'
+      ? {
+          titulo: 'Solicitud de cita vencida',
+          mensaje: `La solicitud de ${cita.cliente.nombre} para el ${whenOf(cita)} venció sin respuesta.`,
+        }
+      : {
+          titulo: 'Cita cancelada',
+          mensaje: `${cita.cliente.nombre} canceló su cita del ${whenOf(cita)}.${because(cita)}`,
+        },
+  reprogramada: (cita, { before }) => ({
+    titulo: 'Cita reprogramada',
+    mensaje: `${cita.cliente.nombre} cambió su cita${before ? ` del ${formatFechaHora(before)}` : ''} para el ${whenOf(cita)}.`,
+  }),
+};
+
+/** Tells the other party what became of an appointment, in the transaction in which it happens. */
+@Injectable()
+export class CitaNoticesService {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @OnEvent(CitaMovida.event, LISTENER)
+  async onMoved(event: CitaMovida): Promise<void> {
+    const { cita, change, por, tx } = event;
+    const told = (['cliente', 'taller'] as const).flatMap((party) => {
+      const words = party === por ? undefined : (party === 'cliente' ? TO_CLIENT : TO_WORKSHOP)[change];
+      return words ? [this.notice(party, cita, words(cita, event), `${change}:${cita.historialEstados.length}`)] : [];
+    });
+    await this.notifications.notify(told, tx);
+  }
+
+  @OnEvent(CitaPorComenzar.event, LISTENER)
+  async onReminder({ cita, hours, tx }: CitaPorComenzar): Promise<void> {
+    const words = {
+      titulo: hours > 2 ? 'Tu cita es mañana' : `Tu cita es en ${hours} horas`,
+      mensaje: `${cita.servicio.nombre} en ${cita.taller.nombre}, el ${whenOf(cita)}.${cita.taller.direccion ? ` Dirección: ${cita.taller.direccion}.` : ''}`,
+    };
+    const clave = `recordatorio:${hours}:${cita.fechaHora.getTime()}`;
+    await this.notifications.notify([this.notice('cliente', cita, words, clave)], tx);
+  }
+
+  private notice(party: Party, cita: StoredCita, words: Text, clave: string) {
+    const id = String(cita._id);
+    return {
+      ...words,
+      usuarioId: String(party === 'cliente' ? cita.clienteId : cita.tallerId),
+      correo: true,
+      tipo: 'cita' as const,
+      clave: `cita:${id}:${clave}`,
+      ruta: party === 'cliente' ? `/cliente/servicio/mecanico?cita=${id}` : `/taller/citas?cita=${id}`,
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import { transformFileSync } from '@swc/core';
+import { fork } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const ROOT = join(__dirname, '..');
+const SOURCES = join(ROOT, 'src');
+/** Listens on a free port and tells the parent which. */
+const ENTRY = `
+require('reflect-metadata');
+const { createApp } = require('./app.js');
+createApp().then(async (app) => {
+  await app.listen(0, '127.0.0.1');
+  process.send(app.getHttpServer().address().port);
+  process.once('disconnect', () => process.exit(0));
+}).catch((error) => { console.error(error); process.exit(1); });
+`;
+
+function transpile(target: string): void {
+  const { $schema: _schema, ...swc } = JSON.parse(readFileSync(join(ROOT, '.swcrc'), 'utf8')) as { $schema?: string };
+  for (const entry of readdirSync(SOURCES, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.includes('.spec.')) continue;
+    const file = join(entry.parentPath, entry.name);
+    const output = join(target, relative(SOURCES, file)).replace(/\.ts$/, '.js');
+    mkdirSync(dirname(output), { recursive: true });
+    if (file.endsWith('.ts')) writeFileSync(output, transformFileSync(file, { ...swc, swcrc: false }).code);
+    else cpSync(file, output);
+  }
+}
+
+/** The same application in a process of its own, on the database and with the environment of the last `startApp`. */
+export async function startSecondProcess(): Promise<{ base: string; close(): Promise<void> }> {
+  const cache = join(ROOT, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'second-process-'));
+  transpile(folder);
+  writeFileSync(join(folder, 'entry.js'), ENTRY);
+  const child = fork(join(folder, 'entry.js'), { env: { ...process.env }, execArgv: [] });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as number));
+    child.once('exit', (code) => reject(new Error(`The second process ended with ${code}`)));
+  });
+  return {
+    base: `http://127.0.0.1:${port}`,
+    close: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.disconnect();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
