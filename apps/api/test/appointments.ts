@@ -1,7 +1,7 @@
 import type { Cita, HorasDelMes } from '@tuerca/contracts/citas/schemas';
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
 import { NuevoServicio } from '@tuerca/contracts/services/form';
-import { DIAS } from '@tuerca/contracts/negocios/horario';
+import { DIAS } from '@tuerca/contracts/negocios/dias';
 import { addDays } from '@tuerca/contracts/citas/slots';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { randomInt } from 'node:crypto';

@@ -1,6 +1,9 @@
 import { SignedIn } from '@tuerca/contracts/auth/schemas';
 import { Carrito } from '@tuerca/contracts/cart/schemas';
 import { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import { Disponibilidad } from '@tuerca/contracts/citas/availability';
+import { Agenda, Cita, HorasDelMes } from '@tuerca/contracts/citas/schemas';
+import { ClienteTaller, EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
 import { Resena } from '@tuerca/contracts/comments/schemas';
 import { Horario } from '@tuerca/contracts/negocios/horario';
 import { Pedido } from '@tuerca/contracts/orders/schemas';
@@ -27,6 +30,12 @@ export const COMPONENTS = {
   Cotizacion,
   Pago,
   Pedido,
+  Cita,
+  Disponibilidad,
+  HorasDelMes,
+  Agenda,
+  ClienteTaller,
+  EstadisticasTaller,
   Tasa,
   Destinatario,
   ConfiguracionPublica: PublicConfig,
