@@ -42,7 +42,6 @@ const TALLER = [
   '/configuracion',
   '/citas',
   '/citas/nueva',
-  '/disponibilidad',
 ];
 const USUARIOS = '/administracion/usuarios';
 const ADMIN = [

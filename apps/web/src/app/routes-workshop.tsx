@@ -15,6 +15,10 @@ export const workshopRoutes: RouteObject[] = [
         path: '/taller/ofertas',
         lazy: async () => ({ Component: (await import('../pages/offers/offers-page')).OffersPage }),
       },
+      {
+        path: '/taller/disponibilidad',
+        lazy: async () => ({ Component: (await import('../pages/availability/availability-page')).AvailabilityPage }),
+      },
     ],
   }),
 ];

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import { type Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/availability';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { notify } from '../../lib/notify';
+import { useNow } from '../../lib/use-now';
+import { FormAlert } from '../../ui/form-alert';
+import { HoursEditor } from '../../ui/form/hours-editor';
+import { SwitchField } from '../../ui/form/switch-field';
+import { useServerForm, Withdrawn } from '../../ui/form/use-server-form';
+import { Panel } from '../../ui/panel';
+import { AffectedDialog } from './affected-dialog';
+import { usePreviewAvailability, useSaveAvailability } from './availability.queries';
+import { ExceptionsPanel } from './exceptions-panel';
+import { type AvailabilityValues, horarioOf, valuesOf } from './form-values';
+import { RulesFields } from './rules-fields';
+import { SaveBar } from './save-bar';
+
+interface Question {
+  citas: readonly CitaAfectada[];
+  answer: (save: boolean) => void;
+}
+
+const FORM = 'disponibilidad';
+/** Saves after the person has seen which appointments would be left outside; throws Withdrawn when she goes on editing. */
+function useSafeSave(tallerId: string) {
+  const preview = usePreviewAvailability(tallerId);
+  const save = useSaveAvailability(tallerId);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = (citas: readonly CitaAfectada[]) =>
+    new Promise<boolean>((resolve) => setQuestion({ citas, answer: resolve })).finally(() => setQuestion(null));
+  const send = async (body: DisponibilidadInput) => {
+    const citas = await preview.mutateAsync(body);
+    if (citas.length > 0 && !(await ask(citas))) throw new Withdrawn();
+    return save.mutateAsync(body);
+  };
+  return { send, question };
+}
+
+/** When I take appointments: the week, how many at a time, and the days that are different. */
+export function AvailabilityForm({ availability }: { availability: Disponibilidad }) {
+  const today = caracasDate(useNow());
+  const { send, question } = useSafeSave(availability.tallerId);
+  const { control, setValue, submit, busy, dirty, failure } = useServerForm({
+    schema: DisponibilidadInput,
+    defaultValues: valuesOf(availability),
+    send,
+    onDone: ({ afectadas: _afectadas, ...saved }): AvailabilityValues => {
+      notify.ok(CITA_MESSAGES.availabilitySaved);
+      return valuesOf(saved);
+    },
+    failure: CITA_MESSAGES.availabilitySaveFailed,
+  });
+  const [bloqueos, fechasEspeciales, week] = useWatch({
+    control,
+    name: ['bloqueos', 'fechasEspeciales', 'horarioRegular'],
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {failure && <FormAlert message={failure} />}
+      <Box
+        component="form"
+        id={FORM}
+        noValidate
+        aria-label="Disponibilidad"
+        onSubmit={submit}
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Panel title="Recibir citas">
+            <SwitchField
+              control={control}
+              name="aceptaCitas"
+              label="Acepto citas en línea"
+              hint="Si lo apagas, nadie puede agendar. Las citas que ya tienes siguen igual."
+              disabled={busy}
+            />
+          </Panel>
+        </Box>
+        <Panel title="Horario de la semana" text="Es el mismo horario que ven tus clientes en tu página.">
+          <Controller
+            control={control}
+            name="horarioRegular"
+            render={({ field: { value, onChange, ref } }) => (
+              <Box
+                ref={(node: HTMLElement | null) => ref(node && { focus: () => node.querySelector('input')?.focus() })}
+              >
+                <HoursEditor id="horario" value={value} onChange={onChange} disabled={busy} />
+              </Box>
+            )}
+          />
+        </Panel>
+        <Panel title="Reglas para agendar">
+          <RulesFields control={control} disabled={busy} />
+        </Panel>
+      </Box>
+      <Panel title="Excepciones" text="Feriados, vacaciones, horas que no puedes atender y días que abres aparte.">
+        <ExceptionsPanel
+          dates={{ bloqueos, fechasEspeciales }}
+          onChange={(dates) => {
+            setValue('bloqueos', [...dates.bloqueos], { shouldDirty: true });
+            setValue('fechasEspeciales', [...dates.fechasEspeciales], { shouldDirty: true });
+          }}
+          horarioRegular={horarioOf(week)}
+          today={today}
+          disabled={busy}
+        />
+      </Panel>
+      {dirty && <SaveBar form={FORM} busy={busy} />}
+      {question && (
+        <AffectedDialog
+          citas={question.citas}
+          onConfirm={() => question.answer(true)}
+          onClose={() => question.answer(false)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { openingHours, timeOf } from '@tuerca/contracts/citas/slots';
+import type { Horario } from '@tuerca/contracts/negocios/horario';
+import type { Exceptions } from './exceptions';
+
+/** How a day stands in the calendar: as its weekday (open, or at rest), closed, partly blocked, or with hours of its own. */
+export type DayState = 'open' | 'rest' | 'closed' | 'blocked' | 'special';
+interface Day {
+  state: DayState;
+  /** '08:00 a 17:00', 'Cerrado'. */
+  words: string;
+}
+
+/** What a date looks like to whoever wants an appointment. Bloqueo beats special date beats weekday. */
+export function dayState(dates: Exceptions, horarioRegular: Horario, fecha: string): Day {
+  const rules = { fechasEspeciales: [...dates.fechasEspeciales], horarioRegular };
+  const hours = openingHours(rules, fecha);
+  const blocked = dates.bloqueos.filter((bloqueo) => bloqueo.fecha === fecha);
+  const special = dates.fechasEspeciales.find((date) => date.fecha === fecha);
+  if (blocked.some(({ horaInicio }) => horaInicio === null) || special?.activo === false)
+    return { state: 'closed', words: 'Cerrado' };
+  if (!hours) return { state: 'rest', words: 'Cerrado' };
+  const open = `${timeOf(hours.from)} a ${timeOf(hours.until)}`;
+  if (blocked.length > 0) {
+    const parts = blocked.map(({ horaInicio, horaFin }) => `${horaInicio} a ${horaFin}`);
+    return { state: 'blocked', words: `${open}, menos ${parts.join(' y ')}` };
+  }
+  return { state: special ? 'special' : 'open', words: open };
+}
+
+/** The 42 dates of a month's sheet, from Sunday. */
+export function sheetOf(mes: string): string[] {
+  const first = new Date(`${mes}-01T00:00:00Z`);
+  const start = first.getTime() - first.getUTCDay() * 86_400_000;
+  return Array.from({ length: 42 }, (_, i) => new Date(start + i * 86_400_000).toISOString().slice(0, 10));
+}
+/** '2026-12' and 1 -> '2027-01'. */
+export const addMonths = (mes: string, months: number): string => {
+  const date = new Date(`${mes}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
+};
