@@ -92,7 +92,7 @@ describe('changing my account', () => {
     ]);
   });
 
-  it('touches nobody else, needs a session, and of a business changes the telephone alone, there and in public', async () => {
+  it('touches nobody else, needs a session, and of a business changes telephone and address, there and in public', async () => {
     const eva = await mintUser(h, 'client');
     const antes = await cuenta(eva);
     await put({ nombre: 'Ana' });
@@ -106,9 +106,18 @@ describe('changing my account', () => {
       const publicAuthor = async () => (await call(h.base, 'GET', `${perfil}/${dueno.user._id}/profile`)).body.data;
       const antes = await publicAuthor();
       const { data } = (await put({ nombre: 'Dueña', telefono: '0414-0001122', direccion: DIRECCION }, dueno)).body;
-      expect(data).toEqual({ ...dueno.user, nombre: 'Dueña', telefono: '+584140001122' });
+      const moved = { ...DIRECCION, calle: null, numero: null };
+      expect(data).toEqual({ ...dueno.user, nombre: 'Dueña', telefono: '+584140001122', direccion: moved });
       const negocio = role === 'store' ? 'store' : 'workshop';
-      expect(await publicAuthor()).toEqual({ ...antes, [negocio]: { ...antes[negocio], telefono: '+584140001122' } });
+      const { ciudad, estado, codigoPostal, referencias } = DIRECCION;
+      expect(await publicAuthor()).toEqual({
+        ...antes,
+        [negocio]: {
+          ...antes[negocio],
+          telefono: '+584140001122',
+          direccion: { ciudad, estado, codigoPostal, referencias, calle: null, coordenadas: null },
+        },
+      });
     }
   });
 });

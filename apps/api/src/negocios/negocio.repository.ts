@@ -97,6 +97,17 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
       .exec() as Promise<D | null>;
   }
 
+  /** Sets fields and answers the document before; null when there is none. */
+  replace(id: string, set: Partial<D>, tx: Tx): Promise<D | null> {
+    return this.negocios
+      .findOneAndUpdate(this.filter({ _id: id }), { $set: set } as UpdateQuery<D>, {
+        returnDocument: 'before',
+        session: tx,
+      })
+      .lean<D>()
+      .exec() as Promise<D | null>;
+  }
+
   /** Adds (or with negative figures takes back) verified stars; the average follows in the same write. */
   async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
     const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), addToAverage(valoracion), {

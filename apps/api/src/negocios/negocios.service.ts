@@ -1,7 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import type { ErrorCode } from '@tuerca/contracts/errors';
+import type { StoreChange, WorkshopChange } from '@tuerca/contracts/negocios/settings';
+import type { ownAccount } from '@tuerca/contracts/users/schemas';
+import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
+import type { CurrentUser } from '../platform/common/current-user';
 import { RowCache } from '../platform/common/row-cache';
 import { onTransactionEnd } from '../platform/database/on-transaction-end';
 import type { RatingChange } from '../platform/database/running-average';
@@ -9,7 +13,8 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { type Reply, replyPage } from '../platform/http/reply';
 import { type SitemapEntry, SITEMAP_MAX, toSitemapEntry } from '../platform/http/sitemap-entry';
 import { Changes } from '../platform/realtime/changes.service';
-import { ContactoCambio, CuentaCambio } from '../users/users.events';
+import { UploadsService } from '../uploads/uploads.service';
+import { ContactoCambio, CuentaCambio, NegocioCambio } from '../users/users.events';
 import { UsersService } from '../users/users.service';
 import type { NegocioFilter } from './negocio-filter';
 import type { NegocioRepository } from './negocio.repository';
@@ -26,6 +31,8 @@ export interface NegocioKind<D extends NegocioDoc, Public> {
   /** Prefixes of every word by which it is found. */
   searchTerms(doc: Pick<D, 'direccion'> & Partial<D>): string[];
   toPublic(doc: D): Public;
+  /** Stored form of what its owner writes, beside what all businesses write alike. */
+  toStored(change: WorkshopChange & StoreChange): Partial<D>;
   /** The event that renews the copies of its card. */
   changed(id: string): { event: string; payload: object };
 }
@@ -46,6 +53,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     private readonly events: EventEmitter2,
     private readonly changes: Changes,
     private readonly transactions: Transactions,
+    private readonly uploads: UploadsService,
   ) {
     this.rows = new RowCache<D>({
       max: 2000,
@@ -126,6 +134,38 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     await this.renewSearchTerms(doc, tx);
     this.changes.bump(this.kind.tag, tx);
     onTransactionEnd(tx, () => void this.announce(userId).catch((error: unknown) => this.log.error(error)));
+  }
+
+  /** Stores what an owner changes of her profile, in the transaction that changes her account. */
+  @OnEvent(NegocioCambio.event, { promisify: true, suppressErrors: false })
+  async onOwnChange({ user, change, tx }: NegocioCambio): Promise<void> {
+    if (user.role !== this.kind.role) return;
+    const { descripcion, horarios: horario, banner } = change;
+    const set = {
+      ...(descripcion !== undefined && { descripcion }),
+      ...(horario && { horario }),
+      ...(banner !== undefined && { banner }),
+      ...this.kind.toStored(change as WorkshopChange & StoreChange),
+    } as Partial<D>;
+    const before = await this.repository.replace(user.id, set, tx);
+    if (!before) throw new AppError(this.kind.notFound);
+    if (banner !== undefined && banner !== before.banner) await this.replaceBanner(user, before.banner, banner, tx);
+    await this.renewSearchTerms({ ...before, ...set }, tx);
+    this.changes.bump(this.kind.tag, tx);
+    onTransactionEnd(tx, () => void this.announce(user.id).catch((error: unknown) => this.log.error(error)));
+  }
+
+  /** The account and the profile of an owner; throws when there is none. */
+  protected async findOwn(user: CurrentUser): Promise<{ account: z.output<typeof ownAccount>; doc: D }> {
+    const [account, doc] = await Promise.all([this.users.profile(user.id), this.repository.findById(user.id)]);
+    if (!doc) throw new AppError(this.kind.notFound);
+    const { _id, nombre, email, telefono, direccion } = account;
+    return { account: { _id, nombre, email, telefono, direccion, fotoPerfil: doc.fotoPerfil }, doc };
+  }
+
+  private async replaceBanner(user: CurrentUser, before: string | null, next: string | null, tx: Tx): Promise<void> {
+    if (next) await this.uploads.claim(user, 'banner', next, 'banner', tx);
+    if (before) await this.uploads.release(user, [before], tx);
   }
 
   /** Stores the profile of a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { TIENDA, TiendaSchema } from './store.schema';
 import { StoresController } from './stores.controller';
@@ -7,7 +8,7 @@ import { StoresRepository } from './stores.repository';
 import { StoresService } from './stores.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: TIENDA, schema: TiendaSchema }]), UsersModule],
+  imports: [MongooseModule.forFeature([{ name: TIENDA, schema: TiendaSchema }]), UsersModule, UploadsModule],
   controllers: [StoresController],
   providers: [StoresRepository, StoresService],
   exports: [StoresService],

@@ -4,14 +4,16 @@ import type { StoreRegistration } from '@tuerca/contracts/auth/registration';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { TiendaSummary } from '@tuerca/contracts/products/schemas';
 import type { stores } from '@tuerca/contracts/stores/endpoints';
-import type { Tienda } from '@tuerca/contracts/stores/schemas';
+import type { OwnTienda, Tienda } from '@tuerca/contracts/stores/schemas';
 import type { z } from 'zod';
+import type { CurrentUser } from '../platform/common/current-user';
 import { toFilter } from '../negocios/negocio-filter';
 import { NegociosService } from '../negocios/negocios.service';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { Changes } from '../platform/realtime/changes.service';
+import { UploadsService } from '../uploads/uploads.service';
 import { UsersService } from '../users/users.service';
 import type { TiendaDoc } from './store.schema';
 import { TiendaCambio } from './stores.events';
@@ -33,6 +35,7 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
     events: EventEmitter2,
     changes: Changes,
     transactions: Transactions,
+    uploads: UploadsService,
   ) {
     super(
       {
@@ -42,6 +45,10 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
         nameField: 'nombreTienda',
         searchTerms: (doc) => searchPrefixes(doc.nombreTienda, doc.direccion.ciudad, ...(doc.categorias ?? [])),
         toPublic: toTienda,
+        toStored: ({ nombreTienda, categorias }) => ({
+          ...(nombreTienda !== undefined && { nombreTienda }),
+          ...(categorias && { categorias }),
+        }),
         changed: (id) => ({ event: TiendaCambio.event, payload: new TiendaCambio(id) }),
       },
       repository,
@@ -49,6 +56,7 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
       events,
       changes,
       transactions,
+      uploads,
     );
   }
 
@@ -61,6 +69,13 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
   /** One page with the counts of its filters. */
   list({ page, limit, categoria, ...query }: Parsed<typeof stores.list>['query']): Promise<Reply<Tienda[]>> {
     return this.page(toFilter({ ...query, rubro: categoria }), { page, limit });
+  }
+
+  /** My store as its settings show it; throws TIENDA_NO_ENCONTRADA. */
+  async own(user: CurrentUser): Promise<OwnTienda> {
+    const { account, doc } = await this.findOwn(user);
+    const { nombreTienda, descripcion, categorias, horario: horarios, rif, banner } = doc;
+    return { ...account, store: { nombreTienda, descripcion, categorias, horarios, rif, banner } };
   }
 
   async findCard(id: string): Promise<TiendaCard | null> {

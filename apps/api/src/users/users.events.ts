@@ -1,5 +1,7 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import type { StoreChange, WorkshopChange } from '@tuerca/contracts/negocios/settings';
 import type { Role } from '@tuerca/contracts/kernel/roles';
+import type { CurrentUser } from '../platform/common/current-user';
 import type { Tx } from '../platform/database/transactions';
 
 /** What an account owns of the business that it registered; the business's own document keeps copies. */
@@ -7,6 +9,7 @@ export interface BusinessContact {
   rif?: string;
   telefono?: string | null;
   direccion?: Direccion;
+  fotoPerfil?: string | null;
 }
 
 /** RIF, telephone or address of an account changed: the copies are renewed inside `tx`, so that they cannot drift. */
@@ -16,6 +19,16 @@ export class ContactoCambio {
     readonly userId: string,
     readonly role: Role,
     readonly contact: BusinessContact,
+    readonly tx: Tx,
+  ) {}
+}
+
+/** An owner changes the public profile of her business: the domain of her role stores it inside `tx`. */
+export class NegocioCambio {
+  static readonly event = 'cuenta.negocio';
+  constructor(
+    readonly user: CurrentUser,
+    readonly change: WorkshopChange | StoreChange,
     readonly tx: Tx,
   ) {}
 }

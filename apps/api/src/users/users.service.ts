@@ -10,9 +10,9 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { Changes } from '../platform/realtime/changes.service';
 import { UploadsService } from '../uploads/uploads.service';
+import { profileFields } from './profile-fields';
 import { publicName } from './public-name';
-import type { UsuarioDoc } from './user.schema';
-import { type BusinessContact, ContactoCambio, CuentaCambio } from './users.events';
+import { type BusinessContact, ContactoCambio, CuentaCambio, NegocioCambio } from './users.events';
 import { toUsuario } from './users.mapper';
 import { type Cuenta as StoredAccount, type CuentaNueva, UsersRepository } from './users.repository';
 
@@ -29,17 +29,6 @@ export interface UserCard {
   publicName: string;
   fotoPerfil: string | null;
   role: Role;
-}
-
-/** The stored fields behind a change; the address of a business moves with its public profile, never here. */
-function profileFields(user: CurrentUser, { nombre, telefono, direccion }: ProfileChange): Partial<UsuarioDoc> {
-  const isBusiness = user.role === 'store' || user.role === 'workshop';
-  return {
-    ...(nombre !== undefined && { nombre }),
-    ...(telefono !== undefined && { telefono }),
-    // The point on the map of the old address is not the new one's.
-    ...(direccion !== undefined && !isBusiness && { direccion: direccion as UsuarioDoc['direccion'] }),
-  };
 }
 
 /** How a person is reached and named on a voucher. */
@@ -143,20 +132,39 @@ export class UsersService {
   }
 
   /**
-   * Changes what people may change of their own account. The telephone of a business's account is the one it shows; its
-   * address moves with its public profile, and its name in public is not the person's. Throws NO_ENCONTRADO.
+   * Changes what people may change of their own account. Of a business its public profile changes with it: telephone,
+   * address and photo are the ones it shows, and `workshop` or `store` is handed to its domain. Throws NO_ENCONTRADO, and
+   * ENTRADA_INVALIDA for the profile of a business that the account is not.
    */
   async updateProfile(user: CurrentUser, { fotoPerfilUrl: photo, ...change }: ProfileChange): Promise<Reply<Usuario>> {
-    const { telefono } = change;
+    const business = this.ownBusiness(user, change);
     const doc = await this.transactions.run(async (tx) => {
+      const current = await this.repository.findById(user.id);
+      if (!current) throw new AppError('NO_ENCONTRADO');
       if (photo !== undefined) await this.replacePhoto(user, photo, tx);
-      const updated = await this.repository.update(user.id, profileFields(user, change), { activo: true }, tx);
+      const set = profileFields(user, change, current);
+      const updated = await this.repository.update(user.id, set, { activo: true }, tx);
       if (!updated) throw new AppError('NO_ENCONTRADO');
-      if (telefono !== undefined) await this.tellContact(updated, { telefono }, tx);
+      const { telefono, direccion } = set;
+      const contact = {
+        ...(telefono !== undefined && { telefono }),
+        ...(direccion && { direccion }),
+        ...(photo !== undefined && { fotoPerfil: photo }),
+      };
+      if (Object.keys(contact).length) await this.tellContact(updated, contact, tx);
+      if (business) await this.events.emitAsync(NegocioCambio.event, new NegocioCambio(user, business, tx));
       return updated;
     });
     this.changes.bump('usuarios');
     return reply(toUsuario(doc), { message: PROFILE_MESSAGES.updated });
+  }
+
+  /** What changes of the caller's business; undefined when nothing does. */
+  private ownBusiness({ role }: CurrentUser, { workshop, store }: ProfileChange) {
+    const foreign = role !== 'workshop' && workshop ? 'workshop' : role !== 'store' && store ? 'store' : null;
+    if (!foreign) return workshop ?? store;
+    const mensaje = 'Tu cuenta no tiene este negocio';
+    throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: foreign, mensaje }] });
   }
 
   /** Takes the new photo into use and gives the old one back. */

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { workshops } from '@tuerca/contracts/workshops/endpoints';
+import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
-import { Input, type Parsed } from '../platform/http/request-context';
+import { Input, type Parsed, User } from '../platform/http/request-context';
 import { WorkshopsService } from './workshops.service';
 
 @Controller()
@@ -10,5 +11,8 @@ export class WorkshopsController {
 
   @Endpoint(workshops.list) list(@Input() { query }: Parsed<typeof workshops.list>) {
     return this.service.list(query);
+  }
+  @Endpoint(workshops.own) own(@User() user: CurrentUser) {
+    return this.service.own(user);
   }
 }

@@ -5,14 +5,16 @@ import { TipoVehiculo } from '@tuerca/contracts/garaje/fields';
 import { TIPO_VEHICULO_LABELS } from '@tuerca/contracts/garaje/tipos';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { workshops } from '@tuerca/contracts/workshops/endpoints';
-import type { Taller } from '@tuerca/contracts/workshops/schemas';
+import type { OwnTaller, Taller } from '@tuerca/contracts/workshops/schemas';
 import type { z } from 'zod';
+import type { CurrentUser } from '../platform/common/current-user';
 import { toFilter } from '../negocios/negocio-filter';
 import { NegociosService } from '../negocios/negocios.service';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { Changes } from '../platform/realtime/changes.service';
+import { UploadsService } from '../uploads/uploads.service';
 import { UsersService } from '../users/users.service';
 import type { TallerDoc } from './workshop.schema';
 import { TallerCambio } from './workshops.events';
@@ -45,6 +47,7 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
     events: EventEmitter2,
     changes: Changes,
     transactions: Transactions,
+    uploads: UploadsService,
   ) {
     super(
       {
@@ -54,6 +57,11 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
         nameField: 'nombreTaller',
         searchTerms: (doc) => searchPrefixes(doc.nombreTaller, doc.direccion.ciudad, ...(doc.especialidades ?? [])),
         toPublic: toTaller,
+        toStored: ({ nombreTaller, especialidades, tiposVehiculos }) => ({
+          ...(nombreTaller !== undefined && { nombreTaller }),
+          ...(especialidades && { especialidades }),
+          ...(tiposVehiculos && { tiposVehiculos: storedTypes(tiposVehiculos) }),
+        }),
         changed: (id) => ({ event: TallerCambio.event, payload: new TallerCambio(id) }),
       },
       repository,
@@ -61,6 +69,7 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
       events,
       changes,
       transactions,
+      uploads,
     );
   }
 
@@ -82,6 +91,16 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
   }: Parsed<typeof workshops.list>['query']): Promise<Reply<Taller[]>> {
     const vehicleType = tipoVehiculo && TIPO_VEHICULO_LABELS[tipoVehiculo];
     return this.page(toFilter({ ...query, rubro: especialidad, tipoVehiculo: vehicleType }), { page, limit });
+  }
+
+  /** My workshop as its settings show it; throws TALLER_NO_ENCONTRADO. */
+  async own(user: CurrentUser): Promise<OwnTaller> {
+    const { account, doc } = await this.findOwn(user);
+    const { nombreTaller, descripcion, especialidades, tiposVehiculos, horario: horarios, rif: registro, banner } = doc;
+    return {
+      ...account,
+      workshop: { nombreTaller, descripcion, especialidades, tiposVehiculos, horarios, registro, banner },
+    };
   }
 
   /** As all businesses; vehicle types are stored under one spelling each. */

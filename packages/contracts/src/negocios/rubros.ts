@@ -21,3 +21,41 @@ export const REGISTRATION_CATEGORIAS = [
   'Accesorios',
   'Herramientas',
 ] as const;
+/** Especialidades that a workshop chooses from in its settings. */
+export const ESPECIALIDADES = [
+  'Mecánica General',
+  'Mantenimiento Preventivo',
+  'Motor',
+  'Motores Diésel',
+  'Inyección Electrónica',
+  'Transmisión',
+  'Sistema de Frenos',
+  'Suspensión y Dirección',
+  'Alineación y Balanceo',
+  'Sistema Eléctrico',
+  'Diagnóstico Computarizado',
+  'Aire Acondicionado',
+  'Sistema de Enfriamiento',
+  'Escape y Emisiones',
+  'Latonería y Pintura',
+  'Vehículos Eléctricos',
+] as const;
+/** Categorias that a store chooses from in its settings. */
+export const STORE_CATEGORIAS = [
+  'Motores',
+  'Transmisión',
+  'Frenos',
+  'Suspensión y Dirección',
+  'Sistema Eléctrico',
+  'Baterías',
+  'Iluminación',
+  'Enfriamiento',
+  'Filtros',
+  'Combustible e Inyección',
+  'Lubricantes',
+  'Neumáticos y Rines',
+  'Carrocería',
+  'Accesorios',
+  'Herramientas',
+  'Otros',
+] as const;

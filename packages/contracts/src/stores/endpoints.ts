@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { BusinessMeta, profileInput } from '../negocios/schemas';
 import { ProductoSummary } from '../products/schemas';
-import { StoreQuery, Tienda } from './schemas';
+import { OwnTienda, StoreQuery, Tienda } from './schemas';
 
 /** The public list and profiles of stores. */
 export const stores = {
@@ -25,5 +25,12 @@ export const stores = {
     ...profileInput,
     response: z.object({ store: Tienda, products: z.array(ProductoSummary), reviews: z.array(Resena), meta: Meta }),
     errors: ['TIENDA_NO_ENCONTRADA'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/stores/profile',
+    access: ['store'],
+    summary: 'My store as its settings show it, with its RIF',
+    response: OwnTienda,
   }),
 };

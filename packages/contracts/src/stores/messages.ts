@@ -5,4 +5,5 @@ export const STORE_MESSAGES = {
   empty: 'No encontramos tiendas con esos filtros',
   profileLoadFailed: 'No se pudo cargar la información de la tienda',
   profileDataFailed: 'Error al cargar información de la tienda',
+  ownLoadFailed: 'Error al cargar los datos de la tienda',
 } as const;

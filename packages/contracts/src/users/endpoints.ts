@@ -7,7 +7,7 @@ export const users = {
     method: 'PUT',
     path: '/api/user/profile',
     access: 'signed-in',
-    summary: 'Change my name, telephone, address and photo',
+    summary: 'Change my name, telephone, address and photo, and of a store or workshop its public profile',
     body: ProfileChange,
     response: Usuario,
     limit: 30,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Role } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
+import { StoreChange, WorkshopChange } from '../negocios/settings';
 import { DireccionPerfil } from '../venezuela/direccion';
 import { Telefono } from '../venezuela/fields';
 
@@ -32,6 +33,17 @@ export const Usuario = z.object({
 });
 export type Usuario = z.infer<typeof Usuario>;
 
+/** The part of an account that the settings of its business read, too. */
+export const ownAccount = Usuario.pick({
+  _id: true,
+  nombre: true,
+  email: true,
+  telefono: true,
+  direccion: true,
+}).extend({
+  fotoPerfil: z.string().nullable(),
+});
+
 /** What an account may change about itself. `email` is accepted, because screens send it, and ignored; anything else is refused. */
 export const ProfileChange = z.strictObject({
   nombre: z
@@ -45,5 +57,8 @@ export const ProfileChange = z.strictObject({
   /** A picture that POST /api/upload/profile issued to this user; null takes the photo away. */
   fotoPerfilUrl: z.string('La foto no es válida').max(200, 'La foto no es válida').nullable().optional(),
   email: z.unknown().optional(),
+  /** Of workshops and stores alone: their public profile. */
+  workshop: WorkshopChange.optional(),
+  store: StoreChange.optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { BusinessMeta, profileInput } from '../negocios/schemas';
 import { Servicio } from '../services/schemas';
-import { Taller, WorkshopQuery } from './schemas';
+import { OwnTaller, Taller, WorkshopQuery } from './schemas';
 
 /** The public list and profiles of workshops. */
 export const workshops = {
@@ -25,5 +25,12 @@ export const workshops = {
     ...profileInput,
     response: z.object({ workshop: Taller, services: z.array(Servicio), reviews: z.array(Resena), meta: Meta }),
     errors: ['TALLER_NO_ENCONTRADO'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/workshop/profile',
+    access: ['workshop'],
+    summary: 'My workshop as its settings show it, with its RIF',
+    response: OwnTaller,
   }),
 };

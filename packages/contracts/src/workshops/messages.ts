@@ -5,4 +5,5 @@ export const WORKSHOP_MESSAGES = {
   empty: 'No encontramos talleres con esos filtros',
   profileLoadFailed: 'No se pudo cargar la información del taller',
   noServices: 'Este taller todavía no publica servicios',
+  ownLoadFailed: 'Error al cargar los datos del taller',
 } as const;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/fields';
 import { queryText } from '../kernel/fields';
+import { ownBusiness } from '../negocios/settings';
 import { businessFields, businessQuery } from '../negocios/schemas';
+import { ownAccount } from '../users/schemas';
 
 /** A workshop as the public sees it. */
 export const Taller = z.object({
@@ -18,3 +20,14 @@ export const WorkshopQuery = z.object({
   especialidad: queryText(60),
   tipoVehiculo: TipoVehiculo.optional(),
 });
+/** A workshop as its owner reads it in the settings. */
+export const OwnTaller = ownAccount.extend({
+  workshop: z.object({
+    ...ownBusiness,
+    nombreTaller: z.string(),
+    especialidades: z.array(z.string()),
+    tiposVehiculos: z.array(z.string()),
+    /** The RIF. */ registro: z.string(),
+  }),
+});
+export type OwnTaller = z.infer<typeof OwnTaller>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { TipoVehiculo } from '../garaje/fields';
+import { requiredText } from '../kernel/fields';
+import { FIELD_MESSAGES } from '../kernel/messages';
+import { FlexibleHorario, Horario } from './horario';
+import { ESPECIALIDADES, REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES, STORE_CATEGORIAS } from './rubros';
+
+const NAME = 'El nombre del negocio es obligatorio';
+const DESCRIPTION = 'La descripción del negocio es obligatoria';
+/** Longest description of a business; its form advises 500. */
+const MAX_DESCRIPTION = 2000;
+
+/** Some of a list, each once; what a business said at registration stays known. */
+const someOf = (known: readonly string[], message: string) =>
+  z
+    .array(z.enum([...new Set(known)] as [string, ...string[]], 'Elige valores de la lista'))
+    .min(1, message)
+    .transform((chosen) => [...new Set(chosen)]);
+
+const common = {
+  descripcion: requiredText(DESCRIPTION, MAX_DESCRIPTION),
+  horarios: FlexibleHorario,
+  /** A picture that POST /api/upload/banner issued to this user; null takes it away. */
+  banner: z.string('El banner no es válido').max(200, 'El banner no es válido').nullable(),
+};
+
+/** What a workshop may change about its public profile. `registro` (the RIF) is accepted, because screens send it, and ignored. */
+export const WorkshopChange = z.strictObject({
+  ...z.object(common).partial().shape,
+  nombreTaller: requiredText(NAME, 120).optional(),
+  especialidades: someOf(
+    [...ESPECIALIDADES, ...REGISTRATION_ESPECIALIDADES],
+    'Selecciona al menos una especialidad',
+  ).optional(),
+  tiposVehiculos: z
+    .array(TipoVehiculo)
+    .min(1, FIELD_MESSAGES.tiposVehiculo)
+    .transform((tipos) => [...new Set(tipos)])
+    .optional(),
+  registro: z.unknown().optional(),
+});
+export type WorkshopChange = z.output<typeof WorkshopChange>;
+
+/** What a store may change about its public profile. `rif` is accepted, because screens send it, and ignored. */
+export const StoreChange = z.strictObject({
+  ...z.object(common).partial().shape,
+  nombreTienda: requiredText(NAME, 120).optional(),
+  categorias: someOf(
+    [...STORE_CATEGORIAS, ...REGISTRATION_CATEGORIAS],
+    'Selecciona al menos una categoría de productos',
+  ).optional(),
+  rif: z.unknown().optional(),
+});
+export type StoreChange = z.output<typeof StoreChange>;
+
+/** A business as its owner reads it in the settings; times are 'HH:MM' in Caracas. */
+export const ownBusiness = { descripcion: z.string(), horarios: Horario, banner: z.string().nullable() };
