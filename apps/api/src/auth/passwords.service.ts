@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { shortPassword } from '@tuerca/contracts/auth/messages';
 import { passwordProblem } from '@tuerca/contracts/auth/rules';
 import { ERRORS } from '@tuerca/contracts/errors';
 import { AppError } from '../platform/common/app-error';
@@ -27,7 +28,7 @@ export class PasswordsService {
   check(password: string): void {
     const problem = passwordProblem(password, this.env.PASSWORD_MIN);
     if (problem === 'short') {
-      const mensaje = `La contraseña debe tener al menos ${this.env.PASSWORD_MIN} caracteres`;
+      const mensaje = shortPassword(this.env.PASSWORD_MIN);
       throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'password', mensaje }] });
     }
     if (problem === 'common' && this.env.NODE_ENV === 'production')

@@ -9,6 +9,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
 import { PANEL_HANDLE } from './panel-route';
+import { RealtimeBanner } from './realtime-banner';
 import { comparesVehicle } from './vehicle-places';
 
 const grow = keyframes({ from: { transform: 'scaleX(0.08)' }, to: { transform: 'scaleX(0.92)' } });
@@ -34,6 +35,7 @@ export function Layout() {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
       <OfflineBanner />
+      <RealtimeBanner />
       <Header />
       {comparesVehicle(pathname) && <VehicleBar />}
       <GarageSync />

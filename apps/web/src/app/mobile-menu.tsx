@@ -1,16 +1,21 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
+import Typography from '@mui/material/Typography';
+import { ROLE_LABELS, type Role } from '@tuerca/contracts/kernel/roles';
+import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '../lib/session';
 import { Logo } from '../ui/logo';
 import { HEADER_LINKS } from './header-links';
 import { ModeSwitch } from '../ui/mode-switch';
 import { paths } from '../lib/paths';
+import { hasPanel, PANEL_MENUS, SETTINGS_LABEL } from './panel-menus';
+
+/** Pages that every role has. */
+const SHARED: readonly string[] = [paths.messages(), paths.notifications(), paths.profile()];
 
 const item = {
   display: 'flex',
@@ -24,19 +29,25 @@ const item = {
   '&.active': { bgcolor: 'marca.tile', color: 'primary.main' },
 };
 
-/** The places of the header on a phone, and what did not fit in the band. */
+interface Place {
+  to: string;
+  label: string;
+  exact?: boolean;
+}
+
+/** What is mine: the places of my panel as the panel itself shows them; without an area, what every role has. */
+function placesOf(role: Role): readonly Place[] {
+  if (!hasPanel(role)) return PANEL_MENUS.client.places.filter(({ to }) => SHARED.includes(to));
+  const { places, settings } = PANEL_MENUS[role];
+  return [...places, { to: settings, label: SETTINGS_LABEL }];
+}
+
+/** The places of the header on a phone, and those of the panel. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
-  const mine = user
-    ? [
-        { to: ROLE_HOME[user.role], label: 'Mi panel' },
-        { to: paths.notifications(), label: 'Notificaciones' },
-        { to: paths.messages(), label: 'Mensajes' },
-        { to: paths.profile(), label: 'Mi perfil' },
-      ].filter(({ to }) => to !== '/')
-    : [];
-  const link = ({ to, label }: { to: string; label: string }) => (
-    <Box key={label} component={NavLink} to={to} end={to === '/'} onClick={onClose} sx={item}>
+  const headingId = useId();
+  const link = ({ to, label, exact }: Place) => (
+    <Box key={to} component={NavLink} to={to} end={exact} onClick={onClose} sx={item}>
       {label}
     </Box>
   );
@@ -62,10 +73,18 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <CloseRounded />
         </IconButton>
       </Box>
-      <Box component="nav" aria-label="Menú" sx={{ p: 1, flex: 1 }}>
-        {HEADER_LINKS.map(link)}
-        {mine.length > 0 && <Divider sx={{ my: 1 }} />}
-        {mine.map(link)}
+      <Box sx={{ flex: 1, overflowY: 'auto' }}>
+        <Box component="nav" aria-label="Menú" sx={{ p: 1 }}>
+          {HEADER_LINKS.map((place) => link({ ...place, exact: place.to === paths.home() }))}
+        </Box>
+        {user && (
+          <Box component="nav" aria-labelledby={headingId} sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Typography id={headingId} variant="body2" sx={{ px: 2, pt: 1, color: 'text.secondary' }}>
+              {hasPanel(user.role) ? `Panel · ${ROLE_LABELS[user.role]}` : 'Tu cuenta'}
+            </Typography>
+            {placesOf(user.role).map(link)}
+          </Box>
+        )}
       </Box>
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
         {!user && (

@@ -1,6 +1,7 @@
 import WifiOffRounded from '@mui/icons-material/WifiOffRounded';
 import Box from '@mui/material/Box';
 import { useOnline } from '../lib/use-online';
+import { NoticeBand } from '../ui/notice-band';
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineBanner() {
@@ -8,24 +9,9 @@ export function OfflineBanner() {
   return (
     <Box role="status">
       {!online && (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'center',
-            gap: 1,
-            px: 2,
-            py: 1,
-            bgcolor: 'secondary.main',
-            color: 'secondary.contrastText',
-            typography: 'body2',
-            fontWeight: 600,
-            textWrap: 'balance',
-          }}
-        >
-          <WifiOffRounded fontSize="small" aria-hidden sx={{ flex: 'none' }} />
-          Sin conexión. Mostramos lo último que cargaste.
-        </Box>
+        <NoticeBand icon={<WifiOffRounded fontSize="small" aria-hidden />}>
+          <span>Sin conexión. Mostramos lo último que cargaste.</span>
+        </NoticeBand>
       )}
     </Box>
   );

@@ -12,7 +12,7 @@ import { useSession, type Session } from '../lib/session';
 import { LoadingButton } from '../ui/loading-button';
 import { PanelLayout } from '../ui/panel-layout';
 import type { PanelMenu } from '../ui/panel-menu';
-import { areaOf, hasPanel, PANEL_MENUS, type PanelRole } from './panel-menus';
+import { areaOf, hasPanel, PANEL_MENUS, type PanelRole, SETTINGS_LABEL } from './panel-menus';
 import { UnknownRole } from './unknown-role';
 
 /** Ends the session; whoever leaves a panel comes back by signing in. */
@@ -56,7 +56,7 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
     places: counted,
     bar: bar.map((to) => counted.find((place) => place.to === to)!),
     more: [
-      { to: settings, label: 'Configuración', icon: <SettingsOutlined /> },
+      { to: settings, label: SETTINGS_LABEL, icon: <SettingsOutlined /> },
       { to: paths.home(), label: 'Ir a la plataforma', icon: <PublicRounded />, exact: true },
     ],
     logout: <Logout />,

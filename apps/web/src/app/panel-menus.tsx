@@ -114,6 +114,8 @@ const ADMIN: Menu = {
   settings: '/admin/configuracion/sistema',
 };
 
+/** What each role's settings are called. */
+export const SETTINGS_LABEL = 'Configuración';
 /** What stands in the panel of each role: the one place where an office gets a new entry. */
 export const PANEL_MENUS: Record<PanelRole, Menu> = { client: CLIENT, store: STORE, workshop: WORKSHOP, admin: ADMIN };
 

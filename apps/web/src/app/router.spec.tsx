@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { favorites } from '@tuerca/contracts/favorites/endpoints';
@@ -9,6 +9,7 @@ import { fail, server } from '../test/server';
 import { renderApp } from '../test/render-app';
 import { signOut } from '../lib/session';
 import { Header } from './header';
+import { PANEL_MENUS } from './panel-menus';
 import { aliasTo, PanelRedirect } from './redirects';
 import { RequireRole } from './require-role';
 
@@ -81,6 +82,35 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Carrito' })).toHaveAttribute('href', '/carrito');
     expect(screen.getByRole('link', { name: 'Entrar' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Mensajes' })).not.toBeInTheDocument();
+  });
+
+  it("lists on a phone the same places as the role's panel", async () => {
+    enter('workshop');
+    server.use(fail(cart.get, 'SIN_PERMISO'), fail(favorites.list, 'SIN_PERMISO'));
+    const { user } = renderApp('/productos', header);
+    await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+    const panel = within(await screen.findByRole('navigation', { name: 'Panel · Taller' }));
+    const { places, settings } = PANEL_MENUS.workshop;
+    const all = [...places, { to: settings, label: 'Configuración' }].map(({ to, label }) => [label, to]);
+    expect(panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(all);
+  });
+
+  it('lists on a phone what every role has for one without a panel, and the ways in for a visitor', async () => {
+    enter('crane');
+    server.use(fail(cart.get, 'SIN_PERMISO'), fail(favorites.list, 'SIN_PERMISO'));
+    const { user, unmount } = renderApp('/productos', header);
+    await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+    const account = within(await screen.findByRole('navigation', { name: 'Tu cuenta' }));
+    const names = account.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Mensajes', 'Notificaciones', 'Mi perfil']);
+    unmount();
+    signOut();
+    const visitor = renderApp('/productos', header);
+    await visitor.user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+    await screen.findByRole('navigation', { name: 'Menú' });
+    const drawer = within(screen.getByLabelText('Menú', { selector: '.MuiDrawer-paper' }));
+    expect(drawer.getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', '/registro');
+    expect(drawer.queryByText('Tu cuenta')).not.toBeInTheDocument();
   });
 
   it('gives a store its panel and messages, and no cart; leaving ends the session', async () => {

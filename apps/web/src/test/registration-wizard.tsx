@@ -1,13 +1,19 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
+import { system } from '@tuerca/contracts/system/endpoints';
 import { accountRoutes } from '../app/routes-account';
 import { sesion } from './people';
 import { renderApp } from './render-app';
+import { answer, server } from './server';
+import { publicConfig } from './system';
 import { writeDraft } from '../features/registration/draft';
 import { EMPTY_VALUES, type RegistrationValues, type AccountType } from '../features/registration/registration-types';
 
 // The first story of a file also loads the page.
 configure({ asyncUtilTimeout: 8000 });
+
+// What the pages around the wizard ask for, and the shortest password.
+beforeEach(() => server.use(answer(system.public, { data: publicConfig() })));
 
 export const open = (path = '/registro') =>
   renderApp(path, [...accountRoutes, { path: '*', element: <h1>Otra página</h1> }]);

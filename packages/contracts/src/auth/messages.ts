@@ -20,3 +20,6 @@ export const AUTH_MESSAGES = {
   clientsOnlyAction: 'Esta acción solo está disponible para clientes',
   clientsOnlySection: 'Esta sección solo está disponible para clientes',
 } as const;
+
+/** What a new password is told that has fewer than `min` characters. */
+export const shortPassword = (min: number): string => `La contraseña debe tener al menos ${min} caracteres`;

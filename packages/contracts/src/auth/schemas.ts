@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
+import { shortPassword } from './messages';
 import { Email } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { Usuario } from '../users/schemas';
 
-/** A new password by its length; the API also refuses common ones (CLAVE_COMUN). */
-export const Password = z
-  .string(FIELD_MESSAGES.clave)
-  .min(1, FIELD_MESSAGES.clave)
-  .min(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`)
-  .max(PASSWORD_MAX, `La contraseña puede tener hasta ${PASSWORD_MAX} caracteres`);
+/** A new password by its length, `min` being the installation's own (PublicConfig.registro.claveMin). */
+export const passwordFrom = (min: number) =>
+  z
+    .string(FIELD_MESSAGES.clave)
+    .min(1, FIELD_MESSAGES.clave)
+    .min(min, shortPassword(min))
+    .max(PASSWORD_MAX, `La contraseña puede tener hasta ${PASSWORD_MAX} caracteres`);
+/** A new password as every installation takes it; the API also refuses common ones (CLAVE_COMUN) and may ask for a longer one. */
+export const Password = passwordFrom(PASSWORD_MIN);
 
 /** What signing in takes; the password is not judged here. */
 export const Credentials = z.object({

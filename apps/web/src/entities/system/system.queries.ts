@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { PASSWORD_MIN } from '@tuerca/contracts/auth/limits';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { client } from '../../lib/api';
 
@@ -13,3 +14,6 @@ export const publicConfigQuery = () =>
   });
 
 export const usePublicConfig = () => useQuery(publicConfigQuery());
+
+/** Fewest characters of a new password here; the specification's while the configuration is not known. */
+export const usePasswordMin = (): number => usePublicConfig().data?.registro.claveMin ?? PASSWORD_MIN;

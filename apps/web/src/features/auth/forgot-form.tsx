@@ -2,14 +2,10 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordRecovery } from '@tuerca/contracts/auth/schemas';
-import { useForm } from 'react-hook-form';
-import { messageOf } from '../../lib/api-error';
-import { useWait } from '../../lib/use-wait';
-import { FormAlert } from '../../ui/form-alert';
 import { TextInput } from '../../ui/form/text-input';
-import { LoadingButton } from '../../ui/loading-button';
+import { useServerForm } from '../../ui/form/use-server-form';
+import { AccessForm } from './access-form';
 import { useForgot } from './auth.queries';
 
 const SENT = 'Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.';
@@ -17,12 +13,14 @@ const SENT = 'Si el correo está registrado, te enviamos un enlace para elegir u
 /** Asks for the mailed link; what it answers does not tell whether the address is known. */
 export function ForgotForm({ email = '' }: { email?: string }) {
   const forgot = useForgot();
-  const wait = useWait();
-  const { control, handleSubmit, getValues } = useForm({
-    resolver: zodResolver(PasswordRecovery),
+  const form = useServerForm({
+    schema: PasswordRecovery,
     defaultValues: { email },
+    send: (body) => forgot.mutateAsync(body.email),
+    onDone: (_, values) => values,
+    failure: 'No pudimos enviar el enlace. Intenta nuevamente.',
+    guard: false,
   });
-  const submit = handleSubmit((body) => forgot.mutate(body.email, { onError: wait.note }));
 
   if (forgot.isSuccess)
     return (
@@ -33,7 +31,7 @@ export function ForgotForm({ email = '' }: { email?: string }) {
         <MarkEmailReadOutlined aria-hidden sx={{ fontSize: 44, color: 'success.main' }} />
         <Typography sx={{ fontWeight: 600 }}>{forgot.data ?? SENT}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          Lo pediste para <strong>{getValues('email')}</strong>. El enlace vence en 30 minutos. Si no lo ves, revisa el
+          Lo pediste para <strong>{forgot.variables}</strong>. El enlace vence en 30 minutos. Si no lo ves, revisa el
           correo no deseado.
         </Typography>
         <Button variant="outlined" onClick={() => forgot.reset()}>
@@ -42,42 +40,18 @@ export function ForgotForm({ email = '' }: { email?: string }) {
       </Box>
     );
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-label="Recuperar contraseña"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
-    >
-      {forgot.isError && (
-        <FormAlert
-          key={forgot.submittedAt}
-          message={messageOf(forgot.error, 'No pudimos enviar el enlace. Intenta nuevamente.')}
-          waitUntil={wait.until}
-          onWaited={wait.done}
-        />
-      )}
+    <AccessForm label="Recuperar contraseña" form={form} busy={form.busy} send="Enviar enlace" sending="Enviando...">
       <TextInput
-        control={control}
+        control={form.control}
         name="email"
         label="Correo electrónico"
         type="email"
         inputMode="email"
         autoComplete="username"
         placeholder="nombre@correo.com"
-        disabled={forgot.isPending}
+        disabled={form.busy}
         required
       />
-      <LoadingButton
-        type="submit"
-        size="large"
-        fullWidth
-        loading={forgot.isPending}
-        loadingText="Enviando..."
-        disabled={wait.until !== null}
-      >
-        Enviar enlace
-      </LoadingButton>
-    </Box>
+    </AccessForm>
   );
 }

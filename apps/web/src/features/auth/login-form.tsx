@@ -1,46 +1,33 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Credentials } from '@tuerca/contracts/auth/schemas';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useWait } from '../../lib/use-wait';
-import { FormAlert } from '../../ui/form-alert';
 import { PasswordInput } from '../../ui/form/password-input';
 import { TextInput } from '../../ui/form/text-input';
-import { LoadingButton } from '../../ui/loading-button';
+import { useServerForm } from '../../ui/form/use-server-form';
+import { AccessForm } from './access-form';
 import { loginMessage } from './login-message';
 import { useLogin } from './auth.queries';
 
 /** E-mail and password. Where to go afterwards is the guard's business (VisitorsOnly). */
 export function LoginForm({ email = '' }: { email?: string }) {
   const login = useLogin();
-  const wait = useWait();
-  const { control, handleSubmit } = useForm({
-    resolver: zodResolver(Credentials),
+  const form = useServerForm({
+    schema: Credentials,
     defaultValues: { email, password: '' },
+    send: (body) => login.mutateAsync(body),
+    onDone: (_, values) => values,
+    failure: loginMessage,
+    guard: false,
   });
+  const { control } = form;
   const typed = useWatch({ control, name: 'email' });
   // Signed in counts as busy: the form stays in sight until the next page has loaded.
-  const busy = login.isPending || login.isSuccess;
-  const submit = handleSubmit((body) => login.mutate(body, { onError: wait.note }));
+  const busy = form.busy || login.isSuccess;
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-label="Iniciar sesión"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
-    >
-      {login.isError && (
-        <FormAlert
-          key={login.submittedAt}
-          message={loginMessage(login.error)}
-          waitUntil={wait.until}
-          onWaited={wait.done}
-        />
-      )}
+    <AccessForm label="Iniciar sesión" form={form} busy={busy} send="Iniciar sesión" sending="Entrando...">
       <TextInput
         control={control}
         name="email"
@@ -65,16 +52,6 @@ export function LoginForm({ email = '' }: { email?: string }) {
           </Link>
         </Box>
       </Box>
-      <LoadingButton
-        type="submit"
-        size="large"
-        fullWidth
-        loading={busy}
-        loadingText="Entrando..."
-        disabled={wait.until !== null}
-      >
-        Iniciar sesión
-      </LoadingButton>
-    </Box>
+    </AccessForm>
   );
 }

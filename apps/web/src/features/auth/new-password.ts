@@ -1,13 +1,14 @@
-import { Password } from '@tuerca/contracts/auth/schemas';
+import { passwordFrom } from '@tuerca/contracts/auth/schemas';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { z } from 'zod';
 
-/** A password typed twice; the second one never leaves the browser. */
-export const NewPassword = z
-  .object({ password: Password, confirmation: z.string() })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    error: AUTH_MESSAGES.passwordsDiffer,
-    // Also beside other wrong fields, which would otherwise keep this one silent until they are right.
-    when: () => true,
-  });
+/** A password of at least `min` characters, typed twice; the second one never leaves the browser. */
+export const newPassword = (min: number) =>
+  z
+    .object({ password: passwordFrom(min), confirmation: z.string() })
+    .refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      error: AUTH_MESSAGES.passwordsDiffer,
+      // Also beside other wrong fields, which would otherwise keep this one silent until they are right.
+      when: () => true,
+    });

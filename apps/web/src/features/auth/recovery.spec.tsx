@@ -1,16 +1,20 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
+import { system } from '@tuerca/contracts/system/endpoints';
 import { accountRoutes } from '../../app/routes-account';
 import { getSession, signIn } from '../../lib/session';
 import { enter, sesion } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
+import { publicConfig } from '../../test/system';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
 const open = (path: string) => renderApp(path, [...accountRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 const TOKEN = 't'.repeat(43);
+
+beforeEach(() => server.use(answer(system.public, { data: publicConfig() })));
 
 describe('a forgotten password', () => {
   it('answers the same for every address, and takes the address from the sign-in form', async () => {
@@ -50,6 +54,15 @@ describe('a new password', () => {
     expect(await screen.findByText('La contraseña debe tener al menos 6 caracteres')).toBeInTheDocument();
     expect(screen.getByText('Las contraseñas no coinciden')).toBeInTheDocument();
     expect(screen.getByText(/8 o más caracteres, un número y un símbolo/)).toBeInTheDocument();
+  });
+
+  it("must be as long as the installation asks for, in the server's words", async () => {
+    server.use(answer(system.public, { data: publicConfig({ registro: { claveMin: 10 } }) }));
+    const { user } = open(`/restablecer-contrasena/${TOKEN}`);
+    expect(await screen.findByText(/10 o más caracteres, un número y un símbolo/)).toBeInTheDocument();
+    await fill(user, 'vacaroja7', 'vacaroja7');
+    expect(await screen.findByText('La contraseña debe tener al menos 10 caracteres')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Nueva contraseña/)).toHaveFocus();
   });
 
   it('is sent once with the token, ends this session too, and leads to the sign-in form', async () => {

@@ -1,18 +1,15 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { usePasswordMin } from '../../entities/system/system.queries';
 import { paths } from '../../lib/paths';
-import { ApiError, isCode, messageOf } from '../../lib/api-error';
+import { ApiError, isCode } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
-import { useWait } from '../../lib/use-wait';
 import { EmptyState } from '../../ui/empty-state';
-import { FormAlert } from '../../ui/form-alert';
 import { PasswordInput } from '../../ui/form/password-input';
-import { showServerErrors } from '../../ui/form/server-errors';
-import { LoadingButton } from '../../ui/loading-button';
-import { NewPassword } from './new-password';
+import { useServerForm } from '../../ui/form/use-server-form';
+import { AccessForm } from './access-form';
+import { newPassword } from './new-password';
 import { useReset } from './auth.queries';
 
 const DONE = 'Tu contraseña fue actualizada. Inicia sesión para continuar.';
@@ -25,25 +22,21 @@ const isDead = (error: unknown) =>
 export function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const reset = useReset(token);
-  const wait = useWait();
-  const { control, handleSubmit, setError } = useForm({
-    resolver: zodResolver(NewPassword),
+  const passwordMin = usePasswordMin();
+  const schema = useMemo(() => newPassword(passwordMin), [passwordMin]);
+  const form = useServerForm({
+    schema,
     defaultValues: { password: '', confirmation: '' },
+    send: ({ password }) => reset.mutateAsync(password),
+    failure: 'No pudimos cambiar tu contraseña. Intenta nuevamente.',
+    fields: { CLAVE_COMUN: 'password' },
+    guard: false,
+    onDone: (message) => {
+      notify.ok(message ?? DONE);
+      void navigate(paths.login(), { replace: true });
+    },
   });
-  const submit = handleSubmit(({ password }) =>
-    reset.mutate(password, {
-      onSuccess: (message) => {
-        notify.ok(message ?? DONE);
-        void navigate(paths.login(), { replace: true });
-      },
-      onError: (error) => {
-        wait.note(error);
-        if (isCode(error, 'CLAVE_COMUN'))
-          setError('password', { type: 'server', message: error.message }, { shouldFocus: true });
-        else showServerErrors(error, setError);
-      },
-    }),
-  );
+  const { control, busy } = form;
 
   if (isDead(reset.error))
     return (
@@ -57,30 +50,15 @@ export function ResetForm({ token }: { token: string }) {
         }
       />
     );
-  const spoken = reset.isError && !isCode(reset.error, 'CLAVE_COMUN');
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-label="Elegir una contraseña"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
-    >
-      {spoken && (
-        <FormAlert
-          key={reset.submittedAt}
-          message={messageOf(reset.error, 'No pudimos cambiar tu contraseña. Intenta nuevamente.')}
-          waitUntil={wait.until}
-          onWaited={wait.done}
-        />
-      )}
+    <AccessForm label="Elegir una contraseña" form={form} busy={busy} send="Guardar contraseña" sending="Guardando...">
       <PasswordInput
         control={control}
         name="password"
         label="Nueva contraseña"
         autoComplete="new-password"
-        meter
-        disabled={reset.isPending}
+        meter={passwordMin}
+        disabled={busy}
         required
       />
       <PasswordInput
@@ -88,19 +66,9 @@ export function ResetForm({ token }: { token: string }) {
         name="confirmation"
         label="Repite la contraseña"
         autoComplete="new-password"
-        disabled={reset.isPending}
+        disabled={busy}
         required
       />
-      <LoadingButton
-        type="submit"
-        size="large"
-        fullWidth
-        loading={reset.isPending}
-        loadingText="Guardando..."
-        disabled={wait.until !== null}
-      >
-        Guardar contraseña
-      </LoadingButton>
-    </Box>
+    </AccessForm>
   );
 }

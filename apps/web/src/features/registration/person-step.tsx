@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { ageOn, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useWatch } from 'react-hook-form';
+import { usePasswordMin } from '../../entities/system/system.queries';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { DateInput } from '../../ui/form/date-input';
 import { DocumentInput, RIF_LETTERS } from '../../ui/form/document-input';
@@ -29,6 +30,17 @@ function BirthDate({ control }: Pick<FieldsProps, 'control'>) {
   );
 }
 
+const NewPassword = ({ control }: Pick<FieldsProps, 'control'>) => (
+  <PasswordInput
+    control={control}
+    name="password"
+    label="Contraseña"
+    autoComplete="new-password"
+    meter={usePasswordMin()}
+    required
+  />
+);
+
 /** Who registers, and how she signs in. */
 export const PersonStep = ({ accountType, control }: FieldsProps) => (
   <Box sx={twoColumns}>
@@ -55,7 +67,7 @@ export const PersonStep = ({ accountType, control }: FieldsProps) => (
         required
       />
     </Box>
-    <PasswordInput control={control} name="password" label="Contraseña" autoComplete="new-password" meter required />
+    <NewPassword control={control} />
     <PasswordInput
       control={control}
       name="confirmation"

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useForm, type FieldPath, type Resolver } from 'react-hook-form';
+import { usePasswordMin } from '../../entities/system/system.queries';
 import type { RegistrationValues, FieldProblem, AccountType } from './registration-types';
 import { AddressStep } from './address-step';
 import { BusinessStep } from './business-step';
 import { PersonStep } from './person-step';
-import { SCHEMAS, type Step } from './steps';
+import { stepSchema, type Step } from './steps';
 
 interface StepFormProps {
   accountType: AccountType;
@@ -37,7 +38,11 @@ export function StepForm({
   onBack,
 }: StepFormProps) {
   // The schema knows the fields of this step alone; the values are those of all.
-  const resolver = zodResolver(SCHEMAS[accountType][step] as never) as unknown as Resolver<RegistrationValues>;
+  const passwordMin = usePasswordMin();
+  const resolver = useMemo(
+    () => zodResolver(stepSchema(accountType, step, passwordMin) as never) as unknown as Resolver<RegistrationValues>,
+    [accountType, step, passwordMin],
+  );
   const { control, handleSubmit, getValues, setError, setValue, subscribe } = useForm<RegistrationValues>({
     resolver,
     defaultValues: values,

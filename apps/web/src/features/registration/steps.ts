@@ -1,5 +1,6 @@
 import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/registration';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { passwordFrom } from '@tuerca/contracts/auth/schemas';
 import { z } from 'zod';
 import type { AccountType } from './registration-types';
 
@@ -40,8 +41,7 @@ const TITLES: Record<AccountType, Record<Step, string>> = {
 /** Heading of a step. */
 export const stepTitle = (accountType: AccountType, step: Step): string => TITLES[accountType][step];
 
-const { nombre, email, password, telefono, cedula, fechaNacimiento, direccion } = ClientRegistration.shape;
-const credentials = { nombre, email, password, confirmation: z.string(), telefono };
+const { nombre, email, telefono, cedula, fechaNacimiento, direccion } = ClientRegistration.shape;
 const matchingPasswords = <T extends z.ZodType<{ password: string; confirmation: string }>>(schema: T) =>
   schema.refine((values) => values.password === values.confirmation, {
     path: ['confirmation'],
@@ -53,30 +53,32 @@ const rif = { rif: true } as const;
 const tienda = StoreRegistration.shape.store;
 const taller = WorkshopRegistration.shape.workshop;
 
-/** What each step must satisfy before the next one opens: the contract's own rules, cut by step. */
-export const SCHEMAS: Record<AccountType, Partial<Record<Step, z.ZodType>>> = {
-  client: {
-    person: matchingPasswords(z.object({ ...credentials, cedula, fechaNacimiento })),
-    address: z.object({ direccion }),
-  },
-  store: {
-    person: matchingPasswords(z.object({ ...credentials, store: tienda.pick(rif) })),
-    address: z.object({ direccion }),
-    business: z.object({ store: tienda.pick({ nombreTienda: true, descripcionTienda: true, categorias: true }) }),
-  },
-  workshop: {
-    person: matchingPasswords(z.object({ ...credentials, workshop: taller.pick(rif) })),
-    address: z.object({ direccion }),
-    business: z.object({
-      workshop: taller.pick({
-        nombreTaller: true,
-        descripcionTaller: true,
-        especialidades: true,
-        tiposVehiculos: true,
-      }),
+/** What is asked of who registers, by account type; `min` is the shortest password here. */
+function personSchema(accountType: AccountType, min: number): z.ZodType {
+  const credentials = { nombre, email, password: passwordFrom(min), confirmation: z.string(), telefono };
+  if (accountType === 'client') return matchingPasswords(z.object({ ...credentials, cedula, fechaNacimiento }));
+  if (accountType === 'store') return matchingPasswords(z.object({ ...credentials, store: tienda.pick(rif) }));
+  return matchingPasswords(z.object({ ...credentials, workshop: taller.pick(rif) }));
+}
+
+const BUSINESS: Record<AccountType, z.ZodType> = {
+  client: z.unknown(),
+  store: z.object({ store: tienda.pick({ nombreTienda: true, descripcionTienda: true, categorias: true }) }),
+  workshop: z.object({
+    workshop: taller.pick({
+      nombreTaller: true,
+      descripcionTaller: true,
+      especialidades: true,
+      tiposVehiculos: true,
     }),
-  },
+  }),
 };
+
+/** What a step must satisfy before the next one opens: the contract's own rules, cut by step. */
+export function stepSchema(accountType: AccountType, step: Exclude<Step, 'summary'>, passwordMin: number): z.ZodType {
+  if (step === 'person') return personSchema(accountType, passwordMin);
+  return step === 'address' ? z.object({ direccion }) : BUSINESS[accountType];
+}
 
 /** The step that asks for a field ('direccion.ciudad'). */
 export function stepOf(campo: string): Step {

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import { PasswordChange } from '@tuerca/contracts/auth/schemas';
+import { PasswordChange, passwordFrom } from '@tuerca/contracts/auth/schemas';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { useMemo } from 'react';
 import { z } from 'zod';
+import { usePasswordMin } from '../../entities/system/system.queries';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
 import { twoColumns, wide } from '../../ui/form/columns';
@@ -11,22 +13,25 @@ import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from '../../ui/panel';
 import { useChangePassword } from './users.queries';
 
-const ConfirmedChange = PasswordChange.extend({ confirmation: z.string() }).refine(
-  ({ newPassword, confirmation }) => newPassword === confirmation,
-  {
-    path: ['confirmation'],
-    error: AUTH_MESSAGES.passwordsDiffer,
-    // Also beside other wrong fields, which would otherwise keep this one silent until they are right.
-    when: () => true,
-  },
-);
+const confirmedChange = (min: number) =>
+  PasswordChange.extend({ newPassword: passwordFrom(min), confirmation: z.string() }).refine(
+    ({ newPassword, confirmation }) => newPassword === confirmation,
+    {
+      path: ['confirmation'],
+      error: AUTH_MESSAGES.passwordsDiffer,
+      // Also beside other wrong fields, which would otherwise keep this one silent until they are right.
+      when: () => true,
+    },
+  );
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
 
 /** A new password for whoever knows the present one. */
 export function PasswordForm({ email }: { email: string }) {
   const change = useChangePassword();
+  const passwordMin = usePasswordMin();
+  const schema = useMemo(() => confirmedChange(passwordMin), [passwordMin]);
   const { control, submit, busy, failure, wait } = useServerForm({
-    schema: ConfirmedChange,
+    schema,
     defaultValues: EMPTY,
     send: ({ currentPassword, newPassword }) => change.mutateAsync({ currentPassword, newPassword }),
     failure: AUTH_MESSAGES.passwordChangeFailed,
@@ -64,7 +69,7 @@ export function PasswordForm({ email }: { email: string }) {
             name="newPassword"
             label="Nueva contraseña"
             autoComplete="new-password"
-            meter
+            meter={passwordMin}
             disabled={busy}
             required
           />

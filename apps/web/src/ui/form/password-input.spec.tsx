@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { renderElement } from '../../test/render-app';
 import { PasswordInput } from './password-input';
 
-function Form() {
+function Form({ min = 6 }: { min?: number }) {
   const { control } = useForm({ defaultValues: { password: '' } });
-  return <PasswordInput control={control} name="password" label="Contraseña" autoComplete="new-password" meter />;
+  return <PasswordInput control={control} name="password" label="Contraseña" autoComplete="new-password" meter={min} />;
 }
 
 describe('the meter of a new password', () => {
@@ -29,5 +29,13 @@ describe('the meter of a new password', () => {
     await user.click(screen.getByLabelText('Contraseña'));
     await user.paste('Porsche911');
     expect(await screen.findByText(/Es de las primeras que prueban/)).toBeInTheDocument();
+  });
+
+  it('asks for as many characters as the server does', async () => {
+    const { user } = renderElement(<Form min={12} />);
+    await user.click(screen.getByLabelText('Contraseña'));
+    await user.paste('vaca-roja-7');
+    expect(await screen.findByText('Muy corta.')).toBeInTheDocument();
+    expect(screen.getByText(/12 o más caracteres, un número y un símbolo/)).toBeInTheDocument();
   });
 });

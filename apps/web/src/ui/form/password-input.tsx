@@ -12,8 +12,8 @@ import { TextInput } from './text-input';
 interface PasswordInputProps<T extends FieldValues> extends FieldProps<T> {
   /** 'new-password' where one is chosen. */
   autoComplete?: 'current-password' | 'new-password';
-  /** Shows how good the password is. */
-  meter?: boolean;
+  /** Shows how good the password is, which has to have this many characters. */
+  meter?: number;
 }
 
 const COLORS = ['divider', 'error.main', 'warning.main', 'success.main', 'success.main'];
@@ -36,8 +36,9 @@ function useCommonPasswords(wanted: boolean): (password: string) => boolean {
   return isCommon;
 }
 
-function Meter({ password }: { password: string }) {
-  const { score, label, advice } = passwordStrength(password, useCommonPasswords(password !== ''));
+function Meter({ password, min }: { password: string; min: number }) {
+  const isCommon = useCommonPasswords(password !== '');
+  const { score, label, advice } = passwordStrength(password, { min, isCommon });
   return (
     <Box sx={{ mt: 1 }}>
       <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5 }}>
@@ -55,7 +56,7 @@ function Meter({ password }: { password: string }) {
 
 /** A password that can be shown, with an optional meter. */
 export function PasswordInput<T extends FieldValues>({
-  meter = false,
+  meter,
   autoComplete = 'current-password',
   ...props
 }: PasswordInputProps<T>) {
@@ -79,7 +80,7 @@ export function PasswordInput<T extends FieldValues>({
           </IconButton>
         }
       />
-      {meter && <Meter password={password ?? ''} />}
+      {meter !== undefined && <Meter password={password ?? ''} min={meter} />}
     </Box>
   );
 }

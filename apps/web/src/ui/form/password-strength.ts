@@ -1,5 +1,3 @@
-import { PASSWORD_MIN } from '@tuerca/contracts/auth/limits';
-
 /** What is known of a password that is being chosen. */
 export interface Strength {
   /** 0 (empty) to 4. */
@@ -10,15 +8,25 @@ export interface Strength {
 }
 
 const LABELS = ['', 'Débil', 'Aceptable', 'Buena', 'Muy buena'];
-const ADVICE = 'Mejor con 8 o más caracteres, un número y un símbolo.';
+/** Characters that the advice asks for, even where fewer are taken. */
+const ADVISED_LENGTH = 8;
 const COMMON = 'Es de las primeras que prueban para entrar en cuentas ajenas. Usa otra.';
 
-/** How good a password is: by length and kinds of signs, and never good when `isCommon`, the server's own rule, knows it. */
-export function passwordStrength(password: string, isCommon: (password: string) => boolean): Strength {
-  if (password === '') return { score: 0, label: '', advice: ADVICE };
-  if ([...password].length < PASSWORD_MIN) return { score: 1, label: 'Muy corta', advice: ADVICE };
+interface Rules {
+  /** Fewest characters that the server takes. */
+  min: number;
+  /** The server's own rule of common passwords. */
+  isCommon: (password: string) => boolean;
+}
+
+/** How good a password is: by length and kinds of signs, and never good when the server would refuse it. */
+export function passwordStrength(password: string, { min, isCommon }: Rules): Strength {
+  const length = Math.max(ADVISED_LENGTH, min);
+  const advice = `Mejor con ${length} o más caracteres, un número y un símbolo.`;
+  if (password === '') return { score: 0, label: '', advice };
+  if ([...password].length < min) return { score: 1, label: 'Muy corta', advice };
   if (isCommon(password)) return { score: 1, label: 'Muy común', advice: COMMON };
-  const kinds = [password.length >= 8, /\d/.test(password), /[^\p{L}\d\s]/u.test(password)].filter(Boolean).length;
+  const kinds = [password.length >= length, /\d/.test(password), /[^\p{L}\d\s]/u.test(password)].filter(Boolean).length;
   const score = (1 + kinds) as Strength['score'];
-  return { score, label: LABELS[score]!, advice: ADVICE };
+  return { score, label: LABELS[score]!, advice };
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { ApiError, isCode, messageOf, type Codigo } from '../../lib/api-error';
@@ -19,8 +19,8 @@ interface ServerFormOptions<I extends FieldValues, O, R> {
   send: (values: O) => Promise<R>;
   /** After it was taken: tell the person, close. Answer new values to go on from them. */
   onDone?: (result: R, values: O) => I | void;
-  /** What to say when the server gives no sentence of its own. */
-  failure: string;
+  /** What to say when the server gives no sentence of its own, or the sentence for each error. */
+  failure: string | ((error: unknown) => string);
   /** Fields to which an error belongs that comes without a field's name. */
   fields?: Partial<Record<Codigo, FieldPath<I>>>;
   /** Keeps what is typed under this key, on this device, until it is taken. Never for forms with passwords. */
@@ -29,7 +29,8 @@ interface ServerFormOptions<I extends FieldValues, O, R> {
   guard?: boolean;
 }
 
-interface ServerForm<I extends FieldValues> {
+/** What useServerForm answers. */
+export interface ServerForm<I extends FieldValues> {
   control: UseFormReturn<I>['control'];
   setValue: UseFormReturn<I>['setValue'];
   /** For the form's onSubmit. */
@@ -48,7 +49,7 @@ interface ServerForm<I extends FieldValues> {
 
 /** A form whose errors come from its schema and from the server: both stand beside the fields, and the first takes the focus. */
 export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOptions<I, O, R>): ServerForm<I> {
-  const { schema, defaultValues, send, onDone, fields, draft, guard = true } = options;
+  const { schema, defaultValues, send, onDone, failure: words, fields, draft, guard = true } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const [restored, setRestored] = useState(() => draft !== undefined && readDraft(draft) !== null);
   const wait = useWait();
@@ -56,34 +57,34 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     resolver: zodResolver(schema as never) as never,
     defaultValues: defaultValues as DefaultValues<I>,
   });
-  const { isSubmitting, isDirty } = form.formState;
-  // Fields that are disabled while it is sent take no focus before that is over.
-  const wrong = useRef<FieldPath<I> | null>(null);
-  useEffect(() => {
-    if (isSubmitting || !wrong.current) return;
-    form.setFocus(wrong.current);
-    wrong.current = null;
-  }, [isSubmitting, form]);
+  const { isDirty } = form.formState;
+  // Not RHF's isSubmitting, which begins before the fields are checked: a disabled field could not take the focus when it is wrong.
+  const [busy, setBusy] = useState(false);
+  const focusWhenFree = useFocusWhenFree(form, busy);
   useDraft(form, draft);
-  useLeaveGuard(guard && isDirty && !isSubmitting);
+  useLeaveGuard(guard && isDirty && !busy);
 
   const refuse = (error: unknown) => {
     if (error instanceof Withdrawn) return;
     wait.note(error);
     const code = Object.keys(fields ?? {}).find((one) => isCode(error, one as Codigo)) as Codigo | undefined;
-    const message = messageOf(error, options.failure);
+    const message = typeof words === 'string' ? messageOf(error, words) : words(error);
     const first = error instanceof ApiError ? error.errors[0] : undefined;
-    wrong.current = code ? fields![code]! : first ? (fieldOf(first.campo) as FieldPath<I>) : null;
+    focusWhenFree(code ? fields![code]! : first ? (fieldOf(first.campo) as FieldPath<I>) : null);
     if (code) form.setError(fields![code]!, { type: 'server', message });
     else if (!showServerErrors(error, form.setError)) setFailure(message);
   };
   const take = async (values: I) => {
     setFailure(null);
+    focusWhenFree(null);
+    setBusy(true);
     let result: R;
     try {
       result = await send(values as unknown as O);
     } catch (error) {
       return refuse(error);
+    } finally {
+      setBusy(false);
     }
     setRestored(false);
     form.reset((onDone?.(result, values as unknown as O) ?? undefined) as I | undefined);
@@ -93,7 +94,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     control: form.control,
     setValue: form.setValue,
     submit: (event) => void form.handleSubmit(take)(event),
-    busy: isSubmitting,
+    busy,
     dirty: isDirty,
     failure,
     wait,
@@ -104,6 +105,15 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
       form.reset();
     },
   };
+}
+
+/** Gives the focus to a field as soon as the form is free again: one that is disabled while it is sent takes none. */
+function useFocusWhenFree<I extends FieldValues>(form: UseFormReturn<I, unknown, I>, busy: boolean) {
+  const [wanted, setWanted] = useState<{ name: FieldPath<I> } | null>(null);
+  useEffect(() => {
+    if (!busy && wanted) form.setFocus(wanted.name);
+  }, [busy, wanted, form]);
+  return (name: FieldPath<I> | null) => setWanted(name && { name });
 }
 
 /** Restores a draft once, and keeps what is typed from then on. */

@@ -1,0 +1,39 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import SyncProblemRounded from '@mui/icons-material/SyncProblemRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useOnline } from '../lib/use-online';
+import { realtime, useRealtimeState } from '../lib/use-realtime';
+import { NoticeBand } from '../ui/notice-band';
+
+/**
+ * Says, from the moment when the socket has given up until it is signed in again, that notices come late (figures are asked for meanwhile),
+ * with a way to try at once. Once closed it stays away until the connection was lost anew.
+ */
+export function RealtimeBanner() {
+  const online = useOnline();
+  const state = useRealtimeState();
+  const [notice, setNotice] = useState<'none' | 'shown' | 'closed'>('none');
+  if (state === 'failed' && notice === 'none') setNotice('shown');
+  if ((state === 'ready' || state === 'off') && notice !== 'none') setNotice('none');
+  const trying = state !== 'failed';
+  return (
+    <Box role="status">
+      {online && notice === 'shown' && (
+        <NoticeBand icon={<SyncProblemRounded fontSize="small" aria-hidden />}>
+          <span>Perdimos la conexión en vivo: tus avisos pueden tardar unos segundos.</span>
+          <Box sx={{ display: 'flex', gap: 0.5 }}>
+            <Button size="small" color="inherit" variant="outlined" disabled={trying} onClick={() => realtime.retry()}>
+              {trying ? 'Reconectando…' : 'Reintentar'}
+            </Button>
+            <IconButton size="small" color="inherit" aria-label="Cerrar este aviso" onClick={() => setNotice('closed')}>
+              <CloseRounded fontSize="small" />
+            </IconButton>
+          </Box>
+        </NoticeBand>
+      )}
+    </Box>
+  );
+}
