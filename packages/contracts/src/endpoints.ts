@@ -13,6 +13,7 @@ import { notifications } from './notifications/endpoints';
 import { orders } from './orders/endpoints';
 import { payments } from './payments/endpoints';
 import { preguntas } from './preguntas/endpoints';
+import { presupuestos } from './presupuestos/endpoints';
 import { promotions } from './promotions/endpoints';
 import { services } from './services/endpoints';
 import { stores } from './stores/endpoints';
@@ -35,6 +36,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   citas,
   citasTaller,
   promotions,
+  presupuestos,
   comments,
   favorites,
   garaje,

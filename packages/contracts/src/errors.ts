@@ -8,6 +8,7 @@ import { GARAJE_ERRORS } from './garaje/errors';
 import { GENERAL_ERRORS } from './kernel/errors';
 import { PROMOTION_ERRORS } from './promotions/errors';
 import { QUESTION_ERRORS } from './preguntas/errors';
+import { PRESUPUESTO_ERRORS } from './presupuestos/errors';
 import { REPORT_ERRORS } from './reportes/errors';
 import { SERVICE_ERRORS } from './services/errors';
 import { STORE_ERRORS } from './stores/errors';
@@ -25,6 +26,7 @@ export const ERRORS = {
   ...SERVICE_ERRORS,
   ...CITA_ERRORS,
   ...PROMOTION_ERRORS,
+  ...PRESUPUESTO_ERRORS,
   ...REVIEW_ERRORS,
   ...REPORT_ERRORS,
   ...QUESTION_ERRORS,

@@ -4,10 +4,14 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { CartService } from './cart.service';
+import { PresupuestoPartsService } from './presupuesto-parts.service';
 
 @Controller()
 export class CartController {
-  constructor(private readonly service: CartService) {}
+  constructor(
+    private readonly service: CartService,
+    private readonly presupuestoParts: PresupuestoPartsService,
+  ) {}
 
   @Endpoint(cart.get) get(@User() user: CurrentUser) {
     return this.service.get(user);
@@ -17,6 +21,12 @@ export class CartController {
     @Input() { body, key }: Parsed<typeof cart.add>,
   ) {
     return this.service.add(user, body, key);
+  }
+  @Endpoint(cart.addPresupuesto, { ownGuard: true }) addPresupuesto(
+    @User() user: CurrentUser,
+    @Input() { params, key }: Parsed<typeof cart.addPresupuesto>,
+  ) {
+    return this.presupuestoParts.add(user, params.id, key);
   }
   @Endpoint(cart.update) update(@User() user: CurrentUser, @Input() { body }: Parsed<typeof cart.update>) {
     return this.service.update(user, body);

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MAX_LINES } from '@tuerca/contracts/cart/schemas';
+import { MAX_REPUESTOS } from '@tuerca/contracts/presupuestos/form';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { type AddedOnce, CARRITO, type CarritoDoc, type CartLine } from './cart.schema';
 
 export type NewLine = Omit<CartLine, 'productoId' | 'aviso'> & { productoId: string };
 
-/** Additions that are remembered: a repeat comes within seconds. */
-const REMEMBERED = 20;
+/** Additions that are remembered: a repeat comes within seconds, and may be that of a presupuesto with all its parts. */
+const REMEMBERED = MAX_REPUESTOS + 20;
 
 const unused = (once: AddedOnce | undefined) => (once ? { 'claves.clave': mongoose.trusted({ $ne: once.clave }) } : {});
 const remember = (once: AddedOnce | undefined) =>

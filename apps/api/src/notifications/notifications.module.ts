@@ -10,6 +10,7 @@ import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsService } from './notifications.service';
 import { NotificationsSocketService } from './notifications-socket.service';
+import { PresupuestoNoticesService } from './presupuesto-notices.service';
 import { PurchaseNoticesService } from './purchase-notices.service';
 
 @Module({
@@ -27,6 +28,7 @@ import { PurchaseNoticesService } from './purchase-notices.service';
     PurchaseNoticesService,
     CommunityNoticesService,
     CitaNoticesService,
+    PresupuestoNoticesService,
   ],
   exports: [NotificationsService],
 })

@@ -18,6 +18,9 @@ export const PARA_CARRITO = {
   tienda: 1,
   updatedAt: 1,
 } as const;
+/** The same with what says which vehicles it fits. */
+export const FOR_OFFER = { ...PARA_CARRITO, universal: 1, compatibilidad: 1 } as const;
 /** What a product's price is made of, as it is stored. */
 export type ProductPrice = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'>;
 export type FilaCarrito = Pick<ProductoDoc, '_id' | keyof typeof PARA_CARRITO>;
+export type OfferRow = Pick<ProductoDoc, '_id' | keyof typeof FOR_OFFER>;

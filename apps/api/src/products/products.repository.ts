@@ -4,7 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
-import { type FilaCarrito, PARA_CARRITO, type ProductPrice } from './product-rows';
+import { type FilaCarrito, FOR_OFFER, type OfferRow, PARA_CARRITO, type ProductPrice } from './product-rows';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
 interface Units {
@@ -51,6 +51,13 @@ export class ProductsRepository {
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .lean<Pick<ProductoDoc, '_id' | 'updatedAt'>[]>()
+      .exec();
+  }
+
+  findForOffer(ids: string[]): Promise<OfferRow[]> {
+    return this.model
+      .find({ _id: mongoose.trusted({ $in: ids }) }, FOR_OFFER)
+      .lean<OfferRow[]>()
       .exec();
   }
 

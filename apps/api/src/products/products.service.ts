@@ -26,6 +26,17 @@ export type ProductoCarrito = Omit<FilaCarrito, '_id' | 'tiendaId' | 'visible' |
   tienda: Omit<ProductoDoc['tienda'], '_id'> & { _id: string };
 };
 
+/** The same with what says which vehicles it fits. */
+export type OfferedPart = ProductoCarrito & Pick<ProductoDoc, 'universal' | 'compatibilidad'>;
+
+const withPlainIds = <T extends FilaCarrito>({ _id, tiendaId, visible, tienda, ...doc }: T) => ({
+  ...doc,
+  _id: String(_id),
+  tiendaId: String(tiendaId),
+  activo: visible,
+  tienda: { ...tienda, _id: String(tienda._id) },
+});
+
 const MEMORY = 2000;
 
 /** Products as their stores write them and as other domains use them; lists are CatalogueService's. */
@@ -93,13 +104,13 @@ export class ProductsService {
   /** Lean rows by id, in one query, withdrawn ones included; unknown ids are absent. */
   async findForCart(ids: string[]): Promise<ProductoCarrito[]> {
     const docs = ids.length ? await this.repository.findForCart([...new Set(ids)]) : [];
-    return docs.map(({ _id, tiendaId, visible, tienda, ...doc }) => ({
-      ...doc,
-      _id: String(_id),
-      tiendaId: String(tiendaId),
-      activo: visible,
-      tienda: { ...tienda, _id: String(tienda._id) },
-    }));
+    return docs.map((doc) => withPlainIds(doc));
+  }
+
+  /** Parts by id with what they fit, in one query; unknown ids are absent. */
+  async offered(ids: string[]): Promise<Map<string, OfferedPart>> {
+    const docs = ids.length ? await this.repository.findForOffer([...new Set(ids)]) : [];
+    return new Map(docs.map((doc) => [String(doc._id), withPlainIds(doc)]));
   }
 
   /** The same from memory, for showing and not for selling: exact on this instance, at most 2 s old where another one wrote. */

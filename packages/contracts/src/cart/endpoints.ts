@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Carrito, LineInput, quantity } from './schemas';
+import { Carrito, LineInput, MissingPart, quantity } from './schemas';
 import { endpoint } from '../kernel/endpoint';
-import { Id } from '../kernel/fields';
+import { Id, idParams } from '../kernel/fields';
 
 const lineErrors = ['PRODUCTO_NO_ENCONTRADO', 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE', 'CARRITO_LLENO'] as const;
 
@@ -23,6 +23,16 @@ export const cart = {
     response: Carrito,
     idempotent: true,
     errors: lineErrors,
+  }),
+  addPresupuesto: endpoint({
+    method: 'POST',
+    path: '/api/presupuestos/:id/carrito',
+    access: ['client'],
+    summary: 'Add the approved parts of a presupuesto; what cannot be bought now is told and left out',
+    params: idParams,
+    response: z.object({ carrito: Carrito, agregados: z.number().int(), faltantes: z.array(MissingPart) }),
+    idempotent: true,
+    errors: ['PRESUPUESTO_NO_ENCONTRADO', 'PRESUPUESTO_SIN_REPUESTOS', 'CARRITO_LLENO'],
   }),
   update: endpoint({
     method: 'PUT',

@@ -59,6 +59,9 @@ export const Carrito = z.object({
 });
 export type Carrito = z.infer<typeof Carrito>;
 
+/** A part that could not be added, and why in a sentence. */
+export const MissingPart = z.object({ productoId: Id, nombre: z.string(), motivo: z.string() });
+
 /** Units of a line. */
 export const quantity = z
   .number('La cantidad debe ser un número')

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { ESTADO_PRESUPUESTO_LABELS } from '@tuerca/contracts/presupuestos/states';
+import { PresupuestoEnviado, PresupuestoRespondido } from '../presupuestos/presupuestos.events';
+import { NotificationsService } from './notifications.service';
+
+/** Part of the transaction that moves the presupuesto: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+
+/** Tells the other party of a presupuesto and of its answer. */
+@Injectable()
+export class PresupuestoNoticesService {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @OnEvent(PresupuestoEnviado.event, LISTENER)
+  onSent({ presupuesto, tx }: PresupuestoEnviado): Promise<void> {
+    const { _id, citaId, clienteId, taller, version, vehiculo } = presupuesto;
+    return this.notifications.notify(
+      [
+        {
+          usuarioId: String(clienteId),
+          correo: true,
+          tipo: 'cita',
+          clave: `presupuesto.enviado:${String(_id)}`,
+          ruta: `/cliente/servicio/mecanico?cita=${String(citaId)}`,
+          titulo: version > 1 ? 'Presupuesto actualizado' : 'Tienes un presupuesto',
+          mensaje: `${taller} te envió un presupuesto para tu ${vehiculo.marca} ${vehiculo.modelo}. Apruébalo o recházalo línea por línea.`,
+        },
+      ],
+      tx,
+    );
+  }
+
+  @OnEvent(PresupuestoRespondido.event, LISTENER)
+  onAnswered({ presupuesto, tx }: PresupuestoRespondido): Promise<void> {
+    const { _id, citaId, tallerId, estado, vehiculo, lineas } = presupuesto;
+    const approved = lineas.filter((linea) => linea.estado === 'aprobada').length;
+    return this.notifications.notify(
+      [
+        {
+          usuarioId: String(tallerId),
+          correo: true,
+          tipo: 'cita',
+          clave: `presupuesto.respondido:${String(_id)}`,
+          ruta: `/taller/citas?cita=${String(citaId)}`,
+          titulo: `Presupuesto ${ESTADO_PRESUPUESTO_LABELS[estado].toLowerCase()}`,
+          mensaje: `Tu cliente aprobó ${approved} de ${lineas.length} líneas del presupuesto para ${vehiculo.marca} ${vehiculo.modelo}.`,
+        },
+      ],
+      tx,
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { type TipoLinea, TIPOS_LINEA } from '@tuerca/contracts/presupuestos/schemas';
+import {
+  type EstadoLinea,
+  type EstadoPresupuesto,
+  ESTADOS_LINEA,
+  ESTADOS_PRESUPUESTO,
+} from '@tuerca/contracts/presupuestos/states';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection, subSchema } from '../platform/database/plain-schema';
+
+export interface LineaDoc {
+  _id: Types.ObjectId;
+  tipo: TipoLinea;
+  /** Of a part its product's name when the line was written. */
+  descripcion: string;
+  cantidad: number;
+  /** Cents of a dollar. */
+  precio: number;
+  productoId: Types.ObjectId | null;
+  estado: EstadoLinea;
+}
+
+/** One version of what a workshop proposes for an appointment; its lines never change but in what the client decides. */
+export interface PresupuestoDoc {
+  _id: Types.ObjectId;
+  citaId: Types.ObjectId;
+  tallerId: Types.ObjectId;
+  clienteId: Types.ObjectId;
+  version: number;
+  estado: EstadoPresupuesto;
+  /** True while it can be answered; unique per appointment, gone afterwards. */
+  abierto?: true;
+  taller: string;
+  vehiculo: { marca: string; modelo: string; anio: number };
+  lineas: LineaDoc[];
+  notas: string | null;
+  vence: Date;
+  respondido: Date | null;
+  comentario: string | null;
+  createdAt: Date;
+}
+
+export const PRESUPUESTO = 'Presupuesto';
+
+const text = { type: String, required: true };
+const optional = { type: String, default: null };
+const id = { type: Schema.Types.ObjectId, required: true };
+const number = { type: Number, required: true };
+
+const linea = subSchema({
+  _id: id,
+  tipo: { ...text, enum: TIPOS_LINEA },
+  descripcion: text,
+  cantidad: number,
+  precio: number,
+  productoId: { type: Schema.Types.ObjectId, default: null },
+  estado: { ...text, enum: ESTADOS_LINEA },
+});
+
+export const PresupuestoSchema = new Schema<PresupuestoDoc>(
+  {
+    citaId: id,
+    tallerId: id,
+    clienteId: id,
+    version: number,
+    estado: { ...text, enum: ESTADOS_PRESUPUESTO },
+    abierto: Boolean,
+    taller: text,
+    vehiculo: { type: subSchema({ marca: text, modelo: text, anio: number }), required: true },
+    lineas: { type: [linea], required: true },
+    notas: optional,
+    vence: { type: Date, required: true },
+    respondido: { type: Date, default: null },
+    comentario: optional,
+  } as SchemaDefinition<PresupuestoDoc>,
+  collection('presupuestos'),
+);
+PresupuestoSchema.index({ citaId: 1, version: -1 }, { unique: true });
+// Of an appointment's versions at most one waits for an answer.
+PresupuestoSchema.index({ citaId: 1, abierto: 1 }, { unique: true, partialFilterExpression: { abierto: true } });

@@ -1,0 +1,23 @@
+import type { Tx } from '../platform/database/transactions';
+import type { PresupuestoDoc } from './presupuesto.schema';
+
+/** A presupuesto as it is stored; prices in cents of a dollar. */
+export type StoredPresupuesto = PresupuestoDoc;
+
+/** A workshop sent a presupuesto, told inside the transaction that writes it. */
+export class PresupuestoEnviado {
+  static readonly event = 'presupuesto.enviado';
+  constructor(
+    readonly presupuesto: StoredPresupuesto,
+    readonly tx: Tx,
+  ) {}
+}
+
+/** A client answered a presupuesto, told inside the transaction that writes it. */
+export class PresupuestoRespondido {
+  static readonly event = 'presupuesto.respondido';
+  constructor(
+    readonly presupuesto: StoredPresupuesto,
+    readonly tx: Tx,
+  ) {}
+}

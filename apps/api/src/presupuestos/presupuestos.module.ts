@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CitasModule } from '../citas/citas.module';
+import { ProductsModule } from '../products/products.module';
+import { SystemModule } from '../system/system.module';
+import { PRESUPUESTO, PresupuestoSchema } from './presupuesto.schema';
+import { PresupuestosController } from './presupuestos.controller';
+import { PresupuestosRepository } from './presupuestos.repository';
+import { PresupuestosService } from './presupuestos.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: PRESUPUESTO, schema: PresupuestoSchema }]),
+    CitasModule,
+    ProductsModule,
+    SystemModule,
+  ],
+  controllers: [PresupuestosController],
+  providers: [PresupuestosRepository, PresupuestosService],
+  exports: [PresupuestosService],
+})
+export class PresupuestosModule {}

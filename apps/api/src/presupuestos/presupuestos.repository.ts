@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { type Built, insertBuilt } from '../platform/database/insert-built';
+import type { Tx } from '../platform/database/transactions';
+import { type LineaDoc, PRESUPUESTO, type PresupuestoDoc } from './presupuesto.schema';
+
+/** Whose presupuestos: every query for people names them. */
+export type Party = { clienteId: string } | { tallerId: string };
+/** A line before its storage. */
+export type NewLine = Omit<LineaDoc, '_id' | 'productoId'> & { productoId: string | null };
+export type NewPresupuesto = Omit<Built<PresupuestoDoc>, 'lineas'> & { lineas: NewLine[] };
+type Answer = Pick<PresupuestoDoc, 'estado' | 'lineas' | 'respondido' | 'comentario'>;
+
+@Injectable()
+export class PresupuestosRepository {
+  constructor(@InjectModel(PRESUPUESTO) private readonly model: Model<PresupuestoDoc>) {}
+
+  /** Throws MongoDB's 11000 when the version exists, or another one is open. */
+  async insert(data: NewPresupuesto, tx: Tx): Promise<PresupuestoDoc> {
+    const { ObjectId } = mongoose.Types;
+    const lineas = data.lineas.map(({ productoId, ...line }) => ({
+      _id: new ObjectId(),
+      ...line,
+      productoId: productoId ? new ObjectId(productoId) : null,
+    }));
+    const [doc] = await insertBuilt<PresupuestoDoc>(this.model, [{ ...data, lineas }], tx);
+    return doc!;
+  }
+
+  /** Every version for an appointment of a party, newest first. */
+  findByCita(party: Party, citaId: string): Promise<PresupuestoDoc[]> {
+    return this.model
+      .find({ citaId, ...party })
+      .sort({ version: -1 })
+      .lean<PresupuestoDoc[]>()
+      .exec();
+  }
+
+  findOwn(party: Party, id: string): Promise<PresupuestoDoc | null> {
+    return this.model
+      .findOne({ _id: id, ...party })
+      .lean<PresupuestoDoc>()
+      .exec();
+  }
+
+  async lastVersion(citaId: string): Promise<number> {
+    const last = await this.model
+      .findOne({ citaId }, { version: 1 })
+      .sort({ version: -1 })
+      .lean<{ version: number }>()
+      .exec();
+    return last?.version ?? 0;
+  }
+
+  /** The version that waits for an answer gives way to a newer one. */
+  async replaceOpen(citaId: string, tx: Tx): Promise<void> {
+    await this.model.updateOne(
+      { citaId, abierto: true },
+      { $set: { estado: 'reemplazado' }, $unset: { abierto: 1 } },
+      { session: tx },
+    );
+  }
+
+  /** Writes a client's answer while the presupuesto waits for it and is in time; null when it does not any more. */
+  answer(clienteId: string, id: string, answer: Answer, now: Date, tx: Tx): Promise<PresupuestoDoc | null> {
+    const open = { _id: id, clienteId, estado: 'enviado', vence: mongoose.trusted({ $gt: now }) };
+    return this.close(open, answer, tx);
+  }
+
+  /** Withdraws it while nobody has answered; null when somebody has. */
+  withdraw(tallerId: string, id: string): Promise<PresupuestoDoc | null> {
+    return this.close({ _id: id, tallerId, estado: 'enviado' }, { estado: 'retirado' });
+  }
+
+  private close(filter: object, set: Partial<PresupuestoDoc>, tx?: Tx): Promise<PresupuestoDoc | null> {
+    return this.model
+      .findOneAndUpdate(filter, { $set: set, $unset: { abierto: 1 } }, { returnDocument: 'after', session: tx })
+      .lean<PresupuestoDoc>()
+      .exec();
+  }
+}

@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { NuevaLinea, NuevoPresupuesto, RespuestaPresupuesto } from '@tuerca/contracts/presupuestos/form';
+import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
+import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { answeredEstado, presupuestoEstado } from '@tuerca/contracts/presupuestos/states';
+import { currentPrice } from '@tuerca/contracts/products/price';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { CitasService, type StoredCita } from '../citas/citas.service';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions } from '../platform/database/transactions';
+import { reply, type Reply } from '../platform/http/reply';
+import { type OfferedPart, ProductsService } from '../products/products.service';
+import { SystemService } from '../system/system.service';
+import type { PresupuestoDoc } from './presupuesto.schema';
+import { PresupuestoEnviado, PresupuestoRespondido } from './presupuestos.events';
+import { toPresupuesto } from './presupuestos.mapper';
+import { type NewLine, type Party, PresupuestosRepository } from './presupuestos.repository';
+
+const DAY = 86_400_000;
+const MAX_ATTEMPTS = 4;
+/** States of an appointment in which work is proposed for it. */
+const OPEN_CITAS: readonly StoredCita['estado'][] = ['confirmada', 'en_proceso', 'pausada'];
+
+/** An approved part: what the client may put into the cart. */
+export interface ApprovedPart {
+  productoId: string;
+  nombre: string;
+  cantidad: number;
+}
+
+const partyOf = ({ id, role }: CurrentUser): Party => (role === 'workshop' ? { tallerId: id } : { clienteId: id });
+
+/** What workshops propose for appointments, and what their clients answer. */
+@Injectable()
+export class PresupuestosService {
+  constructor(
+    private readonly repository: PresupuestosRepository,
+    private readonly citas: CitasService,
+    private readonly products: ProductsService,
+    private readonly system: SystemService,
+    private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every version for one of my appointments, newest first; throws CITA_NO_ENCONTRADA. */
+  async list(user: CurrentUser, citaId: string): Promise<Presupuesto[]> {
+    await this.citas.own(user, citaId);
+    return this.showAll(await this.repository.findByCita(partyOf(user), citaId));
+  }
+
+  async get(user: CurrentUser, id: string): Promise<Presupuesto> {
+    return this.show(await this.own(user, id));
+  }
+
+  /** Sends a version; the unanswered one before it is replaced. Parts take their store's price and have to be for sale. */
+  async create(user: CurrentUser, citaId: string, form: NuevoPresupuesto): Promise<Reply<Presupuesto>> {
+    const cita = await this.citas.own(user, citaId);
+    if (!OPEN_CITAS.includes(cita.estado)) throw new AppError('ESTADO_CAMBIO');
+    const lineas = await this.toLines(form.lineas);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return reply(await this.show(await this.store(cita, form, lineas)), { message: PRESUPUESTO_MESSAGES.sent });
+      } catch (error) {
+        // Another version was sent meanwhile: this one comes after it.
+        if ((error as { code?: unknown }).code !== 11000) throw error;
+        if (attempt >= MAX_ATTEMPTS) throw new AppError('PRESUPUESTO_CAMBIO');
+      }
+    }
+  }
+
+  /** Approves the lines that are named and rejects the others; once, and in time. */
+  async answer(user: CurrentUser, id: string, form: RespuestaPresupuesto): Promise<Reply<Presupuesto>> {
+    const doc = await this.own(user, id);
+    const approved = new Set(form.aprobadas);
+    const known = new Set(doc.lineas.map(({ _id }) => String(_id)));
+    if (form.aprobadas.some((line) => !known.has(line)))
+      throw new AppError('ENTRADA_INVALIDA', { message: 'Una de las líneas no es de este presupuesto' });
+    const now = this.clock.now();
+    const answer = {
+      estado: answeredEstado(approved.size, known.size),
+      lineas: doc.lineas.map((line) => ({
+        ...line,
+        estado: approved.has(String(line._id)) ? ('aprobada' as const) : ('rechazada' as const),
+      })),
+      respondido: now,
+      comentario: form.comentario,
+    };
+    const answered = await this.transactions.run(async (tx) => {
+      const after = await this.repository.answer(user.id, id, answer, now, tx);
+      if (after) await this.events.emitAsync(PresupuestoRespondido.event, new PresupuestoRespondido(after, tx));
+      return after;
+    });
+    if (!answered)
+      throw new AppError(presupuestoEstado(doc, now) === 'vencido' ? 'PRESUPUESTO_VENCIDO' : 'PRESUPUESTO_CAMBIO');
+    const { approved: all, approvedInPart, rejected } = PRESUPUESTO_MESSAGES;
+    const message = { aprobado: all, aprobado_parcial: approvedInPart }[answer.estado as string] ?? rejected;
+    return reply(await this.show(answered), { message });
+  }
+
+  async withdraw(user: CurrentUser, id: string): Promise<Reply<Presupuesto>> {
+    await this.own(user, id);
+    const doc = await this.repository.withdraw(user.id, id);
+    if (!doc) throw new AppError('PRESUPUESTO_CAMBIO');
+    return reply(await this.show(doc), { message: PRESUPUESTO_MESSAGES.withdrawn });
+  }
+
+  /** The parts that the client approved; throws PRESUPUESTO_SIN_REPUESTOS when there is none. */
+  async approvedParts(user: CurrentUser, id: string): Promise<ApprovedPart[]> {
+    const { lineas } = await this.own(user, id);
+    const parts = lineas.flatMap(({ estado, productoId, descripcion: nombre, cantidad }) =>
+      estado === 'aprobada' && productoId ? [{ productoId: String(productoId), nombre, cantidad }] : [],
+    );
+    if (!parts.length) throw new AppError('PRESUPUESTO_SIN_REPUESTOS');
+    return parts;
+  }
+
+  private async own(user: CurrentUser, id: string): Promise<PresupuestoDoc> {
+    const doc = await this.repository.findOwn(partyOf(user), id);
+    if (!doc) throw new AppError('PRESUPUESTO_NO_ENCONTRADO');
+    return doc;
+  }
+
+  private async store(cita: StoredCita, form: NuevoPresupuesto, lineas: NewLine[]): Promise<PresupuestoDoc> {
+    const { _id: citaId, tallerId, clienteId, taller, vehiculo } = cita;
+    const version = (await this.repository.lastVersion(String(citaId))) + 1;
+    const { marca, modelo, anio } = vehiculo;
+    return this.transactions.run(async (tx) => {
+      await this.repository.replaceOpen(String(citaId), tx);
+      const doc = await this.repository.insert(
+        {
+          citaId,
+          tallerId,
+          clienteId,
+          version,
+          estado: 'enviado',
+          abierto: true,
+          taller: taller.nombre,
+          vehiculo: { marca, modelo, anio },
+          lineas,
+          notas: form.notas,
+          vence: new Date(this.clock.now().getTime() + form.vigenciaDias * DAY),
+          respondido: null,
+          comentario: null,
+        },
+        tx,
+      );
+      await this.events.emitAsync(PresupuestoEnviado.event, new PresupuestoEnviado(doc, tx));
+      return doc;
+    });
+  }
+
+  private async toLines(form: NuevaLinea[]): Promise<NewLine[]> {
+    const ids = form.flatMap((line) => (line.tipo === 'repuesto' ? [line.productoId] : []));
+    const parts = await this.products.offered(ids);
+    const now = this.clock.now();
+    return form.map((line) => {
+      const base = {
+        tipo: line.tipo,
+        cantidad: line.cantidad,
+        estado: 'pendiente' as const,
+      };
+      if (line.tipo === 'mano_obra')
+        return { ...base, descripcion: line.descripcion, precio: toCentimos(line.precio), productoId: null };
+      const part = parts.get(line.productoId.toLowerCase());
+      if (!part?.activo) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+      if (!isEnough(part, line.cantidad))
+        throw new AppError('PRODUCTO_AGOTADO', {
+          message: `De «${part.nombre}» quedan ${part.stock} unidades. Baja la cantidad o elige otro repuesto.`,
+        });
+      const { final: precio } = currentPrice(part, now);
+      return { ...base, descripcion: part.nombre, precio, productoId: part._id };
+    });
+  }
+
+  private async show(doc: PresupuestoDoc): Promise<Presupuesto> {
+    return (await this.showAll([doc]))[0]!;
+  }
+
+  /** With the parts as they sell now, in one query for all of them. */
+  private async showAll(docs: PresupuestoDoc[]): Promise<Presupuesto[]> {
+    const ids = docs.flatMap(({ lineas }) =>
+      lineas.flatMap(({ productoId }) => (productoId ? [String(productoId)] : [])),
+    );
+    const [parts, { valor: tasa }] = await Promise.all([this.products.offered(ids), this.system.tasa()]);
+    const context = { parts, tasa, now: this.clock.now() };
+    return docs.map((doc) => toPresupuesto(doc, context));
+  }
+}
+
+const isEnough = ({ disponible, stock }: OfferedPart, cantidad: number) => disponible && stock >= cantidad;

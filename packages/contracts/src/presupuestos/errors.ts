@@ -1,0 +1,29 @@
+import { defineErrors, failure } from '../kernel/error-definition';
+
+/** Errors of presupuestos. */
+export const PRESUPUESTO_ERRORS = defineErrors({
+  PRESUPUESTO_NO_ENCONTRADO: failure(
+    404,
+    'No encontramos este presupuesto.',
+    'No such presupuesto, or it is between other people.',
+    'Go back to the appointment.',
+  ),
+  PRESUPUESTO_VENCIDO: failure(
+    409,
+    'Este presupuesto venció. Pídele al taller uno nuevo.',
+    'The time for the answer is over.',
+    'The workshop sends a new version.',
+  ),
+  PRESUPUESTO_CAMBIO: failure(
+    409,
+    'El taller cambió este presupuesto, o ya fue respondido. Actualiza la página para ver cómo quedó.',
+    'It was answered, withdrawn or replaced by a newer version meanwhile.',
+    'Read the versions again.',
+  ),
+  PRESUPUESTO_SIN_REPUESTOS: failure(
+    409,
+    'Este presupuesto no tiene repuestos aprobados para comprar.',
+    'No line of the presupuesto is an approved part.',
+    'Approve a part first.',
+  ),
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Id, nullableText, requiredText } from '../kernel/fields';
+import { MAX_CANTIDAD } from '../products/schemas';
+import { dollarPrice } from '../venezuela/fields';
+
+/** Most lines of a presupuesto. */
+export const MAX_LINEAS = 40;
+/** Different parts among them. */
+export const MAX_REPUESTOS = 20;
+/** Days that a client has to answer, unless the workshop says otherwise. */
+export const DEFAULT_VIGENCIA_DIAS = 3;
+/** Most days that it may leave. */
+export const MAX_VIGENCIA_DIAS = 30;
+
+const cantidad = z
+  .number('La cantidad debe ser un número')
+  .int('La cantidad debe ser un número entero')
+  .min(1, 'La cantidad mínima es 1')
+  .max(MAX_CANTIDAD, `La cantidad máxima es ${MAX_CANTIDAD}`);
+
+/** A line as the workshop writes it; a part's name and price are its store's. `precio` in dollars. */
+export const NuevaLinea = z.discriminatedUnion(
+  'tipo',
+  [
+    z.object({
+      tipo: z.literal('mano_obra'),
+      descripcion: requiredText('Describe el trabajo en al menos 3 caracteres', 160, { min: 3 }),
+      cantidad: cantidad.default(1),
+      precio: dollarPrice(0, 'El precio no puede ser negativo'),
+    }),
+    z.object({ tipo: z.literal('repuesto'), productoId: Id, cantidad }),
+  ],
+  'El tipo de la línea no es válido',
+);
+export type NuevaLinea = z.output<typeof NuevaLinea>;
+
+/** What a workshop proposes. */
+export const NuevoPresupuesto = z.object({
+  lineas: z
+    .array(NuevaLinea, 'Agrega al menos una línea')
+    .min(1, 'Agrega al menos una línea')
+    .max(MAX_LINEAS, `Un presupuesto tiene como máximo ${MAX_LINEAS} líneas`)
+    .refine(
+      (lineas) => {
+        const parts = lineas.flatMap((linea) => (linea.tipo === 'repuesto' ? [linea.productoId] : []));
+        return new Set(parts).size === parts.length;
+      },
+      { message: 'Un repuesto está dos veces: suma sus cantidades en una línea' },
+    )
+    .refine((lineas) => lineas.filter(({ tipo }) => tipo === 'repuesto').length <= MAX_REPUESTOS, {
+      message: `Un presupuesto tiene como máximo ${MAX_REPUESTOS} repuestos`,
+    }),
+  notas: nullableText(600),
+  vigenciaDias: z
+    .number('Los días deben ser un número')
+    .int('Los días deben ser un número entero')
+    .min(1, 'Deja al menos un día para responder')
+    .max(MAX_VIGENCIA_DIAS, `El presupuesto puede valer como máximo ${MAX_VIGENCIA_DIAS} días`)
+    .default(DEFAULT_VIGENCIA_DIAS),
+});
+export type NuevoPresupuesto = z.output<typeof NuevoPresupuesto>;
+
+/** A client's answer: the lines that are approved; the others are rejected. */
+export const RespuestaPresupuesto = z.object({
+  aprobadas: z.array(Id, 'Indica qué líneas apruebas').max(MAX_LINEAS, 'Indica qué líneas apruebas'),
+  comentario: nullableText(300),
+});
+export type RespuestaPresupuesto = z.output<typeof RespuestaPresupuesto>;

@@ -1,0 +1,12 @@
+/** Sentences about presupuestos that both sides know. */
+export const PRESUPUESTO_MESSAGES = {
+  sent: 'Presupuesto enviado. Te avisaremos cuando el cliente responda',
+  withdrawn: 'Presupuesto retirado',
+  approved: 'Presupuesto aprobado',
+  approvedInPart: 'Respuesta enviada: aprobaste una parte',
+  rejected: 'Presupuesto rechazado',
+  partsAdded: (n: number): string =>
+    n === 1 ? 'El repuesto está en tu carrito' : `Los ${n} repuestos están en tu carrito`,
+  someMissing: (added: number, missing: number): string =>
+    `${added === 1 ? '1 repuesto está' : `${added} repuestos están`} en tu carrito; ${missing === 1 ? '1 no se pudo agregar' : `${missing} no se pudieron agregar`}`,
+} as const;

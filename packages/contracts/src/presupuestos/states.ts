@@ -1,0 +1,40 @@
+/** States of a presupuesto as they are stored; only one that was sent can still move. */
+export const ESTADOS_PRESUPUESTO = [
+  'enviado',
+  'aprobado',
+  'aprobado_parcial',
+  'rechazado',
+  'reemplazado',
+  'retirado',
+] as const;
+/** What the client decided about a line. */
+export const ESTADOS_LINEA = ['pendiente', 'aprobada', 'rechazada'] as const;
+export type EstadoLinea = (typeof ESTADOS_LINEA)[number];
+
+/** States as they are shown: one that was sent and not answered in time is over. */
+export const SHOWN_ESTADOS_PRESUPUESTO = [...ESTADOS_PRESUPUESTO, 'vencido'] as const;
+export type ShownEstadoPresupuesto = (typeof SHOWN_ESTADOS_PRESUPUESTO)[number];
+export type EstadoPresupuesto = (typeof ESTADOS_PRESUPUESTO)[number];
+
+/** What each state is called on screen. */
+export const ESTADO_PRESUPUESTO_LABELS: Record<ShownEstadoPresupuesto, string> = {
+  enviado: 'Por responder',
+  aprobado: 'Aprobado',
+  aprobado_parcial: 'Aprobado en parte',
+  rechazado: 'Rechazado',
+  reemplazado: 'Reemplazado',
+  retirado: 'Retirado',
+  vencido: 'Vencido',
+};
+
+/** The state at `now`; `vence` is a UTC instant. */
+export const presupuestoEstado = (
+  { estado, vence }: { estado: EstadoPresupuesto; vence: Date },
+  now: Date,
+): ShownEstadoPresupuesto => (estado === 'enviado' && vence <= now ? 'vencido' : estado);
+
+/** What an answer makes of a presupuesto of `total` lines of which `approved` were approved. */
+export function answeredEstado(approved: number, total: number): EstadoPresupuesto {
+  if (approved === 0) return 'rechazado';
+  return approved === total ? 'aprobado' : 'aprobado_parcial';
+}
