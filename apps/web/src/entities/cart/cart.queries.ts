@@ -58,6 +58,16 @@ export function useAddLine() {
   });
 }
 
+/** Adds the approved parts of a presupuesto; the answer's cart becomes the cart. */
+export function useAddPresupuesto() {
+  const cache = useQueryClient();
+  return useMutation({
+    ...inTurn,
+    mutationFn: (presupuestoId: string) => api.cart.addPresupuesto({ params: { id: presupuestoId } }),
+    onSuccess: ({ data }) => keep(cache, data.carrito),
+  });
+}
+
 /** Sets the units of a line; drawn at once, undone and read anew when it fails. */
 export function useSetQuantity() {
   const cache = useQueryClient();

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { Link } from 'react-router-dom';
+import { useAddPresupuesto } from '../../entities/cart/cart.queries';
+import { usePresupuestos } from '../../entities/presupuestos/presupuestos.queries';
+import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { DataState } from '../../ui/data-state';
+import { LoadingButton } from '../../ui/loading-button';
+import { AnswerForm } from './answer-form';
+import { PresupuestoSummary } from './presupuesto-summary';
+
+const FAILED = 'No se pudieron agregar los repuestos. Intenta nuevamente.';
+const goToCart = (
+  <Button component={Link} to={paths.cart()} color="inherit" size="small">
+    Ver carrito
+  </Button>
+);
+
+/** Puts the approved parts into the cart, and says which could not be added and why. */
+function BuyParts({ presupuesto }: { presupuesto: Presupuesto }) {
+  const add = useAddPresupuesto();
+  if (!presupuesto.lineas.some(({ productoId, estado }) => productoId && estado === 'aprobada')) return null;
+  const missing = add.data?.data.faltantes ?? [];
+  const buy = () =>
+    add.mutate(presupuesto._id, {
+      onSuccess: ({ data, message }) =>
+        (data.faltantes.length ? notify.warn : notify.ok)(message ?? '', { action: goToCart }),
+      onError: (error) => notify.failure(error, FAILED),
+    });
+  return (
+    <Box sx={{ mt: 2 }}>
+      <LoadingButton loading={add.isPending} loadingText="Agregando..." onClick={buy}>
+        Agregar repuestos al carrito
+      </LoadingButton>
+      {missing.length > 0 && (
+        <Box component="ul" role="status" sx={{ mt: 1.5, mb: 0, pl: 2.5, color: 'warning.main' }}>
+          {missing.map(({ productoId, nombre, motivo }) => (
+            <Typography key={productoId} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {nombre}: {motivo}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What the workshop proposes for an appointment, as its client answers it; nothing while there is no presupuesto. */
+export function ClientPresupuesto({ citaId }: { citaId: string }) {
+  const query = usePresupuestos(citaId);
+  return (
+    <DataState
+      query={query}
+      skeleton={<Skeleton variant="rounded" height={120} />}
+      empty={null}
+      error="No se pudo cargar el presupuesto."
+    >
+      {([latest, ...older]) =>
+        latest && (
+          <Box component="section" aria-labelledby={`presupuesto-${citaId}`}>
+            <PresupuestoSummary
+              presupuesto={latest}
+              headingId={`presupuesto-${citaId}`}
+              older={older}
+              answering={latest.estado === 'enviado'}
+            >
+              {latest.estado === 'enviado' ? (
+                <AnswerForm key={latest._id} presupuesto={latest} />
+              ) : (
+                <BuyParts presupuesto={latest} />
+              )}
+            </PresupuestoSummary>
+          </Box>
+        )
+      }
+    </DataState>
+  );
+}

@@ -1,0 +1,86 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import type { ReactNode } from 'react';
+import { LineChip, PresupuestoChip } from '../../entities/presupuestos/presupuesto-chip';
+import { PresupuestoLine } from '../../entities/presupuestos/presupuesto-line';
+import { longDate } from '../../lib/format';
+import { Precio } from '../../ui/precio';
+
+/** The lines of a version that nobody decides about any more, and their sum. */
+function DecidedLines({ presupuesto: { lineas, totales, comentario, respondido } }: { presupuesto: Presupuesto }) {
+  const answered = respondido !== null;
+  return (
+    <>
+      <Box component="ul" aria-label="Líneas del presupuesto" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lineas.map((line) => (
+          <PresupuestoLine key={line._id} line={line} status={answered && <LineChip estado={line.estado} />} />
+        ))}
+      </Box>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 1.5, borderTop: 2, borderColor: 'divider' }}
+      >
+        <Typography variant="subtitle1" component="p">
+          {answered ? 'Aprobado' : 'Total'}
+        </Typography>
+        <Precio
+          bs={answered ? totales.aprobadoBs : totales.totalBs}
+          usd={answered ? totales.aprobado : totales.total}
+        />
+      </Box>
+      {comentario && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <strong>Comentario del cliente:</strong> {comentario}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface PresupuestoSummaryProps {
+  presupuesto: Presupuesto;
+  headingId: string;
+  older: Presupuesto[];
+  /** What the reader can do; while it waits for an answer the reader's form takes the place of the lines. */
+  children?: ReactNode;
+  /** The reader answers it: `children` shows the lines. */
+  answering?: boolean;
+}
+
+/** A version of a presupuesto under its heading, with the older ones folded below. */
+export function PresupuestoSummary({ presupuesto, headingId, older, children, answering }: PresupuestoSummaryProps) {
+  const { version, estado, notas, createdAt } = presupuesto;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography id={headingId} variant="h6" component="h3">
+          Presupuesto{version > 1 ? ` (versión ${version})` : ''}
+        </Typography>
+        <PresupuestoChip estado={estado} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        Enviado el {longDate(createdAt)}
+      </Typography>
+      {notas && <Typography sx={{ mb: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notas}</Typography>}
+      {!answering && <DecidedLines presupuesto={presupuesto} />}
+      {children}
+      {older.map((one) => (
+        <Accordion key={one._id} disableGutters elevation={0} sx={{ mt: 1, border: 1, borderColor: 'divider' }}>
+          <AccordionSummary expandIcon={<ExpandMoreRounded />}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <Typography component="span">Versión {one.version}</Typography>
+              <PresupuestoChip estado={one.estado} />
+            </Box>
+          </AccordionSummary>
+          <AccordionDetails>
+            <DecidedLines presupuesto={one} />
+          </AccordionDetails>
+        </Accordion>
+      ))}
+    </>
+  );
+}
