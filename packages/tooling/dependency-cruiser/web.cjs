@@ -19,6 +19,7 @@ const ENTITIES = [
   'favorites',
   'orders',
   'cart',
+  'presupuestos',
   'services',
   'promotions',
   'products',

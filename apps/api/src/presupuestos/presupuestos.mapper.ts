@@ -26,7 +26,7 @@ function toRepuesto(
     _id: part._id,
     nombre: part.nombre,
     imagen: part.imagenes[0] ?? null,
-    tienda: { _id: part.tienda._id, nombre: part.tienda.nombre },
+    tienda: { _id: part.tienda._id, nombre: part.tienda.nombreTienda },
     precio: toMonto(currentPrice(part, now).final),
     stock: part.stock,
     disponible: part.activo && part.disponible && part.stock >= cantidad,

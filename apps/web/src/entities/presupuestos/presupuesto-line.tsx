@@ -34,7 +34,10 @@ export function PresupuestoLine({ line, control, status }: PresupuestoLineProps)
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: `${control ? 'auto ' : ''}minmax(0, 1fr)`, sm: `${control ? 'auto ' : ''}minmax(0, 1fr) auto` },
+        gridTemplateColumns: {
+          xs: `${control ? 'auto ' : ''}minmax(0, 1fr)`,
+          sm: `${control ? 'auto ' : ''}minmax(0, 1fr) auto`,
+        },
         columnGap: 1.5,
         rowGap: 0.5,
         py: 1.5,
@@ -54,7 +57,10 @@ export function PresupuestoLine({ line, control, status }: PresupuestoLineProps)
           )}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[line.tipo === 'mano_obra' ? 'Mano de obra' : producto?.tienda.nombre, cantidad > 1 && `${cantidad} × ${bs(precioBs)}`]
+          {[
+            line.tipo === 'mano_obra' ? 'Mano de obra' : producto?.tienda.nombre,
+            cantidad > 1 && `${cantidad} × ${bs(precioBs)}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

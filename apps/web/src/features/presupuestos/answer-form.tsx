@@ -64,7 +64,9 @@ export function AnswerForm({ presupuesto }: { presupuesto: Presupuesto }) {
           />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 1.5, borderTop: 2, borderColor: 'divider' }}>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 1.5, borderTop: 2, borderColor: 'divider' }}
+      >
         <Typography variant="subtitle1" component="p" aria-live="polite">
           Apruebas {plural(approved.length, 'línea', 'líneas')} de {lineas.length}
         </Typography>

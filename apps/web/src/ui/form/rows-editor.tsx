@@ -16,6 +16,8 @@ interface RowsEditorProps {
   /** The fields of a row. */
   children: (index: number) => ReactNode;
   onAdd: () => void;
+  /** What the button below the rows says, by default 'Agregar beneficio'. */
+  addLabel?: string;
   onRemove: (index: number) => void;
   onMove?: (from: number, to: number) => void;
   min?: number;
@@ -44,6 +46,7 @@ export function RowsEditor({
   noun,
   children,
   onAdd,
+  addLabel = `Agregar ${noun}`,
   onRemove,
   onMove,
   min = 0,
@@ -117,7 +120,7 @@ export function RowsEditor({
         }}
         sx={{ mt: 1.5 }}
       >
-        Agregar {noun}
+        {addLabel}
       </Button>
       <Box role="status" sx={visuallyHidden}>
         {said}
