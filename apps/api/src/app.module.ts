@@ -25,6 +25,7 @@ import { PagesModule } from './pages/pages.module';
 import { PaymentsModule } from './payments/payments.module';
 import { SystemModule } from './system/system.module';
 import { CommentsModule } from './comments/comments.module';
+import { PresupuestosModule } from './presupuestos/presupuestos.module';
 import { PreguntasModule } from './preguntas/preguntas.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { FavoritesModule } from './favorites/favorites.module';
@@ -62,6 +63,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     PromotionsModule,
     CatalogueModule,
     CitasModule,
+    PresupuestosModule,
     ReportesModule,
     CommentsModule,
     PreguntasModule,

@@ -1,5 +1,5 @@
 import type { Carrito } from '@tuerca/contracts/cart/schemas';
-import type { Notification } from '@tuerca/contracts/notifications/schemas';
+import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { Clock } from '../src/platform/common/clock';
 import { ProductsService } from '../src/products/products.service';
@@ -49,7 +49,7 @@ const toCart = (id: string, key: string, actor: Actor = ana) =>
     { token: actor.token, headers: { 'idempotency-key': key } },
   );
 const noticesOf = async ({ token }: Actor) =>
-  (await call<Notification[]>(h.base, 'GET', '/api/notifications', { token })).body.data.map(({ titulo }) => titulo);
+  (await call<Notificacion[]>(h.base, 'GET', '/api/notifications', { token })).body.data.map(({ titulo }) => titulo);
 
 it('a client approves it in part, and the approved parts are in her cart at one tap, however often it is sent', async () => {
   const citaId = await confirmed();
