@@ -20,6 +20,7 @@ const ENTITIES = [
   'orders',
   'cart',
   'presupuestos',
+  'citas',
   'services',
   'promotions',
   'products',

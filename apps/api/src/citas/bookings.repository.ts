@@ -5,6 +5,7 @@ import { granulesOf, occupation } from '@tuerca/contracts/citas/slots';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
+import type { Owner } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
 
 /** Where an appointment stands: everything that its bay and granules follow from. */
@@ -21,8 +22,6 @@ export type NewCita = Omit<
   /** Of demo data. */
   createdAt?: Date;
 };
-/** One party's own appointments: nobody writes another's. */
-export type Owner = { tallerId: string } | { clienteId: string };
 /** What must still hold when an appointment is written. */
 export interface Expected {
   id: string;

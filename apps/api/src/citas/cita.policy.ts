@@ -1,6 +1,8 @@
 import type { CurrentUser } from '../platform/common/current-user';
-import type { Owner } from './bookings.repository';
 import type { CitaDoc } from './cita.schema';
+
+/** A party of an appointment: every query for people names one. */
+export type Owner = { tallerId: string } | { clienteId: string };
 
 /** Whose appointments a user's are. */
 export const ownerOf = ({ id, role }: CurrentUser): Owner =>

@@ -4,7 +4,7 @@ import type { CITA_SORTS } from '@tuerca/contracts/citas/inputs';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';
-import type { Owner } from './bookings.repository';
+import type { Owner } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
 
 export interface CitaFilter {

@@ -1,10 +1,21 @@
-import { fitOf } from '@tuerca/contracts/garaje/ajuste';
+import { fitOf, type Fittable } from '@tuerca/contracts/garaje/ajuste';
 import type { LineaPresupuesto, Presupuesto, RepuestoLinea } from '@tuerca/contracts/presupuestos/schemas';
 import { presupuestoEstado } from '@tuerca/contracts/presupuestos/states';
 import { currentPrice } from '@tuerca/contracts/products/price';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { OfferedPart } from '../products/products.service';
 import type { LineaDoc, PresupuestoDoc } from './presupuesto.schema';
+
+type Priced = Parameters<typeof currentPrice>[0];
+/** A part as its store sells it. */
+interface OfferedPart extends Fittable, Priced {
+  _id: string;
+  nombre: string;
+  imagenes: string[];
+  stock: number;
+  activo: boolean;
+  disponible: boolean;
+  tienda: { _id: string; nombreTienda: string };
+}
 
 /** What a presupuesto is shown against: parts by id as they sell now, the day's rate in Bs. per dollar. */
 export interface PresupuestoContext {
