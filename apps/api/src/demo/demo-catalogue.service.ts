@@ -14,6 +14,7 @@ import { PreguntasService } from '../preguntas/preguntas.service';
 import { ProductsService } from '../products/products.service';
 import { ServicesService } from '../services/services.service';
 import type { DemoAccountIds } from './demo-accounts.service';
+import { DemoOffers } from './demo-offers.service';
 import { DemoPictures } from './demo-pictures.service';
 
 const DIA = 86_400_000;
@@ -32,6 +33,7 @@ export class DemoCatalogue {
     private readonly comments: CommentsService,
     private readonly preguntas: PreguntasService,
     private readonly favorites: FavoritesService,
+    private readonly offers: DemoOffers,
     private readonly pictures: DemoPictures,
   ) {}
 
@@ -50,6 +52,7 @@ export class DemoCatalogue {
     });
     const productos = new Map(demoProductos.map(({ sku }, i) => [sku, ids[i]!]));
     const servicios = await this.loadServices(talleres, hoy);
+    await this.offers.load({ clientes, tiendas, talleres }, servicios, hoy);
     await this.loadReviews({ clientes, tiendas, talleres }, productos, servicios, hoy);
     await this.loadQuestions([...clientes.values()], productos, hoy);
     await this.loadFavorites([...clientes.values()].slice(0, 2), ids);

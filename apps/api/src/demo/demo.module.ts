@@ -7,6 +7,7 @@ import { OrdersModule } from '../orders/orders.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { PreguntasModule } from '../preguntas/preguntas.module';
 import { ProductsModule } from '../products/products.module';
+import { PromotionsModule } from '../promotions/promotions.module';
 import { ServicesModule } from '../services/services.module';
 import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
@@ -15,6 +16,7 @@ import { WorkshopsModule } from '../workshops/workshops.module';
 import { DemoAccounts } from './demo-accounts.service';
 import { DemoCatalogue } from './demo-catalogue.service';
 import { MARCA_DEMO, MarcaDemoSchema } from './demo-mark.schema';
+import { DemoOffers } from './demo-offers.service';
 import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoRepository } from './demo.repository';
@@ -29,6 +31,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     WorkshopsModule,
     ProductsModule,
     ServicesModule,
+    PromotionsModule,
     CommentsModule,
     PreguntasModule,
     FavoritesModule,
@@ -41,6 +44,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     DemoRepository,
     DemoPictures,
     DemoAccounts,
+    DemoOffers,
     DemoCatalogue,
     HistoricalOrdersService,
     DemoOrders,

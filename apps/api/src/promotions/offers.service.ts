@@ -75,7 +75,11 @@ export class OffersService {
   }
 
   /** An offer with its dates and uses as they are, for demo data. */
-  async record(tallerId: string, form: NuevaOferta, extra: { createdAt: Date; imagen?: string }): Promise<void> {
+  async record(
+    tallerId: string,
+    form: NuevaOferta,
+    extra: { createdAt: Date; usos: number; imagen?: string },
+  ): Promise<void> {
     await this.repository.insert(tallerId, { ...this.fields(form), ...extra });
     this.changes.bump('ofertas');
   }

@@ -32,7 +32,7 @@ export class PromotionsRepository {
   /** Throws CODIGO_REPETIDO. */
   async insert(
     tallerId: string,
-    { codigoPromo, ...data }: OfertaFields & { createdAt?: Date },
+    { codigoPromo, ...data }: OfertaFields & { createdAt?: Date; usos?: number },
     tx?: Tx,
   ): Promise<OfertaDoc> {
     try {

@@ -21,7 +21,6 @@ const CLIENTE = [
 ];
 const TIENDA = [
   '',
-  '/configuracion',
   '/clientes',
   '/clientes/:id',
   '/gestion/inventario',
@@ -39,7 +38,6 @@ const TALLER = [
   '/cliente',
   '/servicio/historico',
   '/servicio/:id/completar',
-  '/configuracion',
   '/citas',
   '/citas/nueva',
 ];

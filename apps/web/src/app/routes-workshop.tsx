@@ -19,6 +19,12 @@ export const workshopRoutes: RouteObject[] = [
         path: '/taller/disponibilidad',
         lazy: async () => ({ Component: (await import('../pages/availability/availability-page')).AvailabilityPage }),
       },
+      {
+        path: '/taller/configuracion',
+        lazy: async () => ({
+          Component: (await import('../pages/business-settings/business-settings-page')).WorkshopSettingsPage,
+        }),
+      },
     ],
   }),
 ];

@@ -5,6 +5,7 @@ import { accountRoutes } from './routes-account';
 import { developmentRoutes } from './routes-development';
 import { negociosRoutes } from './routes-negocios';
 import { underConstructionRoutes } from './routes-under-construction';
+import { storeRoutes } from './routes-store';
 import { workshopRoutes } from './routes-workshop';
 import { servicesRoutes } from './routes-services';
 
@@ -17,6 +18,7 @@ export const publicRoutes: RouteObject[] = [
   ...purchaseRoutes,
   ...accountRoutes,
   ...workshopRoutes,
+  ...storeRoutes,
   {
     path: '/no-autorizado',
     lazy: async () => ({ Component: (await import('../pages/forbidden/forbidden-page')).ForbiddenPage }),

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { NuevaOferta } from '@tuerca/contracts/promotions/form';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { demoOfertas } from '@tuerca/fixtures/demo-data';
+import { drawService } from '@tuerca/fixtures/drawing/service';
+import { OffersService } from '../promotions/offers.service';
+import type { DemoAccountIds } from './demo-accounts.service';
+import { DemoPictures } from './demo-pictures.service';
+
+const DAY = 86_400_000;
+
+/** Offers of the demo's workshops in every state on screen. */
+@Injectable()
+export class DemoOffers {
+  constructor(
+    private readonly offers: OffersService,
+    private readonly pictures: DemoPictures,
+  ) {}
+
+  /** `servicios`: the services' ids by their id in the fixtures. */
+  async load({ talleres }: DemoAccountIds, servicios: Map<string, string>, hoy: Date): Promise<void> {
+    const instant = (days: number) => new Date(hoy.getTime() + days * DAY);
+    for (const { tallerId, inicioDias, finDias, usos, servicioId, ...rest } of demoOfertas) {
+      const form = NuevaOferta.parse({
+        ...rest,
+        servicioId: servicioId && servicios.get(servicioId),
+        fechaInicio: caracasDate(instant(inicioDias)),
+        fechaFin: caracasDate(instant(finDias)),
+      });
+      // Some have no picture: a card looks good without one, too.
+      const imagen =
+        rest.codigoPromo || servicioId
+          ? this.pictures.add(
+              `ofertas/${tallerId}-${rest.nombre.length}-${finDias}`,
+              drawService({ categoria: rest.categoria ?? 'mantenimiento_basico', seed: rest.nombre }),
+            )
+          : undefined;
+      await this.offers.record(talleres.get(tallerId)!, form, {
+        createdAt: instant(Math.min(inicioDias, -1)),
+        usos,
+        imagen,
+      });
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { OwnTienda } from '@tuerca/contracts/stores/schemas';
+import type { OwnTaller } from '@tuerca/contracts/workshops/schemas';
+import { ESPECIALIDADES, STORE_CATEGORIAS } from '@tuerca/contracts/negocios/rubros';
+import { STORE_MESSAGES } from '@tuerca/contracts/stores/messages';
+import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
+
+export type BusinessKind = 'taller' | 'tienda';
+
+/** A store or workshop as its settings show it, in one shape for both. */
+export interface OwnBusiness extends Omit<OwnTaller, 'workshop'> {
+  nombreNegocio: string;
+  descripcion: string;
+  rif: string;
+  banner: string | null;
+  horarios: OwnTaller['workshop']['horarios'];
+  /** Especialidades of a workshop, categorias of a store. */
+  rubros: string[];
+  /** Names as they stand on screen; none of a store. */
+  tiposVehiculos: string[];
+}
+
+export function ofWorkshop({ workshop, ...account }: OwnTaller): OwnBusiness {
+  const { nombreTaller: nombreNegocio, especialidades: rubros, registro: rif, ...rest } = workshop;
+  return { ...account, ...rest, nombreNegocio, rubros, rif };
+}
+
+export function ofStore({ store, ...account }: OwnTienda): OwnBusiness {
+  const { nombreTienda: nombreNegocio, categorias: rubros, ...rest } = store;
+  return { ...account, ...rest, nombreNegocio, rubros, tiposVehiculos: [] };
+}
+
+/** What the settings say of each kind. */
+export const SETTINGS_WORDS: Record<
+  BusinessKind,
+  {
+    name: string;
+    rubros: string;
+    addRubro: string;
+    noRubros: string;
+    options: readonly string[];
+    loadFailed: string;
+  }
+> = {
+  taller: {
+    name: 'Nombre del taller',
+    rubros: 'Especialidades',
+    addRubro: 'Agregar especialidad',
+    noRubros: 'Agrega al menos una: así te encuentran quienes la buscan.',
+    options: ESPECIALIDADES,
+    loadFailed: WORKSHOP_MESSAGES.ownLoadFailed,
+  },
+  tienda: {
+    name: 'Nombre de la tienda',
+    rubros: 'Categorías',
+    addRubro: 'Agregar categoría',
+    noRubros: 'Agrega al menos una: así te encuentran quienes la buscan.',
+    options: STORE_CATEGORIAS,
+    loadFailed: STORE_MESSAGES.ownLoadFailed,
+  },
+};

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { Link } from 'react-router-dom';
+import { BusinessSettingsView } from '../../features/business-settings/business-settings-view';
+import { PasswordForm } from '../../features/users/password-form';
+import { Head } from '../../lib/head';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { PageHeader } from '../../ui/page-header';
+
+function BusinessSettingsPage({ kind }: { kind: 'taller' | 'tienda' }) {
+  const { user } = useSession();
+  const own = user && (kind === 'taller' ? paths.workshop(user._id) : paths.store(user._id));
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title="Configuración" noindex />
+      <PageHeader
+        title="Configuración"
+        text="Lo que los clientes saben de tu negocio."
+        actions={
+          own && (
+            <Button component={Link} to={own} variant="outlined">
+              Ver mi página
+            </Button>
+          )
+        }
+      />
+      <BusinessSettingsView kind={kind} password={(email) => <PasswordForm email={email} />} />
+    </Container>
+  );
+}
+
+/** Settings of a workshop. */
+export const WorkshopSettingsPage = () => <BusinessSettingsPage kind="taller" />;
+/** Settings of a store. */
+export const StoreSettingsPage = () => <BusinessSettingsPage kind="tienda" />;
