@@ -64,7 +64,6 @@ describe('changing my account', () => {
     ['negocio', 'Mío'],
     ['fotoPerfil', '/media/x.webp'],
     ['profilePicture', '/media/x.webp'],
-    ['fechaNacimiento', '1990-01-01'],
     ['createdAt', '2020-01-01'],
     ['$set', { role: 'admin' }],
     ['direccion.ciudad', 'Lara'],

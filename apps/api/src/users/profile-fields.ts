@@ -18,7 +18,7 @@ export const isBusiness = ({ role }: Pick<CurrentUser, 'role'>): boolean => role
  */
 export function profileFields(
   user: CurrentUser,
-  { nombre, telefono, direccion, workshop, store }: ProfileChange,
+  { nombre, telefono, fechaNacimiento, direccion, workshop, store }: ProfileChange,
   current: Pick<UsuarioDoc, 'direccion'>,
 ): Partial<UsuarioDoc> {
   const negocio = workshop?.nombreTaller ?? store?.nombreTienda;
@@ -27,6 +27,7 @@ export function profileFields(
   return {
     ...(nombre !== undefined && { nombre }),
     ...(telefono !== undefined && { telefono }),
+    ...(fechaNacimiento !== undefined && user.role === 'client' && { fechaNacimiento }),
     ...(moves && { direccion: direccion as UsuarioDoc['direccion'] }),
     ...(negocio !== undefined && { negocio }),
   };

@@ -11,8 +11,8 @@ export class UsersController {
 
   @Endpoint(users.updateProfile) updateProfile(
     @User() user: CurrentUser,
-    @Input() { body }: Parsed<typeof users.updateProfile>,
+    @Input() { body, files }: Parsed<typeof users.updateProfile>,
   ) {
-    return this.service.updateProfile(user, body);
+    return this.service.updateProfile(user, body, files.fotoPerfil?.[0]);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import type { ProfileChange, Usuario } from '@tuerca/contracts/users/schemas';
@@ -133,11 +134,17 @@ export class UsersService {
 
   /**
    * Changes what people may change of their own account. Of a business its public profile changes with it: telephone,
-   * address and photo are the ones it shows, and `workshop` or `store` is handed to its domain. Throws NO_ENCONTRADO, and
-   * ENTRADA_INVALIDA for the profile of a business that the account is not.
+   * address and photo are the ones it shows, and `workshop` or `store` is handed to its domain. A `file` is the new photo,
+   * whatever the address says. Throws NO_ENCONTRADO, ENTRADA_INVALIDA for the profile of a business that the account is
+   * not, or what `UploadsService.store` throws.
    */
-  async updateProfile(user: CurrentUser, { fotoPerfilUrl: photo, ...change }: ProfileChange): Promise<Reply<Usuario>> {
+  async updateProfile(
+    user: CurrentUser,
+    { fotoPerfilUrl, ...change }: ProfileChange,
+    file?: ReceivedFile,
+  ): Promise<Reply<Usuario>> {
     const business = this.ownBusiness(user, change);
+    const photo = file ? (await this.uploads.store(user, 'perfil', [file]))[0] : fotoPerfilUrl;
     const doc = await this.transactions.run(async (tx) => {
       const current = await this.repository.findById(user.id);
       if (!current) throw new AppError('NO_ENCONTRADO');

@@ -1,25 +1,13 @@
 import { z } from 'zod';
 import { AUTH_MESSAGES } from './messages';
-import { MIN_AGE } from './limits';
 import { Password } from './schemas';
 import { Email, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
+import { BirthDate } from '../users/birth-date';
 import { DEFAULT_HORARIO, FlexibleHorario } from '../negocios/horario';
 import { REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES, REGISTRATION_TIPOS_VEHICULO } from '../negocios/rubros';
-import { ageOn, caracasDate } from '../venezuela/caracas';
 import { Direccion } from '../venezuela/direccion';
 import { Cedula, Rif, Telefono } from '../venezuela/fields';
-
-const BirthDate = z
-  .string(FIELD_MESSAGES.fechaNacimiento)
-  .trim()
-  .min(1, FIELD_MESSAGES.fechaNacimiento)
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'La fecha de nacimiento no es válida')
-  .refine(
-    (date) => !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && date > '1900-01-01' && date <= caracasDate(new Date()),
-    'La fecha de nacimiento no es válida',
-  )
-  .refine((date) => ageOn(date, new Date()) >= MIN_AGE, `Debes ser mayor de ${MIN_AGE} años para registrarte`);
 
 const accountFields = {
   nombre: requiredText(FIELD_MESSAGES.nombre),

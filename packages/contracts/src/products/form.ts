@@ -3,14 +3,13 @@ import { nullableText, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { CATEGORIAS } from './categorias';
 import { Descuento } from './price';
+import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
 import { dollarPrice } from '../venezuela/fields';
 
 /** Where a part comes from. */
 export const TIPOS_REPUESTO = ['Original', 'Alternativo', 'Remanufacturado'] as const;
 /** Conditions of a part. */
 export const CONDITIONS = ['nuevo', 'usado', 'remanufacturado'] as const;
-/** Pictures of one product. */
-export const MAX_IMAGES = 8;
 
 const price = dollarPrice(0.01, 'El precio debe ser mayor que 0');
 const year = z
@@ -51,7 +50,10 @@ export const ProductFields = z.object({
   categoria: z.enum(CATEGORIAS.map(({ nombre }) => nombre) as [string, ...string[]], 'Selecciona la categoría'),
   subcategoria: nullableText(80),
   etiquetas: z.array(z.string().trim().min(1).max(30)).max(12, 'Usa como máximo 12 etiquetas').default([]),
-  imagenes: z.array(z.string().max(300)).max(MAX_IMAGES, `Sube como máximo ${MAX_IMAGES} imágenes`).default([]),
+  imagenes: z
+    .array(z.string().max(300))
+    .max(MAX_PRODUCT_IMAGES, `Sube como máximo ${MAX_PRODUCT_IMAGES} imágenes`)
+    .default([]),
   sku: nullableText(40),
   numeroParte: nullableText(60),
   marcaRepuesto: nullableText(60),

@@ -1,4 +1,5 @@
 import { endpoint } from '../kernel/endpoint';
+import { onePicture } from '../uploads/rules';
 import { ProfileChange, Usuario } from './schemas';
 
 /** The screens' double slash (/api/user//profile) reaches the same: the router ignores repeated slashes. */
@@ -7,9 +8,12 @@ export const users = {
     method: 'PUT',
     path: '/api/user/profile',
     access: 'signed-in',
-    summary: 'Change my name, telephone, address and photo, and of a store or workshop its public profile',
+    summary:
+      'Change my account, and of a store or workshop its public profile; as JSON, or as a form that may carry the photo',
     body: ProfileChange,
+    files: { fotoPerfil: onePicture({ optional: true }) },
     response: Usuario,
+    errors: ['IMAGEN_NO_SOPORTADA', 'IMAGEN_ILEGIBLE', 'IMAGEN_MUY_GRANDE', 'NO_DISPONIBLE'],
     limit: 30,
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BirthDate } from './birth-date';
 import { Id, Role } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { StoreChange, WorkshopChange } from '../negocios/settings';
@@ -53,6 +54,7 @@ export const ProfileChange = z.strictObject({
     .max(120, 'Usa como máximo 120 caracteres')
     .optional(),
   telefono: Telefono.optional(),
+  fechaNacimiento: BirthDate.optional(),
   direccion: DireccionPerfil.nullable().optional(),
   /** A picture that POST /api/upload/profile issued to this user; null takes the photo away. */
   fotoPerfilUrl: z.string('La foto no es válida').max(200, 'La foto no es válida').nullable().optional(),

@@ -11,8 +11,8 @@ export class FormInterceptor implements NestInterceptor {
     const endpoint = endpointOf(ctx)!;
     const jsonToo = Object.values(endpoint.files ?? {}).every(({ optional }) => optional);
     if (jsonToo && !isMultipart(req)) return next.handle();
-    const { fields, files } = await readForm(req, endpoint);
-    req.body = fields;
+    const { body, files } = await readForm(req, endpoint);
+    req.body = body;
     req.receivedFiles = files;
     return next.handle();
   }

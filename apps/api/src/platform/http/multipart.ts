@@ -3,12 +3,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AnyEndpoint, FileField, ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
 import type { FastifyRequest } from 'fastify';
-import { ZodObject } from 'zod';
 import { AppError } from '../common/app-error';
+import { bodyOf, formFields } from './form-fields';
 
 export type ReceivedFiles = Record<string, ReceivedFile[]>;
 interface Form {
-  fields: Record<string, string>;
+  fields: Map<string, string>;
   files: ReceivedFiles;
 }
 
@@ -23,7 +23,6 @@ const FRAME_BYTES = 64 * 1024;
 export const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data(;|$)/i.test(headers['content-type']?.trim() ?? '');
 
-const fieldNames = ({ body }: AnyEndpoint): string[] => (body instanceof ZodObject ? Object.keys(body.shape) : []);
 const sum = (fields: FileField[], of: (field: FileField) => number): number =>
   fields.reduce((total, field) => total + of(field), 0);
 
@@ -41,21 +40,26 @@ export async function acceptForms(app: NestFastifyApplication): Promise<void> {
 }
 
 /**
- * Reads a form by its contract: only the fields and files that it names, each name as it stands (no brackets, no dots),
- * text once, files up to their number and size. Throws MUY_GRANDE, TIPO_NO_SOPORTADO or ENTRADA_INVALIDA.
+ * Reads a form by its contract: only the fields and files that it names, each name as it stands (see `formFields`), text once, files up to their number and size. Throws MUY_GRANDE, TIPO_NO_SOPORTADO or ENTRADA_INVALIDA.
  */
-export async function readForm(req: FastifyRequest, endpoint: AnyEndpoint): Promise<Form> {
+export async function readForm(
+  req: FastifyRequest,
+  endpoint: AnyEndpoint,
+): Promise<{ body: object; files: ReceivedFiles }> {
   if (!isMultipart(req)) throw new AppError('TIPO_NO_SOPORTADO', { message: 'Envía los archivos en un formulario.' });
   const rules = Object.values(endpoint.files ?? {});
   const tooLong = sum(rules, ({ max, maxBytes }) => max * maxBytes) + FRAME_BYTES;
   if (Number(req.headers['content-length'] ?? 0) > tooLong) throw tooLarge(rules);
-  const form: Form = { fields: {}, files: Object.fromEntries(Object.keys(endpoint.files ?? {}).map((k) => [k, []])) };
-  const [names, files] = [fieldNames(endpoint), sum(rules, ({ max }) => max)];
+  const form: Form = {
+    fields: new Map(),
+    files: Object.fromEntries(Object.keys(endpoint.files ?? {}).map((k) => [k, []])),
+  };
+  const [names, files] = [formFields(endpoint), sum(rules, ({ max }) => max)];
   // One more than there may be, so that the first one too many is refused by its name.
   const limits = {
     files: files + 1,
-    fields: names.length + 1,
-    parts: files + names.length + 1,
+    fields: names.size + 1,
+    parts: files + names.size + 1,
     fileSize: Math.max(...rules.map(({ maxBytes }) => maxBytes)),
     fieldSize: FIELD_BYTES,
     fieldNameSize: NAME_BYTES,
@@ -73,7 +77,7 @@ export async function readForm(req: FastifyRequest, endpoint: AnyEndpoint): Prom
   }
   for (const [name, received] of Object.entries(form.files))
     if (!received.length && !endpoint.files?.[name]?.optional) throw refused(name, IMAGE_MESSAGES.falta);
-  return form;
+  return { body: bodyOf(names, form.fields), files: form.files };
 }
 
 async function takeFile(form: Form, endpoint: AnyEndpoint, part: MultipartFile): Promise<void> {
@@ -87,12 +91,12 @@ async function takeFile(form: Form, endpoint: AnyEndpoint, part: MultipartFile):
   if (content.length) received.push({ content });
 }
 
-function takeField(form: Form, names: string[], part: MultipartValue): void {
+function takeField(form: Form, names: ReturnType<typeof formFields>, part: MultipartValue): void {
   const { fieldname, value, fieldnameTruncated, valueTruncated } = part;
-  if (fieldnameTruncated || !names.includes(fieldname)) throw unknownField();
+  if (fieldnameTruncated || !names.has(fieldname)) throw unknownField();
   if (valueTruncated || typeof value !== 'string') throw refused(fieldname, 'El texto es demasiado largo');
-  if (Object.hasOwn(form.fields, fieldname)) throw refused(fieldname, 'Este dato llegó dos veces');
-  form.fields[fieldname] = value;
+  if (form.fields.has(fieldname)) throw refused(fieldname, 'Este dato llegó dos veces');
+  form.fields.set(fieldname, value);
 }
 
 const refused = (campo: string, mensaje: string) =>
