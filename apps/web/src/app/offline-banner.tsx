@@ -10,7 +10,7 @@ export function OfflineBanner() {
     <Box role="status">
       {!online && (
         <NoticeBand icon={<WifiOffRounded fontSize="small" aria-hidden />}>
-          <span>Sin conexión. Mostramos lo último que cargaste.</span>
+          Sin conexión. Mostramos lo último que cargaste.
         </NoticeBand>
       )}
     </Box>

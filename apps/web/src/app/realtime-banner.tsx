@@ -22,16 +22,31 @@ export function RealtimeBanner() {
   return (
     <Box role="status">
       {online && notice === 'shown' && (
-        <NoticeBand icon={<SyncProblemRounded fontSize="small" aria-hidden />}>
-          <span>Perdimos la conexión en vivo: tus avisos pueden tardar unos segundos.</span>
-          <Box sx={{ display: 'flex', gap: 0.5 }}>
-            <Button size="small" color="inherit" variant="outlined" disabled={trying} onClick={() => realtime.retry()}>
-              {trying ? 'Reconectando…' : 'Reintentar'}
-            </Button>
-            <IconButton size="small" color="inherit" aria-label="Cerrar este aviso" onClick={() => setNotice('closed')}>
-              <CloseRounded fontSize="small" />
-            </IconButton>
-          </Box>
+        <NoticeBand
+          icon={<SyncProblemRounded fontSize="small" aria-hidden />}
+          actions={
+            <>
+              <Button
+                size="small"
+                color="inherit"
+                variant="outlined"
+                disabled={trying}
+                onClick={() => realtime.retry()}
+              >
+                {trying ? 'Reconectando…' : 'Reintentar'}
+              </Button>
+              <IconButton
+                size="small"
+                color="inherit"
+                aria-label="Cerrar este aviso"
+                onClick={() => setNotice('closed')}
+              >
+                <CloseRounded fontSize="small" />
+              </IconButton>
+            </>
+          }
+        >
+          Perdimos la conexión en vivo: tus avisos pueden tardar unos segundos.
         </NoticeBand>
       )}
     </Box>

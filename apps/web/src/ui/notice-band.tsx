@@ -1,15 +1,22 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A band across the page that says how things stand, with what can be done about it. */
-export const NoticeBand = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+interface NoticeBandProps {
+  icon: ReactNode;
+  children: ReactNode;
+  /** What can be done about it. */
+  actions?: ReactNode;
+}
+
+/** A band across the page that says how things stand. */
+export const NoticeBand = ({ icon, children, actions }: NoticeBandProps) => (
   <Box
     sx={{
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'center',
-      columnGap: 1,
+      gap: 1,
       px: 2,
       py: 1,
       bgcolor: 'secondary.main',
@@ -17,10 +24,12 @@ export const NoticeBand = ({ icon, children }: { icon: ReactNode; children: Reac
       typography: 'body2',
       fontWeight: 600,
       textWrap: 'balance',
-      '& > svg': { flex: 'none' },
     }}
   >
-    {icon}
-    {children}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '& > svg': { flex: 'none' } }}>
+      {icon}
+      <span>{children}</span>
+    </Box>
+    {actions && <Box sx={{ display: 'flex', gap: 0.5 }}>{actions}</Box>}
   </Box>
 );
