@@ -38,7 +38,6 @@ const TALLER = [
   '/cliente',
   '/servicio/historico',
   '/servicio/:id/completar',
-  '/citas',
   '/citas/nueva',
 ];
 const USUARIOS = '/administracion/usuarios';

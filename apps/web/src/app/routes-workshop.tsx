@@ -16,6 +16,10 @@ export const workshopRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/offers/offers-page')).OffersPage }),
       },
       {
+        path: '/taller/citas',
+        lazy: async () => ({ Component: (await import('../pages/workshop-citas/agenda-page')).AgendaPage }),
+      },
+      {
         path: '/taller/disponibilidad',
         lazy: async () => ({ Component: (await import('../pages/availability/availability-page')).AvailabilityPage }),
       },

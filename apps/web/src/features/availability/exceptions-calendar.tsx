@@ -55,6 +55,7 @@ export function ExceptionsCalendar({ dates, horarioRegular, today, disabled, onC
         sx={{
           height: 44,
           borderRadius: 1,
+          fontFamily: 'inherit',
           fontWeight: 600,
           ...(state !== 'open' && !past && MARKS[state].sx),
           ...(past && { color: 'text.disabled' }),

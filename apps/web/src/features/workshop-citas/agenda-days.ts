@@ -1,0 +1,42 @@
+import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
+import { addDays } from '@tuerca/contracts/citas/slots';
+import { weekday } from '@tuerca/contracts/venezuela/caracas';
+import { dayInWords } from '../../entities/citas/cita-words';
+import { columnOf, type GridColumn } from './grid-math';
+
+/** The Monday of the week in which a date lies. */
+export const mondayOf = (fecha: string): string => addDays(fecha, -((weekday(fecha) + 6) % 7));
+
+const weekDay = new Intl.DateTimeFormat('es-VE', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('es-VE', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const utc = (fecha: string) => new Date(`${fecha}T00:00:00Z`);
+
+/** 'Semana del 23 nov al 29 nov'. */
+export const weekInWords = (monday: string): string =>
+  `Semana del ${shortDay.format(utc(monday))} al ${shortDay.format(utc(addDays(monday, 6)))}`;
+
+/** The bays of one day; appointments left in bays that no longer exist keep theirs. */
+export function bayColumns({ dias, puestos, citas }: Agenda): GridColumn[] {
+  const [dia] = dias;
+  if (!dia) return [];
+  const bays = Math.max(puestos, ...citas.map(({ puesto }: Cita) => puesto ?? 1));
+  return Array.from({ length: bays }, (_, i) => ({
+    ...columnOf(dia),
+    key: `puesto-${i + 1}`,
+    label: `Puesto ${i + 1}`,
+    puesto: i + 1,
+  }));
+}
+
+/** The days of a week, bays together. */
+export const dayColumns = ({ dias }: Agenda): GridColumn[] =>
+  dias.map((dia) => ({
+    ...columnOf(dia),
+    key: dia.fecha,
+    label: weekDay.format(utc(dia.fecha)).replace('.', ''),
+    puesto: null,
+  }));
+
+/** What stands above the agenda. */
+export const titleOf = (view: 'dia' | 'semana', fecha: string): string =>
+  view === 'dia' ? dayInWords(fecha) : weekInWords(mondayOf(fecha));

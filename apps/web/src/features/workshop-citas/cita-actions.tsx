@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { EstadoCita } from '@tuerca/contracts/citas/states';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { useNow } from '../../lib/use-now';
+import { ConfirmAction } from '../../ui/confirm-action';
+import { allowedActions, type CitaAction } from './allowed-actions';
+import { MoveDialog } from './move-dialog';
+import { RejectDialog } from './reject-dialog';
+import { useCambioEstado, useConfirmCita, useNoShow } from './workshop-citas.queries';
+
+interface CitaActionsProps {
+  cita: Cita;
+  /** Bays of the workshop. */
+  puestos?: number;
+  /** Only these, in this order; all that are allowed by default. */
+  only?: readonly CitaAction[];
+}
+
+const fill = { flex: { xs: '1 1 40%', sm: '0 0 auto' } } as const;
+
+/** Runs a change that needs no question, and says how it went. */
+function useAct(cita: Cita) {
+  const confirm = useConfirmCita();
+  const change = useCambioEstado();
+  const say = (work: Promise<unknown>, done: string, failed: string) =>
+    void work.then(
+      () => notify.ok(done),
+      (error: unknown) => notify.failure(error, failed),
+    );
+  const to = (estado: EstadoCita) => () =>
+    say(change.mutateAsync({ citaId: cita._id, estado }), CITA_MESSAGES.workSaved, CITA_MESSAGES.workFailed);
+  return {
+    busy: confirm.isPending || change.isPending,
+    confirm: () => say(confirm.mutateAsync({ citaId: cita._id }), CITA_MESSAGES.confirmed, CITA_MESSAGES.confirmFailed),
+    start: to('en_proceso'),
+    resume: to('en_proceso'),
+    pause: to('pausada'),
+  };
+}
+
+/** What can be done with an appointment now, as buttons; what cannot be undone is asked about first. */
+export function CitaActions({ cita, puestos = 1, only }: CitaActionsProps) {
+  const allowed = allowedActions(cita, useNow());
+  const act = useAct(cita);
+  const noShow = useNoShow();
+  const [asking, setAsking] = useState<'noShow' | 'move' | 'reject' | null>(null);
+  const close = () => setAsking(null);
+  const name = `la cita de ${cita.cliente.nombre}`;
+  const primary = (label: string, onClick: () => void) => (
+    <Button variant="contained" loading={act.busy} onClick={onClick} aria-label={`${label}: ${name}`} sx={fill}>
+      {label}
+    </Button>
+  );
+  const plain = (label: string, onClick: () => void, color: 'primary' | 'error' = 'primary') => (
+    <Button
+      variant="outlined"
+      color={color}
+      disabled={act.busy}
+      onClick={onClick}
+      aria-label={`${label}: ${name}`}
+      sx={fill}
+    >
+      {label}
+    </Button>
+  );
+  const buttons: Record<CitaAction, () => ReactNode> = {
+    confirm: () => primary('Confirmar', act.confirm),
+    start: () => primary('Iniciar servicio', act.start),
+    resume: () => primary('Reanudar', act.resume),
+    complete: () => (
+      <Button
+        variant="contained"
+        component={Link}
+        to={paths.workshopCompletion(cita._id)}
+        aria-label={`Completar: ${name}`}
+        sx={fill}
+      >
+        Completar
+      </Button>
+    ),
+    pause: () => plain('Pausar', act.pause),
+    noShow: () => plain('No asistió', () => setAsking('noShow')),
+    move: () => plain('Mover', () => setAsking('move')),
+    reject: () => plain(cita.estado === 'pendiente' ? 'Rechazar' : 'Cancelar cita', () => setAsking('reject'), 'error'),
+  };
+  const shown = (only ?? allowed).filter((action) => allowed.includes(action));
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {shown.map((action) => (
+          <Box key={action} sx={{ display: 'contents' }}>
+            {buttons[action]()}
+          </Box>
+        ))}
+      </Box>
+      {asking === 'noShow' && (
+        <ConfirmAction
+          title="¿El cliente no asistió?"
+          confirm="Sí, no asistió"
+          cancel="Volver"
+          run={() => noShow.mutateAsync({ citaId: cita._id })}
+          done={CITA_MESSAGES.noShow}
+          error={CITA_MESSAGES.workFailed}
+          onClose={close}
+        >
+          {cita.cliente.nombre} no vino a su cita. Lo anotamos en su historial y esto no se puede deshacer.
+        </ConfirmAction>
+      )}
+      {asking === 'move' && (
+        <MoveDialog cita={cita} target={{ ...cita, puesto: null }} puestos={puestos} onClose={close} />
+      )}
+      {asking === 'reject' && <RejectDialog cita={cita} onClose={close} />}
+    </>
+  );
+}

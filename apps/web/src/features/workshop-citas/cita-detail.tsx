@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { ESTADO_CITA_LABELS, type EstadoCita } from '@tuerca/contracts/citas/states';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import type { ReactNode } from 'react';
+import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
+import { citaPrice, whenInWords } from '../../entities/citas/cita-words';
+import { Fact, Facts } from '../../entities/orders/purchase-facts';
+import { fecha, plural } from '../../lib/format';
+import { Timeline } from '../../ui/timeline';
+import { CallClient } from './call-client';
+import { minutesOf, plateInWords, vehicleInWords } from './cita-words';
+import { WorkForm } from './work-form';
+import { formatDuration } from '@tuerca/contracts/citas/rules';
+
+const WORKING: readonly EstadoCita[] = ['confirmada', 'en_proceso', 'pausada'];
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mt: 3 }}>
+    <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Warranty = ({ garantia }: { garantia: NonNullable<Cita['garantia']> }) => {
+  const parts = [
+    garantia.hasta && `hasta el ${fecha(garantia.hasta)}`,
+    garantia.kilometros > 0 && `${garantia.kilometros.toLocaleString('es-VE')} km`,
+  ].filter(Boolean);
+  return <Fact label="Garantía">{parts.join(' o ') || 'Sin garantía'}</Fact>;
+};
+
+/** What is known of a finished appointment's work. */
+const WorkDone = ({ cita }: { cita: Cita }) => (
+  <Facts>
+    <Fact label="Diagnóstico" wide>
+      {cita.diagnostico ?? 'Sin diagnóstico'}
+    </Fact>
+    {cita.trabajosRealizados.length > 0 && (
+      <Fact label="Trabajos realizados" wide>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {cita.trabajosRealizados.map((work, i) => (
+            <li key={i}>{work}</li>
+          ))}
+        </Box>
+      </Fact>
+    )}
+    {cita.tecnico && <Fact label="Técnico">{cita.tecnico.nombre}</Fact>}
+    {cita.garantia && <Warranty garantia={cita.garantia} />}
+    {cita.notas && (
+      <Fact label="Notas" wide>
+        {cita.notas}
+      </Fact>
+    )}
+  </Facts>
+);
+
+/** Everything about one appointment, as its workshop sees it. */
+export const CitaDetail = ({ cita }: { cita: Cita }) => (
+  <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <CitaChip estado={cita.estado} />
+      {!!cita.inasistencias && (
+        <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
+          Faltó {plural(cita.inasistencias, 'vez', 'veces')} en los últimos 90 días
+        </Typography>
+      )}
+    </Box>
+    <Facts>
+      <Fact label="Cuándo" wide>
+        {whenInWords(cita)}
+      </Fact>
+      <Fact label="Duración">{formatDuration(minutesOf(cita))}</Fact>
+      {cita.puesto !== null && <Fact label="Puesto">{cita.puesto}</Fact>}
+      <Fact label="Servicio" wide>
+        {cita.servicio.nombre}
+      </Fact>
+      <Fact label="Precio">{citaPrice(cita)}</Fact>
+      {cita.razonCancelacion && (
+        <Fact label="Motivo de la cancelación" wide>
+          {cita.razonCancelacion}
+        </Fact>
+      )}
+    </Facts>
+    <Part title="Cliente">
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{cita.cliente.nombre}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+        <Link href={`mailto:${cita.cliente.email}`}>{cita.cliente.email}</Link>
+      </Typography>
+      <CallClient cliente={cita.cliente} />
+    </Part>
+    <Part title="Vehículo">
+      <Facts>
+        <Fact label="Modelo">{vehicleInWords(cita.vehiculo)}</Fact>
+        <Fact label="Placa">{plateInWords(cita.vehiculo)}</Fact>
+        {cita.vehiculo.color && <Fact label="Color">{cita.vehiculo.color}</Fact>}
+        <Fact label="Problema reportado" wide>
+          {cita.problemaReportado}
+        </Fact>
+      </Facts>
+    </Part>
+    <Part title="Trabajo">{WORKING.includes(cita.estado) ? <WorkForm cita={cita} /> : <WorkDone cita={cita} />}</Part>
+    <Part title="Historial">
+      <Timeline
+        label="Historial de la cita"
+        steps={cita.historialEstados.map(({ estado, fecha: moment, notas }) => ({
+          id: `${moment}-${estado}`,
+          title: ESTADO_CITA_LABELS[estado],
+          text: `${formatFechaHora(moment)}${notas ? `. ${notas}` : ''}`,
+          tone: CITA_TONES[estado],
+        }))}
+      />
+    </Part>
+  </>
+);

@@ -1,0 +1,16 @@
+import { formatDuration } from '@tuerca/contracts/citas/rules';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { timeInWords } from '../../entities/citas/cita-words';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+
+const MINUTE_MS = 60_000;
+
+/** 'Toyota Corolla 2012'. */
+export const vehicleInWords = ({ marca, modelo, anio }: Cita['vehiculo']): string => `${marca} ${modelo} ${anio}`;
+/** 'AB123CD', or that there is none. */
+export const plateInWords = ({ placa }: Cita['vehiculo']): string => placa || CITA_MESSAGES.noPlate;
+/** Minutes of the work. */
+export const minutesOf = ({ fechaHora, fechaFin }: Pick<Cita, 'fechaHora' | 'fechaFin'>): number =>
+  Math.round((Date.parse(fechaFin) - Date.parse(fechaHora)) / MINUTE_MS);
+/** '10:30 a. m. · 1 h 30 min'. */
+export const timeAndDuration = (cita: Cita): string => `${timeInWords(cita.hora)} · ${formatDuration(minutesOf(cita))}`;

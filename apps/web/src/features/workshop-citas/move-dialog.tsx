@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Reprogramacion } from '@tuerca/contracts/citas/inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { z } from 'zod';
+import { whenInWords } from '../../entities/citas/cita-words';
+import { useReschedule } from '../../entities/citas/citas.queries';
+import { notify } from '../../lib/notify';
+import { useNow } from '../../lib/use-now';
+import { twoColumns, wide } from '../../ui/form/columns';
+import { DateInput } from '../../ui/form/date-input';
+import { FormDialog } from '../../ui/form/form-dialog';
+import { SelectInput } from '../../ui/form/select-input';
+import { TextInput } from '../../ui/form/text-input';
+import { useServerForm } from '../../ui/form/use-server-form';
+
+/** Where an appointment shall go; `puesto` null lets the server take a free bay. */
+export interface MoveTarget {
+  fecha: string;
+  hora: string;
+  puesto: number | null;
+}
+interface MoveDialogProps {
+  cita: Cita;
+  target: MoveTarget;
+  /** Bays of the workshop. */
+  puestos: number;
+  onClose: () => void;
+}
+
+const ANY_BAY = 'any';
+const { fecha, hora, motivo } = Reprogramacion.shape;
+const MoveDraft = z.object({ fecha, hora, motivo, puesto: z.string() });
+type MoveDraft = z.output<typeof MoveDraft>;
+
+/** Asks before an appointment moves, and lets the new time be corrected. */
+export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) {
+  const today = caracasDate(useNow());
+  const move = useReschedule();
+  const { control, submit, busy, dirty, failure } = useServerForm({
+    schema: MoveDraft,
+    defaultValues: {
+      fecha: target.fecha,
+      hora: target.hora,
+      puesto: target.puesto === null ? ANY_BAY : String(target.puesto),
+      motivo: '',
+    },
+    send: ({ puesto, ...rest }: MoveDraft) =>
+      move.mutateAsync({ citaId: cita._id, ...rest, puesto: puesto === ANY_BAY ? undefined : Number(puesto) }),
+    failure: CITA_MESSAGES.rescheduleFailed,
+    fields: { HORA_NO_DISPONIBLE: 'hora', FUERA_DE_HORARIO: 'hora', FECHA_PASADA: 'fecha', FECHA_MUY_LEJANA: 'fecha' },
+    onDone: () => {
+      notify.ok(CITA_MESSAGES.rescheduled);
+      onClose();
+    },
+  });
+  const bays = Array.from({ length: puestos }, (_, i) => ({ value: String(i + 1), label: `Puesto ${i + 1}` }));
+  return (
+    <FormDialog
+      title="Mover la cita"
+      confirm="Mover cita"
+      confirming="Moviendo..."
+      cancel="Volver"
+      busy={busy}
+      dirty={dirty}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Typography>
+        {cita.cliente.nombre}, {cita.servicio.nombre}. Ahora: {whenInWords(cita).toLowerCase()}.
+      </Typography>
+      <Box sx={{ ...twoColumns, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        <DateInput control={control} name="fecha" label="Nueva fecha" min={today} disabled={busy} required />
+        <TextInput control={control} name="hora" type="time" label="Nueva hora" disabled={busy} required />
+        {puestos > 1 && (
+          <Box sx={wide}>
+            <SelectInput
+              control={control}
+              name="puesto"
+              label="Puesto"
+              options={[{ value: ANY_BAY, label: 'El que esté libre' }, ...bays]}
+              disabled={busy}
+            />
+          </Box>
+        )}
+      </Box>
+      <TextInput
+        control={control}
+        name="motivo"
+        label="Motivo (opcional)"
+        hint="Se lo contamos a tu cliente."
+        maxLength={300}
+        disabled={busy}
+      />
+    </FormDialog>
+  );
+}

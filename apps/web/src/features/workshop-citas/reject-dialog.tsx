@@ -1,0 +1,55 @@
+import Typography from '@mui/material/Typography';
+import { Cancelacion } from '@tuerca/contracts/citas/inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { whenInWords } from '../../entities/citas/cita-words';
+import { notify } from '../../lib/notify';
+import { FormDialog } from '../../ui/form/form-dialog';
+import { TextInput } from '../../ui/form/text-input';
+import { useServerForm } from '../../ui/form/use-server-form';
+import { useRejectCita } from './workshop-citas.queries';
+
+/** Refuses a pending appointment, or cancels a confirmed one, with the reason that the client reads. */
+export function RejectDialog({ cita, onClose }: { cita: Cita; onClose: () => void }) {
+  const reject = useRejectCita();
+  const pending = cita.estado === 'pendiente';
+  const { control, submit, busy, dirty, failure } = useServerForm({
+    schema: Cancelacion,
+    defaultValues: { razonCancelacion: '' },
+    send: (body: { razonCancelacion: string }) => reject.mutateAsync({ citaId: cita._id, ...body }),
+    failure: pending ? CITA_MESSAGES.rejectFailed : CITA_MESSAGES.cancelFailed,
+    onDone: () => {
+      notify.ok(pending ? CITA_MESSAGES.rejected : CITA_MESSAGES.cancelled);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      danger
+      title={pending ? '¿Rechazar esta cita?' : '¿Cancelar esta cita?'}
+      confirm={pending ? 'Rechazar cita' : 'Cancelar cita'}
+      confirming={pending ? 'Rechazando...' : 'Cancelando...'}
+      cancel="Volver"
+      busy={busy}
+      dirty={dirty}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Typography>
+        {cita.cliente.nombre}, {whenInWords(cita).toLowerCase()}. Le avisamos con el motivo que escribas, y la hora
+        queda libre.
+      </Typography>
+      <TextInput
+        control={control}
+        name="razonCancelacion"
+        label="Motivo"
+        rows={3}
+        maxLength={500}
+        placeholder="Ese día no tenemos el repuesto."
+        required
+      />
+    </FormDialog>
+  );
+}

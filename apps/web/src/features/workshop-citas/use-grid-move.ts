@@ -1,0 +1,87 @@
+import { type RefObject, useState } from 'react';
+import { type Placed, PX_PER_MINUTE, SNAP, type Spot, within } from './grid-math';
+
+interface GridMoveOptions {
+  grid: RefObject<HTMLElement | null>;
+  columns: number;
+  hours: { from: number; until: number };
+  /** Pressed without being moved. */
+  onOpen: (placed: Placed) => void;
+  onMove: (placed: Placed, spot: Spot) => void;
+}
+/** A block on its way, and where it would go. */
+export interface Moving {
+  placed: Placed;
+  spot: Spot;
+}
+
+/** Pixels that a press may tremble before it is a drag. */
+const SLACK = 5;
+const KEYS: Record<string, Spot> = {
+  ArrowUp: { column: 0, minutes: -SNAP },
+  ArrowDown: { column: 0, minutes: SNAP },
+  ArrowLeft: { column: -1, minutes: 0 },
+  ArrowRight: { column: 1, minutes: 0 },
+};
+const differs = ({ placed, spot }: Moving) => spot.column !== placed.column || spot.minutes !== placed.from;
+
+/**
+ * Moves a block of the grid: dragged with the mouse, or by Shift and the arrow keys, then Enter. Escape gives up.
+ * `moving` is where it would go; the answer to `onMove` decides.
+ */
+export function useGridMove({ grid, columns, hours, onOpen, onMove }: GridMoveOptions) {
+  const [moving, setMoving] = useState<Moving | null>(null);
+
+  const drag = (placed: Placed, start: React.PointerEvent<HTMLElement>) => {
+    const block = start.currentTarget;
+    let latest: Moving | null = null;
+    const follow = (event: PointerEvent) => {
+      const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
+      if (!latest && Math.hypot(dx, dy) < SLACK) return;
+      const { left, width } = grid.current!.getBoundingClientRect();
+      const column = Math.floor(((event.clientX - left) / width) * columns);
+      latest = { placed, spot: within({ column, minutes: placed.from + dy / PX_PER_MINUTE }, columns, hours) };
+      setMoving(latest);
+    };
+    const stop = (event?: Event) => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', stop);
+      window.removeEventListener('keydown', escape);
+      setMoving(null);
+      if (event?.type !== 'pointerup' || !latest) return;
+      // The click that follows a drag opens nothing.
+      block.addEventListener('click', (click) => click.stopPropagation(), { once: true, capture: true });
+      if (differs(latest)) onMove(placed, latest.spot);
+    };
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && stop();
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', stop);
+    window.addEventListener('keydown', escape);
+  };
+
+  /** What a block that may move listens to. */
+  const handlers = (placed: Placed) => ({
+    onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
+      // A finger scrolls the page: it moves by the button in the detail.
+      if (event.button === 0 && event.pointerType !== 'touch') drag(placed, event);
+    },
+    onKeyDown: (event: React.KeyboardEvent) => {
+      const step = event.shiftKey ? KEYS[event.key] : undefined;
+      const now = moving?.placed.cita._id === placed.cita._id ? moving : null;
+      if (step) {
+        event.preventDefault();
+        const { column, minutes } = now?.spot ?? { column: placed.column, minutes: placed.from };
+        const wanted = { column: column + step.column, minutes: minutes + step.minutes };
+        setMoving({ placed, spot: within(wanted, columns, hours) });
+      } else if (now && event.key === 'Escape') setMoving(null);
+      else if (now && event.key === 'Enter') {
+        event.preventDefault();
+        setMoving(null);
+        if (differs(now)) onMove(placed, now.spot);
+        else onOpen(placed);
+      }
+    },
+    onBlur: () => setMoving((now) => (now?.placed.cita._id === placed.cita._id ? null : now)),
+  });
+  return { moving, handlers };
+}

@@ -1,0 +1,82 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { useId, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useField, type FieldProps } from '../../ui/form/field';
+import { PlainInput } from '../../ui/plain-field';
+
+/** Works done, one line each; a blank one is not added. */
+export function WorksField<T extends FieldValues>({ control, name, label, disabled }: FieldProps<T>) {
+  const id = useId();
+  const { value, error, onChange } = useField({ control, name });
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const works = Array.isArray(value) ? (value as string[]) : [];
+  const add = () => {
+    const work = text.trim();
+    if (work) onChange([...works, work]);
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <PlainInput
+            id={id}
+            label={label}
+            inputRef={input}
+            value={text}
+            disabled={disabled}
+            placeholder="Cambio de pastillas delanteras"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+            inputProps={{ maxLength: 200, enterKeyHint: 'done' }}
+          />
+        </Box>
+        <Button
+          variant="outlined"
+          startIcon={<AddRounded />}
+          disabled={disabled}
+          onClick={add}
+          aria-label="Agregar trabajo"
+          sx={{ minHeight: 48 }}
+        >
+          Agregar
+        </Button>
+      </Box>
+      {error && <FormHelperText error>{error}</FormHelperText>}
+      {works.length > 0 && (
+        <Box component="ol" aria-label={label} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+          {works.map((work, i) => (
+            <Box
+              component="li"
+              key={`${i}-${work}`}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider' }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{work}</Box>
+              <IconButton
+                aria-label={`Quitar trabajo: ${work}`}
+                disabled={disabled}
+                onClick={() => {
+                  onChange(works.filter((_, other) => other !== i));
+                  input.current?.focus();
+                }}
+              >
+                <DeleteOutlineRounded fontSize="small" />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
+import { citas } from '@tuerca/contracts/citas/endpoints';
+import { type Cita, citasOf } from '@tuerca/contracts/citas/schemas';
+import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
+import { citaKeys } from '../../entities/citas/citas.keys';
+import { useRefreshCitas } from '../../entities/citas/citas.queries';
+import { uploads } from '@tuerca/contracts/uploads/endpoints';
+import { client, type InputFor } from '../../lib/api';
+
+const api = client({ citas, citasTaller, disponibilidad, uploads });
+/** How often what is on screen is read again, ms: clients book and cancel meanwhile. */
+const REFRESH_MS = 60_000;
+/** Appointments of a list that is drawn as a whole. */
+const WHOLE_LIST = 100;
+
+/** My days with their hours and appointments, Caracas dates, both included. */
+export const agendaQuery = (tallerId: string, desde: string, hasta: string) =>
+  queryOptions({
+    queryKey: citaKeys.agenda(desde, hasta),
+    queryFn: async ({ signal }) =>
+      (await api.disponibilidad.agenda({ params: { tallerId }, query: { desde, hasta }, signal })).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** My appointments in some states (comma list), the next one first. */
+const listQuery = (query: { estados: string; search?: string }, limit: number) =>
+  queryOptions({
+    queryKey: citaKeys.list({ ...query, limit }),
+    queryFn: async ({ signal }) =>
+      citasOf((await api.citas.list({ query: { ...query, limit, sort: 'fechaHora' }, signal })).data),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+/** Appointments that wait for my answer. */
+export const pendingQuery = (limit = WHOLE_LIST) => listQuery({ estados: 'pendiente' }, limit);
+/** Appointments in some states whose client, vehicle or service has a text. */
+export const activeQuery = (estados: string, search: string) => listQuery({ estados, search }, WHOLE_LIST);
+
+/** One change of an appointment; refused or not, what is on screen is read again. */
+function useChange<I extends { citaId: string }>(change: (input: I) => Promise<{ data: Cita }>) {
+  const cache = useQueryClient();
+  const refresh = useRefreshCitas();
+  return useMutation({
+    mutationFn: async (input: I) => (await change(input)).data,
+    onSuccess: (cita) => cache.setQueryData<Cita>(citaKeys.one(cita._id), cita),
+    onSettled: refresh,
+  });
+}
+type Change<Name extends keyof typeof citasTaller> = { citaId: string } & (InputFor<
+  (typeof citasTaller)[Name]
+> extends { body: infer Body }
+  ? Body
+  : object);
+const of = (citaId: string) => ({ params: { id: citaId } });
+
+export const useConfirmCita = () => useChange(({ citaId }: Change<'confirm'>) => api.citasTaller.confirm(of(citaId)));
+/** Refuses a pending appointment, or cancels a confirmed one. */
+export const useRejectCita = () =>
+  useChange(({ citaId, ...body }: Change<'reject'>) => api.citasTaller.reject({ ...of(citaId), body }));
+export const useNoShow = () => useChange(({ citaId }: Change<'noShow'>) => api.citasTaller.noShow(of(citaId)));
+/** Moves along the table of states; with the present state it saves what is noted about the work. */
+export const useCambioEstado = () =>
+  useChange(({ citaId, ...body }: Change<'estado'>) => api.citasTaller.estado({ ...of(citaId), body }));
+export const useCompleteCita = () =>
+  useChange(({ citaId, ...body }: Change<'complete'>) => api.citasTaller.complete({ ...of(citaId), body }));
+
+/** Stores a picture of the work and answers its address, which the appointment then names. */
+export const sendWorkPicture = async (
+  file: File,
+  options: Pick<InputFor<typeof uploads.cita>, 'signal' | 'onProgress'>,
+) => (await api.uploads.cita({ files: { image: [file] }, ...options })).data.imageUrl;

@@ -1,0 +1,16 @@
+import Container from '@mui/material/Container';
+import { AgendaView } from '../../features/workshop-citas/agenda-view';
+import { Head } from '../../lib/head';
+import { useSession } from '../../lib/session';
+
+/** Citas, of the workshop's panel. */
+export function AgendaPage() {
+  // A workshop has the id of its account.
+  const tallerId = useSession().user?._id;
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title="Citas" noindex />
+      {tallerId && <AgendaView tallerId={tallerId} />}
+    </Container>
+  );
+}
