@@ -32,14 +32,7 @@ const TIENDA = [
   '/producto/formulario',
   '/ingresos',
 ];
-const TALLER = [
-  '',
-  '/servicio/activo',
-  '/cliente',
-  '/servicio/historico',
-  '/servicio/:id/completar',
-  '/citas/nueva',
-];
+const TALLER = ['', '/cliente', '/servicio/historico', '/citas/nueva'];
 const USUARIOS = '/administracion/usuarios';
 const ADMIN = [
   '',

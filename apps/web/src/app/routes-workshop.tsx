@@ -20,6 +20,18 @@ export const workshopRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/workshop-citas/agenda-page')).AgendaPage }),
       },
       {
+        path: '/taller/servicio/activo',
+        lazy: async () => ({
+          Component: (await import('../pages/workshop-citas/active-services-page')).ActiveServicesPage,
+        }),
+      },
+      {
+        path: '/taller/servicio/:id/completar',
+        lazy: async () => ({
+          Component: (await import('../pages/workshop-citas/complete-service-page')).CompleteServicePage,
+        }),
+      },
+      {
         path: '/taller/disponibilidad',
         lazy: async () => ({ Component: (await import('../pages/availability/availability-page')).AvailabilityPage }),
       },

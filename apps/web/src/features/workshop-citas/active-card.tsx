@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { CitaChip } from '../../entities/citas/cita-chip';
+import { whenInWords } from '../../entities/citas/cita-words';
+import { plural } from '../../lib/format';
+import { CallClient } from './call-client';
+import { CitaActions } from './cita-actions';
+import { plateInWords, vehicleInWords } from './cita-words';
+
+/** A service that has not ended. */
+export const ActiveCard = ({ cita, onOpen }: { cita: Cita; onOpen: (cita: Cita) => void }) => (
+  <Paper component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+      <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere', flex: '1 1 180px' }}>
+        {cita.servicio.nombre}
+      </Typography>
+      <CitaChip estado={cita.estado} />
+    </Box>
+    <Box>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{cita.cliente.nombre}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {vehicleInWords(cita.vehiculo)} · {plateInWords(cita.vehiculo)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {whenInWords(cita)}
+      </Typography>
+    </Box>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {cita.diagnostico ?? cita.problemaReportado}
+    </Typography>
+    {(cita.tecnico || cita.trabajosRealizados.length > 0) && (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[
+          cita.tecnico?.nombre,
+          cita.trabajosRealizados.length > 0 &&
+            plural(cita.trabajosRealizados.length, 'trabajo hecho', 'trabajos hechos'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    )}
+    <Box sx={{ mt: 'auto', display: 'grid', gap: 1 }}>
+      <CitaActions cita={cita} only={['confirm', 'start', 'resume', 'complete', 'pause']} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 40%' } }}>
+        <Button
+          variant="outlined"
+          onClick={() => onOpen(cita)}
+          aria-label={`Actualizar: la cita de ${cita.cliente.nombre}`}
+        >
+          Actualizar
+        </Button>
+        <CallClient cliente={cita.cliente} short />
+      </Box>
+    </Box>
+  </Paper>
+);

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Finalizacion } from '@tuerca/contracts/citas/inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { notify } from '../../lib/notify';
+import { bs } from '../../lib/format';
+import { FormAlert } from '../../ui/form-alert';
+import { twoColumns } from '../../ui/form/columns';
+import { DraftNote } from '../../ui/form/draft-note';
+import { MoneyField } from '../../ui/form/money-field';
+import { NumberField } from '../../ui/form/number-field';
+import { TextInput } from '../../ui/form/text-input';
+import { useServerForm } from '../../ui/form/use-server-form';
+import { LoadingButton } from '../../ui/loading-button';
+import { Panel } from '../../ui/panel';
+import { useCompleteCita } from './workshop-citas.queries';
+import { WorksField } from './works-field';
+
+const schema = Finalizacion.pick({
+  precioFinal: true,
+  garantiaDias: true,
+  garantiaKilometros: true,
+  kilometraje: true,
+  diagnostico: true,
+  trabajosRealizados: true,
+});
+
+/** Final price, warranty and what was done: the end of a service. */
+export function CompleteForm({ cita, onDone }: { cita: Cita; onDone: () => void }) {
+  const complete = useCompleteCita();
+  const { control, submit, busy, failure, restored, discard } = useServerForm({
+    schema,
+    defaultValues: {
+      precioFinal: cita.precioFinal ?? cita.precioEstimado,
+      garantiaDias: 0,
+      garantiaKilometros: 0,
+      kilometraje: cita.kilometraje,
+      diagnostico: cita.diagnostico ?? '',
+      trabajosRealizados: cita.trabajosRealizados,
+    },
+    send: (body: ReturnType<typeof schema.parse>) => complete.mutateAsync({ citaId: cita._id, ...body }),
+    failure: CITA_MESSAGES.completeFailed,
+    draft: `completar-${cita._id}`,
+    onDone: () => {
+      notify.ok(CITA_MESSAGES.completed);
+      onDone();
+    },
+  });
+  const form = { control, disabled: busy };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Completar servicio"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}
+    >
+      {restored && <DraftNote onDiscard={discard} />}
+      {failure && <FormAlert message={failure} />}
+      <Panel title="Precio final">
+        <MoneyField
+          {...form}
+          name="precioFinal"
+          label="Precio final en dólares"
+          unit="$"
+          hint="Con IVA. En bolívares queda a la tasa de hoy."
+          required
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          Precio del servicio: {bs(cita.precioEstimadoBs)}
+          {cita.promocion ? `, con la oferta «${cita.promocion.nombre}» ya aplicada` : ''}.
+        </Typography>
+      </Panel>
+      <Panel title="Garantía" text="Lo que se cumpla primero. Deja 0 si no das garantía.">
+        <Box sx={twoColumns}>
+          <NumberField {...form} name="garantiaDias" label="Días de garantía" unit="días" min={0} max={1825} step={1} />
+          <NumberField
+            {...form}
+            name="garantiaKilometros"
+            label="Kilómetros de garantía"
+            unit="km"
+            min={0}
+            max={200_000}
+            step={500}
+          />
+          <NumberField
+            {...form}
+            name="kilometraje"
+            label="Kilometraje actual (opcional)"
+            unit="km"
+            min={0}
+            max={2_000_000}
+            step={1}
+          />
+        </Box>
+      </Panel>
+      <Panel title="Trabajo">
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <TextInput {...form} name="diagnostico" label="Diagnóstico" rows={3} maxLength={2000} />
+          <WorksField {...form} name="trabajosRealizados" label="Trabajos realizados" />
+        </Box>
+      </Panel>
+      <LoadingButton
+        type="submit"
+        size="large"
+        loading={busy}
+        loadingText="Completando..."
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        Completar servicio
+      </LoadingButton>
+    </Box>
+  );
+}
