@@ -28,14 +28,14 @@ function transpile(target: string): void {
   }
 }
 
-/** The same application in a process of its own, on the database and with the environment of the last `startApp`. */
-export async function startSecondProcess(): Promise<{ base: string; close(): Promise<void> }> {
+/** The same application in a process of its own, on the database and with the environment of the last `startApp`, but for `env`. */
+export async function startSecondProcess(env: Record<string, string> = {}): Promise<{ base: string; close(): Promise<void> }> {
   const cache = join(ROOT, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'second-process-'));
   transpile(folder);
   writeFileSync(join(folder, 'entry.js'), ENTRY);
-  const child = fork(join(folder, 'entry.js'), { env: { ...process.env }, execArgv: [] });
+  const child = fork(join(folder, 'entry.js'), { env: { ...process.env, ...env }, execArgv: [] });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(message as number));
     child.once('exit', (code) => reject(new Error(`The second process ended with ${code}`)));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CITA_SORTS } from '@tuerca/contracts/citas/inputs';
+import type { CITA_SORTS } from '@tuerca/contracts/citas/queries';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Id } from '../kernel/fields';
 import { Disponibilidad, DisponibilidadInput } from './availability';
-import { AgendaQuery, MesQuery } from './inputs';
+import { AgendaQuery, MesQuery } from './queries';
 import { Agenda, CitaAfectada, HorasDelMes } from './schemas';
 
 const workshop = ['workshop'] as const;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams } from '../kernel/fields';
-import { Calificacion, Cancelacion, CitaQuery, MesQuery, NuevaCita, Reprogramacion } from './inputs';
+import { Calificacion, Cancelacion, NuevaCita, Reprogramacion } from './inputs';
+import { CitaQuery, MesQuery } from './queries';
 import { Cita, CitaList, HorasDelMes } from './schemas';
 
 const parties = ['client', 'workshop'] as const;

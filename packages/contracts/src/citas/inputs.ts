@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/fields';
 import { MIN_MODEL_YEAR, maxModelYear } from '../garaje/vehiculo';
-import { Id, nullableText, pageQuery, queryText, requiredText } from '../kernel/fields';
+import { Id, nullableText, requiredText } from '../kernel/fields';
 import { Hora } from '../negocios/horario';
-import { caracasInstant } from '../venezuela/caracas';
 import { dollarPrice } from '../venezuela/fields';
 import { caracasDay } from './availability';
 import { CITA_MESSAGES } from './messages';
 import { MAX_PUESTOS, MAX_WORK_PICTURES, MIN_PROBLEM_LENGTH } from './rules';
-import { addDays } from './slots';
-import { CitaEstadoInput, CitaEstadosQuery } from './state-inputs';
-import { CLIENTE_TALLER_SORTS } from './statistics';
+import { CitaEstadoInput } from './state-inputs';
 
 const Fecha = caracasDay(CITA_MESSAGES.dateRequired);
 const HoraCita = z
@@ -106,13 +103,19 @@ const pictures = z.array(z.string().max(300)).max(MAX_WORK_PICTURES, `Sube como 
 /** One line of the work done. */
 export const Trabajo = requiredText('Describe el trabajo', 200);
 const trabajosRealizados = z.array(Trabajo).max(60, 'Anota como máximo 60 trabajos');
+/** A text that stays as it is when it is left out, and is removed when it is empty. */
+const note = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Usa como máximo ${max} caracteres`)
+    .transform((text) => text || null)
+    .nullable();
 const workFields = {
-  diagnostico: nullableText(2000),
+  diagnostico: note(2000),
   trabajosRealizados,
-  notas: nullableText(2000),
-  tecnico: z
-    .union([z.object({ nombre: nullableText(80) }), nullableText(80).transform((nombre) => ({ nombre }))])
-    .nullable(),
+  notas: note(2000),
+  tecnico: z.union([z.object({ nombre: note(80) }), note(80).transform((nombre) => ({ nombre }))]).nullable(),
   fotosAntes: pictures,
   fotosDespues: pictures,
 };
@@ -148,51 +151,3 @@ export const Finalizacion = z.object({
   ...TrabajoInput.shape,
 });
 export type Finalizacion = z.output<typeof Finalizacion>;
-
-/** A Caracas date or an instant of a query; a date alone means its beginning, or as `end` its end. */
-const queryInstant = (end = false) =>
-  z
-    .string()
-    .trim()
-    .max(40)
-    .transform((value, ctx) => {
-      const date = caracasDay().safeParse(value).data;
-      const instant = date ? caracasInstant(end ? addDays(date, 1) : date) : new Date(value || Number.NaN);
-      if (!Number.isNaN(instant.getTime())) return instant;
-      ctx.addIssue({ code: 'custom', message: 'La fecha no es válida' });
-      return z.NEVER;
-    })
-    .optional();
-/** Orders of the list of appointments. */
-export const CITA_SORTS = ['fechaHora', '-fechaHora', 'fechaFinalizacion', '-fechaFinalizacion'] as const;
-/** The list of either party; `fechaDesde` counts from the completion, `cliente` is one client of a workshop. */
-export const CitaQuery = z.object({
-  ...pageQuery(8, 100),
-  estado: CitaEstadosQuery,
-  estados: CitaEstadosQuery,
-  fechaInicio: queryInstant(),
-  fechaFin: queryInstant(true),
-  fechaDesde: queryInstant(),
-  search: queryText(100),
-  q: queryText(100),
-  cliente: Id.optional(),
-  sort: z.enum(CITA_SORTS).default('-fechaHora'),
-});
-/** The month of the offered times 'YYYY-MM'; the present one when it is left out. */
-export const MesQuery = z.object({
-  mes: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes debe tener la forma AAAA-MM')
-    .optional(),
-});
-/** The days of the agenda, both included; at most six weeks. */
-export const AgendaQuery = z
-  .object({ desde: caracasDay(), hasta: caracasDay() })
-  .refine(({ desde, hasta }) => desde <= hasta && hasta <= addDays(desde, 41), 'Pide entre un día y seis semanas');
-/** The list of a workshop's clients. */
-export const ClientesQuery = z.object({
-  ...pageQuery(10),
-  search: queryText(100),
-  q: queryText(100),
-  sort: z.enum(CLIENTE_TALLER_SORTS).default('recent'),
-});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TipoVehiculo } from '../garaje/fields';
+import { TIPOS_VEHICULO } from '../garaje/tipos';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { CONFLICT_REASONS } from './availability';
@@ -19,7 +19,7 @@ export const VehiculoCita = z.object({
   modelo: z.string(),
   anio: z.number().int(),
   placa: z.string(),
-  tipo: TipoVehiculo.nullable(),
+  tipo: z.enum(TIPOS_VEHICULO).nullable(),
   color: text,
 });
 export type VehiculoCita = z.infer<typeof VehiculoCita>;

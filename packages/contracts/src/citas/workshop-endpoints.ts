@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams } from '../kernel/fields';
-import {
-  Cancelacion,
-  CambioEstado,
-  ClientesQuery,
-  Diagnostico,
-  Finalizacion,
-  NuevaCitaTaller,
-  Precio,
-  Trabajos,
-} from './inputs';
+import { Cancelacion, CambioEstado, Diagnostico, Finalizacion, NuevaCitaTaller, Precio, Trabajos } from './inputs';
+import { ClientesQuery } from './queries';
 import { Cita } from './schemas';
 import { ClienteTaller, EstadisticasTaller } from './statistics';
 

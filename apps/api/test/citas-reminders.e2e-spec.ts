@@ -1,0 +1,104 @@
+import { Clock } from '../src/platform/common/clock';
+import { MailService } from '../src/platform/mail/mail.service';
+import { RemindersService } from '../src/citas/reminders.service';
+import { mintUser, type Actor } from './actors';
+import { book, booking, change, day, openGarage, vehicle } from './appointments';
+import { call, type Harness, startApp } from './harness';
+import { until } from './shop';
+
+let h: Harness;
+let ana: Actor;
+beforeAll(async () => {
+  h = await startApp();
+  ana = await mintUser(h, 'client');
+});
+afterAll(() => h.close());
+afterEach(() => jest.restoreAllMocks());
+
+const HOUR = 3_600_000;
+/** Lets the application believe that so many milliseconds have passed. */
+const later = (ms: number) =>
+  jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+const reminders = () => h.app.get(RemindersService, { strict: false });
+const noticesOf = async ({ user }: Actor): Promise<string[]> =>
+  (
+    await h.db
+      .collection('notificaciones')
+      .find({ usuarioId: new h.db.base.Types.ObjectId(user._id), clave: /recordatorio/ })
+      .sort({ _id: 1 })
+      .toArray()
+  ).map(({ titulo }) => titulo as string);
+const mailsTo = ({ email }: Actor, subject: string): number =>
+  h.app
+    .get(MailService, { strict: false })
+    .inbox()
+    .filter((mail) => mail.to === email && mail.subject === subject).length;
+
+describe('reminders', () => {
+  it('come the day before and two hours before, once each, however many sweep; a move brings them again', async () => {
+    const client = await mintUser(h, 'client');
+    const own = await openGarage(h);
+    const { _id, fechaHora } = (await book(h.base, client, booking(own, await own.offer(), { fecha: day(4) }))).body
+      .data;
+    await change(h.base, own.actor, _id, 'confirmar');
+    const left = (iso: string) => new Date(iso).getTime() - Date.now();
+    await reminders().sweep();
+    expect(await noticesOf(client)).toEqual([]);
+    later(left(fechaHora) - 23 * HOUR);
+    await Promise.all([reminders().sweep(), reminders().sweep(), reminders().sweep()]);
+    await reminders().sweep();
+    expect(await noticesOf(client)).toEqual(['Tu cita es mañana']);
+    await until(
+      async () => mailsTo(client, 'Tu cita es mañana'),
+      (count) => count === 1,
+    );
+    const moved = await change(h.base, client, _id, 'reprogramar', { fecha: day(6), hora: '09:00' });
+    later(left(moved.body.data.fechaHora) - 1.5 * HOUR);
+    await reminders().sweep();
+    await reminders().sweep();
+    // The day before passed while nobody swept: two hours before is the one that still helps.
+    expect(await noticesOf(client)).toEqual(['Tu cita es mañana', 'Tu cita es en 2 horas']);
+  });
+
+  it('leave the cancelled alone, and a request that nobody answered is closed', async () => {
+    const client = await mintUser(h, 'client');
+    const own = await openGarage(h, { puestos: 2 });
+    const service = await own.offer();
+    const one = (await book(h.base, client, booking(own, service))).body.data;
+    await change(h.base, own.actor, one._id, 'confirmar');
+    await change(h.base, client, one._id, 'cancel', { razonCancelacion: 'Viajo' });
+    const silent = (await book(h.base, client, booking(own, service, { hora: '11:00' }))).body.data;
+    later(72 * HOUR);
+    await reminders().sweep();
+    expect(await noticesOf(client)).toEqual([]);
+    const { body } = await call(h.base, 'GET', `/api/cita/mecanica/${silent._id}`, { token: client.token });
+    expect(body.data).toMatchObject({ estado: 'cancelada', canceladaPor: 'sistema' });
+  });
+});
+
+describe('who does not come', () => {
+  it('is noted once the time has come, and after three times in ninety days books by telephone', async () => {
+    const client = await mintUser(h, 'client');
+    const own = await openGarage(h);
+    const service = await own.offer();
+    for (const hora of ['09:00', '10:00', '11:00']) {
+      const { _id } = (await book(h.base, client, booking(own, service, { hora }))).body.data;
+      await change(h.base, own.actor, _id, 'confirmar');
+      expect((await change(h.base, own.actor, _id, 'no-asistio')).body.message).toBe(
+        'La cita todavía no ha comenzado.',
+      );
+      later(48 * HOUR);
+      expect((await change(h.base, own.actor, _id, 'no-asistio')).body.data.estado).toBe('no_asistio');
+      jest.restoreAllMocks();
+    }
+    const refused = await book(h.base, client, booking(own, service, { hora: '12:00' }));
+    expect([refused.status, refused.body.code]).toEqual([409, 'INASISTENCIAS']);
+    const body = { ...booking(own, service, { hora: '12:00' }), clienteId: client.user._id };
+    const byPhone = await call(h.base, 'POST', '/api/cita/mecanica/taller', { token: own.actor.token, body });
+    expect(byPhone.body.data).toMatchObject({ estado: 'confirmada', inasistencias: 3 });
+    const unknown = { ...body, clienteId: ana.user._id, vehiculo: vehicle() };
+    expect(
+      (await call(h.base, 'POST', '/api/cita/mecanica/taller', { token: own.actor.token, body: unknown })).status,
+    ).toBe(404);
+  });
+});

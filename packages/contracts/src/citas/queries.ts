@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Id, pageQuery, queryText } from '../kernel/fields';
+import { caracasInstant } from '../venezuela/caracas';
+import { caracasDay } from './availability';
+import { addDays } from './slots';
+import { CitaEstadosQuery } from './state-inputs';
+import { CLIENTE_TALLER_SORTS } from './statistics';
+
+/** A Caracas date or an instant of a query; a date alone means its beginning, or as `end` its end. */
+const queryInstant = (end = false) =>
+  z
+    .string()
+    .trim()
+    .max(40)
+    .transform((value, ctx) => {
+      const date = caracasDay().safeParse(value).data;
+      const instant = date ? caracasInstant(end ? addDays(date, 1) : date) : new Date(value || Number.NaN);
+      if (!Number.isNaN(instant.getTime())) return instant;
+      ctx.addIssue({ code: 'custom', message: 'La fecha no es válida' });
+      return z.NEVER;
+    })
+    .optional();
+/** Orders of the list of appointments. */
+export const CITA_SORTS = ['fechaHora', '-fechaHora', 'fechaFinalizacion', '-fechaFinalizacion'] as const;
+/** The list of either party; `fechaDesde` counts from the completion, `cliente` is one client of a workshop. */
+export const CitaQuery = z.object({
+  ...pageQuery(8, 100),
+  estado: CitaEstadosQuery,
+  estados: CitaEstadosQuery,
+  fechaInicio: queryInstant(),
+  fechaFin: queryInstant(true),
+  fechaDesde: queryInstant(),
+  search: queryText(100),
+  q: queryText(100),
+  cliente: Id.optional(),
+  sort: z.enum(CITA_SORTS).default('-fechaHora'),
+});
+/** The month of the offered times 'YYYY-MM'; the present one when it is left out. */
+export const MesQuery = z.object({
+  mes: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes debe tener la forma AAAA-MM')
+    .optional(),
+});
+/** The days of the agenda, both included; at most six weeks. */
+export const AgendaQuery = z
+  .object({ desde: caracasDay(), hasta: caracasDay() })
+  .refine(({ desde, hasta }) => desde <= hasta && hasta <= addDays(desde, 41), 'Pide entre un día y seis semanas');
+/** The list of a workshop's clients. */
+export const ClientesQuery = z.object({
+  ...pageQuery(10),
+  search: queryText(100),
+  q: queryText(100),
+  sort: z.enum(CLIENTE_TALLER_SORTS).default('recent'),
+});
