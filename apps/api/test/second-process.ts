@@ -29,7 +29,9 @@ function transpile(target: string): void {
 }
 
 /** The same application in a process of its own, on the database and with the environment of the last `startApp`, but for `env`. */
-export async function startSecondProcess(env: Record<string, string> = {}): Promise<{ base: string; close(): Promise<void> }> {
+export async function startSecondProcess(
+  env: Record<string, string> = {},
+): Promise<{ base: string; close(): Promise<void> }> {
   const cache = join(ROOT, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'second-process-'));
