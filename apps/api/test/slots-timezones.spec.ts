@@ -8,7 +8,7 @@ test.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
     const jest = require.resolve('jest/bin/jest');
     const run = () =>
       execFileSync(process.execPath, [jest, '--testPathPatterns', 'citas/slots.spec', '--silent'], {
-        cwd: join(__dirname, '../..'),
+        cwd: join(__dirname, '../../../packages/contracts'),
         env: { ...process.env, TZ },
         stdio: 'pipe',
       });
