@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NuevaOferta } from '@tuerca/contracts/promotions/form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { demoOfertas } from '@tuerca/fixtures/demo-data';
+import { demoOfertas, demoServicios } from '@tuerca/fixtures/demo-data';
 import { drawService } from '@tuerca/fixtures/drawing/service';
 import { OffersService } from '../promotions/offers.service';
 import type { DemoAccountIds } from './demo-accounts.service';
@@ -27,12 +27,13 @@ export class DemoOffers {
         fechaInicio: caracasDate(instant(inicioDias)),
         fechaFin: caracasDate(instant(finDias)),
       });
+      const categoria = rest.categoria ?? demoServicios.find(({ id }) => id === servicioId)?.categoria ?? 'otros';
       // Some have no picture: a card looks good without one, too.
       const imagen =
         rest.codigoPromo || servicioId
           ? this.pictures.add(
               `ofertas/${tallerId}-${rest.nombre.length}-${finDias}`,
-              drawService({ categoria: rest.categoria ?? 'mantenimiento_basico', seed: rest.nombre }),
+              drawService({ categoria, seed: rest.nombre }),
             )
           : undefined;
       await this.offers.record(talleres.get(tallerId)!, form, {

@@ -13,7 +13,7 @@ export const discountText = ({
 }): string =>
   tipoDescuento === 'porcentaje'
     ? `${valorDescuento.toLocaleString('es-VE')} % de descuento`
-    : `${ref(valorDescuento)} de descuento`;
+    : `${ref(valorDescuento)} menos`;
 
 /** What an offer is for: its service, its category, or everything. */
 export function offerScope({ servicioId, servicio, categoria }: OfertaPublica): string {

@@ -34,7 +34,7 @@ const Offer = ({ oferta }: { oferta: OfertaPublica }) => (
         {offerPeriod(oferta)}
       </Typography>
       {oferta.codigoPromo && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <Typography variant="body2">
             Al agendar, usa el código <strong>{oferta.codigoPromo}</strong>
           </Typography>

@@ -58,7 +58,7 @@ describe('my offers', () => {
       off.getByText('Se aplica solo'),
     ]).toHaveLength(3);
     const spent = await card('Agotada');
-    expect(spent.getByText('Ref. $ 5,00 de descuento')).toBeInTheDocument();
+    expect(spent.getByText('Ref. $ 5,00 menos')).toBeInTheDocument();
     expect(spent.getByText('Alineación')).toBeInTheDocument();
     expect(spent.getByText(/^Ya no le quedan usos/)).toBeInTheDocument();
   });
