@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { catalogueRoutes } from './routes-catalogue';
+import { citasRoutes } from './routes-citas';
 import { purchaseRoutes } from './routes-purchase';
 import { accountRoutes } from './routes-account';
 import { developmentRoutes } from './routes-development';
@@ -16,6 +17,7 @@ export const publicRoutes: RouteObject[] = [
   ...negociosRoutes,
   ...servicesRoutes,
   ...purchaseRoutes,
+  ...citasRoutes,
   ...accountRoutes,
   ...workshopRoutes,
   ...storeRoutes,

@@ -11,10 +11,12 @@ interface PagerProps {
   /** Address of a page: pages are links, so that they can be opened and shared. */
   hrefOf: (page: number) => string;
   label: string;
+  /** Says 'Página 2 de 5'. */
+  named?: boolean;
 }
 
-/** Back, '2 de 5', on; draws nothing when there is one page or none. */
-export function Pager({ page, totalPages, hrefOf, label }: PagerProps) {
+/** Back, '2 de 5' (`named`: 'Página 2 de 5'), on; draws nothing when there is one page or none. */
+export function Pager({ page, totalPages, hrefOf, label, named = false }: PagerProps) {
   if (totalPages <= 1) return null;
   const step = (to: number, text: string, look: { startIcon?: React.ReactNode; endIcon?: React.ReactNode }) =>
     to < 1 || to > totalPages ? (
@@ -30,10 +32,17 @@ export function Pager({ page, totalPages, hrefOf, label }: PagerProps) {
     <Box
       component="nav"
       aria-label={label}
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, pt: 3 }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: { xs: 1, sm: 2 },
+        pt: 3,
+      }}
     >
       {step(page - 1, 'Anterior', { startIcon: <ChevronLeftRounded /> })}
       <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {named && 'Página '}
         {page} de {totalPages}
       </Typography>
       {step(page + 1, 'Siguiente', { endIcon: <ChevronRightRounded /> })}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { useId, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 export interface TabItem<Id extends string> {
   id: Id;
@@ -66,6 +66,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, panelSx,
 /** The open tab as the address says it (`?tab=`): the first one is left out, and the rest of the query stays. */
 export function useTab<const Id extends string>(ids: readonly [Id, ...Id[]], name = 'tab'): [Id, (id: Id) => void] {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const open = ids.find((id) => id === params.get(name)) ?? ids[0];
   const show = (id: Id) =>
     setParams(
@@ -74,7 +75,7 @@ export function useTab<const Id extends string>(ids: readonly [Id, ...Id[]], nam
         else now.set(name, id);
         return now;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state: state as unknown },
     );
   return [open, show];
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
 import { citas } from '@tuerca/contracts/citas/endpoints';
 import { useCallback } from 'react';
@@ -17,7 +17,7 @@ export const citaQuery = (citaId: string) =>
     queryFn: async ({ signal }) => (await api.citas.get({ params: { id: citaId }, signal })).data,
   });
 
-/** Days and times of a month ('YYYY-MM') that can be taken; never from an old copy, since others book meanwhile. */
+/** Days and times of a month ('YYYY-MM') that can be taken; asked for anew while they are on screen, since others book meanwhile. */
 export const timesQuery = (of: TimesOf, mes: string) =>
   queryOptions({
     queryKey: 'servicioId' in of ? citaKeys.ofService(of.servicioId, mes) : citaKeys.ofCita(of.citaId, mes),
@@ -25,12 +25,13 @@ export const timesQuery = (of: TimesOf, mes: string) =>
       'servicioId' in of
         ? (await api.disponibilidad.month({ params: { servicioId: of.servicioId }, query: { mes }, signal })).data
         : (await api.citas.times({ params: { id: of.citaId }, query: { mes }, signal })).data,
-    staleTime: 0,
+    staleTime: 5_000,
+    refetchInterval: 60_000,
   });
 
-/** Free times of a month; none are asked for without a service. */
-export const useTimes = (of: TimesOf | null, mes: string) =>
-  useQuery({ ...timesQuery(of ?? { servicioId: '' }, mes), enabled: of !== null });
+/** Free times of a month; the month before stays (as placeholder) while the next one comes. */
+export const useTimes = (of: TimesOf, mes: string) =>
+  useQuery({ ...timesQuery(of, mes), placeholderData: keepPreviousData });
 
 /** Reads appointments and free times again wherever they are on screen. */
 export function useRefreshCitas(): () => Promise<void> {

@@ -20,7 +20,8 @@ import { InvoiceButton } from './invoice-button';
 import { useLastPurchase, usePaymentState } from '../../entities/orders/orders.queries';
 import { PaymentNotice } from './payment-notice';
 import { PurchaseItems } from '../../entities/orders/purchase-items';
-import { Fact, Facts, TotalRow } from '../../entities/orders/purchase-facts';
+import { TotalRow } from '../../entities/orders/total-row';
+import { Fact, Facts } from '../../ui/facts';
 
 function Live({ compra }: { compra: PlacedCompra }) {
   const { data: pago } = usePaymentState(compra.pagoId);

@@ -8,7 +8,8 @@ import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { bs, fecha, longDate, ref } from '../../lib/format';
 import { ORDER_TONES, OrderChip, PaymentChip } from '../../entities/orders/order-chips';
-import { Fact, Facts, TotalRow } from '../../entities/orders/purchase-facts';
+import { TotalRow } from '../../entities/orders/total-row';
+import { Fact, Facts } from '../../ui/facts';
 import { PurchaseItems } from '../../entities/orders/purchase-items';
 import { Timeline, type TimelineStep } from '../../ui/timeline';
 

@@ -2,16 +2,14 @@ import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import Button from '@mui/material/Button';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
-import { useSession } from '../../lib/session';
+import { useRole } from '../../lib/session';
 
-/** Leads to the booking of a service: a visitor by the sign-in screen, other roles are told why not. A link, so that it works before the page has come to life. */
-export function BookButton({ servicioId, disponible }: { servicioId: string; disponible: boolean }) {
-  const { status, user } = useSession();
-  const place = paths.clientBooking(servicioId);
+/** Opens the booking of a service's page; other roles than clients are told why not. A link, so that it works before the page has come to life. */
+export function BookButton({ disponible }: { disponible: boolean }) {
+  const role = useRole();
   const refuse = (event: React.MouseEvent) => {
-    if (!user || user.role === 'client') return;
+    if (role === null || role === 'client') return;
     event.preventDefault();
     notify.warn(SERVICE_MESSAGES.clientsOnlyCitas);
   };
@@ -29,7 +27,7 @@ export function BookButton({ servicioId, disponible }: { servicioId: string; dis
       </Button>
     );
   return (
-    <Button {...look} component={Link} to={status === 'anonymous' ? paths.login(place) : place} onClick={refuse}>
+    <Button {...look} component={Link} to="?tab=cita" onClick={refuse}>
       Agendar cita
     </Button>
   );

@@ -7,30 +7,31 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { isCode } from '../../lib/api-error';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
-import { Tabs } from '../../ui/tabs';
-import { BookingSoon } from './booking-soon';
+import { Tabs, useTab } from '../../ui/tabs';
 import { QuickInfo, QuickInfoSkeleton } from './quick-info';
 import { serviceQuery } from '../../entities/services/services.queries';
 
-type Place = 'info' | 'cita';
+const PLACES = ['info', 'cita'] as const;
 
 interface QuickViewProps {
   id: string;
   /** The service as the list has it, so that it stands there at once. */
   known?: Servicio;
   onClose: () => void;
+  /** How the service is booked: what stands in the second tab. */
+  booking: (servicio: Servicio) => ReactNode;
 }
 
-const paper = { width: '100%', maxWidth: { sm: 720 } };
+const paper = { width: '100%', maxWidth: { sm: 840 } };
 
-/** One service over the list: what it is, and how to book it. Mounted anew for each service, so it always opens at its first tab. */
-export function QuickView({ id, known, onClose }: QuickViewProps) {
+/** One service over the list: what it is, and how to book it. The tab stands in the address, so that signing in leads back to it. */
+export function QuickView({ id, known, onClose, booking }: QuickViewProps) {
   const names = useId();
-  const [tab, setTab] = useState<Place>('info');
+  const [tab, setTab] = useTab(PLACES);
   const query = useQuery({ ...serviceQuery(id), placeholderData: known });
   const missing = isCode(query.error, 'SERVICIO_NO_ENCONTRADO', 'ENTRADA_INVALIDA');
   const shown = (draw: (servicio: Servicio) => ReactNode) =>
@@ -76,7 +77,7 @@ export function QuickView({ id, known, onClose }: QuickViewProps) {
             label: 'Información del Servicio',
             content: shown((servicio) => <QuickInfo servicio={servicio} />),
           },
-          { id: 'cita', label: 'Agendar Cita', content: shown(({ taller }) => <BookingSoon taller={taller} />) },
+          { id: 'cita', label: 'Agendar Cita', content: shown(booking) },
         ]}
       />
     </Dialog>

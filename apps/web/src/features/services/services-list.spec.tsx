@@ -34,7 +34,7 @@ const show = (query = '') => {
       },
     }),
   );
-  return renderElement(<ServicesList />, `${PLACE}${query}`);
+  return renderElement(<ServicesList booking={({ nombre }) => <p>{`Agenda ${nombre}`}</p>} />, `${PLACE}${query}`);
 };
 const filters = () => screen.getByRole('complementary', { name: 'Filtros' });
 const ready = () => screen.findByText('Mostrando 2 de 40 servicios');
@@ -123,7 +123,10 @@ describe('the list of services', () => {
 
   it('says when nothing fits, empties when it fails, and tries again', async () => {
     server.use(fail(services.list, 'NO_DISPONIBLE'));
-    const { user } = renderElement(<ServicesList />, `${PLACE}?busqueda=nada`);
+    const { user } = renderElement(
+      <ServicesList booking={({ nombre }) => <p>{`Agenda ${nombre}`}</p>} />,
+      `${PLACE}?busqueda=nada`,
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('El servicio no está disponible');
     server.use(answer(services.list, { data: [], meta: metaServicios(0) }));
     await user.click(screen.getByRole('button', { name: 'Intentar nuevamente' }));
@@ -153,24 +156,15 @@ describe('the quick view', () => {
     expect(await opener()).toHaveFocus();
   });
 
-  it('says that booking comes and whom to call, and forgets the tab when it is closed', async () => {
-    const { user, router } = show();
+  it('books in its second tab, which the address keeps, and forgets the tab when it is closed', async () => {
+    const { user, router, address } = show();
     await user.click(await opener());
     const cita = await screen.findByRole('tab', { name: 'Agendar Cita' });
     act(() => screen.getByRole('tab', { name: 'Información del Servicio' }).focus());
     await user.keyboard('{ArrowRight}{Enter}');
     expect(cita).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tabpanel', { name: 'Agendar Cita' })).toHaveTextContent(
-      'Muy pronto podrás agendar tu cita desde aquí',
-    );
-    expect(await screen.findByRole('link', { name: 'Llamar al 0212-1234567' })).toHaveAttribute(
-      'href',
-      'tel:+582121234567',
-    );
-    expect(screen.getByRole('link', { name: 'Ver perfil del taller' })).toHaveAttribute(
-      'href',
-      `/talleres/${one.taller._id}`,
-    );
+    expect(address()).toBe(`${PLACE}?ver=${one._id}&tab=cita`);
+    expect(screen.getByRole('tabpanel', { name: 'Agendar Cita' })).toHaveTextContent(`Agenda ${one.nombre}`);
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(await opener());

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
-import { lazy, Suspense, useState } from 'react';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -23,7 +24,7 @@ const QuickView = lazy(async () => ({ default: (await import('./quick-view')).Qu
 const NOUN = ['servicio', 'servicios'] as const;
 
 /** The services of every workshop: filters beside them (a sheet on phones), cards, pages, and a closer look over the list. */
-export function ServicesList() {
+export function ServicesList({ booking }: { booking: (servicio: Servicio) => ReactNode }) {
   const { filters, change, clear, hrefOf } = useFilters();
   const query = useQuery(servicesQuery(filters));
   const [sheet, setSheet] = useState(false);
@@ -116,6 +117,7 @@ export function ServicesList() {
             id={quick.id}
             known={data?.servicios.find(({ _id }) => _id === quick.id)}
             onClose={quick.close}
+            booking={booking}
           />
         </Suspense>
       )}

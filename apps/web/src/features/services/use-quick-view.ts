@@ -25,6 +25,7 @@ export function useQuickView(): QuickViewing {
     (servicioId: string) => {
       const next = new URLSearchParams(params);
       next.set('ver', servicioId);
+      next.delete('tab');
       return { to: { pathname, search: `?${next}` }, state: { quickView: OPENED_HERE }, preventScrollReset: true };
     },
     [params, pathname],
@@ -34,6 +35,7 @@ export function useQuickView(): QuickViewing {
     if (from === OPENED_HERE) return void navigate(-1);
     const next = new URLSearchParams(params);
     next.delete('ver');
+    next.delete('tab');
     void navigate({ pathname, search: `${next}` }, { replace: true, preventScrollReset: true });
   };
   return { id, linkTo, close };

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
 import { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { workshops } from '@tuerca/contracts/workshops/endpoints';
+import { buildHoras } from '../../test/citas';
+import { fakeGaraje } from '../../test/garaje';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { buildServicio, buildTaller } from '../../test/services';
@@ -9,7 +12,6 @@ import { answer, fail, server } from '../../test/server';
 import { ServicePage } from './service-page';
 
 const base = buildServicio(1, { imagenes: ['/media/a-640.webp', '/media/b-640.webp'] });
-const BOOK = `/cliente/servicio/mecanico/agendar?servicio=${base._id}`;
 const routes = [
   { path: '/servicios/mecanicos/:id', element: <ServicePage /> },
   { path: '*', element: <h1>Otra página</h1> },
@@ -74,17 +76,22 @@ describe('the page of a service', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it.each([
-    [null, `/iniciar-sesion?volver=${encodeURIComponent(BOOK)}`, undefined],
-    ['client' as const, BOOK, undefined],
-    ['store' as const, place, 'Solo los clientes pueden agendar citas de servicio'],
-    ['workshop' as const, place, 'Solo los clientes pueden agendar citas de servicio'],
-  ])('leads %s from booking to %s', async (role, address, sentence) => {
+  it.each([null, 'client' as const])('opens the booking for %s', async (role) => {
     if (role) enter(role);
     const view = show();
+    server.use(answer(disponibilidad.month, { data: buildHoras() }), ...fakeGaraje().handlers);
     await view.user.click(await screen.findByRole('link', { name: 'Agendar cita' }));
-    if (sentence) expect(await screen.findByText(sentence)).toBeInTheDocument();
-    await waitFor(() => expect(view.address()).toBe(address));
+    expect(view.address()).toBe(`${place}?tab=cita`);
+    expect(await screen.findByRole('button', { name: 'Confirmar Cita' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: base.nombre })).toBeInTheDocument();
+  });
+
+  it.each(['store' as const, 'workshop' as const])('tells a %s why it cannot book', async (role) => {
+    enter(role);
+    const view = show();
+    await view.user.click(await screen.findByRole('link', { name: 'Agendar cita' }));
+    expect(await screen.findByText('Solo los clientes pueden agendar citas de servicio')).toBeInTheDocument();
+    expect(view.address()).toBe(place);
   });
 
   it('books nothing that is not offered now', async () => {

@@ -5,9 +5,7 @@ import { truncate } from '@tuerca/contracts/kernel/text';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { BookButton } from '../../features/services/book-button';
-import { PopularServices } from '../../entities/services/popular-services';
-import { ServiceDetail, ServiceDetailSkeleton } from '../../entities/services/service-detail';
+import { ServiceDetailSkeleton } from '../../entities/services/service-detail';
 import { ServiceNotFound } from '../../entities/services/service-not-found';
 import { serviceQuery } from '../../entities/services/services.queries';
 import { isCode } from '../../lib/api-error';
@@ -18,6 +16,7 @@ import { StructuredData } from '../../lib/structured-data';
 import { BackLink } from '../../ui/back-link';
 import { DataState } from '../../ui/data-state';
 import { visuallyHidden } from '../../ui/visually-hidden';
+import { ServiceTabs } from './service-tabs';
 
 const back = { to: paths.services(), label: 'Ver los servicios' };
 
@@ -63,12 +62,7 @@ export function ServicePage() {
                 ),
               ]}
             />
-            <ServiceDetail
-              key={servicio._id}
-              servicio={servicio}
-              action={<BookButton servicioId={servicio._id} disponible={servicio.disponible} />}
-            />
-            <PopularServices servicio={servicio} />
+            <ServiceTabs key={servicio._id} servicio={servicio} />
           </>
         )}
       </DataState>

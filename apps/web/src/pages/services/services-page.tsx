@@ -1,4 +1,5 @@
 import Container from '@mui/material/Container';
+import { LazyBooking } from '../../features/booking/lazy-booking';
 import { ServicesList } from '../../features/services/services-list';
 import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
@@ -8,9 +9,9 @@ export const ServicesPage = () => (
   <Container>
     <Head
       title="Servicios Mecánicos"
-      description="Compara servicios de talleres en Venezuela: precio en bolívares, duración y para qué vehículos, y acuerda tu cita."
+      description="Compara servicios de talleres en Venezuela: precio en bolívares, duración y para qué vehículos, y agenda tu cita."
     />
     <PageHeader title="Servicios Mecánicos" text="Compara precio, duración y taller antes de llevar tu vehículo." />
-    <ServicesList />
+    <ServicesList booking={(servicio) => <LazyBooking key={servicio._id} servicio={servicio} />} />
   </Container>
 );

@@ -15,18 +15,6 @@ const orders = { to: paths.clientOrders(), label: 'Mis compras' };
 /** By the first part of the address that matches; longer ones first. */
 const AREAS: readonly (readonly [string, Area])[] = [
   [
-    '/cliente/servicio',
-    {
-      title: 'Mis citas',
-      upcoming: [
-        'Agendar citas en talleres según su horario',
-        'Ver el estado de cada servicio y su factura',
-        'Reprogramar o cancelar con un toque',
-      ],
-      links: [orders, catalogue],
-    },
-  ],
-  [
     '/cliente/metodo',
     {
       title: 'Métodos de pago',

@@ -6,7 +6,7 @@ const TTL = 7 * 24 * 3_600_000;
 
 interface StoredDraft {
   savedAt: number;
-  /** Whose it is: another person on the same device does not see it. */
+  /** Whose it is: another person on the same device does not see it. Null is a visitor's, which goes to whoever signs in next. */
   owner: string | null;
   values: Record<string, unknown>;
 }
@@ -17,7 +17,8 @@ const ownerNow = () => getSession().user?._id ?? null;
 /** What this person had typed into the form of this name; null when there is nothing, or it is too old. */
 export function readDraft(name: string): Record<string, unknown> | null {
   const stored = readJson<StoredDraft>(keyOf(name));
-  if (!stored?.values || typeof stored.values !== 'object' || stored.owner !== ownerNow()) return null;
+  if (!stored?.values || typeof stored.values !== 'object') return null;
+  if (stored.owner !== null && stored.owner !== ownerNow()) return null;
   return Date.now() - stored.savedAt < TTL ? stored.values : null;
 }
 

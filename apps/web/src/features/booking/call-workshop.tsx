@@ -9,8 +9,8 @@ import { paths } from '../../lib/paths';
 import { CallButton } from '../../entities/workshops/call-button';
 import { workshopContactQuery } from '../../entities/workshops/workshop-contact.queries';
 
-/** What stands in the place of the booking form until it opens: who to call meanwhile. */
-export function BookingSoon({ taller }: { taller: Servicio['taller'] }) {
+/** What stands in the place of the booking form where nothing can be booked online: why, and who to call. */
+export function CallWorkshop({ taller, aviso }: { taller: Servicio['taller']; aviso: string }) {
   const { data, isPending } = useQuery(workshopContactQuery(taller._id));
   return (
     <Box
@@ -38,11 +38,11 @@ export function BookingSoon({ taller }: { taller: Servicio['taller'] }) {
         <CalendarMonthOutlined sx={{ fontSize: 32 }} />
       </Box>
       <Typography variant="h4" component="p">
-        Muy pronto podrás agendar tu cita desde aquí
+        {aviso}
       </Typography>
       <Typography
         sx={{ color: 'text.secondary', maxWidth: '46ch' }}
-      >{`Mientras tanto, acuerda el día y la hora con ${taller.nombre}.`}</Typography>
+      >{`Acuerda el día y la hora con ${taller.nombre}.`}</Typography>
       <Box
         sx={{
           display: 'flex',

@@ -1,0 +1,31 @@
+import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import type { RouteObject } from 'react-router-dom';
+import { inPanel } from './panel-route';
+import { RequireRole } from './require-role';
+
+const CLIENT = ['client'] as const;
+
+/** A client's appointments. */
+export const citasRoutes: RouteObject[] = [
+  inPanel(
+    {
+      element: <RequireRole roles={CLIENT} forbidden={AUTH_MESSAGES.clientsOnlySection} />,
+      children: [
+        {
+          path: '/cliente/servicio/mecanico',
+          lazy: async () => ({ Component: (await import('../pages/my-citas/my-citas-page')).MyCitasPage }),
+        },
+      ],
+    },
+    {
+      element: <RequireRole roles={CLIENT} forbidden={SERVICE_MESSAGES.clientsOnlyCitas} />,
+      children: [
+        {
+          path: '/cliente/servicio/mecanico/agendar',
+          lazy: async () => ({ Component: (await import('../pages/booking/booking-page')).BookingPage }),
+        },
+      ],
+    },
+  ),
+];

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { monthOf } from '../../entities/citas/calendar-days';
+import { whenInWords } from '../../entities/citas/cita-words';
+import { useTimes } from '../../entities/citas/citas.queries';
+import { SlotPickerSkeleton } from '../../entities/citas/slot-picker-skeleton';
+import { useRole } from '../../lib/session';
+import { useNow } from '../../lib/use-now';
+import { DataState } from '../../ui/data-state';
+import { FormAlert } from '../../ui/form-alert';
+import { LoadingButton } from '../../ui/loading-button';
+import { Booked } from './booked';
+import { BookingFields } from './booking-fields';
+import { CallWorkshop } from './call-workshop';
+import { roleRefusal, useBooking } from './use-booking';
+
+function BookingForm({ servicio, onBooked }: { servicio: Servicio; onBooked: (cita: Cita) => void }) {
+  const { form, failure, busy, submit } = useBooking(servicio, onBooked);
+  const [fecha, hora] = useWatch({ control: form.control, name: ['fecha', 'hora'] });
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Agendar Cita"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <BookingFields form={form} servicio={servicio} />
+      <Box sx={{ display: 'grid', gap: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        {failure && <FormAlert message={failure} />}
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {fecha && hora
+            ? `${whenInWords({ fecha, hora })}, ${servicio.taller.nombre}`
+            : 'Elige el día y la hora para confirmar.'}
+        </Typography>
+        <LoadingButton
+          type="submit"
+          size="large"
+          color="secondary"
+          loading={busy}
+          loadingText="Agendando..."
+          sx={{ justifySelf: { sm: 'start' } }}
+        >
+          Confirmar Cita
+        </LoadingButton>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Reservamos la hora mientras el taller la confirma. No pagas nada ahora.
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** Booking a service, from the calendar to what was booked; says so where nothing can be booked. */
+export function Booking({ servicio }: { servicio: Servicio }) {
+  const refusal = roleRefusal(useRole());
+  const today = caracasDate(useNow());
+  const query = useTimes({ servicioId: servicio._id }, monthOf(today));
+  const [booked, setBooked] = useState<Cita | null>(null);
+  if (booked) return <Booked cita={booked} />;
+  if (refusal) return <Alert severity="info">{refusal}</Alert>;
+  if (!servicio.disponible)
+    return <CallWorkshop taller={servicio.taller} aviso="Este servicio no está disponible por ahora." />;
+  return (
+    <DataState query={query} skeleton={<SlotPickerSkeleton />} error={CITA_MESSAGES.availabilityFailed}>
+      {({ aviso }) =>
+        aviso ? (
+          <CallWorkshop taller={servicio.taller} aviso={aviso} />
+        ) : (
+          <BookingForm servicio={servicio} onBooked={setBooked} />
+        )
+      }
+    </DataState>
+  );
+}

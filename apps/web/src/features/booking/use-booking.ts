@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { NuevaCita } from '@tuerca/contracts/citas/inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
+import { ApiError, isCode, messageOf, NetworkError, type Codigo } from '../../lib/api-error';
+import { newIdempotencyKey } from '../../lib/idempotency';
+import { useSignInFirst } from '../../lib/use-sign-in-first';
+import { readDraft, removeDraft, saveDraft } from '../../ui/form/draft';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { BookingSchema, bookingBody, restoredValues, startValues, type BookingValues } from './booking-form';
+import { useBook, type CitaBody } from './booking.queries';
+
+/** Refusals that another time would answer. */
+const TIME_CODES: Codigo[] = [
+  'HORA_NO_DISPONIBLE',
+  'FECHA_PASADA',
+  'FUERA_DE_HORARIO',
+  'ANTELACION_INSUFICIENTE',
+  'FECHA_MUY_LEJANA',
+];
+const CODE_CODES: Codigo[] = ['CODIGO_NO_VIGENTE', 'CODIGO_AGOTADO', 'CODIGO_NO_APLICA'];
+
+/** A booking of one service: its form, what was kept of it before signing in, and sending it once. */
+export function useBooking(servicio: Servicio, onBooked: (cita: Cita) => void) {
+  const draft = `cita-${servicio._id}`;
+  const { vehiculos } = useGarage();
+  const first = useVehicle() ?? vehiculos[0] ?? null;
+  const [start] = useState<BookingValues>(() => {
+    const fresh = startValues(servicio, first);
+    const kept = readDraft(draft);
+    return kept ? restoredValues(fresh, kept, vehiculos) : fresh;
+  });
+  const form = useForm<BookingValues, unknown, BookingValues>({
+    resolver: zodResolver(BookingSchema as never) as never,
+    defaultValues: start,
+  });
+  const { setError, setValue, getValues } = form;
+  const [failure, setFailure] = useState<string | null>(null);
+  // The same body again, after a lost answer, is the same booking.
+  const attempt = useRef({ sent: '', key: '' });
+  const book = useBook();
+  const signedIn = useSignInFirst('Inicia sesión para confirmar tu cita. Lo que elegiste te espera aquí.');
+
+  const keyOf = (body: CitaBody): string => {
+    const sent = JSON.stringify(body);
+    if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() };
+    return attempt.current.key;
+  };
+  const refuse = (error: unknown) => {
+    const message = messageOf(error, CITA_MESSAGES.bookFailed);
+    if (isCode(error, ...TIME_CODES)) {
+      setValue('hora', '');
+      return setError('hora', { type: 'server', message }, { shouldFocus: true });
+    }
+    if (isCode(error, ...CODE_CODES))
+      return setError('codigoPromo', { type: 'server', message }, { shouldFocus: true });
+    if (isCode(error, 'VEHICULO_NO_ENCONTRADO')) return setError('choice', { type: 'server', message });
+    if (!showServerErrors(error, setError))
+      setFailure(error instanceof NetworkError ? CITA_MESSAGES.bookFailedBecause(message) : message);
+  };
+  const send = async (checked: unknown) => {
+    setFailure(null);
+    // Kept until it is booked: a visitor leaves for the sign-in screen, and a session may end on the way.
+    saveDraft(draft, { ...getValues() });
+    if (!signedIn()) return;
+    const chosen = vehiculos.find(({ _id }) => _id === getValues('choice'));
+    try {
+      const body = bookingBody(checked as NuevaCita, chosen);
+      const cita = await book.mutateAsync({ body, key: keyOf(body) });
+      removeDraft(draft);
+      onBooked(cita);
+    } catch (error) {
+      const undecided = !(error instanceof ApiError) || error.status >= 500 || isCode(error, 'EN_CURSO');
+      if (!undecided) attempt.current = { sent: '', key: '' };
+      if (!(error instanceof ApiError && error.status === 401)) removeDraft(draft);
+      refuse(error);
+    }
+  };
+  return {
+    form,
+    failure,
+    busy: book.isPending,
+    submit: (event: React.FormEvent) => void form.handleSubmit(send)(event),
+  };
+}
+
+/** Why somebody of this role cannot book; null for clients and visitors. */
+export const roleRefusal = (role: string | null): string | null =>
+  role === null || role === 'client' ? null : SERVICE_MESSAGES.clientsOnlyCitas;

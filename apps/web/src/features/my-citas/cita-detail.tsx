@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
+import { citaPrice, shortId, whenInWords } from '../../entities/citas/cita-words';
+import { bs, duration, longDate } from '../../lib/format';
+import { Fact, Facts } from '../../ui/facts';
+import { Stars } from '../../ui/stars';
+import { Timeline, type TimelineStep } from '../../ui/timeline';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mt: 3 }}>
+    <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+const Words = ({ children, otherwise }: { children: string | null; otherwise: string }) => (
+  <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: children ? undefined : 'text.secondary' }}>
+    {children || otherwise}
+  </Typography>
+);
+
+const stepsOf = (historial: Cita['historialEstados']): TimelineStep[] =>
+  historial.map(({ estado, fecha, notas }, i) => ({
+    id: `${i}-${estado}`,
+    title: CLIENT_ESTADO_CITA_LABELS[estado],
+    text: `${formatFechaHora(fecha)}${notas ? `. ${notas}` : ''}`,
+    tone: CITA_TONES[estado === 'pausada' ? 'en_proceso' : estado],
+  }));
+
+/** 'Hasta el 21 de mayo de 2027 o 5.000 km más'. */
+function warrantyInWords({ hasta, kilometros }: NonNullable<Cita['garantia']>): string {
+  const until = hasta && `hasta el ${longDate(hasta)}`;
+  const distance = kilometros > 0 && `${kilometros.toLocaleString('es-VE')} km más`;
+  const text = [until, distance].filter(Boolean).join(' o ');
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : 'Sin garantía';
+}
+
+const Appointment = ({ cita }: { cita: Cita }) => (
+  <Facts>
+    <Fact label="Fecha y hora" wide>
+      {whenInWords(cita)}
+    </Fact>
+    <Fact label="Servicio">{cita.servicio.nombre}</Fact>
+    <Fact label="Duración estimada">{duration(cita.duracionEstimada)}</Fact>
+    <Fact label={cita.precioFinalBs === null && !cita.servicio.precioFijo ? 'Precio desde' : 'Precio'}>
+      {citaPrice(cita)}
+    </Fact>
+    <Fact label="Cita">{shortId(cita._id)}</Fact>
+    {cita.promocion && <Fact label={`Código ${cita.promocion.codigo}`}>{cita.promocion.nombre}</Fact>}
+    {cita.tecnico && <Fact label="Técnico">{cita.tecnico.nombre}</Fact>}
+    {cita.kilometraje !== null && <Fact label="Kilometraje">{`${cita.kilometraje.toLocaleString('es-VE')} km`}</Fact>}
+    {cita.garantia && <Fact label="Garantía">{warrantyInWords(cita.garantia)}</Fact>}
+    {cita.tasa !== null && <Fact label="Tasa">{`${bs(cita.tasa)} por dólar`}</Fact>}
+    {cita.razonCancelacion && (
+      <Fact label="Motivo de la cancelación" wide>
+        {cita.razonCancelacion}
+      </Fact>
+    )}
+  </Facts>
+);
+
+const Rated = ({ cita: { calificacion } }: { cita: Cita }) =>
+  calificacion ? (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Stars value={calificacion.puntuacion} />
+        <Typography sx={{ fontWeight: 600 }}>{`${calificacion.puntuacion} de 5`}</Typography>
+      </Box>
+      {calificacion.comentario && <Words otherwise="">{calificacion.comentario}</Words>}
+    </>
+  ) : (
+    <Words otherwise={CITA_MESSAGES.notRated}>{null}</Words>
+  );
+
+/** Everything about one appointment, as its client sees it. */
+export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNode }) => {
+  const { taller, vehiculo } = cita;
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>
+        <CitaChip estado={cita.estado} client />
+      </Box>
+      <Appointment cita={cita} />
+      {children}
+      <Part title="Taller">
+        <Link component={RouterLink} to={taller.ruta}>
+          {taller.nombre}
+        </Link>
+        <Words otherwise="Dirección no disponible">{taller.direccion}</Words>
+        {taller.telefono ? (
+          <Link href={`tel:${taller.telefono}`}>{formatTelefono(taller.telefono)}</Link>
+        ) : (
+          <Words otherwise="Teléfono no disponible">{null}</Words>
+        )}
+      </Part>
+      <Part title="Vehículo">
+        <Facts columns={4}>
+          <Fact label="Marca">{vehiculo.marca}</Fact>
+          <Fact label="Modelo">{vehiculo.modelo}</Fact>
+          <Fact label="Año">{vehiculo.anio}</Fact>
+          <Fact label="Placa">{vehiculo.placa || CITA_MESSAGES.noPlate}</Fact>
+        </Facts>
+      </Part>
+      <Part title="Problema reportado">
+        <Words otherwise="Sin descripción">{cita.problemaReportado}</Words>
+      </Part>
+      <Part title="Diagnóstico">
+        <Words otherwise="El taller aún no ha escrito un diagnóstico">{cita.diagnostico}</Words>
+      </Part>
+      <Part title="Trabajos realizados">
+        {cita.trabajosRealizados.length > 0 ? (
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {cita.trabajosRealizados.map((trabajo, i) => (
+              <li key={i}>{trabajo}</li>
+            ))}
+          </Box>
+        ) : (
+          <Words otherwise="Aún no hay trabajos registrados">{null}</Words>
+        )}
+      </Part>
+      <Part title="Historial">
+        <Timeline label="Historial de la cita" steps={stepsOf(cita.historialEstados)} />
+      </Part>
+      {cita.estado === 'completada' && (
+        <Part title="Tu calificación">
+          <Rated cita={cita} />
+        </Part>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { useState } from 'react';
+import { CalendarLinks } from '../../entities/citas/calendar-links';
+import { citaQuery } from '../../entities/citas/citas.queries';
+import { useNow } from '../../lib/use-now';
+import { DataState } from '../../ui/data-state';
+import { CancelCita } from './cancel-cita';
+import { CitaActions, type CitaAction } from './cita-actions';
+import { CitaDetail } from './cita-detail';
+import { mayChange, tooLateToChange } from './may-change';
+import { RateCita } from './rate-cita';
+import { RescheduleCita } from './reschedule-cita';
+
+const FORMS = { cancel: CancelCita, move: RescheduleCita, rate: RateCita };
+const Waiting = () => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <Skeleton variant="rectangular" height={96} />
+    <Skeleton variant="rectangular" height={120} />
+    <Skeleton variant="rectangular" height={180} />
+  </Box>
+);
+
+/** One appointment over the list: whole screen on a phone. */
+export function CitaDialog({ citaId, onClose }: { citaId: string; onClose: () => void }) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const query = useQuery(citaQuery(citaId));
+  const now = useNow();
+  const [action, setAction] = useState<CitaAction | null>(null);
+  const Form = action && FORMS[action];
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        fullScreen={phone}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby="titulo-cita"
+        slotProps={{ paper: { sx: phone ? { borderRadius: 0, border: 0 } : undefined } }}
+      >
+        <DialogTitle id="titulo-cita" component="h2" sx={{ pr: 7 }}>
+          Detalles de la cita
+        </DialogTitle>
+        <IconButton aria-label="Cerrar la ventana" onClick={onClose} sx={{ position: 'absolute', top: 10, right: 12 }}>
+          <CloseRounded />
+        </IconButton>
+        <DialogContent dividers tabIndex={0}>
+          <DataState query={query} skeleton={<Waiting />} error={CITA_MESSAGES.detailFailed}>
+            {(cita) => (
+              <CitaDetail cita={cita}>
+                {tooLateToChange(cita, now) && (
+                  <Alert severity="info" sx={{ mt: 2 }}>
+                    {CITA_ERRORS.CANCELACION_TARDIA.message}
+                  </Alert>
+                )}
+                {mayChange(cita, now) && (
+                  <Box sx={{ mt: 2 }}>
+                    <CalendarLinks cita={cita} />
+                  </Box>
+                )}
+              </CitaDetail>
+            )}
+          </DataState>
+        </DialogContent>
+        {query.data && <CitaActions cita={query.data} now={now} onAction={setAction} onClose={onClose} />}
+      </Dialog>
+      {Form && query.data && <Form cita={query.data} onClose={() => setAction(null)} />}
+    </>
+  );
+}

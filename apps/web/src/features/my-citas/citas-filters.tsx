@@ -1,0 +1,82 @@
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { PERIOD_OPTIONS, STATE_OPTIONS, type CitaFilters } from './cita-filters';
+
+interface CitasFiltersProps {
+  filters: CitaFilters;
+  onChange: (wanted: Partial<CitaFilters>) => void;
+}
+
+/** Search by workshop, service or vehicle with its button; state and date apply at once. */
+export function CitasFilters({ filters, onChange }: CitasFiltersProps) {
+  const [text, setText] = useState(filters.search);
+  // The address may change from elsewhere: 'Limpiar filtros', the back button.
+  const [seen, setSeen] = useState(filters.search);
+  if (seen !== filters.search) {
+    setSeen(filters.search);
+    setText(filters.search);
+  }
+  const select = <Name extends 'fecha' | 'estado'>(
+    name: Name,
+    label: string,
+    options: readonly { value: CitaFilters[Name]; label: string }[],
+  ) => (
+    <TextField
+      select
+      id={name}
+      label={label}
+      value={filters[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+      slotProps={{ select: { native: true } }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextField>
+  );
+  return (
+    <Box
+      component="search"
+      sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1fr) 200px 200px' } }}
+    >
+      <Box
+        component="form"
+        onSubmit={(event: React.FormEvent) => {
+          event.preventDefault();
+          onChange({ search: text.trim() });
+        }}
+        sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', gridColumn: { xs: '1 / -1', lg: 'auto' } }}
+      >
+        <TextField
+          id="buscar-citas"
+          type="search"
+          label="Buscar por taller, servicio o vehículo"
+          placeholder="Ej.: frenos"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{
+            htmlInput: { maxLength: 100 },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchRounded aria-hidden />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        <Button type="submit" variant="outlined" sx={{ flex: 'none', minHeight: 48 }}>
+          Buscar
+        </Button>
+      </Box>
+      {select('estado', 'Estado', STATE_OPTIONS)}
+      {select('fecha', 'Fecha', PERIOD_OPTIONS)}
+    </Box>
+  );
+}

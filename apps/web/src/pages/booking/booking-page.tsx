@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { useQuery } from '@tanstack/react-query';
+import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
+import { useSearchParams } from 'react-router-dom';
+import { SlotPickerSkeleton } from '../../entities/citas/slot-picker-skeleton';
+import { serviceQuery } from '../../entities/services/services.queries';
+import { Booking } from '../../features/booking/booking';
+import { BookedService } from '../../features/booking/booked-service';
+import { ServiceChoice } from '../../features/booking/service-choice';
+import { Head } from '../../lib/head';
+import { paths } from '../../lib/paths';
+import { BackLink } from '../../ui/back-link';
+import { DataState } from '../../ui/data-state';
+import { PageHeader } from '../../ui/page-header';
+
+function ChosenService({ servicioId }: { servicioId: string }) {
+  const query = useQuery(serviceQuery(servicioId));
+  return (
+    <DataState
+      query={query}
+      skeleton={<SlotPickerSkeleton />}
+      error={SERVICE_MESSAGES.detailLoadFailed}
+      errorAction={<BackLink to={paths.clientBooking()} label="Elegir otro servicio" button />}
+    >
+      {(servicio) => (
+        <>
+          <BookedService servicio={servicio} />
+          <Booking key={servicio._id} servicio={servicio} />
+        </>
+      )}
+    </DataState>
+  );
+}
+
+/** A client books: the service of the address, or one that is chosen here first. */
+export function BookingPage() {
+  const servicio = useSearchParams()[0].get('servicio') ?? '';
+  const chosen = ID_PATTERN.test(servicio);
+  return (
+    <Container>
+      <Head title="Agendar Cita" noindex />
+      <BackLink to={paths.clientServices()} label="Volver a mis citas" />
+      <PageHeader
+        title="Agendar Cita"
+        text={chosen ? 'Elige día, hora y vehículo.' : 'Primero elige el servicio que necesitas.'}
+      />
+      <Box sx={{ maxWidth: 960, pb: 4 }}>{chosen ? <ChosenService servicioId={servicio} /> : <ServiceChoice />}</Box>
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { Link } from 'react-router-dom';
+import { CitasView } from '../../features/my-citas/citas-view';
+import { Head } from '../../lib/head';
+import { paths } from '../../lib/paths';
+import { PageHeader } from '../../ui/page-header';
+
+/** A client's appointments. */
+export const MyCitasPage = () => (
+  <Container>
+    <Head title="Mis citas" noindex />
+    <PageHeader
+      title="Mis citas"
+      text="Tus servicios mecánicos: los que vienen y los que ya te hicieron."
+      actions={
+        <>
+          <Button component={Link} to={paths.client()} variant="outlined">
+            Volver
+          </Button>
+          <Button component={Link} to={paths.clientBooking()} variant="contained" startIcon={<CalendarMonthRounded />}>
+            Agendar Cita
+          </Button>
+        </>
+      }
+    />
+    <CitasView />
+  </Container>
+);
