@@ -7,7 +7,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, whenInWords } from '../../entities/citas/cita-words';
-import { Fact, Facts } from '../../entities/orders/purchase-facts';
+import { Fact, Facts } from '../../ui/facts';
 import { fecha, plural } from '../../lib/format';
 import { Timeline } from '../../ui/timeline';
 import { CallClient } from './call-client';
