@@ -55,66 +55,72 @@ export async function seed(
   };
 }
 
+type Random = ReturnType<typeof createRandom>;
+
+/** What a product fits: everything, nothing known, one vehicle or two. */
+function randomFit(random: Random) {
+  const universal = random.next() < 0.15;
+  const [marca, modelo] = universal ? [null, null] : random.pick(VEHICULOS);
+  const desde = random.int(1998, 2012);
+  const rows =
+    universal || random.next() < 0.2
+      ? []
+      : [
+          {
+            marca: marca!,
+            modelo: modelo!,
+            anioDesde: desde,
+            anioHasta: random.next() < 0.3 ? null : desde + random.int(0, 8),
+          },
+        ];
+  const other = random.pick(VEHICULOS);
+  if (rows.length && random.next() < 0.4)
+    rows.push({ marca: other[0], modelo: other[1], anioDesde: desde + 2, anioHasta: desde + 5 });
+  return { marca, modelo, universal, compatibilidad: rows };
+}
+
+/** A price, sometimes with a discount that is open, over or to come, sometimes with an offer price. */
+function randomPrice(random: Random, now: Date) {
+  const day = (n: number) => new Date(now.getTime() + n * 86_400_000).toISOString();
+  const precio = random.int(200, 20_000) / 100;
+  const descuento =
+    random.next() < 0.3
+      ? {
+          porcentaje: random.int(5, 60),
+          fechaInicio: random.pick([null, day(-3), day(2)]),
+          fechaFin: random.pick([null, day(5)]),
+        }
+      : null;
+  return {
+    precio,
+    descuento,
+    precioOferta: random.next() < 0.15 ? Math.max(0.01, Math.round(precio * 70) / 100) : null,
+  };
+}
+
 /** A varied assortment, the same at every run. */
 export async function seedAssortment(h: Harness, tiendas: string[], count: number, now: Date): Promise<Seeded[]> {
   const random = createRandom('surtido');
-  const dia = (n: number) => new Date(now.getTime() + n * 86_400_000).toISOString();
   const assortment: Seeded[] = [];
   for (let i = 0; i < count; i++) {
     const categoria = random.pick(CATEGORIAS.slice(0, 4));
-    const universal = random.next() < 0.15;
-    const [marca, modelo] = universal ? [null, null] : random.pick(VEHICULOS);
-    const desde = random.int(1998, 2012);
-    const rows =
-      universal || random.next() < 0.2
-        ? []
-        : [
-            {
-              marca: marca!,
-              modelo: modelo!,
-              anioDesde: desde,
-              anioHasta: random.next() < 0.3 ? null : desde + random.int(0, 8),
-            },
-          ];
-    const otro = random.pick(VEHICULOS);
-    if (rows.length && random.next() < 0.4)
-      rows.push({ marca: otro[0], modelo: otro[1], anioDesde: desde + 2, anioHasta: desde + 5 });
-    const precio = random.int(200, 20_000) / 100;
-    const descuento =
-      random.next() < 0.3
-        ? {
-            porcentaje: random.int(5, 60),
-            fechaInicio: random.pick([null, dia(-3), dia(2)]),
-            fechaFin: random.pick([null, dia(5)]),
-          }
-        : null;
-    assortment.push(
-      await seed(
-        h,
-        random.pick(tiendas),
-        {
-          nombre: `${random.pick(['Pastillas de freno', 'Batería sellada', 'Amortiguador trasero', 'Bujía de iridio', 'Cruceta reforzada'])} ${i}`,
-          precio,
-          descuento,
-          precioOferta: random.next() < 0.15 ? Math.max(0.01, Math.round(precio * 70) / 100) : null,
-          marca,
-          modelo,
-          universal,
-          compatibilidad: rows,
-          categoria: categoria.nombre,
-          subcategoria: random.pick(categoria.subcategorias.slice(0, 2)),
-          stock: random.pick([0, 1, 8]),
-          disponible: random.next() < 0.85,
-          activo: random.next() < 0.92,
-          sku: `SKU-${i}`,
-        },
-        {
-          vendidos: random.int(0, 50),
-          destacado: random.next() < 0.2,
-          createdAt: new Date(now.getTime() - random.int(0, 9_000_000_000)),
-        },
-      ),
-    );
+    const form = {
+      nombre: `${random.pick(['Pastillas de freno', 'Batería sellada', 'Amortiguador trasero', 'Bujía de iridio', 'Cruceta reforzada'])} ${i}`,
+      ...randomFit(random),
+      ...randomPrice(random, now),
+      categoria: categoria.nombre,
+      subcategoria: random.pick(categoria.subcategorias.slice(0, 2)),
+      stock: random.pick([0, 1, 8]),
+      disponible: random.next() < 0.85,
+      activo: random.next() < 0.92,
+      sku: `SKU-${i}`,
+    };
+    const extra = {
+      vendidos: random.int(0, 50),
+      destacado: random.next() < 0.2,
+      createdAt: new Date(now.getTime() - random.int(0, 9_000_000_000)),
+    };
+    assortment.push(await seed(h, random.pick(tiendas), form, extra));
   }
   return assortment;
 }
