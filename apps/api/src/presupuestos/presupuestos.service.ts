@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { NuevaLinea, NuevoPresupuesto, RespuestaPresupuesto } from '@tuerca/contracts/presupuestos/form';
 import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
-import { answeredEstado, presupuestoEstado } from '@tuerca/contracts/presupuestos/states';
+import { answeredEstado, presupuestoEstado, ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
 import { currentPrice } from '@tuerca/contracts/products/price';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { CitasService, type StoredCita } from '../citas/citas.service';
@@ -21,8 +21,6 @@ import { type NewLine, type Party, PresupuestosRepository } from './presupuestos
 
 const DAY = 86_400_000;
 const MAX_ATTEMPTS = 4;
-/** States of an appointment in which work is proposed for it. */
-const OPEN_CITAS: readonly StoredCita['estado'][] = ['confirmada', 'en_proceso', 'pausada'];
 
 /** An approved part: what the client may put into the cart. */
 export interface ApprovedPart {
@@ -59,7 +57,7 @@ export class PresupuestosService {
   /** Sends a version; the unanswered one before it is replaced. Parts take their store's price and have to be for sale. */
   async create(user: CurrentUser, citaId: string, form: NuevoPresupuesto): Promise<Reply<Presupuesto>> {
     const cita = await this.citas.own(user, citaId);
-    if (!OPEN_CITAS.includes(cita.estado)) throw new AppError('ESTADO_CAMBIO');
+    if (!ESTADOS_WITH_PRESUPUESTO.includes(cita.estado)) throw new AppError('ESTADO_CAMBIO');
     const lineas = await this.toLines(form.lineas);
     for (let attempt = 1; ; attempt++) {
       try {

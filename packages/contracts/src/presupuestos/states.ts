@@ -1,3 +1,8 @@
+import type { EstadoCita } from '../citas/states';
+
+/** States of an appointment in which its workshop may propose work. */
+export const ESTADOS_WITH_PRESUPUESTO: readonly EstadoCita[] = ['confirmada', 'en_proceso', 'pausada'];
+
 /** States of a presupuesto as they are stored; only one that was sent can still move. */
 export const ESTADOS_PRESUPUESTO = [
   'enviado',

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
 import { usePresupuestos, useWithdrawPresupuesto } from '../../entities/presupuestos/presupuestos.queries';
 import { notify } from '../../lib/notify';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -81,5 +83,17 @@ export function WorkshopPresupuesto({ citaId, vehicle, open }: WorkshopPresupues
         El cliente ya no podrá aprobarlo.
       </ConfirmDialog>
     </Box>
+  );
+}
+
+/** The presupuesto of an appointment, for its workshop's views of it. */
+export function presupuestoOf({ _id, estado, vehiculo }: Cita): ReactNode {
+  const { marca, modelo, anio } = vehiculo;
+  return (
+    <WorkshopPresupuesto
+      citaId={_id}
+      vehicle={{ marca, modelo, anio, motor: null }}
+      open={ESTADOS_WITH_PRESUPUESTO.includes(estado)}
+    />
   );
 }

@@ -15,7 +15,7 @@ import { PlainSelect } from '../../ui/plain-field';
 import { SearchFilter } from '../../ui/search-filter';
 import { ActiveCard } from './active-card';
 import { ACTIVE_FILTERS, STATE_OPTIONS, statesOf } from './active-filters';
-import { CitaDialog } from './cita-dialog';
+import { CitaDialog, type PresupuestoSlot } from './cita-dialog';
 import { activeQuery } from './workshop-citas.queries';
 
 const cards = {
@@ -35,7 +35,7 @@ const Waiting = () => (
 );
 
 /** Services that have not ended, to be worked on. */
-export function ActiveView() {
+export function ActiveView({ presupuesto }: { presupuesto: PresupuestoSlot }) {
   const { filters, change, clear } = useAddressFilters(ACTIVE_FILTERS);
   const query = useQuery(activeQuery(statesOf(filters.estado), filters.search));
   const [open, setOpen] = useState<string | null>(null);
@@ -105,7 +105,7 @@ export function ActiveView() {
           </Box>
         )}
       </DataState>
-      {open && <CitaDialog citaId={open} puestos={1} onClose={() => setOpen(null)} />}
+      {open && <CitaDialog citaId={open} puestos={1} presupuesto={presupuesto} onClose={() => setOpen(null)} />}
     </>
   );
 }

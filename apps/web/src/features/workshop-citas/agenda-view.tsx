@@ -19,7 +19,7 @@ import { PlainInput } from '../../ui/plain-field';
 import { Tabs, useTab } from '../../ui/tabs';
 import { AgendaCalendar } from './agenda-calendar';
 import { titleOf } from './agenda-days';
-import { CitaDialog } from './cita-dialog';
+import { CitaDialog, type PresupuestoSlot } from './cita-dialog';
 import { PendingList } from './pending-list';
 import { pendingQuery } from './workshop-citas.queries';
 
@@ -62,7 +62,7 @@ function DateNav({ view, fecha, today, onChange }: DateNavProps) {
 }
 
 /** My appointments: a day by bay, a week, and what waits for an answer. What is shown stands in the address. */
-export function AgendaView({ tallerId }: { tallerId: string }) {
+export function AgendaView({ tallerId, presupuesto }: { tallerId: string; presupuesto: PresupuestoSlot }) {
   const today = caracasDate(useNow());
   const [tab, setTab] = useTab(['dia', 'semana', 'pendientes'], 'vista');
   const [params, setParams] = useSearchParams();
@@ -124,7 +124,7 @@ export function AgendaView({ tallerId }: { tallerId: string }) {
         ]}
       />
       {open && /^[0-9a-f]{24}$/.test(open) && (
-        <CitaDialog citaId={open} puestos={puestos} onClose={() => set('cita', null)} />
+        <CitaDialog citaId={open} puestos={puestos} presupuesto={presupuesto} onClose={() => set('cita', null)} />
       )}
     </>
   );

@@ -59,8 +59,8 @@ const WorkDone = ({ cita }: { cita: Cita }) => (
   </Facts>
 );
 
-/** Everything about one appointment, as its workshop sees it. */
-export const CitaDetail = ({ cita }: { cita: Cita }) => (
+/** Everything about one appointment, as its workshop sees it; `presupuesto` stands below the work. */
+export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: ReactNode }) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       <CitaChip estado={cita.estado} />
@@ -104,6 +104,7 @@ export const CitaDetail = ({ cita }: { cita: Cita }) => (
       </Facts>
     </Part>
     <Part title="Trabajo">{WORKING.includes(cita.estado) ? <WorkForm cita={cita} /> : <WorkDone cita={cita} />}</Part>
+    {presupuesto && <Box sx={{ mt: 3 }}>{presupuesto}</Box>}
     <Part title="Historial">
       <Timeline
         label="Historial de la cita"

@@ -9,16 +9,21 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import { useId } from 'react';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { useId, type ReactNode } from 'react';
 import { citaQuery } from '../../entities/citas/citas.queries';
 import { DataState } from '../../ui/data-state';
 import { CitaActions } from './cita-actions';
 import { CitaDetail } from './cita-detail';
 
+/** What a page shows of an appointment's presupuesto, which is another feature. */
+export type PresupuestoSlot = (cita: Cita) => ReactNode;
+
 interface CitaDialogProps {
   citaId: string;
   /** Bays of the workshop. */
   puestos: number;
+  presupuesto: PresupuestoSlot;
   onClose: () => void;
 }
 
@@ -31,7 +36,7 @@ const Waiting = () => (
 );
 
 /** One appointment over the agenda: whole screen on a phone, what can be done with it within reach of the thumb. */
-export function CitaDialog({ citaId, puestos, onClose }: CitaDialogProps) {
+export function CitaDialog({ citaId, puestos, presupuesto, onClose }: CitaDialogProps) {
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const query = useQuery(citaQuery(citaId));
@@ -45,7 +50,7 @@ export function CitaDialog({ citaId, puestos, onClose }: CitaDialogProps) {
       </IconButton>
       <DialogContent dividers tabIndex={0}>
         <DataState query={query} skeleton={<Waiting />} error={CITA_MESSAGES.detailFailed}>
-          {(cita) => <CitaDetail key={cita._id} cita={cita} />}
+          {(cita) => <CitaDetail key={cita._id} cita={cita} presupuesto={presupuesto(cita)} />}
         </DataState>
       </DialogContent>
       {query.data && (

@@ -1,4 +1,5 @@
 import Container from '@mui/material/Container';
+import { presupuestoOf } from '../../features/presupuestos/workshop-presupuesto';
 import { ActiveView } from '../../features/workshop-citas/active-view';
 import { Head } from '../../lib/head';
 
@@ -6,6 +7,6 @@ import { Head } from '../../lib/head';
 export const ActiveServicesPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Servicios activos" noindex />
-    <ActiveView />
+    <ActiveView presupuesto={presupuestoOf} />
   </Container>
 );

@@ -1,5 +1,6 @@
 import Container from '@mui/material/Container';
 import { AgendaView } from '../../features/workshop-citas/agenda-view';
+import { presupuestoOf } from '../../features/presupuestos/workshop-presupuesto';
 import { Head } from '../../lib/head';
 import { useSession } from '../../lib/session';
 
@@ -10,7 +11,7 @@ export function AgendaPage() {
   return (
     <Container sx={{ pb: 4 }}>
       <Head title="Citas" noindex />
-      {tallerId && <AgendaView tallerId={tallerId} />}
+      {tallerId && <AgendaView tallerId={tallerId} presupuesto={presupuestoOf} />}
     </Container>
   );
 }
