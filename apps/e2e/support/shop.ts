@@ -1,53 +1,14 @@
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { parseMotor } from '@tuerca/contracts/garaje/motor';
-import { nameKey, searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { expect } from '@playwright/test';
 import { MongoClient, ObjectId, type Db } from 'mongodb';
+import { type Offer, productOf } from './offer';
 import { mongoUri } from './product-state';
 
-/** A vehicle that the store says its part fits. */
-interface Row {
-  marca: string;
-  modelo: string;
-  anioDesde: number;
-  anioHasta: number;
-  motor?: string;
-}
-/** What a story sells. Prices in dollars. */
-export interface Offer {
-  nombre: string;
-  precio?: number;
-  stock?: number;
-  /** Which demo store sells it: 'Turpial' of Caracas, 'Guacamaya' of Los Dos Caminos. */
-  tienda?: 'Turpial' | 'Guacamaya';
-  categoria?: string;
-  subcategoria?: string;
-  marca?: string;
-  modelo?: string;
-  /** What it fits; [] when the store does not say, 'universal' for everything. By default the model, 2009 to 2014. */
-  compatibilidad?: Row[] | 'universal';
-  numeroParte?: string;
-  descuento?: number;
-  imagenes?: number;
-}
 export interface Sold {
   id: string;
   nombre: string;
   precio: number;
   tienda: string;
-}
-
-/** What the API's own index of fit would hold, a year at a time (apps/api/src/products/fit.ts). */
-function fitKeys(compatibilidad: Row[] | 'universal'): string[] {
-  if (compatibilidad === 'universal') return ['*'];
-  if (!compatibilidad.length) return ['?'];
-  return compatibilidad.flatMap(({ marca, modelo, anioDesde, anioHasta, motor }) => {
-    const { litros } = parseMotor(motor);
-    const years = Array.from({ length: anioHasta - anioDesde + 1 }, (_, i) =>
-      [nameKey(marca), nameKey(modelo), anioDesde + i].join('|'),
-    );
-    return litros.length ? years.flatMap((key) => [...litros, '+'].map((one) => `${key}|${one}`)) : years;
-  });
 }
 
 const NAMES = { Turpial: 'Repuestos Turpial Azul', Guacamaya: 'Autopartes La Guacamaya del Este' };
@@ -70,22 +31,11 @@ export class Shop {
   }
 
   /** Puts a product on sale in a demo store; pictures are borrowed from the store's own. */
-  async offer({
-    nombre,
-    precio = 20,
-    stock = 10,
-    tienda = 'Turpial',
-    categoria = 'Frenos',
-    subcategoria = 'Pastillas de freno',
-    marca = 'Toyota',
-    modelo = 'Corolla',
-    compatibilidad = [{ marca, modelo, anioDesde: 2009, anioHasta: 2014 }],
-    numeroParte,
-    descuento,
-    imagenes = 1,
-  }: Offer): Promise<Sold> {
-    const products = (await this.db()).collection('productos');
-    const neighbours = await products
+  async offer(offer: Offer): Promise<Sold> {
+    const { nombre, precio = 20, stock = 10, tienda = 'Turpial' } = offer;
+    const db = await this.db();
+    const neighbours = await db
+      .collection('productos')
       .find({
         'tienda.nombreTienda': NAMES[tienda],
         visible: true,
@@ -93,62 +43,11 @@ export class Shop {
       })
       .limit(8)
       .toArray();
-    const model = neighbours[0];
-    if (!model) throw new Error(`The demo store ${NAMES[tienda]} has no products: is the demo loaded?`);
+    if (!neighbours[0]) throw new Error(`The demo store ${NAMES[tienda]} has no products: is the demo loaded?`);
     const _id = new ObjectId();
     const fecha = new Date();
-    const { sku: _sku, ...own } = model;
-    const rows = compatibilidad === 'universal' ? [] : compatibilidad;
-    const finalCentavos = descuento ? Math.round((toCentimos(precio) * (100 - descuento)) / 100) : toCentimos(precio);
-    await products.insertOne({
-      ...own,
-      _id,
-      nombre,
-      precio,
-      stock,
-      categoria,
-      subcategoria,
-      marca,
-      modelo,
-      descripcion: `${nombre}. Pieza de una historia de prueba.`,
-      descuento: descuento ? { porcentaje: descuento, fechaInicio: null, fechaFin: null } : null,
-      precioOferta: null,
-      precioFinalCentavos: finalCentavos,
-      enOferta: descuento !== undefined,
-      precioCambiaEn: fecha,
-      disponible: true,
-      activo: true,
-      visible: true,
-      destacado: false,
-      vendidos: 0,
-      valoracionPromedio: 0,
-      numeroValoraciones: 0,
-      sumaValoraciones: 0,
-      imagenes: [...new Set(neighbours.flatMap((one) => one.imagenes as string[]))].slice(0, imagenes),
-      numeroParte: numeroParte ?? null,
-      universal: compatibilidad === 'universal',
-      compatibilidad: rows.map((row) => ({ motor: null, ...row })),
-      sirveA: fitKeys(compatibilidad),
-      marcas: [...new Set([marca, ...rows.map((row) => row.marca)])],
-      modelos: [...new Set([`${marca}|${modelo}`, ...rows.map((row) => `${row.marca}|${row.modelo}`)])],
-      terminos: searchPrefixes(
-        nombre,
-        numeroParte,
-        marca,
-        modelo,
-        categoria,
-        subcategoria,
-        ...rows.flatMap((row) => [row.marca, row.modelo]),
-      ),
-      claves: searchWords(`${nombre} ${numeroParte ?? ''} ${marca} ${modelo}`, { min: 1, max: 60 }),
-      createdAt: fecha,
-      updatedAt: fecha,
-    });
-    await (
-      await this.db()
-    )
-      .collection('movimientos')
-      .insertOne({ productoId: _id, delta: stock, motivo: 'inicial', fecha });
+    await db.collection('productos').insertOne({ _id, ...productOf({ ...offer, precio, stock }, neighbours, fecha) });
+    await db.collection('movimientos').insertOne({ productoId: _id, delta: stock, motivo: 'inicial', fecha });
     await this.noticed(_id);
     return { id: String(_id), nombre, precio, tienda: NAMES[tienda] };
   }

@@ -1,4 +1,5 @@
-import { ADDRESSES, ALIASES, asked, type Step, stepsOf, UNKNOWN } from '@tuerca/fixtures/addresses';
+import { asked, type Step, stepsOf } from '@tuerca/fixtures/address-steps';
+import { ADDRESSES, ALIASES, UNKNOWN } from '@tuerca/fixtures/addresses';
 import type { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { stepsOf, type Who } from '@tuerca/fixtures/addresses';
+import { stepsOf } from '@tuerca/fixtures/address-steps';
+import type { Who } from '@tuerca/fixtures/addresses';
 import { http, HttpResponse } from 'msw';
 import type { RouteObject } from 'react-router-dom';
 import { notify } from '../lib/notify';

@@ -1,6 +1,5 @@
 import type { Carrito, CartItem } from '@tuerca/contracts/cart/schemas';
 import type { Cotizacion, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import type { Pago } from '@tuerca/contracts/payments/schemas';
 
@@ -194,67 +193,5 @@ export const buildPago = (over: Partial<Pago> = {}): Pago => ({
   expira: null,
   motivo: null,
   destinatario: DESTINATARIO,
-  ...over,
-});
-
-export const buildPedido = (over: Partial<Pedido> = {}): Pedido => ({
-  _id: idOf('e'),
-  numero: 'TU-20261121-0001',
-  orderNumber: 'TU-20261121-0001',
-  fecha: '2026-11-21T14:00:00.000Z',
-  createdAt: '2026-11-21T14:00:00.000Z',
-  estado: 'pendiente',
-  subestado: null,
-  estadoPago: 'en_verificacion',
-  metodoPago: 'pago_movil',
-  referenciaPago: '123456',
-  pagoId: idOf('d'),
-  items: [
-    {
-      productoId: idOf('a'),
-      producto: {
-        _id: idOf('a'),
-        nombre: 'Pastillas de freno',
-        imagen: null,
-        imagenes: [],
-        variante: 'Delanteras',
-        categoria: 'Frenos',
-      },
-      cantidad: 2,
-      precioUnitario: 1000.5,
-      precio: 1000.5,
-      precioUSD: 4.08,
-      subtotal: 2001,
-    },
-  ],
-  subtotal: 2001,
-  costoEnvio: 0,
-  envio: 0,
-  descuento: 0,
-  impuestos: 276,
-  total: 2001,
-  totalUSD: 8.16,
-  tasa: 245.1,
-  fechaTasa: '2026-11-20',
-  iva: 16,
-  tipoEntrega: 'retiro',
-  direccionEntrega: null,
-  tienda: {
-    _id: TIENDA_A._id,
-    nombre: TIENDA_A.nombreTienda,
-    rif: 'J-99900001-5',
-    telefono: null,
-    direccion: 'Av. Sucre, Caracas',
-  },
-  cliente: {
-    _id: idOf('f'),
-    nombre: 'María Pérez',
-    email: 'client@demo.tuerca.ve',
-    telefono: '+584141234567',
-    cedula: 'V-12345678',
-  },
-  numeroRastreo: null,
-  motivoCancelacion: null,
-  historialEstados: [{ estado: 'pendiente', fecha: '2026-11-21T14:00:00.000Z', por: 'María Pérez' }],
   ...over,
 });

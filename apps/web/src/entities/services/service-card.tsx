@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { truncate } from '@tuerca/contracts/kernel/text';
@@ -72,7 +71,11 @@ export const ServiceCard = ({ servicio, action, priority, level, taller }: Servi
   </Card>
 );
 
-const columns = { display: 'grid', gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' } };
+/** A picture beside its words. */
+export const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' },
+};
 
 /** A service as a row of the list view, with more of its description. */
 export const ServiceRow = ({ servicio, action, priority, level, taller }: ServiceItemProps) => (
@@ -121,45 +124,6 @@ export const ServiceRow = ({ servicio, action, priority, level, taller }: Servic
         <ServicePrice servicio={servicio} />
         {action && <Box sx={above}>{action}</Box>}
       </Box>
-    </Box>
-  </Card>
-);
-
-/** The place of a card that is on its way. */
-export const ServiceCardSkeleton = () => (
-  <Card sx={{ height: '100%' }}>
-    <Skeleton
-      variant="rectangular"
-      sx={{ width: '100%', height: 'auto', aspectRatio: { xs: '16 / 9', sm: '4 / 3' }, borderRadius: 0 }}
-    />
-    <Box sx={{ p: 2 }}>
-      <Skeleton width={120} height={26} />
-      <Skeleton width="85%" height={30} />
-      <Skeleton width="100%" height={24} />
-      <Skeleton width="70%" height={24} />
-      <Skeleton width="60%" height={24} sx={{ mt: 1 }} />
-      <Skeleton width="75%" height={24} />
-      <Skeleton width="65%" height={24} />
-      <Skeleton width="50%" height={46} sx={{ mt: 1 }} />
-      <Skeleton variant="rectangular" height={44} sx={{ mt: 1 }} />
-    </Box>
-  </Card>
-);
-
-/** The place of a row that is on its way. */
-export const ServiceRowSkeleton = () => (
-  <Card sx={columns}>
-    <Skeleton
-      variant="rectangular"
-      sx={{ width: '100%', height: { xs: 'auto', sm: '100%' }, aspectRatio: '1 / 1', borderRadius: 0 }}
-    />
-    <Box sx={{ p: 2 }}>
-      <Skeleton width={120} height={26} />
-      <Skeleton width="70%" height={30} />
-      <Skeleton width="95%" height={24} />
-      <Skeleton width="80%" height={24} />
-      <Skeleton width="45%" height={24} sx={{ mt: 1 }} />
-      <Skeleton width="40%" height={40} />
     </Box>
   </Card>
 );

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { ReactNode } from 'react';
 import type { Vista } from '../../ui/list-toolbar';
-import { ServiceCard, ServiceCardSkeleton, ServiceRow, ServiceRowSkeleton } from './service-card';
+import { ServiceCard, ServiceRow } from './service-card';
+import { ServiceCardSkeleton, ServiceRowSkeleton } from './service-skeletons';
 
 const shape = (vista: Vista) => ({
   display: 'grid',

@@ -7,7 +7,7 @@ import { purchaseRoutes } from '../../app/routes-purchase';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
-import { buildPedido } from '../../test/purchase';
+import { buildPedido } from '../../test/orders';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });

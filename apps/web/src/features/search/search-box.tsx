@@ -7,41 +7,8 @@ import InputBase from '@mui/material/InputBase';
 import { useId, useRef } from 'react';
 import { paths } from '../../lib/paths';
 import { optionId, SearchDropdown } from './search-dropdown';
+import { PHONE, popup, sheet } from './search-box-styles';
 import { useSearchBox } from './use-search-box';
-
-// On a phone the box itself grows over the whole screen: the field keeps the focus, and with it the keyboard.
-const PHONE = '@media (max-width:899.95px)';
-const sheet = {
-  position: 'fixed',
-  inset: 0,
-  zIndex: 'modal',
-  bgcolor: 'background.default',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  display: 'flex',
-  flexDirection: 'column',
-} as const;
-const popup = {
-  position: 'absolute',
-  top: 'calc(100% + 8px)',
-  insetInline: 0,
-  zIndex: 'modal',
-  overflow: 'hidden',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  boxShadow: '0 8px 28px rgb(20 32 31 / 0.16)',
-  [PHONE]: {
-    position: 'static',
-    flex: 1,
-    overflow: 'visible',
-    border: 0,
-    borderRadius: 0,
-    boxShadow: 'none',
-    bgcolor: 'transparent',
-  },
-} as const;
 
 /** The search of the header: suggestions from 3 letters on, Enter opens the results. */
 export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean; onSearch?: () => void }) {

@@ -1,10 +1,10 @@
-import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { visuallyHidden } from '../visually-hidden';
 import { ImageTile, PendingTile } from './image-tile';
+import { PictureField } from './picture-field';
+import { PictureGrid } from './picture-grid';
+import { UploadNotes } from './upload-notes';
+import { useCuts } from './use-cuts';
 import { useUploads, type SendPicture } from './use-uploads';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
@@ -52,8 +52,7 @@ export function ImageUpload({
   const dragged = useRef<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const [cropping, setCropping] = useState<string | null>(null);
-  const [waiting, setWaiting] = useState<File[]>([]);
+  const cuts = useCuts();
   const single = max === 1;
   const uploads = useUploads({
     send,
@@ -65,17 +64,10 @@ export function ImageUpload({
   });
   const free = single ? 1 : max - value.length - uploads.pending.length;
 
-  const openNext = (files: File[]) => {
-    setCropping((old) => {
-      if (old) URL.revokeObjectURL(old);
-      return files[0] ? URL.createObjectURL(files[0]) : null;
-    });
-    setWaiting(files.slice(1));
-  };
   const take = (files: File[]) => {
     const good = files.filter(({ type }) => types.includes(type));
     setProblem(good.length < files.length ? words.type : good.length > free ? `Caben ${max} fotos.` : null);
-    openNext(good.slice(0, Math.max(free, 0)));
+    cuts.start(good.slice(0, Math.max(free, 0)));
   };
   const cropped = (file: File) => {
     if (file.size > maxBytes) setProblem(words.size);
@@ -83,7 +75,7 @@ export function ImageUpload({
       if (single) uploads.pending.forEach(({ id: old }) => uploads.cancel(old));
       uploads.add(file);
     }
-    openNext(waiting);
+    cuts.next();
   };
   const move = (from: number, to: number) => {
     const urls = [...value];
@@ -110,18 +102,7 @@ export function ImageUpload({
       <Box id={`${id}-label`} sx={{ typography: 'subtitle2', mb: 1 }}>
         {label}
       </Box>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: value.length + uploads.pending.length ? 'grid' : 'none',
-          gap: 1.5,
-          gridTemplateColumns: `repeat(auto-fill, min(${tile}px, calc(50% - 6px)))`,
-          mb: 1.5,
-        }}
-      >
+      <PictureGrid tile={tile} empty={value.length + uploads.pending.length === 0}>
         {!hidesStored &&
           value.map((url, i) => (
             <ImageTile
@@ -149,43 +130,21 @@ export function ImageUpload({
             onCancel={() => uploads.cancel(picture.id)}
           />
         ))}
-      </Box>
-      <Button
-        component="label"
-        // The field inside is what takes the focus: a label is no button.
-        role={undefined}
-        tabIndex={-1}
-        variant="outlined"
-        startIcon={<AddPhotoAlternateOutlined />}
+      </PictureGrid>
+      <PictureField
+        input={input}
+        types={types}
+        multiple={!single}
         disabled={disabled || free <= 0}
-        sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 } }}
+        describedBy={`${id}-hint`}
+        onFiles={take}
       >
         {single ? (value.length ? 'Cambiar foto' : 'Elegir foto') : 'Agregar fotos'}
-        <Box
-          component="input"
-          ref={input}
-          type="file"
-          accept={types.join(',')}
-          multiple={!single}
-          disabled={disabled || free <= 0}
-          aria-describedby={`${id}-hint`}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-            take([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
-            event.target.value = '';
-          }}
-          sx={visuallyHidden}
-        />
-      </Button>
-      <FormHelperText id={`${id}-hint`} error={problem !== null} role={problem ? 'alert' : undefined}>
-        {problem ?? hint}
-      </FormHelperText>
-      <Box role="status" sx={visuallyHidden}>
-        {said}
-      </Box>
-      {cropping && (
+      </PictureField>
+      <UploadNotes id={`${id}-hint`} problem={problem} hint={hint} said={said} />
+      {cuts.url && (
         <Suspense>
-          <CropDialog url={cropping} aspect={aspect} round={round} onDone={cropped} onClose={() => openNext(waiting)} />
+          <CropDialog url={cuts.url} aspect={aspect} round={round} onDone={cropped} onClose={cuts.next} />
         </Suspense>
       )}
     </Box>

@@ -4,15 +4,7 @@ import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
-import {
-  buildCarrito,
-  buildCompra,
-  buildCotizacion,
-  buildOptions,
-  buildPago,
-  TIENDA_A,
-  TIENDA_B,
-} from '../../test/purchase';
+import { buildCarrito, buildCompra, buildCotizacion, buildPago, TIENDA_A } from '../../test/purchase';
 import { enter, sesion } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '../../test/server';
@@ -21,120 +13,6 @@ import { patchDraft, readDraft } from './draft';
 const me = sesion().user._id;
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = (path: string) => renderApp(path, table);
-const spyQuote = (bodies: unknown[]) =>
-  answer(checkout.quote, ({ body }) => {
-    bodies.push(body);
-    return { data: buildCotizacion() };
-  });
-
-describe('the delivery step', () => {
-  beforeEach(() => {
-    enter();
-    server.use(answer(cart.get, { data: buildCarrito() }), answer(checkout.options, { data: buildOptions() }));
-  });
-
-  it('asks for a choice per store and for the street', async () => {
-    const { user } = open('/checkout');
-    await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
-    expect((await screen.findAllByText('Elige entre delivery y retiro en tienda')).length).toBeGreaterThanOrEqual(2);
-    await user.click(
-      within(screen.getByRole('region', { name: TIENDA_A.nombreTienda })).getByRole('radio', { name: /Delivery/ }),
-    );
-    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
-    expect((await screen.findAllByText('Escribe la calle o avenida')).length).toBeGreaterThan(0);
-  });
-
-  it('turns choices into a quote and leads to the payment; a pick-up needs no address', async () => {
-    const bodies: unknown[] = [];
-    server.use(spyQuote(bodies));
-    const { user, address } = open('/checkout');
-    const a = await screen.findByRole('region', { name: TIENDA_A.nombreTienda });
-    expect(within(a).getByText('Bs. 500,00')).toBeInTheDocument();
-    await user.click(within(a).getByRole('radio', { name: /Delivery/ }));
-    await user.click(
-      within(screen.getByRole('region', { name: TIENDA_B.nombreTienda })).getByRole('radio', { name: /Retiro/ }),
-    );
-    await user.click(screen.getByRole('textbox', { name: /Calle o avenida/ }));
-    await user.paste('Av. Libertador');
-    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
-    await waitFor(() => expect(address()).toBe('/checkout/pago'));
-    expect(bodies).toEqual([
-      {
-        entregas: [
-          {
-            tiendaId: TIENDA_A._id,
-            tipo: 'delivery',
-            direccion: {
-              nombre: 'María Pérez',
-              telefono: '0414-1234567',
-              estado: 'Distrito Capital',
-              ciudad: 'Caracas',
-              codigoPostal: '1010',
-              pais: 'Venezuela',
-              calle: 'Av. Libertador',
-            },
-          },
-          { tiendaId: TIENDA_B._id, tipo: 'retiro' },
-        ],
-      },
-    ]);
-  });
-
-  it('takes another address for one of two stores', async () => {
-    const bodies: unknown[] = [];
-    server.use(spyQuote(bodies));
-    const { user } = open('/checkout');
-    for (const name of [TIENDA_A.nombreTienda, TIENDA_B.nombreTienda])
-      await user.click(within(await screen.findByRole('region', { name })).getByRole('radio', { name: /Delivery/ }));
-    await user.click(screen.getByRole('checkbox', { name: 'Usar la misma dirección para todas las tiendas' }));
-    const [first, second] = screen.getAllByRole('textbox', { name: /Calle o avenida/ });
-    await user.click(first!);
-    await user.paste('Calle A');
-    await user.click(second!);
-    await user.paste('Calle B');
-    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
-    await waitFor(() =>
-      expect(bodies).toMatchObject([
-        { entregas: [{ direccion: { calle: 'Calle A' } }, { direccion: { calle: 'Calle B' } }] },
-      ]),
-    );
-  });
-
-  it('fills in the postal code of a known city, and keeps the draft over a reload', async () => {
-    const { user, unmount } = open('/checkout');
-    await user.click(
-      within(await screen.findByRole('region', { name: TIENDA_A.nombreTienda })).getByRole('radio', {
-        name: /Delivery/,
-      }),
-    );
-    const estado = screen.getByRole('combobox', { name: /Estado/ });
-    await user.clear(estado);
-    await user.paste('zulia');
-    await user.click(await screen.findByRole('option', { name: 'Zulia' }));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /Ciudad/ })).toHaveValue(''));
-    await user.click(screen.getByRole('combobox', { name: /Ciudad/ }));
-    await user.paste('maracaibo');
-    await user.click(await screen.findByRole('option', { name: 'Maracaibo' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /Código postal/ })).toHaveValue('4001'));
-    unmount();
-    open('/checkout');
-    expect(await screen.findByRole('combobox', { name: /Ciudad/ })).toHaveValue('Maracaibo');
-  });
-
-  it('says where to mend what has run out', async () => {
-    server.use(
-      answer(checkout.quote, () =>
-        errorResponse('PRODUCTO_AGOTADO', { message: '«Bujía» se agotó. Quítalo del carrito o busca uno similar.' }),
-      ),
-    );
-    const { user } = open('/checkout');
-    for (const name of [TIENDA_A.nombreTienda, TIENDA_B.nombreTienda])
-      await user.click(within(await screen.findByRole('region', { name })).getByRole('radio', { name: /Retiro/ }));
-    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
-    expect(await screen.findByText('«Bujía» se agotó. Quítalo del carrito o busca uno similar.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ir al carrito' })).toHaveAttribute('href', '/carrito');
-  });
-});
 
 describe('the payment step', () => {
   type Sent = { body: NuevoPago; key: string | null };

@@ -1,0 +1,60 @@
+import { findCategoria } from '@tuerca/contracts/products/categorias';
+import type { Producto } from '@tuerca/contracts/products/schemas';
+import { truncate } from '@tuerca/contracts/kernel/text';
+import { paths } from '../../lib/paths';
+import { AddToCartButton } from '../../features/cart/add-button';
+import { SimilarProducts } from '../../entities/products/similar-products';
+import { FavoriteButton } from '../../features/favorites/favorite-button';
+import { ProductFit } from '../../features/garaje/product-fit';
+import { ProductDetail } from '../../entities/products/product-detail';
+import { Questions } from '../../features/preguntas/questions';
+import { Reviews } from '../../features/comments/reviews';
+import { productFacts } from '../../entities/products/product-schema-org';
+import { breadcrumbs } from '../../lib/schema-org';
+import { StructuredData } from '../../lib/structured-data';
+import { productActions } from '../catalogue/product-actions';
+import type { Tasa } from '@tuerca/contracts/system/schemas';
+import { Head } from '../../lib/head';
+
+const stepsTo = ({ categoria, nombre, ruta }: Producto) =>
+  [
+    ['Inicio', paths.home()],
+    ['Productos', paths.catalogue()],
+    [categoria, paths.catalogue({ category: findCategoria(categoria)?.id ?? categoria })],
+    [nombre, ruta],
+  ] as const;
+
+/** A product that has come: what it is, whether it fits, and what people ask and say of it. */
+export const ProductView = ({ producto, tasa }: { producto: Producto; tasa: Tasa }) => (
+  <>
+    <Head title={producto.nombre} description={truncate(producto.descripcion, 155)} image={producto.imagen} />
+    <StructuredData
+      facts={(absolute) => [productFacts(producto, absolute), breadcrumbs(stepsTo(producto), absolute)]}
+    />
+    <ProductDetail
+      key={producto._id}
+      producto={producto}
+      tasa={tasa}
+      fit={<ProductFit producto={producto} />}
+      renderAdd={(cantidad) => (
+        <AddToCartButton
+          fullWidth
+          productoId={producto._id}
+          nombre={producto.nombre}
+          cantidad={cantidad}
+          disponible={producto.disponible}
+        />
+      )}
+      favorite={<FavoriteButton wide productoId={producto._id} nombre={producto.nombre} />}
+    />
+    <Questions key={`preguntas-${producto._id}`} productoId={producto._id} tienda={producto.tienda} />
+    <Reviews
+      key={`resenas-${producto._id}`}
+      target={{ productoObjetivoId: producto._id }}
+      nombre={producto.nombre}
+      valoracionPromedio={producto.valoracionPromedio}
+      numeroValoraciones={producto.numeroValoraciones}
+    />
+    <SimilarProducts productoId={producto._id} categoria={producto.categoria} actions={productActions} />
+  </>
+);
