@@ -25,7 +25,7 @@ export function CalendarDay({ date, outside, count, today, chosen, entry, button
   const day = Number(date.slice(8));
   if (outside)
     return (
-      <Box component="td" role="gridcell" aria-disabled sx={{ color: 'text.secondary', opacity: 0.4 }}>
+      <Box component="td" role="gridcell" aria-disabled sx={{ height: 44, color: 'text.secondary', opacity: 0.4 }}>
         <Box component="span" aria-hidden sx={{ typography: 'body2' }}>
           {day}
         </Box>

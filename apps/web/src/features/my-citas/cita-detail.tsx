@@ -50,7 +50,9 @@ const Appointment = ({ cita }: { cita: Cita }) => (
     <Fact label="Fecha y hora" wide>
       {whenInWords(cita)}
     </Fact>
-    <Fact label="Servicio">{cita.servicio.nombre}</Fact>
+    <Fact label="Servicio" wide>
+      {cita.servicio.nombre}
+    </Fact>
     <Fact label="Duración estimada">{duration(cita.duracionEstimada)}</Fact>
     <Fact label={cita.precioFinalBs === null && !cita.servicio.precioFijo ? 'Precio desde' : 'Precio'}>
       {citaPrice(cita)}
