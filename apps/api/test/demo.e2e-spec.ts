@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { DemoRepository } from '../src/demo/demo.repository';
 import { DemoService } from '../src/demo/demo.service';
 import { signIn } from './actors';
+import { overlaps } from './appointments';
 import { call, type Harness, startApp } from './harness';
 
 /** As the README tells it. */
@@ -41,6 +42,29 @@ describe('the demo data', () => {
       expect([path, (await get(`${path}?verificado=true`)).meta.total]).toEqual([path, 8]);
     const { user } = await signIn(h.base, 'tienda@demo.tuerca.ve', DEMO_PASSWORD);
     expect((await get(`/api/stores/stores/${user._id}/profile`)).data.store.verificado).toBe(true);
+  });
+
+  it('gives every workshop half a year of appointments, in every state, and no bay two at once', async () => {
+    const citas = h.db.collection('citas');
+    expect((await citas.distinct('estado')).sort()).toEqual([
+      'cancelada',
+      'completada',
+      'confirmada',
+      'en_proceso',
+      'no_asistio',
+      'pausada',
+      'pendiente',
+    ]);
+    expect(await citas.distinct('tallerId')).toHaveLength(12);
+    const { user, token } = await signIn(h.base, 'taller@demo.tuerca.ve', DEMO_PASSWORD);
+    expect(await overlaps(h, user._id)).toEqual([]);
+    const { data } = await get(`/api/cita/mecanica/estadisticas/${user._id}`, token);
+    const done = await citas.find({ tallerId: new h.db.base.Types.ObjectId(user._id), estado: 'completada' }).toArray();
+    const earned = done.reduce((total, { precioFinalBs }) => total + (precioFinalBs as number), 0);
+    expect([data.totales.completadas, Math.round(data.totales.ingresos * 100)]).toEqual([done.length, earned]);
+    expect(data.meses.filter(({ citas: count }: { citas: number }) => count > 0)).toHaveLength(6);
+    const client = await signIn(h.base, 'cliente@demo.tuerca.ve', DEMO_PASSWORD);
+    expect((await get('/api/cita/mecanica', client.token)).meta.total).toBeGreaterThan(10);
   });
 
   it('lets every documented account in, with the documented password', async () => {

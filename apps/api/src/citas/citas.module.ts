@@ -21,6 +21,7 @@ import { CitasController } from './citas.controller';
 import { CitasRepository } from './citas.repository';
 import { CitasService } from './citas.service';
 import { FilesService } from './files.service';
+import { HistoryService } from './history.service';
 import { MovesService } from './moves.service';
 import { RatingService } from './rating.service';
 import { RemindersService } from './reminders.service';
@@ -57,6 +58,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     BookingService,
     CitasService,
     FilesService,
+    HistoryService,
     MovesService,
     RatingService,
     RemindersService,
@@ -64,6 +66,6 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     StatisticsService,
     WorkService,
   ],
-  exports: [CitasService],
+  exports: [CitasService, AvailabilityService, HistoryService],
 })
 export class CitasModule {}

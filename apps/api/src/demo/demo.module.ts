@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CheckoutModule } from '../checkout/checkout.module';
+import { CitasModule } from '../citas/citas.module';
 import { CommentsModule } from '../comments/comments.module';
 import { FavoritesModule } from '../favorites/favorites.module';
 import { OrdersModule } from '../orders/orders.module';
@@ -15,6 +16,7 @@ import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
 import { DemoAccounts } from './demo-accounts.service';
 import { DemoCatalogue } from './demo-catalogue.service';
+import { DemoCitas } from './demo-citas.service';
 import { MARCA_DEMO, MarcaDemoSchema } from './demo-mark.schema';
 import { DemoOffers } from './demo-offers.service';
 import { DemoOrders } from './demo-orders.service';
@@ -33,6 +35,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     ServicesModule,
     PromotionsModule,
     CommentsModule,
+    CitasModule,
     PreguntasModule,
     FavoritesModule,
     CheckoutModule,
@@ -48,6 +51,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     DemoCatalogue,
     HistoricalOrdersService,
     DemoOrders,
+    DemoCitas,
     DemoService,
   ],
 })

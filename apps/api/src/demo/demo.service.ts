@@ -7,6 +7,7 @@ import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { DemoAccounts } from './demo-accounts.service';
 import { DemoCatalogue } from './demo-catalogue.service';
+import { DemoCitas } from './demo-citas.service';
 import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoRepository } from './demo.repository';
@@ -28,6 +29,7 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly accounts: DemoAccounts,
     private readonly catalogue: DemoCatalogue,
     private readonly orders: DemoOrders,
+    private readonly citas: DemoCitas,
     private readonly pictures: DemoPictures,
     private readonly clock: Clock,
     private readonly env: Environment,
@@ -64,6 +66,8 @@ export class DemoService implements OnApplicationBootstrap {
       const productos = await this.catalogue.load(accounts, hoy);
       this.say('Contando seis meses de compras…');
       await this.orders.load(accounts, productos, hoy);
+      this.say('Agendando las citas de los talleres…');
+      await this.citas.load(accounts, hoy);
       await this.pictures.render((done, total) => {
         if (done % 20 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);
       });

@@ -1,0 +1,78 @@
+import type { EstadoCita } from '@tuerca/contracts/citas/states';
+import type { Random } from '@tuerca/fixtures/random';
+
+/** How a past, present or coming appointment of the demo ended or stands. */
+export type Outcome = 'past' | 'recent' | 'today' | 'coming';
+
+/** Days before today of which some vehicles are still in the workshop. */
+export const RECENT_DAYS = 2;
+/** Days of the demo's appointments before and after today. */
+export const DAYS_BACK = 182;
+export const DAYS_AHEAD = 21;
+
+const VEHICLES = [
+  ['Toyota', 'Corolla', 2012, 'sedan', 'Gris'],
+  ['Chevrolet', 'Aveo', 2011, 'sedan', 'Blanco'],
+  ['Ford', 'Explorer', 2008, 'suv', 'Verde'],
+  ['Hyundai', 'Accent', 2010, 'sedan', 'Azul'],
+  ['Toyota', 'Hilux', 2015, 'pickup', 'Blanco'],
+  ['Kia', 'Rio', 2013, 'hatchback', 'Rojo'],
+  ['Mitsubishi', 'Lancer', 2009, 'sedan', 'Negro'],
+  ['Chery', 'Orinoco', 2014, 'sedan', 'Plata'],
+] as const;
+const PROBLEMS = [
+  'Suena al pasar por un hueco y en las curvas cerradas',
+  'Le toca el servicio y quiero que revisen los frenos',
+  'Se recalienta en la cola cuando enciendo el aire',
+  'Cuesta que encienda en la mañana, sobre todo en frío',
+  'Vibra el volante a partir de los ochenta kilómetros por hora',
+  'Bota aceite por debajo y dejó mancha en el estacionamiento',
+];
+const DIAGNOSES = [
+  'Desgaste normal por kilometraje. Se cambian las piezas y se prueba en carretera.',
+  'Fuga en la empacadura. No hay daño en las superficies.',
+  'Batería con carga baja y bornes sulfatados. El alternador carga bien.',
+  'Bujes delanteros vencidos y un terminal con juego.',
+];
+const WORKS = [
+  'Cambio de aceite y filtro',
+  'Revisión de veintidós puntos',
+  'Cambio de pastillas delanteras',
+  'Purga del sistema de frenos',
+  'Limpieza de bornes y prueba de carga',
+  'Cambio de bujes',
+  'Prueba de ruta',
+  'Relleno de refrigerante',
+];
+const TECHNICIANS = ['Luis Acuña', 'José Marcano', 'Carmen Rivas', 'Pedro Salas'];
+const COMMENTS = [
+  'Me entregaron a la hora y con fotos de todo.',
+  'Buen trabajo, aunque esperé un poco al recogerlo.',
+  'Explican con calma y no cambian nada de más.',
+  null,
+];
+const REASONS = ['Se me presentó un viaje', 'Conseguí cita más cerca', 'Nos quedamos sin luz en el taller'];
+
+/** The vehicle of a client of the demo, always the same one. */
+export function vehicleOf(client: number) {
+  const [marca, modelo, anio, tipo, color] = VEHICLES[client % VEHICLES.length]!;
+  return { marca, modelo, anio, tipo, color, placa: `A${String(10 + client).padStart(2, '0')}BC${client % 10}D` };
+}
+
+/** The state of an appointment by when it is: what is past is over, some work of the last days goes on, what comes waits. */
+export function estadoFor(when: Outcome, random: Random): EstadoCita {
+  if (when === 'past') return random.weighted(['completada', 'cancelada', 'no_asistio'] as const, [82, 11, 7]);
+  if (when === 'recent') return random.weighted(['completada', 'en_proceso', 'pausada'] as const, [50, 28, 22]);
+  if (when === 'today') return random.weighted(['en_proceso', 'confirmada', 'pausada'] as const, [4, 4, 2]);
+  return random.weighted(['confirmada', 'pendiente', 'cancelada'] as const, [55, 36, 9]);
+}
+
+/** What was said and written about an appointment. */
+export const wordsFor = (random: Random) => ({
+  problem: random.pick(PROBLEMS),
+  diagnosis: random.pick(DIAGNOSES),
+  works: [...new Set([random.pick(WORKS), random.pick(WORKS), random.pick(WORKS)])],
+  technician: random.pick(TECHNICIANS),
+  comment: random.pick(COMMENTS),
+  reason: random.pick(REASONS),
+});

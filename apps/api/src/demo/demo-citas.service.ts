@@ -1,0 +1,215 @@
+import { Injectable } from '@nestjs/common';
+import { daySlots, addDays, freeBays, type Occupation, occupation } from '@tuerca/contracts/citas/slots';
+import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
+import type { EstadoCita } from '@tuerca/contracts/citas/states';
+import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { createRandom, type Random } from '@tuerca/fixtures/random';
+import { AvailabilityService } from '../citas/availability.service';
+import { HistoryService, type RecordedCita } from '../citas/history.service';
+import { ServicesService } from '../services/services.service';
+import { SystemService } from '../system/system.service';
+import type { DemoAccountIds } from './demo-accounts.service';
+import { DAYS_AHEAD, DAYS_BACK, estadoFor, type Outcome, RECENT_DAYS, vehicleOf, wordsFor } from './demo-citas-plan';
+import { historicalRate } from './historical-figures';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** A workshop has an appointment on so many of its open days. */
+const BUSY = 0.45;
+
+interface Scene {
+  today: string;
+  now: Date;
+  tasa: number;
+  clientes: string[];
+  /** Which client's vehicle is somewhere at which moment. */
+  busy: Set<string>;
+  random: Random;
+}
+
+/** Half a year of appointments behind every workshop of the demo, and three weeks before it, in every state. */
+@Injectable()
+export class DemoCitas {
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly history: HistoryService,
+    private readonly services: ServicesService,
+    private readonly system: SystemService,
+  ) {}
+
+  /** Stores them; returns how many. */
+  async load({ clientes, talleres }: DemoAccountIds, now: Date): Promise<number> {
+    const { valor: tasa } = await this.system.tasa();
+    const random = createRandom('citas');
+    const scene: Scene = {
+      today: caracasDate(now),
+      now,
+      tasa,
+      clientes: [...clientes.values()],
+      busy: new Set(),
+      random,
+    };
+    let made = 0;
+    for (const [i, tallerId] of [...talleres.values()].entries()) {
+      const rules = await this.open(tallerId, 1 + (i % 3), scene.today);
+      const { data } = await this.services.byWorkshop(tallerId, { page: 1, limit: 30 });
+      const bookable = data.filter(({ disponible, tiempoEstimado }) => disponible && tiempoEstimado <= 6);
+      const plan = bookable.length ? this.plan(rules, bookable, scene, i) : [];
+      made += await this.history.record(plan);
+    }
+    return made;
+  }
+
+  /** What the workshop says about its time: bays, a margin, a holiday to come and a Sunday that it opens. */
+  private async open(tallerId: string, puestos: number, today: string): Promise<Disponibilidad> {
+    let sunday = addDays(today, 8);
+    while (new Date(`${sunday}T00:00:00Z`).getUTCDay() !== 0) sunday = addDays(sunday, 1);
+    const owner = { id: tallerId, role: 'workshop' as const, sid: '' };
+    const { data } = await this.availability.update(owner, tallerId, {
+      puestos,
+      margen: 15,
+      antelacionMinima: 120,
+      horizonteDias: 45,
+      antelacionCancelacion: 240,
+      bloqueos: [{ fecha: addDays(today, 16), horaInicio: null, horaFin: null, motivo: 'Inventario del taller' }],
+      fechasEspeciales: [
+        { fecha: sunday, activo: true, horario: { apertura: '09:00', cierre: '13:00' }, motivo: 'Jornada especial' },
+      ],
+    });
+    return data;
+  }
+
+  private plan(rules: Disponibilidad, services: Servicio[], scene: Scene, workshop: number): RecordedCita[] {
+    const { today, random, clientes, busy } = scene;
+    const plan: RecordedCita[] = [];
+    for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset++) {
+      const date = addDays(today, offset);
+      const occupied: Occupation[] = [];
+      const wanted =
+        offset === 0 || offset === -1 ? 2 : random.next() < BUSY ? 1 + Math.floor(random.next() * rules.puestos) : 0;
+      for (let n = 0; n < wanted; n++) {
+        const servicio = random.pick(services);
+        const duration = Math.round(servicio.tiempoEstimado * 60);
+        // Past days are planned as they stood the evening before.
+        const before = caracasInstant(addDays(date, -1));
+        const open = { ...rules, antelacionMinima: 0, horizonteDias: 2 };
+        const times = daySlots({ rules: open, duration, occupied, now: before }, date);
+        if (!times.length) continue;
+        const start = caracasInstant(date, random.pick(times));
+        const stretch = occupation(start, duration, rules.margen);
+        const [puesto] = freeBays(occupied, rules.puestos, stretch);
+        if (puesto === undefined) continue;
+        // The documented clients have appointments at the first workshops, so that no screen of theirs is empty.
+        const client = workshop < 3 && random.next() < 0.3 ? n % 2 : random.int(0, clientes.length - 1);
+        // A client has one vehicle, which is in one place at a time.
+        const whereabouts = `${client} ${start.getTime()}`;
+        if (busy.has(whereabouts)) continue;
+        busy.add(whereabouts);
+        occupied.push({ ...stretch, bay: puesto });
+        plan.push(this.appointment({ start, duration, puesto, servicio, client }, rules, scene));
+      }
+    }
+    return plan;
+  }
+
+  private appointment(
+    { start, duration, puesto, servicio, client }: Planned,
+    rules: Disponibilidad,
+    { today, now, tasa, clientes, random }: Scene,
+  ): RecordedCita {
+    const date = caracasDate(start);
+    const words = wordsFor(random);
+    const estado = estadoFor(whenIs(date, today), random);
+    const created = new Date(Math.min(start.getTime() - random.int(20, 150) * HOUR, now.getTime() - HOUR));
+    const { steps, begin, end } = stepsOf(estado, { created, start, duration, now, reason: words.reason });
+    const working = estado === 'en_proceso' || estado === 'pausada' || estado === 'completada';
+    const begun: RecordedCita['work'] = working
+      ? { fechaInicio: begin, diagnostico: words.diagnosis, tecnico: words.technician }
+      : {};
+    const price = toCentimos(servicio.precio) + (servicio.precioFijo ? 0 : 500 * random.int(0, 6));
+    const rate = historicalRate(tasa, end, now);
+    const ended: RecordedCita['work'] =
+      estado === 'completada'
+        ? {
+            trabajosRealizados: words.works,
+            fechaFinalizacion: end,
+            precioFinal: price,
+            precioFinalBs: toBolivares(price, rate),
+            tasa: rate,
+            fechaTasa: date,
+            kilometraje: 60_000 + 1000 * random.int(0, 120),
+            garantia: random.next() < 0.6 ? { dias: 90, kilometros: 5000 } : null,
+            calificacion:
+              random.next() < 0.6
+                ? { puntuacion: random.weighted([5, 4, 3], [6, 3, 1]), comentario: words.comment, fecha: end }
+                : null,
+          }
+        : {};
+    const cancelled: RecordedCita['work'] =
+      estado === 'cancelada' ? { razonCancelacion: words.reason, canceladaPor: 'cliente' } : {};
+    return {
+      tallerId: rules.tallerId,
+      clienteId: clientes[client]!,
+      servicioId: servicio._id,
+      fechaHora: start,
+      duracion: duration,
+      margen: rules.margen,
+      puesto,
+      vehiculo: vehicleOf(client),
+      problemaReportado: words.problem,
+      createdAt: created,
+      steps,
+      work: { ...begun, ...ended, ...cancelled },
+    };
+  }
+}
+
+const whenIs = (date: string, today: string): Outcome => {
+  if (date >= today) return date === today ? 'today' : 'coming';
+  return date < addDays(today, -RECENT_DAYS) ? 'past' : 'recent';
+};
+
+/** How an appointment came to its state, never later than now; when its work began and ended. */
+function stepsOf(
+  estado: EstadoCita,
+  {
+    created,
+    start,
+    duration,
+    now,
+    reason,
+  }: { created: Date; start: Date; duration: number; now: Date; reason: string },
+) {
+  const at = (ms: number) => new Date(Math.min(ms, now.getTime()));
+  const [begin, end] = [at(start.getTime()), at(start.getTime() + duration * MINUTE)];
+  const step = (one: EstadoCita, fecha: Date, por: 'cliente' | 'taller' = 'taller') => ({
+    estado: one,
+    fecha,
+    notas: one === 'cancelada' ? reason : null,
+    por,
+  });
+  const asked = step('pendiente', created, 'cliente');
+  const confirmed = step('confirmada', at(created.getTime() + 2 * HOUR));
+  const started = step('en_proceso', begin);
+  const steps: Record<EstadoCita, RecordedCita['steps']> = {
+    pendiente: [asked],
+    confirmada: [asked, confirmed],
+    en_proceso: [asked, confirmed, started],
+    pausada: [asked, confirmed, started, step('pausada', at(start.getTime() + 30 * MINUTE))],
+    completada: [asked, confirmed, started, step('completada', end)],
+    cancelada: [asked, step('cancelada', at(created.getTime() + 5 * HOUR), 'cliente')],
+    no_asistio: [asked, confirmed, step('no_asistio', at(start.getTime() + HOUR))],
+  };
+  return { steps: steps[estado], begin, end };
+}
+
+interface Planned {
+  start: Date;
+  duration: number;
+  puesto: number;
+  servicio: Servicio;
+  /** Place of the client in the list of clients. */
+  client: number;
+}
