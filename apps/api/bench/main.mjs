@@ -1,6 +1,7 @@
 // `npm run bench`: each call of the purchase per second, beside the same work done straight through the driver in the same run.
 // Figures of one machine at one moment: read the ratio, not the rate.
 import { createRequire } from 'node:module';
+import { appointmentPairs } from './appointments.mjs';
 import { buy, signUpClients } from './clients.mjs';
 import { call, CONNECTIONS, hammer, loop } from './load.mjs';
 
@@ -144,6 +145,7 @@ const trabajos = [
 
 // `npm run bench -- compra` measures only the works whose name holds the word.
 const [word = ''] = process.argv.slice(2);
+trabajos.push(...(await appointmentPairs({ db, client, ObjectId, tokens, seconds: SECONDS })));
 const selected = trabajos.filter(({ nombre }) => nombre.includes(word));
 
 const numero = (x, ancho) => x.toFixed(x < 10 ? 2 : 0).padStart(ancho);
