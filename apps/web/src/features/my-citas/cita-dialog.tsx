@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CalendarLinks } from '../../entities/citas/calendar-links';
 import { citaQuery } from '../../entities/citas/citas.queries';
 import { useNow } from '../../lib/use-now';
@@ -32,8 +32,15 @@ const Waiting = () => (
   </Box>
 );
 
+interface CitaDialogProps {
+  citaId: string;
+  /** What a page shows of an appointment's presupuesto, which is another feature. */
+  presupuesto: (citaId: string) => ReactNode;
+  onClose: () => void;
+}
+
 /** One appointment over the list: whole screen on a phone. */
-export function CitaDialog({ citaId, onClose }: { citaId: string; onClose: () => void }) {
+export function CitaDialog({ citaId, presupuesto, onClose }: CitaDialogProps) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const query = useQuery(citaQuery(citaId));
   const now = useNow();
@@ -70,6 +77,7 @@ export function CitaDialog({ citaId, onClose }: { citaId: string; onClose: () =>
                     <CalendarLinks cita={cita} />
                   </Box>
                 )}
+                <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>{presupuesto(cita._id)}</Box>
               </CitaDetail>
             )}
           </DataState>

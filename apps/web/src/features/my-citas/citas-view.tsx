@@ -2,7 +2,7 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { paths, withQuery } from '../../lib/paths';
@@ -60,7 +60,7 @@ const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }
 );
 
 /** My appointments: filters and the open one live in the address. */
-export function CitasView() {
+export function CitasView({ presupuesto }: { presupuesto: (citaId: string) => ReactNode }) {
   const [params, setParams] = useSearchParams();
   const { filters, change, clear, hrefOf } = useAddressFilters(CITA_FILTERS);
   const [rating, setRating] = useState<Cita | null>(null);
@@ -115,7 +115,7 @@ export function CitasView() {
           </Box>
         )}
       </DataState>
-      {open && <CitaDialog key={open} citaId={open} onClose={close} />}
+      {open && <CitaDialog key={open} citaId={open} presupuesto={presupuesto} onClose={close} />}
       {rating && <RateCita cita={rating} onClose={() => setRating(null)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { citas } from '@tuerca/contracts/citas/endpoints';
+import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
 import { buildCita, buildHoras } from '../../test/citas';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
@@ -26,7 +27,10 @@ const open = (query = '', rows = [buildCita()], pages = 1) => {
 const detail = `?cita=${buildCita()._id}`;
 const dialog = async (name = 'Detalles de la cita') => within(await screen.findByRole('dialog', { name }));
 
-beforeEach(() => stopClock('2026-11-22T14:00:00Z'));
+beforeEach(() => {
+  stopClock('2026-11-22T14:00:00Z');
+  server.use(answer(presupuestos.list, { data: [] }));
+});
 afterEach(() => jest.useRealTimers());
 
 describe('my appointments', () => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
 import { CitasView } from '../../features/my-citas/citas-view';
+import { ClientPresupuesto } from '../../features/presupuestos/client-presupuesto';
 import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
 import { PageHeader } from '../../ui/page-header';
@@ -25,6 +26,6 @@ export const MyCitasPage = () => (
         </>
       }
     />
-    <CitasView />
+    <CitasView presupuesto={(citaId) => <ClientPresupuesto citaId={citaId} />} />
   </Container>
 );
