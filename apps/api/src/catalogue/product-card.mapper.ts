@@ -4,6 +4,7 @@ import { type ProductoSummary, PREVIEW_LENGTH } from '@tuerca/contracts/products
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { fitOf } from '@tuerca/contracts/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { pick } from '../platform/common/pick';
 import type { CardRow } from './catalogue-rows';
 
 /** The day's rate (Bs. per dollar), the instant for which prices are told, and the vehicle that parts are compared with. */
@@ -13,39 +14,29 @@ export interface Moment {
   vehiculo?: Vehiculo;
 }
 
+const SHOWN = [
+  'nombre',
+  'marca',
+  'modelo',
+  'categoria',
+  'subcategoria',
+  'numeroParte',
+  'imagenes',
+  'destacado',
+  'stock',
+  'valoracionPromedio',
+  'numeroValoraciones',
+] as const;
+
 /** A product in a list; prices are computed now, whatever the derived fields say. */
 export function toCard(doc: CardRow, { tasa, now, vehiculo }: Moment): ProductoSummary {
   const id = String(doc._id);
   const { original, final, porcentaje } = currentPrice(doc, now);
-  const {
-    nombre,
-    marca,
-    modelo,
-    categoria,
-    subcategoria,
-    numeroParte,
-    imagenes,
-    destacado,
-    stock,
-    valoracionPromedio,
-    numeroValoraciones,
-    universal = false,
-    compatibilidad,
-  } = doc;
+  const { imagenes, stock, universal = false, compatibilidad } = doc;
   return {
     _id: id,
     id,
-    nombre,
-    marca,
-    modelo,
-    categoria,
-    subcategoria,
-    numeroParte,
-    imagenes,
-    destacado,
-    stock,
-    valoracionPromedio,
-    numeroValoraciones,
+    ...pick(doc, SHOWN),
     imagen: imagenes[0] ?? null,
     precio: toMonto(original),
     precioOriginal: toMonto(original),

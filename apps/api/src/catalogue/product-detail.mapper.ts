@@ -1,35 +1,30 @@
 import type { Producto } from '@tuerca/contracts/products/schemas';
+import { pick } from '../platform/common/pick';
 import type { FullProducto } from './catalogue-rows';
 import { type Moment, toCard } from './product-card.mapper';
 
 type TiendaDetalle = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones'>;
 
+/** What only the page shows. */
+const SHOWN = [
+  'descripcion',
+  'etiquetas',
+  'marcaRepuesto',
+  'tipoRepuesto',
+  'condicion',
+  'universal',
+  'compatibilidad',
+  'especificaciones',
+  'pesoKg',
+] as const;
+
 /** A product with everything its page shows. */
 export function toProducto(doc: FullProducto, tienda: TiendaDetalle, moment: Moment): Producto {
   const card = toCard(doc, moment);
-  const {
-    descripcion,
-    etiquetas,
-    marcaRepuesto,
-    tipoRepuesto,
-    condicion,
-    universal,
-    compatibilidad,
-    especificaciones,
-    pesoKg,
-    descuento,
-  } = doc;
+  const { descuento } = doc;
   return {
     ...card,
-    descripcion,
-    etiquetas,
-    marcaRepuesto,
-    tipoRepuesto,
-    condicion,
-    universal,
-    compatibilidad,
-    especificaciones,
-    pesoKg,
+    ...pick(doc, SHOWN),
     sku: doc.sku ?? null,
     descuento: descuento && {
       porcentaje: descuento.porcentaje,

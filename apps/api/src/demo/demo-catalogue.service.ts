@@ -60,57 +60,14 @@ export class DemoCatalogue {
   }
 
   private form(demo: ProductoDemo, hoy: Date): NuevoProducto {
-    const {
-      sku,
-      nombre,
-      descripcion,
-      precio,
-      descuento,
-      marca,
-      modelo,
-      compatibilidad,
-      universal,
-      categoria,
-      subcategoria,
-      marcaRepuesto,
-      numeroParte,
-      tipoRepuesto,
-      condicion,
-      etiquetas,
-      stock,
-      stockMinimo,
-      disponible,
-      activo,
-      especificaciones,
-      pesoKg,
-      destacado,
-    } = demo;
+    const { sku, nombre, marca, modelo, categoria, subcategoria, destacado, descuento } = demo;
     const views = destacado ? ([0, 1, 2] as const) : ([0, 1] as const);
     const imagenes = views.map((view) =>
       this.pictures.add(`productos/${sku}-${view}`, drawProduct({ categoria, subcategoria, nombre, seed: sku, view })),
     );
     return NuevoProducto.parse({
-      sku,
-      nombre,
-      descripcion,
-      precio,
-      marca,
+      ...demo,
       modelo: marca && modelo,
-      compatibilidad,
-      universal,
-      categoria,
-      subcategoria,
-      marcaRepuesto,
-      numeroParte,
-      tipoRepuesto,
-      condicion,
-      etiquetas,
-      stock,
-      stockMinimo,
-      disponible,
-      activo,
-      especificaciones,
-      pesoKg,
       imagenes,
       descuento: descuento ? this.discountWindow(descuento, hoy) : null,
     });
@@ -122,46 +79,19 @@ export class DemoCatalogue {
   }
 
   private async loadServices(talleres: DemoAccountIds['talleres'], hoy: Date): Promise<Map<string, string>> {
-    const ids = await pLimit(MAX_PARALLEL).map(
-      demoServicios,
-      async (
-        {
-          id,
-          nombre,
-          descripcion,
-          precio,
-          precioFijo,
-          tiempoEstimado,
-          categoria,
-          vehiculosCompatibles,
-          disponible,
-          tallerId,
-          prioridad,
-        },
-        i,
-      ) => {
-        const imagenes = [this.pictures.add(`servicios/${id}`, drawService({ categoria, seed: id }))];
-        const form = NuevoServicio.parse({
-          nombre,
-          descripcion,
-          precio,
-          precioFijo,
-          tiempoEstimado,
-          categoria,
-          vehiculosCompatibles,
-          disponible,
-          imagenes,
-        });
-        return String(
-          (
-            await this.services.create(talleres.get(tallerId)!, form, {
-              prioridad,
-              createdAt: new Date(hoy.getTime() - (i + 1) * DIA),
-            })
-          )._id,
-        );
-      },
-    );
+    const ids = await pLimit(MAX_PARALLEL).map(demoServicios, async (demo, i) => {
+      const { id, categoria, tallerId, prioridad } = demo;
+      const imagenes = [this.pictures.add(`servicios/${id}`, drawService({ categoria, seed: id }))];
+      const form = NuevoServicio.parse({ ...demo, imagenes });
+      return String(
+        (
+          await this.services.create(talleres.get(tallerId)!, form, {
+            prioridad,
+            createdAt: new Date(hoy.getTime() - (i + 1) * DIA),
+          })
+        )._id,
+      );
+    });
     return new Map(demoServicios.map(({ id }, i) => [id, ids[i]!]));
   }
 

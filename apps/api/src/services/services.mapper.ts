@@ -1,42 +1,34 @@
 import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { pick } from '../platform/common/pick';
 import type { ServicioDoc } from './service.schema';
 
 /** The public name of a stored category. */
 export const categoriaPublica = (categoria: string): string =>
   SERVICE_CATEGORIAS.find(({ id }) => id === categoria)?.publica ?? categoria;
 
+const SHOWN = [
+  'nombre',
+  'descripcion',
+  'precio',
+  'precioFijo',
+  'tiempoEstimado',
+  'categoria',
+  'vehiculosCompatibles',
+  'disponible',
+  'imagenes',
+  'valoracionPromedio',
+  'numeroValoraciones',
+] as const;
+
 /** A service as the public sees it; `tasa` Bs. per dollar. */
 export function toServicio(doc: ServicioDoc, tasa: number): Servicio {
-  const {
-    nombre,
-    descripcion,
-    precio,
-    precioFijo,
-    tiempoEstimado,
-    categoria,
-    vehiculosCompatibles,
-    disponible,
-    imagenes,
-    valoracionPromedio,
-    numeroValoraciones,
-    taller,
-  } = doc;
+  const { precio, categoria, taller } = doc;
   const id = String(doc._id);
   return {
     _id: id,
-    nombre,
-    descripcion,
-    precio,
-    precioFijo,
-    tiempoEstimado,
-    categoria,
-    vehiculosCompatibles,
-    disponible,
-    imagenes,
-    valoracionPromedio,
-    numeroValoraciones,
+    ...pick(doc, SHOWN),
     precioBs: toMonto(toBolivares(toCentimos(precio), tasa)),
     categoriaPublica: categoriaPublica(categoria),
     taller: { _id: String(taller._id), nombre: taller.nombre, ciudad: taller.ciudad, estado: taller.estado },
