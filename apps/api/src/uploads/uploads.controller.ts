@@ -16,7 +16,7 @@ export class UploadsController {
     @Input() { files }: Parsed<typeof uploads.profile>,
   ) {
     const [imageUrl] = await this.service.store(user, 'perfil', files.image);
-    return reply({ imageUrl }, { message: IMAGE_MESSAGES.perfilOk });
+    return reply({ imageUrl }, { message: IMAGE_MESSAGES.profileUploaded });
   }
 
   @Endpoint(uploads.product) async product(
@@ -28,7 +28,7 @@ export class UploadsController {
 
   @Endpoint(uploads.banner) async banner(@User() user: CurrentUser, @Input() { files }: Parsed<typeof uploads.banner>) {
     const [imageUrl] = await this.service.store(user, 'banner', files.image);
-    return reply({ imageUrl }, { message: IMAGE_MESSAGES.bannerOk });
+    return reply({ imageUrl }, { message: IMAGE_MESSAGES.bannerUploaded });
   }
 
   @Endpoint(uploads.service) async servicePicture(

@@ -55,7 +55,7 @@ export class UploadsService {
   /** Takes a picture into use, named by the field `campo`; throws ENTRADA_INVALIDA unless it was issued to this user for this use and nothing has it yet. */
   async claim(user: CurrentUser, uso: ImageUse, url: string, campo: string, tx?: Tx): Promise<void> {
     if (await this.repository.claim(url, user.id, uso, tx)) return;
-    const mensaje = IMAGE_MESSAGES.ajena;
+    const mensaje = IMAGE_MESSAGES.notYours;
     throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo, mensaje }] });
   }
 

@@ -76,7 +76,7 @@ export async function readForm(
     throw asAppError(error, rules);
   }
   for (const [name, received] of Object.entries(form.files))
-    if (!received.length && !endpoint.files?.[name]?.optional) throw refused(name, IMAGE_MESSAGES.falta);
+    if (!received.length && !endpoint.files?.[name]?.optional) throw refused(name, IMAGE_MESSAGES.missing);
   return { body: bodyOf(names, form.fields), files: form.files };
 }
 
@@ -86,7 +86,7 @@ async function takeFile(form: Form, endpoint: AnyEndpoint, part: MultipartFile):
   const content = await part.toBuffer();
   if (content.length > rule.maxBytes) throw tooLarge([rule]);
   const received = form.files[part.fieldname]!;
-  if (received.length >= rule.max) throw refused(part.fieldname, IMAGE_MESSAGES.demasiadas(rule.max));
+  if (received.length >= rule.max) throw refused(part.fieldname, IMAGE_MESSAGES.tooMany(rule.max));
   // A form whose file input was left empty sends a file without a byte.
   if (content.length) received.push({ content });
 }

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel';
 import { uploadBanner, uploadLogo, useUpdateBusiness } from './business-settings.queries';
 import type { BusinessKind, OwnBusiness } from './own-business';
 
-const words = (failure: string) => ({ type: IMAGE_MESSAGES.tipo, size: IMAGE_MESSAGES.peso, failure });
+const words = (failure: string) => ({ type: IMAGE_MESSAGES.wrongType, size: IMAGE_MESSAGES.tooHeavy, failure });
 
 /** Logo and banner: each sent at once, and shown on the public page. */
 export function BusinessPictures({ kind, business }: { kind: BusinessKind; business: OwnBusiness }) {
@@ -26,12 +26,12 @@ export function BusinessPictures({ kind, business }: { kind: BusinessKind; busin
           label="Logo"
           value={business.fotoPerfil ? [business.fotoPerfil] : []}
           onChange={([url]) =>
-            save({ fotoPerfilUrl: url ?? null }, url ? IMAGE_MESSAGES.perfilOk : PROFILE_MESSAGES.updated)
+            save({ fotoPerfilUrl: url ?? null }, url ? IMAGE_MESSAGES.profileUploaded : PROFILE_MESSAGES.updated)
           }
           send={uploadLogo}
           types={IMAGE_TYPES}
           maxBytes={MAX_IMAGE_BYTES}
-          words={words(IMAGE_MESSAGES.perfilError)}
+          words={words(IMAGE_MESSAGES.profileFailed)}
           disabled={update.isPending}
           hint="JPG, PNG o GIF. Recomendado: 500 × 500."
         />
@@ -39,12 +39,12 @@ export function BusinessPictures({ kind, business }: { kind: BusinessKind; busin
           label="Banner"
           value={business.banner ? [business.banner] : []}
           onChange={([url]) =>
-            save({ [block]: { banner: url ?? null } }, url ? IMAGE_MESSAGES.bannerOk : PROFILE_MESSAGES.updated)
+            save({ [block]: { banner: url ?? null } }, url ? IMAGE_MESSAGES.bannerUploaded : PROFILE_MESSAGES.updated)
           }
           send={uploadBanner}
           types={IMAGE_TYPES}
           maxBytes={MAX_IMAGE_BYTES}
-          words={words(IMAGE_MESSAGES.bannerError)}
+          words={words(IMAGE_MESSAGES.bannerFailed)}
           aspect={4}
           tile={480}
           disabled={update.isPending}

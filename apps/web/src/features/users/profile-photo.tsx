@@ -14,7 +14,7 @@ export function ProfilePhoto({ usuario }: { usuario: Usuario }) {
     update.mutate(
       { fotoPerfilUrl },
       {
-        onSuccess: () => notify.ok(fotoPerfilUrl ? IMAGE_MESSAGES.perfilOk : PROFILE_MESSAGES.updated),
+        onSuccess: () => notify.ok(fotoPerfilUrl ? IMAGE_MESSAGES.profileUploaded : PROFILE_MESSAGES.updated),
         onError: (error) => notify.failure(error, PROFILE_MESSAGES.updateFailed),
       },
     );
@@ -27,7 +27,7 @@ export function ProfilePhoto({ usuario }: { usuario: Usuario }) {
         send={uploadProfilePhoto}
         types={IMAGE_TYPES}
         maxBytes={MAX_IMAGE_BYTES}
-        words={{ type: IMAGE_MESSAGES.tipo, size: IMAGE_MESSAGES.peso, failure: IMAGE_MESSAGES.perfilError }}
+        words={{ type: IMAGE_MESSAGES.wrongType, size: IMAGE_MESSAGES.tooHeavy, failure: IMAGE_MESSAGES.profileFailed }}
         round
         disabled={update.isPending}
         hint="JPG, PNG o GIF. Se ve mejor con 500 × 500 píxeles o más."

@@ -23,7 +23,7 @@ export function ImagesField<T extends FieldValues>({
   label,
   hint,
   disabled,
-  failure = IMAGE_MESSAGES.productoError,
+  failure = IMAGE_MESSAGES.productFailed,
   ...upload
 }: ImagesFieldProps<T>) {
   const { value, error, onChange } = useField({ control, name });
@@ -36,7 +36,7 @@ export function ImagesField<T extends FieldValues>({
         onChange={onChange}
         types={IMAGE_TYPES}
         maxBytes={MAX_IMAGE_BYTES}
-        words={{ type: IMAGE_MESSAGES.tipo, size: IMAGE_MESSAGES.peso, failure }}
+        words={{ type: IMAGE_MESSAGES.wrongType, size: IMAGE_MESSAGES.tooHeavy, failure }}
         hint={hint}
         disabled={disabled}
       />
