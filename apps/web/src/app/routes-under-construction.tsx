@@ -26,7 +26,7 @@ const TIENDA = [
   '/producto/formulario',
   '/ingresos',
 ];
-const TALLER = ['', '/cliente', '/servicio/historico', '/citas/nueva'];
+const TALLER = ['', '/cliente', '/citas/nueva'];
 const USUARIOS = '/administracion/usuarios';
 const ADMIN = [
   '',

@@ -26,6 +26,12 @@ export const workshopRoutes: RouteObject[] = [
         }),
       },
       {
+        path: '/taller/servicio/historico',
+        lazy: async () => ({
+          Component: (await import('../pages/workshop-citas/service-history-page')).ServiceHistoryPage,
+        }),
+      },
+      {
         path: '/taller/servicio/:id/completar',
         lazy: async () => ({
           Component: (await import('../pages/workshop-citas/complete-service-page')).CompleteServicePage,

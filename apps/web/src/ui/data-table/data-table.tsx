@@ -52,6 +52,8 @@ interface DataTableProps<T> {
   buttons?: (row: T) => ReactNode;
   /** What stands behind the three dots of each row. */
   menu?: (row: T) => readonly RowAction[];
+  /** What unfolds below a row that is pressed. */
+  details?: (row: T) => ReactNode;
   /** Room (px) below which the columns do not fit beside each other and rows become cards. */
   cardsBelow?: number;
 }
@@ -76,6 +78,7 @@ export function DataTable<T>({
   selection,
   buttons,
   menu,
+  details,
   cardsBelow = CARDS_BELOW,
 }: DataTableProps<T>) {
   const choose = (keys: readonly string[], chosen: boolean) => {
@@ -119,7 +122,7 @@ export function DataTable<T>({
                   columns={columns}
                   sort={sort}
                   onSort={onSort}
-                  actions={!!buttons || !!menu}
+                  actions={!!buttons || !!menu || !!details}
                   all={
                     selection && {
                       checked: chosen.length === keys.length,
@@ -145,6 +148,7 @@ export function DataTable<T>({
                         }
                         buttons={buttons?.(row)}
                         menu={menu?.(row)}
+                        details={details && (() => details(row))}
                       />
                     );
                   })}

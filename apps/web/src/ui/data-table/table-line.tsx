@@ -1,8 +1,10 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { RowMenu, type RowAction } from '../row-menu';
 import type { Column } from './column';
 
@@ -16,12 +18,21 @@ interface LineProps<T> {
   buttons?: ReactNode;
   /** Behind the three dots. */
   menu?: readonly RowAction[];
+  /** What unfolds below the row. */
+  details?: () => ReactNode;
 }
 
+const FOLD = { transition: 'transform 160ms ease-out' };
+/** A press on what does something else does not unfold the row. */
+const isOwnControl = (target: EventTarget) => target instanceof Element && !!target.closest('a, button, input');
+
 /** One row: a line of the table, a card on a phone. */
-export function Line<T>({ row, name, columns, selection, buttons, menu = [] }: LineProps<T>) {
-  return (
-    <TableRow role="row" aria-selected={selection?.checked}>
+export function Line<T>({ row, name, columns, selection, buttons, menu = [], details }: LineProps<T>) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const toggle = () => setOpen(!open);
+  const cells = (
+    <>
       {selection && (
         <TableCell role="cell" padding="checkbox" data-card="select">
           <Checkbox
@@ -49,14 +60,43 @@ export function Line<T>({ row, name, columns, selection, buttons, menu = [] }: L
           )}
         </TableCell>
       ))}
-      {(buttons || menu.length > 0) && (
+      {(buttons || menu.length > 0 || details) && (
         <TableCell role="cell" align="right" data-card="actions">
           <Box className="actions">
             {buttons}
             <RowMenu name={name} actions={menu} />
+            {details && (
+              <IconButton
+                aria-label={`${open ? 'Ocultar' : 'Ver'} detalle de ${name}`}
+                aria-expanded={open}
+                aria-controls={open ? id : undefined}
+                onClick={toggle}
+              >
+                <ExpandMoreRounded sx={{ ...FOLD, transform: open ? 'rotate(180deg)' : 'none' }} />
+              </IconButton>
+            )}
           </Box>
         </TableCell>
       )}
-    </TableRow>
+    </>
+  );
+  return (
+    <>
+      <TableRow
+        role="row"
+        aria-selected={selection?.checked}
+        onClick={details ? ({ target }) => !isOwnControl(target) && toggle() : undefined}
+        sx={details && { cursor: 'pointer' }}
+      >
+        {cells}
+      </TableRow>
+      {details && open && (
+        <TableRow role="row" id={id} data-details>
+          <TableCell role="cell" colSpan={columns.length + (selection ? 2 : 1)}>
+            {details()}
+          </TableCell>
+        </TableRow>
+      )}
+    </>
   );
 }

@@ -15,6 +15,7 @@ export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
   '& tbody tr:hover': { bgcolor: 'marca.tile' },
   '& tbody tr[aria-selected=true]': { bgcolor: 'marca.tile' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& tbody tr[data-details], & tbody tr[data-details]:hover': { bgcolor: 'background.default' },
   '& .label': { display: 'none' },
   '& .actions': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 },
   // In a line a button with an icon is that icon; its name is in its label.
@@ -58,6 +59,7 @@ export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
     '& tbody tr > [data-card=corner]': { gridColumn: 3, gridRow: 1, pl: 1, color: 'text.secondary' },
     '& tbody tr > [data-card=plain]': { display: 'block' },
     '& tbody tr > [data-card=actions]': { display: 'block', order: 1, pt: 0.5 },
+    '& tbody tr[data-details]': { display: 'block', gridColumn: '1 / -1', mt: -1.5, borderTop: 0 },
     '& .actions .MuiButton-text': { px: 1.5, fontSize: '0.875rem', '& .MuiButton-icon': { mr: 1 } },
     '& .actions': { gap: 1, '& > :not(.MuiIconButton-root)': { flex: 1 } },
     '& [data-card=line] > .label': { display: 'block', color: 'text.secondary', flex: 'none' },

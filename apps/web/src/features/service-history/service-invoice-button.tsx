@@ -1,0 +1,33 @@
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Button from '@mui/material/Button';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { useCitaFile } from '../../entities/citas/citas.queries';
+import { notify } from '../../lib/notify';
+import { useSaveFile } from '../../lib/use-save-file';
+
+/** Saves the comprobante of a completed service as factura-servicio-{id}.pdf. */
+export function ServiceInvoiceButton({ cita: { _id, cliente } }: { cita: Cita }) {
+  const file = useCitaFile();
+  const save = useSaveFile();
+  const download = () =>
+    file.mutateAsync({ citaId: _id, kind: 'invoice' }).then(
+      (pdf) => {
+        save(pdf, `factura-servicio-${_id}.pdf`);
+        notify.ok(CITA_MESSAGES.invoiceDownloaded);
+      },
+      (error: unknown) => notify.failure(error, CITA_MESSAGES.invoiceFailed),
+    );
+  return (
+    <Button
+      variant="text"
+      startIcon={<DownloadRounded />}
+      loading={file.isPending}
+      loadingPosition="start"
+      onClick={() => void download()}
+      aria-label={`Descargar la factura de ${cliente.nombre}`}
+    >
+      Factura
+    </Button>
+  );
+}
