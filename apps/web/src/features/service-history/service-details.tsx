@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { Fact, Facts } from '../../entities/orders/purchase-facts';
+import { Fact, Facts } from '../../ui/facts';
 
 /** What was found and done, and what the client said about it. */
 export const ServiceDetails = ({ cita }: { cita: Cita }) => (
