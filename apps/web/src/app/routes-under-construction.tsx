@@ -26,7 +26,7 @@ const TIENDA = [
   '/producto/formulario',
   '/ingresos',
 ];
-const TALLER = ['', '/cliente', '/citas/nueva'];
+const TALLER = ['/citas/nueva'];
 const USUARIOS = '/administracion/usuarios';
 const ADMIN = [
   '',

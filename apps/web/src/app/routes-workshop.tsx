@@ -8,6 +8,18 @@ export const workshopRoutes: RouteObject[] = [
     element: <RequireRole roles={['workshop']} />,
     children: [
       {
+        path: '/taller',
+        lazy: async () => ({
+          Component: (await import('../pages/workshop-citas/workshop-home-page')).WorkshopHomePage,
+        }),
+      },
+      {
+        path: '/taller/cliente',
+        lazy: async () => ({
+          Component: (await import('../pages/workshop-citas/workshop-customers-page')).WorkshopCustomersPage,
+        }),
+      },
+      {
         path: '/taller/servicio',
         lazy: async () => ({ Component: (await import('../pages/own-services/own-services-page')).OwnServicesPage }),
       },

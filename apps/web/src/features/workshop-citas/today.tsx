@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dayInWords } from '../../entities/citas/cita-words';
+import { paths } from '../../lib/paths';
+import { useNow } from '../../lib/use-now';
+import { DataState } from '../../ui/data-state';
+import { Panel } from '../../ui/panel';
+import { CitaDialog } from './cita-dialog';
+import { DayList } from './day-list';
+import { PendingList } from './pending-list';
+import { agendaQuery } from './workshop-citas.queries';
+
+/** The appointments of today, each to be opened. */
+export function Today({ tallerId }: { tallerId: string }) {
+  const today = caracasDate(useNow());
+  const query = useQuery(agendaQuery(tallerId, today, today));
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <Panel title="Hoy" text={dayInWords(today)}>
+      <DataState
+        query={query}
+        skeleton={<Skeleton variant="rectangular" height={180} />}
+        error="No se pudo cargar tu agenda. Intenta nuevamente."
+      >
+        {({ dias, citas, puestos }) => (
+          <>
+            {dias[0] && <DayList dia={dias[0]} citas={citas} puestos={puestos} onOpen={({ _id }) => setOpen(_id)} />}
+            <Button component={Link} to={paths.workshopCitas()} sx={{ mt: 1, ml: -1 }}>
+              Ver la agenda
+            </Button>
+            {open && <CitaDialog citaId={open} puestos={puestos} onClose={() => setOpen(null)} />}
+          </>
+        )}
+      </DataState>
+    </Panel>
+  );
+}
+
+/** The first appointments that wait for an answer. */
+export function FirstPending({ limit }: { limit: number }) {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <Panel title="Por confirmar">
+      <PendingList limit={limit} onOpen={({ _id }) => setOpen(_id)} />
+      <Box sx={{ mt: 1, ml: -1 }}>
+        <Button component={Link} to={paths.workshopCitas({ vista: 'pendientes' })}>
+          Ver todas
+        </Button>
+      </Box>
+      {open && <CitaDialog citaId={open} puestos={1} onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { Link } from 'react-router-dom';
+import { FirstPending, Today } from '../../features/workshop-citas/today';
+import { WorkshopHome } from '../../features/workshop-home/workshop-home';
+import { Head } from '../../lib/head';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { PageHeader } from '../../ui/page-header';
+
+/** Pending appointments on the first screen. */
+const PENDING_SHOWN = 5;
+
+/** The workshop's panel opens here. */
+export function WorkshopHomePage() {
+  const { user } = useSession();
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title="Dashboard" noindex />
+      <PageHeader
+        title={user?.negocio || 'Tu taller'}
+        text="Lo de hoy, lo que espera tu respuesta y cómo va el mes."
+        actions={
+          <Button variant="outlined" component={Link} to={paths.workshopAvailability()}>
+            Disponibilidad
+          </Button>
+        }
+      />
+      {user && (
+        <WorkshopHome
+          tallerId={user._id}
+          today={<Today tallerId={user._id} />}
+          pending={<FirstPending limit={PENDING_SHOWN} />}
+        />
+      )}
+    </Container>
+  );
+}
