@@ -10,13 +10,13 @@ import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { DataState } from '../../ui/data-state';
 import { Panel } from '../../ui/panel';
-import { CitaDialog } from './cita-dialog';
+import { CitaDialog, type PresupuestoSlot } from './cita-dialog';
 import { DayList } from './day-list';
 import { PendingList } from './pending-list';
 import { agendaQuery } from './workshop-citas.queries';
 
 /** The appointments of today, each to be opened. */
-export function Today({ tallerId }: { tallerId: string }) {
+export function Today({ tallerId, presupuesto }: { tallerId: string; presupuesto: PresupuestoSlot }) {
   const today = caracasDate(useNow());
   const query = useQuery(agendaQuery(tallerId, today, today));
   const [open, setOpen] = useState<string | null>(null);
@@ -33,7 +33,9 @@ export function Today({ tallerId }: { tallerId: string }) {
             <Button component={Link} to={paths.workshopCitas()} sx={{ mt: 1, ml: -1 }}>
               Ver la agenda
             </Button>
-            {open && <CitaDialog citaId={open} puestos={puestos} onClose={() => setOpen(null)} />}
+            {open && (
+              <CitaDialog citaId={open} puestos={puestos} presupuesto={presupuesto} onClose={() => setOpen(null)} />
+            )}
           </>
         )}
       </DataState>
@@ -42,7 +44,7 @@ export function Today({ tallerId }: { tallerId: string }) {
 }
 
 /** The first appointments that wait for an answer. */
-export function FirstPending({ limit }: { limit: number }) {
+export function FirstPending({ limit, presupuesto }: { limit: number; presupuesto: PresupuestoSlot }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <Panel title="Por confirmar">
@@ -52,7 +54,7 @@ export function FirstPending({ limit }: { limit: number }) {
           Ver todas
         </Button>
       </Box>
-      {open && <CitaDialog citaId={open} puestos={1} onClose={() => setOpen(null)} />}
+      {open && <CitaDialog citaId={open} puestos={1} presupuesto={presupuesto} onClose={() => setOpen(null)} />}
     </Panel>
   );
 }

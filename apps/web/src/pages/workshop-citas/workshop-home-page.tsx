@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
+import { presupuestoOf } from '../../features/presupuestos/workshop-presupuesto';
 import { FirstPending, Today } from '../../features/workshop-citas/today';
 import { WorkshopHome } from '../../features/workshop-home/workshop-home';
 import { Head } from '../../lib/head';
@@ -29,8 +30,8 @@ export function WorkshopHomePage() {
       {user && (
         <WorkshopHome
           tallerId={user._id}
-          today={<Today tallerId={user._id} />}
-          pending={<FirstPending limit={PENDING_SHOWN} />}
+          today={<Today tallerId={user._id} presupuesto={presupuestoOf} />}
+          pending={<FirstPending limit={PENDING_SHOWN} presupuesto={presupuestoOf} />}
         />
       )}
     </Container>
