@@ -83,7 +83,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // React, and what a dozen pages share. One chunk for all of MUI would send every page the components of all the others;
+        // React, and what 28 chunks share (12 were enough before the offices came, whose forms would now be in it). One chunk for all of MUI would send every page the components of all the others;
         // one for each module a hundred answers that compress badly.
         codeSplitting: {
           groups: [
@@ -92,7 +92,7 @@ export default defineConfig({
             {
               // What builds shapes with zod goes with the forms that use them.
               name: 'shared',
-              minShareCount: 12,
+              minShareCount: 28,
               test: (id: string) => !REACT.test(id) && !zodUsers.has(id),
             },
             { name: 'react', test: REACT },
