@@ -61,7 +61,12 @@ describe('completing a service', () => {
     server.use(
       answer(citas.get, { data: working }),
       answer(citas.list, buildCitas()),
-      answer(citasTaller.complete, ({ body }) => (sent.push(body), { data: buildCita(1, { estado: 'completada' }) })),
+      answer(citasTaller.complete, ({ body }) => {
+        sent.push(body);
+        const completed = buildCita(1, { estado: 'completada' });
+        server.use(answer(citas.get, { data: completed }));
+        return { data: completed };
+      }),
     );
     const { user, address } = open(path);
     expect(await screen.findByLabelText(/^Precio final en dólares/)).toHaveValue('45,00');
