@@ -17,8 +17,8 @@ const onBeforeUnload = (event: BeforeUnloadEvent) => {
   if (wouldLose()) event.preventDefault();
 };
 
-/** Keeps people from losing what they typed: while `dirty`, leaving the page is asked about first (app/leave-question). */
-export function useLeaveGuard(dirty: boolean): void {
+/** Keeps people from losing what they typed: while `dirty`, leaving the page is asked about first (app/leave-question). Returns the way to stop at once. */
+export function useLeaveGuard(dirty: boolean): () => void {
   const id = useId();
   useEffect(() => {
     if (!dirty) return;
@@ -30,4 +30,5 @@ export function useLeaveGuard(dirty: boolean): void {
       if (dirtyForms.size === 0) window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [dirty, id]);
+  return () => void dirtyForms.delete(id);
 }

@@ -62,7 +62,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
   const [busy, setBusy] = useState(false);
   const focusWhenFree = useFocusWhenFree(form, busy);
   useDraft(form, draft);
-  useLeaveGuard(guard && isDirty && !busy);
+  const stopGuarding = useLeaveGuard(guard && isDirty && !busy);
 
   const refuse = (error: unknown) => {
     if (error instanceof Withdrawn) return;
@@ -82,13 +82,15 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     try {
       result = await send(values as unknown as O);
     } catch (error) {
-      return refuse(error);
-    } finally {
       setBusy(false);
+      return refuse(error);
     }
     setRestored(false);
+    // What was taken is nothing to be asked about, and onDone may lead to another page before this one is drawn again.
+    stopGuarding();
     form.reset((onDone?.(result, values as unknown as O) ?? undefined) as I | undefined);
     if (draft) removeDraft(draft);
+    setBusy(false);
   };
   return {
     control: form.control,
