@@ -5,6 +5,7 @@ import { Email, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { BirthDate } from '../users/birth-date';
 import { DEFAULT_HORARIO, FlexibleHorario } from '../negocios/horario';
+import { NEGOCIO_MESSAGES } from '../negocios/messages';
 import { REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES, REGISTRATION_TIPOS_VEHICULO } from '../negocios/rubros';
 import { Direccion } from '../venezuela/direccion';
 import { Cedula, Rif, Telefono } from '../venezuela/fields';
@@ -28,8 +29,8 @@ const businessFields = {
   rif: Rif,
   horario: FlexibleHorario.default(() => DEFAULT_HORARIO as z.output<typeof FlexibleHorario>),
 };
-const BusinessName = requiredText('El nombre del negocio es obligatorio');
-const BusinessDescription = requiredText('La descripción del negocio es obligatoria', 1000);
+const BusinessName = requiredText(NEGOCIO_MESSAGES.nameRequired);
+const BusinessDescription = requiredText(NEGOCIO_MESSAGES.descriptionRequired, 1000);
 /** What the representante of a store sends to register it. */
 export const StoreRegistration = z.object({
   role: z.literal('store'),
@@ -37,7 +38,7 @@ export const StoreRegistration = z.object({
   store: z.object({
     nombreTienda: BusinessName,
     descripcionTienda: BusinessDescription,
-    categorias: z.array(z.enum(REGISTRATION_CATEGORIAS)).min(1, 'Selecciona al menos una categoría de productos'),
+    categorias: z.array(z.enum(REGISTRATION_CATEGORIAS)).min(1, NEGOCIO_MESSAGES.categoriasRequired),
     ...businessFields,
   }),
 });
@@ -48,7 +49,7 @@ export const WorkshopRegistration = z.object({
   workshop: z.object({
     nombreTaller: BusinessName,
     descripcionTaller: BusinessDescription,
-    especialidades: z.array(z.enum(REGISTRATION_ESPECIALIDADES)).min(1, 'Selecciona al menos una especialidad'),
+    especialidades: z.array(z.enum(REGISTRATION_ESPECIALIDADES)).min(1, NEGOCIO_MESSAGES.especialidadesRequired),
     tiposVehiculos: z.array(z.enum(REGISTRATION_TIPOS_VEHICULO)).min(1, FIELD_MESSAGES.tiposVehiculo),
     ...businessFields,
   }),

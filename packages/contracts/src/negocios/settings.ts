@@ -3,10 +3,9 @@ import { TipoVehiculo } from '../garaje/fields';
 import { requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { FlexibleHorario, Horario } from './horario';
+import { NEGOCIO_MESSAGES } from './messages';
 import { ESPECIALIDADES, REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES, STORE_CATEGORIAS } from './rubros';
 
-const NAME = 'El nombre del negocio es obligatorio';
-const DESCRIPTION = 'La descripción del negocio es obligatoria';
 /** Longest description of a business; its form advises 500. */
 const MAX_DESCRIPTION = 2000;
 
@@ -18,7 +17,7 @@ const someOf = (known: readonly string[], message: string) =>
     .transform((chosen) => [...new Set(chosen)]);
 
 const common = {
-  descripcion: requiredText(DESCRIPTION, MAX_DESCRIPTION),
+  descripcion: requiredText(NEGOCIO_MESSAGES.descriptionRequired, MAX_DESCRIPTION),
   horarios: FlexibleHorario,
   /** A picture that POST /api/upload/banner issued to this user; null takes it away. */
   banner: z.string('El banner no es válido').max(200, 'El banner no es válido').nullable(),
@@ -27,10 +26,10 @@ const common = {
 /** What a workshop may change about its public profile. `registro` (the RIF) is accepted, because screens send it, and ignored. */
 export const WorkshopChange = z.strictObject({
   ...z.object(common).partial().shape,
-  nombreTaller: requiredText(NAME, 120).optional(),
+  nombreTaller: requiredText(NEGOCIO_MESSAGES.nameRequired, 120).optional(),
   especialidades: someOf(
     [...ESPECIALIDADES, ...REGISTRATION_ESPECIALIDADES],
-    'Selecciona al menos una especialidad',
+    NEGOCIO_MESSAGES.especialidadesRequired,
   ).optional(),
   tiposVehiculos: z
     .array(TipoVehiculo)
@@ -44,11 +43,8 @@ export type WorkshopChange = z.output<typeof WorkshopChange>;
 /** What a store may change about its public profile. `rif` is accepted, because screens send it, and ignored. */
 export const StoreChange = z.strictObject({
   ...z.object(common).partial().shape,
-  nombreTienda: requiredText(NAME, 120).optional(),
-  categorias: someOf(
-    [...STORE_CATEGORIAS, ...REGISTRATION_CATEGORIAS],
-    'Selecciona al menos una categoría de productos',
-  ).optional(),
+  nombreTienda: requiredText(NEGOCIO_MESSAGES.nameRequired, 120).optional(),
+  categorias: someOf([...STORE_CATEGORIAS, ...REGISTRATION_CATEGORIAS], NEGOCIO_MESSAGES.categoriasRequired).optional(),
   rif: z.unknown().optional(),
 });
 export type StoreChange = z.output<typeof StoreChange>;
