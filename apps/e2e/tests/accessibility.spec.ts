@@ -1,10 +1,11 @@
 import { expectAccessible } from '../support/axe';
-import { tag } from '../support/people';
+import { tag, TALLER } from '../support/people';
 import { clientScreens } from '../support/client-screens';
 import { type Screen, scenery } from '../support/screens';
 import type { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { doorScreens, partScreens, placeScreens } from '../support/visitor-screens';
+import { bookingScreens, workshopScreens } from '../support/workshop-screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -38,7 +39,16 @@ for (const width of [1280, 360])
     test('what a client sees has no barrier', async ({ shopper, shop, api, client }) => {
       test.setTimeout(240_000);
       await shopper.signsIn(client);
-      await walk(shopper, clientScreens(await scenery(shop, api), { shop, api, client }));
+      const scene = await scenery(shop, api);
+      await walk(shopper, [...bookingScreens(scene.service._id), ...clientScreens(scene, { shop, api, client })]);
+    });
+
+    test('what a workshop sees has no barrier', async ({ shopper, page }) => {
+      test.setTimeout(240_000);
+      await page.goto('/iniciar-sesion');
+      await shopper.fillsLogin(TALLER);
+      await expect(page).toHaveURL('/taller');
+      await walk(shopper, workshopScreens());
     });
   });
 

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import type { Shopper } from '../support/shopper';
 import { clientScreens } from '../support/client-screens';
 import { scenery, type Screen } from '../support/screens';
+import { TALLER } from '../support/people';
 import { test } from '../support/test';
 import { doorScreens, partScreens, placeScreens } from '../support/visitor-screens';
+import { bookingScreens, workshopScreens } from '../support/workshop-screens';
 
 const FOLDER = resolve(__dirname, '../../../reports/tour');
 
@@ -42,10 +44,19 @@ for (const colorScheme of ['light', 'dark'] as const)
       test('what a client sees', async ({ shopper, shop, api, client }) => {
         test.setTimeout(300_000);
         await shopper.signsIn(client);
+        const scene = await scenery(shop, api);
         await takePictures(
           shopper,
-          clientScreens(await scenery(shop, api), { shop, api, client }),
+          [...bookingScreens(scene.service._id), ...clientScreens(scene, { shop, api, client })],
           `${width}-${colorScheme}`,
         );
+      });
+
+      test('what a workshop sees', async ({ shopper, page }) => {
+        test.setTimeout(300_000);
+        await page.goto('/iniciar-sesion');
+        await shopper.fillsLogin(TALLER);
+        await page.waitForURL('/taller');
+        await takePictures(shopper, workshopScreens(), `${width}-${colorScheme}`);
       });
     });

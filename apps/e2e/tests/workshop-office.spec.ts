@@ -1,33 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Api } from '../support/api';
-import { CLAVE, newPerson, tag, type Person } from '../support/people';
+import { tag } from '../support/people';
 import { anotherDevice, expect, test } from '../support/test';
+import { registerWorkshop } from '../support/workshops';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-/** Makes the account of a workshop that offers nothing yet. */
-async function workshop(api: Api, nombreTaller: string): Promise<Person> {
-  const person = newPerson('Rosa Medina');
-  const { nombre, email, telefono, direccion, rif } = person;
-  await api.done('POST', '/api/auth/register', {
-    body: {
-      role: 'workshop',
-      nombre,
-      email,
-      telefono,
-      direccion,
-      password: CLAVE,
-      workshop: {
-        nombreTaller,
-        descripcionTaller: 'Motor y frenos.',
-        especialidades: ['Frenos'],
-        tiposVehiculos: ['Sedán'],
-        rif: `J-${rif}`,
-      },
-    },
-  });
-  return person;
-}
 
 /** Chooses a picture, takes it as it is cut, and waits until it has arrived. */
 async function upload(page: Page, form: Locator, group: string, arrived: string) {
@@ -47,7 +23,7 @@ test('@mobile a workshop offers a service with a picture, makes an offer and cha
 }) => {
   test.setTimeout(150_000);
   const name = `Taller ${tag()}`;
-  const person = await workshop(api, name);
+  const person = await registerWorkshop(api, name);
   await page.goto('/iniciar-sesion');
   await shopper.fillsLogin(person);
   await expect(page).toHaveURL('/taller');

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { at, settled, then, type Screen } from './screens';
+
+/** What the demo's workshop sees, with half a year of appointments behind it. It has signed in. */
+export const workshopScreens = (): Screen[] => [
+  at('taller', '/taller'),
+  at('taller-citas', '/taller/citas'),
+  at('taller-citas-semana', '/taller/citas?vista=semana'),
+  at('taller-citas-pendientes', '/taller/citas?vista=pendientes'),
+  at('taller-activo', '/taller/servicio/activo'),
+  at('taller-historico', '/taller/servicio/historico'),
+  at('taller-clientes', '/taller/cliente'),
+  at('taller-disponibilidad', '/taller/disponibilidad'),
+  then('taller-disponibilidad-excepcion', '/taller/disponibilidad', async (shopper) => {
+    await shopper.button('Agregar excepción').click();
+    await expect(shopper.page.getByRole('dialog', { name: 'Agregar excepción' })).toBeVisible();
+  }),
+  at('taller-servicios', '/taller/servicio'),
+  then('taller-servicio-errores', '/taller/servicio', async (shopper) => {
+    await shopper.button('Agregar servicio').first().click();
+    await shopper.button('Publicar servicio').click();
+    await shopper.isTold('Por favor completa todos los campos requeridos');
+  }),
+  at('taller-ofertas', '/taller/ofertas'),
+  at('taller-configuracion', '/taller/configuracion'),
+];
+
+/** A client's appointments, and the way to one; she has none yet. */
+export const bookingScreens = (serviceId: string): Screen[] => [
+  at('citas-vacio', '/cliente/servicio/mecanico'),
+  at('agendar', '/cliente/servicio/mecanico/agendar'),
+  then('agendar-errores', `/cliente/servicio/mecanico/agendar?servicio=${serviceId}`, async (shopper) => {
+    await shopper.button('Confirmar Cita').click();
+    await shopper.isTold('Debes seleccionar una fecha para la cita');
+    await settled(shopper);
+  }),
+];

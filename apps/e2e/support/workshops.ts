@@ -1,0 +1,52 @@
+import type { Api } from './api';
+import { CLAVE, newPerson, type Person } from './people';
+
+const ALL_DAY = { activo: true, apertura: '08:00', cierre: '18:00' };
+const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+
+/** Makes the account of a workshop that offers nothing yet. */
+export async function registerWorkshop(api: Api, nombreTaller: string): Promise<Person> {
+  const person = newPerson('Rosa Medina');
+  const { nombre, email, telefono, direccion, rif } = person;
+  await api.done('POST', '/api/auth/register', {
+    body: {
+      role: 'workshop',
+      nombre,
+      email,
+      telefono,
+      direccion,
+      password: CLAVE,
+      workshop: {
+        nombreTaller,
+        descripcionTaller: 'Motor y frenos.',
+        especialidades: ['Frenos'],
+        tiposVehiculos: ['Sedán'],
+        rif: `J-${rif}`,
+      },
+    },
+  });
+  return person;
+}
+
+/** A workshop that takes appointments every day from 08:00 to 18:00, and offers one service of an hour. */
+export async function openWorkshop(api: Api, nombreTaller: string) {
+  const person = await registerWorkshop(api, nombreTaller);
+  const token = await api.token(person);
+  const { _id } = await api.done<{ _id: string }>('GET', '/api/auth/me', { token });
+  await api.done('PUT', `/api/cita/mecanica/disponibilidad/${_id}`, {
+    token,
+    body: { horarioRegular: Object.fromEntries(DAYS.map((day) => [day, ALL_DAY])), antelacionMinima: 0 },
+  });
+  const servicio = await api.done<{ _id: string }>('POST', '/api/servicios-mecanicos', {
+    token,
+    body: {
+      nombre: 'Cambio de pastillas',
+      descripcion: 'Con limpieza de las guías.',
+      precio: 20,
+      tiempoEstimado: 1,
+      categoria: 'sistema_frenos',
+      vehiculosCompatibles: ['sedan'],
+    },
+  });
+  return { person, token, servicioId: servicio._id };
+}
