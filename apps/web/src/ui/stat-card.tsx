@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { visuallyHidden } from './visually-hidden';
 
 interface StatCardProps {
   label: string;
@@ -88,17 +89,24 @@ export const StatCard = ({ label, value, note, change, than, icon, to }: StatCar
   </Paper>
 );
 
-/** Stat cards beside each other: two on a phone, four where there is room. */
-export const StatCards = ({ children, label }: { children: ReactNode; label: string }) => (
-  <Box
-    component="section"
-    aria-label={label}
-    sx={{
-      display: 'grid',
-      gap: { xs: 1.5, sm: 2 },
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    }}
-  >
-    {children}
-  </Box>
-);
+/** Stat cards beside each other: two on a phone, four where there is room. Their heading is for who cannot see them. */
+export function StatCards({ children, label }: { children: ReactNode; label: string }) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gap: { xs: 1.5, sm: 2 },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      <Box component="h2" id={id} sx={visuallyHidden}>
+        {label}
+      </Box>
+      {children}
+    </Box>
+  );
+}

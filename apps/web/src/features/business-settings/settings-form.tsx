@@ -86,10 +86,10 @@ const General = ({ kind, control, disabled, business }: PartProps & { business: 
           </Box>
         </div>
       ))}
-      <Typography variant="body2" sx={{ ...wide, color: 'text.secondary' }}>
-        El correo y el RIF no se pueden cambiar aquí.
-      </Typography>
     </Box>
+    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      El correo y el RIF no se pueden cambiar aquí.
+    </Typography>
   </Panel>
 );
 
