@@ -28,7 +28,7 @@ test('@mobile a client books, approves a presupuesto in part, buys its part and 
     .getByRole('button', { name: /horas? libres?/ })
     .first()
     .click();
-  await page.getByRole('radio').first().check();
+  await page.locator('label:has(input[type=radio])').first().click();
   const vehicle = page.getByRole('group', { name: 'Tu vehículo' });
   await vehicle.getByRole('combobox', { name: 'Marca' }).fill('Toyota');
   await vehicle.getByRole('combobox', { name: 'Modelo' }).fill('Corolla');
