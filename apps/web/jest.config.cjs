@@ -25,5 +25,7 @@ module.exports = {
   },
   // MSW's dependencies are ESM only.
   transformIgnorePatterns: [],
+  // Jest leaves one core free by default, which is half of a small machine.
+  maxWorkers: '100%',
   testTimeout: 20_000,
 };
