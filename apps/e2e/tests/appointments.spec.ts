@@ -3,6 +3,7 @@ import { tag } from '../support/people';
 import { anotherDevice, expect, test } from '../support/test';
 import { openWorkshop } from '../support/workshops';
 
+// What is said while a dialog is open is read by its words: the dialog hides everything else from roles.
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 test('@mobile a client books, approves a presupuesto in part, buys its part and rates the work', async ({
@@ -61,14 +62,14 @@ test('@mobile a client books, approves a presupuesto in part, buys its part and 
   await form.getByRole('combobox', { name: 'Agregar un repuesto' }).fill(pads.nombre);
   await desk.getByRole('option', { name: new RegExp(pads.nombre) }).click();
   await form.getByRole('button', { name: 'Enviar presupuesto' }).click();
-  await office.shopper.reads(/Te avisaremos cuando el cliente responda/);
+  await office.shopper.isTold(/Te avisaremos cuando el cliente responda/);
 
   await page.goto(`/cliente/servicio/mecanico?cita=${_id}`);
   await page.getByRole('checkbox', { name: 'Aprobar: Rectificar discos' }).uncheck();
   await shopper.button(/^Aprobar Bs\./).click();
-  await shopper.reads('Respuesta enviada: aprobaste una parte');
+  await shopper.isTold('Respuesta enviada: aprobaste una parte');
   await shopper.button('Agregar repuestos al carrito').click();
-  await shopper.reads('El repuesto está en tu carrito');
+  await shopper.isTold('El repuesto está en tu carrito');
   await page.goto('/carrito');
   await expect(shopper.line(pads)).toBeVisible();
 
@@ -81,7 +82,7 @@ test('@mobile a client books, approves a presupuesto in part, buys its part and 
   await expect(page.getByText('Aprobado en parte')).toBeVisible();
   await shopper.button('Calificar servicio').click();
   await dialog(page, 'Calificar servicio').getByRole('button', { name: 'Enviar calificación' }).click();
-  await shopper.reads('Servicio calificado correctamente');
+  await shopper.isTold('Servicio calificado correctamente');
 });
 
 test('a special date opens a closed Sunday, and its hours can be booked', async ({ page, shopper, api }) => {
