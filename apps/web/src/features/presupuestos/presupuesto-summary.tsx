@@ -57,7 +57,7 @@ export function PresupuestoSummary({ presupuesto, headingId, older, children, an
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography id={headingId} variant="h6" component="h3">
+        <Typography id={headingId} variant="h4" component="h3">
           Presupuesto{version > 1 ? ` (versión ${version})` : ''}
         </Typography>
         <PresupuestoChip estado={estado} />
