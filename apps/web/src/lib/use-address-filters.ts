@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Filters } from './define-filters';
 
@@ -20,14 +20,22 @@ export function useAddressFilters<F extends { page: number }>({
 }: Filters<F>): AddressFilters<F> {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => read(params), [read, params]);
+  // What was chosen last, though it is not drawn yet: who chooses twice before that must not lose the first.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
   const go = useCallback(
-    (next: F, replace = false) => setParams(write(next), { replace, preventScrollReset: true }),
+    (next: F, replace = false) => {
+      latest.current = next;
+      setParams(write(next), { replace, preventScrollReset: true });
+    },
     [write, setParams],
   );
   return {
     filters,
-    change: useCallback((wanted, replace) => go(change(filters, wanted), replace), [go, change, filters]),
-    clear: useCallback(() => go(clear(filters)), [go, clear, filters]),
+    change: useCallback((wanted, replace) => go(change(latest.current, wanted), replace), [go, change]),
+    clear: useCallback(() => go(clear(latest.current)), [go, clear]),
     hrefOf: useCallback((page) => `?${write(change(filters, { page } as Partial<F>))}`, [write, change, filters]),
   };
 }
