@@ -1,4 +1,4 @@
-// Starts the product on a throwaway database, as E2E does, and hands its address to a file of apps/api/bench: `main`, or the one that is named.
+// Starts the product on a throwaway database, as E2E does, and hands its address to a file of apps/api/bench: `main`, or the one that is named; what follows the name goes to it.
 import { existsSync } from 'node:fs';
 import getPort from 'get-port';
 import { keep } from './lib/exec.mjs';
@@ -7,7 +7,7 @@ import { inRoot } from './lib/root.mjs';
 import { Problem } from './lib/say.mjs';
 import { endAll, endOnSignals } from './lib/shutdown.mjs';
 
-const [name = 'main'] = process.argv.slice(2);
+const [name = 'main', ...rest] = process.argv.slice(2);
 const main = inRoot('apps', 'api', 'bench', `${name}.mjs`);
 endOnSignals(() => 130);
 
@@ -26,7 +26,7 @@ async function bench() {
     onText: console.log,
   });
   const env = { ...process.env, BENCH_URL: url, BENCH_MONGODB_URI: mongoUri };
-  return keep(main, [], { env, onLine: console.log }).exited;
+  return keep(main, rest, { env, onLine: console.log }).exited;
 }
 
 let code = 1;

@@ -143,7 +143,7 @@ const trabajos = [
   },
 ];
 
-// `npm run bench -- compra` measures only the works whose name holds the word.
+// `npm run bench -- main compra` measures only the works whose name holds the word.
 const [word = ''] = process.argv.slice(2);
 trabajos.push(...(await appointmentPairs({ db, client, ObjectId, tokens, seconds: SECONDS })));
 const selected = trabajos.filter(({ nombre }) => nombre.includes(word));
