@@ -6,72 +6,48 @@ import { MAX_PRODUCT_IMAGES, pictures } from './rules';
 const Direccion = z.string();
 const IMAGE_ERRORS = ['IMAGEN_NO_SOPORTADA', 'IMAGEN_ILEGIBLE', 'IMAGEN_MUY_GRANDE', 'NO_DISPONIBLE'] as const;
 
+const upload = { method: 'POST', status: 201, errors: IMAGE_ERRORS, limit: 30 } as const;
+const onePicture = { ...upload, files: { image: pictures(1) }, response: z.object({ imageUrl: Direccion }) } as const;
+
 /** Pictures are stored first and named afterwards by the call that uses them; one that nobody names is removed after a day. */
 export const uploads = {
   profile: endpoint({
-    method: 'POST',
+    ...onePicture,
     path: '/api/upload/profile',
     access: 'signed-in',
     summary: 'Upload a profile photo, to be named in the profile as fotoPerfilUrl',
-    files: { image: pictures(1) },
-    response: z.object({ imageUrl: Direccion }),
-    status: 201,
-    errors: IMAGE_ERRORS,
-    limit: 30,
   }),
   product: endpoint({
-    method: 'POST',
+    ...upload,
     path: '/api/upload/product',
     access: ['store'],
     summary: 'Upload the pictures of a product, in their order',
     files: { productImages: pictures(MAX_PRODUCT_IMAGES) },
     response: z.object({ imageUrls: z.array(Direccion) }),
-    status: 201,
-    errors: IMAGE_ERRORS,
-    limit: 30,
   }),
   banner: endpoint({
-    method: 'POST',
+    ...onePicture,
     path: '/api/upload/banner',
     access: ['store', 'workshop'],
     summary: 'Upload the wide picture of a public profile',
-    files: { image: pictures(1) },
-    response: z.object({ imageUrl: Direccion }),
-    status: 201,
-    errors: IMAGE_ERRORS,
-    limit: 30,
   }),
   service: endpoint({
-    method: 'POST',
+    ...onePicture,
     path: '/api/upload/service',
     access: ['workshop'],
     summary: 'Upload a picture of a service, to be named in its imagenes',
-    files: { image: pictures(1) },
-    response: z.object({ imageUrl: Direccion }),
-    status: 201,
-    errors: IMAGE_ERRORS,
-    limit: 30,
   }),
   cita: endpoint({
-    method: 'POST',
+    ...onePicture,
     path: '/api/upload/cita',
     access: ['workshop'],
     summary: 'Upload a picture of the work on an appointment, to be named in its fotosAntes or fotosDespues',
-    files: { image: pictures(1) },
-    response: z.object({ imageUrl: Direccion }),
-    status: 201,
-    errors: IMAGE_ERRORS,
     limit: 60,
   }),
   promotion: endpoint({
-    method: 'POST',
+    ...onePicture,
     path: '/api/upload/promotion',
     access: ['workshop'],
     summary: 'Upload the picture of an offer',
-    files: { image: pictures(1) },
-    response: z.object({ imageUrl: Direccion }),
-    status: 201,
-    errors: IMAGE_ERRORS,
-    limit: 30,
   }),
 };

@@ -7,6 +7,7 @@ import type { ZodType } from 'zod';
 import { estadosQuery } from '../../entities/lugares/lugares.queries';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
+import { AddressDetails } from '../../ui/form/address-details';
 import { AddressFields } from '../../ui/form/address-fields';
 import { CheckboxGroup } from '../../ui/form/checkbox-group';
 import { twoColumns, wide } from '../../ui/form/columns';
@@ -98,31 +99,12 @@ const Address = ({ control, disabled, setValue }: PartProps & { setValue: UseFor
   return (
     <Panel title="Dirección">
       <AddressFields control={control} setValue={setValue} estados={estados} disabled={disabled}>
-        <TextInput
+        <AddressDetails
           control={control}
-          name="direccion.calle"
-          label="Calle o avenida (opcional)"
-          autoComplete="street-address"
-          maxLength={160}
+          numberLabel="Local, galpón o piso (opcional)"
+          landmark="Diagonal a la estación de servicio"
           disabled={disabled}
         />
-        <TextInput
-          control={control}
-          name="direccion.numero"
-          label="Local, galpón o piso (opcional)"
-          maxLength={30}
-          disabled={disabled}
-        />
-        <Box sx={wide}>
-          <TextInput
-            control={control}
-            name="direccion.referencias"
-            label="Punto de referencia (opcional)"
-            placeholder="Diagonal a la estación de servicio"
-            maxLength={200}
-            disabled={disabled}
-          />
-        </Box>
       </AddressFields>
     </Panel>
   );

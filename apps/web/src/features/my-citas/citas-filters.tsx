@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { FilterSelect } from '../../ui/filter-select';
 import { PERIOD_OPTIONS, STATE_OPTIONS, type CitaFilters } from './cita-filters';
 
 interface CitasFiltersProps {
@@ -20,26 +21,6 @@ export function CitasFilters({ filters, onChange }: CitasFiltersProps) {
     setSeen(filters.search);
     setText(filters.search);
   }
-  const select = <Name extends 'fecha' | 'estado'>(
-    name: Name,
-    label: string,
-    options: readonly { value: CitaFilters[Name]; label: string }[],
-  ) => (
-    <TextField
-      select
-      id={name}
-      label={label}
-      value={filters[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-      slotProps={{ select: { native: true } }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </TextField>
-  );
   return (
     <Box
       component="search"
@@ -75,8 +56,20 @@ export function CitasFilters({ filters, onChange }: CitasFiltersProps) {
           Buscar
         </Button>
       </Box>
-      {select('estado', 'Estado', STATE_OPTIONS)}
-      {select('fecha', 'Fecha', PERIOD_OPTIONS)}
+      <FilterSelect
+        id="estado"
+        label="Estado"
+        value={filters.estado}
+        options={STATE_OPTIONS}
+        onChange={(estado) => onChange({ estado })}
+      />
+      <FilterSelect
+        id="fecha"
+        label="Fecha"
+        value={filters.fecha}
+        options={PERIOD_OPTIONS}
+        onChange={(fecha) => onChange({ fecha })}
+      />
     </Box>
   );
 }

@@ -1,7 +1,4 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -10,6 +7,7 @@ import type { Oferta } from '@tuerca/contracts/promotions/schemas';
 import { ESTADO_OFERTA_LABELS, periodOf, type EstadoOferta } from '@tuerca/contracts/promotions/states';
 import { discountText, offerPeriod, offerScope } from '../../entities/promotions/offer-words';
 import { fecha, plural } from '../../lib/format';
+import { CardEditActions } from '../../ui/card-edit-actions';
 import { SwitchLine } from '../../ui/form/switch-line';
 import { Picture } from '../../ui/picture';
 import { StatusChip, type Tone } from '../../ui/status-chip';
@@ -103,20 +101,7 @@ export function OfferCard({ oferta, now, busy, onToggle, onEdit, onRemove }: Off
           onChange={onToggle}
         />
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, p: 1, borderTop: 1, borderColor: 'divider' }}>
-        <Button startIcon={<EditOutlined />} onClick={onEdit} aria-label={`Editar ${oferta.nombre}`} sx={{ flex: 1 }}>
-          Editar
-        </Button>
-        <Button
-          color="error"
-          startIcon={<DeleteOutlineRounded />}
-          onClick={onRemove}
-          aria-label={`Eliminar ${oferta.nombre}`}
-          sx={{ flex: 1 }}
-        >
-          Eliminar
-        </Button>
-      </Box>
+      <CardEditActions name={oferta.nombre} onEdit={onEdit} onRemove={onRemove} />
     </Card>
   );
 }

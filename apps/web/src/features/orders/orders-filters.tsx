@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebounce } from '../../lib/use-debounce';
+import { FilterSelect } from '../../ui/filter-select';
 import { DATE_OPTIONS, STATE_OPTIONS, type OrderFilters } from './order-filters';
 
 interface OrdersFiltersProps {
@@ -27,26 +28,6 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
     if (filters.search !== settled) setText(filters.search);
   }
 
-  const select = <Name extends 'fecha' | 'estado'>(
-    name: Name,
-    label: string,
-    options: readonly { value: OrderFilters[Name]; label: string }[],
-  ) => (
-    <TextField
-      select
-      id={name}
-      label={label}
-      value={filters[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-      slotProps={{ select: { native: true } }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </TextField>
-  );
   return (
     <Box
       component="search"
@@ -71,8 +52,20 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
           },
         }}
       />
-      {select('fecha', 'Fecha', DATE_OPTIONS)}
-      {select('estado', 'Estado', STATE_OPTIONS)}
+      <FilterSelect
+        id="fecha"
+        label="Fecha"
+        value={filters.fecha}
+        options={DATE_OPTIONS}
+        onChange={(fecha) => onChange({ fecha })}
+      />
+      <FilterSelect
+        id="estado"
+        label="Estado"
+        value={filters.estado}
+        options={STATE_OPTIONS}
+        onChange={(estado) => onChange({ estado })}
+      />
     </Box>
   );
 }

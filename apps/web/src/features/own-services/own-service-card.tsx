@@ -1,13 +1,11 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { ServiceFacts, ServicePrice } from '../../entities/services/service-parts';
+import { CardEditActions } from '../../ui/card-edit-actions';
 import { Picture } from '../../ui/picture';
 import { StatusChip } from '../../ui/status-chip';
 import { CATEGORY_OPTIONS } from './filters';
@@ -57,20 +55,7 @@ export const OwnServiceCard = ({ servicio, onEdit, onRemove }: OwnServiceCardPro
         <ServicePrice servicio={servicio} />
       </Box>
     </Box>
-    <Box sx={{ display: 'flex', gap: 1, p: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Button startIcon={<EditOutlined />} onClick={onEdit} aria-label={`Editar ${servicio.nombre}`} sx={{ flex: 1 }}>
-        Editar
-      </Button>
-      <Button
-        color="error"
-        startIcon={<DeleteOutlineRounded />}
-        onClick={onRemove}
-        aria-label={`Eliminar ${servicio.nombre}`}
-        sx={{ flex: 1 }}
-      >
-        Eliminar
-      </Button>
-    </Box>
+    <CardEditActions name={servicio.nombre} onEdit={onEdit} onRemove={onRemove} />
   </Card>
 );
 

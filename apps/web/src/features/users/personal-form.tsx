@@ -5,8 +5,9 @@ import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import type { ProfileChange, Usuario } from '@tuerca/contracts/users/schemas';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
+import { AddressDetails } from '../../ui/form/address-details';
 import { AddressFields } from '../../ui/form/address-fields';
-import { twoColumns, wide } from '../../ui/form/columns';
+import { twoColumns } from '../../ui/form/columns';
 import { DraftNote } from '../../ui/form/draft-note';
 import { PhoneInput } from '../../ui/form/phone-input';
 import { TextInput } from '../../ui/form/text-input';
@@ -62,31 +63,12 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
           </Typography>
         ) : (
           <AddressFields control={control} setValue={setValue} estados={estados} disabled={busy}>
-            <TextInput
+            <AddressDetails
               control={control}
-              name="direccion.calle"
-              label="Calle o avenida (opcional)"
-              autoComplete="street-address"
-              maxLength={160}
+              numberLabel="Casa, piso o apartamento (opcional)"
+              landmark="Frente a la plaza, portón verde"
               disabled={busy}
             />
-            <TextInput
-              control={control}
-              name="direccion.numero"
-              label="Casa, piso o apartamento (opcional)"
-              maxLength={30}
-              disabled={busy}
-            />
-            <Box sx={wide}>
-              <TextInput
-                control={control}
-                name="direccion.referencias"
-                label="Punto de referencia (opcional)"
-                placeholder="Frente a la plaza, portón verde"
-                maxLength={200}
-                disabled={busy}
-              />
-            </Box>
           </AddressFields>
         )}
         <LoadingButton type="submit" loading={busy} loadingText="Guardando..." sx={{ justifySelf: { sm: 'start' } }}>

@@ -1,0 +1,29 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+interface CardEditActionsProps {
+  /** What is edited or removed, for the buttons' names. */
+  name: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** The foot of a card that its owner can edit or remove. */
+export const CardEditActions = ({ name, onEdit, onRemove }: CardEditActionsProps) => (
+  <Box sx={{ display: 'flex', gap: 1, p: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Button startIcon={<EditOutlined />} onClick={onEdit} aria-label={`Editar ${name}`} sx={{ flex: 1 }}>
+      Editar
+    </Button>
+    <Button
+      color="error"
+      startIcon={<DeleteOutlineRounded />}
+      onClick={onRemove}
+      aria-label={`Eliminar ${name}`}
+      sx={{ flex: 1 }}
+    >
+      Eliminar
+    </Button>
+  </Box>
+);
