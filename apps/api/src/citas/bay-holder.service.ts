@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
-import { MAX_HORIZON_DAYS, MAX_PUESTOS } from '@tuerca/contracts/citas/rules';
+import { MAX_PUESTOS } from '@tuerca/contracts/citas/rules';
 import { addDays, daySlots, freeBays, occupation, slotRefusal } from '@tuerca/contracts/citas/slots';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
@@ -8,6 +8,7 @@ import { Clock } from '../platform/common/clock';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { AvailabilityService } from './availability.service';
 import { BookingsRepository, type Placement, takenBy } from './bookings.repository';
+import { ownRules } from './own-rules';
 import { refusalError } from './refusals';
 
 /** A time that somebody wants; `duration` in minutes. */
@@ -33,13 +34,9 @@ export interface Wanted {
 // Every attempt that fails was overtaken by one that succeeded, and so many bays can be taken from under it.
 const MAX_ATTEMPTS = MAX_PUESTOS + 5;
 
-/** A workshop decides about its own time, within its hours. */
-const ownRules = (rules: Disponibilidad): Disponibilidad => ({
-  ...rules,
-  aceptaCitas: true,
-  antelacionMinima: 0,
-  horizonteDias: MAX_HORIZON_DAYS,
-});
+/** The client reads about their own appointment, the workshop about its client's. */
+const repeated = ({ by }: Wanted): AppError =>
+  new AppError('CITA_REPETIDA', by === 'taller' ? { message: 'Ese vehículo ya tiene una cita a esa hora.' } : {});
 
 /**
  * Takes a bay for a time. What is free is read to choose one and to say what is wrong with a time; what decides is the unique
@@ -65,7 +62,7 @@ export class BayHolder {
         return await this.transactions.run(async (tx) => write(await this.choose(wanted), tx));
       } catch (error) {
         const taken = takenBy(error);
-        if (taken === 'vehicle') throw new AppError('CITA_REPETIDA');
+        if (taken === 'vehicle') throw repeated(wanted);
         if (taken !== 'bay') throw error;
         if (attempt >= MAX_ATTEMPTS) throw new AppError('HORA_NO_DISPONIBLE');
       }

@@ -19,7 +19,7 @@ import { BookingsRepository, type Placement } from './bookings.repository';
 import { CitaMovida } from './citas.events';
 import { CitasRepository } from './citas.repository';
 import { CitasService, type StoredCita } from './citas.service';
-import { type BookingDraft, toNewCita } from './new-cita';
+import { type BookingDraft, toNewCita, walkInId } from './new-cita';
 import { durationOf } from './slots.service';
 
 const DAY = 86_400_000;
@@ -64,13 +64,13 @@ export class BookingService {
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
   }
 
-  /** Books for a client who has been here before; throws NO_ENCONTRADO for anybody else. */
+  /** Books for a client who has been here before (throws NO_ENCONTRADO for anybody else), or who has no account. */
   async bookForCustomer(user: CurrentUser, body: NuevaCitaTaller): Promise<Reply<Cita>> {
-    const { clienteId, fecha, hora, puesto } = body;
-    if (!(await this.repository.knows(user.id, clienteId))) throw new AppError('NO_ENCONTRADO');
+    const { fecha, hora, puesto } = body;
+    const customer = await this.customerOf(user.id, body);
     const servicio = await this.serviceOf(user.id, body.servicioId);
     const draft = await this.draft(servicio, {
-      clienteId,
+      ...customer,
       vehiculo: { ...body.vehiculo, _id: null },
       problemaReportado: body.descripcionProblema,
       por: 'taller',
@@ -80,6 +80,18 @@ export class BookingService {
       (place, tx) => this.store(draft, place, tx),
     );
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
+  }
+
+  /** Who without an account has been here before keeps the name of the last appointment. */
+  private async customerOf(
+    tallerId: string,
+    { clienteId, cliente }: NuevaCitaTaller,
+  ): Promise<Pick<BookingDraft, 'clienteId'> & Partial<Pick<BookingDraft, 'cliente'>>> {
+    if (cliente) return { clienteId: walkInId(tallerId, cliente.telefono), cliente: { ...cliente, email: null } };
+    const id = clienteId!.toLowerCase();
+    const known = await this.repository.findCustomer(tallerId, id);
+    if (!known) throw new AppError('NO_ENCONTRADO');
+    return { clienteId: id, ...(known.email === null && { cliente: known }) };
   }
 
   private async store(
@@ -128,13 +140,15 @@ export class BookingService {
 
   private async draft(
     servicio: BookableService,
-    given: Pick<BookingDraft, 'clienteId' | 'vehiculo' | 'problemaReportado' | 'por'>,
+    given: Pick<BookingDraft, 'clienteId' | 'vehiculo' | 'problemaReportado' | 'por'> &
+      Partial<Pick<BookingDraft, 'cliente'>>,
   ): Promise<BookingDraft> {
     const [workshops, contacts] = await Promise.all([
       this.workshops.recall([servicio.tallerId]),
       this.users.recallContacts([given.clienteId]),
     ]);
-    const [taller, cliente] = [workshops.get(servicio.tallerId), contacts.get(given.clienteId)];
+    const taller = workshops.get(servicio.tallerId);
+    const cliente = contacts.get(given.clienteId) ?? given.cliente;
     if (!taller) throw new AppError('TALLER_SIN_CITAS');
     if (!cliente) throw new AppError('NO_ENCONTRADO');
     return { ...given, id: this.repository.newId(), servicio, taller, cliente, offer: null, now: this.clock.now() };

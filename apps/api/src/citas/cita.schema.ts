@@ -24,7 +24,8 @@ export interface CitaDoc {
   limiteCambio: Date;
   servicio: { nombre: string; categoria: string; precio: number; precioFijo: boolean; imagen: string | null };
   taller: { nombre: string; direccion: string | null; telefono: string | null };
-  cliente: { nombre: string; email: string; telefono: string | null };
+  /** Without an account `email` is null, and `clienteId` follows from workshop and telephone. */
+  cliente: { nombre: string; email: string | null; telefono: string | null };
   vehiculo: {
     _id: Types.ObjectId | null;
     marca: string;
@@ -92,7 +93,7 @@ export const CitaSchema = new Schema<CitaDoc>(
       required: true,
     },
     taller: { type: subSchema({ nombre: text, direccion: optional, telefono: optional }), required: true },
-    cliente: { type: subSchema({ nombre: text, email: text, telefono: optional }), required: true },
+    cliente: { type: subSchema({ nombre: text, email: optional, telefono: optional }), required: true },
     vehiculo: {
       type: subSchema({
         _id: { type: Schema.Types.ObjectId, default: null },

@@ -12,7 +12,7 @@ export interface CitaContext {
   /** Bs. per dollar. */
   tasa: number;
   taller?: { nombre: string; direccion: string; telefono: string | null; fotoPerfil: string | null };
-  cliente?: { nombre: string; email: string; telefono: string | null; fotoPerfil: string | null };
+  cliente?: { nombre: string; email: string | null; telefono: string | null; fotoPerfil: string | null };
   /** Appointments that the client missed lately. */
   inasistencias: number;
 }

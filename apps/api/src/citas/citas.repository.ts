@@ -120,9 +120,14 @@ export class CitasRepository {
     return new Map(rows.map(({ _id, total }) => [String(_id), total]));
   }
 
-  /** Whether a client has had any appointment at a workshop. */
-  async knows(tallerId: string, clienteId: string): Promise<boolean> {
-    return (await this.model.exists({ tallerId, clienteId }).exec()) !== null;
+  /** A workshop's client as the last appointment names them; null for somebody who never had one there. */
+  async findCustomer(tallerId: string, clienteId: string): Promise<CitaDoc['cliente'] | null> {
+    const last = await this.model
+      .findOne({ tallerId, clienteId }, { cliente: 1 })
+      .sort({ fechaHora: -1 })
+      .lean<Pick<CitaDoc, 'cliente'>>()
+      .exec();
+    return last && last.cliente;
   }
 
   async hasCompleted(clienteId: string, what: { tallerId: string } | { servicioId: string }): Promise<boolean> {

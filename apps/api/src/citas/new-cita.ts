@@ -4,6 +4,7 @@ import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { DescuentoOferta } from '@tuerca/contracts/promotions/schemas';
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { createHash } from 'node:crypto';
 import type { BookableService } from '../services/services.service';
 import type { NewCita, Placement } from './bookings.repository';
 import { workshopContact } from './workshop-contact';
@@ -14,7 +15,8 @@ export interface BookingDraft {
   clienteId: string;
   servicio: BookableService;
   taller: { nombreTaller: string; direccion: Direccion; telefono: string | null };
-  cliente: { nombre: string; email: string; telefono: string | null };
+  /** `email` null: without an account. */
+  cliente: { nombre: string; email: string | null; telefono: string | null };
   vehiculo: NewCita['vehiculo'];
   problemaReportado: string;
   /** A client asks, a workshop books. */
@@ -43,6 +45,10 @@ const UNTOUCHED = {
   canceladaPor: null,
   calificacion: null,
 };
+
+/** The id of a client without an account: a workshop knows who calls by the telephone. */
+export const walkInId = (tallerId: string, telefono: string): string =>
+  createHash('sha256').update(`${tallerId}:${telefono}`).digest('hex').slice(0, 24);
 
 /** The reminders whose time is over when an appointment is booked or moved. */
 export const spentReminders = (fechaHora: Date, now: Date): number[] =>

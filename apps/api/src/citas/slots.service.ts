@@ -9,6 +9,7 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { ServicesService } from '../services/services.service';
+import { ownRules } from './own-rules';
 import { AvailabilityService } from './availability.service';
 import { BookingsRepository } from './bookings.repository';
 import { CitasService } from './citas.service';
@@ -41,6 +42,14 @@ export class SlotsService {
   async month(servicioId: string, mes: string | undefined): Promise<HorasDelMes> {
     const { tallerId, tiempoEstimado } = await this.services.findBookable(servicioId);
     return this.times(await this.availability.get(tallerId), { servicioId, duration: durationOf(tiempoEstimado), mes });
+  }
+
+  /** A month of my own service as I may book it; throws SERVICIO_NO_ENCONTRADO, also for another's. */
+  async ownMonth(user: CurrentUser, servicioId: string, mes: string | undefined): Promise<HorasDelMes> {
+    const { tallerId, tiempoEstimado } = await this.services.findBookable(servicioId);
+    if (tallerId !== user.id) throw new AppError('SERVICIO_NO_ENCONTRADO');
+    const rules = ownRules(await this.availability.get(tallerId));
+    return this.times(rules, { servicioId, duration: durationOf(tiempoEstimado), mes });
   }
 
   /** A month to which an appointment could be moved; throws CITA_NO_ENCONTRADA. */

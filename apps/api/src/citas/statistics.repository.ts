@@ -10,7 +10,7 @@ import { CITA, type CitaDoc } from './cita.schema';
 export interface CustomerRow {
   _id: mongoose.Types.ObjectId;
   nombre: string;
-  email: string;
+  email: string | null;
   telefono: string | null;
   primera: Date;
   visitas: number;
@@ -28,6 +28,8 @@ export interface RankRow {
 }
 interface CustomersQuery {
   words: string[];
+  /** The same text as the beginning of an e-mail, or as digits of a telephone. */
+  contact: { email: string; digits: string };
   sort: (typeof CLIENTE_TALLER_SORTS)[number];
   page: number;
   limit: number;
@@ -148,13 +150,12 @@ export class StatisticsRepository {
   /** One page of a workshop's clients, and how many there are; those who only cancelled are none. */
   async customers(
     tallerId: string,
-    { words, sort, page, limit, now }: CustomersQuery,
+    { words, contact, sort, page, limit, now }: CustomersQuery,
   ): Promise<{ rows: CustomerRow[]; total: number }> {
-    const match = trustFilter({
-      tallerId: oid(tallerId),
-      estado: { $ne: 'cancelada' },
-      ...(words.length && { terminos: { $all: words } }),
-    });
+    const all = { tallerId: oid(tallerId), estado: { $ne: 'cancelada' } };
+    const match = trustFilter(
+      words.length ? { ...all, clienteId: { $in: await this.customersLike(all, words, contact) } } : all,
+    );
     const [result] = await this.model.aggregate<{ rows: CustomerRow[]; total: { total: number }[] }>([
       { $match: match },
       { $sort: { fechaHora: 1 } },
@@ -169,8 +170,27 @@ export class StatisticsRepository {
     ]);
     return { rows: result?.rows ?? [], total: result?.total[0]?.total ?? 0 };
   }
+
+  /** Ids of the clients of whom an appointment has the words, or whose e-mail or telephone they are: their other appointments count as well. */
+  private async customersLike(
+    all: object,
+    words: string[],
+    { email, digits }: CustomersQuery['contact'],
+  ): Promise<mongoose.Types.ObjectId[]> {
+    const ways = [
+      { terminos: { $all: words } },
+      { 'cliente.email': new RegExp(`^${escaped(email)}`) },
+      ...(digits.length > 2 ? [{ 'cliente.telefono': new RegExp(digits) }] : []),
+    ];
+    const rows = await this.model.aggregate<{ _id: mongoose.Types.ObjectId }>([
+      { $match: { ...all, $or: ways } },
+      { $group: { _id: '$clienteId' } },
+    ]);
+    return rows.map(({ _id }) => _id);
+  }
 }
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const oid = (id: string) => new mongoose.Types.ObjectId(id);
 const bucket = (groupBy: string, boundaries: readonly Date[], output: object): PipelineStage =>
   ({ $bucket: { groupBy, boundaries: [...boundaries], output } }) as PipelineStage;

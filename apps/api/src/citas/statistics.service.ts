@@ -101,9 +101,10 @@ export class StatisticsService {
     { page, limit, search, q, sort }: Parsed<typeof citasTaller.customers>['query'],
   ): Promise<Reply<ClienteTaller[]>> {
     if (tallerId !== user.id) throw new AppError('NO_ENCONTRADO');
-    const words = searchWords(search ?? q ?? '');
+    const text = search ?? q ?? '';
     const { rows, total } = await this.repository.customers(user.id, {
-      words,
+      words: searchWords(text),
+      contact: { email: text.toLowerCase(), digits: text.replace(/\D/g, '').replace(/^(58|0)/, '') },
       sort,
       page,
       limit,

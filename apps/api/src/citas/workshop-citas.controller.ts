@@ -5,6 +5,7 @@ import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { BookingService } from './booking.service';
 import { MovesService } from './moves.service';
+import { SlotsService } from './slots.service';
 import { StatisticsService } from './statistics.service';
 import { WorkService } from './work.service';
 
@@ -16,6 +17,7 @@ export class WorkshopCitasController {
     private readonly moves: MovesService,
     private readonly work: WorkService,
     private readonly figures: StatisticsService,
+    private readonly slots: SlotsService,
   ) {}
 
   @Endpoint(citasTaller.create) create(
@@ -23,6 +25,12 @@ export class WorkshopCitasController {
     @Input() { body }: Parsed<typeof citasTaller.create>,
   ) {
     return this.booking.bookForCustomer(user, body);
+  }
+  @Endpoint(citasTaller.month) month(
+    @User() user: CurrentUser,
+    @Input() { params, query }: Parsed<typeof citasTaller.month>,
+  ) {
+    return this.slots.ownMonth(user, params.id.toLowerCase(), query.mes);
   }
   @Endpoint(citasTaller.confirm) confirm(
     @User() user: CurrentUser,

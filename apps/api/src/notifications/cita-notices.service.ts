@@ -14,6 +14,8 @@ interface Text {
 }
 type Party = 'cliente' | 'taller';
 
+/** Who can be told anything here: a client whom the workshop booked may have no account. */
+const partiesOf = ({ cliente }: StoredCita): Party[] => (cliente.email === null ? ['taller'] : ['cliente', 'taller']);
 const whenOf = ({ fechaHora }: StoredCita): string => formatFechaHora(fechaHora);
 const because = ({ razonCancelacion }: StoredCita): string => (razonCancelacion ? ` Motivo: ${razonCancelacion}` : '');
 
@@ -84,7 +86,7 @@ export class CitaNoticesService {
   @OnEvent(CitaMovida.event, LISTENER)
   async onMoved(event: CitaMovida): Promise<void> {
     const { cita, change, por, tx } = event;
-    const told = (['cliente', 'taller'] as const).flatMap((party) => {
+    const told = partiesOf(cita).flatMap((party) => {
       const words = party === por ? undefined : (party === 'cliente' ? TO_CLIENT : TO_WORKSHOP)[change];
       return words ? [this.notice(party, cita, words(cita, event), `${change}:${cita.historialEstados.length}`)] : [];
     });
@@ -93,6 +95,7 @@ export class CitaNoticesService {
 
   @OnEvent(CitaPorComenzar.event, LISTENER)
   async onReminder({ cita, hours, tx }: CitaPorComenzar): Promise<void> {
+    if (!partiesOf(cita).includes('cliente')) return;
     const words = {
       titulo: hours > 2 ? 'Tu cita es mañana' : `Tu cita es en ${hours} horas`,
       mensaje: `${cita.servicio.nombre} en ${cita.taller.nombre}, el ${whenOf(cita)}.${cita.taller.direccion ? ` Dirección: ${cita.taller.direccion}.` : ''}`,

@@ -58,6 +58,7 @@ export class PresupuestosService {
   async create(user: CurrentUser, citaId: string, form: NuevoPresupuesto): Promise<Reply<Presupuesto>> {
     const cita = await this.citas.own(user, citaId);
     if (!ESTADOS_WITH_PRESUPUESTO.includes(cita.estado)) throw new AppError('ESTADO_CAMBIO');
+    if (cita.cliente.email === null) throw new AppError('CLIENTE_SIN_CUENTA');
     const lineas = await this.toLines(form.lineas);
     for (let attempt = 1; ; attempt++) {
       try {

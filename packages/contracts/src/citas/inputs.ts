@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/fields';
 import { MIN_MODEL_YEAR, maxModelYear } from '../garaje/vehiculo';
 import { Id, nullableText, requiredText } from '../kernel/fields';
+import { FIELD_MESSAGES } from '../kernel/messages';
 import { Hora } from '../negocios/horario';
-import { dollarPrice } from '../venezuela/fields';
+import { dollarPrice, Telefono } from '../venezuela/fields';
 import { caracasDay } from './availability';
 import { CITA_MESSAGES } from './messages';
 import { MAX_PUESTOS, MAX_WORK_PICTURES, MIN_PROBLEM_LENGTH } from './rules';
@@ -68,14 +69,24 @@ export const NuevaCita = z
     message: CITA_MESSAGES.vehicleRequired,
   });
 export type NuevaCita = z.output<typeof NuevaCita>;
-/** What a workshop sends to book for a client of its own; the vehicle is typed. */
-export const NuevaCitaTaller = z.object({
-  ...appointment,
-  clienteId: Id,
-  vehiculo: VehiculoCitaInput,
-  vehiculoId: z.null().optional(),
-  puesto: z.number().int().min(1).max(MAX_PUESTOS).optional(),
-});
+/** Who calls or stands at the counter and has no account; the same telephone at the same workshop is the same client. */
+const ClienteSinCuenta = z.object({ nombre: requiredText(FIELD_MESSAGES.nombre, 80), telefono: Telefono });
+/** What a workshop sends to book for a client of its own, by `clienteId`, or for one without an account; the vehicle is typed. */
+export const NuevaCitaTaller = z
+  .object({
+    clienteId: Id.optional(),
+    cliente: ClienteSinCuenta.optional(),
+    ...appointment,
+    vehiculo: VehiculoCitaInput,
+    vehiculoId: z.null().optional(),
+    puesto: z.number().int().min(1).max(MAX_PUESTOS).optional(),
+  })
+  .refine(({ clienteId, cliente }) => (clienteId === undefined) !== (cliente === undefined), {
+    path: ['clienteId'],
+    message: CITA_MESSAGES.customerRequired,
+    // Said together with what is wrong elsewhere.
+    when: () => true,
+  });
 export type NuevaCitaTaller = z.output<typeof NuevaCitaTaller>;
 
 /** Another time for an appointment; only a workshop names a `puesto`. */

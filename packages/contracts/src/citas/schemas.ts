@@ -50,7 +50,8 @@ export const Cita = z.object({
     /** Its public page. */
     ruta: z.string(),
   }),
-  cliente: z.object({ _id: Id, nombre: z.string(), email: z.string(), telefono: text, fotoPerfil: text }),
+  /** Without an account, booked by the workshop: `email` is null. */
+  cliente: z.object({ _id: Id, nombre: z.string(), email: text, telefono: text, fotoPerfil: text }),
   vehiculo: VehiculoCita,
   fechaHora: instant,
   /** Caracas date and time of `fechaHora`. */

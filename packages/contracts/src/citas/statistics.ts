@@ -9,7 +9,8 @@ const count = z.number().int().min(0);
 export const ClienteTaller = z.object({
   _id: Id,
   nombre: z.string(),
-  email: z.string(),
+  /** Null for a client without an account. */
+  email: z.string().nullable(),
   telefono: z.string().nullable(),
   fotoPerfil: z.string().nullable(),
   /** First appointment here. */

@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams } from '../kernel/fields';
 import { Cancelacion, CambioEstado, Diagnostico, Finalizacion, NuevaCitaTaller, Precio, Trabajos } from './inputs';
-import { ClientesQuery } from './queries';
-import { Cita } from './schemas';
+import { ClientesQuery, MesQuery } from './queries';
+import { Cita, HorasDelMes } from './schemas';
 import { ClienteTaller, EstadisticasTaller } from './statistics';
 
 const workshop = ['workshop'] as const;
@@ -18,12 +18,32 @@ export const citasTaller = {
     method: 'POST',
     path: '/api/cita/mecanica/taller',
     access: workshop,
-    summary: 'Book for a client who has been here before; confirmed at once, at any minute that is free',
+    summary: 'Book for a client who has been here before, or who has no account; confirmed at once, at any free minute',
     body: NuevaCitaTaller,
     response: Cita,
     status: 201,
     idempotent: true,
-    errors: ['NO_ENCONTRADO', 'SERVICIO_NO_ENCONTRADO', 'HORA_NO_DISPONIBLE', 'FECHA_PASADA', 'FUERA_DE_HORARIO'],
+    errors: [
+      'NO_ENCONTRADO',
+      'SERVICIO_NO_ENCONTRADO',
+      'SERVICIO_DE_OTRO_TALLER',
+      'HORA_NO_DISPONIBLE',
+      'FECHA_PASADA',
+      'FUERA_DE_HORARIO',
+      'FECHA_MUY_LEJANA',
+      'DURACION_NO_AGENDABLE',
+      'CITA_REPETIDA',
+    ],
+  }),
+  month: endpoint({
+    method: 'GET',
+    path: '/api/cita/mecanica/taller/horas/:id',
+    access: workshop,
+    summary: 'Days and times of a month at which I can book a service of mine: without notice, beyond the horizon',
+    params: idParams,
+    query: MesQuery,
+    response: HorasDelMes,
+    errors: ['SERVICIO_NO_ENCONTRADO'],
   }),
   confirm: endpoint({
     ...change,

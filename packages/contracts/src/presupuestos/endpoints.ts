@@ -26,7 +26,7 @@ export const presupuestos = {
     response: Presupuesto,
     status: 201,
     idempotent: true,
-    errors: ['CITA_NO_ENCONTRADA', 'ESTADO_CAMBIO', 'PRODUCTO_NO_ENCONTRADO', 'PRODUCTO_AGOTADO'],
+    errors: ['CITA_NO_ENCONTRADA', 'ESTADO_CAMBIO', 'CLIENTE_SIN_CUENTA', 'PRODUCTO_NO_ENCONTRADO', 'PRODUCTO_AGOTADO'],
     limit: 60,
   }),
   get: endpoint({

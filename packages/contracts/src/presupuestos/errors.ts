@@ -20,6 +20,12 @@ export const PRESUPUESTO_ERRORS = defineErrors({
     'It was answered, withdrawn or replaced by a newer version meanwhile.',
     'Read the versions again.',
   ),
+  CLIENTE_SIN_CUENTA: failure(
+    409,
+    'Este cliente no tiene cuenta en Tuerca y no puede responder un presupuesto en línea. Llámalo.',
+    'The workshop booked for somebody without an account.',
+    'Agree by telephone, and write it into the notes.',
+  ),
   PRESUPUESTO_SIN_REPUESTOS: failure(
     409,
     'Este presupuesto no tiene repuestos aprobados para comprar.',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { ESTADO_CITA_LABELS, type EstadoCita } from '@tuerca/contracts/citas/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -89,7 +90,11 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
     <Part title="Cliente">
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{cita.cliente.nombre}</Typography>
       <Typography sx={{ overflowWrap: 'anywhere', mb: 1 }}>
-        <Link href={`mailto:${cita.cliente.email}`}>{cita.cliente.email}</Link>
+        {cita.cliente.email ? (
+          <Link href={`mailto:${cita.cliente.email}`}>{cita.cliente.email}</Link>
+        ) : (
+          CITA_MESSAGES.noAccount
+        )}
       </Typography>
       <CallClient cliente={cita.cliente} />
     </Part>

@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { ClienteTaller } from '@tuerca/contracts/citas/statistics';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs, fecha, plural } from '../../lib/format';
@@ -28,7 +29,7 @@ export const CUSTOMER_COLUMNS: readonly Column<ClienteTaller>[] = [
         <Box component="span" sx={{ minWidth: 0 }}>
           {nombre}
           <Box component="span" sx={{ ...second, typography: 'body2' }}>
-            {email}
+            {email ?? CITA_MESSAGES.noAccount}
           </Box>
         </Box>
       </Box>
