@@ -215,19 +215,22 @@ describe("a workshop's offers", () => {
   });
 });
 
+type Wanted = { servicioId?: string; userId?: string; reference?: string; now?: Date };
+
 describe('a code', () => {
   let n = 0;
-  const request = (codigoPromo: string | null, overrides: object = {}) => ({
-    tallerId: taller.user._id,
-    servicioId: frenos,
+  const request = async (codigoPromo: string | null, { servicioId = frenos, ...overrides }: Wanted = {}) => ({
+    service: await service(ServicesService).findBookable(servicioId),
     codigoPromo,
     userId: cliente.user._id,
     reference: `cita-${++n}`,
     now: new Date(),
     ...overrides,
   });
-  const redeem = (codigoPromo: string | null, overrides: object = {}) =>
-    service(Transactions).run((tx) => service(PromotionsService).redeem(tx, request(codigoPromo, overrides)));
+  const redeem = async (codigoPromo: string | null, overrides?: Wanted) => {
+    const wanted = await request(codigoPromo, overrides);
+    return service(Transactions).run((tx) => service(PromotionsService).redeem(tx, wanted));
+  };
   const release = (reference: string) =>
     service(Transactions).run((tx) => service(PromotionsService).release(tx, reference));
   const usesOf = async (id: string) => {
@@ -285,29 +288,13 @@ describe('a code', () => {
     expect(await redeem('LUEGO', { now: new Date(Date.now() + 2 * DAY) })).not.toBeNull();
     await expect(redeem('MOTOR')).rejects.toMatchObject({ code: 'CODIGO_NO_APLICA' });
     const motor = await addService(taller, 'Motor', 'motor');
-    await expect(redeem('MOTOR', { servicioId: motor, tallerId: otro.user._id })).rejects.toMatchObject({
-      code: 'SERVICIO_NO_ENCONTRADO',
-    });
+    await expect(redeem('MOTOR', { servicioId: foreign })).rejects.toMatchObject({ code: 'CODIGO_NO_VIGENTE' });
+    const wanted = await request('MOTOR', { servicioId: motor });
     const failed = service(Transactions).run(async (tx) => {
-      await service(PromotionsService).redeem(tx, request('MOTOR', { servicioId: motor }));
+      await service(PromotionsService).redeem(tx, wanted);
       throw new Error('no slot');
     });
     await expect(failed).rejects.toThrow('no slot');
     expect(await usesOf(_id)).toEqual([0, 3]);
-  });
-
-  it('is not needed where an offer has none: the best one counts', async () => {
-    const dueno = await signUp(h.base, 'workshop');
-    const painting = await addService(dueno, 'Pintura', 'carroceria', 100);
-    const at = { tallerId: dueno.user._id, servicioId: painting };
-    expect(await redeem(null, at)).toBeNull();
-    await create({ nombre: 'Todo', valorDescuento: 10 }, dueno);
-    await create(
-      { nombre: 'Pintura', categoria: 'carroceria', tipoDescuento: 'fijo', valorDescuento: 15, limiteUsos: 1 },
-      dueno,
-    );
-    await create({ nombre: 'Con código', valorDescuento: 90, codigoPromo: 'NOVENTA' }, dueno);
-    expect(await redeem(null, at)).toMatchObject({ nombre: 'Pintura', precioFinal: 85 });
-    expect(await redeem(null, at)).toMatchObject({ nombre: 'Todo', precioFinal: 90 });
   });
 });

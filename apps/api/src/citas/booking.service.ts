@@ -55,11 +55,7 @@ export class BookingService {
     });
     const doc = await this.holder.hold(
       { tallerId, fecha, hora, duration: durationOf(servicio.tiempoEstimado), by: 'cliente' },
-      async (place, tx) => {
-        const request = { tallerId, servicioId: servicio.id, codigoPromo, now: draft.now };
-        const offer = await this.promotions.redeem(tx, { ...request, userId: user.id, reference: draft.id });
-        return this.store({ ...draft, offer }, place, tx);
-      },
+      (place, tx) => this.store(draft, codigoPromo, place, tx),
     );
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
   }
@@ -77,7 +73,7 @@ export class BookingService {
     });
     const doc = await this.holder.hold(
       { tallerId: user.id, fecha, hora, duration: durationOf(servicio.tiempoEstimado), by: 'taller', puesto },
-      (place, tx) => this.store(draft, place, tx),
+      (place, tx) => this.store(draft, null, place, tx),
     );
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
   }
@@ -96,10 +92,13 @@ export class BookingService {
 
   private async store(
     draft: BookingDraft,
+    codigoPromo: string | null | undefined,
     place: Placement & { rules: { antelacionCancelacion: number } },
     tx: Tx,
   ): Promise<StoredCita> {
-    const doc = await this.bookings.insert(toNewCita(draft, place), tx);
+    const { id: reference, servicio: service, clienteId: userId, now } = draft;
+    const offer = await this.promotions.redeem(tx, { service, codigoPromo, now, userId, reference });
+    const doc = await this.bookings.insert(toNewCita(draft, offer, place), tx);
     await this.events.emitAsync(CitaMovida.event, new CitaMovida(doc, 'creada', draft.por, tx));
     return doc;
   }
@@ -151,6 +150,6 @@ export class BookingService {
     const cliente = contacts.get(given.clienteId) ?? given.cliente;
     if (!taller) throw new AppError('TALLER_SIN_CITAS');
     if (!cliente) throw new AppError('NO_ENCONTRADO');
-    return { ...given, id: this.repository.newId(), servicio, taller, cliente, offer: null, now: this.clock.now() };
+    return { ...given, id: this.repository.newId(), servicio, taller, cliente, now: this.clock.now() };
   }
 }

@@ -51,14 +51,13 @@ export class HistoryService {
         vehiculo: { ...vehiculo, _id: null },
         problemaReportado,
         por: 'cliente' as const,
-        offer: null,
         now: createdAt,
       };
       const { fechaHora, duracion, margen, puesto } = one;
       const place = { fechaHora, duracion, margen, puesto, rules: { antelacionCancelacion: 0 } };
       const estado = steps.at(-1)!.estado;
       const ocupada = (HOLDING_ESTADOS as readonly EstadoCita[]).includes(estado);
-      return { ...toNewCita(draft, place), ...work, estado, historialEstados: steps, createdAt, ocupada };
+      return { ...toNewCita(draft, null, place), ...work, estado, historialEstados: steps, createdAt, ocupada };
     });
     return this.bookings.insertMany(docs);
   }

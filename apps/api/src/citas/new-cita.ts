@@ -21,7 +21,6 @@ export interface BookingDraft {
   problemaReportado: string;
   /** A client asks, a workshop books. */
   por: Extract<CitaActor, 'cliente' | 'taller'>;
-  offer: DescuentoOferta | null;
   now: Date;
 }
 
@@ -60,9 +59,10 @@ export const changeLimit = (fechaHora: Date, { antelacionCancelacion }: { antela
 /** The document of a new appointment; prices in cents. */
 export function toNewCita(
   draft: BookingDraft,
+  offer: DescuentoOferta | null,
   { rules, ...place }: Placement & { rules: { antelacionCancelacion: number } },
 ): NewCita {
-  const { servicio, vehiculo, offer, now, por } = draft;
+  const { servicio, vehiculo, now, por } = draft;
   const { nombre, email, telefono } = draft.cliente;
   const taller = workshopContact(draft.taller);
   const precio = toCentimos(servicio.precio);

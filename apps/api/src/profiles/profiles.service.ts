@@ -7,7 +7,7 @@ import type { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { CommentsService } from '../comments/comments.service';
 import { reply, restingOn, type Reply } from '../platform/http/reply';
 import { CatalogueService } from '../catalogue/catalogue.service';
-import { ServicesService } from '../services/services.service';
+import { OfferedServices } from '../promotions/offered-services.service';
 import { StoresService } from '../stores/stores.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 
@@ -28,7 +28,7 @@ export class ProfilesService {
     private readonly stores: StoresService,
     private readonly workshops: WorkshopsService,
     private readonly catalogue: CatalogueService,
-    private readonly services: ServicesService,
+    private readonly services: OfferedServices,
     private readonly comments: CommentsService,
   ) {}
 

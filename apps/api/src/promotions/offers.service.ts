@@ -16,6 +16,7 @@ import { Changes } from '../platform/realtime/changes.service';
 import { ServicesService } from '../services/services.service';
 import { UploadsService } from '../uploads/uploads.service';
 import type { OfertaDoc } from './oferta.schema';
+import { endOfOffers } from './offer-day';
 import { toOferta, toOfertaPublica } from './promotions.mapper';
 import { type OfertaFields, PromotionsRepository } from './promotions.repository';
 
@@ -51,13 +52,14 @@ export class OffersService {
 
   /** What a workshop offers today; empty when there is no such workshop. Offers for a withdrawn service are left out. */
   async ofWorkshop(tallerId: string): Promise<Reply<OfertaPublica[]>> {
-    const docs = await this.repository.findUsable(tallerId, caracasDate(this.clock.now()));
+    const now = this.clock.now();
+    const docs = await this.repository.findUsable(tallerId, caracasDate(now));
     const names = await this.serviceNames(docs);
     return reply(
       docs
         .filter(({ servicioId }) => !servicioId || names.has(String(servicioId)))
         .map((doc) => toOfertaPublica(doc, names.get(String(doc.servicioId)))),
-      { cache: { tags: ['ofertas', 'servicios', 'talleres'] } },
+      { cache: { tags: ['ofertas', 'servicios', 'talleres'], until: endOfOffers(now) } },
     );
   }
 

@@ -1,4 +1,4 @@
-import { discountOf } from '@tuerca/contracts/promotions/rules';
+import { discountOf, offerCovers } from '@tuerca/contracts/promotions/rules';
 import type { DescuentoOferta, Oferta, OfertaPublica } from '@tuerca/contracts/promotions/schemas';
 import { ofertaEstado } from '@tuerca/contracts/promotions/states';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
@@ -48,4 +48,19 @@ export function toDiscount(doc: OfertaDoc, precio: number): DescuentoOferta {
     descuento: toMonto(off),
     precioFinal: toMonto(cents - off),
   };
+}
+
+/** The part of a service that an offer looks at; `precio` dollars. */
+export interface OfferedService {
+  id: string;
+  categoria: string;
+  precio: number;
+}
+
+/** The offers that are for a service, the one that takes off most first, of equals the one with a code. */
+export function offersFor(docs: readonly OfertaDoc[], service: OfferedService): OfertaDoc[] {
+  const covers = ({ servicioId, categoria }: OfertaDoc) =>
+    offerCovers({ servicioId: servicioId && String(servicioId), categoria }, service);
+  const worth = (doc: OfertaDoc) => toDiscount(doc, service.precio).descuento;
+  return docs.filter(covers).sort((a, b) => worth(b) - worth(a) || Number(!a.codigoPromo) - Number(!b.codigoPromo));
 }

@@ -73,19 +73,31 @@ export class PromotionsRepository {
     return { docs, total };
   }
 
-  /** What can be used on a Caracas day, with a code or (null) without one; all of them when it is left out. */
-  findUsable(tallerId: string, today: string, codigoPromo?: string | null, tx?: Tx): Promise<OfertaDoc[]> {
+  /** What can be used on a Caracas day: all of it, or with `code` what has that code or (null) none. */
+  findUsable(
+    tallerId: string,
+    today: string,
+    { code, tx }: { code?: string | null; tx?: Tx } = {},
+  ): Promise<OfertaDoc[]> {
+    // A null of a query also stands for a field that is absent.
+    const ofCode = code !== undefined && { codigoPromo: { $in: code === null ? [null] : [code, null] } };
     return this.model
-      .find(this.filter({ ...this.usable(tallerId, today, codigoPromo), ...USES_LEFT }), null, { session: tx })
+      .find(this.filter({ ...this.usable(tallerId, today), ...ofCode, ...USES_LEFT }), null, { session: tx })
       .sort({ fechaFin: 1, _id: 1 })
       .lean<OfertaDoc[]>()
       .exec();
   }
 
+  /** What can be used on a Caracas day without a code, of several workshops. */
+  findAutomatic(tallerIds: readonly string[], today: string): Promise<OfertaDoc[]> {
+    const usable = { ...this.usable({ $in: [...tallerIds] }, today), codigoPromo: null, ...USES_LEFT };
+    return this.model.find(this.filter(usable)).sort({ fechaFin: 1, _id: 1 }).lean<OfertaDoc[]>().exec();
+  }
+
   /** What has this code on a Caracas day, used up or not. */
   findByCode(tallerId: string, today: string, codigoPromo: string, tx?: Tx): Promise<OfertaDoc | null> {
     return this.model
-      .findOne(this.filter(this.usable(tallerId, today, codigoPromo)), null, { session: tx })
+      .findOne(this.filter({ ...this.usable(tallerId, today), codigoPromo }), null, { session: tx })
       .lean<OfertaDoc>()
       .exec();
   }
@@ -134,14 +146,13 @@ export class PromotionsRepository {
     }
   }
 
-  private usable(tallerId: string, today: string, codigoPromo?: string | null): object {
+  private usable(tallerId: string | { $in: string[] }, today: string): object {
     return {
       tallerId,
       eliminada: false,
       activa: true,
       fechaInicio: { $lte: today },
       fechaFin: { $gte: today },
-      ...(codigoPromo !== undefined && { codigoPromo: codigoPromo ?? { $exists: false } }),
     };
   }
 

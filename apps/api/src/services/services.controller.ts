@@ -4,27 +4,12 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { OwnServices } from './own-services.service';
-import { ServicesService } from './services.service';
 
+/** What a workshop does with its own services; everybody's readings stand in promotions, which knows their prices. */
 @Controller()
 export class ServicesController {
-  constructor(
-    private readonly service: ServicesService,
-    private readonly own: OwnServices,
-  ) {}
+  constructor(private readonly own: OwnServices) {}
 
-  @Endpoint(services.list) list(@Input() { query }: Parsed<typeof services.list>) {
-    return this.service.list(query);
-  }
-  @Endpoint(services.byWorkshop) byWorkshop(@Input() { params, query }: Parsed<typeof services.byWorkshop>) {
-    return this.service.byWorkshop(params.id, query);
-  }
-  @Endpoint(services.popular) popular(@Input() { params, query }: Parsed<typeof services.popular>) {
-    return this.service.popular(params.id, query.limit);
-  }
-  @Endpoint(services.get) get(@Input() { params }: Parsed<typeof services.get>) {
-    return this.service.get(params.id);
-  }
   @Endpoint(services.mine) mine(@User() user: CurrentUser, @Input() { query }: Parsed<typeof services.mine>) {
     return this.own.mine(user, query);
   }

@@ -22,14 +22,18 @@ const SHOWN = [
   'numeroValoraciones',
 ] as const;
 
-/** A service as the public sees it; `tasa` Bs. per dollar. */
+/** A service without any offer; `tasa` Bs. per dollar. */
 export function toServicio(doc: ServicioDoc, tasa: number): Servicio {
   const { precio, categoria, taller } = doc;
   const id = String(doc._id);
+  const precioBs = toMonto(toBolivares(toCentimos(precio), tasa));
   return {
     _id: id,
     ...pick(doc, SHOWN),
-    precioBs: toMonto(toBolivares(toCentimos(precio), tasa)),
+    precioBs,
+    precioFinal: precio,
+    precioFinalBs: precioBs,
+    oferta: null,
     categoriaPublica: categoriaPublica(categoria),
     taller: { _id: String(taller._id), nombre: taller.nombre, ciudad: taller.ciudad, estado: taller.estado },
     ruta: `/servicios/mecanicos/${id}`,

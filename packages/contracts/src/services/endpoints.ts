@@ -11,7 +11,7 @@ export const services = {
     method: 'GET',
     path: '/api/servicios-mecanicos',
     access: 'public',
-    summary: 'Workshop services with filters',
+    summary: 'Workshop services with filters; the price filters and orders by `precio`, before offers',
     query: ServiceQuery,
     response: z.array(Servicio),
     meta: ServiceMeta,

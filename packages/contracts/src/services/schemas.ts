@@ -7,13 +7,17 @@ import { SERVICE_SORTS } from './rules';
 import { Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/fields';
 
-/** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. */
+/** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. `precioFinal` is what a booking of now costs. */
 export const Servicio = z.object({
   _id: Id,
   nombre: z.string(),
   descripcion: z.string(),
   precio: Monto,
   precioBs: Monto,
+  precioFinal: Monto,
+  precioFinalBs: Monto,
+  /** The workshop's best offer of today that needs no code, with the whole percent that it takes off. */
+  oferta: z.object({ _id: Id, nombre: z.string(), porcentaje: z.number().int() }).nullable(),
   precioFijo: z.boolean(),
   tiempoEstimado: z.number(),
   categoria: z.string(),

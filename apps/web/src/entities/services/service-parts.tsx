@@ -28,13 +28,24 @@ export function vehicleTypesText(values: readonly string[], max = Infinity): str
   return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ');
 }
 
-/** What the figure means: the price, or where it begins. */
+/** What the figure means: the price, or where it begins; struck through beside what the workshop's offer of today leaves of it. */
 export const ServicePrice = ({ servicio, size = 'md' }: { servicio: Servicio; size?: 'md' | 'lg' }) => (
-  <Box>
+  <Box sx={{ minWidth: 0 }}>
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', fontWeight: 600 }}>
       {servicio.precioFijo ? 'Precio fijo' : 'Desde'}
     </Typography>
-    <Precio size={size} bs={servicio.precioBs} usd={servicio.precio} />
+    <Precio
+      size={size}
+      bs={servicio.precioFinalBs}
+      usd={servicio.precioFinal}
+      originalBs={servicio.precioBs}
+      porcentaje={servicio.oferta?.porcentaje}
+    />
+    {size === 'lg' && servicio.oferta && (
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'error.main', fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {servicio.oferta.nombre}
+      </Typography>
+    )}
   </Box>
 );
 

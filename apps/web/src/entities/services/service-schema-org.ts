@@ -12,5 +12,10 @@ export const serviceFacts = (servicio: Servicio, absolute: Absolute): Facts => (
   provider: { '@type': 'AutoRepair', name: servicio.taller.nombre, url: absolute(`/talleres/${servicio.taller._id}`) },
   areaServed: servicio.taller.estado,
   ...ratingFacts(servicio),
-  offers: { '@type': 'Offer', price: servicio.precio.toFixed(2), priceCurrency: 'USD', url: absolute(servicio.ruta) },
+  offers: {
+    '@type': 'Offer',
+    price: servicio.precioFinal.toFixed(2),
+    priceCurrency: 'USD',
+    url: absolute(servicio.ruta),
+  },
 });

@@ -18,7 +18,8 @@ interface PromoFieldProps {
 
 /** Bolivars of the day for dollars of this service. */
 const bolivars = (servicio: Servicio, usd: number) => (usd * servicio.precioBs) / servicio.precio;
-const wordsOf = (servicio: Servicio, { descuento, precioFinal }: DescuentoOferta): string =>
+const wordsOf = (servicio: Servicio, { codigoPromo, nombre, descuento, precioFinal }: DescuentoOferta): string =>
+  (codigoPromo === null ? `La oferta «${nombre}» te conviene más que ese código. ` : '') +
   `Ahorras ${bs(bolivars(servicio, descuento))} y pagas ${bs(bolivars(servicio, precioFinal))} (${ref(precioFinal)}).`;
 
 /** A code of the workshop's offers; a client can see what it takes off before booking. */
@@ -35,7 +36,7 @@ export function PromoField({ form, servicio }: PromoFieldProps) {
         setError('codigoPromo', { type: 'server', message: messageOf(error, 'No se pudo revisar el código.') }),
       );
   };
-  const known = check.data?.codigoPromo === codigo ? check.data : null;
+  const known = check.variables?.codigo === codigo && check.data ? check.data : null;
   return (
     <Box sx={{ maxWidth: 460 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>

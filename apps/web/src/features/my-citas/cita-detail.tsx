@@ -58,7 +58,9 @@ const Appointment = ({ cita }: { cita: Cita }) => (
       {citaPrice(cita)}
     </Fact>
     <Fact label="Cita">{shortId(cita._id)}</Fact>
-    {cita.promocion && <Fact label={`Código ${cita.promocion.codigo}`}>{cita.promocion.nombre}</Fact>}
+    {cita.promocion && (
+      <Fact label={cita.promocion.codigo ? `Código ${cita.promocion.codigo}` : 'Oferta'}>{cita.promocion.nombre}</Fact>
+    )}
     {cita.tecnico && <Fact label="Técnico">{cita.tecnico.nombre}</Fact>}
     {cita.kilometraje !== null && <Fact label="Kilometraje">{`${cita.kilometraje.toLocaleString('es-VE')} km`}</Fact>}
     {cita.garantia && <Fact label="Garantía">{warrantyInWords(cita.garantia)}</Fact>}

@@ -55,6 +55,15 @@ describe('the page of a service', () => {
     await waitFor(() => expect(document.title).toBe(`${base.nombre}, Frenos del Ávila · Tuerca`));
   });
 
+  it('strikes the price through beside what the offer of today leaves of it', async () => {
+    const oferta = { _id: base._id, nombre: 'Semana del freno', porcentaje: 25 };
+    show({ ...base, precioFinal: 15, precioFinalBs: 1500, oferta });
+    expect(await screen.findByText('Bs. 1.500,00')).toBeInTheDocument();
+    expect(screen.getByLabelText('Precio anterior Bs. 2.000,00')).toBeInTheDocument();
+    for (const text of ['Ref. $ 15,00', '25% OFF', 'Semana del freno'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
   it('shows other services of the workshop, not this one again', async () => {
     show();
     const others = within(await screen.findByRole('region', { name: 'Otros servicios de Frenos del Ávila' }));
