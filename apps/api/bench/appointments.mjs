@@ -33,7 +33,7 @@ function monthPair({ db, ObjectId, seconds }, { service, tallerId, path, from })
       db.collection('citas').find(occupied, { projection }).toArray(),
     ]);
   return {
-    nombre: 'horas de un taller en un mes',
+    name: 'horas de un taller en un mes',
     api: () => hammer([{ path }], seconds),
     driver: () => loop(read, seconds),
   };
@@ -81,7 +81,7 @@ async function bookingPair({ db, client, ObjectId, tokens, seconds }, { service,
     });
   };
   return {
-    nombre: 'agendar una cita y cancelarla',
+    name: 'agendar una cita y cancelarla',
     api: () => loop(bookAndCancel, seconds),
     driver: () => loop(insertAndRelease, seconds),
   };

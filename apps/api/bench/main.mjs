@@ -38,12 +38,12 @@ const card = {
   valoracionPromedio: 1,
 };
 const filter = { activo: true, categoria: 'Frenos', disponible: true, stock: { $gt: 0 } };
-const de = (lista, n) => lista[n % lista.length];
+const pick = (list, n) => list[n % list.length];
 
 /** The pairs: what the shop does, and the bare database work behind it. */
-const trabajos = [
+const workloads = [
   {
-    nombre: 'página de productos (24, filtro, orden por precio)',
+    name: 'página de productos (24, filtro, orden por precio)',
     api: () =>
       hammer(
         ['price-low-high', 'price-high-low'].map((sort) => ({
@@ -63,16 +63,16 @@ const trabajos = [
       ),
   },
   {
-    nombre: 'detalle',
+    name: 'detalle',
     api: () =>
       hammer(
         ids.slice(0, 40).map((id) => ({ path: `/api/products/${id}` })),
         SECONDS,
       ),
-    driver: () => loop((n) => productos.findOne({ _id: new ObjectId(de(ids, n)) }), SECONDS),
+    driver: () => loop((n) => productos.findOne({ _id: new ObjectId(pick(ids, n)) }), SECONDS),
   },
   {
-    nombre: "búsqueda 'filtro aceite'",
+    name: "búsqueda 'filtro aceite'",
     api: () =>
       hammer(
         [{ path: '/api/search?query=filtro%20aceite' }, { path: '/api/search?query=pastillas%20corolla' }],
@@ -92,38 +92,38 @@ const trabajos = [
       ),
   },
   {
-    nombre: 'añadir al carrito',
+    name: 'añadir al carrito',
     api: () =>
       loop(
         (n, w) =>
           call('PUT', '/api/cart/update', {
             token: tokens[w],
-            body: { productoId: de(ids, w), cantidad: 1 + (n % 9) },
+            body: { productoId: pick(ids, w), cantidad: 1 + (n % 9) },
           }),
         SECONDS,
       ),
-    antes: () =>
+    before: () =>
       Promise.all(
         tokens.map((token, w) =>
-          call('POST', '/api/cart/add', { token, body: { productoId: de(ids, w), cantidad: 1 } }),
+          call('POST', '/api/cart/add', { token, body: { productoId: pick(ids, w), cantidad: 1 } }),
         ),
       ),
-    despues: () => Promise.all(tokens.map((token) => call('DELETE', '/api/cart/clear', { token }))),
+    after: () => Promise.all(tokens.map((token) => call('DELETE', '/api/cart/clear', { token }))),
     driver: () =>
       loop(
         (n, w) =>
           other.updateOne(
             { _id: w },
-            { $set: { items: [{ productoId: de(ids, w), cantidad: n }] }, $inc: { version: 1 } },
+            { $set: { items: [{ productoId: pick(ids, w), cantidad: n }] }, $inc: { version: 1 } },
           ),
         SECONDS,
       ),
   },
   {
-    nombre: 'compra completa de una línea (carrito, cotización, pago)',
+    name: 'compra completa de una línea (carrito, cotización, pago)',
     api: () =>
       loop(
-        (n, w) => buy(buyers[w + CONNECTIONS * (n % TURNS)], de(sample, n * CONNECTIONS + w), config.destinatario),
+        (n, w) => buy(buyers[w + CONNECTIONS * (n % TURNS)], pick(sample, n * CONNECTIONS + w), config.destinatario),
         SECONDS,
       ),
     driver: () =>
@@ -131,7 +131,7 @@ const trabajos = [
         const session = client.startSession();
         await session.withTransaction(async () => {
           await productos.updateOne(
-            { _id: new ObjectId(de(ids, n * CONNECTIONS + w)), stock: { $gte: 1 } },
+            { _id: new ObjectId(pick(ids, n * CONNECTIONS + w)), stock: { $gte: 1 } },
             { $inc: { stock: -1 } },
             { session },
           );
@@ -145,34 +145,34 @@ const trabajos = [
 
 // `npm run bench -- main compra` measures only the works whose name holds the word.
 const [word = ''] = process.argv.slice(2);
-trabajos.push(...(await appointmentPairs({ db, client, ObjectId, tokens, seconds: SECONDS })));
-const selected = trabajos.filter(({ nombre }) => nombre.includes(word));
+workloads.push(...(await appointmentPairs({ db, client, ObjectId, tokens, seconds: SECONDS })));
+const selected = workloads.filter(({ name }) => name.includes(word));
 
-const numero = (x, ancho) => x.toFixed(x < 10 ? 2 : 0).padStart(ancho);
+const figure = (x, width) => x.toFixed(x < 10 ? 2 : 0).padStart(width);
 console.log(`\n${CONNECTIONS} a la vez, ${SECONDS} s cada medida, ${ids.length} productos de muestra\n`);
 console.log(
   `${'trabajo'.padEnd(58)}${'API/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'driver/s'.padStart(10)}${'API/driver'.padStart(12)}`,
 );
-for (const { nombre, api, driver, antes, despues } of selected) {
-  await antes?.();
+for (const { name, api, driver, before, after } of selected) {
+  await before?.();
   const a = await api();
-  await despues?.();
+  await after?.();
   const d = await driver();
   console.log(
-    `${nombre.padEnd(58)}${numero(a.ops, 9)}${numero(a.p50, 9)}${numero(a.p99, 9)}${numero(d.ops, 10)}${(a.ops / d.ops).toFixed(2).padStart(12)}`,
+    `${name.padEnd(58)}${figure(a.ops, 9)}${figure(a.p50, 9)}${figure(a.p99, 9)}${figure(d.ops, 10)}${(a.ops / d.ops).toFixed(2).padStart(12)}`,
   );
 }
 
 // One buyer alone, one purchase after the other, each settled before the next: what a person waits for.
 const alone = [];
 for (let n = 0; n < 40; n++) {
-  alone.push(await buy(buyers[n], de(sample, n), config.destinatario));
+  alone.push(await buy(buyers[n], pick(sample, n), config.destinatario));
   await new Promise((resolve) => setTimeout(resolve, 30));
 }
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const [add, quote, pay] = [0, 1, 2].map((step) => median(alone.map((times) => times[step])));
 console.log(
-  `\nuna compra sola, medianas de ${alone.length}: añadir ${numero(add, 0)} ms, cotizar ${numero(quote, 0)} ms, pagar ${numero(pay, 0)} ms; ` +
-    `juntas ${numero(median(alone.map((times) => times[0] + times[1] + times[2])), 0)} ms`,
+  `\nuna compra sola, medianas de ${alone.length}: añadir ${figure(add, 0)} ms, cotizar ${figure(quote, 0)} ms, pagar ${figure(pay, 0)} ms; ` +
+    `juntas ${figure(median(alone.map((times) => times[0] + times[1] + times[2])), 0)} ms`,
 );
 await client.close();

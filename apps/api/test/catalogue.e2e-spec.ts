@@ -185,7 +185,7 @@ describe('the catalogue', () => {
       total: 1,
       modelos: [{ valor: 'Civic', total: 1 }],
     });
-    expect(await service.setStock(tiendas[1]!, nuevo.id, 0)).toEqual({ antes: 1, now: 0 });
+    expect(await service.setStock(tiendas[1]!, nuevo.id, 0)).toEqual({ before: 1, now: 0 });
     expect((await list({ disponible: true, marca: 'Honda' })).meta.total).toBe(0);
     await service.update(tiendas[1]!, nuevo.id, nuevoProducto({ marca: 'Nissan', modelo: 'Sentra' }));
     expect((await list({ marca: 'Honda' })).meta.total).toBe(0);

@@ -203,7 +203,7 @@ describe('guessing', () => {
       Array.from({ length: 120 }, () =>
         passwords.verify(undefined, 'x').then(
           () => orden.push('hecha'),
-          ({ code, detalle }: AppError) => orden.push(`${code} ${detalle.retryAfter}`),
+          ({ code, detail: detalle }: AppError) => orden.push(`${code} ${detalle.retryAfter}`),
         ),
       ),
     );

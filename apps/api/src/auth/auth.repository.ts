@@ -42,19 +42,19 @@ export class AuthRepository {
       .exec();
   }
 
-  async revoke(sid: string, fecha: Date, motivo: string): Promise<void> {
-    await this.sessions.updateOne({ _id: sid, revocada: null }, { $set: { revocada: fecha, motivo } });
+  async revoke(sid: string, at: Date, motivo: string): Promise<void> {
+    await this.sessions.updateOne({ _id: sid, revocada: null }, { $set: { revocada: at, motivo } });
   }
 
   /** Ends all live sessions of a user, but `except`. */
   async revokeUser(
     usuario: string,
-    fecha: Date,
+    at: Date,
     motivo: string,
     { except, tx }: { except?: string; tx?: Tx } = {},
   ): Promise<void> {
     const filter = { usuario, revocada: null, ...(except && { _id: mongoose.trusted({ $ne: except }) }) };
-    await this.sessions.updateMany(filter, { $set: { revocada: fecha, motivo } }, { session: tx });
+    await this.sessions.updateMany(filter, { $set: { revocada: at, motivo } }, { session: tx });
   }
 
   async insertLink(link: { tipo: EnlaceDoc['tipo']; usuario: string; huella: string; expira: Date }): Promise<void> {

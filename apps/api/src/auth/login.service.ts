@@ -3,7 +3,7 @@ import type { Credentials } from '@tuerca/contracts/auth/schemas';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { Environment } from '../platform/config/environment';
-import { type Cuenta, UsersService } from '../users/users.service';
+import { type Account, UsersService } from '../users/users.service';
 import { deriveKey, mac, sameText } from '../platform/common/keys';
 import { PasswordsService } from './passwords.service';
 import { type OpenedSession, SessionsService } from './sessions.service';
@@ -36,7 +36,7 @@ export class LoginService {
   async login(
     { email, password }: z.output<typeof Credentials>,
     visitor: Visitor,
-  ): Promise<{ account: Cuenta; session: OpenedSession; device: string }> {
+  ): Promise<{ account: Account; session: OpenedSession; device: string }> {
     const giveBack = await this.throttle.take(this.quotas(email, visitor));
     const account = await this.users.findWithPassword({ email });
     const matches = await this.passwords.verify(account?.password, password).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Correo } from '../platform/mail/mail.service';
+import type { Mail } from '../platform/mail/mail.service';
 import { layout } from '../platform/mail/layout';
 
 interface Recipient {
@@ -7,7 +7,7 @@ interface Recipient {
 }
 
 /** 'Confirm your address', sent after registration. */
-export function verifyMail({ nombre, email }: Recipient, link: string): Correo {
+export function verifyMail({ nombre, email }: Recipient, link: string): Mail {
   return layout(
     email,
     'Confirma tu correo en Tuerca',
@@ -21,7 +21,7 @@ export function verifyMail({ nombre, email }: Recipient, link: string): Correo {
 }
 
 /** 'Choose a new password'. */
-export function resetMail({ nombre, email }: Recipient, link: string): Correo {
+export function resetMail({ nombre, email }: Recipient, link: string): Mail {
   return layout(
     email,
     'Elige una nueva contraseña',
@@ -32,7 +32,7 @@ export function resetMail({ nombre, email }: Recipient, link: string): Correo {
 }
 
 /** 'Your password was changed', so that its owner learns of it when it was not she. */
-export function changedMail({ nombre, email }: Recipient, link: string): Correo {
+export function changedMail({ nombre, email }: Recipient, link: string): Mail {
   return layout(
     email,
     'Tu contraseña cambió',

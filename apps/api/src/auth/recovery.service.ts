@@ -4,7 +4,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Environment } from '../platform/config/environment';
 import { Transactions } from '../platform/database/transactions';
 import { MailService } from '../platform/mail/mail.service';
-import { type Cuenta, UsersService } from '../users/users.service';
+import { type Account, UsersService } from '../users/users.service';
 import { LinksService } from './links.service';
 import { changedMail } from './mails';
 import { PasswordsService } from './passwords.service';
@@ -94,7 +94,7 @@ export class RecoveryService {
     await this.links.mailReset({ id: String(account._id), nombre: account.nombre, email: account.email });
   }
 
-  private tellChange(account: Cuenta | null): void {
+  private tellChange(account: Account | null): void {
     if (account) this.mail.send(changedMail(account, `${this.env.PUBLIC_URL}/recuperar-contrasena`));
   }
 }

@@ -3,7 +3,7 @@ import type { Registration } from '@tuerca/contracts/auth/registration';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { StoresService } from '../stores/stores.service';
-import { type Cuenta, type NuevaCuenta, UsersService } from '../users/users.service';
+import { type Account, type NewAccount, UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 import { LinksService } from './links.service';
 import { PasswordsService } from './passwords.service';
@@ -33,7 +33,7 @@ export class RegistrationService {
   }
 
   /** The same without mail and with a hash at hand: for demo data. `extra` may mark the address as verified. */
-  create(registration: Registration, passwordHash: string, extra: Partial<NuevaCuenta> = {}): Promise<Cuenta> {
+  create(registration: Registration, passwordHash: string, extra: Partial<NewAccount> = {}): Promise<Account> {
     const id = this.users.newId();
     const { role, nombre, email, telefono, direccion } = registration;
     const common = { _id: id, role, nombre, email, telefono, direccion, password: passwordHash, ...extra };

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { CatalogueVersion } from '../products/catalogue-version.service';
 
 /** Without Redis other instances cannot announce their writes; then figures may be this old, in milliseconds. */
-export const VIGENCIA = 15_000;
+export const TTL = 15_000;
 
 interface Stored {
   version: number;
@@ -13,9 +13,9 @@ interface Stored {
 /** What lists, totals and facets were under the current version of the catalogue; concurrent askers share one reading. */
 @Injectable()
 export class CatalogueCache {
-  private readonly totals = new LRUCache<string, Stored>({ max: 2000, ttl: VIGENCIA });
-  private readonly facets = new LRUCache<string, Stored>({ max: 300, ttl: VIGENCIA });
-  private readonly pages = new LRUCache<string, Stored>({ max: 300, ttl: VIGENCIA });
+  private readonly totals = new LRUCache<string, Stored>({ max: 2000, ttl: TTL });
+  private readonly facets = new LRUCache<string, Stored>({ max: 300, ttl: TTL });
+  private readonly pages = new LRUCache<string, Stored>({ max: 300, ttl: TTL });
 
   constructor(private readonly version: CatalogueVersion) {}
 
@@ -38,13 +38,13 @@ export class CatalogueCache {
     key: object,
     read: () => Promise<T>,
   ): Promise<T> {
-    const clave = JSON.stringify(key);
-    const stored = cache.get(clave);
+    const cacheKey = JSON.stringify(key);
+    const stored = cache.get(cacheKey);
     if (stored?.version === version) return stored.valor as Promise<T>;
     const valor = read();
-    const nuevo = { version, valor };
-    cache.set(clave, nuevo);
-    valor.catch(() => cache.get(clave) === nuevo && cache.delete(clave));
+    const entry = { version, valor };
+    cache.set(cacheKey, entry);
+    valor.catch(() => cache.get(cacheKey) === entry && cache.delete(cacheKey));
     return valor;
   }
 }

@@ -3,8 +3,8 @@ import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
 import type { CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
 import { codeReadings, normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
-import { clavesDeVehiculo, toVehiculo } from '../products/fit';
-import { claveVehiculo } from '../products/product-derived';
+import { vehiculoKeys, toVehiculo } from '../products/fit';
+import { vehiculoKey } from '../products/product-derived';
 
 /** The catalogue's filters in one spelling each: equal filters are equal objects, so they also are the cache's key. */
 export interface CatalogueFilter {
@@ -31,28 +31,28 @@ export interface CatalogueFilter {
 export type FilterGroup = 'categoria' | 'marca' | 'precio';
 
 const SUBCATEGORIAS = new Map(
-  CATEGORIAS.flatMap(({ subcategorias }) => subcategorias.map((nombre) => [normalizeText(nombre), nombre] as const)),
+  CATEGORIAS.flatMap(({ subcategorias }) => subcategorias.map((name) => [normalizeText(name), name] as const)),
 );
-const canonicalCategoria = (clave: string) =>
-  CATEGORIAS.find(({ id, nombre }) => id === clave.toLowerCase() || normalizeText(nombre) === normalizeText(clave))
-    ?.nombre ?? clave;
+const canonicalCategoria = (key: string) =>
+  CATEGORIAS.find(({ id, nombre }) => id === key.toLowerCase() || normalizeText(nombre) === normalizeText(key))
+    ?.nombre ?? key;
 
 /** Reads the aliases of a query into one filter. */
 export function toFilter(
   query: Partial<CatalogueQuery>,
-  fijo: { tiendaId?: string; categoria?: string } = {},
+  fixed: { tiendaId?: string; categoria?: string } = {},
 ): CatalogueFilter {
-  const texto = query.search ?? query.q ?? query.query ?? query.busqueda;
-  const categoria = fijo.categoria ?? query.categoria ?? query.category;
+  const text = query.search ?? query.q ?? query.query ?? query.busqueda;
+  const categoria = fixed.categoria ?? query.categoria ?? query.category;
   const subcategoria = query.subcategoria ?? query.subcategory;
   const marca = query.marca && canonicalMarca(query.marca);
   const minimo = query.minPrice ?? query.precioMin;
   const maximo = query.maxPrice ?? query.precioMax;
-  const claves = texto ? searchWords(texto).sort() : [];
-  const others = texto ? codeReadings(texto) : [];
+  const words = text ? searchWords(text).sort() : [];
+  const others = text ? codeReadings(text) : [];
   const vehiculo = query.sirve ? toVehiculo(query) : undefined;
   return {
-    ...(fijo.tiendaId && { tiendaId: fijo.tiendaId.toLowerCase() }),
+    ...(fixed.tiendaId && { tiendaId: fixed.tiendaId.toLowerCase() }),
     ...(categoria && { categoria: canonicalCategoria(categoria) }),
     ...(subcategoria && { subcategoria: SUBCATEGORIAS.get(normalizeText(subcategoria)) ?? subcategoria }),
     ...(marca && { marca }),
@@ -62,10 +62,10 @@ export function toFilter(
     ...(maximo !== undefined && { maximo: toCentimos(maximo) }),
     ...(query.disponible && { disponible: true as const }),
     ...(query.enOferta && { enOferta: true as const }),
-    ...(claves.length && { words: claves }),
+    ...(words.length && { words }),
     ...(others.length && { readings: others }),
-    ...(vehiculo && { sirveA: clavesDeVehiculo(vehiculo) }),
-    ...(texto && !normalizeText(texto) && { impossible: true as const }),
+    ...(vehiculo && { sirveA: vehiculoKeys(vehiculo) }),
+    ...(text && !normalizeText(text) && { impossible: true as const }),
   };
 }
 
@@ -80,32 +80,32 @@ export function withoutGroup(filter: CatalogueFilter, group: FilterGroup): Catal
   };
 }
 
-type Condicion = Record<string, unknown>;
-const abierto = (campo: string, operator: '$lte' | '$gte', anio: number): Condicion => ({
-  $or: [{ [campo]: null }, { [campo]: { [operator]: anio } }],
+type Condition = Record<string, unknown>;
+const orOpen = (field: string, operator: '$lte' | '$gte', anio: number): Condition => ({
+  $or: [{ [field]: null }, { [field]: { [operator]: anio } }],
 });
 
 /** Which vehicles a product must fit. Without compatibility rows, and for universal parts, every year counts. */
-function vehiculo({ marca, modelo, anio }: CatalogueFilter): Condicion[] {
-  const parts: Condicion[] = [];
-  if (marca && modelo) parts.push({ modelos: claveVehiculo(marca, modelo) });
+function vehiculo({ marca, modelo, anio }: CatalogueFilter): Condition[] {
+  const parts: Condition[] = [];
+  if (marca && modelo) parts.push({ modelos: vehiculoKey(marca, modelo) });
   else if (marca) parts.push({ marcas: marca });
   else if (modelo) parts.push({ $or: [{ modelo }, { 'compatibilidad.modelo': modelo }] });
   if (anio !== undefined) {
-    const fila = {
+    const row = {
       ...(marca && { marca }),
       ...(modelo && { modelo }),
-      $and: [abierto('anioDesde', '$lte', anio), abierto('anioHasta', '$gte', anio)],
+      $and: [orOpen('anioDesde', '$lte', anio), orOpen('anioHasta', '$gte', anio)],
     };
     parts.push({
-      $or: [{ universal: true }, { compatibilidad: { $size: 0 } }, { compatibilidad: { $elemMatch: fila } }],
+      $or: [{ universal: true }, { compatibilidad: { $size: 0 } }, { compatibilidad: { $elemMatch: row } }],
     });
   }
   return parts;
 }
 
 /** The filter in the database's words; holds only values that `toFiltro` has typed. `toId` makes the store's id. */
-export function toMatch(filter: CatalogueFilter, toId: (id: string) => unknown): Condicion {
+export function toMatch(filter: CatalogueFilter, toId: (id: string) => unknown): Condition {
   const {
     tiendaId,
     categoria,
@@ -114,13 +114,13 @@ export function toMatch(filter: CatalogueFilter, toId: (id: string) => unknown):
     maximo,
     disponible,
     enOferta,
-    words: claves,
+    words,
     readings: others,
     sirveA,
   } = filter;
   const parts = vehiculo(filter);
   if (others)
-    parts.push({ $or: [...(claves ? [claves] : []), ...others].map((reading) => ({ terminos: { $all: reading } })) });
+    parts.push({ $or: [...(words ? [words] : []), ...others].map((reading) => ({ terminos: { $all: reading } })) });
   const precio = { ...(minimo !== undefined && { $gte: minimo }), ...(maximo !== undefined && { $lte: maximo }) };
   return {
     visible: true,
@@ -130,7 +130,7 @@ export function toMatch(filter: CatalogueFilter, toId: (id: string) => unknown):
     ...(disponible && { disponible: true, stock: { $gt: 0 } }),
     ...(enOferta && { enOferta: true }),
     ...(Object.keys(precio).length && { precioFinalCentavos: precio }),
-    ...(claves && !others && { terminos: { $all: claves } }),
+    ...(words && !others && { terminos: { $all: words } }),
     ...(sirveA && { sirveA: { $in: sirveA } }),
     ...(parts.length && { $and: parts }),
   };

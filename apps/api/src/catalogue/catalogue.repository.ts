@@ -9,9 +9,9 @@ import { type CardRow, INDICES, type FullProducto, CARD, FIT_CARD } from './cata
 import { PRODUCTO, type ProductoDoc } from '../products/product.schema';
 
 interface Page {
-  orden: Record<string, 1 | -1>;
+  sort: Record<string, 1 | -1>;
   /** Hits on whole words come first. */
-  relevancia: boolean;
+  byRelevance: boolean;
   /** The cards will have to say whether they fit. */
   ajuste: boolean;
   page: number;
@@ -25,7 +25,7 @@ interface Count {
 const faceta = ({ _id, total }: Count) => ({ valor: _id ?? '', total });
 
 /** Vehicles for which a product counts in a year: all of them, or those of its rows that cover it. */
-const delAnio = (campo: 'marcas' | 'modelos', anio: number): PipelineStage => {
+const ofYear = (field: 'marcas' | 'modelos', anio: number): PipelineStage => {
   const covers = {
     $and: [{ $lte: [{ $ifNull: ['$$f.anioDesde', 0] }, anio] }, { $gte: [{ $ifNull: ['$$f.anioHasta', 9999] }, anio] }],
   };
@@ -34,15 +34,15 @@ const delAnio = (campo: 'marcas' | 'modelos', anio: number): PipelineStage => {
     $map: {
       input: rows,
       as: 'f',
-      in: campo === 'marcas' ? '$$f.marca' : { $concat: ['$$f.marca', '|', '$$f.modelo'] },
+      in: field === 'marcas' ? '$$f.marca' : { $concat: ['$$f.marca', '|', '$$f.modelo'] },
     },
   };
   return {
     $set: {
-      [campo]: {
+      [field]: {
         $cond: [
           { $or: ['$universal', { $eq: [{ $size: '$compatibilidad' }, 0] }] },
-          `$${campo}`,
+          `$${field}`,
           { $setUnion: [values, []] },
         ],
       },
@@ -57,12 +57,12 @@ export class CatalogueRepository {
 
   private match = (filter: CatalogueFilter) => trustFilter(toMatch(filter, (id) => new Types.ObjectId(id)));
 
-  findPage(filter: CatalogueFilter, { orden, relevancia, ajuste, page, limit }: Page): Promise<CardRow[]> {
+  findPage(filter: CatalogueFilter, { sort, byRelevance, ajuste, page, limit }: Page): Promise<CardRow[]> {
     const skip = (page - 1) * limit;
-    if (relevancia && filter.words) return this.findRelevant(filter, filter.words, { orden, ajuste, skip, limit });
+    if (byRelevance && filter.words) return this.findRelevant(filter, filter.words, { sort, ajuste, skip, limit });
     return this.model
       .find(this.match(filter), ajuste ? FIT_CARD : CARD)
-      .sort(orden)
+      .sort(sort)
       .skip(skip)
       .limit(limit)
       .lean<CardRow[]>()
@@ -73,13 +73,13 @@ export class CatalogueRepository {
   private async findRelevant(
     filter: CatalogueFilter,
     words: string[],
-    { orden, ajuste, skip, limit }: Pick<Page, 'orden' | 'ajuste' | 'limit'> & { skip: number },
+    { sort, ajuste, skip, limit }: Pick<Page, 'sort' | 'ajuste' | 'limit'> & { skip: number },
   ): Promise<CardRow[]> {
     const ranked = await this.model
       .aggregate<{ _id: Types.ObjectId }>([
         { $match: this.match(filter) },
         { $project: { destacado: 1, vendidos: 1, hits: { $size: { $setIntersection: ['$claves', words] } } } },
-        { $sort: { hits: -1, ...orden } },
+        { $sort: { hits: -1, ...sort } },
         { $skip: skip },
         { $limit: limit },
       ])
@@ -116,7 +116,7 @@ export class CatalogueRepository {
 
   /** Counts of every group, each without its own filter. */
   async facets(filter: CatalogueFilter): Promise<Facetas> {
-    const sinMarca = withoutGroup(filter, 'marca');
+    const withoutMarca = withoutGroup(filter, 'marca');
     const [categorias, marcas, modelos, precios] = await Promise.all([
       this.model
         .aggregate<{ _id: { categoria: string; subcategoria: string | null }; total: number }>([
@@ -124,8 +124,8 @@ export class CatalogueRepository {
           { $group: { _id: { categoria: '$categoria', subcategoria: '$subcategoria' }, total: { $sum: 1 } } },
         ])
         .exec(),
-      this.countBy('marcas', sinMarca),
-      this.countBy('modelos', sinMarca),
+      this.countBy('marcas', withoutMarca),
+      this.countBy('modelos', withoutMarca),
       this.model
         .aggregate<{ min: number; max: number }>([
           { $match: this.match(withoutGroup(filter, 'precio')) },
@@ -143,7 +143,7 @@ export class CatalogueRepository {
             .map(({ _id, total }) => ({ valor: _id.subcategoria!, total }));
           return {
             valor,
-            total: own.reduce((suma, { total }) => suma + total, 0),
+            total: own.reduce((sum, { total }) => sum + total, 0),
             subcategorias: subcategorias.sort(byTotal),
           };
         })
@@ -160,14 +160,14 @@ export class CatalogueRepository {
     };
   }
 
-  private countBy(campo: 'marcas' | 'modelos', filter: CatalogueFilter): Promise<Count[]> {
+  private countBy(field: 'marcas' | 'modelos', filter: CatalogueFilter): Promise<Count[]> {
     const { anio } = filter;
     return this.model
       .aggregate<Count>([
         { $match: this.match(filter) },
-        ...(anio === undefined ? [] : [delAnio(campo, anio)]),
-        { $unwind: `$${campo}` },
-        { $group: { _id: `$${campo}`, total: { $sum: 1 } } },
+        ...(anio === undefined ? [] : [ofYear(field, anio)]),
+        { $unwind: `$${field}` },
+        { $group: { _id: `$${field}`, total: { $sum: 1 } } },
       ])
       .exec();
   }

@@ -12,11 +12,11 @@ import { CatalogueCache } from './catalogue-cache.service';
 import { type CatalogueFilter, toFilter } from './catalogue-filter';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueVersion } from '../products/catalogue-version.service';
-import { toOrden } from './catalogue-sort';
-import { clavesDeVehiculo, type VehicleQuery, toVehiculo } from '../products/fit';
+import { toSortSpec } from './catalogue-sort';
+import { vehiculoKeys, type VehicleQuery, toVehiculo } from '../products/fit';
 import { derivedPrices } from '../products/product-derived';
 import type { ProductoDoc } from '../products/product.schema';
-import { toFila, toCard } from './product-card.mapper';
+import { toRow, toCard } from './product-card.mapper';
 import { toProducto } from './product-detail.mapper';
 
 type Shown = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento'>;
@@ -36,9 +36,9 @@ export class CatalogueService {
   /** One page of the catalogue, or of a store's or category's part of it. */
   async list(
     query: CatalogueQuery,
-    fijo: { tiendaId?: string; categoria?: string } = {},
+    fixed: { tiendaId?: string; categoria?: string } = {},
   ): Promise<Reply<ProductoSummary[]>> {
-    const filter = toFilter(query, fijo);
+    const filter = toFilter(query, fixed);
     const vehiculo = toVehiculo(query);
     const [tasa, total, facetas] = await Promise.all([
       this.system.tasa(),
@@ -48,7 +48,7 @@ export class CatalogueService {
     const docs = (query.page - 1) * query.limit < total ? await this.page(filter, query, !!vehiculo) : [];
     const moment = { tasa: tasa.valor, now: this.clock.now(), vehiculo };
     return replyPage(
-      docs.map((doc) => (query.vista === 'lista' ? toFila(doc, moment) : toCard(doc, moment))),
+      docs.map((doc) => (query.vista === 'lista' ? toRow(doc, moment) : toCard(doc, moment))),
       total,
       query,
       { tasa, ...(facetas && { facetas }) },
@@ -61,13 +61,13 @@ export class CatalogueService {
     const [doc, tasa] = await Promise.all([this.repository.findVisible(id), this.system.tasa()]);
     if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
     const tienda = (await this.stores.recall([String(doc.tiendaId)])).get(String(doc.tiendaId));
-    const detalle = {
+    const detail = {
       telefono: tienda?.telefono ?? null,
       valoracionPromedio: tienda?.valoracionPromedio ?? 0,
       numeroValoraciones: tienda?.numeroValoraciones ?? 0,
     };
     const now = this.clock.now();
-    return reply(toProducto(doc, detalle, { tasa: tasa.valor, now, vehiculo: toVehiculo(query) }), {
+    return reply(toProducto(doc, detail, { tasa: tasa.valor, now, vehiculo: toVehiculo(query) }), {
       meta: { tasa },
       cache: this.cacheable([doc], now),
     });
@@ -85,8 +85,8 @@ export class CatalogueService {
   }
 
   /** The most relevant hits of a global search and how many there are in all. */
-  search(texto: string, limit: number, vehiculo: VehicleQuery): Promise<Reply<ProductoSummary[]>> {
-    return this.list({ search: texto, sort: 'relevance', page: 1, limit, ...vehiculo });
+  search(text: string, limit: number, vehiculo: VehicleQuery): Promise<Reply<ProductoSummary[]>> {
+    return this.list({ search: text, sort: 'relevance', page: 1, limit, ...vehiculo });
   }
 
   /** What an answer with these products rests on; a discount that opens or closes changes a price without any write. */
@@ -107,13 +107,13 @@ export class CatalogueService {
       return { categorias: [], marcas: [], precio: { min: 0, max: 0 }, ...(vehiculo && { sirve: 0 }) };
     const [facetas, sirve] = await Promise.all([
       this.cache.facet(filter, () => this.repository.facets(filter)),
-      vehiculo && this.total({ ...filter, sirveA: clavesDeVehiculo(vehiculo) }),
+      vehiculo && this.total({ ...filter, sirveA: vehiculoKeys(vehiculo) }),
     ]);
     return sirve === undefined ? facetas : { ...facetas, sirve };
   }
 
   private page(filter: CatalogueFilter, { sort, order, page, limit }: CatalogueQuery, ajuste: boolean) {
-    const vista = { orden: toOrden({ sort, order }), relevancia: sort === 'relevance', ajuste, page, limit };
-    return this.cache.page({ filter, vista }, () => this.repository.findPage(filter, vista));
+    const view = { sort: toSortSpec({ sort, order }), byRelevance: sort === 'relevance', ajuste, page, limit };
+    return this.cache.page({ filter, view }, () => this.repository.findPage(filter, view));
   }
 }

@@ -52,7 +52,7 @@ export function toCard(doc: CardRow, { tasa, now, vehiculo }: Moment): ProductoS
 }
 
 /** A product in the list view, which has room for the beginning of its description. */
-export const toFila = (doc: CardRow, moment: Moment): ProductoSummary => ({
+export const toRow = (doc: CardRow, moment: Moment): ProductoSummary => ({
   ...toCard(doc, moment),
   descripcion: truncate(doc.descripcion, PREVIEW_LENGTH),
 });

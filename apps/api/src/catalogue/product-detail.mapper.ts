@@ -3,7 +3,7 @@ import { pick } from '../platform/common/pick';
 import type { FullProducto } from './catalogue-rows';
 import { type Moment, toCard } from './product-card.mapper';
 
-type TiendaDetalle = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones'>;
+type TiendaDetail = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones'>;
 
 /** What only the page shows. */
 const SHOWN = [
@@ -19,7 +19,7 @@ const SHOWN = [
 ] as const;
 
 /** A product with everything its page shows. */
-export function toProducto(doc: FullProducto, tienda: TiendaDetalle, moment: Moment): Producto {
+export function toProducto(doc: FullProducto, tienda: TiendaDetail, moment: Moment): Producto {
   const card = toCard(doc, moment);
   const { descuento } = doc;
   return {

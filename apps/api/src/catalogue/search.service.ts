@@ -10,14 +10,14 @@ import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 
-const VACIO: SearchResult = {
+const EMPTY: SearchResult = {
   products: [],
   stores: [],
   workshops: [],
   services: [],
   totales: { products: 0, stores: 0, workshops: 0, services: 0 },
 };
-const lugar = ({ ciudad, estado }: { ciudad: string; estado: string }) => [ciudad, estado].filter(Boolean).join(', ');
+const place = ({ ciudad, estado }: { ciudad: string; estado: string }) => [ciudad, estado].filter(Boolean).join(', ');
 
 /** One question to products, stores, workshops and services at once. */
 @Injectable()
@@ -37,16 +37,16 @@ export class SearchService {
     busqueda,
     ...vehiculo
   }: Parsed<typeof catalogue.search>['query']): Promise<SearchResult | Reply<SearchResult>> {
-    const texto = query ?? q ?? searched ?? busqueda ?? '';
-    const claves = searchWords(texto);
-    if (normalizeText(texto).length < MIN_SEARCH_LENGTH || !claves.length) return VACIO;
+    const text = query ?? q ?? searched ?? busqueda ?? '';
+    const words = searchWords(text);
+    if (normalizeText(text).length < MIN_SEARCH_LENGTH || !words.length) return EMPTY;
     const [products, stores, workshops, services] = await Promise.all([
-      this.catalogue.search(texto, SEARCH_PRODUCTS, vehiculo),
-      this.stores.search(claves, SEARCH_PRODUCTS),
-      this.workshops.search(claves, SEARCH_PRODUCTS),
-      this.services.search(claves, SEARCH_PRODUCTS),
+      this.catalogue.search(text, SEARCH_PRODUCTS, vehiculo),
+      this.stores.search(words, SEARCH_PRODUCTS),
+      this.workshops.search(words, SEARCH_PRODUCTS),
+      this.services.search(words, SEARCH_PRODUCTS),
     ]);
-    const encontrado: SearchResult = {
+    const found: SearchResult = {
       products: products.data.map((hit) => ({
         id: hit.id,
         nombre: hit.nombre,
@@ -62,14 +62,14 @@ export class SearchService {
         nombre: hit.nombreTienda,
         imagen: hit.fotoPerfil,
         ruta: `/producto/tienda/${hit.id}`,
-        detalle: lugar(hit.direccion),
+        detalle: place(hit.direccion),
       })),
       workshops: workshops.hits.map((hit) => ({
         id: hit.id,
         nombre: hit.nombreTaller,
         imagen: hit.fotoPerfil,
         ruta: `/talleres/${hit.id}`,
-        detalle: lugar(hit.direccion),
+        detalle: place(hit.direccion),
       })),
       services: services.hits.map((hit) => ({
         id: hit._id,
@@ -85,6 +85,6 @@ export class SearchService {
         services: services.total,
       },
     };
-    return reply(encontrado, { cache: restingOn(['talleres', 'servicios'], products) });
+    return reply(found, { cache: restingOn(['talleres', 'servicios'], products) });
   }
 }

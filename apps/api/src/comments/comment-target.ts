@@ -6,7 +6,7 @@ export interface Objetivo {
 }
 
 /** The one key of a target, under which its reviews are unique and listed. */
-export function claveObjetivo({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo): string {
+export function objetivoKey({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo): string {
   const [tipo, id] = usuarioObjetivoId
     ? ['usuario', usuarioObjetivoId]
     : productoObjetivoId
@@ -20,7 +20,7 @@ export function toObjetivo({
   usuarioObjetivoId,
   productoObjetivoId,
   servicioObjetivoId,
-}: { [campo in keyof Objetivo]?: unknown }): Objetivo {
+}: { [field in keyof Objetivo]?: unknown }): Objetivo {
   if (productoObjetivoId) return { productoObjetivoId: String(productoObjetivoId) };
   return servicioObjetivoId
     ? { servicioObjetivoId: String(servicioObjetivoId) }

@@ -43,13 +43,13 @@ export class CommentsRepository {
   rewrite(
     id: string,
     usuarioId: string,
-    contenido: Pick<CommentDoc, 'texto' | 'valoracion'>,
+    content: Pick<CommentDoc, 'texto' | 'valoracion'>,
     tx: Tx,
   ): Promise<CommentDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, usuarioId, estado: 'activo' },
-        { $set: contenido },
+        { $set: content },
         { returnDocument: 'before', session: tx },
       )
       .lean<CommentDoc>()
@@ -75,9 +75,9 @@ export class CommentsRepository {
   }
 
   /** Deletes a review of this author, or anybody's; returns what it was, null when there is none such. */
-  remove(id: string, de: { usuarioId: string } | 'cualquiera', tx: Tx): Promise<CommentDoc | null> {
+  remove(id: string, of: { usuarioId: string } | 'cualquiera', tx: Tx): Promise<CommentDoc | null> {
     return this.model
-      .findOneAndDelete({ _id: id, ...(de !== 'cualquiera' && de) }, { session: tx })
+      .findOneAndDelete({ _id: id, ...(of !== 'cualquiera' && of) }, { session: tx })
       .lean<CommentDoc>()
       .exec();
   }

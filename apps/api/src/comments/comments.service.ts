@@ -13,7 +13,7 @@ import { ReportesService } from '../reportes/reportes.service';
 import { AuditService } from '../system/audit.service';
 import { UsersService } from '../users/users.service';
 import type { CommentDoc } from './comment.schema';
-import { claveObjetivo, type Objetivo, toObjetivo } from './comment-target';
+import { objetivoKey, type Objetivo, toObjetivo } from './comment-target';
 import { CommentTargets } from './comment-targets.service';
 import { toResena } from './comments.mapper';
 import { CommentsRepository } from './comments.repository';
@@ -22,7 +22,7 @@ import { PurchaseProof } from './purchase-proof.service';
 /** Every answer shows its authors. */
 const CACHE: Cacheable = { tags: ['comentarios', 'usuarios'] };
 
-type Contenido = z.output<typeof ReviewContent>;
+type Content = z.output<typeof ReviewContent>;
 /** The stars that a review adds to its target's average. */
 const stars = ({ verificada, estado, valoracion }: Pick<CommentDoc, 'verificada' | 'estado' | 'valoracion'>): number =>
   verificada && estado === 'activo' ? valoracion : 0;
@@ -42,14 +42,14 @@ export class CommentsService {
   ) {}
 
   async list({ page, limit, sort, ...objetivo }: Parsed<typeof comments.list>['query']) {
-    const campo = sort.replace('-', '');
+    const field = sort.replace('-', '');
     const direction = sort.startsWith('-') ? -1 : 1;
     const orden: Record<string, 1 | -1> =
-      campo === 'valoracion' ? { valoracion: direction, createdAt: -1 } : { createdAt: direction, _id: direction };
-    const { docs, total } = await this.repository.findPage(claveObjetivo(objetivo), { orden, page, limit });
-    const autores = await this.users.findCards(docs.map(({ usuarioId }) => String(usuarioId)));
+      field === 'valoracion' ? { valoracion: direction, createdAt: -1 } : { createdAt: direction, _id: direction };
+    const { docs, total } = await this.repository.findPage(objetivoKey(objetivo), { orden, page, limit });
+    const authors = await this.users.findCards(docs.map(({ usuarioId }) => String(usuarioId)));
     return replyPage(
-      docs.map((doc) => toResena(doc, autores.get(String(doc.usuarioId)))),
+      docs.map((doc) => toResena(doc, authors.get(String(doc.usuarioId)))),
       total,
       { page, limit },
       {},
@@ -72,13 +72,13 @@ export class CommentsService {
   }
 
   /** Rewrites one's own review, and the average by the difference; throws NO_ENCONTRADO. */
-  async update(user: CurrentUser, id: string, contenido: Contenido) {
+  async update(user: CurrentUser, id: string, content: Content) {
     const doc = await this.transactions.run(async (tx) => {
-      const antes = await this.repository.rewrite(id, user.id, contenido, tx);
-      if (!antes) throw new AppError('NO_ENCONTRADO');
-      const now = { ...antes, ...contenido };
-      const suma = stars(now) - stars(antes);
-      if (suma) await this.targets.rate(toObjetivo(antes), { suma, numero: 0 }, tx);
+      const before = await this.repository.rewrite(id, user.id, content, tx);
+      if (!before) throw new AppError('NO_ENCONTRADO');
+      const now = { ...before, ...content };
+      const suma = stars(now) - stars(before);
+      if (suma) await this.targets.rate(toObjetivo(before), { suma, numero: 0 }, tx);
       this.changes.bump('comentarios', tx);
       return now;
     });
@@ -88,12 +88,16 @@ export class CommentsService {
   /** Deletes one's own review, or as an administrator any, and takes its stars back; throws NO_ENCONTRADO. */
   async remove(user: CurrentUser, id: string) {
     const doc = await this.transactions.run(async (tx) => {
-      const antes = await this.repository.remove(id, user.role === 'admin' ? 'cualquiera' : { usuarioId: user.id }, tx);
-      if (!antes) throw new AppError('NO_ENCONTRADO');
-      const suma = stars(antes);
-      if (suma) await this.targets.rate(toObjetivo(antes), { suma: -suma, numero: -1 }, tx);
+      const before = await this.repository.remove(
+        id,
+        user.role === 'admin' ? 'cualquiera' : { usuarioId: user.id },
+        tx,
+      );
+      if (!before) throw new AppError('NO_ENCONTRADO');
+      const suma = stars(before);
+      if (suma) await this.targets.rate(toObjetivo(before), { suma: -suma, numero: -1 }, tx);
       this.changes.bump('comentarios', tx);
-      return antes;
+      return before;
     });
     const { usuarioId, objetivo, texto, valoracion } = doc;
     if (String(usuarioId) !== user.id)
@@ -129,9 +133,9 @@ export class CommentsService {
     { valoracion, texto }: { valoracion: number; texto: string | null },
     tx: Tx,
   ): Promise<void> {
-    const clave = claveObjetivo(objetivo);
+    const key = objetivoKey(objetivo);
     const before = await this.repository.writeVerified(
-      { usuarioId: userId, objetivo: clave, valoracion, texto, target: objetivo },
+      { usuarioId: userId, objetivo: key, valoracion, texto, target: objetivo },
       tx,
     );
     this.changes.bump('comentarios', tx);
@@ -144,25 +148,25 @@ export class CommentsService {
   async record(
     userId: string,
     objetivo: Objetivo,
-    contenido: Contenido,
+    content: Content,
     done: { verificada: boolean; createdAt?: Date },
   ): Promise<CommentDoc> {
     await this.targets.find(objetivo);
-    return this.publish(userId, objetivo, contenido, done);
+    return this.publish(userId, objetivo, content, done);
   }
 
   private publish(
     usuarioId: string,
     objetivo: Objetivo,
-    contenido: Contenido,
+    content: Content,
     done: { verificada: boolean; createdAt?: Date },
   ): Promise<CommentDoc> {
     return this.transactions.run(async (tx: Tx) => {
       const doc = await this.repository.insert(
-        { usuarioId, ...objetivo, objetivo: claveObjetivo(objetivo), ...contenido, ...done } as never,
+        { usuarioId, ...objetivo, objetivo: objetivoKey(objetivo), ...content, ...done } as never,
         tx,
       );
-      if (done.verificada && !(await this.targets.rate(objetivo, { suma: contenido.valoracion, numero: 1 }, tx)))
+      if (done.verificada && !(await this.targets.rate(objetivo, { suma: content.valoracion, numero: 1 }, tx)))
         throw new AppError('NO_ENCONTRADO');
       this.changes.bump('comentarios', tx);
       return doc;

@@ -14,7 +14,7 @@ import { WorkshopsService } from '../workshops/workshops.service';
 import { DemoPictures } from './demo-pictures.service';
 
 /** Password of every demo account, as the README tells it. */
-const CLAVE_DEMO = 'Tuerca.2026';
+const DEMO_PASSWORD = 'Tuerca.2026';
 
 /** Ids of the accounts: clients by e-mail, businesses by their id in the fixtures. */
 export interface DemoAccountIds {
@@ -36,32 +36,32 @@ export class DemoAccounts {
   ) {}
 
   async load(): Promise<DemoAccountIds> {
-    const clave = await this.passwords.hash(CLAVE_DEMO);
+    const hash = await this.passwords.hash(DEMO_PASSWORD);
     const accounts: DemoAccountIds = { clientes: new Map(), tiendas: new Map(), talleres: new Map() };
-    for (const cliente of demoClientes) accounts.clientes.set(cliente.email, await this.client(cliente, clave));
-    for (const tienda of demoTiendas) accounts.tiendas.set(tienda.id, await this.store(tienda, clave));
-    for (const taller of demoTalleres) accounts.talleres.set(taller.id, await this.workshop(taller, clave));
+    for (const cliente of demoClientes) accounts.clientes.set(cliente.email, await this.client(cliente, hash));
+    for (const tienda of demoTiendas) accounts.tiendas.set(tienda.id, await this.store(tienda, hash));
+    for (const taller of demoTalleres) accounts.talleres.set(taller.id, await this.workshop(taller, hash));
     for (const { role, email, nombre } of demoAccounts)
       if (role === 'admin')
-        await this.users.create({ role, email, nombre, password: clave, telefono: '', emailVerificado: true });
+        await this.users.create({ role, email, nombre, password: hash, telefono: '', emailVerificado: true });
     return accounts;
   }
 
-  private async client({ autorResena: _firma, ...cliente }: ClienteDemo, clave: string): Promise<string> {
-    const registro = ClientRegistration.parse({ role: 'client', password: CLAVE_DEMO, ...cliente });
+  private async client({ autorResena: _author, ...cliente }: ClienteDemo, hash: string): Promise<string> {
+    const registration = ClientRegistration.parse({ role: 'client', password: DEMO_PASSWORD, ...cliente });
     const fotoPerfil = this.pictures.add(`clientes/${cliente.cedula}`, drawPerson({ seed: cliente.email }));
-    return String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
+    return String((await this.registration.create(registration, hash, { emailVerificado: true, fotoPerfil }))._id);
   }
 
   /** The registration's list of rubros is shorter than the settings'; the store then sets its own. */
-  private async store(tienda: TiendaDemo, clave: string): Promise<string> {
+  private async store(tienda: TiendaDemo, hash: string): Promise<string> {
     const {
       id,
       nombreTienda,
       descripcion,
       rif,
       horario,
-      representante: nombre,
+      representante: representativeName,
       email,
       telefono,
       direccion,
@@ -69,10 +69,10 @@ export class DemoAccounts {
       destacado,
       verificado,
     } = tienda;
-    const registro = StoreRegistration.parse({
+    const registration = StoreRegistration.parse({
       role: 'store',
-      password: CLAVE_DEMO,
-      nombre,
+      password: DEMO_PASSWORD,
+      nombre: representativeName,
       email,
       telefono,
       direccion,
@@ -86,19 +86,21 @@ export class DemoAccounts {
     });
     const fotoPerfil = this.pictures.add(`tiendas/${id}`, drawStore({ seed: id, rubro: categorias[0] }));
     const banner = this.pictures.add(`tiendas/${id}-fachada`, drawStoreBanner({ seed: id, rubro: categorias[0] }));
-    const cuenta = String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
-    await this.stores.update(cuenta, { categorias, destacado, verificado, fotoPerfil, banner });
-    return cuenta;
+    const accountId = String(
+      (await this.registration.create(registration, hash, { emailVerificado: true, fotoPerfil }))._id,
+    );
+    await this.stores.update(accountId, { categorias, destacado, verificado, fotoPerfil, banner });
+    return accountId;
   }
 
-  private async workshop(taller: TallerDemo, clave: string): Promise<string> {
+  private async workshop(taller: TallerDemo, hash: string): Promise<string> {
     const {
       id,
       nombreTaller,
       descripcion,
       rif,
       horario,
-      representante: nombre,
+      representante: representativeName,
       email,
       telefono,
       direccion,
@@ -106,10 +108,10 @@ export class DemoAccounts {
       tiposVehiculos,
       verificado,
     } = taller;
-    const registro = WorkshopRegistration.parse({
+    const registration = WorkshopRegistration.parse({
       role: 'workshop',
-      password: CLAVE_DEMO,
-      nombre,
+      password: DEMO_PASSWORD,
+      nombre: representativeName,
       email,
       telefono,
       direccion,
@@ -127,8 +129,10 @@ export class DemoAccounts {
       `talleres/${id}-fachada`,
       drawWorkshopBanner({ seed: id, rubro: especialidades[0] }),
     );
-    const cuenta = String((await this.registration.create(registro, clave, { emailVerificado: true, fotoPerfil }))._id);
-    await this.workshops.update(cuenta, { especialidades, verificado, fotoPerfil, banner });
-    return cuenta;
+    const accountId = String(
+      (await this.registration.create(registration, hash, { emailVerificado: true, fotoPerfil }))._id,
+    );
+    await this.workshops.update(accountId, { especialidades, verificado, fotoPerfil, banner });
+    return accountId;
   }
 }

@@ -17,8 +17,8 @@ import type { DemoAccountIds } from './demo-accounts.service';
 import { DemoOffers } from './demo-offers.service';
 import { DemoPictures } from './demo-pictures.service';
 
-const DIA = 86_400_000;
-const HORA = 3_600_000;
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
 const MAX_PARALLEL = 6;
 const FAVORITOS = 6;
 /** One review in so many has no purchase behind it, so that the demo shows both kinds. */
@@ -38,12 +38,12 @@ export class DemoCatalogue {
   ) {}
 
   /** Puts everything on sale; returns the products' ids by sku. */
-  async load({ clientes, tiendas, talleres }: DemoAccountIds, hoy: Date): Promise<Map<string, string>> {
+  async load({ clientes, tiendas, talleres }: DemoAccountIds, now: Date): Promise<Map<string, string>> {
     const random = createRandom('fechas');
-    const created = demoProductos.map(() => new Date(hoy.getTime() - random.int(1, 300) * DIA - random.int(0, DIA)));
+    const created = demoProductos.map(() => new Date(now.getTime() - random.int(1, 300) * DAY - random.int(0, DAY)));
     const ids = await pLimit(MAX_PARALLEL).map(demoProductos, async (demo, i) => {
       const { destacado, vendidos } = demo;
-      const doc = await this.products.create(tiendas.get(demo.tiendaId)!, this.form(demo, hoy), {
+      const doc = await this.products.create(tiendas.get(demo.tiendaId)!, this.form(demo, now), {
         destacado,
         vendidos,
         createdAt: created[i]!,
@@ -51,15 +51,15 @@ export class DemoCatalogue {
       return String(doc._id);
     });
     const productos = new Map(demoProductos.map(({ sku }, i) => [sku, ids[i]!]));
-    const servicios = await this.loadServices(talleres, hoy);
-    await this.offers.load({ clientes, tiendas, talleres }, servicios, hoy);
-    await this.loadReviews({ clientes, tiendas, talleres }, productos, servicios, hoy);
-    await this.loadQuestions([...clientes.values()], productos, hoy);
+    const servicios = await this.loadServices(talleres, now);
+    await this.offers.load({ clientes, tiendas, talleres }, servicios, now);
+    await this.loadReviews({ clientes, tiendas, talleres }, productos, servicios, now);
+    await this.loadQuestions([...clientes.values()], productos, now);
     await this.loadFavorites([...clientes.values()].slice(0, 2), ids);
     return productos;
   }
 
-  private form(demo: ProductoDemo, hoy: Date): NuevoProducto {
+  private form(demo: ProductoDemo, now: Date): NuevoProducto {
     const { sku, nombre, marca, modelo, categoria, subcategoria, destacado, descuento } = demo;
     const views = destacado ? ([0, 1, 2] as const) : ([0, 1] as const);
     const imagenes = views.map((view) =>
@@ -69,16 +69,16 @@ export class DemoCatalogue {
       ...demo,
       modelo: marca && modelo,
       imagenes,
-      descuento: descuento ? this.discountWindow(descuento, hoy) : null,
+      descuento: descuento ? this.discountWindow(descuento, now) : null,
     });
   }
 
-  private discountWindow({ porcentaje, inicioDias, finDias }: DescuentoDemo, hoy: Date) {
-    const fecha = (dias: number | null) => (dias === null ? null : new Date(hoy.getTime() + dias * DIA).toISOString());
-    return { porcentaje, fechaInicio: fecha(inicioDias), fechaFin: fecha(finDias) };
+  private discountWindow({ porcentaje, inicioDias, finDias }: DescuentoDemo, now: Date) {
+    const dateAt = (days: number | null) => (days === null ? null : new Date(now.getTime() + days * DAY).toISOString());
+    return { porcentaje, fechaInicio: dateAt(inicioDias), fechaFin: dateAt(finDias) };
   }
 
-  private async loadServices(talleres: DemoAccountIds['talleres'], hoy: Date): Promise<Map<string, string>> {
+  private async loadServices(talleres: DemoAccountIds['talleres'], now: Date): Promise<Map<string, string>> {
     const ids = await pLimit(MAX_PARALLEL).map(demoServicios, async (demo, i) => {
       const { id, categoria, tallerId, prioridad } = demo;
       const imagenes = [this.pictures.add(`servicios/${id}`, drawService({ categoria, seed: id }))];
@@ -87,7 +87,7 @@ export class DemoCatalogue {
         (
           await this.services.create(talleres.get(tallerId)!, form, {
             prioridad,
-            createdAt: new Date(hoy.getTime() - (i + 1) * DIA),
+            createdAt: new Date(now.getTime() - (i + 1) * DAY),
           })
         )._id,
       );
@@ -99,7 +99,7 @@ export class DemoCatalogue {
     { clientes, tiendas, talleres }: DemoAccountIds,
     productos: Map<string, string>,
     servicios: Map<string, string>,
-    hoy: Date,
+    now: Date,
   ): Promise<void> {
     for (const [i, { id, texto, valoracion, objetivo, diasAtras }] of demoResenas.entries()) {
       const target =
@@ -110,19 +110,19 @@ export class DemoCatalogue {
             : { usuarioObjetivoId: (objetivo.tipo === 'tienda' ? tiendas : talleres).get(objetivo.id) };
       const done = {
         verificada: i % UNVERIFIED !== UNVERIFIED - 1,
-        createdAt: new Date(hoy.getTime() - diasAtras * DIA),
+        createdAt: new Date(now.getTime() - diasAtras * DAY),
       };
       await this.comments.record(clientes.get(autoresDeResenas.get(id)!)!, target, { texto, valoracion }, done);
     }
   }
 
   /** Asked by the clients in turn; an answer comes some hours after its question, if on the same day. */
-  private async loadQuestions(clientes: string[], productos: Map<string, string>, hoy: Date): Promise<void> {
-    const fecha = (dias: number, horas: number) => new Date(hoy.getTime() - dias * DIA + horas * HORA);
+  private async loadQuestions(clientes: string[], productos: Map<string, string>, now: Date): Promise<void> {
+    const dateAt = (days: number, hours: number) => new Date(now.getTime() - days * DAY + hours * HOUR);
     await pLimit(MAX_PARALLEL).map(demoPreguntas, ({ sku, texto, diasAtras, respuesta }, i) =>
       this.preguntas.record(clientes[i % clientes.length]!, productos.get(sku)!, texto, {
-        createdAt: fecha(diasAtras, 0),
-        respuesta: respuesta ? { texto: respuesta.texto, fecha: fecha(respuesta.diasAtras, 3) } : null,
+        createdAt: dateAt(diasAtras, 0),
+        respuesta: respuesta ? { texto: respuesta.texto, fecha: dateAt(respuesta.diasAtras, 3) } : null,
       }),
     );
   }

@@ -18,8 +18,8 @@ export class DemoOffers {
   ) {}
 
   /** `servicios`: the services' ids by their id in the fixtures. */
-  async load({ talleres }: DemoAccountIds, servicios: Map<string, string>, hoy: Date): Promise<void> {
-    const instant = (days: number) => new Date(hoy.getTime() + days * DAY);
+  async load({ talleres }: DemoAccountIds, servicios: Map<string, string>, now: Date): Promise<void> {
+    const instant = (days: number) => new Date(now.getTime() + days * DAY);
     for (const { tallerId, inicioDias, finDias, usos, servicioId, ...rest } of demoOfertas) {
       const form = NuevaOferta.parse({
         ...rest,

@@ -17,8 +17,8 @@ export class DemoPictures {
   constructor(private readonly storage: StorageService) {}
 
   /** Registers a drawing and returns its address at width 640; another drawing never gets the same address. */
-  add(nombre: string, svg: string): string {
-    const base = `demo/${nombre.toLowerCase()}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
+  add(name: string, svg: string): string {
+    const base = `demo/${name.toLowerCase()}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}`;
     this.pending.push({ base, svg });
     return `/media/${base}-640.webp`;
   }
@@ -31,7 +31,7 @@ export class DemoPictures {
     try {
       await pLimit(MAX_PARALLEL).map(all, async ({ base, svg }) => {
         const variants = await renderWidths(svg, { widths: IMAGE_WIDTHS, format: 'webp' });
-        for (const [ancho, content] of variants) await this.storage.put(`${base}-${ancho}.webp`, content, 'image/webp');
+        for (const [width, content] of variants) await this.storage.put(`${base}-${width}.webp`, content, 'image/webp');
         onProgress(++done, all.length);
       });
     } finally {

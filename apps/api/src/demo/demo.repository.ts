@@ -21,9 +21,9 @@ export class DemoRepository {
   }
 
   /** Takes the load over; false when somebody else has it and was alive after `vivoDesde`. */
-  async claim(dueno: string, now: Date, vivoDesde: Date): Promise<boolean> {
+  async claim(dueno: string, now: Date, aliveSince: Date): Promise<boolean> {
     try {
-      const filter = trustFilter({ _id: 'demo' as const, estado: 'cargando' as const, pulso: { $lt: vivoDesde } });
+      const filter = trustFilter({ _id: 'demo' as const, estado: 'cargando' as const, pulso: { $lt: aliveSince } });
       await this.model.updateOne(filter, { $set: { dueno, pulso: now } }, { upsert: true });
       return true;
     } catch (error) {

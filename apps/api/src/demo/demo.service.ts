@@ -13,8 +13,8 @@ import { DemoPictures } from './demo-pictures.service';
 import { DemoRepository } from './demo.repository';
 
 /** A loader that has not renewed its mark for so long is dead, in milliseconds. */
-const SIN_PULSO = 5000;
-const PULSO = 1000;
+const DEAD_AFTER = 5000;
+const HEARTBEAT = 1000;
 
 /**
  * Fills an empty database with the demo, when TUERCA_DEMO=1, before the first request is served. All or nothing: a mark
@@ -40,9 +40,9 @@ export class DemoService implements OnApplicationBootstrap {
     const mark = await this.repository.findMark();
     if (mark?.estado === 'lista' || (!mark && !(await this.repository.isEmpty()))) return;
     // Another instance may be at it: wait until it is done, or take over when it dies.
-    while (!(await this.repository.claim(this.dueno, new Date(), new Date(Date.now() - SIN_PULSO)))) {
+    while (!(await this.repository.claim(this.dueno, new Date(), new Date(Date.now() - DEAD_AFTER)))) {
       if ((await this.repository.findMark())?.estado === 'lista') return;
-      await setTimeout(PULSO / 2);
+      await setTimeout(HEARTBEAT / 2);
     }
     await this.load();
   }
@@ -55,24 +55,27 @@ export class DemoService implements OnApplicationBootstrap {
   }
 
   private async load(): Promise<void> {
-    const inicio = Date.now();
-    const pulse = setInterval(() => void this.repository.beat(this.dueno, new Date()).catch(() => undefined), PULSO);
+    const start = Date.now();
+    const pulse = setInterval(
+      () => void this.repository.beat(this.dueno, new Date()).catch(() => undefined),
+      HEARTBEAT,
+    );
     try {
       await this.repository.wipe({ todo: false });
-      const hoy = this.clock.now();
+      const now = this.clock.now();
       this.say('Creando clientes, tiendas y talleres…');
       const accounts = await this.accounts.load();
       this.say('Poniendo a la venta 240 productos y 60 servicios, con sus reseñas…');
-      const productos = await this.catalogue.load(accounts, hoy);
+      const productos = await this.catalogue.load(accounts, now);
       this.say('Contando seis meses de compras…');
-      await this.orders.load(accounts, productos, hoy);
+      await this.orders.load(accounts, productos, now);
       this.say('Agendando las citas de los talleres…');
-      await this.citas.load(accounts, hoy);
+      await this.citas.load(accounts, now);
       await this.pictures.render((done, total) => {
         if (done % 20 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);
       });
       await this.repository.finish(this.dueno);
-      this.say(`Datos de demostración listos en ${Math.round((Date.now() - inicio) / 1000)} s`);
+      this.say(`Datos de demostración listos en ${Math.round((Date.now() - start) / 1000)} s`);
     } finally {
       clearInterval(pulse);
     }

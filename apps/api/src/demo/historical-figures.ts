@@ -1,24 +1,24 @@
 import type { NuevoPedido } from '../orders/orders.service';
 
-const HORA = 3_600_000;
-const ANIO = 365 * 24 * HORA;
+const HOUR = 3_600_000;
+const YEAR = 365 * 24 * HOUR;
 /** The rate grew about sixfold in the last year that is known. */
-const POR_ANIO = 6;
+const YEARLY_GROWTH = 6;
 
 type Outcome = Pick<NuevoPedido, 'estado' | 'estadoPago'> & { subestado?: 'confirmado' | 'en_preparacion' };
 
 /** A plausible rate of a past day, with four decimals. */
-export const historicalRate = (hoy: number, dia: Date, now: Date): number =>
-  Math.round(hoy * POR_ANIO ** ((dia.getTime() - now.getTime()) / ANIO) * 10_000) / 10_000;
+export const historicalRate = (today: number, day: Date, now: Date): number =>
+  Math.round(today * YEARLY_GROWTH ** ((day.getTime() - now.getTime()) / YEAR) * 10_000) / 10_000;
 
 /** What a planned end is under our rules: a rejected payment cancels, and a cancelled order has no open payment. */
-export function vencidoONo({ estado, subestado, estadoPago }: Outcome): Outcome {
+export function orExpired({ estado, subestado, estadoPago }: Outcome): Outcome {
   if (estadoPago === 'rechazado') return { estado: 'cancelado', estadoPago };
   if (estado === 'cancelado' && estadoPago !== 'reembolsado') return { estado, estadoPago: 'rechazado' };
   return { estado, subestado, estadoPago };
 }
 
-const CAMINO: NuevoPedido['estado'][] = ['pendiente', 'procesando', 'enviado', 'entregado'];
+const STATE_PATH: NuevoPedido['estado'][] = ['pendiente', 'procesando', 'enviado', 'entregado'];
 const NOTES = {
   pendiente: 'Pago confirmado',
   procesando: 'Confirmado por la tienda',
@@ -26,22 +26,22 @@ const NOTES = {
   entregado: 'Recibido por el cliente',
   cancelado: 'Cancelado',
 } as const;
-const HORAS = { pendiente: 1, procesando: 3, enviado: 26, entregado: 60, cancelado: 5 } as const;
+const HOURS = { pendiente: 1, procesando: 3, enviado: 26, entregado: 60, cancelado: 5 } as const;
 
 /** State, history and reason of a past order; stock it holds none. */
-export function historialDe(
+export function historyOf(
   target: Outcome,
-  creado: Date,
+  createdAt: Date,
   now: Date,
 ): Pick<
   NuevoPedido,
   'estado' | 'subestado' | 'estadoPago' | 'historialEstados' | 'motivoCancelacion' | 'numeroRastreo' | 'stockRetenido'
 > {
-  const { estado, subestado, estadoPago } = vencidoONo(target);
-  const paso = (which: NuevoPedido['estado'], nota: string, por: string, theirs: typeof subestado | null = null) => ({
+  const { estado, subestado, estadoPago } = orExpired(target);
+  const step = (which: NuevoPedido['estado'], nota: string, por: string, theirs: typeof subestado | null = null) => ({
     estado: which,
     subestado: theirs ?? null,
-    fecha: new Date(Math.min(creado.getTime() + HORAS[which] * HORA, now.getTime())),
+    fecha: new Date(Math.min(createdAt.getTime() + HOURS[which] * HOUR, now.getTime())),
     nota,
     por,
   });
@@ -54,9 +54,9 @@ export function historialDe(
   const pagado = estadoPago === 'pagado' || estadoPago === 'reembolsado';
   const steps =
     estado === 'cancelado'
-      ? [paso('cancelado', motivo!, estadoPago === 'reembolsado' ? 'tienda' : 'sistema')]
-      : CAMINO.slice(1, CAMINO.indexOf(estado) + 1).map((which) =>
-          paso(which, NOTES[which], 'tienda', which === 'procesando' ? (subestado ?? 'confirmado') : null),
+      ? [step('cancelado', motivo!, estadoPago === 'reembolsado' ? 'tienda' : 'sistema')]
+      : STATE_PATH.slice(1, STATE_PATH.indexOf(estado) + 1).map((which) =>
+          step(which, NOTES[which], 'tienda', which === 'procesando' ? (subestado ?? 'confirmado') : null),
         );
   return {
     estado,
@@ -64,10 +64,11 @@ export function historialDe(
     estadoPago,
     motivoCancelacion: motivo,
     stockRetenido: false,
-    numeroRastreo: estado === 'enviado' || estado === 'entregado' ? `MRW${String(creado.getTime()).slice(-9)}` : null,
+    numeroRastreo:
+      estado === 'enviado' || estado === 'entregado' ? `MRW${String(createdAt.getTime()).slice(-9)}` : null,
     historialEstados: [
-      { estado: 'pendiente', subestado: null, fecha: creado, nota: 'Pedido recibido', por: 'cliente' },
-      ...(pagado ? [paso('pendiente', NOTES.pendiente, 'sistema')] : []),
+      { estado: 'pendiente', subestado: null, fecha: createdAt, nota: 'Pedido recibido', por: 'cliente' },
+      ...(pagado ? [step('pendiente', NOTES.pendiente, 'sistema')] : []),
       ...steps,
     ],
   };

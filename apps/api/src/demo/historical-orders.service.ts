@@ -7,8 +7,8 @@ import { type NuevoPedido, OrdersService } from '../orders/orders.service';
 import { type PaymentRecord, PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
 import { SystemService } from '../system/system.service';
-import { type Cuenta, UsersService } from '../users/users.service';
-import { historialDe, historicalRate, vencidoONo } from './historical-figures';
+import { type Account, UsersService } from '../users/users.service';
+import { historyOf, historicalRate, orExpired } from './historical-figures';
 import { QuotesService } from '../checkout/quotes.service';
 
 /** A past purchase to be told as if it had happened; `creado` UTC, `entrega` by store. */
@@ -61,7 +61,7 @@ export class HistoricalOrdersService {
     const ids = plan.flatMap(({ items }) => items.map(({ productoId }) => productoId));
     const products = new Map((await this.products.findForCart(ids)).map((producto) => [producto._id, producto]));
     const sellers = await this.quotes.sellers([...new Set([...products.values()].map(({ tiendaId }) => tiendaId))]);
-    const accounts = new Map<string, Cuenta>();
+    const accounts = new Map<string, Account>();
     for (const id of new Set(plan.map(({ clienteId }) => clienteId)))
       accounts.set(id, (await this.users.findById(id))!);
     return { config, now: this.clock.now(), products, sellers, accounts };
@@ -99,14 +99,14 @@ export class HistoricalOrdersService {
     });
     const { nombre, email, telefono, cedula = null } = account;
     const cliente = { nombre, email, telefono, cedula };
-    const past = historialDe(one.target, one.creado, now);
+    const past = historyOf(one.target, one.creado, now);
     const pedidos = this.quotes
       .toOrders(figures.parts, { pago, cliente, conditions })
       .map((order) => ({ ...order, ...past }));
     return { pago, pedidos };
   }
 
-  private delivery(tiendaId: string, { entrega }: HistoricalCompra, cliente: Cuenta): Entrega {
+  private delivery(tiendaId: string, { entrega }: HistoricalCompra, cliente: Account): Entrega {
     const { direccion } = cliente;
     if (entrega[tiendaId] !== 'delivery' || !direccion) return { tiendaId, tipo: 'retiro' };
     const { ciudad, estado, pais, codigoPostal, calle, referencias } = direccion;
@@ -128,7 +128,7 @@ export class HistoricalOrdersService {
 
   private payment(
     compra: HistoricalCompra,
-    cliente: Cuenta,
+    cliente: Account,
     {
       index,
       now,
@@ -138,7 +138,7 @@ export class HistoricalOrdersService {
     const { creado, metodoPago, bancoEmisor, target } = compra;
     const seed = createHash('sha256').update(`${compra.clienteId}|${creado.toISOString()}|${index}`).digest();
     const letters = [...seed.subarray(0, 6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-    const estado = vencidoONo(target).estadoPago;
+    const estado = orExpired(target).estadoPago;
     const fechaPago = caracasDate(creado);
     const note = estado === 'rechazado' ? 'El banco no encontró el pago.' : null;
     return {

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { FAVORITO, type FavoritoDoc } from './favorite.schema';
 
 /** A screen shows them all at once, so their number has a bound. */
-const MAXIMO = 500;
+const MAX_FAVORITES = 500;
 
 @Injectable()
 export class FavoritesRepository {
@@ -12,7 +12,12 @@ export class FavoritesRepository {
 
   /** Newest first. */
   findByUser(usuarioId: string): Promise<FavoritoDoc[]> {
-    return this.model.find({ usuarioId }).sort({ createdAt: -1, _id: -1 }).limit(MAXIMO).lean<FavoritoDoc[]>().exec();
+    return this.model
+      .find({ usuarioId })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MAX_FAVORITES)
+      .lean<FavoritoDoc[]>()
+      .exec();
   }
 
   /** Adds once; a second time, or two at once, change nothing. */

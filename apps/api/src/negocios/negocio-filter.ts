@@ -26,20 +26,20 @@ interface Query {
 
 /** Reads the aliases of a query into one filter. */
 export function toFilter({ search, q, estado, rubro, tipoVehiculo, verificado }: Query): NegocioFilter {
-  const texto = search ?? q ?? '';
+  const text = search ?? q ?? '';
   return {
     ...(estado && { estado }),
     ...(rubro && { rubro }),
     ...(tipoVehiculo && { tipoVehiculo }),
     ...(verificado && { verificado: true as const }),
-    words: searchWords(texto),
-    ...(texto && !normalizeText(texto) && { impossible: true as const }),
+    words: searchWords(text),
+    ...(text && !normalizeText(text) && { impossible: true as const }),
   };
 }
 
 /** The filter in the database's words, for active businesses; `rubros` is the field that holds them. */
 export function toMatch(
-  { estado, rubro, tipoVehiculo, verificado, words: claves, impossible }: NegocioFilter,
+  { estado, rubro, tipoVehiculo, verificado, words, impossible }: NegocioFilter,
   rubros: string,
 ): Record<string, unknown> {
   return {
@@ -48,7 +48,7 @@ export function toMatch(
     ...(rubro && { [rubros]: rubro }),
     ...(tipoVehiculo && { tiposVehiculos: tipoVehiculo }),
     ...(verificado && { verificado: true }),
-    ...(claves.length && { terminos: { $all: claves } }),
+    ...(words.length && { terminos: { $all: words } }),
     ...(impossible && { _id: { $in: [] } }),
   };
 }

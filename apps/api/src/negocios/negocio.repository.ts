@@ -17,7 +17,7 @@ interface FacetasNegocios {
   rubros: Faceta;
 }
 /** How a domain orders its businesses, and in which field it keeps what they deal with. */
-interface Forma {
+interface Shape {
   orden: Record<string, 1 | -1>;
   rubros: string;
 }
@@ -29,7 +29,7 @@ const LIST_PROJECTION = { terminos: 0, rif: 0, sumaValoraciones: 0 } as const;
 export abstract class NegocioRepository<D extends NegocioDoc> {
   protected constructor(
     private readonly negocios: Model<D>,
-    private readonly forma: Forma,
+    private readonly shape: Shape,
   ) {}
 
   /** Throws DOCUMENTO_EN_USO when the RIF is taken. */
@@ -59,7 +59,7 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
     const [docs, total] = await Promise.all([
       this.negocios
         .find(matching, LIST_PROJECTION)
-        .sort(this.forma.orden)
+        .sort(this.shape.orden)
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<D[]>()
@@ -73,7 +73,7 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
   async facets(filter: NegocioFilter): Promise<FacetasNegocios> {
     const [estados, rubros] = await Promise.all([
       this.countBy('direccion.estado', { ...filter, estado: undefined }),
-      this.countBy(this.forma.rubros, { ...filter, rubro: undefined }),
+      this.countBy(this.shape.rubros, { ...filter, rubro: undefined }),
     ]);
     return { estados, rubros };
   }
@@ -117,19 +117,19 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
     return matchedCount === 1;
   }
 
-  private async countBy(campo: string, filter: NegocioFilter): Promise<Faceta> {
+  private async countBy(field: string, filter: NegocioFilter): Promise<Faceta> {
     const groups = await this.negocios
       .aggregate<{ _id: string; total: number }>([
         { $match: this.match(filter) },
-        { $unwind: `$${campo}` },
-        { $group: { _id: `$${campo}`, total: { $sum: 1 } } },
+        { $unwind: `$${field}` },
+        { $group: { _id: `$${field}`, total: { $sum: 1 } } },
       ])
       .exec();
     return mergeFacets(groups.map(({ _id, total }) => ({ valor: _id, total })));
   }
 
   private match(filter: NegocioFilter): QueryFilter<D> {
-    return this.filter(trustFilter(toMatch(filter, this.forma.rubros)));
+    return this.filter(trustFilter(toMatch(filter, this.shape.rubros)));
   }
 
   private filter(filter: object): QueryFilter<D> {

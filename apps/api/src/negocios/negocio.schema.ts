@@ -28,13 +28,13 @@ export interface NegocioDoc {
   updatedAt: Date;
 }
 
-const jornada = subSchema({
+const dayHours = subSchema({
   activo: { type: Boolean, required: true },
   apertura: { type: String, default: '' },
   cierre: { type: String, default: '' },
 });
 const point = subSchema({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
-const direccion = subSchema({
+const address = subSchema({
   ciudad: String,
   estado: String,
   pais: String,
@@ -46,14 +46,14 @@ const direccion = subSchema({
 });
 
 /** Definition of the fields of NegocioDoc. */
-export const camposNegocio: SchemaDefinition = {
+export const negocioFields: SchemaDefinition = {
   _id: { type: Schema.Types.ObjectId, required: true },
   rif: { type: String, required: true },
   descripcion: { type: String, required: true },
   telefono: { type: String, default: null },
-  direccion: { type: direccion, required: true },
+  direccion: { type: address, required: true },
   horario: {
-    type: subSchema(Object.fromEntries(DIAS.map((dia) => [dia, { type: jornada, required: true }]))),
+    type: subSchema(Object.fromEntries(DIAS.map((day) => [day, { type: dayHours, required: true }]))),
     required: true,
   },
   fotoPerfil: { type: String, default: null },

@@ -10,8 +10,8 @@ import { NotificationsService } from './notifications.service';
 const LISTEN = { promisify: true } as const;
 /** A notice quotes the beginning. */
 const CITA = 140;
-const cita = (texto: string) => `«${truncate(texto, CITA)}»`;
-const ruta = (productoId: string) => `/producto/${productoId}#preguntas`;
+const quoted = (text: string) => `«${truncate(text, CITA)}»`;
+const questionPath = (productoId: string) => `/producto/${productoId}#preguntas`;
 
 /** Tells stores what they are asked, clients what was answered, and administrators what was reported. */
 @Injectable()
@@ -29,9 +29,9 @@ export class CommunityNoticesService {
         correo: true,
         tipo: 'mensaje',
         clave: `${PreguntaHecha.event}:${preguntaId}`,
-        ruta: ruta(productoId),
+        ruta: questionPath(productoId),
         titulo: 'Nueva pregunta',
-        mensaje: `${autor} preguntó por ${producto}: ${cita(texto)}`,
+        mensaje: `${autor} preguntó por ${producto}: ${quoted(texto)}`,
       },
     ]);
   }
@@ -45,9 +45,9 @@ export class CommunityNoticesService {
         correo: true,
         tipo: 'mensaje',
         clave: `${PreguntaRespondida.event}:${preguntaId}`,
-        ruta: ruta(productoId),
+        ruta: questionPath(productoId),
         titulo: 'Respondieron tu pregunta',
-        mensaje: `${tienda} respondió sobre ${producto}: ${cita(texto)}`,
+        mensaje: `${tienda} respondió sobre ${producto}: ${quoted(texto)}`,
       },
     ]);
   }
@@ -56,7 +56,7 @@ export class CommunityNoticesService {
   async onReported({ reporteId, objeto, motivo, texto, ruta: page }: ReporteCreado): Promise<void> {
     const admins = await this.users.findIdsByRole('admin');
     const titulo = objeto === 'comentario' ? 'Reseña reportada' : 'Pregunta reportada';
-    const mensaje = `${cita(texto)} Motivo: ${truncate(motivo, CITA)}`;
+    const mensaje = `${quoted(texto)} Motivo: ${truncate(motivo, CITA)}`;
     await this.notifications.notify(
       admins.map((usuarioId) => ({
         usuarioId,

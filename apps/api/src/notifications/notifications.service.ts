@@ -18,7 +18,7 @@ import { toNotificacion } from './notifications.mapper';
 import { type NuevaNotificacion, NotificationsRepository } from './notifications.repository';
 
 /** A notice to write; `clave` names what it is about, so that telling it again changes nothing. */
-export type Aviso = Omit<NuevaNotificacion, 'fecha'> & {
+export type Notice = Omit<NuevaNotificacion, 'fecha'> & {
   /** Also by mail, while the configuration says so. */
   correo?: boolean;
 };
@@ -40,13 +40,13 @@ export class NotificationsService {
   ) {}
 
   /** Tells each person once per `clave`; the second time nothing happens. With `tx` they are stored with its writes and told after its commit. */
-  async notify(notices: Aviso[], tx?: Tx): Promise<void> {
+  async notify(notices: Notice[], tx?: Tx): Promise<void> {
     const fecha = this.clock.now();
     const mailed = new Set(
       notices.flatMap(({ correo, usuarioId, clave }) => (correo ? [`${usuarioId} ${clave}`] : [])),
     );
     const docs = await this.repository.insertNew(
-      notices.map(({ correo: _correo, ...notice }) => ({ ...notice, fecha })),
+      notices.map(({ correo: _mail, ...notice }) => ({ ...notice, fecha })),
       tx,
     );
     const byMail = docs.filter(({ usuarioId, clave }) => mailed.has(`${String(usuarioId)} ${clave}`));

@@ -22,10 +22,10 @@ interface Words {
   toStore: (pedido: StoredPedido) => Text | null;
 }
 
-const rutaCliente = (numero: string) => `/cliente/ordenes?pedido=${numero}`;
-const rutaTienda = (pedidoId: string) => `/tienda/ordenes/${pedidoId}`;
+const clientPath = (numero: string) => `/cliente/ordenes?pedido=${numero}`;
+const storePath = (pedidoId: string) => `/tienda/ordenes/${pedidoId}`;
 const items = ({ items }: StoredPedido) => {
-  const n = items.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  const n = items.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return n === 1 ? '1 producto' : `${n} productos`;
 };
 
@@ -110,31 +110,31 @@ export class PurchaseNoticesService {
           correo: true,
           tipo: 'pedido',
           clave,
-          ruta: rutaTienda(pedidoId),
+          ruta: storePath(pedidoId),
           titulo: 'Pedido cancelado',
           mensaje: `El cliente canceló el pedido ${numero}.${because}`,
         },
       ]);
-    const nombre = subestado === 'en_preparacion' ? 'en preparación' : ESTADO_PEDIDO_LABELS[estado].toLowerCase();
+    const label = subestado === 'en_preparacion' ? 'en preparación' : ESTADO_PEDIDO_LABELS[estado].toLowerCase();
     return this.notifications.notify([
       {
         usuarioId: clienteId,
         correo: true,
         tipo: 'pedido',
         clave,
-        ruta: rutaCliente(numero),
-        titulo: `Pedido ${nombre}`,
-        mensaje: `${tienda} actualizó tu pedido ${numero}: ${nombre}.${estado === 'cancelado' ? because : ''}`,
+        ruta: clientPath(numero),
+        titulo: `Pedido ${label}`,
+        mensaje: `${tienda} actualizó tu pedido ${numero}: ${label}.${estado === 'cancelado' ? because : ''}`,
       },
     ]);
   }
 
   private tell({ pago, pedidos, tx }: CompraEvent, { topic, tipo, toClient, toStore }: Words): Promise<void> {
     const { pagoId, clienteId, orderNumber } = pago;
-    const ruta = rutaCliente(pedidos.length === 1 ? pedidos[0]!.numero : orderNumber);
+    const ruta = clientPath(pedidos.length === 1 ? pedidos[0]!.numero : orderNumber);
     const stores = pedidos.flatMap((pedido) => {
       const [id, words] = [String(pedido._id), toStore(pedido)];
-      const notice = { usuarioId: String(pedido.tiendaId), ruta: rutaTienda(id), clave: `${topic}:${id}` };
+      const notice = { usuarioId: String(pedido.tiendaId), ruta: storePath(id), clave: `${topic}:${id}` };
       return words ? [{ ...notice, ...words, correo: true, tipo }] : [];
     });
     return this.notifications.notify(

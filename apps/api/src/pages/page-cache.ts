@@ -4,7 +4,7 @@ import { type CachedBody, etagOf } from '../platform/http/cached-body';
 /** Bytes that all kept pages may take. */
 const MEMORY = 48 * 1024 * 1024;
 /** Longest that a page is kept, in milliseconds: it also tells the time ('Abierto hoy hasta…'). */
-const VIDA = 60_000;
+const TTL = 60_000;
 /** Longer addresses are somebody's experiment: drawn, not kept. */
 const MAX_URL_LENGTH = 512;
 
@@ -40,7 +40,7 @@ export function recorder(ask: Ask): { ask: Ask; answers: Answers } {
 export class PageCache {
   private readonly pages = new LRUCache<string, Kept>({
     maxSize: MEMORY,
-    ttl: VIDA,
+    ttl: TTL,
     sizeCalculation: ({ body }, url) => 2 * body.identity.length + url.length + 1000,
   });
 

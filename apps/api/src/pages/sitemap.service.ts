@@ -10,13 +10,13 @@ import { WorkshopsService } from '../workshops/workshops.service';
 import { pagesOf, toSitemap } from './sitemap';
 
 /** Crawlers need no fresher list, in milliseconds. */
-const VIDA = 10 * 60_000;
+const TTL = 10 * 60_000;
 const FIXED = ['/', '/productos', '/tiendas', '/talleres', '/servicios/mecanicos', '/glosario', '/registro'];
 
 /** Every page that search engines may show. */
 @Injectable()
 export class SitemapService {
-  private readonly kept = new LRUCache<'xml', Promise<string>>({ max: 1, ttl: VIDA });
+  private readonly kept = new LRUCache<'xml', Promise<string>>({ max: 1, ttl: TTL });
 
   constructor(
     private readonly env: Environment,

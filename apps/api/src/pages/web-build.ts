@@ -30,11 +30,11 @@ export class WebBuild {
 
   /** A whole page; without parts the empty frame that the browser fills. */
   fill({ head, cuerpo, estado }: Parts = { head: '', cuerpo: '', estado: '' }): string {
-    const datos = estado && `<script id="${STATE_ELEMENT_ID}" type="application/json">${estado}</script>`;
+    const stateScript = estado && `<script id="${STATE_ELEMENT_ID}" type="application/json">${estado}</script>`;
     // Functions, because texts may hold what `replace` takes for a pattern.
     return this.frame
       .replace(PAGE_MARKS.head, () => head)
       .replace(PAGE_MARKS.cuerpo, () => cuerpo)
-      .replace(PAGE_MARKS.estado, () => datos);
+      .replace(PAGE_MARKS.estado, () => stateScript);
   }
 }

@@ -1,9 +1,9 @@
-import { clavesReferencia, origins, bankReference, nextCheck } from './payment-rules';
+import { referenciaKeys, origins, bankReference, nextCheck } from './payment-rules';
 
 const registered = new Date('2026-11-21T12:00:00Z');
 const after = (ms: number) => new Date(registered.getTime() + ms);
 const MINUTE = 60_000;
-const HORA = 60 * MINUTE;
+const HOUR = 60 * MINUTE;
 /** Minutes at which a payment that is never found is looked for. */
 function plan(metodo: 'pago_movil' | 'transferencia'): number[] {
   const minutes: number[] = [];
@@ -28,9 +28,9 @@ describe('looking for a payment again', () => {
   });
 
   it('skips what was missed while nobody looked, and ends with the time', () => {
-    expect(nextCheck('pago_movil', registered, after(4 * HORA))).toEqual(after(5 * HORA));
-    expect(nextCheck('pago_movil', registered, after(24 * HORA))).toBeNull();
-    expect(nextCheck('transferencia', registered, after(24 * HORA))).toEqual(after(25 * HORA));
+    expect(nextCheck('pago_movil', registered, after(4 * HOUR))).toEqual(after(5 * HOUR));
+    expect(nextCheck('pago_movil', registered, after(24 * HOUR))).toBeNull();
+    expect(nextCheck('transferencia', registered, after(24 * HOUR))).toEqual(after(25 * HOUR));
   });
 });
 
@@ -44,7 +44,7 @@ describe('a reference', () => {
     referencia: '00123456',
   };
   const collides = (other: Partial<typeof base>) =>
-    clavesReferencia({ ...base, ...other }).some((clave) => clavesReferencia(base).includes(clave));
+    referenciaKeys({ ...base, ...other }).some((key) => referenciaKeys(base).includes(key));
 
   it('is the same one for the same payer, whatever zeros lead it and whichever of phone and cédula was changed', () => {
     expect([

@@ -3,24 +3,24 @@ import { type EstadoPago, ESTADOS_PAGO, PAGO_TRANSITIONS } from '@tuerca/contrac
 
 const SEGUNDO = 1000;
 const MINUTE = 60 * SEGUNDO;
-const HORA = 60 * MINUTE;
+const HOUR = 60 * MINUTE;
 /** When a payment that the bank does not know yet is looked for again, counted from its registration; then every two hours. */
-const CHECKS = [30 * SEGUNDO, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HORA];
-const EVERY = 2 * HORA;
-const LIMITE = { pago_movil: 24 * HORA, transferencia: 48 * HORA } as const;
+const CHECKS = [30 * SEGUNDO, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
+const EVERY = 2 * HOUR;
+const LIMITS = { pago_movil: 24 * HOUR, transferencia: 48 * HOUR } as const;
 
 /** Instant of the next automatic check; null when the time for them is over and people take it from there. */
-export function nextCheck(metodo: keyof typeof LIMITE, registered: Date, now: Date): Date | null {
+export function nextCheck(metodo: keyof typeof LIMITS, registered: Date, now: Date): Date | null {
   const past = now.getTime() - registered.getTime();
   const earliest = CHECKS.find((moment) => moment > past);
-  const moment = earliest ?? HORA + Math.ceil((past - HORA + 1) / EVERY) * EVERY;
-  return moment <= LIMITE[metodo] ? new Date(registered.getTime() + moment) : null;
+  const moment = earliest ?? HOUR + Math.ceil((past - HOUR + 1) / EVERY) * EVERY;
+  return moment <= LIMITS[metodo] ? new Date(registered.getTime() + moment) : null;
 }
 
 /** States from which the contract's table lets a payment go to `destino`. */
 export const origins = (target: EstadoPago): EstadoPago[] =>
   ESTADOS_PAGO.filter((estado) => PAGO_TRANSITIONS[estado].includes(target));
-export const ABIERTOS: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
+export const OPEN_ESTADOS: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
 
 /** What the client typed -> a reference that a bank may know, or null for the generated one. */
 export const bankReference = (referencia: string): string | null =>
@@ -39,7 +39,7 @@ interface Identity {
  * Keys that no two live payments may share. References repeat across banks and days, so alone they say nothing; the payer is
  * known by phone and by cédula, and changing one of them must not make an old reference good again.
  */
-export function clavesReferencia({
+export function referenciaKeys({
   bancoReceptor,
   bancoEmisor,
   telefonoPagador,
@@ -48,7 +48,7 @@ export function clavesReferencia({
   referencia,
 }: Identity): string[] {
   const normalized = referencia.replace(/^0+(?=\d)/, '');
-  return [telefonoPagador, cedulaPagador].map((pagador) =>
-    [bancoReceptor, bancoEmisor, pagador, fechaPago, normalized].join('|'),
+  return [telefonoPagador, cedulaPagador].map((payer) =>
+    [bancoReceptor, bancoEmisor, payer, fechaPago, normalized].join('|'),
   );
 }

@@ -57,8 +57,8 @@ export interface PagoDoc {
 
 export const PAGO = 'Pago';
 
-const texto = { type: String, required: true };
-const numero = { type: Number, required: true };
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
 const fecha = { type: Date, required: true };
 const destinatario = subSchema({
   banco: String,
@@ -72,27 +72,27 @@ const destinatario = subSchema({
 export const PagoSchema = new Schema<PagoDoc>(
   {
     clienteId: { type: Schema.Types.ObjectId, required: true },
-    orderNumber: texto,
-    claveIdempotencia: texto,
-    huella: texto,
-    metodoPago: { ...texto, enum: METODOS_PAGO },
-    estado: { ...texto, enum: ESTADOS_PAGO },
+    orderNumber: text,
+    claveIdempotencia: text,
+    huella: text,
+    metodoPago: { ...text, enum: METODOS_PAGO },
+    estado: { ...text, enum: ESTADOS_PAGO },
     resultado: { type: String, enum: [...BANK_RESULTS, null], default: null },
-    bancoEmisor: texto,
-    bancoReceptor: texto,
+    bancoEmisor: text,
+    bancoReceptor: text,
     referencia: { type: String, default: null },
-    referenciaInterna: texto,
+    referenciaInterna: text,
     clavesReferencia: { type: [String], default: undefined },
     plaza: Number,
-    nombrePagador: texto,
-    telefonoPagador: texto,
-    cedulaPagador: texto,
-    emailPagador: texto,
-    monto: numero,
+    nombrePagador: text,
+    telefonoPagador: text,
+    cedulaPagador: text,
+    emailPagador: text,
+    monto: number,
     montoRecibido: { type: Number, default: null },
-    tasa: numero,
-    totalUSD: numero,
-    fechaPago: texto,
+    tasa: number,
+    totalUSD: number,
+    fechaPago: text,
     fecha,
     expira: fecha,
     motivo: { type: String, default: null },

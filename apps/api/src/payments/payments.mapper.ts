@@ -3,10 +3,14 @@ import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import type { Pago } from '@tuerca/contracts/payments/schemas';
 import type { PagoDoc } from './payment.schema';
-import { ABIERTOS } from './payment-rules';
+import { OPEN_ESTADOS } from './payment-rules';
 
 /** The sentence that tells the client how the payment stands. */
-export function mensajePago({ estado, resultado, motivo }: Pick<PagoDoc, 'estado' | 'resultado' | 'motivo'>): string {
+export function paymentMessage({
+  estado,
+  resultado,
+  motivo,
+}: Pick<PagoDoc, 'estado' | 'resultado' | 'motivo'>): string {
   if (estado === 'pagado') return BANK_RESULT_MESSAGES.verificado;
   if (estado === 'reembolsado') return 'Tu pago será reembolsado.';
   if (estado === 'rechazado') return motivo ?? 'El pago fue rechazado.';
@@ -39,7 +43,7 @@ export function toPago(doc: PagoDoc): Pago {
     metodoPago,
     estado,
     resultado,
-    mensaje: mensajePago(doc),
+    mensaje: paymentMessage(doc),
     bancoEmisor,
     bancoEmisorNombre: bankName(bancoEmisor),
     bancoReceptor,
@@ -54,7 +58,7 @@ export function toPago(doc: PagoDoc): Pago {
     totalUSD: toMonto(doc.totalUSD),
     fechaPago,
     fecha: doc.fecha.toISOString(),
-    expira: ABIERTOS.includes(estado) ? doc.expira.toISOString() : null,
+    expira: OPEN_ESTADOS.includes(estado) ? doc.expira.toISOString() : null,
     motivo,
     destinatario,
   };
@@ -68,7 +72,7 @@ export const toPurchaseAnswer = (doc: PagoDoc) => ({
   fecha: doc.fecha.toISOString(),
   metodoPago: doc.metodoPago,
   estadoPago: doc.estado,
-  mensajePago: mensajePago(doc),
+  mensajePago: paymentMessage(doc),
   monto: toMonto(doc.monto),
   totalUSD: toMonto(doc.totalUSD),
   tasa: doc.tasa,

@@ -4,14 +4,14 @@ import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
-import { ABIERTOS, origins } from './payment-rules';
+import { OPEN_ESTADOS, origins } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
 
-export type PagoNuevo = Omit<PagoDoc, '_id' | 'clienteId' | 'montoRecibido' | 'toques' | 'motivo'> & {
+export type PagoInsert = Omit<PagoDoc, '_id' | 'clienteId' | 'montoRecibido' | 'toques' | 'motivo'> & {
   _id?: string;
   clienteId: string;
 };
-export interface Paso {
+export interface PagoStep {
   estado: EstadoPago;
   por: string;
   nota: string | null;
@@ -21,26 +21,26 @@ export interface Paso {
 
 const { trusted } = mongoose;
 /** A payment as it is stored when it is registered. */
-const toBuilt = ({ _id, clienteId, ...data }: PagoNuevo): Built<PagoDoc> => ({
+const toBuilt = ({ _id, clienteId, ...data }: PagoInsert): Built<PagoDoc> => ({
   montoRecibido: null,
   motivo: null,
   toques: 0,
   ...data,
   clienteId: new mongoose.Types.ObjectId(clienteId),
 });
-const abierto = () => trusted({ $in: [...ABIERTOS] });
+const whileOpen = () => trusted({ $in: [...OPEN_ESTADOS] });
 
 /** Payments; whoever moves a state does it by one conditional write. */
 @Injectable()
 export class PaymentsRepository {
   constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {}
 
-  async insert(data: PagoNuevo, tx: Tx): Promise<PagoDoc> {
+  async insert(data: PagoInsert, tx: Tx): Promise<PagoDoc> {
     const [doc] = await insertBuilt<PagoDoc>(this.model, [toBuilt(data)], tx);
     return doc!;
   }
 
-  async insertMany(data: (PagoNuevo & Partial<PagoDoc>)[]): Promise<void> {
+  async insertMany(data: (PagoInsert & Partial<PagoDoc>)[]): Promise<void> {
     await this.model.insertMany(data as never[]);
   }
 
@@ -96,7 +96,7 @@ export class PaymentsRepository {
   }
 
   /** Moves the state if the table allows it from where the payment is now; null when it does not any more. */
-  settle(id: string, { estado, por, nota, fecha, set = {} }: Paso, tx: Tx): Promise<PagoDoc | null> {
+  settle(id: string, { estado, por, nota, fecha, set = {} }: PagoStep, tx: Tx): Promise<PagoDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, estado: trusted({ $in: origins(estado) }) },
@@ -120,12 +120,12 @@ export class PaymentsRepository {
   }
 
   /** Takes a payment for a check, unless another instance is at it or it is not due (`force`: due or not). */
-  claim(id: string, now: Date, hasta: Date, force: boolean): Promise<PagoDoc | null> {
+  claim(id: string, now: Date, until: Date, force: boolean): Promise<PagoDoc | null> {
     const due = force ? {} : { proximaRevision: trusted({ $lte: now }) };
     return this.model
       .findOneAndUpdate(
         { _id: id, estado: 'en_verificacion', bloqueadoHasta: trusted({ $lte: now }), ...due },
-        { $set: { bloqueadoHasta: hasta, ultimaRevision: now }, $inc: { intentos: 1 } },
+        { $set: { bloqueadoHasta: until, ultimaRevision: now }, $inc: { intentos: 1 } },
         { returnDocument: 'after' },
       )
       .lean<PagoDoc>()
@@ -155,7 +155,7 @@ export class PaymentsRepository {
   }
 
   findExpired(now: Date, limit: number): Promise<string[]> {
-    return this.ids({ estado: abierto(), expira: trusted({ $lte: now }) }, limit);
+    return this.ids({ estado: whileOpen(), expira: trusted({ $lte: now }) }, limit);
   }
 
   private async ids(filter: object, limit: number): Promise<string[]> {

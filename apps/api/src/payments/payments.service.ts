@@ -12,7 +12,7 @@ import type { Tx } from '../platform/database/transactions';
 import { replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { SystemService } from '../system/system.service';
-import { clavesReferencia, bankReference } from './payment-rules';
+import { referenciaKeys, bankReference } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
 import { toPago, toPurchaseAnswer } from './payments.mapper';
 import { PaymentsRepository } from './payments.repository';
@@ -79,7 +79,7 @@ export class PaymentsService {
       cedulaPagador: `${datos.tipoDocumentoPagador}-${datos.cedulaPagador}`,
       fechaPago: datos.fechaPago ?? caracasDate(fecha),
     };
-    const horas = await this.system.valor<number>(referencia ? 'pago_horas' : 'pago_sin_referencia_horas');
+    const hours = await this.system.valor<number>(referencia ? 'pago_horas' : 'pago_sin_referencia_horas');
     const estado = referencia ? 'en_verificacion' : 'pendiente';
     return this.repository.insert(
       {
@@ -93,8 +93,8 @@ export class PaymentsService {
         fecha,
         resultado: referencia ? null : 'manual',
         referenciaInterna: `TR${randomCode(10)}`,
-        ...(referencia && { clavesReferencia: clavesReferencia({ ...identity, referencia }) }),
-        expira: new Date(fecha.getTime() + horas * HOUR),
+        ...(referencia && { clavesReferencia: referenciaKeys({ ...identity, referencia }) }),
+        expira: new Date(fecha.getTime() + hours * HOUR),
         proximaRevision: referencia ? fecha : null,
         ...(referencia ? firstCheck(fecha) : NEVER_CHECKED),
         historial: [{ estado, fecha, por: 'cliente', nota: null }],
@@ -125,8 +125,8 @@ export class PaymentsService {
   }
 
   /** Ends (open) or refunds (settled) a payment inside the transaction that cancels all it pays for. */
-  undo(id: string, paso: { por: string; motivo: string }, tx: Tx): Promise<void> {
-    return this.settlement.undo(id, paso, tx);
+  undo(id: string, step: { por: string; motivo: string }, tx: Tx): Promise<void> {
+    return this.settlement.undo(id, step, tx);
   }
 
   /** Payments as they are given, in whatever state; nothing follows from them. */
@@ -147,8 +147,8 @@ export class PaymentsService {
 
   /** The verification queue: oldest first, so that nobody waits for ever; settled ones newest first. */
   async queue({ page, limit, estado }: Parsed<typeof payments.queue>['query']) {
-    const abierto = !estado || estado === 'pendiente' || estado === 'en_verificacion';
-    const { docs, total } = await this.repository.findPage(estado ? { estado } : {}, { page, limit, oldest: abierto });
+    const open = !estado || estado === 'pendiente' || estado === 'en_verificacion';
+    const { docs, total } = await this.repository.findPage(estado ? { estado } : {}, { page, limit, oldest: open });
     return replyPage(docs.map(toPago), total, { page, limit });
   }
 

@@ -7,9 +7,9 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { AuditService } from '../system/audit.service';
 import type { PagoDoc } from './payment.schema';
 import { type PagoEventClass, PagoConfirmado, PagoRechazado, PagoVencido } from './payments.events';
-import { PaymentsRepository, type Paso } from './payments.repository';
+import { PaymentsRepository, type PagoStep } from './payments.repository';
 
-type Step = Omit<Paso, 'fecha'>;
+type Step = Omit<PagoStep, 'fecha'>;
 
 const EXPIRED = 'No pudimos confirmar tu pago a tiempo y la compra se canceló.';
 
@@ -46,23 +46,23 @@ export class SettlementService {
 
   /** An admin confirms by hand; throws ESTADO_CAMBIO when it is settled already. */
   async approve(admin: CurrentUser, id: string, nota: string | undefined): Promise<PagoDoc> {
-    const antes = await this.existing(id);
+    const before = await this.existing(id);
     const doc = await this.confirm(id, { por: admin.id, nota: nota ?? null });
     if (!doc) throw new AppError('ESTADO_CAMBIO');
-    await this.record(admin, 'pago.aprobar', antes, doc, nota);
+    await this.record(admin, 'pago.aprobar', before, doc, nota);
     return doc;
   }
 
   /** An admin rejects; what it pays for is cancelled by who listens. */
   async reject(admin: CurrentUser, id: string, motivo: string): Promise<PagoDoc> {
-    const antes = await this.existing(id);
+    const before = await this.existing(id);
     const doc = await this.settle(
       id,
       { estado: 'rechazado', por: admin.id, nota: motivo, set: { motivo } },
       PagoRechazado,
     );
     if (!doc) throw new AppError('ESTADO_CAMBIO');
-    await this.record(admin, 'pago.rechazar', antes, doc, motivo);
+    await this.record(admin, 'pago.rechazar', before, doc, motivo);
     return doc;
   }
 
@@ -91,14 +91,14 @@ export class SettlementService {
     return doc;
   }
 
-  private record(admin: CurrentUser, accion: string, antes: PagoDoc, despues: PagoDoc, motivo?: string): Promise<void> {
+  private record(admin: CurrentUser, accion: string, before: PagoDoc, after: PagoDoc, motivo?: string): Promise<void> {
     const shown = ({ estado, resultado }: PagoDoc) => ({ estado, resultado });
     return this.audit.record({
       actor: admin.id,
       accion,
-      objeto: `pago:${String(antes._id)}`,
-      antes: shown(antes),
-      despues: shown(despues),
+      objeto: `pago:${String(before._id)}`,
+      antes: shown(before),
+      despues: shown(after),
       ...(motivo && { motivo }),
     });
   }

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../platform/common/clock';
-import { BankAdapter, type RespuestaBanco } from './bank/bank-adapter';
+import { BankAdapter, type BankAnswer } from './bank/bank-adapter';
 import { nextCheck } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
@@ -83,7 +83,7 @@ export class VerificationService implements BeforeApplicationShutdown {
     this.running.add(work);
   }
 
-  private async ask(pago: PagoDoc): Promise<RespuestaBanco> {
+  private async ask(pago: PagoDoc): Promise<BankAnswer> {
     if (!pago.referencia) return { resultado: 'manual' };
     try {
       return await this.bank.check({ ...pago, referencia: pago.referencia });

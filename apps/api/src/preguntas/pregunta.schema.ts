@@ -20,7 +20,7 @@ export interface PreguntaDoc {
 export const PREGUNTA = 'Pregunta';
 
 const id = { type: Schema.Types.ObjectId, required: true };
-const respuesta = subSchema({ texto: { type: String, required: true }, fecha: { type: Date, required: true } });
+const answer = subSchema({ texto: { type: String, required: true }, fecha: { type: Date, required: true } });
 
 export const PreguntaSchema = new Schema<PreguntaDoc>(
   {
@@ -28,7 +28,7 @@ export const PreguntaSchema = new Schema<PreguntaDoc>(
     tiendaId: id,
     usuarioId: id,
     texto: { type: String, required: true },
-    respuesta: { type: respuesta, default: null },
+    respuesta: { type: answer, default: null },
     respondida: { type: Boolean, default: false },
     estado: { type: String, enum: ['activo', 'oculto'], default: 'activo' },
   },

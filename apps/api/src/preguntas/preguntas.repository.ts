@@ -50,9 +50,9 @@ export class PreguntasRepository {
   }
 
   /** Deletes a question of this author, or anybody's; returns what it was, null when there is none such. */
-  remove(id: string, de: { usuarioId: string } | 'cualquiera'): Promise<PreguntaDoc | null> {
+  remove(id: string, of: { usuarioId: string } | 'cualquiera'): Promise<PreguntaDoc | null> {
     return this.model
-      .findOneAndDelete({ _id: id, ...(de !== 'cualquiera' && de) })
+      .findOneAndDelete({ _id: id, ...(of !== 'cualquiera' && of) })
       .lean<PreguntaDoc>()
       .exec();
   }

@@ -18,7 +18,7 @@ import { toPregunta, toPreguntaTienda } from './preguntas.mapper';
 import { PreguntasRepository } from './preguntas.repository';
 
 /** Where a product's questions are read. */
-const ruta = (productoId: unknown) => `/producto/${String(productoId)}#preguntas`;
+const questionPath = (productoId: unknown) => `/producto/${String(productoId)}#preguntas`;
 
 /** What people ask about products and what the stores answer. */
 @Injectable()
@@ -41,9 +41,9 @@ export class PreguntasService {
       this.repository.findByProduct(productoId, page),
     ]);
     if (!producto?.visible) throw new AppError('PRODUCTO_NO_ENCONTRADO');
-    const autores = await this.authors(docs);
+    const authors = await this.authors(docs);
     return replyPage(
-      docs.map((doc) => toPregunta(doc, autores.get(String(doc.usuarioId)))),
+      docs.map((doc) => toPregunta(doc, authors.get(String(doc.usuarioId)))),
       total,
       page,
       {},
@@ -112,15 +112,15 @@ export class PreguntasService {
 
   /** Withdraws one's own question, or as an administrator any; throws NO_ENCONTRADO. */
   async remove(user: CurrentUser, id: string) {
-    const antes = await this.repository.remove(id, user.role === 'admin' ? 'cualquiera' : { usuarioId: user.id });
-    if (!antes) throw new AppError('NO_ENCONTRADO');
+    const before = await this.repository.remove(id, user.role === 'admin' ? 'cualquiera' : { usuarioId: user.id });
+    if (!before) throw new AppError('NO_ENCONTRADO');
     this.changes.bump('preguntas');
-    const { usuarioId, productoId, texto, respuesta } = antes;
+    const { usuarioId, productoId, texto, respuesta } = before;
     if (String(usuarioId) !== user.id)
       await this.audit.record({
         actor: user.id,
         accion: 'pregunta.eliminar',
-        objeto: `pregunta:${String(antes._id)}`,
+        objeto: `pregunta:${String(before._id)}`,
         antes: { usuarioId, productoId, texto, respuesta },
       });
     return reply(null, { message: QUESTION_MESSAGES.removed });
@@ -138,7 +138,7 @@ export class PreguntasService {
       objetoId: id,
       motivo,
       texto: respuesta ? `${texto} — ${respuesta.texto}` : texto,
-      ruta: ruta(doc.productoId),
+      ruta: questionPath(doc.productoId),
     });
   }
 

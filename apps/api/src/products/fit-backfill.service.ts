@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { clavesDeParte } from './fit';
+import { partKeys } from './fit';
 import { ProductsRepository } from './products.repository';
 
 const BATCH = 500;
@@ -24,7 +24,7 @@ export class FitBackfill implements OnApplicationBootstrap {
         await this.repository.setFit(
           docs.map(({ _id, universal, compatibilidad }) => ({
             _id,
-            sirveA: clavesDeParte({ universal, compatibilidad: compatibilidad ?? [] }),
+            sirveA: partKeys({ universal, compatibilidad: compatibilidad ?? [] }),
           })),
         );
       count += docs.length;

@@ -1,15 +1,15 @@
 import { type Fittable, fitOf } from '@tuerca/contracts/garaje/ajuste';
 import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import fc from 'fast-check';
-import { clavesDeParte, clavesDeVehiculo, toVehiculo } from './fit';
+import { partKeys, vehiculoKeys, toVehiculo } from './fit';
 
-const some = (subSchema: Fittable, vehiculo: Vehiculo) => {
-  const own = new Set(clavesDeParte(subSchema));
-  return clavesDeVehiculo(vehiculo).some((clave) => own.has(clave));
+const some = (part: Fittable, vehiculo: Vehiculo) => {
+  const own = new Set(partKeys(part));
+  return vehiculoKeys(vehiculo).some((key) => own.has(key));
 };
 
 // Few names and engines, so that they often meet; anything at all now and then.
-const nombre = fc.oneof(
+const name = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.constantFrom('Toyota', 'TOYOTA', 'Corolla', 'Coróllá', 'CX-5', 'CX5', '日産', '日|産', '-'),
@@ -43,30 +43,30 @@ const anio = fc.oneof(
   fc.integer({ min: MIN_MODEL_YEAR, max: 2100 }),
   fc.constantFrom(1900, 1999, 2000, 2009, 2010, 2099, 2100),
 );
-const fila = fc.record({
-  marca: nombre,
-  modelo: nombre,
+const row = fc.record({
+  marca: name,
+  modelo: name,
   anioDesde: fc.option(anio),
   anioHasta: fc.option(anio),
   motor,
 });
-const subSchema = fc.record({
+const partArb = fc.record({
   universal: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
-  compatibilidad: fc.array(fila, { maxLength: 4 }),
+  compatibilidad: fc.array(row, { maxLength: 4 }),
 });
-const vehiculo = fc.record({ marca: nombre, modelo: nombre, anio, motor });
+const vehiculo = fc.record({ marca: name, modelo: name, anio, motor });
 
 describe('keys of fit', () => {
   it('say what `ajuste` says, for any part and any vehicle', () => {
     const times = { compatible: 0, 'sin-confirmar': 0, 'no-compatible': 0 };
     fc.assert(
-      fc.property(subSchema, vehiculo, fc.nat(), (una, otro, which) => {
+      fc.property(partArb, vehiculo, fc.nat(), (one, other, which) => {
         // Half of the vehicles bear the names of one of the rows: else hardly any two would meet.
-        const { marca, modelo } = (which % 2 && una.compatibilidad[which % una.compatibilidad.length]) || otro;
-        const theirs = { ...otro, marca, modelo };
-        const stated = fitOf(una, theirs);
+        const { marca, modelo } = (which % 2 && one.compatibilidad[which % one.compatibilidad.length]) || other;
+        const theirs = { ...other, marca, modelo };
+        const stated = fitOf(one, theirs);
         times[stated]++;
-        return some(una, theirs) === (stated !== 'no-compatible');
+        return some(one, theirs) === (stated !== 'no-compatible');
       }),
       { numRuns: 20_000 },
     );
@@ -74,18 +74,18 @@ describe('keys of fit', () => {
   });
 
   it('are few, however long the years', () => {
-    const claves = (anioDesde: number | null, anioHasta: number | null) =>
-      clavesDeParte({
+    const keys = (anioDesde: number | null, anioHasta: number | null) =>
+      partKeys({
         universal: false,
         compatibilidad: [{ marca: 'Toyota', modelo: 'Corolla', anioDesde, anioHasta, motor: null }],
       });
-    expect(claves(2008, 2021)).toEqual(['2008', '2009', '201', '2020', '2021'].map((anio) => `toyota|corolla|${anio}`));
-    expect(claves(2000, null)).toEqual(['toyota|corolla|20', 'toyota|corolla|21']);
-    expect(claves(null, null)).toHaveLength(3);
-    expect(claves(1901, 2098).length).toBeLessThanOrEqual(40);
-    expect(
-      clavesDeVehiculo({ marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: '1.8' }).length,
-    ).toBeLessThanOrEqual(8);
+    expect(keys(2008, 2021)).toEqual(['2008', '2009', '201', '2020', '2021'].map((anio) => `toyota|corolla|${anio}`));
+    expect(keys(2000, null)).toEqual(['toyota|corolla|20', 'toyota|corolla|21']);
+    expect(keys(null, null)).toHaveLength(3);
+    expect(keys(1901, 2098).length).toBeLessThanOrEqual(40);
+    expect(vehiculoKeys({ marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: '1.8' }).length).toBeLessThanOrEqual(
+      8,
+    );
   });
 });
 
@@ -96,8 +96,8 @@ it('takes a vehicle only whole', () => {
     anio: 2012,
     motor: null,
   });
-  for (const falta of ['vMarca', 'vModelo', 'vAnio'])
+  for (const missing of ['vMarca', 'vModelo', 'vAnio'])
     expect(
-      toVehiculo({ vMarca: 'Toyota', vModelo: 'Corolla', vAnio: 2012, vMotor: '1.8', [falta]: undefined }),
+      toVehiculo({ vMarca: 'Toyota', vModelo: 'Corolla', vAnio: 2012, vMotor: '1.8', [missing]: undefined }),
     ).toBeUndefined();
 });

@@ -11,8 +11,8 @@ const NO_ROWS = '?';
 /** Stands for whichever displacement a row asks for: vehicles whose own is not known ask for it. */
 const ANY = '+';
 /** Years at which open rows end; no vehicle lies beyond. */
-const PRIMERO = 1900;
-const ULTIMO = 2199;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
 
 export type VehicleQuery = Pick<CatalogueQuery, 'vMarca' | 'vModelo' | 'vAnio' | 'vMotor'>;
 
@@ -26,36 +26,42 @@ export const toVehiculo = ({
   marca && modelo && anio !== undefined ? { marca, modelo, anio, motor: vMotor ?? null } : undefined;
 
 /** The fewest beginnings of years that cover a range: 2008..2021 -> '2008', '2009', '201', '2020', '2021'. */
-function starts(desde: number | null, hasta: number | null): string[] {
-  const fin = Math.min(hasta ?? ULTIMO, ULTIMO);
+function starts(from: number | null, until: number | null): string[] {
+  const last = Math.min(until ?? LAST_YEAR, LAST_YEAR);
   const parts: string[] = [];
-  for (let anio = Math.max(desde ?? PRIMERO, PRIMERO); anio <= fin;) {
-    const paso = [100, 10, 1].find((n) => anio % n === 0 && anio + n - 1 <= fin)!;
-    parts.push(String(anio / paso));
-    anio += paso;
+  for (let anio = Math.max(from ?? FIRST_YEAR, FIRST_YEAR); anio <= last;) {
+    const step = [100, 10, 1].find((n) => anio % n === 0 && anio + n - 1 <= last)!;
+    parts.push(String(anio / step));
+    anio += step;
   }
   return parts;
 }
 
-const clave = (marca: string, modelo: string, start: string | number, litros?: string) =>
+const fitKey = (marca: string, modelo: string, start: string | number, litros?: string) =>
   [nameKey(marca), nameKey(modelo), start, ...(litros ? [litros] : [])].join('|');
 
 /** Keys of the vehicles that a product fits or may fit, for `sirveA`. */
-export function clavesDeParte({ universal, compatibilidad }: Fittable): string[] {
+export function partKeys({ universal, compatibilidad }: Fittable): string[] {
   if (universal) return [UNIVERSAL];
   if (!compatibilidad.length) return [NO_ROWS];
-  const claves = compatibilidad.flatMap(({ marca, modelo, anioDesde, anioHasta, motor }) => {
+  const keys = compatibilidad.flatMap(({ marca, modelo, anioDesde, anioHasta, motor }) => {
     const { litros } = parseMotor(motor);
     const engines = litros.length ? [...litros, ANY] : [undefined];
-    return starts(anioDesde, anioHasta).flatMap((start) => engines.map((uno) => clave(marca, modelo, start, uno)));
+    return starts(anioDesde, anioHasta).flatMap((start) =>
+      engines.map((engine) => fitKey(marca, modelo, start, engine)),
+    );
   });
-  return [...new Set(claves)];
+  return [...new Set(keys)];
 }
 
 /** Keys of which a product must have one to be left under `sirve`: exactly those for which `ajuste` is not 'no-compatible'. */
-export function clavesDeVehiculo({ marca, modelo, anio, motor }: Vehiculo): string[] {
+export function vehiculoKeys({ marca, modelo, anio, motor }: Vehiculo): string[] {
   const { litros } = parseMotor(motor);
   const engines = [undefined, ...(litros.length ? litros : [ANY])];
   const years = [anio, Math.floor(anio / 10), Math.floor(anio / 100)];
-  return [UNIVERSAL, NO_ROWS, ...years.flatMap((start) => engines.map((uno) => clave(marca, modelo, start, uno)))];
+  return [
+    UNIVERSAL,
+    NO_ROWS,
+    ...years.flatMap((start) => engines.map((engine) => fitKey(marca, modelo, start, engine))),
+  ];
 }

@@ -2,14 +2,14 @@ import { Schema, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 
 export const MOVEMENT_REASONS = ['inicial', 'venta', 'devolucion', 'ajuste'] as const;
-export type MotivoMovimiento = (typeof MOVEMENT_REASONS)[number];
+export type MovimientoMotivo = (typeof MOVEMENT_REASONS)[number];
 
 /** One change of a product's stock; the deltas of a product add up to its stock at all times. */
 export interface MovimientoDoc {
   _id: Types.ObjectId;
   productoId: Types.ObjectId;
   delta: number;
-  motivo: MotivoMovimiento;
+  motivo: MovimientoMotivo;
   /** Number of the order behind a sale or a return. */
   referencia?: string;
   fecha: Date;

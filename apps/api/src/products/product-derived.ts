@@ -2,11 +2,11 @@ import { type Descuento, currentPrice } from '@tuerca/contracts/products/price';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
-import { clavesDeParte } from './fit';
+import { partKeys } from './fit';
 import type { ProductoDoc } from './product.schema';
 
 /** Key of a vehicle in `modelos`. */
-export const claveVehiculo = (marca: string, modelo: string): string => `${marca}|${modelo}`;
+export const vehiculoKey = (marca: string, modelo: string): string => `${marca}|${modelo}`;
 
 type Precios = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'>;
 
@@ -27,35 +27,35 @@ export function derivedPrices(
   };
 }
 
-const fecha = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
+const toDate = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
 const discountWindow = (descuento: Descuento | null): ProductoDoc['descuento'] =>
   descuento && {
     porcentaje: descuento.porcentaje,
-    fechaInicio: fecha(descuento.fechaInicio),
-    fechaFin: fecha(descuento.fechaFin),
+    fechaInicio: toDate(descuento.fechaInicio),
+    fechaFin: toDate(descuento.fechaFin),
   };
 
 /** Fields of the form as they are stored: canonical brands, dates, and everything derived from them. */
 export function storedFields({ stock: _stock, sku, ...form }: NuevoProducto, now: Date) {
   const marca = form.marca && canonicalMarca(form.marca);
   const modelo = form.modelo && (marca ? canonicalModelo(form.modelo, marca) : form.modelo);
-  const compatibilidad = form.compatibilidad.map((fila) => ({
-    ...fila,
-    marca: canonicalMarca(fila.marca),
-    modelo: canonicalModelo(fila.modelo, fila.marca),
+  const compatibilidad = form.compatibilidad.map((row) => ({
+    ...row,
+    marca: canonicalMarca(row.marca),
+    modelo: canonicalModelo(row.modelo, row.marca),
   }));
   const vehiculos = compatibilidad
-    .map((fila) => [fila.marca, fila.modelo] as const)
+    .map((row) => [row.marca, row.modelo] as const)
     .concat(marca && modelo ? [[marca, modelo]] : []);
   const descuento = discountWindow(form.descuento);
-  const campos = { ...form, ...(sku && { sku }), marca, modelo, compatibilidad, descuento };
+  const fields = { ...form, ...(sku && { sku }), marca, modelo, compatibilidad, descuento };
   const main = [form.nombre, form.numeroParte, sku, marca, modelo];
   return {
-    ...campos,
-    ...derivedPrices(campos, now),
-    marcas: [...new Set([...(marca ? [marca] : []), ...compatibilidad.map((fila) => fila.marca)])],
-    modelos: [...new Set(vehiculos.map(([m, n]) => claveVehiculo(m, n)))],
-    sirveA: clavesDeParte(campos),
+    ...fields,
+    ...derivedPrices(fields, now),
+    marcas: [...new Set([...(marca ? [marca] : []), ...compatibilidad.map((row) => row.marca)])],
+    modelos: [...new Set(vehiculos.map(([m, n]) => vehiculoKey(m, n)))],
+    sirveA: partKeys(fields),
     terminos: searchPrefixes(
       ...main,
       form.marcaRepuesto,

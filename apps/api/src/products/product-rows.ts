@@ -1,7 +1,7 @@
 import type { ProductoDoc } from './product.schema';
 
 /** What cart and checkout need. */
-export const PARA_CARRITO = {
+export const CART_FIELDS = {
   nombre: 1,
   precio: 1,
   precioOferta: 1,
@@ -19,8 +19,8 @@ export const PARA_CARRITO = {
   updatedAt: 1,
 } as const;
 /** The same with what says which vehicles it fits. */
-export const FOR_OFFER = { ...PARA_CARRITO, universal: 1, compatibilidad: 1 } as const;
+export const FOR_OFFER = { ...CART_FIELDS, universal: 1, compatibilidad: 1 } as const;
 /** What a product's price is made of, as it is stored. */
 export type ProductPrice = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'>;
-export type FilaCarrito = Pick<ProductoDoc, '_id' | keyof typeof PARA_CARRITO>;
+export type CartRow = Pick<ProductoDoc, '_id' | keyof typeof CART_FIELDS>;
 export type OfferRow = Pick<ProductoDoc, '_id' | keyof typeof FOR_OFFER>;

@@ -46,22 +46,22 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
 
 export const PRODUCTO = 'Producto';
 
-const texto = { type: String, default: null };
-const lista = { type: [String], default: [] };
-const numero = { type: Number, default: 0 };
+const text = { type: String, default: null };
+const list = { type: [String], default: [] };
+const number = { type: Number, default: 0 };
 const card = subSchema({
   _id: { type: Schema.Types.ObjectId, required: true },
   nombreTienda: String,
   ciudad: String,
   estado: String,
-  fotoPerfil: texto,
+  fotoPerfil: text,
 });
-const fila = subSchema({
+const row = subSchema({
   marca: String,
   modelo: String,
   anioDesde: { type: Number, default: null },
   anioHasta: { type: Number, default: null },
-  motor: texto,
+  motor: text,
 });
 
 export const ProductoSchema = new Schema<ProductoDoc>(
@@ -71,39 +71,39 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     precio: { type: Number, required: true },
     precioOferta: { type: Number, default: null },
     descuento: { type: subSchema({ porcentaje: Number, fechaInicio: Date, fechaFin: Date }), default: null },
-    marca: texto,
-    modelo: texto,
+    marca: text,
+    modelo: text,
     categoria: { type: String, required: true },
-    subcategoria: texto,
-    etiquetas: lista,
-    imagenes: lista,
+    subcategoria: text,
+    etiquetas: list,
+    imagenes: list,
     sku: String,
-    numeroParte: texto,
-    marcaRepuesto: texto,
-    tipoRepuesto: texto,
+    numeroParte: text,
+    marcaRepuesto: text,
+    tipoRepuesto: text,
     condicion: { type: String, default: 'nuevo' },
     universal: { type: Boolean, default: false },
-    compatibilidad: { type: [fila], default: [] },
+    compatibilidad: { type: [row], default: [] },
     especificaciones: { type: Schema.Types.Mixed, default: {} },
     pesoKg: { type: Number, default: null },
     disponible: { type: Boolean, default: true },
     activo: { type: Boolean, default: true },
     destacado: { type: Boolean, default: false },
     stock: { type: Number, required: true, min: 0 },
-    stockMinimo: numero,
-    vendidos: numero,
+    stockMinimo: number,
+    vendidos: number,
     tiendaId: { type: Schema.Types.ObjectId, required: true },
     tienda: { type: card, required: true },
     tiendaActiva: { type: Boolean, default: true },
-    valoracionPromedio: numero,
-    numeroValoraciones: numero,
-    sumaValoraciones: numero,
+    valoracionPromedio: number,
+    numeroValoraciones: number,
+    sumaValoraciones: number,
     visible: { type: Boolean, required: true },
-    terminos: lista,
-    claves: lista,
-    marcas: lista,
-    modelos: lista,
-    sirveA: lista,
+    terminos: list,
+    claves: list,
+    marcas: list,
+    modelos: list,
+    sirveA: list,
     precioFinalCentavos: { type: Number, required: true },
     enOferta: { type: Boolean, required: true },
     precioCambiaEn: { type: Date, default: null },

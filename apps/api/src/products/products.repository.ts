@@ -4,7 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
-import { type FilaCarrito, FOR_OFFER, type OfferRow, PARA_CARRITO, type ProductPrice } from './product-rows';
+import { type CartRow, FOR_OFFER, type OfferRow, CART_FIELDS, type ProductPrice } from './product-rows';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
 interface Units {
@@ -61,10 +61,10 @@ export class ProductsRepository {
       .exec();
   }
 
-  findForCart(ids: string[]): Promise<FilaCarrito[]> {
+  findForCart(ids: string[]): Promise<CartRow[]> {
     return this.model
-      .find({ _id: mongoose.trusted({ $in: ids }) }, PARA_CARRITO)
-      .lean<FilaCarrito[]>()
+      .find({ _id: mongoose.trusted({ $in: ids }) }, CART_FIELDS)
+      .lean<CartRow[]>()
       .exec();
   }
 

@@ -13,13 +13,13 @@ import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
 import { storedFields } from './product-derived';
-import type { FilaCarrito } from './product-rows';
+import type { CartRow } from './product-rows';
 import type { ProductoDoc } from './product.schema';
 import { ProductsRepository } from './products.repository';
 import { type OrderUnits, StockService } from './stock.service';
 
 /** What cart and checkout need of a product; `activo` is false when it or its store was withdrawn. Prices by contracts' precioVigente. */
-export type ProductoCarrito = Omit<FilaCarrito, '_id' | 'tiendaId' | 'visible' | 'tienda'> & {
+export type ProductoCarrito = Omit<CartRow, '_id' | 'tiendaId' | 'visible' | 'tienda'> & {
   _id: string;
   tiendaId: string;
   activo: boolean;
@@ -29,7 +29,7 @@ export type ProductoCarrito = Omit<FilaCarrito, '_id' | 'tiendaId' | 'visible' |
 /** The same with what says which vehicles it fits. */
 export type OfferedPart = ProductoCarrito & Pick<ProductoDoc, 'universal' | 'compatibilidad'>;
 
-const withPlainIds = <T extends FilaCarrito>({ _id, tiendaId, visible, tienda, ...doc }: T) => ({
+const withPlainIds = <T extends CartRow>({ _id, tiendaId, visible, tienda, ...doc }: T) => ({
   ...doc,
   _id: String(_id),
   tiendaId: String(tiendaId),
@@ -67,15 +67,15 @@ export class ProductsService {
   ): Promise<ProductoDoc> {
     const card = await this.stores.findCard(tiendaId);
     if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
-    const { activo: tiendaActiva, ...tienda } = card;
+    const { activo: tiendaIsActive, ...tienda } = card;
     const fecha = this.clock.now();
     const data = {
       ...storedFields(form, fecha),
       stock: form.stock,
       tiendaId,
       tienda,
-      tiendaActiva,
-      visible: form.activo && tiendaActiva,
+      tiendaActiva: tiendaIsActive,
+      visible: form.activo && tiendaIsActive,
       ...extra,
     };
     return this.transactions.run(async (tx) => {
@@ -97,7 +97,7 @@ export class ProductsService {
     return doc;
   }
 
-  setStock(tiendaId: string, id: string, stock: number): Promise<{ antes: number; now: number }> {
+  setStock(tiendaId: string, id: string, stock: number): Promise<{ before: number; now: number }> {
     return this.stock.set(tiendaId, id, stock);
   }
 

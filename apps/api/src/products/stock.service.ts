@@ -54,17 +54,17 @@ export class StockService {
   }
 
   /** A store counts its shelf anew; throws PRODUCTO_NO_ENCONTRADO when the product is not hers. */
-  set(tiendaId: string, productoId: string, stock: number): Promise<{ antes: number; now: number }> {
+  set(tiendaId: string, productoId: string, stock: number): Promise<{ before: number; now: number }> {
     return this.transactions.run(async (tx) => {
-      const antes = await this.repository.setStock(productoId, tiendaId, stock, tx);
-      if (antes === null) throw new AppError('PRODUCTO_NO_ENCONTRADO');
-      if (antes !== stock)
+      const before = await this.repository.setStock(productoId, tiendaId, stock, tx);
+      if (before === null) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+      if (before !== stock)
         await this.movements.insert(
-          [{ productoId, delta: stock - antes, motivo: 'ajuste', fecha: this.clock.now() }],
+          [{ productoId, delta: stock - before, motivo: 'ajuste', fecha: this.clock.now() }],
           tx,
         );
       this.version.bump({ tx, id: productoId });
-      return { antes, now: stock };
+      return { before, now: stock };
     });
   }
 

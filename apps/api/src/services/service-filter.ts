@@ -40,7 +40,7 @@ export function dollarsTo(bolivares: number, tasa: number): number {
 /** Reads a query; prices are typed in bolivars and compared in dollars at `tasa`. */
 export function toFilter(query: Partial<Query>, tasa: number, tallerId = query.taller): ServiceFilter {
   const { categoria, tipoVehiculo, minPrecio, maxPrecio } = query;
-  const texto = query.busqueda ?? query.q ?? '';
+  const text = query.busqueda ?? query.q ?? '';
   return {
     ...(tallerId && { tallerId }),
     ...(categoria && {
@@ -51,8 +51,8 @@ export function toFilter(query: Partial<Query>, tasa: number, tallerId = query.t
     ...(tipoVehiculo && { tipoVehiculo }),
     ...(minPrecio !== undefined && minPrecio > 0 && { minimo: dollarsFrom(minPrecio, tasa) }),
     ...(maxPrecio !== undefined && { maximo: dollarsTo(maxPrecio, tasa) }),
-    words: searchWords(texto),
-    ...(texto && !normalizeText(texto) && { impossible: true as const }),
+    words: searchWords(text),
+    ...(text && !normalizeText(text) && { impossible: true as const }),
   };
 }
 
@@ -64,7 +64,7 @@ export const withoutGroup = (filter: ServiceFilter, group: ServiceGroup): Servic
 
 /** The filter in the database's words; holds only values that `toFiltro` has typed. `toId` makes the workshop's id. */
 export function toMatch(
-  { tallerId, categorias, tipoVehiculo, minimo, maximo, words: claves, impossible }: ServiceFilter,
+  { tallerId, categorias, tipoVehiculo, minimo, maximo, words, impossible }: ServiceFilter,
   toId: (id: string) => unknown,
 ): Record<string, unknown> {
   const precio = { ...(minimo !== undefined && { $gte: minimo }), ...(maximo !== undefined && { $lte: maximo }) };
@@ -75,7 +75,7 @@ export function toMatch(
     ...(categorias && { categoria: { $in: categorias } }),
     ...(tipoVehiculo && { vehiculosCompatibles: tipoVehiculo }),
     ...(Object.keys(precio).length && { precio }),
-    ...(claves.length && { terminos: { $all: claves } }),
+    ...(words.length && { terminos: { $all: words } }),
     ...(impossible && { _id: { $in: [] } }),
   };
 }

@@ -26,8 +26,8 @@ export interface ServicioDoc extends NuevoServicio {
 
 export const SERVICIO = 'Servicio';
 
-const lista = { type: [String], default: [] };
-const numero = { type: Number, default: 0 };
+const list = { type: [String], default: [] };
+const number = { type: Number, default: 0 };
 const card = subSchema({
   _id: { type: Schema.Types.ObjectId, required: true },
   nombre: String,
@@ -43,19 +43,19 @@ export const ServicioSchema = new Schema<ServicioDoc>(
     precioFijo: { type: Boolean, default: true },
     tiempoEstimado: { type: Number, required: true },
     categoria: { type: String, required: true },
-    vehiculosCompatibles: lista,
-    imagenes: lista,
+    vehiculosCompatibles: list,
+    imagenes: list,
     disponible: { type: Boolean, default: true },
     activo: { type: Boolean, default: true },
-    prioridad: numero,
+    prioridad: number,
     tallerId: { type: Schema.Types.ObjectId, required: true },
     taller: { type: card, required: true },
     tallerActivo: { type: Boolean, default: true },
     visible: { type: Boolean, required: true },
-    valoracionPromedio: numero,
-    numeroValoraciones: numero,
-    sumaValoraciones: numero,
-    terminos: lista,
+    valoracionPromedio: number,
+    numeroValoraciones: number,
+    sumaValoraciones: number,
+    terminos: list,
     nombreOrden: { type: String, required: true },
   } as SchemaDefinition<ServicioDoc>,
   collection('servicios'),

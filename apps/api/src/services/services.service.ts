@@ -53,8 +53,8 @@ export class ServicesService {
     extra: Partial<Pick<ServicioDoc, 'prioridad' | 'createdAt'>> = {},
     tx?: Tx,
   ): Promise<ServicioDoc> {
-    const { activo: tallerActivo, ...taller } = await this.workshopCard(tallerId);
-    const fields = { ...form, tallerId, taller, tallerActivo, activo: true, visible: tallerActivo };
+    const { activo: tallerIsActive, ...taller } = await this.workshopCard(tallerId);
+    const fields = { ...form, tallerId, taller, tallerActivo: tallerIsActive, activo: true, visible: tallerIsActive };
     const derived = await this.derived(tallerId, form);
     const doc = await this.repository.insert({ ...fields, ...derived, ...extra } as never, tx);
     this.changes.bump('servicios', tx);

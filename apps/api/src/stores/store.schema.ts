@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { camposNegocio, type NegocioDoc } from '../negocios/negocio.schema';
+import { negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
 import { collection } from '../platform/database/plain-schema';
 
 /** A store's public profile. */
@@ -11,7 +11,7 @@ export interface TiendaDoc extends NegocioDoc {
 export const TIENDA = 'Tienda';
 
 export const TiendaSchema = new Schema<TiendaDoc>(
-  { ...camposNegocio, nombreTienda: { type: String, required: true }, categorias: { type: [String], default: [] } },
+  { ...negocioFields, nombreTienda: { type: String, required: true }, categorias: { type: [String], default: [] } },
   collection('tiendas'),
 );
 

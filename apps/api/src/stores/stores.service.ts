@@ -20,9 +20,9 @@ import { TiendaCambio } from './stores.events';
 import { toTienda } from './stores.mapper';
 import { StoresRepository } from './stores.repository';
 
-type Registro = z.output<typeof StoreRegistration>;
+type Registered = z.output<typeof StoreRegistration>;
 /** What registration knows of a store; `id` is its account's id. */
-export type NuevaTienda = Pick<Registro, 'telefono' | 'direccion' | 'store'> & { id: string };
+export type NuevaTienda = Pick<Registered, 'telefono' | 'direccion' | 'store'> & { id: string };
 /** A store as other domains keep it beside their own documents, and whether it sells. */
 export type TiendaCard = z.output<typeof TiendaSummary> & { activo: boolean };
 

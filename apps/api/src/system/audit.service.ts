@@ -11,7 +11,7 @@ export class AuditService {
   ) {}
 
   /** Writes one line; `objeto` names what was touched, e.g. 'configuracion:tasa_bcv' or 'usuario:<id>'. */
-  record(linea: {
+  record(entry: {
     actor: string;
     accion: string;
     objeto: string;
@@ -20,7 +20,7 @@ export class AuditService {
     motivo?: string;
     ip?: string;
   }): Promise<void> {
-    return this.repository.audit({ antes: null, despues: null, ...linea, fecha: this.clock.now() });
+    return this.repository.audit({ antes: null, despues: null, ...entry, fecha: this.clock.now() });
   }
 
   /** The latest lines about one object, newest first. */

@@ -7,15 +7,15 @@ import { AUDITORIA, type AuditoriaDoc, CONFIG, type ConfigDoc } from './config.s
 export class ConfigRepository {
   constructor(
     @InjectModel(CONFIG) private readonly model: Model<ConfigDoc>,
-    @InjectModel(AUDITORIA) private readonly auditoria: Model<AuditoriaDoc>,
+    @InjectModel(AUDITORIA) private readonly auditLog: Model<AuditoriaDoc>,
   ) {}
 
   findAll(): Promise<ConfigDoc[]> {
     return this.model.find().lean<ConfigDoc[]>().exec();
   }
 
-  findOne(nombre: string): Promise<ConfigDoc | null> {
-    return this.model.findById(nombre).lean<ConfigDoc>().exec();
+  findOne(name: string): Promise<ConfigDoc | null> {
+    return this.model.findById(name).lean<ConfigDoc>().exec();
   }
 
   /** Adds entries that are missing; what somebody set stays. */
@@ -28,10 +28,10 @@ export class ConfigRepository {
   }
 
   /** Changes an entry only while it still has the value that was judged; null when it moved on. */
-  replace(nombre: string, before: ConfigDoc['valor'], set: Partial<ConfigDoc>): Promise<ConfigDoc | null> {
+  replace(name: string, before: ConfigDoc['valor'], set: Partial<ConfigDoc>): Promise<ConfigDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: nombre, valor: mongoose.trusted({ $eq: before }) },
+        { _id: name, valor: mongoose.trusted({ $eq: before }) },
         { $set: set },
         { returnDocument: 'after' },
       )
@@ -40,10 +40,10 @@ export class ConfigRepository {
   }
 
   async audit(linea: Omit<AuditoriaDoc, '_id'>): Promise<void> {
-    await this.auditoria.create(linea);
+    await this.auditLog.create(linea);
   }
 
   findAudit(objeto: string, limit: number): Promise<AuditoriaDoc[]> {
-    return this.auditoria.find({ objeto }).sort({ fecha: -1 }).limit(limit).lean<AuditoriaDoc[]>().exec();
+    return this.auditLog.find({ objeto }).sort({ fecha: -1 }).limit(limit).lean<AuditoriaDoc[]>().exec();
   }
 }

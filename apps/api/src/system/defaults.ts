@@ -13,22 +13,22 @@ export interface Definition {
 }
 
 /** Source of the rate that demo and development start with; its date follows the calendar. */
-export const FUENTE_DEMO = 'BCV (demo)';
+export const DEMO_FUENTE = 'BCV (demo)';
 /**
  * Bs. per dollar of the demo. The last rate known to this project is 367.30 (30 January 2026), growing about sixfold a
  * year: 367.30 x 6^(295/365) is some 1,560 in mid November 2026. A real shop loads the real one.
  */
 export const TASA_DEMO = 1548.7362;
 
-const numero = (min: number, max: number) =>
+const number = (min: number, max: number) =>
   z
     .number('El valor debe ser un número')
     .min(min, `El valor no puede ser menor que ${min}`)
     .max(max, `El valor no puede ser mayor que ${max}`);
-const dollars = numero(0, 1000);
-const porcentaje = numero(0, 100);
+const dollars = number(0, 1000);
+const percentage = number(0, 100);
 const boolean = z.boolean('El valor debe ser verdadero o falso');
-const texto = (max: number) =>
+const text = (max: number) =>
   z
     .string('El valor debe ser un texto')
     .trim()
@@ -53,15 +53,15 @@ export const DEFINITIONS: Record<string, Definition> = {
       .positive('La tasa debe ser mayor que cero')
       .max(1e9, 'La tasa es demasiado grande'),
   ),
-  iva: d('tarifas', 'IVA incluido en los precios, en porcentaje', 16, porcentaje),
+  iva: d('tarifas', 'IVA incluido en los precios, en porcentaje', 16, percentage),
   envio_local_usd: d('tarifas', 'Delivery en la misma ciudad, en dólares', 3, dollars),
   envio_nacional_base_usd: d('tarifas', 'Envío nacional, primer kilo, en dólares', 5, dollars),
   envio_nacional_kg_usd: d('tarifas', 'Envío nacional, cada kilo adicional, en dólares', 1, dollars),
-  comision_tienda: d('comisiones', 'Comisión por venta de las tiendas, en porcentaje', 8, porcentaje),
-  comision_taller: d('comisiones', 'Comisión por servicio de los talleres, en porcentaje', 10, porcentaje),
+  comision_tienda: d('comisiones', 'Comisión por venta de las tiendas, en porcentaje', 8, percentage),
+  comision_taller: d('comisiones', 'Comisión por servicio de los talleres, en porcentaje', 10, percentage),
   // The demo's recipient is nobody: numbers far outside what has been assigned.
   pago_banco: d('sistema', 'Banco que recibe los pagos (código de 4 dígitos)', '0174', CodigoBanco),
-  pago_titular: d('sistema', 'Titular que recibe los pagos', 'Tuerca Marketplace, C.A.', texto(120)),
+  pago_titular: d('sistema', 'Titular que recibe los pagos', 'Tuerca Marketplace, C.A.', text(120)),
   pago_rif: d('sistema', 'RIF del titular', 'J-99930001-3', Rif),
   pago_telefono: d('sistema', 'Teléfono del Pago Móvil', '+584140000900', Telefono),
   pago_cuenta: d(
@@ -73,8 +73,8 @@ export const DEFINITIONS: Record<string, Definition> = {
       .trim()
       .regex(/^\d{20}$/, 'La cuenta debe tener 20 dígitos'),
   ),
-  pago_horas: d('sistema', 'Horas que una compra espera la verificación de su pago', 72, numero(1, 720)),
-  pago_sin_referencia_horas: d('sistema', 'Horas que espera una compra sin referencia de pago', 24, numero(1, 720)),
+  pago_horas: d('sistema', 'Horas que una compra espera la verificación de su pago', 72, number(1, 720)),
+  pago_sin_referencia_horas: d('sistema', 'Horas que espera una compra sin referencia de pago', 24, number(1, 720)),
   notificaciones_correo: d('notificaciones', 'Enviar también por correo los avisos de pedidos y pagos', true, boolean),
 };
 
@@ -89,7 +89,7 @@ export const NOT_INVENTED: Record<string, number | string> = {
 
 /** The last banking day (Monday to Friday) up to today, as a Caracas date. */
 export function lastBankingDay(now: Date): string {
-  const dia = new Date(`${caracasDate(now)}T00:00:00Z`);
-  while ([0, 6].includes(weekday(dia.toISOString().slice(0, 10)))) dia.setUTCDate(dia.getUTCDate() - 1);
-  return dia.toISOString().slice(0, 10);
+  const day = new Date(`${caracasDate(now)}T00:00:00Z`);
+  while ([0, 6].includes(weekday(day.toISOString().slice(0, 10)))) day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
 }

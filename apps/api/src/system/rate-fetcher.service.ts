@@ -54,9 +54,9 @@ export class RateFetcherService {
     });
     if (!res.ok) throw new Error(`HTTP ${res.status}`);
     const { valor, fecha } = Published.parse(await res.json());
-    const dia = /^\d{4}-\d{2}-\d{2}$/.test(fecha ?? '')
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(fecha ?? '')
       ? fecha!
       : caracasDate(fecha && !Number.isNaN(Date.parse(fecha)) ? new Date(fecha) : this.clock.now());
-    return this.system.setFetchedRate({ valor, fechaValor: dia }, `BCV (${new URL(this.env.TASA_URL!).hostname})`);
+    return this.system.setFetchedRate({ valor, fechaValor: day }, `BCV (${new URL(this.env.TASA_URL!).hostname})`);
   }
 }

@@ -3,11 +3,11 @@ import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import type { Destinatario, ConfigEntry, Tasa } from '@tuerca/contracts/system/schemas';
 import type { ConfigDoc } from './config.schema';
 
-const DIA = 86_400_000;
+const DAY = 86_400_000;
 /** Days after which a rate warns: a weekend with its Monday holiday is still current. */
 const VALID_DAYS = 4;
 
-export const toEntrada = (doc: ConfigDoc): ConfigEntry => ({
+export const toConfigEntry = (doc: ConfigDoc): ConfigEntry => ({
   nombre: doc._id,
   descripcion: doc.descripcion,
   categoria: doc.categoria,
@@ -20,12 +20,12 @@ export const toEntrada = (doc: ConfigDoc): ConfigEntry => ({
 export function toTasa(doc: ConfigDoc | undefined, now: Date): Tasa | null {
   if (!doc || typeof doc.valor !== 'number' || doc.valor <= 0) return null;
   const fechaValor = doc.fechaValor ?? caracasDate(doc.ultimaModificacion);
-  const dias = (Date.parse(caracasDate(now)) - Date.parse(fechaValor)) / DIA;
-  return { valor: doc.valor, fechaValor, fuente: doc.fuente ?? 'BCV', antigua: dias > VALID_DAYS };
+  const days = (Date.parse(caracasDate(now)) - Date.parse(fechaValor)) / DAY;
+  return { valor: doc.valor, fechaValor, fuente: doc.fuente ?? 'BCV', antigua: days > VALID_DAYS };
 }
 
 /** Who receives payments, out of the entries' values. */
-export function toDestinatario(valor: (nombre: string) => string): Destinatario {
+export function toDestinatario(valor: (name: string) => string): Destinatario {
   const banco = valor('pago_banco');
   return {
     banco,

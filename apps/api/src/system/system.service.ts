@@ -10,14 +10,14 @@ import { Bus } from '../platform/realtime/bus.service';
 import { AuditService } from './audit.service';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc } from './config.schema';
-import { DEFINITIONS, FUENTE_DEMO, NOT_INVENTED, lastBankingDay } from './defaults';
-import { toDestinatario, toEntrada, toTasa } from './system.mapper';
+import { DEFINITIONS, DEMO_FUENTE, NOT_INVENTED, lastBankingDay } from './defaults';
+import { toDestinatario, toConfigEntry, toTasa } from './system.mapper';
 
-const VIGENCIA = 30_000;
+const TTL = 30_000;
 /** A rate that moves more than this share needs a confirmation. */
-const SALTO = 0.15;
+const MAX_JUMP = 0.15;
 
-interface Cambio {
+interface ConfigChange {
   valor: number | boolean | string;
   descripcion?: string;
   fechaValor?: string;
@@ -53,7 +53,7 @@ export class SystemService implements OnApplicationBootstrap {
         tipo: typeof initial as ConfigEntry['tipo'],
         valor: this.invents ? initial : (NOT_INVENTED[_id] ?? initial),
         ultimaModificacion: now,
-        ...(_id === 'tasa_bcv' && { fechaValor: lastBankingDay(now), fuente: this.invents ? FUENTE_DEMO : 'BCV' }),
+        ...(_id === 'tasa_bcv' && { fechaValor: lastBankingDay(now), fuente: this.invents ? DEMO_FUENTE : 'BCV' }),
       })),
     );
     this.cache = undefined;
@@ -64,7 +64,7 @@ export class SystemService implements OnApplicationBootstrap {
   async renewDemoRate(): Promise<void> {
     const doc = await this.repository.findOne('tasa_bcv');
     const fechaValor = lastBankingDay(this.clock.now());
-    if (!this.invents || doc?.fuente !== FUENTE_DEMO || doc.fechaValor === fechaValor) return;
+    if (!this.invents || doc?.fuente !== DEMO_FUENTE || doc.fechaValor === fechaValor) return;
     await this.repository.replace('tasa_bcv', doc.valor, { fechaValor });
     this.bus.publish('configuracion', {});
   }
@@ -77,8 +77,8 @@ export class SystemService implements OnApplicationBootstrap {
   }
 
   /** The value of one entry, e.g. `valor<number>('iva')`; throws CONFIG_NO_ENCONTRADA. */
-  async valor<T extends number | boolean | string>(nombre: string): Promise<T> {
-    const doc = (await this.entries()).get(nombre);
+  async valor<T extends number | boolean | string>(name: string): Promise<T> {
+    const doc = (await this.entries()).get(name);
     if (!doc) throw new AppError('CONFIG_NO_ENCONTRADA');
     return doc.valor as T;
   }
@@ -86,15 +86,15 @@ export class SystemService implements OnApplicationBootstrap {
   /** What everybody may know. */
   async public(): Promise<PublicConfig> {
     const [tasa, entries] = await Promise.all([this.tasa(), this.entries()]);
-    const numero = (nombre: string) => Number(entries.get(nombre)?.valor ?? 0);
+    const number = (name: string) => Number(entries.get(name)?.valor ?? 0);
     return {
       tasa,
-      iva: numero('iva'),
-      destinatario: toDestinatario((nombre) => String(entries.get(nombre)?.valor ?? '')),
+      iva: number('iva'),
+      destinatario: toDestinatario((name) => String(entries.get(name)?.valor ?? '')),
       envio: {
-        local: numero('envio_local_usd'),
-        nacionalBase: numero('envio_nacional_base_usd'),
-        nacionalKg: numero('envio_nacional_kg_usd'),
+        local: number('envio_local_usd'),
+        nacionalBase: number('envio_nacional_base_usd'),
+        nacionalKg: number('envio_nacional_kg_usd'),
       },
       registro: { claveMin: this.env.PASSWORD_MIN },
     };
@@ -107,43 +107,43 @@ export class SystemService implements OnApplicationBootstrap {
 
   /** What a purchase stands on; throws NO_DISPONIBLE until an admin has said who receives the payments. */
   async forSale(): Promise<PublicConfig> {
-    const publica = await this.public();
-    const { titular, rif, telefono, cuenta } = publica.destinatario;
+    const config = await this.public();
+    const { titular, rif, telefono, cuenta } = config.destinatario;
     if (!titular || !rif || !(telefono || cuenta))
       throw new AppError('NO_DISPONIBLE', {
         message: 'Todavía no recibimos pagos. Tu carrito queda guardado; intenta más tarde.',
         retryAfter: 3600,
       });
-    return publica;
+    return config;
   }
 
   async list(categoria?: ConfigEntry['categoria']): Promise<ConfigEntry[]> {
-    const orden = Object.keys(DEFINITIONS);
+    const order = Object.keys(DEFINITIONS);
     const docs = [...(await this.entries()).values()].filter((doc) => !categoria || doc.categoria === categoria);
-    return docs.sort((a, b) => orden.indexOf(a._id) - orden.indexOf(b._id)).map(toEntrada);
+    return docs.sort((a, b) => order.indexOf(a._id) - order.indexOf(b._id)).map(toConfigEntry);
   }
 
-  async one(nombre: string): Promise<ConfigEntry> {
-    return toEntrada(await this.entry(nombre));
+  async one(name: string): Promise<ConfigEntry> {
+    return toConfigEntry(await this.entry(name));
   }
 
   /** An admin changes an entry; the change is audited. Throws TASA_SALTO with both rates unless `confirmar`. */
-  async set(actor: CurrentUser, nombre: string, cambio: Cambio, ip?: string): Promise<ConfigEntry> {
-    const antes = await this.entry(nombre);
-    const definition = DEFINITIONS[nombre];
-    const reviewed = definition?.schema.safeParse(cambio.valor);
+  async set(actor: CurrentUser, name: string, change: ConfigChange, ip?: string): Promise<ConfigEntry> {
+    const before = await this.entry(name);
+    const definition = DEFINITIONS[name];
+    const reviewed = definition?.schema.safeParse(change.valor);
     if (!reviewed?.success) {
       const mensaje = reviewed?.error.issues[0]?.message ?? 'El valor no es válido';
       throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'valor', mensaje }] });
     }
-    if (nombre === 'tasa_bcv') this.refuseJump(Number(antes.valor), Number(reviewed.data), cambio.confirmar);
-    const tasa = nombre === 'tasa_bcv' && {
-      fechaValor: cambio.fechaValor ?? caracasDate(this.clock.now()),
+    if (name === 'tasa_bcv') this.refuseJump(Number(before.valor), Number(reviewed.data), change.confirmar);
+    const tasa = name === 'tasa_bcv' && {
+      fechaValor: change.fechaValor ?? caracasDate(this.clock.now()),
       fuente: 'BCV',
     };
     return this.write(
-      antes,
-      { valor: reviewed.data, ...(cambio.descripcion && { descripcion: cambio.descripcion }), ...tasa },
+      before,
+      { valor: reviewed.data, ...(change.descripcion && { descripcion: change.descripcion }), ...tasa },
       actor.id,
       ip,
     );
@@ -151,26 +151,29 @@ export class SystemService implements OnApplicationBootstrap {
 
   /** Takes over a fetched rate; a jump over 15 % is refused with TASA_SALTO and waits for an admin. */
   async setFetchedRate({ valor, fechaValor }: { valor: number; fechaValor: string }, fuente: string): Promise<boolean> {
-    const antes = await this.entry('tasa_bcv');
-    if (antes.valor === valor && antes.fechaValor === fechaValor) return false;
+    const before = await this.entry('tasa_bcv');
+    if (before.valor === valor && before.fechaValor === fechaValor) return false;
     // The demo's invented rate gives way to any real one.
-    this.refuseJump(Number(antes.valor), valor, antes.fuente === FUENTE_DEMO);
-    await this.write(antes, { valor, fechaValor, fuente }, 'sistema');
+    this.refuseJump(Number(before.valor), valor, before.fuente === DEMO_FUENTE);
+    await this.write(before, { valor, fechaValor, fuente }, 'sistema');
     return true;
   }
 
-  private refuseJump(actual: number, nueva: number, confirmado = false): void {
-    if (confirmado || actual <= 0 || Math.abs(nueva - actual) / actual <= SALTO) return;
+  private refuseJump(actual: number, nueva: number, confirmed = false): void {
+    if (confirmed || actual <= 0 || Math.abs(nueva - actual) / actual <= MAX_JUMP) return;
     throw new AppError('TASA_SALTO', {
       data: { actual, nueva, variacion: Math.round(((nueva - actual) / actual) * 1000) / 10 },
     });
   }
 
-  private async write(antes: ConfigDoc, set: Partial<ConfigDoc>, actor: string, ip?: string): Promise<ConfigEntry> {
-    const doc = await this.repository.replace(antes._id, antes.valor, { ...set, ultimaModificacion: this.clock.now() });
+  private async write(before: ConfigDoc, set: Partial<ConfigDoc>, actor: string, ip?: string): Promise<ConfigEntry> {
+    const doc = await this.repository.replace(before._id, before.valor, {
+      ...set,
+      ultimaModificacion: this.clock.now(),
+    });
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     this.bus.publish('configuracion', {});
-    const visto = ({ valor, fechaValor, fuente, descripcion }: ConfigDoc) => ({
+    const audited = ({ valor, fechaValor, fuente, descripcion }: ConfigDoc) => ({
       valor,
       descripcion,
       ...(fechaValor && { fechaValor, fuente }),
@@ -178,16 +181,16 @@ export class SystemService implements OnApplicationBootstrap {
     await this.audit.record({
       actor,
       accion: 'configuracion.cambiar',
-      objeto: `configuracion:${antes._id}`,
-      antes: visto(antes),
-      despues: visto(doc),
+      objeto: `configuracion:${before._id}`,
+      antes: audited(before),
+      despues: audited(doc),
       ip,
     });
-    return toEntrada(doc);
+    return toConfigEntry(doc);
   }
 
-  private async entry(nombre: string): Promise<ConfigDoc> {
-    const doc = Object.hasOwn(DEFINITIONS, nombre) ? await this.repository.findOne(nombre) : null;
+  private async entry(name: string): Promise<ConfigDoc> {
+    const doc = Object.hasOwn(DEFINITIONS, name) ? await this.repository.findOne(name) : null;
     if (!doc) throw new AppError('CONFIG_NO_ENCONTRADA');
     return doc;
   }
@@ -196,7 +199,7 @@ export class SystemService implements OnApplicationBootstrap {
     const now = Date.now();
     if (!this.cache || this.cache.hasta < now) {
       const entries = this.repository.findAll().then((docs) => new Map(docs.map((doc) => [doc._id, doc])));
-      const cache = { entries, hasta: now + VIGENCIA };
+      const cache = { entries, hasta: now + TTL };
       this.cache = cache;
       // A failed read must not be remembered.
       entries.catch(() => this.cache === cache && (this.cache = undefined));

@@ -11,8 +11,8 @@ type Url = Pick<ImagenDoc, 'url'>;
 export class UploadsRepository {
   constructor(@InjectModel(IMAGEN) private readonly model: Model<ImagenDoc>) {}
 
-  async insertFree(urls: string[], usuarioId: string, uso: ImageUse, libreDesde: Date): Promise<void> {
-    await this.model.insertMany(urls.map((url) => ({ url, usuarioId, uso, libreDesde })));
+  async insertFree(urls: string[], usuarioId: string, uso: ImageUse, freeSince: Date): Promise<void> {
+    await this.model.insertMany(urls.map((url) => ({ url, usuarioId, uso, libreDesde: freeSince })));
   }
 
   /** Marks a free picture as used, if it was issued to this user for this use; false otherwise. */

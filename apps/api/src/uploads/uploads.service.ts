@@ -53,10 +53,10 @@ export class UploadsService {
   }
 
   /** Takes a picture into use, named by the field `campo`; throws ENTRADA_INVALIDA unless it was issued to this user for this use and nothing has it yet. */
-  async claim(user: CurrentUser, uso: ImageUse, url: string, campo: string, tx?: Tx): Promise<void> {
+  async claim(user: CurrentUser, uso: ImageUse, url: string, field: string, tx?: Tx): Promise<void> {
     if (await this.repository.claim(url, user.id, uso, tx)) return;
     const mensaje = IMAGE_MESSAGES.notYours;
-    throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo, mensaje }] });
+    throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: field, mensaje }] });
   }
 
   /** Gives back pictures that are no longer used; addresses that nobody uploaded are left alone. */

@@ -30,7 +30,7 @@ export interface UsuarioDoc {
 export const USUARIO = 'Usuario';
 
 const point = subSchema({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
-const direccion = subSchema({
+const address = subSchema({
   ciudad: String,
   estado: String,
   pais: String,
@@ -53,7 +53,7 @@ export const UsuarioSchema = new Schema<UsuarioDoc>(
     rif: String,
     fechaNacimiento: String,
     fotoPerfil: { type: String, default: null },
-    direccion: { type: direccion, default: null },
+    direccion: { type: address, default: null },
     negocio: { type: String, default: null },
     activo: { type: Boolean, default: true },
   },

@@ -7,11 +7,11 @@ import type { Tx } from '../platform/database/transactions';
 import { USUARIO, type UsuarioDoc } from './user.schema';
 
 /** An account without its password hash, as every query but findWithPassword reads it. */
-export type Cuenta = Omit<UsuarioDoc, 'password'>;
-export type CuentaNueva = Pick<UsuarioDoc, 'role' | 'nombre' | 'email' | 'password' | 'telefono'> &
+export type Account = Omit<UsuarioDoc, 'password'>;
+export type AccountInsert = Pick<UsuarioDoc, 'role' | 'nombre' | 'email' | 'password' | 'telefono'> &
   Partial<Omit<UsuarioDoc, '_id' | 'createdAt' | 'updatedAt'>> & { _id?: string };
 
-const withoutPassword = ({ password: _hash, ...account }: UsuarioDoc): Cuenta => account;
+const withoutPassword = ({ password: _hash, ...account }: UsuarioDoc): Account => account;
 
 /** Which index refused, told to the person by the field that she knows. */
 function takenError(error: unknown): unknown {
@@ -21,8 +21,8 @@ function takenError(error: unknown): unknown {
     message = '',
   } = error as { code?: number; keyPattern?: Record<string, unknown>; message?: string };
   if (code !== 11000) return error;
-  const campo = Object.keys(keyPattern ?? {})[0] ?? /index: (\w+?)_1/.exec(message)?.[1];
-  return new AppError(campo === 'email' ? 'CORREO_EN_USO' : 'DOCUMENTO_EN_USO');
+  const field = Object.keys(keyPattern ?? {})[0] ?? /index: (\w+?)_1/.exec(message)?.[1];
+  return new AppError(field === 'email' ? 'CORREO_EN_USO' : 'DOCUMENTO_EN_USO');
 }
 
 @Injectable()
@@ -31,12 +31,12 @@ export class UsersRepository {
 
   newId = (): string => String(new mongoose.Types.ObjectId());
 
-  findById(id: string): Promise<Cuenta | null> {
-    return this.model.findById(id).lean<Cuenta>().exec();
+  findById(id: string): Promise<Account | null> {
+    return this.model.findById(id).lean<Account>().exec();
   }
 
-  findByEmail(email: string): Promise<Cuenta | null> {
-    return this.model.findOne({ email }).lean<Cuenta>().exec();
+  findByEmail(email: string): Promise<Account | null> {
+    return this.model.findOne({ email }).lean<Account>().exec();
   }
 
   /** The account with its password hash, for signing in. */
@@ -70,7 +70,7 @@ export class UsersRepository {
       .then((docs) => docs.map(({ _id }) => String(_id)));
   }
 
-  async insert(data: CuentaNueva, tx?: Tx): Promise<Cuenta> {
+  async insert(data: AccountInsert, tx?: Tx): Promise<Account> {
     try {
       const [doc] = await this.model.create([data], { session: tx });
       return withoutPassword(doc!.toObject());
@@ -79,17 +79,17 @@ export class UsersRepository {
     }
   }
 
-  async insertMany(data: CuentaNueva[]): Promise<Cuenta[]> {
+  async insertMany(data: AccountInsert[]): Promise<Account[]> {
     const docs = await this.model.insertMany(data);
     return docs.map((doc) => withoutPassword(doc.toObject()));
   }
 
   /** Sets fields of one account, only while `when` holds; null when there is none such. */
-  async update(id: string, set: Partial<UsuarioDoc>, when: Partial<UsuarioDoc> = {}, tx?: Tx): Promise<Cuenta | null> {
+  async update(id: string, set: Partial<UsuarioDoc>, when: Partial<UsuarioDoc> = {}, tx?: Tx): Promise<Account | null> {
     try {
       return await this.model
         .findOneAndUpdate({ _id: id, ...when }, { $set: set }, { returnDocument: 'after', session: tx })
-        .lean<Cuenta>()
+        .lean<Account>()
         .exec();
     } catch (error) {
       throw takenError(error);

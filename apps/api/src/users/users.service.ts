@@ -15,11 +15,11 @@ import { profileFields } from './profile-fields';
 import { publicName } from './public-name';
 import { type BusinessContact, ContactoCambio, CuentaCambio, NegocioCambio } from './users.events';
 import { toUsuario } from './users.mapper';
-import { type Cuenta as StoredAccount, type CuentaNueva, UsersRepository } from './users.repository';
+import { type Account as StoredAccount, type AccountInsert, UsersRepository } from './users.repository';
 
 /** An account without its password hash; stays inside the server. */
-export type Cuenta = StoredAccount;
-export type NuevaCuenta = CuentaNueva;
+export type Account = StoredAccount;
+export type NewAccount = AccountInsert;
 /** What others may see of an account. */
 export interface UserCard {
   id: string;
@@ -73,16 +73,16 @@ export class UsersService {
     return this.repository.newId();
   }
 
-  findById(id: string): Promise<Cuenta | null> {
+  findById(id: string): Promise<Account | null> {
     return this.repository.findById(id);
   }
 
-  findByEmail(email: string): Promise<Cuenta | null> {
+  findByEmail(email: string): Promise<Account | null> {
     return this.repository.findByEmail(email.toLowerCase());
   }
 
   /** The account with its password hash, by id or e-mail, for checking what somebody typed. */
-  findWithPassword(account: { id: string } | { email: string }): Promise<(Cuenta & { password: string }) | null> {
+  findWithPassword(account: { id: string } | { email: string }): Promise<(Account & { password: string }) | null> {
     return this.repository.findWithPassword(
       'id' in account ? { _id: account.id } : { email: account.email.toLowerCase() },
     );
@@ -183,18 +183,18 @@ export class UsersService {
   }
 
   /** An account as its owner sees it. */
-  toUsuario(cuenta: Cuenta): Usuario {
-    return toUsuario(cuenta);
+  toUsuario(account: Account): Usuario {
+    return toUsuario(account);
   }
 
   /** Stores an account whose `password` is already hashed; throws CORREO_EN_USO or DOCUMENTO_EN_USO. */
-  create(data: NuevaCuenta, tx?: Tx): Promise<Cuenta> {
+  create(data: NewAccount, tx?: Tx): Promise<Account> {
     return this.repository.insert({ ...data, email: data.email.toLowerCase() }, tx);
   }
 
   /** Many at once, for demo data and load tests. */
-  createMany(data: NuevaCuenta[]): Promise<Cuenta[]> {
-    return this.repository.insertMany(data.map((uno) => ({ ...uno, email: uno.email.toLowerCase() })));
+  createMany(data: NewAccount[]): Promise<Account[]> {
+    return this.repository.insertMany(data.map((one) => ({ ...one, email: one.email.toLowerCase() })));
   }
 
   /** Replaces the hash, only while the old one still stands when `oldHash` is given; false when it does not. */
@@ -202,12 +202,12 @@ export class UsersService {
     return (await this.repository.update(id, { password: hash }, oldHash ? { password: oldHash } : {}, tx)) !== null;
   }
 
-  async markVerified(id: string): Promise<Cuenta | null> {
+  async markVerified(id: string): Promise<Account | null> {
     return this.repository.update(id, { emailVerificado: true });
   }
 
   /** Switches an account on or off; off ends its sessions and sockets at once. Throws NO_ENCONTRADO. */
-  async setActive(id: string, activo: boolean): Promise<Cuenta> {
+  async setActive(id: string, activo: boolean): Promise<Account> {
     const doc = await this.repository.update(id, { activo });
     if (!doc) throw new AppError('NO_ENCONTRADO');
     this.changes.bump('usuarios');
@@ -236,7 +236,7 @@ export class UsersService {
     this.changes.bump('usuarios');
   }
 
-  private async tellContact({ _id, role }: Cuenta, contact: BusinessContact, tx: Tx): Promise<void> {
+  private async tellContact({ _id, role }: Account, contact: BusinessContact, tx: Tx): Promise<void> {
     await this.events.emitAsync(ContactoCambio.event, new ContactoCambio(String(_id), role, contact, tx));
   }
 }

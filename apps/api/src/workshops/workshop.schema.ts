@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
-import { camposNegocio, type NegocioDoc } from '../negocios/negocio.schema';
+import { negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
 import { collection } from '../platform/database/plain-schema';
 
 /** A workshop's public profile. */
@@ -14,7 +14,7 @@ export const TALLER = 'Taller';
 
 export const TallerSchema = new Schema<TallerDoc>(
   {
-    ...camposNegocio,
+    ...negocioFields,
     nombreTaller: { type: String, required: true },
     especialidades: { type: [String], default: [] },
     tiposVehiculos: { type: [String], default: [] },

@@ -21,9 +21,9 @@ import { TallerCambio } from './workshops.events';
 import { toTaller } from './workshops.mapper';
 import { WorkshopsRepository } from './workshops.repository';
 
-type Registro = z.output<typeof WorkshopRegistration>;
+type Registered = z.output<typeof WorkshopRegistration>;
 /** What registration knows of a workshop; `id` is its account's id. */
-export type NuevoTaller = Pick<Registro, 'telefono' | 'direccion' | 'workshop'> & { id: string };
+export type NuevoTaller = Pick<Registered, 'telefono' | 'direccion' | 'workshop'> & { id: string };
 /** A workshop as other domains keep it beside their own documents, and whether it is open for business. */
 export interface TallerCard {
   _id: string;

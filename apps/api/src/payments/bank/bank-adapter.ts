@@ -1,7 +1,7 @@
 import type { BankResult } from '@tuerca/contracts/payments/states';
 
 /** What a bank needs to find a payment; `monto` in céntimos, phone '+58…', cédula 'V-…', date of Caracas. */
-export interface PagoParaBanco {
+export interface BankPayment {
   orderNumber: string;
   metodoPago: 'pago_movil' | 'transferencia';
   bancoEmisor: string;
@@ -14,7 +14,7 @@ export interface PagoParaBanco {
   destinatario: { telefono: string; cuenta: string; rif: string };
 }
 
-export interface RespuestaBanco {
+export interface BankAnswer {
   resultado: BankResult;
   /** Céntimos that the bank saw, when it told. */
   montoRecibido?: number;
@@ -22,5 +22,5 @@ export interface RespuestaBanco {
 
 /** The bank as a port: results of its business are returned, failures of transport are thrown. */
 export abstract class BankAdapter {
-  abstract check(pago: PagoParaBanco): Promise<RespuestaBanco>;
+  abstract check(pago: BankPayment): Promise<BankAnswer>;
 }

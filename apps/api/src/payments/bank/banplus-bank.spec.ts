@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BanplusBank } from './banplus-bank';
-import type { PagoParaBanco } from './bank-adapter';
+import type { BankPayment } from './bank-adapter';
 
-const pago: PagoParaBanco = {
+const pago: BankPayment = {
   orderNumber: 'T1',
   metodoPago: 'pago_movil',
   bancoEmisor: '0102',
@@ -16,23 +16,23 @@ const pago: PagoParaBanco = {
   destinatario: { telefono: '+584142863517', cuenta: '01740123456789012345', rif: 'J-50184327-9' },
 };
 let server: Server;
-let respuesta: { status: number; body: string };
+let response: { status: number; body: string };
 let pedido: { headers: IncomingMessage['headers']; url?: string; body: string };
 beforeAll(async () => {
   server = createServer((req, res) => {
     let body = '';
     req
-      .on('data', (subSchema: Buffer) => (body += subSchema.toString()))
+      .on('data', (chunk: Buffer) => (body += chunk.toString()))
       .on('end', () => {
         pedido = { headers: req.headers, url: req.url, body };
-        res.writeHead(respuesta.status, { 'content-type': 'application/json' }).end(respuesta.body);
+        res.writeHead(response.status, { 'content-type': 'application/json' }).end(response.body);
       });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
-const check = (status: number, body: unknown, overrides: Partial<PagoParaBanco> = {}) => {
-  respuesta = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+const check = (status: number, body: unknown, overrides: Partial<BankPayment> = {}) => {
+  response = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
   return new BanplusBank(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`, 'una-clave').check({
     ...pago,
     ...overrides,

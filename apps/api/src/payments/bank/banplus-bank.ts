@@ -1,12 +1,12 @@
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { z } from 'zod';
-import { BankAdapter, type PagoParaBanco, type RespuestaBanco } from './bank-adapter';
+import { BankAdapter, type BankPayment, type BankAnswer } from './bank-adapter';
 
 const TIMEOUT = 8000;
 /** Banks that search by the end of the reference need six digits; with fewer, a match proves nothing. */
 const DIGITS = 6;
 
-const Respuesta = z.object({
+const BankResponse = z.object({
   codigo: z.enum(['verificado', 'no_encontrado', 'monto_distinto', 'referencia_usada', 'datos_invalidos']),
   monto: z.number().optional(),
 });
@@ -24,7 +24,7 @@ export class BanplusBank extends BankAdapter {
     super();
   }
 
-  async check(pago: PagoParaBanco): Promise<RespuestaBanco> {
+  async check(pago: BankPayment): Promise<BankAnswer> {
     if (pago.referencia.length < DIGITS) return { resultado: 'manual' };
     const res = await fetch(`${this.url.replace(/\/$/, '')}/pagos/consulta`, {
       method: 'POST',
@@ -45,7 +45,7 @@ export class BanplusBank extends BankAdapter {
       }),
     });
     if (!res.ok) throw new Error(`Banplus: HTTP ${res.status}`);
-    const { codigo, monto } = Respuesta.parse(await res.json());
+    const { codigo, monto } = BankResponse.parse(await res.json());
     const montoRecibido = monto === undefined ? undefined : toCentimos(monto);
     // The amount is ours to judge: a bank that finds the reference may not have compared it.
     const resultado =

@@ -1,8 +1,8 @@
-import { BankAdapter, type RespuestaBanco } from './bank-adapter';
+import { BankAdapter, type BankAnswer } from './bank-adapter';
 
 /** No bank at all: every payment waits in the admin's queue. */
 export class ManualBank extends BankAdapter {
-  async check(): Promise<RespuestaBanco> {
+  async check(): Promise<BankAnswer> {
     return { resultado: 'manual' };
   }
 }

@@ -1,6 +1,6 @@
 import type { BankResult } from '@tuerca/contracts/payments/states';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BankAdapter, type PagoParaBanco, type RespuestaBanco } from './bank-adapter';
+import { BankAdapter, type BankPayment, type BankAnswer } from './bank-adapter';
 
 const POR_FINAL: Record<string, BankResult> = {
   '00': 'no_encontrado',
@@ -15,7 +15,7 @@ export class SimuladoBank extends BankAdapter {
     super();
   }
 
-  async check({ referencia, monto }: PagoParaBanco): Promise<RespuestaBanco> {
+  async check({ referencia, monto }: BankPayment): Promise<BankAnswer> {
     await wait(this.ms);
     const resultado = POR_FINAL[referencia.slice(-2)] ?? 'verificado';
     if (resultado === 'banco_no_disponible') throw new Error('The simulated bank does not answer');

@@ -1,6 +1,6 @@
 import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 
-interface Detalle {
+interface ErrorDetail {
   /** Replaces the catalogue's sentence by a more precise one. */
   message?: string;
   errors?: { campo: string; mensaje: string }[];
@@ -15,9 +15,9 @@ export class AppError extends Error {
   readonly status: number;
   constructor(
     readonly code: ErrorCode,
-    readonly detalle: Detalle = {},
+    readonly detail: ErrorDetail = {},
   ) {
-    super(detalle.message ?? ERRORS[code].message);
+    super(detail.message ?? ERRORS[code].message);
     this.status = ERRORS[code].status;
   }
 }

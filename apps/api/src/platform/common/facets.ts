@@ -10,5 +10,5 @@ export const byTotal = (a: Facet, b: Facet): number => b.total - a.total || a.va
 export function mergeFacets(facets: readonly Facet[]): Facet[] {
   const totals = new Map<string, number>();
   for (const { valor, total } of facets) totals.set(valor, (totals.get(valor) ?? 0) + total);
-  return [...totals].map(([valor, total]) => ({ valor, total })).sort(byTotal);
+  return [...totals].map(([value, total]) => ({ valor: value, total })).sort(byTotal);
 }

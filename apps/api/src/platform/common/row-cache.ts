@@ -25,11 +25,11 @@ export class RowCache<T> {
     if (missing.length) {
       const reading = read(missing);
       for (const id of missing) {
-        const nueva = { version: version(id), row: reading.then((all) => all.get(id)) };
-        asked.set(id, nueva);
-        this.rows.set(id, nueva);
+        const entry = { version: version(id), row: reading.then((all) => all.get(id)) };
+        asked.set(id, entry);
+        this.rows.set(id, entry);
         // A failed reading must not be remembered.
-        nueva.row.catch(() => this.rows.get(id) === nueva && this.rows.delete(id));
+        entry.row.catch(() => this.rows.get(id) === entry && this.rows.delete(id));
       }
     }
     const rows = new Map<string, T>();

@@ -10,7 +10,7 @@ interface Index {
   partialFilterExpression?: object;
 }
 /** What makes two indexes the same; the order of the keys counts. */
-const huella = ({ key, unique, sparse, expireAfterSeconds, partialFilterExpression }: Index): string =>
+const fingerprint = ({ key, unique, sparse, expireAfterSeconds, partialFilterExpression }: Index): string =>
   JSON.stringify([key, !!unique, !!sparse, expireAfterSeconds ?? null, partialFilterExpression ?? null]);
 
 /** Creates every collection and index that the schemas declare; run once at start, before the first request. */
@@ -20,24 +20,24 @@ export class IndexesService {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async ensure(): Promise<void> {
-    const inicio = Date.now();
-    const modelos = Object.values(this.connection.models);
+    const start = Date.now();
+    const models = Object.values(this.connection.models);
     // A start as a rule finds all in place: looking is quick and can be done at once, creating waits in line.
-    const complete = await Promise.all(modelos.map((model) => this.isComplete(model)));
-    for (const [i, model] of modelos.entries()) {
+    const complete = await Promise.all(models.map((model) => this.isComplete(model)));
+    for (const [i, model] of models.entries()) {
       if (complete[i]) continue;
       await model.createCollection();
       await model.ensureIndexes();
     }
     this.log.log(
-      `Índices listos: ${modelos.length} colecciones, ${complete.filter((completo) => !completo).length} por crear, ${Date.now() - inicio} ms`,
+      `Índices listos: ${models.length} colecciones, ${complete.filter((done) => !done).length} por crear, ${Date.now() - start} ms`,
     );
   }
 
   private async isComplete(model: Model<unknown>): Promise<boolean> {
     try {
-      const hay = new Set((await model.listIndexes()).map((index) => huella(index as Index)));
-      return model.schema.indexes().every(([key, options]) => hay.has(huella({ ...options, key } as Index)));
+      const existing = new Set((await model.listIndexes()).map((index) => fingerprint(index as Index)));
+      return model.schema.indexes().every(([key, options]) => existing.has(fingerprint({ ...options, key } as Index)));
     } catch (error) {
       // No such collection yet.
       if ((error as { code?: number }).code === 26) return false;

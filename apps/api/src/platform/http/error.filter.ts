@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError } from '../common/app-error';
 
-const POR_ESTADO: Record<number, ErrorCode> = {
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'ENTRADA_INVALIDA',
   401: 'SESION_REQUERIDA',
   403: 'SIN_PERMISO',
@@ -13,13 +13,13 @@ const POR_ESTADO: Record<number, ErrorCode> = {
   415: 'TIPO_NO_SOPORTADO',
   429: 'DEMASIADAS_SOLICITUDES',
 };
-const SIN_BASE_DE_DATOS =
+const DATABASE_UNREACHABLE =
   /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|NotConnected|Topology\w*|WaitQueueTimeout)Error$|^MongooseServerSelectionError$/;
 /** Shutdown, step-down, out of connections, out of time: all pass by themselves. */
 const TRANSIENT_CODES = new Set([50, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
 
 /** Nest hands Fastify's refusals on by their sentence alone. */
-const JSON_ILEGIBLE = /^Body (is not valid JSON|cannot be empty)/;
+const UNREADABLE_JSON = /^Body (is not valid JSON|cannot be empty)/;
 
 /** Any thrown thing -> the one shape of errors. What we did not foresee is logged whole and answered without detail. */
 @Catch()
@@ -36,7 +36,7 @@ export class ErrorFilter implements ExceptionFilter {
         `${http.getRequest<FastifyRequest>().id} ` +
           (thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)),
       );
-    const { errors, data, retryAfter = error.status === 503 ? 3 : undefined } = error.detalle;
+    const { errors, data, retryAfter = error.status === 503 ? 3 : undefined } = error.detail;
     if (retryAfter) void res.header('Retry-After', String(retryAfter));
     void res
       .status(error.status)
@@ -62,14 +62,14 @@ export function toAppError(thrown: unknown): AppError {
     return new AppError('ENTRADA_INVALIDA', { message: errors[0]?.mensaje, errors });
   }
   const { name = '', code, statusCode } = (thrown ?? {}) as { name?: string; code?: unknown; statusCode?: number };
-  if (SIN_BASE_DE_DATOS.test(name) || (name === 'MongoServerError' && TRANSIENT_CODES.has(Number(code))))
+  if (DATABASE_UNREACHABLE.test(name) || (name === 'MongoServerError' && TRANSIENT_CODES.has(Number(code))))
     return new AppError('NO_DISPONIBLE');
   if (code === 11000) return new AppError('ESTADO_CAMBIO');
-  if (thrown instanceof SyntaxError || (thrown instanceof HttpException && JSON_ILEGIBLE.test(thrown.message)))
+  if (thrown instanceof SyntaxError || (thrown instanceof HttpException && UNREADABLE_JSON.test(thrown.message)))
     return new AppError('JSON_INVALIDO');
   // Nested deeper than the stack: nothing that a form sends.
   if (thrown instanceof RangeError && /call stack/.test(thrown.message)) return new AppError('ENTRADA_INVALIDA');
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusCode;
-  const known = status && status < 500 ? (POR_ESTADO[status] ?? 'ENTRADA_INVALIDA') : undefined;
+  const known = status && status < 500 ? (CODE_BY_STATUS[status] ?? 'ENTRADA_INVALIDA') : undefined;
   return new AppError(known ?? 'ERROR_INTERNO', known ? { message: ERRORS[known].message } : {});
 }

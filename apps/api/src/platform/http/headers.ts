@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 
-const DE_LA_API = /^\/(api|products|ws|healthz|readyz)(\/|$|\?)/;
+const API_PATH = /^\/(api|products|ws|healthz|readyz)(\/|$|\?)/;
 
 /** Headers that no handler should have to think of: protections, the request's id, and no-store on whatever is not a public reading. */
 export function commonHeaders(app: NestFastifyApplication, protections: Record<string, string>): void {
@@ -11,11 +11,11 @@ export function commonHeaders(app: NestFastifyApplication, protections: Record<s
     done();
   });
   server.addHook('onSend', (req, reply, payload, done) => {
-    if (!reply.hasHeader('Cache-Control') && DE_LA_API.test(req.url)) {
+    if (!reply.hasHeader('Cache-Control') && API_PATH.test(req.url)) {
       const endpoint = (req.routeOptions.config as { endpoint?: AnyEndpoint }).endpoint;
-      const publica =
+      const publicReading =
         req.method === 'GET' && endpoint?.access === 'public' && reply.statusCode < 400 && !req.headers.authorization;
-      void reply.header('Cache-Control', publica ? 'no-cache' : 'no-store');
+      void reply.header('Cache-Control', publicReading ? 'no-cache' : 'no-store');
     }
     done(null, payload);
   });

@@ -5,12 +5,12 @@ import { type Envelope, REPLAYED } from './envelope';
 import { IdempotencyService } from './idempotency.service';
 import { type AppReply, type AppRequest, endpointOf } from './request-context';
 
-const CLAVE = /^[\x20-\x7e]{1,255}$/;
+const KEY_FORM = /^[\x20-\x7e]{1,255}$/;
 
 /** The call's Idempotency-Key; undefined without one. Throws ENTRADA_INVALIDA. */
 function keyOf(req: AppRequest): string | undefined {
   const key = req.headers['idempotency-key'];
-  if (key !== undefined && (typeof key !== 'string' || !CLAVE.test(key)))
+  if (key !== undefined && (typeof key !== 'string' || !KEY_FORM.test(key)))
     throw new AppError('ENTRADA_INVALIDA', { message: 'La cabecera Idempotency-Key no es válida' });
   return key;
 }

@@ -24,10 +24,10 @@ interface Invocation {
 /** JSON with sorted keys; a body too deep to walk is refused. */
 function canonical(value: unknown): string {
   try {
-    return JSON.stringify(value, (_clave, subSchema: unknown) =>
-      subSchema && typeof subSchema === 'object' && !Array.isArray(subSchema)
-        ? Object.fromEntries(Object.entries(subSchema).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : subSchema,
+    return JSON.stringify(value, (_key, part: unknown) =>
+      part && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
     );
   } catch {
     throw new AppError('ENTRADA_INVALIDA');
@@ -38,7 +38,7 @@ function canonical(value: unknown): string {
 @Injectable()
 export class IdempotencyService {
   private readonly log = new Logger('Idempotency');
-  private readonly clave: Buffer;
+  private readonly secret: Buffer;
   /** Calls that this process is running, for repeats that arrive meanwhile. */
   private readonly running = new Map<string, Promise<unknown>>();
 
@@ -47,7 +47,7 @@ export class IdempotencyService {
     private readonly clock: Clock,
     env: Environment,
   ) {
-    this.clave = deriveKey(env.JWT_SECRET, 'idempotency');
+    this.secret = deriveKey(env.JWT_SECRET, 'idempotency');
   }
 
   /**
@@ -59,21 +59,21 @@ export class IdempotencyService {
     work: () => Promise<string>,
   ): Promise<{ body: string; replayed: boolean }> {
     const id = fingerprint(`${who}|${route}|${key}`);
-    const huella = mac(this.clave, canonical(sent));
-    const limite = Date.now() + WAIT;
+    const huella = mac(this.secret, canonical(sent));
+    const deadline = Date.now() + WAIT;
     for (;;) {
       const now = this.clock.now();
-      const mio = { dueno: randomUUID(), tomada: now };
-      if (await this.repository.claim({ _id: id, huella, ...mio, expira: new Date(now.getTime() + FROZEN) }))
-        return this.run(id, mio.dueno, work);
+      const own = { dueno: randomUUID(), tomada: now };
+      if (await this.repository.claim({ _id: id, huella, ...own, expira: new Date(now.getTime() + FROZEN) }))
+        return this.run(id, own.dueno, work);
       const previous = await this.repository.find(id);
       if (previous) {
         if (previous.huella !== huella) throw new AppError('CLAVE_REUTILIZADA');
         if (previous.estado === 'lista') return { body: previous.cuerpo!, replayed: true };
         const abandoned = now.getTime() - previous.tomada.getTime() > ABANDONED;
-        if (abandoned && (await this.repository.takeOver(id, { dueno: previous.dueno, tomada: previous.tomada }, mio)))
-          return this.run(id, mio.dueno, work);
-        const rest = limite - Date.now();
+        if (abandoned && (await this.repository.takeOver(id, { dueno: previous.dueno, tomada: previous.tomada }, own)))
+          return this.run(id, own.dueno, work);
+        const rest = deadline - Date.now();
         if (rest <= 0) throw new AppError('EN_CURSO', { retryAfter: RETRY });
         await this.wait(id, rest);
       }
@@ -86,12 +86,12 @@ export class IdempotencyService {
     work: () => Promise<string>,
   ): Promise<{ body: string; replayed: boolean }> {
     const running = this.perform(id, dueno, work);
-    const fin = running.catch(() => undefined);
-    this.running.set(id, fin);
+    const settled = running.catch(() => undefined);
+    this.running.set(id, settled);
     try {
       return { body: await running, replayed: false };
     } finally {
-      if (this.running.get(id) === fin) this.running.delete(id);
+      if (this.running.get(id) === settled) this.running.delete(id);
     }
   }
 
@@ -100,7 +100,7 @@ export class IdempotencyService {
     try {
       body = await work();
     } catch (error) {
-      await this.repository.release(id, dueno).catch((otro: unknown) => this.log.warn(otro));
+      await this.repository.release(id, dueno).catch((failure: unknown) => this.log.warn(failure));
       throw error;
     }
     // Done is done: a lost note about it must not turn success into an error.
@@ -110,10 +110,10 @@ export class IdempotencyService {
 
   private async wait(id: string, ms: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const tope = new Promise(
+    const timeout = new Promise(
       (resolve) => (timer = setTimeout(resolve, this.running.has(id) ? ms : Math.min(ms, POLL))),
     );
-    await Promise.race([this.running.get(id) ?? tope, tope]);
+    await Promise.race([this.running.get(id) ?? timeout, timeout]);
     clearTimeout(timer);
   }
 }

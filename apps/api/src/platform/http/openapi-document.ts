@@ -40,11 +40,11 @@ const errorExample = (code: ErrorCode) => ({
 });
 
 function errorResponses(e: AnyEndpoint): ZodOpenApiResponsesObject {
-  const todos = codesOf(e);
-  const estados = [...new Set(todos.map((code) => ERRORS[code].status))].sort((a, b) => a - b);
+  const possible = codesOf(e);
+  const statuses = [...new Set(possible.map((code) => ERRORS[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
-    estados
-      .map((status) => [status, todos.filter((code) => ERRORS[code].status === status)] as const)
+    statuses
+      .map((status) => [status, possible.filter((code) => ERRORS[code].status === status)] as const)
       .map(([status, codes]) => [
         String(status) as '400',
         {
@@ -82,12 +82,12 @@ function success(e: AnyEndpoint) {
 }
 
 function operation(tag: string, name: string, e: AnyEndpoint): ZodOpenApiOperationObject {
-  const limite = e.limit ? ` At most ${e.limit} calls a minute and address.` : '';
+  const limit = e.limit ? ` At most ${e.limit} calls a minute and address.` : '';
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: e.summary,
-    description: `Access: ${who(e)}.${limite}`,
+    description: `Access: ${who(e)}.${limit}`,
     'x-access': typeof e.access === 'string' ? e.access : [...e.access],
     'x-errors': codesOf(e),
     security: e.access === 'public' ? [] : [{ bearer: [] }],

@@ -15,8 +15,8 @@ export class InboxController {
     if (!this.mail.hasInbox) throw new AppError('NO_ENCONTRADO');
     const mails = this.mail.inbox();
     if (req.headers.accept?.includes('application/json')) return { success: true, data: mails };
-    const elegido = mails.find((correo) => String(correo.id) === id) ?? mails[0];
-    return new StreamableFile(Buffer.from(inboxPage(mails, elegido)), {
+    const chosen = mails.find((mail) => String(mail.id) === id) ?? mails[0];
+    return new StreamableFile(Buffer.from(inboxPage(mails, chosen)), {
       type: 'text/html; charset=utf-8',
       disposition: 'inline',
     });

@@ -1,7 +1,7 @@
-import type { Correo } from './mail.service';
+import type { Mail } from './mail.service';
 
 /** Text as it may stand in HTML, quotes included. */
-export const escapeHtml = (texto: string) => texto.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** One plain look for every mail, as text and as HTML: paragraphs, one button, one closing line. */
 export function layout(
@@ -9,23 +9,23 @@ export function layout(
   subject: string,
   paragraphs: string[],
   button?: { texto: string; enlace: string },
-  cierre?: string,
-): Correo {
+  closing?: string,
+): Mail {
   const text = [
     ...paragraphs,
     ...(button ? [`${button.texto}: ${button.enlace}`] : []),
-    ...(cierre ? [cierre] : []),
+    ...(closing ? [closing] : []),
     'Tuerca',
   ].join('\n\n');
-  const p = (texto: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(texto)}</p>`;
+  const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const html = [
     '<!doctype html><html lang="es"><body style="margin:0;padding:24px;background:#f5f5f4;font:16px/1.5 system-ui,sans-serif;color:#1c1917">',
     '<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">',
-    ...paragraphs.map((texto) => p(texto)),
+    ...paragraphs.map((text) => p(text)),
     button
       ? `<p style="margin:24px 0"><a href="${escapeHtml(button.enlace)}" style="background:#1c1917;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(button.texto)}</a></p>`
       : '',
-    cierre ? p(cierre, 'color:#57534e;font-size:14px') : '',
+    closing ? p(closing, 'color:#57534e;font-size:14px') : '',
     p('Tuerca', 'color:#57534e;font-size:14px'),
     '</div></body></html>',
   ].join('');

@@ -3,13 +3,13 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { Clock } from '../common/clock';
 import { Environment } from '../config/environment';
 
-export interface Correo {
+export interface Mail {
   to: string;
   subject: string;
   text: string;
   html?: string;
 }
-export interface StoredMail extends Correo {
+export interface StoredMail extends Mail {
   id: number;
   /** UTC. */
   fecha: string;
@@ -27,7 +27,7 @@ export class MailService implements OnApplicationShutdown {
   private readonly transport?: Transporter;
   private readonly stored: StoredMail[] = [];
   private readonly pending = new Set<NodeJS.Timeout>();
-  private ultimo = 0;
+  private lastId = 0;
 
   constructor(
     private readonly env: Environment,
@@ -42,12 +42,12 @@ export class MailService implements OnApplicationShutdown {
   }
 
   /** Hands a mail over and returns at once; failures are retried and logged, and never reach the use case. */
-  send(correo: Correo): void {
-    if (this.transport) return void this.attempt(correo, 0);
+  send(mail: Mail): void {
+    if (this.transport) return void this.attempt(mail, 0);
     if (!this.hasInbox) return this.log.error('Correo sin enviar: falta SMTP_URL');
-    this.stored.push({ ...correo, id: ++this.ultimo, fecha: this.clock.now().toISOString() });
+    this.stored.push({ ...mail, id: ++this.lastId, fecha: this.clock.now().toISOString() });
     if (this.stored.length > KEPT) this.stored.shift();
-    if (this.env.NODE_ENV === 'development') this.log.log(`Correo para ${correo.to}: ${correo.subject}`);
+    if (this.env.NODE_ENV === 'development') this.log.log(`Correo para ${mail.to}: ${mail.subject}`);
   }
 
   /** The development inbox, newest first. */
@@ -60,20 +60,20 @@ export class MailService implements OnApplicationShutdown {
     this.transport?.close();
   }
 
-  private async attempt(correo: Correo, attempt: number): Promise<void> {
+  private async attempt(mail: Mail, attempt: number): Promise<void> {
     try {
-      await this.transport!.sendMail(correo);
+      await this.transport!.sendMail(mail);
     } catch (error) {
       const delay = DELAYS[attempt];
       // The address stays out of the log: it is personal data.
       this.log.warn(
-        `Correo «${correo.subject}» no salió (intento ${attempt + 1}): ${error instanceof Error ? error.message : String(error)}`,
+        `Correo «${mail.subject}» no salió (intento ${attempt + 1}): ${error instanceof Error ? error.message : String(error)}`,
       );
       if (delay === undefined || this.pending.size >= MAX_QUEUED)
-        return this.log.error(`Correo «${correo.subject}» descartado`);
+        return this.log.error(`Correo «${mail.subject}» descartado`);
       const timer = setTimeout(() => {
         this.pending.delete(timer);
-        void this.attempt(correo, attempt + 1);
+        void this.attempt(mail, attempt + 1);
       }, delay).unref();
       this.pending.add(timer);
     }

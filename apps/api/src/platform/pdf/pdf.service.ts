@@ -4,7 +4,7 @@ import pdfmake from 'pdfmake';
 import { dirname, join } from 'node:path';
 
 const FOLDER = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-const FUENTES = {
+const FONTS = {
   Roboto: {
     normal: join(FOLDER, 'Roboto-Regular.ttf'),
     bold: join(FOLDER, 'Roboto-Medium.ttf'),
@@ -17,12 +17,12 @@ const FUENTES = {
 @Injectable()
 export class PdfService {
   constructor() {
-    pdfmake.addFonts(FUENTES);
+    pdfmake.addFonts(FONTS);
     pdfmake.setUrlAccessPolicy(() => false);
     pdfmake.setLocalAccessPolicy((path) => path.startsWith(FOLDER));
   }
 
-  render(documento: TDocumentDefinitions): Promise<Buffer> {
-    return pdfmake.createPdf({ defaultStyle: { font: 'Roboto' }, ...documento }).getBuffer();
+  render(document: TDocumentDefinitions): Promise<Buffer> {
+    return pdfmake.createPdf({ defaultStyle: { font: 'Roboto' }, ...document }).getBuffer();
   }
 }

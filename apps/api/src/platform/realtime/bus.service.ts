@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Environment } from '../config/environment';
 
 type Handler = (data: never) => void;
-const CANAL = 'tuerca:bus';
+const CHANNEL = 'tuerca:bus';
 
 /**
  * Small announcements between the instances of the API (cache invalidation, frames for sockets): Redis pub/sub when
@@ -13,10 +13,10 @@ const CANAL = 'tuerca:bus';
 @Injectable()
 export class Bus implements OnApplicationShutdown {
   private readonly log = new Logger('Bus');
-  private readonly yo = randomUUID();
+  private readonly ownId = randomUUID();
   private readonly listeners = new Map<string, Set<Handler>>();
-  private readonly emisor?: Redis;
-  private readonly receptor?: Redis;
+  private readonly publisher?: Redis;
+  private readonly subscriber?: Redis;
 
   constructor(env: Environment) {
     if (!env.REDIS_URL) return;
@@ -26,12 +26,12 @@ export class Bus implements OnApplicationShutdown {
       maxRetriesPerRequest: 1,
       retryStrategy: (times: number) => Math.min(times * 200, 3000),
     };
-    this.emisor = new Redis(env.REDIS_URL, options);
-    this.receptor = new Redis(env.REDIS_URL, { ...options, enableOfflineQueue: true, autoResubscribe: true });
-    for (const connection of [this.emisor, this.receptor])
+    this.publisher = new Redis(env.REDIS_URL, options);
+    this.subscriber = new Redis(env.REDIS_URL, { ...options, enableOfflineQueue: true, autoResubscribe: true });
+    for (const connection of [this.publisher, this.subscriber])
       connection.on('error', (error: Error) => this.log.warn(`Redis: ${error.message}`));
-    this.receptor.on('message', (_canal: string, texto: string) => this.receive(texto));
-    void this.receptor.subscribe(CANAL).catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
+    this.subscriber.on('message', (_channel: string, text: string) => this.receive(text));
+    void this.subscriber.subscribe(CHANNEL).catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
   }
 
   /** Calls `handler` with what any instance, this one included, publishes under `topic`; returns the way to stop. */
@@ -44,19 +44,19 @@ export class Bus implements OnApplicationShutdown {
   /** Tells every instance, this one at once and before it returns. `data` must survive JSON. */
   publish(topic: string, data: unknown): void {
     this.deliver(topic, data);
-    void this.emisor
-      ?.publish(CANAL, JSON.stringify({ de: this.yo, topic, data }))
+    void this.publisher
+      ?.publish(CHANNEL, JSON.stringify({ de: this.ownId, topic, data }))
       .catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
   }
 
   onApplicationShutdown(): void {
-    this.emisor?.disconnect();
-    this.receptor?.disconnect();
+    this.publisher?.disconnect();
+    this.subscriber?.disconnect();
   }
 
-  private receive(texto: string): void {
-    const { de, topic, data } = JSON.parse(texto) as { de: string; topic: string; data: unknown };
-    if (de !== this.yo) this.deliver(topic, data);
+  private receive(text: string): void {
+    const { de, topic, data } = JSON.parse(text) as { de: string; topic: string; data: unknown };
+    if (de !== this.ownId) this.deliver(topic, data);
   }
 
   private deliver(topic: string, data: unknown): void {

@@ -5,8 +5,8 @@ import type { StoredFile } from './driver';
 import { StorageService } from './storage.service';
 
 /** A picture that is asked for again is worth encoding: AVIF takes half the bytes of WebP and a hundred times its time. */
-const PEDIDOS = 2;
-const COLA_MAX = 200;
+const MIN_REQUESTS = 2;
+const MAX_QUEUED = 200;
 const QUALITY = 50;
 /** 0 is fastest, 9 smallest. */
 const EFFORT = 2;
@@ -44,7 +44,7 @@ export class AvifService implements OnApplicationShutdown {
     }
     const asked = (typeof state === 'number' ? state : 0) + 1;
     this.known.set(path, asked);
-    if (asked >= PEDIDOS) this.encodeLater(path);
+    if (asked >= MIN_REQUESTS) this.encodeLater(path);
     return null;
   }
 
@@ -59,7 +59,7 @@ export class AvifService implements OnApplicationShutdown {
   }
 
   private encodeLater(path: string): void {
-    if (this.queue.size >= COLA_MAX || this.stopped) return;
+    if (this.queue.size >= MAX_QUEUED || this.stopped) return;
     this.queue.add(path);
     this.running ??= this.work().finally(() => (this.running = null));
   }

@@ -1,4 +1,4 @@
-const TIPOS: Record<string, string> = {
+const TYPES: Record<string, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -10,4 +10,4 @@ const TIPOS: Record<string, string> = {
 
 /** Media type by ending; what is unknown is only ever downloaded. */
 export const mediaType = (path: string): string =>
-  TIPOS[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -6,8 +6,8 @@ import type { StoredFile, StorageDriver } from './driver';
 import { S3Storage } from './s3-storage';
 
 /** Lower-case segments of letters, digits, - and _, and one ending: nothing that could leave the folder or be run. */
-const RUTA = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*){0,5}\.[a-z0-9]{2,5}$/;
-const LARGO = 200;
+const PATH_FORM = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*){0,5}\.[a-z0-9]{2,5}$/;
+const MAX_PATH_LENGTH = 200;
 
 /** Pictures and other files, on disk (TUERCA_DATA/media) or in an S3-compatible bucket; served under /media. */
 @Injectable()
@@ -20,7 +20,7 @@ export class StorageService {
 
   /** Whether a path has the one allowed form. */
   static isPath(path: string): boolean {
-    return path.length <= LARGO && RUTA.test(path);
+    return path.length <= MAX_PATH_LENGTH && PATH_FORM.test(path);
   }
 
   /** Stores a file whole or not at all and returns its address ('/media/…'); addresses are cached for ever, so never reuse one. */
