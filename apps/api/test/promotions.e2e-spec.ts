@@ -219,17 +219,12 @@ type Wanted = { servicioId?: string; userId?: string; reference?: string; now?: 
 
 describe('a code', () => {
   let n = 0;
-  const request = async (codigoPromo: string | null, { servicioId = frenos, ...overrides }: Wanted = {}) => ({
-    service: await service(ServicesService).findBookable(servicioId),
-    codigoPromo,
-    userId: cliente.user._id,
-    reference: `cita-${++n}`,
-    now: new Date(),
-    ...overrides,
-  });
-  const redeem = async (codigoPromo: string | null, overrides?: Wanted) => {
-    const wanted = await request(codigoPromo, overrides);
-    return service(Transactions).run((tx) => service(PromotionsService).redeem(tx, wanted));
+  const usable = async (codigoPromo: string | null, { servicioId = frenos, now = new Date() }: Wanted = {}) =>
+    service(PromotionsService).usable(await service(ServicesService).findBookable(servicioId), codigoPromo, now);
+  const redeem = async (codigoPromo: string | null, overrides: Wanted = {}) => {
+    const offers = await usable(codigoPromo, overrides);
+    const { userId = cliente.user._id, reference = `cita-${++n}` } = overrides;
+    return service(Transactions).run((tx) => service(PromotionsService).redeem(tx, offers, { userId, reference }));
   };
   const release = (reference: string) =>
     service(Transactions).run((tx) => service(PromotionsService).release(tx, reference));
@@ -289,9 +284,9 @@ describe('a code', () => {
     await expect(redeem('MOTOR')).rejects.toMatchObject({ code: 'CODIGO_NO_APLICA' });
     const motor = await addService(taller, 'Motor', 'motor');
     await expect(redeem('MOTOR', { servicioId: foreign })).rejects.toMatchObject({ code: 'CODIGO_NO_VIGENTE' });
-    const wanted = await request('MOTOR', { servicioId: motor });
+    const offers = await usable('MOTOR', { servicioId: motor });
     const failed = service(Transactions).run(async (tx) => {
-      await service(PromotionsService).redeem(tx, wanted);
+      await service(PromotionsService).redeem(tx, offers, { userId: cliente.user._id, reference: 'fallida' });
       throw new Error('no slot');
     });
     await expect(failed).rejects.toThrow('no slot');

@@ -10,7 +10,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import type { Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { GarajeService } from '../garaje/garaje.service';
-import { PromotionsService } from '../promotions/promotions.service';
+import { PromotionsService, type UsableOffers } from '../promotions/promotions.service';
 import { type BookableService, ServicesService } from '../services/services.service';
 import { UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
@@ -46,16 +46,21 @@ export class BookingService {
     const { tallerId, fecha, hora, codigoPromo } = body;
     const servicio = await this.serviceOf(tallerId, body.servicioId);
     const vehiculo = await this.vehicleOf(user, body);
-    await this.refuseUnreliable(user.id, tallerId);
-    const draft = await this.draft(servicio, {
-      clienteId: user.id,
-      vehiculo,
-      problemaReportado: body.descripcionProblema,
-      por: 'cliente',
-    });
+    const now = this.clock.now();
+    const [offers, draft, standing] = await Promise.all([
+      this.promotions.usable(servicio, codigoPromo, now),
+      this.draft(servicio, {
+        clienteId: user.id,
+        vehiculo,
+        problemaReportado: body.descripcionProblema,
+        por: 'cliente',
+      }),
+      this.repository.standing(user.id, { tallerId, now, missedSince: new Date(now.getTime() - NO_SHOW_DAYS * DAY) }),
+    ]);
+    refuseUnreliable(standing);
     const doc = await this.holder.hold(
       { tallerId, fecha, hora, duration: durationOf(servicio.tiempoEstimado), by: 'cliente' },
-      (place, tx) => this.store(draft, codigoPromo, place, tx),
+      (place, tx) => this.store(draft, offers, place, tx),
     );
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
   }
@@ -65,15 +70,18 @@ export class BookingService {
     const { fecha, hora, puesto } = body;
     const customer = await this.customerOf(user.id, body);
     const servicio = await this.serviceOf(user.id, body.servicioId);
-    const draft = await this.draft(servicio, {
-      ...customer,
-      vehiculo: { ...body.vehiculo, _id: null },
-      problemaReportado: body.descripcionProblema,
-      por: 'taller',
-    });
+    const [offers, draft] = await Promise.all([
+      this.promotions.usable(servicio, null, this.clock.now()),
+      this.draft(servicio, {
+        ...customer,
+        vehiculo: { ...body.vehiculo, _id: null },
+        problemaReportado: body.descripcionProblema,
+        por: 'taller',
+      }),
+    ]);
     const doc = await this.holder.hold(
       { tallerId: user.id, fecha, hora, duration: durationOf(servicio.tiempoEstimado), by: 'taller', puesto },
-      (place, tx) => this.store(draft, null, place, tx),
+      (place, tx) => this.store(draft, offers, place, tx),
     );
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
   }
@@ -92,12 +100,11 @@ export class BookingService {
 
   private async store(
     draft: BookingDraft,
-    codigoPromo: string | null | undefined,
+    offers: UsableOffers,
     place: Placement & { rules: { antelacionCancelacion: number } },
     tx: Tx,
   ): Promise<StoredCita> {
-    const { id: reference, servicio: service, clienteId: userId, now } = draft;
-    const offer = await this.promotions.redeem(tx, { service, codigoPromo, now, userId, reference });
+    const offer = await this.promotions.redeem(tx, offers, { userId: draft.clienteId, reference: draft.id });
     const doc = await this.bookings.insert(toNewCita(draft, offer, place), tx);
     await this.events.emitAsync(CitaMovida.event, new CitaMovida(doc, 'creada', draft.por, tx));
     return doc;
@@ -126,17 +133,6 @@ export class BookingService {
     return { _id, marca, modelo, anio, placa, tipo: tipo ?? typed?.tipo ?? null, color: typed?.color ?? null };
   }
 
-  /** Who missed too many appointments, or has too many waiting here, books by telephone. */
-  private async refuseUnreliable(clienteId: string, tallerId: string): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - NO_SHOW_DAYS * DAY);
-    const [missed, pending] = await Promise.all([
-      this.repository.count(clienteId, 'no_asistio', { since }),
-      this.repository.count(clienteId, 'pendiente', { tallerId, since: this.clock.now() }),
-    ]);
-    if (missed >= MAX_NO_SHOWS) throw new AppError('INASISTENCIAS');
-    if (pending >= MAX_PENDING_PER_WORKSHOP) throw new AppError('DEMASIADAS_CITAS');
-  }
-
   private async draft(
     servicio: BookableService,
     given: Pick<BookingDraft, 'clienteId' | 'vehiculo' | 'problemaReportado' | 'por'> &
@@ -152,4 +148,10 @@ export class BookingService {
     if (!cliente) throw new AppError('NO_ENCONTRADO');
     return { ...given, id: this.repository.newId(), servicio, taller, cliente, now: this.clock.now() };
   }
+}
+
+/** Who missed too many appointments, or has too many waiting at the workshop, books by telephone. */
+function refuseUnreliable({ missed, pending }: { missed: number; pending: number }): void {
+  if (missed >= MAX_NO_SHOWS) throw new AppError('INASISTENCIAS');
+  if (pending >= MAX_PENDING_PER_WORKSHOP) throw new AppError('DEMASIADAS_CITAS');
 }

@@ -88,20 +88,20 @@ export class CitasRepository {
       .exec();
   }
 
-  /** How many of a client's appointments are in a state, at a workshop or since an instant. */
-  count(
+  /** What speaks against another booking of a client: appointments missed since an instant, and requests that wait at a workshop. */
+  async standing(
     clienteId: string,
-    estado: EstadoCita,
-    { tallerId, since }: { tallerId?: string; since?: Date } = {},
-  ): Promise<number> {
-    return this.model
-      .countDocuments({
-        clienteId,
-        estado,
-        ...(since && { fechaHora: mongoose.trusted({ $gte: since }) }),
-        ...(tallerId && { tallerId }),
-      })
-      .exec();
+    { tallerId, missedSince, now }: { tallerId: string; missedSince: Date; now: Date },
+  ): Promise<{ missed: number; pending: number }> {
+    const id = (text: string) => new mongoose.Types.ObjectId(text);
+    const missed = { estado: 'no_asistio', fechaHora: { $gte: missedSince } };
+    const pending = { estado: 'pendiente', tallerId: id(tallerId), fechaHora: { $gte: now } };
+    const rows = await this.model.aggregate<{ _id: EstadoCita; total: number }>([
+      { $match: { clienteId: id(clienteId), $or: [missed, pending] } },
+      { $group: { _id: '$estado', total: { $sum: 1 } } },
+    ]);
+    const totals = new Map(rows.map(({ _id, total }) => [_id, total]));
+    return { missed: totals.get('no_asistio') ?? 0, pending: totals.get('pendiente') ?? 0 };
   }
 
   /** How often each client missed an appointment since an instant; those without are absent. */

@@ -73,16 +73,12 @@ export class PromotionsRepository {
     return { docs, total };
   }
 
-  /** What can be used on a Caracas day: all of it, or with `code` what has that code or (null) none. */
-  findUsable(
-    tallerId: string,
-    today: string,
-    { code, tx }: { code?: string | null; tx?: Tx } = {},
-  ): Promise<OfertaDoc[]> {
+  /** What can be used on a Caracas day: all of it, or with `code` what has that code or (also for null) none. */
+  findUsable(tallerId: string, today: string, code?: string | null): Promise<OfertaDoc[]> {
     // A null of a query also stands for a field that is absent.
-    const ofCode = code !== undefined && { codigoPromo: { $in: code === null ? [null] : [code, null] } };
+    const ofCode = code !== undefined && { codigoPromo: { $in: [code, null] } };
     return this.model
-      .find(this.filter({ ...this.usable(tallerId, today), ...ofCode, ...USES_LEFT }), null, { session: tx })
+      .find(this.filter({ ...this.usable(tallerId, today), ...ofCode, ...USES_LEFT }))
       .sort({ fechaFin: 1, _id: 1 })
       .lean<OfertaDoc[]>()
       .exec();
@@ -95,9 +91,9 @@ export class PromotionsRepository {
   }
 
   /** What has this code on a Caracas day, used up or not. */
-  findByCode(tallerId: string, today: string, codigoPromo: string, tx?: Tx): Promise<OfertaDoc | null> {
+  findByCode(tallerId: string, today: string, codigoPromo: string): Promise<OfertaDoc | null> {
     return this.model
-      .findOne(this.filter({ ...this.usable(tallerId, today), codigoPromo }), null, { session: tx })
+      .findOne(this.filter({ ...this.usable(tallerId, today), codigoPromo }))
       .lean<OfertaDoc>()
       .exec();
   }

@@ -21,12 +21,14 @@ export interface DiscountRequest {
   codigoPromo: string;
   now: Date;
 }
-/** Who uses an offer, and for what: `reference` is the id of the booking, one use each. */
-export interface Redemption {
+/** The offers that a booking may use, as `usable` found them: the one that takes off most first. */
+export interface UsableOffers {
   service: Offered;
-  /** As the client typed it; offers without a code count beside it, and the best one wins. */
-  codigoPromo?: string | null;
-  now: Date;
+  today: string;
+  offers: readonly OfertaDoc[];
+}
+/** Who uses an offer, and for what: `reference` is the id of the booking, one use each. */
+export interface OfferUser {
   userId: string;
   reference: string;
 }
@@ -48,20 +50,38 @@ export class PromotionsService {
   async quote({ tallerId, servicioId, codigoPromo, now }: DiscountRequest): Promise<DescuentoOferta> {
     const service = (await this.services.findCards([servicioId])).get(servicioId);
     if (service?.tallerId !== tallerId) throw new AppError('SERVICIO_NO_ENCONTRADO');
-    const [best] = await this.candidates(service, codigoPromo, now);
-    return toDiscount(best!, service.precio);
+    const { offers } = await this.usable(service, codigoPromo, now);
+    return toDiscount(offers[0]!, service.precio);
+  }
+
+  /**
+   * What may be used for a service: offers without a code, and that of the code as the client typed it, if any. Takes no
+   * use. Throws CODIGO_NO_VIGENTE, CODIGO_AGOTADO or CODIGO_NO_APLICA.
+   */
+  async usable(service: Offered, codigoPromo: string | null | undefined, now: Date): Promise<UsableOffers> {
+    const { tallerId } = service;
+    const today = caracasDate(now);
+    const code = codigoPromo ? normalizeCode(codigoPromo) : null;
+    const found = await this.repository.findUsable(tallerId, today, code);
+    const offers = offersFor(found, service);
+    const hasCode = ({ codigoPromo: own }: OfertaDoc) => own === code;
+    if (code && !offers.some(hasCode)) throw await this.refusal(tallerId, code, today, found.some(hasCode));
+    return { service, today, offers };
   }
 
   /**
    * Takes one use inside the booking's transaction and answers the discount; the limit is never exceeded, however many ask
-   * at once. Null when no code is given and no offer is for it. Throws CODIGO_NO_VIGENTE, CODIGO_AGOTADO or CODIGO_NO_APLICA.
+   * at once. Null when no offer is left. Throws CODIGO_AGOTADO when that of the code was used up meanwhile.
    */
-  async redeem(tx: Tx, { service, codigoPromo, now, userId, reference }: Redemption): Promise<DescuentoOferta | null> {
-    const today = caracasDate(now);
-    for (const candidate of await this.candidates(service, codigoPromo, now, tx)) {
-      const taken = await this.repository.takeUse(candidate, today, tx);
-      // A code that ran out meanwhile is said, not silently replaced by a smaller discount.
-      if (!taken && candidate.codigoPromo) throw new AppError('CODIGO_AGOTADO');
+  async redeem(
+    tx: Tx,
+    { service, today, offers }: UsableOffers,
+    { userId, reference }: OfferUser,
+  ): Promise<DescuentoOferta | null> {
+    for (const offer of offers) {
+      const taken = await this.repository.takeUse(offer, today, tx);
+      // A code that ran out is said, not silently replaced by a smaller discount.
+      if (!taken && offer.codigoPromo) throw new AppError('CODIGO_AGOTADO');
       if (!taken) continue;
       await this.uses.insert({ ofertaId: taken._id, userId, referencia: reference }, tx);
       this.changes.bump('ofertas', tx);
@@ -79,27 +99,9 @@ export class PromotionsService {
     return true;
   }
 
-  /** The offers that may be used, the one that takes off most first: those without a code, and the one of a code, which must be for the service. */
-  private async candidates(
-    service: Offered,
-    codigoPromo: string | null | undefined,
-    now: Date,
-    tx?: Tx,
-  ): Promise<OfertaDoc[]> {
-    const today = caracasDate(now);
-    const code = codigoPromo ? normalizeCode(codigoPromo) : null;
-    const usable = await this.repository.findUsable(service.tallerId, today, { code, tx });
-    const fitting = offersFor(usable, service);
-    if (code && !fitting.some((doc) => doc.codigoPromo === code)) {
-      const isUsable = usable.some((doc) => doc.codigoPromo === code);
-      throw await this.refusal(service.tallerId, code, today, isUsable, tx);
-    }
-    return fitting;
-  }
-
-  private async refusal(tallerId: string, code: string, today: string, isUsable: boolean, tx?: Tx): Promise<AppError> {
+  private async refusal(tallerId: string, code: string, today: string, isUsable: boolean): Promise<AppError> {
     if (isUsable) return new AppError('CODIGO_NO_APLICA');
-    const spent = await this.repository.findByCode(tallerId, today, code, tx);
+    const spent = await this.repository.findByCode(tallerId, today, code);
     return new AppError(spent ? 'CODIGO_AGOTADO' : 'CODIGO_NO_VIGENTE');
   }
 }
