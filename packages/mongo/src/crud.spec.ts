@@ -147,6 +147,35 @@ describe('many at once', () => {
     );
     expect(await db().collection('recién').countDocuments()).toBe(20);
   });
+
+  it('answers each of a crowd that upserts one key under a condition: one inserts, the others hear of a duplicate', async () => {
+    const carts = db().collection<{ cliente: number; items: string[] }>('carritos');
+    await carts.createIndex({ cliente: 1 }, { unique: true });
+    const append = (cliente: number, item: string) =>
+      carts
+        .findOneAndUpdate({ cliente, items: { $ne: item } }, { $push: { items: item } }, { upsert: true })
+        .then(() => 'appended')
+        .catch((error: { code: number }) => error.code);
+    for (let cliente = 0; cliente < 8; cliente++) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => append(cliente, i % 2 ? 'a' : 'b')));
+      expect(answers.sort()).toEqual([...Array<number>(18).fill(11000), 'appended', 'appended']);
+      expect((await carts.findOne({ cliente }))?.items.sort()).toEqual(['a', 'b']);
+    }
+  });
+
+  it('inserts one of thirty documents with the same key at once, and names the others duplicates', async () => {
+    const keys = db().collection<{ clave: number }>('claves');
+    await keys.createIndex({ clave: 1 }, { unique: true });
+    for (let clave = 0; clave < 8; clave++) {
+      const insert = () =>
+        keys
+          .insertOne({ clave })
+          .then(() => 'inserted')
+          .catch((error: { code: number }) => error.code);
+      const answers = await Promise.all(Array.from({ length: 30 }, insert));
+      expect(answers.sort()).toEqual([...Array<number>(29).fill(11000), 'inserted']);
+    }
+  });
 });
 
 describe('duplicate keys', () => {

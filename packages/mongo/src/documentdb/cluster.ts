@@ -34,6 +34,8 @@ async function configure(dataDir: string, socketDir: string, durable: boolean): 
     'documentdb_core.enableCollation': 'on',
     max_connections: String(MAX_CONNECTIONS),
     max_wal_size: '512MB',
+    // Unique indexes are exclusion constraints: inserts of one key that meet always wait for the detector.
+    deadlock_timeout: '50ms',
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     // What is thrown away need not survive a power cut; a killed process loses nothing either way.

@@ -3,6 +3,7 @@ import type { DuplicateKeys } from './duplicate-keys';
 import type { Engine, Row, Statement, Values } from './engine';
 import { CommandError } from './errors';
 import type { RawCommand } from './raw-command';
+import type { SerialQueue } from './serial-queue';
 import type { Transactions, Txn } from './transactions';
 
 /** What all commands share. */
@@ -11,6 +12,8 @@ export interface Services {
   transactions: Transactions;
   cursors: Cursors;
   duplicates: DuplicateKeys;
+  /** Writes that would wait for each other in the engine. */
+  writers: SerialQueue;
   startedAt: number;
   /** Open client sockets. */
   connections(): number;

@@ -7,6 +7,7 @@ import { dispatch } from './dispatch';
 import { DuplicateKeys } from './duplicate-keys';
 import { Engine } from './engine';
 import { encodeReply, frameLength, parseMessage } from './message';
+import { SerialQueue } from './serial-queue';
 import { Transactions } from './transactions';
 
 const MAX_SOCKETS = 2_000;
@@ -74,6 +75,7 @@ export class Gateway {
       transactions: new Transactions(engine),
       cursors: new Cursors(engine),
       duplicates: new DuplicateKeys(engine),
+      writers: new SerialQueue(),
       startedAt: Date.now(),
       connections: () => sockets.size,
     };

@@ -5,6 +5,7 @@ import { updateSources } from './duplicate-keys';
 import { codeOf, codeName, CommandError, unpackState } from './errors';
 import { labelsFor } from './failures';
 import { documentsOf, RawCommand } from './raw-command';
+import type { Values } from './engine';
 import type { Reply } from './reply';
 import { statements } from './statements';
 
@@ -13,12 +14,20 @@ type Kind = keyof typeof LISTS;
 
 const DUPLICATE = 11000;
 const CONFLICT = 112;
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 6;
 
-/** Deadlocks, and upserts that meet another upsert of the same key, are retried inside MongoDB too. */
-const worthRetrying = (kind: string, code: number) => code === CONFLICT || (code === DUPLICATE && kind !== 'insert');
+/** Deadlocks, and once an upsert that met a document which its query may now find, are retried inside MongoDB too. */
+const worthRetrying = (kind: string, code: number, attempt: number) =>
+  code === CONFLICT ? attempt < MAX_ATTEMPTS : code === DUPLICATE && kind !== 'insert' && attempt === 1;
 
-const pause = (attempt: number) => sleep(attempt * 5 * (1 + Math.random()));
+/** Who was chosen to end a deadlock tries again alone, or the same crowd would meet in the next one. */
+async function tryAgain<T>(context: Context, attempt: number, work: () => Promise<T>): Promise<T> {
+  if (attempt === 1) return work();
+  return context.services.writers.run(`${context.db}.${context.collection}`, async () => {
+    await sleep(attempt * 5 * (1 + Math.random()));
+    return work();
+  });
+}
 
 function statementsOf(context: Context, list: string): Buffer[] {
   const sequence = context.sequences.get(list);
@@ -66,6 +75,30 @@ async function failTransaction(context: Context, kind: Kind, reply: Document): P
   throw new CommandError(CONFLICT, String(first?.['errmsg'] ?? codeName(code)), labelsFor(CONFLICT, true));
 }
 
+/** The values that a query demands by equality, which an upsert would insert; undefined without any. */
+function upsertKey(query: unknown): string | undefined {
+  const equalities = Object.entries((query ?? {}) as Document)
+    .filter(([, value]) => !Object.keys((value ?? {}) as Document).some((key) => key.startsWith('$')))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return equalities.length > 0 ? JSON.stringify(equalities) : undefined;
+}
+
+/**
+ * The engine's unique indexes are exclusion constraints: upserts of one key that meet insert first, then wait for each
+ * other until a deadlock is detected, and a crowd of them starves. They take turns here; a transaction fails at once instead.
+ */
+function inTurn<T>(context: Context, query: () => unknown, work: () => Promise<T>): Promise<T> {
+  const key = context.txn ? undefined : upsertKey(query());
+  return key ? context.services.writers.run(`${context.db}.${context.collection} ${key}`, work) : work();
+}
+
+/** Runs a write of a single upsert in turn, any other at once. */
+function inTurnIfUpsert(context: Context, kind: Kind, work: () => Promise<Reply>): Promise<Reply> {
+  if (kind !== 'update' || !context.isSingleWrite) return work();
+  const statement = new RawCommand(statementsOf(context, LISTS[kind])[0]!);
+  return statement.boolean('upsert') ? inTurn(context, () => statement.value('q'), work) : work();
+}
+
 async function write(context: Context, kind: Kind): Promise<Reply> {
   const list = LISTS[kind];
   const { command } = context;
@@ -73,30 +106,38 @@ async function write(context: Context, kind: Kind): Promise<Reply> {
   const count = sequence ? (sequence.readInt32LE(0) === sequence.length ? 1 : 2) : statementsOf(context, list).length;
   context.isSingleWrite = count === 1;
   const values = [context.db, command.spec(), sequence, context.isSingleWrite ? retryNumber(context) : null];
+  return inTurnIfUpsert(context, kind, () => writeAgain(context, kind, values));
+}
+
+/** Sends a write until it meets no conflict that MongoDB would try again by itself. */
+async function writeAgain(context: Context, kind: Kind, values: Values): Promise<Reply> {
   for (let attempt = 1; ; attempt++) {
-    const page = await context.page(statements[kind], values);
+    const page = await tryAgain(context, attempt, () => context.page(statements[kind], values));
     if (!new RawCommand(page).has('writeErrors')) return page;
     const reply = await withErrors(context, kind, page);
     if (context.txn) return failTransaction(context, kind, reply);
     const code = Number((reply['writeErrors'] as Document[])[0]?.['code']);
-    if (!context.isSingleWrite || !worthRetrying(kind, code) || attempt === ATTEMPTS) return reply;
-    await pause(attempt);
+    if (!context.isSingleWrite || !worthRetrying(kind, code, attempt)) return reply;
   }
 }
 
-async function findAndModify(context: Context): Promise<Reply> {
+function findAndModify(context: Context): Promise<Reply> {
   context.isSingleWrite = true;
+  const modify = () => modifyAgain(context);
+  return context.command.boolean('upsert') ? inTurn(context, () => context.command.value('query'), modify) : modify();
+}
+
+async function modifyAgain(context: Context): Promise<Reply> {
   const values = [context.db, context.command.spec(), retryNumber(context)];
   for (let attempt = 1; ; attempt++) {
     try {
-      return await context.page(statements.findAndModify, values);
+      return await tryAgain(context, attempt, () => context.page(statements.findAndModify, values));
     } catch (error) {
       const state = (error as { code?: unknown }).code;
       const code = typeof state === 'string' ? codeOf(state, Boolean(context.txn)) : 0;
       if (context.txn && code === DUPLICATE && context.firstStaleKey())
         throw new CommandError(CONFLICT, (error as Error).message, labelsFor(CONFLICT, true));
-      if (context.txn || !worthRetrying('update', code) || attempt === ATTEMPTS) throw error;
-      await pause(attempt);
+      if (context.txn || !worthRetrying('update', code, attempt)) throw error;
     }
   }
 }
