@@ -16,11 +16,11 @@ export interface Actor {
   email: string;
   password: string;
 }
-type RolRegistro = 'client' | 'store' | 'workshop';
+type RegistrationRole = 'client' | 'store' | 'workshop';
 
 /** Passes the list of common passwords too, which production applies. */
 export const TEST_PASSWORD = 'Correa.Dentada.58';
-const DIRECCION: Direccion = {
+const ADDRESS: Direccion = {
   ciudad: 'Caracas',
   estado: 'Distrito Capital',
   pais: 'Venezuela',
@@ -29,25 +29,25 @@ const DIRECCION: Direccion = {
   referencias: 'Frente a la plaza',
   coordenadas: undefined,
 };
-let cuenta = randomInt(1_000_000) * 100;
+let lastRif = randomInt(1_000_000) * 100;
 
-function nuevoRif(): string {
-  const base = `J-${String(30_000_000 + (++cuenta % 9_999_999)).padStart(8, '0')}`;
+function nextRif(): string {
+  const base = `J-${String(30_000_000 + (++lastRif % 9_999_999)).padStart(8, '0')}`;
   return Array.from({ length: 10 }, (_, digit) => `${base}-${digit}`).find(isValidRif)!;
 }
 
 /** A body that registration accepts, different at every call. */
-export function registro(role: RolRegistro, overrides: Record<string, unknown> = {}): Registration {
-  const n = ++cuenta;
-  const comun = {
+export function buildRegistration(role: RegistrationRole, overrides: Record<string, unknown> = {}): Registration {
+  const n = ++lastRif;
+  const common = {
     nombre: `Persona ${n}`,
     email: `p${n}@pruebas.ve`,
     password: TEST_PASSWORD,
     telefono: '0414-1234567',
-    direccion: DIRECCION,
+    direccion: ADDRESS,
   };
-  const negocio = { rif: nuevoRif(), horario: DEFAULT_HORARIO };
-  const propio = {
+  const negocio = { rif: nextRif(), horario: DEFAULT_HORARIO };
+  const own = {
     client: { cedula: `V-${10_000_000 + (n % 80_000_000)}`, fechaNacimiento: '1990-05-20' },
     store: {
       store: {
@@ -67,7 +67,7 @@ export function registro(role: RolRegistro, overrides: Record<string, unknown> =
       },
     },
   };
-  return { role, ...comun, ...propio[role], ...overrides } as Registration;
+  return { role, ...common, ...own[role], ...overrides } as Registration;
 }
 
 /** Signs in through the real API. */
@@ -80,11 +80,15 @@ export async function signIn(base: string, email: string, password = TEST_PASSWO
 }
 
 /** Registers and signs in through the real API. */
-export async function signUp(base: string, role: RolRegistro, overrides: Record<string, unknown> = {}): Promise<Actor> {
-  const nuevo = registro(role, overrides);
-  const { body } = await call(base, 'POST', '/api/auth/register', { body: nuevo });
+export async function signUp(
+  base: string,
+  role: RegistrationRole,
+  overrides: Record<string, unknown> = {},
+): Promise<Actor> {
+  const registration = buildRegistration(role, overrides);
+  const { body } = await call(base, 'POST', '/api/auth/register', { body: registration });
   if (!body.success) throw new Error(`register ${role}: ${body.message}`);
-  return signIn(base, nuevo.email, nuevo.password);
+  return signIn(base, registration.email, registration.password);
 }
 
 const hashes = new WeakMap<object, Promise<string>>();
@@ -101,12 +105,12 @@ export async function mintUsers(h: Harness, role: Role, count: number): Promise<
   const docs = await users.createMany(
     Array.from({ length: count }, () => ({
       role,
-      nombre: `Persona ${++cuenta}`,
-      email: `m${cuenta}@pruebas.ve`,
+      nombre: `Persona ${++lastRif}`,
+      email: `m${lastRif}@pruebas.ve`,
       password,
       telefono: '+584141234567',
       emailVerificado: true,
-      direccion: DIRECCION,
+      direccion: ADDRESS,
     })),
   );
   const tokens = await h.app

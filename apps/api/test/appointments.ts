@@ -11,7 +11,7 @@ import { type Answer, call, type Harness } from './harness';
 
 /** The hours of every day of the week. */
 export const everyDay = (apertura: string, cierre: string) =>
-  Object.fromEntries(DIAS.map((dia) => [dia, { activo: true, apertura, cierre }]));
+  Object.fromEntries(DIAS.map((day) => [day, { activo: true, apertura, cierre }]));
 /** A Caracas date so many days from today. */
 export const day = (days: number): string => addDays(caracasDate(new Date()), days);
 

@@ -1,5 +1,5 @@
 import { MailService } from '../src/platform/mail/mail.service';
-import { TEST_PASSWORD, registro, signIn, signUp } from './actors';
+import { TEST_PASSWORD, buildRegistration, signIn, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
@@ -12,11 +12,11 @@ const post = (path: string, body: unknown, token?: string) => call(h.base, 'POST
 /** The link in the newest mail to an address, once it has arrived. */
 async function linkTo(email: string, path: string): Promise<string> {
   for (;;) {
-    const texto = h.app
+    const text = h.app
       .get(MailService, { strict: false })
       .inbox()
-      .find((correo) => correo.to === email && correo.text.includes(path))?.text;
-    const token = texto && new RegExp(`${path}/([\\w-]+)`).exec(texto)?.[1];
+      .find((mail) => mail.to === email && mail.text.includes(path))?.text;
+    const token = text && new RegExp(`${path}/([\\w-]+)`).exec(text)?.[1];
     if (token) return token;
     await new Promise(setImmediate);
   }
@@ -24,16 +24,16 @@ async function linkTo(email: string, path: string): Promise<string> {
 
 describe('registering', () => {
   it.each(['client', 'store', 'workshop'] as const)('a %s gets an account, signs in and sees herself', async (role) => {
-    const nuevo = registro(role);
-    const alta = await post('/api/auth/register', nuevo);
-    expect(alta.body).toMatchObject({
+    const registration = buildRegistration(role);
+    const created = await post('/api/auth/register', registration);
+    expect(created.body).toMatchObject({
       success: true,
       message: 'Registro exitoso. Por favor, inicia sesión para continuar.',
-      data: { role, email: nuevo.email },
+      data: { role, email: registration.email },
     });
-    expect(alta.status).toBe(201);
-    expect(JSON.stringify(alta.body)).not.toMatch(/argon2|clave/);
-    const actor = await signIn(h.base, nuevo.email.toUpperCase(), nuevo.password);
+    expect(created.status).toBe(201);
+    expect(JSON.stringify(created.body)).not.toMatch(/argon2|clave/);
+    const actor = await signIn(h.base, registration.email.toUpperCase(), registration.password);
     const yo = await call(h.base, 'GET', '/api/auth/me', { token: actor.token });
     expect(yo.body.data).toEqual(actor.user);
     expect(yo.body.data.negocio === null).toBe(role === 'client');
@@ -41,31 +41,31 @@ describe('registering', () => {
   });
 
   it('takes an address, a cédula and a RIF once, whatever else differs', async () => {
-    const ana = registro('client');
+    const ana = buildRegistration('client');
     await post('/api/auth/register', ana);
-    expect((await post('/api/auth/register', { ...registro('client'), email: ana.email })).body.code).toBe(
+    expect((await post('/api/auth/register', { ...buildRegistration('client'), email: ana.email })).body.code).toBe(
       'CORREO_EN_USO',
     );
     const sameCedula = await post(
       '/api/auth/register',
-      registro('client', { cedula: (ana as { cedula: string }).cedula }),
+      buildRegistration('client', { cedula: (ana as { cedula: string }).cedula }),
     );
     expect([sameCedula.status, sameCedula.body.code]).toEqual([409, 'DOCUMENTO_EN_USO']);
-    const tienda = registro('store') as { store: { rif: string } };
+    const tienda = buildRegistration('store') as { store: { rif: string } };
     await post('/api/auth/register', tienda);
-    const other = registro('store') as { store: object };
+    const other = buildRegistration('store') as { store: object };
     expect(
       (await post('/api/auth/register', { ...other, store: { ...other.store, rif: tienda.store.rif } })).body.code,
     ).toBe('DOCUMENTO_EN_USO');
   });
 
   it('lets one of twenty through who register the same address at once', async () => {
-    const same = registro('client').email;
-    const todos = await Promise.all(
-      Array.from({ length: 20 }, () => post('/api/auth/register', registro('client', { email: same }))),
+    const same = buildRegistration('client').email;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post('/api/auth/register', buildRegistration('client', { email: same }))),
     );
-    expect(todos.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(todos.filter(({ body }) => body.code === 'CORREO_EN_USO')).toHaveLength(19);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'CORREO_EN_USO')).toHaveLength(19);
     expect(await h.db.collection('usuarios').countDocuments({ email: same })).toBe(1);
   });
 
@@ -78,22 +78,22 @@ describe('registering', () => {
     [{ fechaNacimiento: '' }, 'La fecha de nacimiento es obligatoria'],
     [{ fechaNacimiento: '2015-01-01' }, 'Debes ser mayor de 18 años para registrarte'],
     [{ role: 'admin' }, 'Selecciona un tipo de cuenta'],
-  ])('answers %j with the sentence of the form', async (cambio, mensaje) => {
-    const { status, body } = await post('/api/auth/register', { ...registro('client'), ...cambio });
-    expect([status, body.code, body.message]).toEqual([400, 'ENTRADA_INVALIDA', mensaje]);
-    expect(body.errors![0]!.mensaje).toBe(mensaje);
+  ])('answers %j with the sentence of the form', async (change, message) => {
+    const { status, body } = await post('/api/auth/register', { ...buildRegistration('client'), ...change });
+    expect([status, body.code, body.message]).toEqual([400, 'ENTRADA_INVALIDA', message]);
+    expect(body.errors![0]!.mensaje).toBe(message);
   });
 
   it('keeps what only the server decides out of reach', async () => {
-    const nuevo = registro('client', {
+    const registration = buildRegistration('client', {
       activo: false,
       emailVerificado: true,
       _id: 'f'.repeat(24),
       clave: 'x',
       negocio: 'x',
     });
-    await post('/api/auth/register', nuevo);
-    const { user } = await signIn(h.base, nuevo.email);
+    await post('/api/auth/register', registration);
+    const { user } = await signIn(h.base, registration.email);
     expect(user).toMatchObject({ role: 'client', emailVerificado: false, negocio: null });
     expect(user._id).not.toBe('f'.repeat(24));
   });
@@ -103,12 +103,12 @@ describe('signing in', () => {
   it('answers unknown, wrong and inactive alike', async () => {
     const ana = await signUp(h.base, 'client');
     await h.db.collection('usuarios').updateOne({ email: ana.email }, { $set: { activo: false } });
-    const respuestas = await Promise.all([
+    const responses = await Promise.all([
       post('/api/auth/login', { email: 'nadie@pruebas.ve', password: 'x' }),
       post('/api/auth/login', { email: ana.email, password: 'otra-clave' }),
       post('/api/auth/login', { email: ana.email, password: ana.password }),
     ]);
-    for (const { status, body } of respuestas)
+    for (const { status, body } of responses)
       expect([status, body]).toEqual([
         401,
         {
@@ -121,11 +121,11 @@ describe('signing in', () => {
   });
 
   it('takes the same password however its accents are composed', async () => {
-    const nuevo = registro('client', { password: 'contrase\u00f1a-larga' });
-    await post('/api/auth/register', nuevo);
-    expect((await post('/api/auth/login', { email: nuevo.email, password: 'contrasen\u0303a-larga' })).status).toBe(
-      200,
-    );
+    const registration = buildRegistration('client', { password: 'contrase\u00f1a-larga' });
+    await post('/api/auth/register', registration);
+    expect(
+      (await post('/api/auth/login', { email: registration.email, password: 'contrasen\u0303a-larga' })).status,
+    ).toBe(200);
   });
 });
 
@@ -133,7 +133,7 @@ describe('mailed links', () => {
   it('confirms an address, as often as the link is opened', async () => {
     const ana = await signUp(h.base, 'client');
     const token = await linkTo(ana.email, '/verificar');
-    for (let vez = 0; vez < 2; vez++)
+    for (let round = 0; round < 2; round++)
       expect((await call(h.base, 'GET', `/api/auth/verify/${token}`)).body.data).toEqual({ email: ana.email });
     expect((await call(h.base, 'GET', '/api/auth/me', { token: ana.token })).body.data.emailVerificado).toBe(true);
     expect((await call(h.base, 'GET', `/api/auth/verify/${'x'.repeat(43)}`)).body.code).toBe('ENLACE_VENCIDO');
@@ -147,11 +147,11 @@ describe('mailed links', () => {
     const token = await linkTo(ana.email, '/restablecer-contrasena');
     expect(JSON.stringify(await h.db.collection('enlaces').find().toArray())).not.toContain(token);
 
-    const intentos = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 5 }, () => post('/api/auth/reset-password', { token, password: 'una-clave-nueva' })),
     );
-    expect(intentos.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(intentos.filter(({ body }) => body.code === 'ENLACE_VENCIDO')).toHaveLength(4);
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(attempts.filter(({ body }) => body.code === 'ENLACE_VENCIDO')).toHaveLength(4);
     expect((await call(h.base, 'GET', '/api/auth/me', { token: ana.token })).body.code).toBe('SESION_VENCIDA');
     expect((await post('/api/auth/login', { email: ana.email, password: TEST_PASSWORD })).status).toBe(401);
     expect((await post('/api/auth/login', { email: ana.email, password: 'una-clave-nueva' })).status).toBe(200);

@@ -7,14 +7,14 @@ import { SystemService } from '../src/system/system.service';
 import { UsersService } from '../src/users/users.service';
 import { WorkshopsService } from '../src/workshops/workshops.service';
 import { type Actor, mintUsers, signUp } from './actors';
-import { nuevoProducto, seed } from './catalogue-data';
+import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
 let tiendas: string[];
 let talleres: string[];
 const service = <T>(kind: new (...args: never[]) => T): T => h.app.get<T>(kind, { strict: false });
-const direccion = (estado: string, ciudad: string) =>
+const addressIn = (estado: string, ciudad: string) =>
   ({ ciudad, estado, pais: 'Venezuela', codigoPostal: '1060', coordenadas: undefined }) as never;
 const get = async (path: string) => {
   const { status, body } = await call(h.base, 'GET', path);
@@ -25,8 +25,8 @@ const query = (filter: Record<string, string>) => new URLSearchParams(filter).to
 /** Which businesses a filter leaves, by their place in the list above. */
 const whoever = async (path: string, ids: string[], filter: Record<string, string>) =>
   (await get(`${path}?${query(filter)}`)).data.map(({ id }: { id: string }) => ids.indexOf(id)).sort();
-const deTiendas = (filter: Record<string, string>) => whoever('/api/users/stores', tiendas, filter);
-const deTalleres = (filter: Record<string, string>) => whoever('/api/users/workshops', talleres, filter);
+const ofStores = (filter: Record<string, string>) => whoever('/api/users/stores', tiendas, filter);
+const ofWorkshops = (filter: Record<string, string>) => whoever('/api/users/workshops', talleres, filter);
 
 beforeAll(async () => {
   h = await startApp();
@@ -38,24 +38,24 @@ beforeAll(async () => {
   await service(StoresService).update(a, {
     nombreTienda: 'Frenos Ávila',
     categorias: ['Frenos', 'Filtros'],
-    direccion: direccion('Zulia', 'Maracaibo'),
+    direccion: addressIn('Zulia', 'Maracaibo'),
     verificado: true,
   });
   await service(StoresService).update(b, {
     nombreTienda: 'Baterías Norte',
     categorias: ['Baterías'],
-    direccion: direccion('Zulia', 'Cabimas'),
+    direccion: addressIn('Zulia', 'Cabimas'),
   });
   await service(StoresService).update(c, {
     nombreTienda: 'Filtros Sur',
     categorias: ['Filtros'],
-    direccion: direccion('Lara', 'Barquisimeto'),
+    direccion: addressIn('Lara', 'Barquisimeto'),
     verificado: true,
   });
   await service(StoresService).update(d, {
     nombreTienda: 'Filtros Cerrada',
     categorias: ['Filtros'],
-    direccion: direccion('Lara', 'Carora'),
+    direccion: addressIn('Lara', 'Carora'),
     verificado: true,
   });
   await service(UsersService).setActive(d, false);
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await service(WorkshopsService).update(y, {
     especialidades: ['Frenos', 'Motor'],
     tiposVehiculos: ['automovil', 'Sedan', 'CAMIÓN'],
-    direccion: direccion('Lara', 'Carora'),
+    direccion: addressIn('Lara', 'Carora'),
   });
   await service(WorkshopsService).update(z, { especialidades: ['Motor'], tiposVehiculos: ['SUV'] });
 });
@@ -76,16 +76,16 @@ afterAll(() => h.close());
 
 describe('the lists', () => {
   it('filter stores by state, category, mark and words, together', async () => {
-    expect(await deTiendas({})).toEqual([0, 1, 2]);
-    expect(await deTiendas({ estado: 'Zulia' })).toEqual([0, 1]);
-    expect(await deTiendas({ categoria: 'Filtros' })).toEqual([0, 2]);
-    expect(await deTiendas({ verificado: 'true' })).toEqual([0, 2]);
-    expect(await deTiendas({ verificado: 'false' })).toEqual([0, 1, 2]);
-    expect(await deTiendas({ q: 'BATERIA' })).toEqual([1]);
-    expect(await deTiendas({ search: 'maracaibo' })).toEqual([0]);
-    expect(await deTiendas({ search: '¿?' })).toEqual([]);
-    expect(await deTiendas({ estado: 'Zulia', categoria: 'Filtros', verificado: '1', search: 'freno' })).toEqual([0]);
-    expect(await deTiendas({ estado: 'Lara', categoria: 'Baterías' })).toEqual([]);
+    expect(await ofStores({})).toEqual([0, 1, 2]);
+    expect(await ofStores({ estado: 'Zulia' })).toEqual([0, 1]);
+    expect(await ofStores({ categoria: 'Filtros' })).toEqual([0, 2]);
+    expect(await ofStores({ verificado: 'true' })).toEqual([0, 2]);
+    expect(await ofStores({ verificado: 'false' })).toEqual([0, 1, 2]);
+    expect(await ofStores({ q: 'BATERIA' })).toEqual([1]);
+    expect(await ofStores({ search: 'maracaibo' })).toEqual([0]);
+    expect(await ofStores({ search: '¿?' })).toEqual([]);
+    expect(await ofStores({ estado: 'Zulia', categoria: 'Filtros', verificado: '1', search: 'freno' })).toEqual([0]);
+    expect(await ofStores({ estado: 'Lara', categoria: 'Baterías' })).toEqual([]);
   });
 
   it('count each group without its own filter, and never who is closed', async () => {
@@ -130,11 +130,11 @@ describe('the lists', () => {
 
   it('know a vehicle type however a workshop or a visitor spells it', async () => {
     for (const tipoVehiculo of ['sedan', 'Sedán', 'automovil'])
-      expect(await deTalleres({ tipoVehiculo })).toEqual([0, 1]);
-    expect(await deTalleres({ tipoVehiculo: 'moto' })).toEqual([0]);
-    expect(await deTalleres({ tipoVehiculo: 'camion', especialidad: 'Motor', estado: 'Lara' })).toEqual([1]);
-    expect(await deTalleres({ tipoVehiculo: 'hatchback' })).toEqual([]);
-    expect(await deTalleres({ verificado: 'true' })).toEqual([0]);
+      expect(await ofWorkshops({ tipoVehiculo })).toEqual([0, 1]);
+    expect(await ofWorkshops({ tipoVehiculo: 'moto' })).toEqual([0]);
+    expect(await ofWorkshops({ tipoVehiculo: 'camion', especialidad: 'Motor', estado: 'Lara' })).toEqual([1]);
+    expect(await ofWorkshops({ tipoVehiculo: 'hatchback' })).toEqual([]);
+    expect(await ofWorkshops({ verificado: 'true' })).toEqual([0]);
     expect(
       (await get('/api/users/workshops')).data
         .map(({ id, tiposVehiculos }: { id: string; tiposVehiculos: string[] }) => [
@@ -151,8 +151,8 @@ describe('the lists', () => {
 
   it.each(['estado=Narnia', 'verificado=quizas', 'page=0', 'limit=61', `categoria=${'x'.repeat(61)}`])(
     'refuse ?%s',
-    async (mala) => {
-      expect((await call(h.base, 'GET', `/api/users/stores?${mala}`)).body.code).toBe('ENTRADA_INVALIDA');
+    async (wrong) => {
+      expect((await call(h.base, 'GET', `/api/users/stores?${wrong}`)).body.code).toBe('ENTRADA_INVALIDA');
     },
   );
 });
@@ -188,11 +188,11 @@ describe('a profile', () => {
   });
 
   it('is another in the moment of a new product, price, review, name or rate', async () => {
-    const antes = await perfil();
+    const before = await perfil();
     expect((await call(h.base, 'GET', `/api/stores/stores/${tiendas[0]}/profile`)).headers.get('etag')).toBeTruthy();
-    const nuevo = await seed(h, tiendas[0]!, { nombre: 'Disco nuevo', precio: 10 });
+    const added = await seed(h, tiendas[0]!, { nombre: 'Disco nuevo', precio: 10 });
     expect((await perfil()).products[0]!.nombre).toBe('Disco nuevo');
-    await service(ProductsService).update(tiendas[0]!, nuevo.id, nuevoProducto({ nombre: 'Disco nuevo', precio: 12 }));
+    await service(ProductsService).update(tiendas[0]!, added.id, buildForm({ nombre: 'Disco nuevo', precio: 12 }));
     expect((await perfil()).products[0]!.precioFinal).toBe(12);
     await call(h.base, 'POST', '/api/comments', {
       token: clientes[4]!.token,
@@ -203,11 +203,11 @@ describe('a profile', () => {
     expect((await perfil()).reviews[0]!.usuario.nombre).toBe('Zoraida P.');
     await service(StoresService).update(tiendas[0]!, { verificado: false });
     expect((await perfil()).store.verificado).toBe(false);
-    expect(await deTiendas({ verificado: 'true' })).toEqual([2]);
+    expect(await ofStores({ verificado: 'true' })).toEqual([2]);
     const { valor } = await service(SystemService).tasa();
     await service(SystemService).set({ id: tiendas[0]!, role: 'admin', sid: 'x' }, 'tasa_bcv', { valor: valor * 1.1 });
     expect((await perfil()).products[0]!.precioFinalBs).toBeCloseTo(12 * valor * 1.1, 0);
-    expect(antes.store.id).toBe(tiendas[0]);
+    expect(before.store.id).toBe(tiendas[0]);
   });
 
   it('is gone with the account, for whoever had it in memory too', async () => {

@@ -1,6 +1,6 @@
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { ProductsService } from '../src/products/products.service';
-import { nuevoProducto, seed } from './catalogue-data';
+import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { cartOf, client, openShop, put, type Shop, tasaOf } from './shop';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => h.close());
 const update = (token: string, productoId: string, cantidad: number) =>
   call(h.base, 'PUT', '/api/cart/update', { token, body: { productoId, cantidad } });
-const change = (id: string, overrides: Parameters<typeof nuevoProducto>[0]) =>
-  h.app.get(ProductsService, { strict: false }).update(shop.store.user._id, id, nuevoProducto(overrides));
+const change = (id: string, overrides: Parameters<typeof buildForm>[0]) =>
+  h.app.get(ProductsService, { strict: false }).update(shop.store.user._id, id, buildForm(overrides));
 const restock = (id: string, stock: number) =>
   h.app.get(ProductsService, { strict: false }).setStock(shop.store.user._id, id, stock);
 
@@ -53,10 +53,10 @@ describe('the cart', () => {
 
   it('loses no unit when two devices add at once, from the first line on', async () => {
     const [ana, a, b] = [await client(h), await shop.sell({ stock: 50 }), await shop.sell({ stock: 50 })];
-    const respuestas = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) => put(h, ana.token, { productoId: (i % 2 ? a : b).id, cantidad: 1 })),
     );
-    expect(respuestas.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const carrito = await cartOf(h, ana.token);
     expect(carrito.items.map(({ cantidad }) => cantidad)).toEqual([10, 10]);
     expect(carrito.version).toBe(20);
@@ -64,11 +64,11 @@ describe('the cart', () => {
 
   it('never takes more than can be bought, however many ask at once', async () => {
     const [ana, a] = [await client(h), await shop.sell({ stock: 7 })];
-    const respuestas = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => put(h, ana.token, { productoId: a.id, cantidad: 1 })),
     );
-    expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(7);
-    expect(respuestas.filter(({ body }) => body.code === 'STOCK_INSUFICIENTE')).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(7);
+    expect(responses.filter(({ body }) => body.code === 'STOCK_INSUFICIENTE')).toHaveLength(5);
     expect((await update(ana.token, a.id, 8)).body).toMatchObject({
       code: 'STOCK_INSUFICIENTE',
       message: `Solo puedes llevar 7 unidades de «${a.form.nombre}».`,
@@ -77,13 +77,13 @@ describe('the cart', () => {
   });
 
   it('refuses what is not for sale, and a fifty-first product', async () => {
-    const [ana, agotado, retirado] = [
+    const [ana, soldOut, withdrawn] = [
       await client(h),
       await shop.sell({ stock: 0 }),
       await shop.sell({ activo: false }),
     ];
-    expect((await put(h, ana.token, { productoId: agotado.id, cantidad: 1 })).body.code).toBe('PRODUCTO_AGOTADO');
-    expect((await put(h, ana.token, { productoId: retirado.id, cantidad: 1 })).body.code).toBe(
+    expect((await put(h, ana.token, { productoId: soldOut.id, cantidad: 1 })).body.code).toBe('PRODUCTO_AGOTADO');
+    expect((await put(h, ana.token, { productoId: withdrawn.id, cantidad: 1 })).body.code).toBe(
       'PRODUCTO_NO_ENCONTRADO',
     );
     expect((await update(ana.token, (await shop.sell()).id, 1)).body.code).toBe('PRODUCTO_NO_ENCONTRADO');
@@ -94,28 +94,32 @@ describe('the cart', () => {
   });
 
   it('tells once what changed by itself, and keeps what sold out in sight but out of the total', async () => {
-    const [ana, caro, poco, nada] = [
+    const [ana, dearer, scarce, none] = [
       await client(h),
       await shop.sell({ nombre: 'Filtro', precio: 10 }),
       await shop.sell({ nombre: 'Bujía', stock: 8 }),
       await shop.sell({ nombre: 'Correa', stock: 4 }),
     ];
-    for (const { id } of [caro, poco, nada]) await put(h, ana.token, { productoId: id, cantidad: 3 });
-    await Promise.all([change(caro.id, { nombre: 'Filtro', precio: 12.5 }), restock(poco.id, 2), restock(nada.id, 0)]);
-    const visto = await cartOf(h, ana.token);
-    expect(visto.cambios.map(({ tipo, mensaje }) => `${tipo}: ${mensaje}`).sort()).toEqual([
+    for (const { id } of [dearer, scarce, none]) await put(h, ana.token, { productoId: id, cantidad: 3 });
+    await Promise.all([
+      change(dearer.id, { nombre: 'Filtro', precio: 12.5 }),
+      restock(scarce.id, 2),
+      restock(none.id, 0),
+    ]);
+    const cart = await cartOf(h, ana.token);
+    expect(cart.cambios.map(({ tipo, mensaje }) => `${tipo}: ${mensaje}`).sort()).toEqual([
       'agotado: «Correa» se agotó.',
       'cantidad: De «Bujía» solo quedan 2 unidades: ajustamos tu carrito.',
       'precio: «Filtro» subió de Ref. $ 10,00 a Ref. $ 12,50.',
     ]);
-    expect(visto.items.map(({ cantidad, disponible }) => [cantidad, disponible])).toEqual([
+    expect(cart.items.map(({ cantidad, disponible }) => [cantidad, disponible])).toEqual([
       [3, true],
       [2, true],
       [3, false],
     ]);
-    expect(visto.totalUSD).toBe(57.5);
+    expect(cart.totalUSD).toBe(57.5);
     expect((await cartOf(h, ana.token)).cambios).toEqual([]);
-    await restock(nada.id, 9);
+    await restock(none.id, 9);
     expect((await cartOf(h, ana.token)).items[2]).toMatchObject({ disponible: true, cantidad: 3 });
   });
 

@@ -14,7 +14,7 @@ export interface Seeded {
   destacado: boolean;
   createdAt: Date;
 }
-type Entrada = z.input<typeof NuevoProducto>;
+type Input = z.input<typeof NuevoProducto>;
 
 const VEHICULOS = [
   ['Toyota', 'Corolla'],
@@ -24,7 +24,7 @@ const VEHICULOS = [
   ['Kia', 'Rio'],
 ] as const;
 
-export const nuevoProducto = (overrides: Partial<Entrada> = {}): NuevoProducto =>
+export const buildForm = (overrides: Partial<Input> = {}): NuevoProducto =>
   NuevoProducto.parse({
     nombre: 'Filtro de aceite',
     descripcion: 'Sellado',
@@ -40,10 +40,10 @@ export const nuevoProducto = (overrides: Partial<Entrada> = {}): NuevoProducto =
 export async function seed(
   h: Harness,
   tiendaId: string,
-  overrides: Partial<Entrada> = {},
+  overrides: Partial<Input> = {},
   extra: Partial<Pick<Seeded, 'vendidos' | 'destacado' | 'createdAt'>> = {},
 ): Promise<Seeded> {
-  const form = nuevoProducto(overrides);
+  const form = buildForm(overrides);
   const doc = await h.app.get(ProductsService, { strict: false }).create(tiendaId, form, extra);
   return {
     id: String(doc._id),
@@ -61,7 +61,7 @@ type Random = ReturnType<typeof createRandom>;
 function randomFit(random: Random) {
   const universal = random.next() < 0.15;
   const [marca, modelo] = universal ? [null, null] : random.pick(VEHICULOS);
-  const desde = random.int(1998, 2012);
+  const from = random.int(1998, 2012);
   const rows =
     universal || random.next() < 0.2
       ? []
@@ -69,13 +69,13 @@ function randomFit(random: Random) {
           {
             marca: marca!,
             modelo: modelo!,
-            anioDesde: desde,
-            anioHasta: random.next() < 0.3 ? null : desde + random.int(0, 8),
+            anioDesde: from,
+            anioHasta: random.next() < 0.3 ? null : from + random.int(0, 8),
           },
         ];
   const other = random.pick(VEHICULOS);
   if (rows.length && random.next() < 0.4)
-    rows.push({ marca: other[0], modelo: other[1], anioDesde: desde + 2, anioHasta: desde + 5 });
+    rows.push({ marca: other[0], modelo: other[1], anioDesde: from + 2, anioHasta: from + 5 });
   return { marca, modelo, universal, compatibilidad: rows };
 }
 
@@ -147,16 +147,16 @@ export function coincide(producto: Seeded, filter: Filter, now: Date): boolean {
       ? [{ marca: form.marca, modelo: form.modelo, anioDesde: null, anioHasta: null }]
       : []),
   ];
-  const esDe = (v: { marca: string; modelo: string }) =>
+  const isOf = (v: { marca: string; modelo: string }) =>
     (!filter.marca || v.marca === filter.marca) && (!filter.modelo || v.modelo === filter.modelo);
   const { final, original } = precioFinal(producto, now);
   const { anio } = filter;
-  const rows = form.compatibilidad.filter(esDe);
+  const rows = form.compatibilidad.filter(isOf);
   return (
     form.activo &&
     (!filter.categoria || form.categoria === filter.categoria) &&
     (!filter.subcategoria || form.subcategoria === filter.subcategoria) &&
-    ((!filter.marca && !filter.modelo) || vehiculos.some(esDe)) &&
+    ((!filter.marca && !filter.modelo) || vehiculos.some(isOf)) &&
     (anio === undefined ||
       form.universal ||
       !form.compatibilidad.length ||
@@ -188,7 +188,7 @@ export function slowFacets(assortment: Seeded[], filter: Filter, now: Date) {
       ...c,
       subcategorias: tally(own.filter((p) => p.form.categoria === c.valor).map((p) => p.form.subcategoria!)),
     })),
-    marcas: tally([...new Set(marcas)].map((clave) => clave.split(' ')[0]!)).map((m) => ({
+    marcas: tally([...new Set(marcas)].map((key) => key.split(' ')[0]!)).map((m) => ({
       ...m,
       modelos: tally(
         VEHICULOS.filter(([marca]) => marca === m.valor).flatMap(([marca, modelo]) =>

@@ -7,7 +7,7 @@ import { PriceSweep } from '../src/products/price-sweep.service';
 import { ProductsService } from '../src/products/products.service';
 import { UsersService } from '../src/users/users.service';
 import { signUp } from './actors';
-import { coincide, slowFacets, type Filter, nuevoProducto, type Seeded, seed, seedAssortment } from './catalogue-data';
+import { coincide, slowFacets, type Filter, buildForm, type Seeded, seed, seedAssortment } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -19,8 +19,8 @@ describe('the catalogue', () => {
   let assortment: Seeded[];
 
   const list = async (query: Record<string, unknown> = {}, path = '/api/products') => {
-    const texto = new URLSearchParams(query as Record<string, string>).toString();
-    const { status, body } = await call(h.base, 'GET', `${path}?${texto}`);
+    const text = new URLSearchParams(query as Record<string, string>).toString();
+    const { status, body } = await call(h.base, 'GET', `${path}?${text}`);
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
     return { data: catalogue.list.response.parse(body.data), meta: CatalogueMeta.parse(body.meta) };
   };
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
   });
 
   it('takes every name that old screens use for a filter, and a category by id or name', async () => {
-    for (const [viejo, canonical] of [
+    for (const [old, canonical] of [
       [{ category: 'frenos' }, { categoria: 'Frenos' }],
       [{ categoria: 'BATERIAS' }, { categoria: 'Baterías' }],
       [
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
       [{ query: 'pastilla' }, { busqueda: 'PASTILLAS' }],
       [{ marca: 'toyota' }, { marca: 'Toyota' }],
     ])
-      expect(await idsOf(viejo!)).toEqual(await idsOf(canonical!));
+      expect(await idsOf(old!)).toEqual(await idsOf(canonical!));
     expect(await list({ limit: 60 }, '/api/products/categoria/frenos')).toEqual(
       await list({ limit: 60, categoria: 'Frenos' }),
     );
@@ -92,9 +92,9 @@ describe('the catalogue', () => {
       descripcion: `${'Palabra '.repeat(40)}fin`,
     });
     assortment.push(long);
-    const [fila] = (await list({ search: 'mucho que contar', vista: 'lista' })).data;
-    expect(fila).toMatchObject({ id: long.id, descripcion: expect.stringMatching(/^Palabra .+…$/) });
-    expect(fila!.descripcion!.length).toBeLessThanOrEqual(200);
+    const [row] = (await list({ search: 'mucho que contar', vista: 'lista' })).data;
+    expect(row).toMatchObject({ id: long.id, descripcion: expect.stringMatching(/^Palabra .+…$/) });
+    expect(row!.descripcion!.length).toBeLessThanOrEqual(200);
     expect((await list({ search: 'mucho que contar' })).data[0]).not.toHaveProperty('descripcion');
   });
 
@@ -176,38 +176,38 @@ describe('the catalogue', () => {
 
   it('counts anew after a write: a new product, a sale of the last unit, a withdrawn store', async () => {
     const service = h.app.get(ProductsService, { strict: false });
-    const antes = await list({ disponible: true, marca: 'Honda', facetas: true });
-    const nuevo = await seed(h, tiendas[1]!, { marca: 'Honda', modelo: 'Civic', stock: 1 });
-    const despues = await list({ disponible: true, marca: 'Honda', facetas: true });
-    expect(despues.meta.total).toBe(antes.meta.total + 1);
-    expect(despues.meta.facetas!.marcas.find(({ valor }) => valor === 'Honda')).toEqual({
+    const before = await list({ disponible: true, marca: 'Honda', facetas: true });
+    const added = await seed(h, tiendas[1]!, { marca: 'Honda', modelo: 'Civic', stock: 1 });
+    const after = await list({ disponible: true, marca: 'Honda', facetas: true });
+    expect(after.meta.total).toBe(before.meta.total + 1);
+    expect(after.meta.facetas!.marcas.find(({ valor }) => valor === 'Honda')).toEqual({
       valor: 'Honda',
       total: 1,
       modelos: [{ valor: 'Civic', total: 1 }],
     });
-    expect(await service.setStock(tiendas[1]!, nuevo.id, 0)).toEqual({ before: 1, now: 0 });
+    expect(await service.setStock(tiendas[1]!, added.id, 0)).toEqual({ before: 1, now: 0 });
     expect((await list({ disponible: true, marca: 'Honda' })).meta.total).toBe(0);
-    await service.update(tiendas[1]!, nuevo.id, nuevoProducto({ marca: 'Nissan', modelo: 'Sentra' }));
+    await service.update(tiendas[1]!, added.id, buildForm({ marca: 'Nissan', modelo: 'Sentra' }));
     expect((await list({ marca: 'Honda' })).meta.total).toBe(0);
 
     const users = h.app.get(UsersService, { strict: false });
     await users.setActive(tiendas[1]!, false);
     expect((await list({}, `/api/products/store/${tiendas[1]}`)).meta.total).toBe(0);
-    expect((await call(h.base, 'GET', `/api/products/${nuevo.id}`)).status).toBe(404);
+    expect((await call(h.base, 'GET', `/api/products/${added.id}`)).status).toBe(404);
     await users.setActive(tiendas[1]!, true);
     expect((await list({}, `/api/products/store/${tiendas[1]}`)).meta.total).toBe(
       expected({}).filter(({ tiendaId }) => tiendaId === tiendas[1]).length + 1,
     );
-    await service.update(tiendas[1]!, nuevo.id, nuevoProducto({ activo: false, marca: 'Nissan' }));
+    await service.update(tiendas[1]!, added.id, buildForm({ activo: false, marca: 'Nissan' }));
   });
 
   it('opens and closes discounts by the clock, in prices, filters and order', async () => {
-    const hora = (n: number) => new Date(NOW.getTime() + n * 3_600_000);
+    const hourAt = (n: number) => new Date(NOW.getTime() + n * 3_600_000);
     const sweep = h.app.get(PriceSweep, { strict: false });
     const discounted = await seed(h, tiendas[0]!, {
       nombre: 'Relámpago',
       precio: 100,
-      descuento: { porcentaje: 50, fechaInicio: hora(1).toISOString(), fechaFin: hora(2).toISOString() },
+      descuento: { porcentaje: 50, fechaInicio: hourAt(1).toISOString(), fechaFin: hourAt(2).toISOString() },
     });
     assortment.push(discounted);
     const look = async (at: Date) => {
@@ -224,9 +224,9 @@ describe('the catalogue', () => {
       };
     };
     expect(await look(NOW)).toEqual({ listed: 0, precio: 100, enOferta: false });
-    expect(await look(hora(1))).toEqual({ listed: 1, precio: 50, enOferta: true });
-    expect(await look(hora(2))).toEqual({ listed: 1, precio: 50, enOferta: true });
-    expect(await look(new Date(hora(2).getTime() + 1))).toEqual({ listed: 0, precio: 100, enOferta: false });
+    expect(await look(hourAt(1))).toEqual({ listed: 1, precio: 50, enOferta: true });
+    expect(await look(hourAt(2))).toEqual({ listed: 1, precio: 50, enOferta: true });
+    expect(await look(new Date(hourAt(2).getTime() + 1))).toEqual({ listed: 0, precio: 100, enOferta: false });
     jest.spyOn(clock, 'now').mockReturnValue(NOW);
   });
 
@@ -239,8 +239,8 @@ describe('the catalogue', () => {
       sku: visible.form.sku,
       tienda: { _id: visible.tiendaId, telefono: '+584141234567' },
     });
-    const retirado = assortment.find(({ form }) => !form.activo)!;
-    expect(await call(h.base, 'GET', `/api/products/${retirado.id}`)).toMatchObject({
+    const withdrawn = assortment.find(({ form }) => !form.activo)!;
+    expect(await call(h.base, 'GET', `/api/products/${withdrawn.id}`)).toMatchObject({
       status: 404,
       body: { code: 'PRODUCTO_NO_ENCONTRADO' },
     });
@@ -279,8 +279,8 @@ describe('the catalogue', () => {
   });
 
   it('has an index behind every filter and every order', async () => {
-    const claves = (await h.db.collection('productos').indexes()).map(({ key }) => Object.keys(key).join());
-    for (const clave of [
+    const keys = (await h.db.collection('productos').indexes()).map(({ key }) => Object.keys(key).join());
+    for (const key of [
       'visible,createdAt,_id',
       'visible,precioFinalCentavos,_id',
       'visible,vendidos,_id',
@@ -291,6 +291,6 @@ describe('the catalogue', () => {
       'tiendaId,visible,createdAt',
       'precioCambiaEn',
     ])
-      expect(claves).toContain(clave);
+      expect(keys).toContain(key);
   });
 });

@@ -24,12 +24,12 @@ afterAll(() => h.close());
 describe('buying', () => {
   it('two stores in one payment: an order each, stock taken, cart empty', async () => {
     const [a, b, ana] = [await openShop(h), await openShop(h), await client(h)];
-    const [filter, bujia] = [
+    const [filter, plug] = [
       await a.sell({ precio: 10.55, stock: 5, pesoKg: 2.2 }),
       await b.sell({ precio: 3.33, stock: 9 }),
     ];
     await put(h, ana.token, { productoId: filter.id, cantidad: 2 });
-    await put(h, ana.token, { productoId: bujia.id, cantidad: 3 });
+    await put(h, ana.token, { productoId: plug.id, cantidad: 3 });
     const { status, body } = await quote(h, ana.token, [
       delivery(a.store.user._id, 'Mérida', 'Mérida'),
       ...retiro(b.store.user._id),
@@ -58,7 +58,7 @@ describe('buying', () => {
       bancoEmisorNombre: expect.any(String),
     });
     expect([await stockOf(h, filter.id), await ledgerOf(h, filter.id)]).toEqual([3, 3]);
-    expect([await stockOf(h, bujia.id), await ledgerOf(h, bujia.id)]).toEqual([6, 6]);
+    expect([await stockOf(h, plug.id), await ledgerOf(h, plug.id)]).toEqual([6, 6]);
     expect((await cartOf(h, ana.token)).items).toEqual([]);
     expect((await call(h.base, 'GET', '/api/orders/last', { token: ana.token })).body.data.orderNumber).toBe(
       data.orderNumber,
@@ -94,26 +94,26 @@ describe('buying', () => {
     const tiendaId = shop.store.user._id;
     expect((await quote(h, ana.token, retiro(tiendaId))).body.code).toBe('CARRITO_VACIO');
     expect((await call(h.base, 'GET', '/api/checkout/entregas', { token: ana.token })).body.code).toBe('CARRITO_VACIO');
-    const [uno, dos] = [
+    const [one, other] = [
       await shop.sell({ nombre: 'Bujía', stock: 5 }),
       await shop.sell({ nombre: 'Correa', stock: 5 }),
     ];
-    for (const { id } of [uno, dos]) await put(h, ana.token, { productoId: id, cantidad: 4 });
+    for (const { id } of [one, other]) await put(h, ana.token, { productoId: id, cantidad: 4 });
     expect((await quote(h, ana.token, retiro(ana.user._id))).body.code).toBe('ENTREGA_INVALIDA');
     expect((await quote(h, ana.token, [{ tiendaId, tipo: 'delivery' }])).status).toBe(400);
-    const buena = await quote(h, ana.token, retiro(tiendaId));
+    const good = await quote(h, ana.token, retiro(tiendaId));
     const stock = (id: string, n: number) =>
       h.db.collection('productos').updateOne({ _id: new h.db.base.Types.ObjectId(id) }, { $set: { stock: n } });
-    await stock(uno.id, 3);
+    await stock(one.id, 3);
     expect((await quote(h, ana.token, retiro(tiendaId))).body).toMatchObject({
       code: 'STOCK_INSUFICIENTE',
       message: 'De «Bujía» solo quedan 3 unidades.',
     });
-    const short = await pay(h, ana.token, paymentFor(buena.body.data));
+    const short = await pay(h, ana.token, paymentFor(good.body.data));
     expect([short.status, short.body.code]).toEqual([409, 'STOCK_INSUFICIENTE']);
     expect(short.body.data.tiendas[0].items.map(({ cantidad }: { cantidad: number }) => cantidad)).toEqual([3, 4]);
-    await stock(uno.id, 0);
-    expect((await pay(h, ana.token, paymentFor(buena.body.data))).body.message).toBe(
+    await stock(one.id, 0);
+    expect((await pay(h, ana.token, paymentFor(good.body.data))).body.message).toBe(
       '«Bujía» se agotó. Quítalo del carrito o busca uno similar.',
     );
     // What sold out counts in no total, so the rest can be bought.

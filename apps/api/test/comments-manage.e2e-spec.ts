@@ -40,8 +40,8 @@ describe('what becomes of a review', () => {
     return [own.length ? Math.round((own.reduce((a, b) => a + b, 0) / own.length) * 100) / 100 : 0, own.length];
   };
   /** Whether reviews written from now on have a purchase behind them. */
-  const bought = (si: boolean) =>
-    jest.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(si);
+  const bought = (done: boolean) =>
+    jest.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(done);
   const notices = async (actor: Actor) =>
     (await call(h.base, 'GET', '/api/notifications?limit=60', { token: actor.token })).body.data as {
       titulo: string;
@@ -79,9 +79,9 @@ describe('what becomes of a review', () => {
       await write(other, objetivo, 3);
       const { _id } = (await write(author, objetivo, 5)).body.data;
       expect(await stars(path)).toEqual([4, 2]);
-      const cambio = await update(author, _id, 2, '  Se dañó a la semana ');
-      expect(cambio).toMatchObject({ status: 200, body: { message: 'Tu reseña ha sido actualizada' } });
-      expect(comments.update.response.parse(cambio.body.data)).toMatchObject({
+      const change = await update(author, _id, 2, '  Se dañó a la semana ');
+      expect(change).toMatchObject({ status: 200, body: { message: 'Tu reseña ha sido actualizada' } });
+      expect(comments.update.response.parse(change.body.data)).toMatchObject({
         _id,
         texto: 'Se dañó a la semana',
         valoracion: 2,
@@ -90,9 +90,9 @@ describe('what becomes of a review', () => {
         ...objetivo,
       });
       expect(comments.get.response.parse((await call(h.base, 'GET', `/api/comments/${_id}`)).body.data)).toEqual(
-        cambio.body.data,
+        change.body.data,
       );
-      expect((await list(query)).data[0]).toEqual(cambio.body.data);
+      expect((await list(query)).data[0]).toEqual(change.body.data);
       expect(await stars(path)).toEqual([2.5, 2]);
       expect(await remove(author, _id)).toMatchObject({
         status: 200,
@@ -179,11 +179,11 @@ describe('what becomes of a review', () => {
     const id = await producto('Disco');
     const people = await mintUsers(h, 'client', 6);
     const ids: string[] = [];
-    for (const [i, uno] of people.entries())
-      ids.push((await write(uno, { productoObjetivoId: id }, 1 + (i % 5))).body.data._id);
+    for (const [i, one] of people.entries())
+      ids.push((await write(one, { productoObjetivoId: id }, 1 + (i % 5))).body.data._id);
     const service = h.app.get(CommentsService, { strict: false });
     const user = ({ user: { _id } }: Actor) => ({ id: _id, role: 'client' as const, sid: 'prueba' });
-    const cambios = Array.from({ length: 60 }, (_, i) => {
+    const changes = Array.from({ length: 60 }, (_, i) => {
       const [who, which] = [user(people[i % 6]!), ids[i % 6]!];
       // The first three are removed in the middle of it, by several hands at once.
       const gesture =
@@ -195,13 +195,13 @@ describe('what becomes of a review', () => {
         (error: { code?: string }) => error.code,
       );
     });
-    const results = await Promise.all(cambios);
+    const results = await Promise.all(changes);
     expect([...new Set(results)].sort()).toEqual(['NO_ENCONTRADO', 'hecho']);
     expect(await h.db.collection('comentarios').countDocuments({ objetivo: `producto:${id}` })).toBe(3);
     expect(await stars(`/api/products/${id}`)).toEqual(await recount(`producto:${id}`));
     const { sumaValoraciones } = (await h.db.collection('productos').findOne({ nombre: 'Disco' }))!;
-    const [promedio, numero] = await recount(`producto:${id}`);
-    expect(Math.round((sumaValoraciones / numero!) * 100) / 100).toBe(promedio);
+    const [average, count] = await recount(`producto:${id}`);
+    expect(Math.round((sumaValoraciones / count!) * 100) / 100).toBe(average);
   });
 
   it('is reported once per person, however often and fast, and the administrators hear of it', async () => {
@@ -220,8 +220,8 @@ describe('what becomes of a review', () => {
     const several = await Promise.all(
       Array.from({ length: 8 }, (_, i) => report(other, _id, `Lenguaje ofensivo ${i}`)),
     );
-    for (const una of several)
-      expect(una).toMatchObject({ status: 200, body: { data: null, message: 'Gracias. Vamos a revisar tu reporte.' } });
+    for (const one of several)
+      expect(one).toMatchObject({ status: 200, body: { data: null, message: 'Gracias. Vamos a revisar tu reporte.' } });
     expect((await report(tienda, _id)).status).toBe(200);
     const reportes = await h.db.collection('reportes').find().toArray();
     expect(
@@ -245,8 +245,8 @@ describe('what becomes of a review', () => {
     const query = `productoObjetivoId=${id}`;
     const { _id } = (await write(author, { productoObjetivoId: id }, 3)).body.data;
     const readings = jest.spyOn(h.app.get(CommentsRepository, { strict: false }), 'findPage');
-    const antes = await list(query);
-    for (let i = 0; i < 5; i++) expect(await list(query)).toEqual(antes);
+    const before = await list(query);
+    for (let i = 0; i < 5; i++) expect(await list(query)).toEqual(before);
     expect(readings).toHaveBeenCalledTimes(1);
     await update(author, _id, 4);
     expect((await list(query)).data[0]).toMatchObject({ valoracion: 4, texto: 'Lo pensé mejor' });

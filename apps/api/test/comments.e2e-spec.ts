@@ -19,8 +19,8 @@ describe('reviews', () => {
     expect(status).toBe(200);
     return { data: comments.list.response.parse(body.data), meta: body.meta };
   };
-  const bought = (si: boolean) =>
-    jest.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(si);
+  const bought = (done: boolean) =>
+    jest.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(done);
 
   beforeAll(async () => {
     h = await startApp();
@@ -57,9 +57,9 @@ describe('reviews', () => {
   });
 
   it('stores one of twenty that arrive at once', async () => {
-    const otro = await mintUser(h, 'client');
+    const other = await mintUser(h, 'client');
     const status = await Promise.all(
-      Array.from({ length: 20 }, () => write(otro, review({ productoObjetivoId: producto })).then((r) => r.status)),
+      Array.from({ length: 20 }, () => write(other, review({ productoObjetivoId: producto })).then((r) => r.status)),
     );
     expect(status.sort()).toEqual([201, ...Array(19).fill(409)]);
   });
@@ -103,12 +103,12 @@ describe('reviews', () => {
   });
 
   it('counts only verified ones in the average, exactly, when thirty arrive at once', async () => {
-    const nuevo = (await seed(h, tienda.user._id, { nombre: 'Recién llegado' })).id;
+    const added = (await seed(h, tienda.user._id, { nombre: 'Recién llegado' })).id;
     const people = await mintUsers(h, 'client', 33);
     bought(false);
-    for (const uno of people.slice(30))
-      expect((await write(uno, review({ productoObjetivoId: nuevo }, 1))).status).toBe(201);
-    const card = async () => (await call(h.base, 'GET', `/api/products/${nuevo}`)).body.data;
+    for (const one of people.slice(30))
+      expect((await write(one, review({ productoObjetivoId: added }, 1))).status).toBe(201);
+    const card = async () => (await call(h.base, 'GET', `/api/products/${added}`)).body.data;
     expect(await card()).toMatchObject({ valoracionPromedio: 0, numeroValoraciones: 0 });
     bought(true);
     const stars = people.slice(0, 30).map((_, i) => 1 + (i % 5));
@@ -116,7 +116,7 @@ describe('reviews', () => {
       await Promise.all(
         people
           .slice(0, 30)
-          .map((uno, i) => write(uno, review({ productoObjetivoId: nuevo }, stars[i])).then((r) => r.status)),
+          .map((one, i) => write(one, review({ productoObjetivoId: added }, stars[i])).then((r) => r.status)),
       ),
     ).toEqual(Array(30).fill(201));
     expect(await card()).toMatchObject({ valoracionPromedio: 3, numeroValoraciones: 30 });
@@ -124,9 +124,9 @@ describe('reviews', () => {
       valoracionPromedio: 3,
       numeroValoraciones: 30,
     });
-    const { data, meta } = await list(`productoObjetivoId=${nuevo}&sort=valoracion&limit=60`);
+    const { data, meta } = await list(`productoObjetivoId=${added}&sort=valoracion&limit=60`);
     expect(meta.total).toBe(33);
     expect(data.map(({ valoracion }) => valoracion)).toEqual([...stars, 1, 1, 1].sort());
-    expect((await list(`productoObjetivoId=${nuevo}&page=4`)).data).toHaveLength(3);
+    expect((await list(`productoObjetivoId=${added}&page=4`)).data).toHaveLength(3);
   });
 });

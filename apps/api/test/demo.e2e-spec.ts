@@ -68,7 +68,7 @@ describe('the demo data', () => {
   });
 
   it('lets every documented account in, with the documented password', async () => {
-    for (const [nombre, role] of [
+    for (const [account, role] of [
       ['cliente', 'client'],
       ['cliente2', 'client'],
       ['tienda', 'store'],
@@ -77,7 +77,7 @@ describe('the demo data', () => {
       ['taller2', 'workshop'],
       ['admin', 'admin'],
     ])
-      expect((await signIn(h.base, `${nombre}@demo.tuerca.ve`, DEMO_PASSWORD)).user.role).toBe(role);
+      expect((await signIn(h.base, `${account}@demo.tuerca.ve`, DEMO_PASSWORD)).user.role).toBe(role);
   });
 
   it('leaves no list of the public site empty', async () => {
@@ -112,8 +112,8 @@ describe('the demo data', () => {
     expect(await count('pedidos')).toBeGreaterThan(140);
     const estados: string[] = await h.db.collection('pedidos').distinct('estado');
     expect(estados.sort()).toEqual(['cancelado', 'entregado', 'enviado', 'pendiente', 'procesando']);
-    for (const cuenta of ['cliente', 'cliente2', 'tienda', 'tienda2']) {
-      const { token } = await signIn(h.base, `${cuenta}@demo.tuerca.ve`, DEMO_PASSWORD);
+    for (const account of ['cliente', 'cliente2', 'tienda', 'tienda2']) {
+      const { token } = await signIn(h.base, `${account}@demo.tuerca.ve`, DEMO_PASSWORD);
       const { data, meta } = await get('/api/orders', token);
       expect(data.length).toBeGreaterThan(0);
       expect(meta.total).toBeGreaterThan(5);
@@ -174,16 +174,16 @@ describe('the demo data', () => {
     expect(new Set(urls).size).toBe(urls.length);
     const hashes = new Set<string>();
     for (const url of urls.filter((_, i) => i % 12 === 0))
-      for (const ancho of IMAGE_WIDTHS) {
-        const res = await fetch(h.base + imageVariant(url, ancho));
+      for (const width of IMAGE_WIDTHS) {
+        const res = await fetch(h.base + imageVariant(url, width));
         const bytes = Buffer.from(await res.arrayBuffer());
         expect({
           url,
-          ancho,
+          ancho: width,
           status: res.status,
           tipo: res.headers.get('content-type'),
           webp: bytes.toString('latin1', 8, 12),
-        }).toEqual({ url, ancho, status: 200, tipo: 'image/webp', webp: 'WEBP' });
+        }).toEqual({ url, ancho: width, status: 200, tipo: 'image/webp', webp: 'WEBP' });
         hashes.add(createHash('sha256').update(bytes).digest('hex'));
       }
     expect(hashes.size).toBe(Math.ceil(urls.length / 12) * 3);

@@ -1,7 +1,7 @@
 import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { ProductsService } from '../src/products/products.service';
 import { type Actor, mintUser, signUp } from './actors';
-import { nuevoProducto, seed } from './catalogue-data';
+import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 describe('favourites', () => {
@@ -45,13 +45,13 @@ describe('favourites', () => {
   });
 
   it("removes by product or by favourite, and only one's own", async () => {
-    const otro = await mintUser(h, 'client');
-    const propio = (await list()).find(({ productoId }) => productoId === ids[0])!._id;
-    await add(ids[1]!, otro);
-    expect((await remove(ids[1]!, otro)).body.message).toBe('Producto eliminado de favoritos');
-    await remove(propio, otro);
+    const other = await mintUser(h, 'client');
+    const own = (await list()).find(({ productoId }) => productoId === ids[0])!._id;
+    await add(ids[1]!, other);
+    expect((await remove(ids[1]!, other)).body.message).toBe('Producto eliminado de favoritos');
+    await remove(own, other);
     expect(await list()).toHaveLength(3);
-    await remove(propio);
+    await remove(own);
     await remove(ids[1]!);
     expect((await list()).map(({ productoId }) => productoId)).toEqual([ids[2]]);
     expect((await remove(ids[1]!)).status).toBe(200);
@@ -59,19 +59,19 @@ describe('favourites', () => {
 
   it('leaves out a withdrawn product and shows it when it is back', async () => {
     const products = h.app.get(ProductsService, { strict: false });
-    await products.update(tienda.user._id, ids[2]!, nuevoProducto({ nombre: 'Pieza 2', activo: false }));
+    await products.update(tienda.user._id, ids[2]!, buildForm({ nombre: 'Pieza 2', activo: false }));
     expect(await list()).toEqual([]);
     expect(await add(ids[2]!)).toMatchObject({ status: 404, body: { code: 'PRODUCTO_NO_ENCONTRADO' } });
-    await products.update(tienda.user._id, ids[2]!, nuevoProducto({ nombre: 'Pieza 2' }));
+    await products.update(tienda.user._id, ids[2]!, buildForm({ nombre: 'Pieza 2' }));
     expect(await list()).toHaveLength(1);
   });
 
   it('says whether each fits the vehicle of the query, and nothing without one', async () => {
-    const otro = await mintUser(h, 'client');
-    const fila = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2009, anioHasta: 2013, motor: '1.8' };
-    for (const compatibilidad of [[fila], []])
-      await add((await seed(h, tienda.user._id, { nombre: 'Pieza que sirve', compatibilidad })).id, otro);
-    const fits = async (query?: string) => (await list(otro, query)).map(({ producto }) => producto.ajuste);
+    const other = await mintUser(h, 'client');
+    const row = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2009, anioHasta: 2013, motor: '1.8' };
+    for (const compatibilidad of [[row], []])
+      await add((await seed(h, tienda.user._id, { nombre: 'Pieza que sirve', compatibilidad })).id, other);
+    const fits = async (query?: string) => (await list(other, query)).map(({ producto }) => producto.ajuste);
     expect(await fits('?vMarca=toyota&vModelo=COROLLA&vAnio=2012&vMotor=1.8')).toEqual(['sin-confirmar', 'compatible']);
     expect(await fits('?vMarca=Toyota&vModelo=Corolla&vAnio=2012&vMotor=1.6')).toEqual([
       'sin-confirmar',

@@ -12,8 +12,8 @@ afterAll(async () => {
   process.env.NODE_ENV = 'test';
 });
 
-const set = (token: string, nombre: string, body: object) =>
-  call(h.base, 'PUT', `/api/system/config/${nombre}`, { token, body });
+const set = (token: string, name: string, body: object) =>
+  call(h.base, 'PUT', `/api/system/config/${name}`, { token, body });
 
 it('a fresh installation invents neither rate nor recipient, and sells once an admin has set both', async () => {
   const { store, sell } = await openShop(h);
@@ -36,13 +36,13 @@ it('a fresh installation invents neither rate nor recipient, and sells once an a
     body: { code: 'NO_DISPONIBLE', message: expect.stringContaining('Tu carrito queda guardado') },
   });
 
-  for (const [nombre, valor] of Object.entries({
+  for (const [name, valor] of Object.entries({
     pago_titular: 'Tuerca, C.A.',
     pago_rif: 'J-99930001-3',
     pago_telefono: '0414-0000900',
     pago_cuenta: '01740000000000000001',
   })) {
-    expect([nombre, (await set(admin, nombre, { valor })).status]).toEqual([nombre, 200]);
+    expect([name, (await set(admin, name, { valor })).status]).toEqual([name, 200]);
   }
   expect((await buy(h, ana.token, [linea])).status).toBe(201);
   expect(await stockOf(h, producto.id)).toBe(1);

@@ -5,32 +5,32 @@ import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { FitBackfill } from '../src/products/fit-backfill.service';
 import { ProductsService } from '../src/products/products.service';
 import { signUp } from './actors';
-import { nuevoProducto, type Seeded, seed } from './catalogue-data';
+import { buildForm, type Seeded, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
-const fila = (
+const row = (
   marca: string,
   modelo: string,
   anioDesde: number | null,
   anioHasta: number | null,
   motor: string | null = null,
 ) => ({ marca, modelo, anioDesde, anioHasta, motor });
-const ASSORTMENT: [nombre: string, cambio: Parameters<typeof nuevoProducto>[0]][] = [
+const ASSORTMENT: [nombre: string, cambio: Parameters<typeof buildForm>[0]][] = [
   ['Aceite', { universal: true, marca: null, modelo: null, categoria: 'Filtros' }],
   ['Sin filas', { categoria: 'Frenos' }],
-  ['Justo', { compatibilidad: [fila('Toyota', 'Corolla', 2009, 2013)] }],
-  ['Desde 2003', { categoria: 'Frenos', compatibilidad: [fila('TOYOTA', 'corolla', 2003, null)] }],
-  ['Hasta 2010', { compatibilidad: [fila('Toyota', 'Corolla', null, 2010)] }],
+  ['Justo', { compatibilidad: [row('Toyota', 'Corolla', 2009, 2013)] }],
+  ['Desde 2003', { categoria: 'Frenos', compatibilidad: [row('TOYOTA', 'corolla', 2003, null)] }],
+  ['Hasta 2010', { compatibilidad: [row('Toyota', 'Corolla', null, 2010)] }],
   [
     'Para 1.8',
     {
       categoria: 'Frenos',
-      compatibilidad: [fila('Toyota', 'Corolla', 2009, 2013, '1.8L'), fila('Ford', 'Fiesta', 2004, 2010)],
+      compatibilidad: [row('Toyota', 'Corolla', 2009, 2013, '1.8L'), row('Ford', 'Fiesta', 2004, 2010)],
     },
   ],
-  ['Para 2.0', { compatibilidad: [fila('Toyota', 'Corolla', 2009, 2013, '2,0 litros')] }],
-  ['De Hilux', { modelo: 'Hilux', compatibilidad: [fila('Toyota', 'Hilux', 2009, 2013)] }],
-  ['De F-150', { marca: 'Ford', modelo: 'F-150', compatibilidad: [fila('Ford', 'F150', 2000, null)] }],
+  ['Para 2.0', { compatibilidad: [row('Toyota', 'Corolla', 2009, 2013, '2,0 litros')] }],
+  ['De Hilux', { modelo: 'Hilux', compatibilidad: [row('Toyota', 'Hilux', 2009, 2013)] }],
+  ['De F-150', { marca: 'Ford', modelo: 'F-150', compatibilidad: [row('Ford', 'F150', 2000, null)] }],
 ];
 
 describe('what fits a vehicle', () => {
@@ -65,7 +65,7 @@ describe('what fits a vehicle', () => {
     h = await startApp();
     tienda = (await signUp(h.base, 'store')).user._id;
     assortment = [];
-    for (const [nombre, cambio] of ASSORTMENT) assortment.push(await seed(h, tienda, { nombre, ...cambio }));
+    for (const [nombre, change] of ASSORTMENT) assortment.push(await seed(h, tienda, { nombre, ...change }));
   });
   afterAll(() => h.close());
 
@@ -187,7 +187,7 @@ describe('what fits a vehicle', () => {
     const query = { ...q({ marca: 'Kia', modelo: 'Rio', anio: 2010 }), sirve: true };
     expect(Object.keys(await fits(query))).not.toContain('De Hilux');
     const service = h.app.get(ProductsService, { strict: false });
-    await service.update(tienda, id, { ...form, compatibilidad: [fila('Kia', 'Rio', 2005, null)] });
+    await service.update(tienda, id, { ...form, compatibilidad: [row('Kia', 'Rio', 2005, null)] });
     expect(await fits(query)).toMatchObject({ 'De Hilux': 'compatible' });
     await service.update(tienda, id, form);
     expect(Object.keys(await fits(query))).not.toContain('De Hilux');
@@ -195,7 +195,7 @@ describe('what fits a vehicle', () => {
 
   it('gives the products of earlier versions their keys at the start, once', async () => {
     const collection = h.db.collection('productos');
-    const antes = await collection
+    const before = await collection
       .find({}, { projection: { sirveA: 1, updatedAt: 1 } })
       .sort({ _id: 1 })
       .toArray();
@@ -207,8 +207,8 @@ describe('what fits a vehicle', () => {
         .find({}, { projection: { sirveA: 1, updatedAt: 1 } })
         .sort({ _id: 1 })
         .toArray(),
-    ).toEqual(antes);
-    expect(antes.every(({ sirveA }) => sirveA.length)).toBe(true);
+    ).toEqual(before);
+    expect(before.every(({ sirveA }) => sirveA.length)).toBe(true);
     expect((await collection.indexes()).map(({ key }) => Object.keys(key).join())).toContain(
       'sirveA,visible,createdAt',
     );
@@ -218,7 +218,7 @@ describe('what fits a vehicle', () => {
     for (const [n, numeroParte] of ['43261-62243', '4326162243', '43261 62243'].entries())
       await seed(h, tienda, { nombre: `Cubo ${'abc'[n]}`, numeroParte });
     await seed(h, tienda, { nombre: 'Cubo ajeno', numeroParte: '43261-62244' });
-    for (const texto of [
+    for (const text of [
       '43261-62243',
       '4326162243',
       '43261 62243',
@@ -228,15 +228,15 @@ describe('what fits a vehicle', () => {
       '4326162243 toyota',
     ]) {
       for (const sort of ['newest', 'relevance'])
-        expect([texto, Object.keys(await fits({ search: texto, sort })).sort()]).toEqual([
-          texto,
+        expect([text, Object.keys(await fits({ search: text, sort })).sort()]).toEqual([
+          text,
           ['Cubo a', 'Cubo b', 'Cubo c'],
         ]);
       const { products: hits, totales } = catalogue.search.response.parse(
-        (await call(h.base, 'GET', `/api/search?query=${encodeURIComponent(texto)}`)).body.data,
+        (await call(h.base, 'GET', `/api/search?query=${encodeURIComponent(text)}`)).body.data,
       );
-      expect([texto, hits.map(({ nombre }) => nombre).sort(), totales.products]).toEqual([
-        texto,
+      expect([text, hits.map(({ nombre }) => nombre).sort(), totales.products]).toEqual([
+        text,
         ['Cubo a', 'Cubo b', 'Cubo c'],
         3,
       ]);

@@ -18,8 +18,8 @@ describe('the garage', () => {
   };
   const corolla = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: '1.8' };
   const add = (actor: Actor, body: object) => done(actor, 'POST', '', body);
-  const names = (lista: SavedVehiculo[]) =>
-    lista.map(
+  const names = (list: SavedVehiculo[]) =>
+    list.map(
       ({ modelo, anio, motor, elegido }) => [modelo, anio, motor].filter(Boolean).join(' ') + (elegido ? ' *' : ''),
     );
 
@@ -59,7 +59,7 @@ describe('the garage', () => {
   });
 
   it('chooses the vehicle that is there when it is added again, however it is written', async () => {
-    const [primero] = await add(ana, corolla);
+    const [first] = await add(ana, corolla);
     await add(ana, { marca: 'Ford', modelo: 'Fiesta', anio: 2010 });
     const other = await add(ana, {
       marca: 'TOYOTA',
@@ -69,10 +69,9 @@ describe('the garage', () => {
       placa: 'AB123CD',
     });
     expect(names(other)).toEqual(['Fiesta 2010', 'Corolla 2012 1.8 *']);
-    expect(other[1]).toEqual({ ...primero, placa: 'AB123CD' });
+    expect(other[1]).toEqual({ ...first, placa: 'AB123CD' });
     expect((await add(ana, corolla))[1]!.placa).toBe('AB123CD');
-    for (const distinto of [{ anio: 2013 }, { motor: '2.0' }, { motor: null }])
-      await add(ana, { ...corolla, ...distinto });
+    for (const other of [{ anio: 2013 }, { motor: '2.0' }, { motor: null }]) await add(ana, { ...corolla, ...other });
     expect(names(await done(ana, 'GET'))).toEqual([
       'Corolla 2012 *',
       'Corolla 2012 2.0',
@@ -94,15 +93,15 @@ describe('the garage', () => {
   });
 
   it('changes a vehicle in its place, and merges it with the one that it has become', async () => {
-    const [uno] = await add(ana, corolla);
+    const [own] = await add(ana, corolla);
     await add(ana, { marca: 'Ford', modelo: 'Fiesta', anio: 2010 });
-    const changed = await done(ana, 'PUT', `/${uno!._id}`, { ...corolla, anio: 2011, placa: 'xx-999-yy' });
+    const changed = await done(ana, 'PUT', `/${own!._id}`, { ...corolla, anio: 2011, placa: 'xx-999-yy' });
     expect(names(changed)).toEqual(['Fiesta 2010 *', 'Corolla 2011 1.8']);
-    expect(changed[1]).toMatchObject({ _id: uno!._id, placa: 'XX999YY', tipo: 'sedan' });
-    expect(await done(ana, 'PUT', `/${uno!._id}`, { marca: 'ford', modelo: 'fiesta', anio: 2010, motor: ' ' })).toEqual(
+    expect(changed[1]).toMatchObject({ _id: own!._id, placa: 'XX999YY', tipo: 'sedan' });
+    expect(await done(ana, 'PUT', `/${own!._id}`, { marca: 'ford', modelo: 'fiesta', anio: 2010, motor: ' ' })).toEqual(
       [
         {
-          _id: uno!._id,
+          _id: own!._id,
           marca: 'Ford',
           modelo: 'Fiesta',
           anio: 2010,
@@ -124,14 +123,14 @@ describe('the garage', () => {
       ...Array(20).fill(409),
     ]);
     expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'GARAJE_LLENO')).toBe(true);
-    const lista = await done(ana, 'GET');
+    const list = await done(ana, 'GET');
     expect([
-      lista.length,
-      new Set(lista.map(({ anio }) => anio)).size,
-      lista.filter(({ elegido }) => elegido).length,
+      list.length,
+      new Set(list.map(({ anio }) => anio)).size,
+      list.filter(({ elegido }) => elegido).length,
     ]).toEqual([10, 10, 1]);
-    expect((await add(ana, { ...corolla, anio: lista[9]!.anio }))[9]).toMatchObject({ elegido: true });
-    await done(ana, 'DELETE', `/${lista[0]!._id}`);
+    expect((await add(ana, { ...corolla, anio: list[9]!.anio }))[9]).toMatchObject({ elegido: true });
+    await done(ana, 'DELETE', `/${list[0]!._id}`);
     expect(await add(ana, { marca: 'Kia', modelo: 'Rio', anio: 2009 })).toHaveLength(10);
   });
 
@@ -143,10 +142,10 @@ describe('the garage', () => {
 
   it('answers the same to the same key, and refuses the key for another vehicle', async () => {
     const headers = { 'Idempotency-Key': 'garaje-1' };
-    const primera = await ask(ana, 'POST', '', corolla, headers);
-    await done(ana, 'DELETE', `/${primera.body.data[0]!._id}`);
+    const first = await ask(ana, 'POST', '', corolla, headers);
+    await done(ana, 'DELETE', `/${first.body.data[0]!._id}`);
     const second = await ask(ana, 'POST', '', corolla, headers);
-    expect([second.status, second.body]).toEqual([201, primera.body]);
+    expect([second.status, second.body]).toEqual([201, first.body]);
     expect(await done(ana, 'GET')).toEqual([]);
     expect(await ask(ana, 'POST', '', { ...corolla, anio: 2000 }, headers)).toMatchObject({
       status: 422,
@@ -173,18 +172,18 @@ describe('the garage', () => {
     expect((await ask(undefined, 'GET')).status).toBe(401);
     for (const role of ['store', 'workshop', 'admin'] as const)
       expect((await ask(await mintUser(h, role), 'POST', '', corolla)).status).toBe(403);
-    const ultimo = maxModelYear(new Date());
-    for (const [cambio, mensaje] of [
+    const last = maxModelYear(new Date());
+    for (const [change, message] of [
       [{ marca: '' }, 'Elige la marca de tu vehículo'],
       [{ modelo: { $ne: 1 } }, 'Elige el modelo de tu vehículo'],
       [{ anio: '' }, 'Elige el año de tu vehículo'],
-      [{ anio: ultimo + 1 }, `El año debe estar entre 1900 y ${ultimo}`],
+      [{ anio: last + 1 }, `El año debe estar entre 1900 y ${last}`],
       [{ placa: 'AB1' }, 'La placa tiene entre 5 y 8 letras y números'],
       [{ motor: 'x'.repeat(41) }, 'Usa como máximo 40 caracteres'],
     ] as const)
-      expect(await ask(ana, 'POST', '', { ...corolla, ...cambio })).toMatchObject({
+      expect(await ask(ana, 'POST', '', { ...corolla, ...change })).toMatchObject({
         status: 400,
-        body: { errors: [{ mensaje }] },
+        body: { errors: [{ mensaje: message }] },
       });
     for (const body of [{}, { id: 'x' }, { id: { $ne: null } }])
       expect((await ask(ana, 'PUT', '/elegido', body)).status).toBe(400);

@@ -10,8 +10,8 @@ import { mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 
 const ALL = Object.values(ENDPOINTS).flatMap((group) => Object.values(group));
-const nombre = (e: AnyEndpoint) => `${e.method} ${e.path}`;
-const url = (e: AnyEndpoint, valor: string) => e.path.replace(/:\w+/g, valor);
+const nameOf = (e: AnyEndpoint) => `${e.method} ${e.path}`;
+const url = (e: AnyEndpoint, value: string) => e.path.replace(/:\w+/g, value);
 const tokens: Record<string, string> = {};
 
 let h: Harness;
@@ -29,22 +29,22 @@ const tokenFor = ({ access }: AnyEndpoint) =>
 
 /** What every refusal looks like, whatever caused it. */
 async function expectRefusal(res: Response, status: number, code?: string): Promise<void> {
-  const texto = await res.text();
-  expect([res.status, texto]).toEqual([
+  const text = await res.text();
+  expect([res.status, text]).toEqual([
     status,
     expect.stringMatching(/^\{"success":false,"message":"[^"]*[a-záéíóúñ][^"]*"/),
   ]);
-  const cuerpo = JSON.parse(texto) as { message: string; mensaje: string; code: string };
-  expect(cuerpo.mensaje).toBe(cuerpo.message);
-  if (code) expect(cuerpo.code).toBe(code);
-  expect(texto).not.toMatch(/ at |node_modules|Error:|Unexpected|Invalid/);
+  const body = JSON.parse(text) as { message: string; mensaje: string; code: string };
+  expect(body.mensaje).toBe(body.message);
+  if (code) expect(body.code).toBe(code);
+  expect(text).not.toMatch(/ at |node_modules|Error:|Unexpected|Invalid/);
   expect(res.headers.get('x-content-type-options')).toBe('nosniff');
 }
 
 describe('every call of the contract', () => {
-  it.each(ALL.filter(({ access }) => access !== 'public').map((e) => [nombre(e), e] as const))(
+  it.each(ALL.filter(({ access }) => access !== 'public').map((e) => [nameOf(e), e] as const))(
     '%s wants a session',
-    async (_nombre, e) => {
+    async (_name, e) => {
       await expectRefusal(await raw(e.method, url(e, 'f'.repeat(24))), 401, 'SESION_REQUERIDA');
       await expectRefusal(
         await raw(e.method, url(e, 'f'.repeat(24)), { headers: { authorization: 'Bearer garbage' } }),
@@ -54,9 +54,9 @@ describe('every call of the contract', () => {
     },
   );
 
-  it.each(ALL.filter(({ access }) => Array.isArray(access)).map((e) => [nombre(e), e] as const))(
+  it.each(ALL.filter(({ access }) => Array.isArray(access)).map((e) => [nameOf(e), e] as const))(
     '%s is closed to the other roles',
-    async (_nombre, e) => {
+    async (_name, e) => {
       for (const [role, token] of Object.entries(tokens)) {
         if ((e.access as readonly string[]).includes(role)) continue;
         await expectRefusal(
@@ -68,7 +68,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  it.each(ALL.map((e) => [nombre(e), e] as const))('%s, and its aliases, have a handler', (_nombre, e) => {
+  it.each(ALL.map((e) => [nameOf(e), e] as const))('%s, and its aliases, have a handler', (_name, e) => {
     const server = h.app.getHttpAdapter().getInstance();
     for (const [method, path] of [[e.method, e.path] as const, ...(e.aliases ?? [])])
       expect([path, server.hasRoute({ method, url: path })]).toEqual([path, true]);
@@ -84,7 +84,7 @@ describe('every call of the contract', () => {
     { items: -1, precio: '1e308', cantidad: NaN },
     JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}'),
   ];
-  it.each(ALL.map((e) => [nombre(e), e] as const))('%s answers garbage with a 4xx in Spanish', async (_nombre, e) => {
+  it.each(ALL.map((e) => [nameOf(e), e] as const))('%s answers garbage with a 4xx in Spanish', async (_name, e) => {
     const token = tokenFor(e);
     const headers = { ...(token && { authorization: `Bearer ${token}` }) };
     const send = (path: string, body?: unknown) =>
@@ -92,15 +92,15 @@ describe('every call of the contract', () => {
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && e.method !== 'GET' && { body: JSON.stringify(body) }),
       });
-    const respuestas: Response[] = [];
-    for (const valor of ['no-es-id', '%24gt', '..%2f..%2fetc', '%00', 'f'.repeat(250)])
-      if (e.params) respuestas.push(await send(url(e, valor)));
+    const responses: Response[] = [];
+    for (const value of ['no-es-id', '%24gt', '..%2f..%2fetc', '%00', 'f'.repeat(250)])
+      if (e.params) responses.push(await send(url(e, value)));
     if (e.query)
-      respuestas.push(
+      responses.push(
         await send(`${url(e, 'f'.repeat(24))}?limit=-1&page=NaN&limit=1e9&q[$gt]=1&search=%00&precioMin=Infinity`),
       );
-    if (e.body) for (const garbage of GARBAGE) respuestas.push(await send(url(e, 'f'.repeat(24)), garbage));
-    for (const res of respuestas) {
+    if (e.body) for (const garbage of GARBAGE) responses.push(await send(url(e, 'f'.repeat(24)), garbage));
+    for (const res of responses) {
       expect([res.url, res.status < 500]).toEqual([res.url, true]);
       if (res.status >= 400) await expectRefusal(res, res.status);
       else await res.arrayBuffer();
@@ -152,14 +152,14 @@ describe('what is wrong before a route is reached', () => {
   });
 
   it('what is not HTTP at all', async () => {
-    const puerto = Number(new URL(h.base).port);
-    const texto = await new Promise<string>((resolve) => {
-      let todo = '';
-      const socket = connect(puerto, '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'));
-      socket.on('data', (subSchema) => (todo += subSchema.toString())).on('close', () => resolve(todo));
+    const port = Number(new URL(h.base).port);
+    const text = await new Promise<string>((resolve) => {
+      let received = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'));
+      socket.on('data', (chunk) => (received += chunk.toString())).on('close', () => resolve(received));
     });
-    expect(texto).toMatch(/^HTTP\/1\.1 400 /);
-    expect(texto).toMatch(/"code":"ENTRADA_INVALIDA"/);
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toMatch(/"code":"ENTRADA_INVALIDA"/);
   });
 });
 
@@ -225,13 +225,13 @@ describe('the development inbox and the documentation', () => {
 describe('stored files', () => {
   it('are served for ever, and never run', async () => {
     const storage = h.app.get(StorageService, { strict: false });
-    const direccion = await storage.put('productos/abc-640.webp', Buffer.from('RIFF'), 'image/webp');
-    const res = await raw('GET', direccion);
+    const address = await storage.put('productos/abc-640.webp', Buffer.from('RIFF'), 'image/webp');
+    const res = await raw('GET', address);
     expect([res.status, await res.text(), res.headers.get('content-type')]).toEqual([200, 'RIFF', 'image/webp']);
     expect(res.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(res.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     await storage.delete('productos/abc-640.webp');
-    await expectRefusal(await raw('GET', direccion), 404);
+    await expectRefusal(await raw('GET', address), 404);
   });
 
   it('cannot be asked for outside their folder', async () => {
@@ -254,13 +254,13 @@ describe('limits', () => {
   it('the contract’s limit is hit exactly at the call after', async () => {
     const strict = await startApp({ LIMITE_FACTOR: '1' });
     try {
-      const estados: number[] = [];
+      const statuses: number[] = [];
       for (let n = 0; n < 12; n++)
-        estados.push(
+        statuses.push(
           (await call(strict.base, 'POST', '/api/auth/forgot-password', { body: { email: 'nadie@pruebas.ve' } }))
             .status,
         );
-      expect(estados).toEqual([...Array(10).fill(200), 429, 429]);
+      expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
       const res = await fetch(`${strict.base}/api/auth/forgot-password`, { method: 'POST' });
       expect(Number(res.headers.get('retry-after'))).toBeGreaterThan(0);
       await expectRefusal(res, 429, 'DEMASIADAS_SOLICITUDES');

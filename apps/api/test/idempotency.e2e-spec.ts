@@ -1,4 +1,4 @@
-import { registro, signUp } from './actors';
+import { buildRegistration, signUp } from './actors';
 import { IdempotencyService } from '../src/platform/http/idempotency.service';
 import { Clock } from '../src/platform/common/clock';
 import { call, type Harness, startApp } from './harness';
@@ -26,42 +26,42 @@ async function register(body: unknown, key: string) {
 }
 
 it('a registration sent 50 times at once and 50 times after makes one account and one answer', async () => {
-  const nuevo = registro('client');
-  const juntos = await Promise.all(Array.from({ length: 50 }, () => register(nuevo, 'clave-1')));
-  const despues = [];
-  for (let n = 0; n < 50; n++) despues.push(await register(nuevo, 'clave-1'));
-  const todos = [...juntos, ...despues];
-  expect(new Set(todos.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(todos.map(({ text }) => text)).size).toBe(1);
-  expect(new Set(todos.map(({ type }) => type)).size).toBe(1);
-  expect(todos.filter(({ replayed }) => !replayed)).toHaveLength(1);
-  expect(await h.db.collection('usuarios').countDocuments({ email: nuevo.email })).toBe(1);
+  const registration = buildRegistration('client');
+  const together = await Promise.all(Array.from({ length: 50 }, () => register(registration, 'clave-1')));
+  const later = [];
+  for (let n = 0; n < 50; n++) later.push(await register(registration, 'clave-1'));
+  const all = [...together, ...later];
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+  expect(new Set(all.map(({ type }) => type)).size).toBe(1);
+  expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  expect(await h.db.collection('usuarios').countDocuments({ email: registration.email })).toBe(1);
 });
 
 it('the order of the fields does not matter, another field does', async () => {
-  const nuevo = registro('client');
-  const reversed = Object.fromEntries(Object.entries(nuevo).reverse());
-  expect((await register(nuevo, 'clave-2')).status).toBe(201);
+  const registration = buildRegistration('client');
+  const reversed = Object.fromEntries(Object.entries(registration).reverse());
+  expect((await register(registration, 'clave-2')).status).toBe(201);
   expect(await register(reversed, 'clave-2')).toMatchObject({ status: 201, replayed: true });
-  const other = await register({ ...nuevo, nombre: 'Otra' }, 'clave-2');
+  const other = await register({ ...registration, nombre: 'Otra' }, 'clave-2');
   expect(other.status).toBe(422);
   expect(JSON.parse(other.text)).toMatchObject({ success: false, code: 'CLAVE_REUTILIZADA' });
 });
 
 it('refusals are not frozen: the next try may succeed', async () => {
-  const nuevo = registro('client');
+  const registration = buildRegistration('client');
   const other = await signUp(h.base, 'client');
-  await h.db.collection('usuarios').updateOne({ email: other.email }, { $set: { email: nuevo.email } });
-  expect((await register(nuevo, 'clave-3')).status).toBe(409);
-  await h.db.collection('usuarios').updateOne({ email: nuevo.email }, { $set: { email: other.email } });
-  expect(await register(nuevo, 'clave-3')).toMatchObject({ status: 201, replayed: false });
-  expect((await register({ ...registro('client'), email: 'no' }, 'clave-4')).status).toBe(400);
-  expect((await register(registro('client'), 'clave-4')).status).toBe(201);
+  await h.db.collection('usuarios').updateOne({ email: other.email }, { $set: { email: registration.email } });
+  expect((await register(registration, 'clave-3')).status).toBe(409);
+  await h.db.collection('usuarios').updateOne({ email: registration.email }, { $set: { email: other.email } });
+  expect(await register(registration, 'clave-3')).toMatchObject({ status: 201, replayed: false });
+  expect((await register({ ...buildRegistration('client'), email: 'no' }, 'clave-4')).status).toBe(400);
+  expect((await register(buildRegistration('client'), 'clave-4')).status).toBe(201);
 });
 
 it.each(['', 'x'.repeat(256), 'clave\u00e9'])('refuses the key %j', async (key) => {
   const { status, body } = await call(h.base, 'POST', '/api/auth/register', {
-    body: registro('client'),
+    body: buildRegistration('client'),
     headers: { 'idempotency-key': key },
   });
   expect([status, body.code]).toEqual([400, 'ENTRADA_INVALIDA']);

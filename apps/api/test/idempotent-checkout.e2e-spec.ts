@@ -37,10 +37,10 @@ describe('a repeated purchase', () => {
     const { ana, producto, body } = await ready();
     const key = randomUUID();
     const send = () => pay(h, ana.token, body, key);
-    const respuestas = await Promise.all(Array.from({ length: 50 }, send));
-    for (let i = 0; i < 50; i++) respuestas.push(await send());
-    expect(new Set(respuestas.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(respuestas.map((r) => JSON.stringify(r.body))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, send));
+    for (let i = 0; i < 50; i++) responses.push(await send());
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map((r) => JSON.stringify(r.body))).size).toBe(1);
     expect([await ordersOf(ana.user._id), await stockOf(h, producto.id)]).toEqual([1, 4]);
     const others = await Promise.all(
       Array.from({ length: 20 }, (_, i) => pay(h, ana.token, { ...body, descripcion: `otra ${i}` }, key)),
@@ -53,14 +53,14 @@ describe('a repeated purchase', () => {
   it('whose answer was lost, with nothing kept beside the purchase itself, gives the same purchase back', async () => {
     const { ana, producto, body } = await ready();
     const key = randomUUID();
-    const primera = await pay(h, ana.token, body, key);
+    const first = await pay(h, ana.token, body, key);
     const second = await pay(h, ana.token, body, key);
     expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
-    expect(second.body).toEqual(primera.body);
-    expect([
-      primera.headers.get('idempotent-replayed'),
-      await h.db.collection('idempotencia').countDocuments(),
-    ]).toEqual([null, 0]);
+    expect(second.body).toEqual(first.body);
+    expect([first.headers.get('idempotent-replayed'), await h.db.collection('idempotencia').countDocuments()]).toEqual([
+      null,
+      0,
+    ]);
     expect((await pay(h, ana.token, { ...body, nombrePagador: 'Otra' }, key)).body.code).toBe('CLAVE_REUTILIZADA');
     expect([await ordersOf(ana.user._id), await stockOf(h, producto.id)]).toEqual([1, 4]);
   });
@@ -68,9 +68,9 @@ describe('a repeated purchase', () => {
   it.each([
     ['a bank reference', undefined],
     ['the generated one, that no bank knows', 'PM12345678901'],
-  ])('without a key is one order, clicked twice at once or one after the other, with %s', async (_nombre, ref) => {
-    const { ana, producto, body: bueno } = await ready();
-    const body = { ...bueno, ...(ref && { referencia: ref }) };
+  ])('without a key is one order, clicked twice at once or one after the other, with %s', async (_name, ref) => {
+    const { ana, producto, body: valid } = await ready();
+    const body = { ...valid, ...(ref && { referencia: ref }) };
     const doubles = await Promise.all([pay(h, ana.token, body), pay(h, ana.token, body)]);
     const third = await pay(h, ana.token, body);
     const numeros = [...doubles, third].flatMap(({ status, body: { data } }) =>
@@ -133,17 +133,17 @@ describe('a repeated purchase', () => {
         },
       );
     const codes: (string | undefined)[] = [];
-    for (let ronda = 0; ronda < 6; ronda++) {
+    for (let round = 0; round < 6; round++) {
       await refill();
-      const dos = await Promise.all(
+      const both = await Promise.all(
         [1, 2].map(() => pay(h, ana.token, paymentFor(body.data, { referencia: referencia('00') }))),
       );
-      codes.push(...dos.map(({ body: { code } }) => code));
+      codes.push(...both.map(({ body: { code } }) => code));
     }
-    const abiertos = await h.db
+    const open = await h.db
       .collection('pagos')
       .countDocuments({ clienteId: new h.db.base.Types.ObjectId(ana.user._id) });
-    expect(abiertos).toBe(5);
+    expect(open).toBe(5);
     expect(codes).toContain('PAGOS_ABIERTOS');
     expect(await stockOf(h, producto.id)).toBe(45);
   });

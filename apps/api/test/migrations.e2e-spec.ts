@@ -198,7 +198,7 @@ describe('data of the version before', () => {
   it('an account whose hash was stored as clave signs in after the migration, and its hash is never read along', async () => {
     const before = await startApp();
     const email = 'antes@correo.test';
-    const registro = {
+    const registration = {
       role: 'client',
       nombre: 'Ana Antes',
       email,
@@ -209,7 +209,7 @@ describe('data of the version before', () => {
       direccion: { ciudad: 'Caracas', estado: 'Distrito Capital', codigoPostal: '1010' },
     };
     try {
-      expect((await call(before.base, 'POST', '/api/auth/register', { body: registro })).status).toBe(201);
+      expect((await call(before.base, 'POST', '/api/auth/register', { body: registration })).status).toBe(201);
       const usuarios = before.db.collection('usuarios');
       await usuarios.updateOne({ email }, { $rename: { password: 'clave' } });
       await before.db.collection('migraciones').deleteMany({});
@@ -218,7 +218,7 @@ describe('data of the version before', () => {
       const stored = await usuarios.findOne({ email });
       expect(stored).toMatchObject({ password: expect.stringContaining('$argon2id$') });
       expect(stored).not.toHaveProperty('clave');
-      const credentials = { email, password: registro.password };
+      const credentials = { email, password: registration.password };
       expect((await call(before.base, 'POST', '/api/auth/login', { body: credentials })).status).toBe(200);
       const read = await before.db.model('Usuario').findOne({ email }).lean();
       expect(read).not.toHaveProperty('password');

@@ -12,15 +12,15 @@ interface Operation {
   parameters?: { in: string; name: string }[];
   responses: Record<string, { content?: Record<string, { examples?: object }> }>;
 }
-const documento = openApiDocument() as {
+const document = openApiDocument() as {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 };
-const operations = Object.entries(documento.paths).flatMap(([path, metodos]) =>
-  Object.entries(metodos).map(([metodo, op]) => [`${metodo.toUpperCase()} ${path}`, op] as const),
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, op]) => [`${method.toUpperCase()} ${path}`, op] as const),
 );
-const porNombre = new Map(operations);
+const byName = new Map(operations);
 
 describe('the description of the API', () => {
   it('names every call and alias of the contracts, with its access, and nothing else', () => {
@@ -31,10 +31,10 @@ describe('the description of the API', () => {
         ),
       ),
     );
-    expect([...porNombre.keys()].sort()).toEqual(expected.map(([nombre]) => nombre).sort());
-    for (const [nombre, e] of expected) {
-      const op = porNombre.get(nombre)!;
-      expect([nombre, op['x-access']]).toEqual([nombre, e.access]);
+    expect([...byName.keys()].sort()).toEqual(expected.map(([name]) => name).sort());
+    for (const [name, e] of expected) {
+      const op = byName.get(name)!;
+      expect([name, op['x-access']]).toEqual([name, e.access]);
       expect(op.security).toEqual(e.access === 'public' ? [] : [{ bearer: [] }]);
       expect(Object.keys(op.responses)).toContain(String(e.status ?? 200));
       expect((op.parameters ?? []).some(({ name }) => name === 'Idempotency-Key')).toBe(e.idempotent ?? false);
@@ -43,14 +43,14 @@ describe('the description of the API', () => {
   });
 
   it('points only at what it holds, and shows an example of every error', () => {
-    const texto = openApiText();
-    for (const [, group, nombre] of texto.matchAll(/"#\/components\/(\w+)\/([\w]+)"/g))
-      expect([nombre, documento.components[group!]?.[nombre!] !== undefined]).toEqual([nombre, true]);
+    const text = openApiText();
+    for (const [, group, name] of text.matchAll(/"#\/components\/(\w+)\/([\w]+)"/g))
+      expect([name, document.components[group!]?.[name!] !== undefined]).toEqual([name, true]);
     for (const [, op] of operations)
       for (const [status, { content }] of Object.entries(op.responses))
         if (Number(status) >= 400)
           expect(Object.keys(content!['application/json']!.examples!).length).toBeGreaterThan(0);
-    expect(documento.openapi).toMatch(/^3\.1/);
+    expect(document.openapi).toMatch(/^3\.1/);
   });
 
   it('is the same text each time', () => {
@@ -65,8 +65,8 @@ describe('the description of the API', () => {
 });
 
 it('docs/configuracion.md describes every variable that the API reads, and no other', () => {
-  const texto = readFileSync(join(__dirname, '../../../docs/configuracion.md'), 'utf8');
+  const text = readFileSync(join(__dirname, '../../../docs/configuracion.md'), 'utf8');
   // What starts with VITE_ is read by the build of the web.
-  const described = [...texto.matchAll(/^\| `((?!VITE_)[A-Z0-9_]+)` +\|/gm)].map(([, nombre]) => nombre);
+  const described = [...text.matchAll(/^\| `((?!VITE_)[A-Z0-9_]+)` +\|/gm)].map(([, name]) => name);
   expect([...described].sort()).toEqual(environmentNames().sort());
 });

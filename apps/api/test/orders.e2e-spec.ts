@@ -52,7 +52,7 @@ async function order(final = '99', ana?: Actor) {
 describe('an order', () => {
   it('is read by its parties, by id and by number, and does not exist for others', async () => {
     const { ana, id, numero, orderNumber } = await order();
-    const otros = [await client(h), (await openShop(h)).store];
+    const others = [await client(h), (await openShop(h)).store];
     for (const path of [
       `/api/orders/${id}`,
       `/api/orders/${numero}`,
@@ -61,7 +61,7 @@ describe('an order', () => {
     ]) {
       for (const actor of [ana, shop.store])
         expect((await get(actor, path)).body.data).toMatchObject({ numero, estado: 'pendiente', estadoPago: 'pagado' });
-      for (const actor of otros) expect((await get(actor, path)).status).toBe(404);
+      for (const actor of others) expect((await get(actor, path)).status).toBe(404);
     }
     for (const path of [
       `/api/orders/${id}/invoice`,
@@ -76,14 +76,14 @@ describe('an order', () => {
           `attachment; filename="Factura_${orderNumber}.pdf"`,
         ]);
       }
-      for (const actor of otros) expect((await get(actor, path)).status).toBe(404);
+      for (const actor of others) expect((await get(actor, path)).status).toBe(404);
     }
     expect((await get(shop.store, `/api/stores/orders/${id}?format=pdf`)).headers.get('content-type')).toBe(
       'application/pdf',
     );
-    expect((await get(otros[1]!, `/api/stores/orders/${id}`)).status).toBe(404);
-    expect((await cancel(otros[0]!, id)).status).toBe(404);
-    expect((await move(otros[1]!, id, { estado: 'procesando' })).status).toBe(404);
+    expect((await get(others[1]!, `/api/stores/orders/${id}`)).status).toBe(404);
+    expect((await cancel(others[0]!, id)).status).toBe(404);
+    expect((await move(others[1]!, id, { estado: 'procesando' })).status).toBe(404);
     expect((await get('', `/api/orders/${id}`)).status).toBe(401);
   });
 
@@ -196,7 +196,7 @@ it('past purchases look like real ones and move no stock', async () => {
     metodoPago: 'pago_movil' as const,
     bancoEmisor: '0102',
   };
-  const ago = (dias: number) => new Date(Date.now() - dias * 86_400_000);
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const done = await h.app.get(HistoricalOrdersService, { strict: false }).insert([
     { ...base, creado: ago(120), target: { estado: 'entregado', estadoPago: 'pagado' } },
     { ...base, creado: ago(2), target: { estado: 'procesando', subestado: 'en_preparacion', estadoPago: 'pagado' } },

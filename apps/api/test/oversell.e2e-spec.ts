@@ -1,6 +1,6 @@
 import { mintUsers } from './actors';
 import { type Harness, startApp } from './harness';
-import { fillCarts, ledgerOf, openShop, pagador, pay, referencia, stockOf, tasaOf } from './shop';
+import { fillCarts, ledgerOf, openShop, payer, pay, referencia, stockOf, tasaOf } from './shop';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { Seeded } from './catalogue-data';
 
@@ -20,12 +20,12 @@ async function bodyFor(lineas: { producto: Seeded; cantidad: number }[], n: numb
   }));
   const total = toMonto(
     lineas.reduce(
-      (suma, { producto, cantidad }) => suma + toBolivares(Math.round(producto.form.precio * 100), tasa) * cantidad,
+      (sum, { producto, cantidad }) => sum + toBolivares(Math.round(producto.form.precio * 100), tasa) * cantidad,
       0,
     ),
   );
   return {
-    ...pagador,
+    ...payer,
     cedulaPagador: String(20_000_000 + n),
     referencia: referencia('00'),
     items,
@@ -37,9 +37,9 @@ async function bodyFor(lineas: { producto: Seeded; cantidad: number }[], n: numb
 /** The lowest stock that anybody could see while `work` ran. */
 async function lowest(id: string, work: Promise<unknown>): Promise<number> {
   let [smaller, runs] = [Infinity, true];
-  const fin = work.finally(() => (runs = false));
+  const done = work.finally(() => (runs = false));
   while (runs) smaller = Math.min(smaller, await stockOf(h, id));
-  await fin;
+  await done;
   return Math.min(smaller, await stockOf(h, id));
 }
 
@@ -56,10 +56,10 @@ describe('a crowd', () => {
     const bodies = await Promise.all(people.map((_, i) => bodyFor([{ producto, cantidad: 1 }], i)));
     const compras = Promise.all(people.map(({ token }, i) => pay(h, token, bodies[i])));
     expect(await lowest(producto.id, compras)).toBe(0);
-    const respuestas = await compras;
-    expect(respuestas.filter(({ status }) => status === 201)).toHaveLength(10);
+    const responses = await compras;
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(
-      respuestas.filter(
+      responses.filter(
         ({ status, body }) => status === 409 && ['PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE'].includes(body.code!),
       ),
     ).toHaveLength(190);
@@ -72,14 +72,14 @@ describe('a crowd', () => {
 
   it('with the same products in opposite order neither hangs nor sells half a cart', async () => {
     const shop = await openShop(h);
-    const [uno, dos] = [await shop.sell({ precio: 5, stock: 30 }), await shop.sell({ precio: 7, stock: 25 })];
+    const [one, other] = [await shop.sell({ precio: 5, stock: 30 }), await shop.sell({ precio: 7, stock: 25 })];
     const people = await mintUsers(h, 'client', 40);
     const lineas = (i: number) => {
-      const par = [
-        { producto: uno, cantidad: 1 + (i % 2) },
-        { producto: dos, cantidad: 1 },
+      const pair = [
+        { producto: one, cantidad: 1 + (i % 2) },
+        { producto: other, cantidad: 1 },
       ];
-      return i % 2 ? par.reverse() : par;
+      return i % 2 ? pair.reverse() : pair;
     };
     await fillCarts(
       h,
@@ -87,23 +87,23 @@ describe('a crowd', () => {
       lineas,
     );
     const bodies = await Promise.all(people.map((_, i) => bodyFor(lineas(i), 1000 + i)));
-    const respuestas = await Promise.all(people.map(({ token }, i) => pay(h, token, bodies[i])));
-    expect(new Set(respuestas.map(({ status }) => status))).toEqual(new Set([201, 409]));
-    const sold = respuestas.flatMap(({ status, body }) => (status === 201 ? body.data.items : [])) as {
+    const responses = await Promise.all(people.map(({ token }, i) => pay(h, token, bodies[i])));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const sold = responses.flatMap(({ status, body }) => (status === 201 ? body.data.items : [])) as {
       productoId: string;
       cantidad: number;
     }[];
-    for (const producto of [uno, dos]) {
+    for (const producto of [one, other]) {
       const outside = sold
         .filter(({ productoId }) => productoId === producto.id)
-        .reduce((suma, { cantidad }) => suma + cantidad, 0);
+        .reduce((sum, { cantidad }) => sum + cantidad, 0);
       expect([await stockOf(h, producto.id), await ledgerOf(h, producto.id)]).toEqual([
         producto.form.stock - outside,
         producto.form.stock - outside,
       ]);
     }
-    expect(sold.filter(({ productoId }) => productoId === uno.id)).toHaveLength(
-      sold.filter(({ productoId }) => productoId === dos.id).length,
+    expect(sold.filter(({ productoId }) => productoId === one.id)).toHaveLength(
+      sold.filter(({ productoId }) => productoId === other.id).length,
     );
   });
 });

@@ -6,10 +6,10 @@ import { jpeg } from './pictures';
 const PATH = '/api/servicios-mecanicos';
 let h: Harness;
 let taller: Actor;
-let otro: Actor;
+let other: Actor;
 beforeAll(async () => {
   h = await startApp();
-  [taller, otro] = await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')]);
+  [taller, other] = await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')]);
 });
 afterAll(() => h.close());
 
@@ -65,7 +65,7 @@ describe("a workshop's services", () => {
     expect(await mine('?search=pastilla')).toEqual(['Cambio de pastillas']);
     expect(await mine('?categoria=motor')).toEqual(['Álabes']);
     expect(await mine('?disponible=true')).toEqual(['Cambio de pastillas']);
-    expect(await mine('', otro)).toEqual([]);
+    expect(await mine('', other)).toEqual([]);
     await create({ nombre: 'Bujías' });
     expect(await seen('&sortBy=nombre&sortOrder=asc')).toEqual(['Bujías', 'Cambio de pastillas']);
   });
@@ -74,11 +74,11 @@ describe("a workshop's services", () => {
     const headers = { 'Idempotency-Key': 'servicio-1' };
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
-        call(h.base, 'POST', PATH, { token: otro.token, body: form({ nombre: 'Una vez' }), headers }),
+        call(h.base, 'POST', PATH, { token: other.token, body: form({ nombre: 'Una vez' }), headers }),
       ),
     );
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    expect(await mine('', otro)).toEqual(['Una vez']);
+    expect(await mine('', other)).toEqual(['Una vez']);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe("a workshop's services", () => {
       ['DELETE', `/${_id}`, undefined],
       ['DELETE', `/${'f'.repeat(24)}`, undefined],
     ] as const)
-      expect(await send(method, path, body, otro)).toMatchObject({
+      expect(await send(method, path, body, other)).toMatchObject({
         status: 404,
         body: { code: 'SERVICIO_NO_ENCONTRADO' },
       });
@@ -169,7 +169,7 @@ describe('pictures of a service', () => {
     expect([await isFree(first), await isFree(second), await isFree(third)]).toEqual([false, true, false]);
     expect((await put([first, '/media/otra.webp'])).errors?.[0]?.campo).toBe('imagenes');
     expect(await isFree(third)).toBe(false);
-    const stolen = await send('POST', '', form({ imagenes: [await picture()] }), otro);
+    const stolen = await send('POST', '', form({ imagenes: [await picture()] }), other);
     expect(stolen.body.errors?.[0]?.mensaje).toBe('Sube la foto nuevamente: ya no está disponible');
   });
 });

@@ -21,10 +21,10 @@ afterAll(() => h.close());
 const oid = (id: string) => new h.db.base.Types.ObjectId(id);
 const pagoDoc = async (id: string) => (await h.db.collection('pagos').findOne({ _id: oid(id) }))!;
 const pedidoDoc = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(id) }))!;
-const settle = (id: string, como: 'aprobar' | 'rechazar') =>
-  call(h.base, 'POST', `/api/admin/pagos/${id}/${como}`, {
+const settle = (id: string, how: 'aprobar' | 'rechazar') =>
+  call(h.base, 'POST', `/api/admin/pagos/${id}/${how}`, {
     token: admin,
-    body: como === 'rechazar' ? { motivo: 'El banco no lo encontró' } : {},
+    body: how === 'rechazar' ? { motivo: 'El banco no lo encontró' } : {},
   });
 
 interface Compra {
@@ -92,18 +92,18 @@ describe('a bank check', () => {
       (await call(h.base, 'POST', '/api/payments/verify/pago-movil', { token: ana.token, body: { pagoId } })).body.data
         .estado,
     ).toBe('en_verificacion');
-    for (const [who, ruta] of [
+    for (const [who, path] of [
       [await client(h), 'pago-movil'],
       [ana, 'transferencia'],
     ] as const)
       expect(
-        (await call(h.base, 'POST', `/api/payments/verify/${ruta}`, { token: who.token, body: { pagoId } })).status,
+        (await call(h.base, 'POST', `/api/payments/verify/${path}`, { token: who.token, body: { pagoId } })).status,
       ).toBe(404);
     expect((await call(h.base, 'GET', `/api/payments/${pagoId}`, { token: (await client(h)).token })).status).toBe(404);
-    for (const como of ['aprobar', 'rechazar'] as const)
+    for (const how of ['aprobar', 'rechazar'] as const)
       expect(
         (
-          await call(h.base, 'POST', `/api/admin/pagos/${pagoId}/${como}`, {
+          await call(h.base, 'POST', `/api/admin/pagos/${pagoId}/${how}`, {
             token: ana.token,
             body: { motivo: 'porque sí' },
           })
@@ -127,8 +127,8 @@ describe('settling', () => {
       .inbox()
       .filter(({ to }) => to === ana.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Pago confirmado', 'Compra registrada']);
-    const leida = await call(h.base, 'PUT', `/api/notifications/${data[0]._id}/read`, { token: ana.token });
-    expect(leida.body.data).toEqual({ unreadCount: 1 });
+    const read = await call(h.base, 'PUT', `/api/notifications/${data[0]._id}/read`, { token: ana.token });
+    expect(read.body.data).toEqual({ unreadCount: 1 });
     expect(
       (await call(h.base, 'PUT', `/api/notifications/${data[0]._id}/read`, { token: shop.store.token })).status,
     ).toBe(404);
@@ -206,7 +206,7 @@ describe('settling', () => {
   });
 
   it('happens once and one way, when confirmation, rejection, expiry and cancellation meet; the stock comes back once or not at all', async () => {
-    for (let ronda = 0; ronda < 6; ronda++) {
+    for (let round = 0; round < 6; round++) {
       const { ana, producto, pagoId, pedidoId } = await purchase('00');
       await until(
         () => pagoDoc(pagoId),
@@ -218,7 +218,7 @@ describe('settling', () => {
           token: actor.token,
           body: { motivo: 'Ya no lo quiero' },
         });
-      const todos = [
+      const steps = [
         () => settle(pagoId, 'aprobar'),
         () => settle(pagoId, 'rechazar'),
         () => cancel(ana),
@@ -226,9 +226,9 @@ describe('settling', () => {
         () => h.app.get(SweeperService, { strict: false }).sweep(),
         () => settle(pagoId, 'rechazar'),
       ];
-      const cut = ronda % todos.length;
-      const respuestas = await Promise.all([...todos.slice(cut), ...todos.slice(0, cut)].map((paso) => paso()));
-      for (const respuesta of respuestas) if (respuesta) expect([200, 409]).toContain(respuesta.status);
+      const cut = round % steps.length;
+      const responses = await Promise.all([...steps.slice(cut), ...steps.slice(0, cut)].map((step) => step()));
+      for (const response of responses) if (response) expect([200, 409]).toContain(response.status);
       const pago = await until(
         () => pagoDoc(pagoId),
         (doc) => doc.estado !== 'en_verificacion',
@@ -247,8 +247,8 @@ describe('settling', () => {
 
   it('by an admin leaves a trail, and the queue shows the oldest first', async () => {
     const { pagoId } = await purchase('00');
-    const cola = await call(h.base, 'GET', '/api/admin/pagos?estado=en_verificacion&limit=60', { token: admin });
-    const dateRange = cola.body.data.map(({ fecha }: { fecha: string }) => fecha);
+    const queue = await call(h.base, 'GET', '/api/admin/pagos?estado=en_verificacion&limit=60', { token: admin });
+    const dateRange = queue.body.data.map(({ fecha }: { fecha: string }) => fecha);
     expect(dateRange).toEqual([...dateRange].sort());
     expect((await settle(pagoId, 'rechazar')).body.data).toMatchObject({
       estado: 'rechazado',
@@ -289,5 +289,5 @@ it('a purchase of the version before is carried over: its cart lines, and a sett
   expect(await pagoDoc(paid.pagoId)).not.toHaveProperty('eventosPendientes');
   expect(await h.db.collection('carritos').findOne(carrito)).toMatchObject({ items: lines });
   const titles = (await noticesOf(paid.ana)).data.map(({ titulo }: { titulo: string }) => titulo);
-  expect(titles.filter((titulo: string) => titulo === 'Pago confirmado')).toHaveLength(1);
+  expect(titles.filter((title: string) => title === 'Pago confirmado')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { PreguntasService } from '../src/preguntas/preguntas.service';
 import { ProductsService } from '../src/products/products.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser, signUp } from './actors';
-import { nuevoProducto, seed } from './catalogue-data';
+import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 describe('questions about a product', () => {
@@ -12,7 +12,7 @@ describe('questions about a product', () => {
   let tienda: Actor;
   let rival: Actor;
   let client: Actor;
-  let otro: Actor;
+  let other: Actor;
   let admin: Actor;
 
   const producto = async (nombre: string) => (await seed(h, tienda.user._id, { nombre })).id;
@@ -36,8 +36,8 @@ describe('questions about a product', () => {
       ruta: string;
       tipo: string;
     }[];
-  const record = (id: string, texto: string, dia: number, respuesta?: string) => {
-    const createdAt = new Date(Date.UTC(2026, 0, dia));
+  const record = (id: string, texto: string, day: number, respuesta?: string) => {
+    const createdAt = new Date(Date.UTC(2026, 0, day));
     return h.app.get(PreguntasService, { strict: false }).record(client.user._id, id, texto, {
       createdAt,
       ...(respuesta && { respuesta: { texto: respuesta, fecha: createdAt } }),
@@ -49,7 +49,7 @@ describe('questions about a product', () => {
     tienda = await signUp(h.base, 'store');
     rival = await signUp(h.base, 'store');
     client = await signUp(h.base, 'client', { nombre: 'Mariana Gutiérrez' });
-    [otro, admin] = [await mintUser(h, 'client'), await mintUser(h, 'admin')];
+    [other, admin] = [await mintUser(h, 'client'), await mintUser(h, 'admin')];
   });
   afterAll(() => h.close());
   afterEach(() => jest.restoreAllMocks());
@@ -77,9 +77,9 @@ describe('questions about a product', () => {
       { _id, producto: { _id: id, nombre: 'Batería', imagen: null } },
     ]);
 
-    const respuesta = await answer(tienda, _id, ' Un año contra defectos. ');
-    expect(respuesta).toMatchObject({ status: 200, body: { message: 'Tu respuesta fue publicada' } });
-    expect(preguntas.answer.response.parse(respuesta.body.data)).toMatchObject({
+    const response = await answer(tienda, _id, ' Un año contra defectos. ');
+    expect(response).toMatchObject({ status: 200, body: { message: 'Tu respuesta fue publicada' } });
+    expect(preguntas.answer.response.parse(response.body.data)).toMatchObject({
       _id,
       respuesta: { texto: 'Un año contra defectos.' },
       usuario: { nombre: 'Mariana G.' },
@@ -90,7 +90,7 @@ describe('questions about a product', () => {
       mensaje: `${tienda.user.negocio} respondió sobre Batería: «Un año contra defectos.»`,
       ruta: `/producto/${id}#preguntas`,
     });
-    expect(preguntas.list.response.parse((await list(id)).body.data)).toEqual([respuesta.body.data]);
+    expect(preguntas.list.response.parse((await list(id)).body.data)).toEqual([response.body.data]);
     expect((await mine(tienda, '?sinResponder=true')).body.meta.total).toBe(0);
     expect((await mine(tienda, '?sinResponder=false')).body.meta.total).toBe(1);
 
@@ -101,19 +101,19 @@ describe('questions about a product', () => {
 
   it('are listed answered first, then newest; for the store unanswered first', async () => {
     const id = await producto('Bujía');
-    for (const [texto, dia, respuesta] of [
+    for (const [texto, day, respuesta] of [
       ['vieja sin', 1],
       ['vieja con', 2, 'Sí'],
       ['nueva sin', 3],
       ['nueva con', 4, 'No'],
     ] as const)
-      await record(id, texto, dia, respuesta);
+      await record(id, texto, day, respuesta);
     expect(await texts(id)).toEqual(['nueva con', 'vieja con', 'nueva sin', 'vieja sin']);
     expect(await texts(id, '?limit=3&page=2')).toEqual(['vieja sin']);
     expect((await list(id, '?limit=3')).body.meta).toEqual({ page: 1, limit: 3, total: 4, totalPages: 2 });
     expect((await list(id, '?limit=31')).status).toBe(400);
     const own = (await mine(tienda, '?limit=60')).body.data.filter(
-      (una: { productoId: string }) => una.productoId === id,
+      (one: { productoId: string }) => one.productoId === id,
     );
     expect(own.map(({ texto }: { texto: string }) => texto)).toEqual([
       'nueva sin',
@@ -140,12 +140,12 @@ describe('questions about a product', () => {
     expect((await list(id)).body.meta.total).toBe(1);
     await h.app
       .get(ProductsService, { strict: false })
-      .update(tienda.user._id, id, nuevoProducto({ ...form, activo: false }));
-    for (const nada of [id, 'f'.repeat(24)])
-      for (const respuesta of [await ask(client, nada), await list(nada)])
-        expect(respuesta).toMatchObject({ status: 404, body: { code: 'PRODUCTO_NO_ENCONTRADO' } });
+      .update(tienda.user._id, id, buildForm({ ...form, activo: false }));
+    for (const missing of [id, 'f'.repeat(24)])
+      for (const response of [await ask(client, missing), await list(missing)])
+        expect(response).toMatchObject({ status: 404, body: { code: 'PRODUCTO_NO_ENCONTRADO' } });
     const its = (await mine(tienda, '?limit=60')).body.data.find(
-      (una: { productoId: string }) => una.productoId === id,
+      (one: { productoId: string }) => one.productoId === id,
     );
     expect((await answer(tienda, its._id)).status).toBe(200);
   });
@@ -165,35 +165,35 @@ describe('questions about a product', () => {
     expect((await answer(rival, _id)).status).toBe(404);
     expect((await answer(tienda, 'f'.repeat(24))).status).toBe(404);
     for (const actor of [client, admin])
-      for (const respuesta of [await answer(actor, _id), await mine(actor)]) expect(respuesta.status).toBe(403);
-    for (const respuesta of [await answer(undefined, _id), await mine(undefined)]) expect(respuesta.status).toBe(401);
+      for (const response of [await answer(actor, _id), await mine(actor)]) expect(response.status).toBe(403);
+    for (const response of [await answer(undefined, _id), await mine(undefined)]) expect(response.status).toBe(401);
     expect(await answer(tienda, _id, ' ')).toMatchObject({ status: 400, body: { message: 'Escribe tu respuesta' } });
     expect((await list(id)).body.data[0].respuesta).toBeNull();
   });
 
   it('are withdrawn by who asked or by an administrator', async () => {
     const id = await producto('Rodamiento');
-    const [una, dos] = [
+    const [one, another] = [
       (await ask(client, id, '¿La primera?')).body.data._id,
       (await ask(client, id, '¿La segunda?')).body.data._id,
     ];
-    expect((await remove(undefined, una)).status).toBe(401);
-    for (const stranger of [otro, tienda, rival]) expect((await remove(stranger, una)).status).toBe(404);
-    const times = await Promise.all(Array.from({ length: 6 }, () => remove(client, una)));
+    expect((await remove(undefined, one)).status).toBe(401);
+    for (const stranger of [other, tienda, rival]) expect((await remove(stranger, one)).status).toBe(404);
+    const times = await Promise.all(Array.from({ length: 6 }, () => remove(client, one)));
     expect(times.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
     expect(times.find(({ status }) => status === 200)?.body).toMatchObject({
       data: null,
       message: 'Tu pregunta fue eliminada',
     });
     expect(await texts(id)).toEqual(['¿La segunda?']);
-    expect((await remove(admin, dos)).status).toBe(200);
-    expect(await h.db.collection('auditoria').findOne({ objeto: `pregunta:${dos}` })).toMatchObject({
+    expect((await remove(admin, another)).status).toBe(200);
+    expect(await h.db.collection('auditoria').findOne({ objeto: `pregunta:${another}` })).toMatchObject({
       actor: admin.user._id,
       accion: 'pregunta.eliminar',
       antes: { texto: '¿La segunda?' },
     });
     expect((await list(id)).body).toMatchObject({ data: [], meta: { total: 0 } });
-    expect((await answer(tienda, dos)).status).toBe(404);
+    expect((await answer(tienda, another)).status).toBe(404);
   });
 
   it('are reported once per person; who asked may report the answer', async () => {
@@ -201,9 +201,9 @@ describe('questions about a product', () => {
     const { _id } = (await ask(client, id, '¿Compran usados en mi web?')).body.data;
     expect(await report(client, _id)).toMatchObject({ status: 409, body: { code: 'REPORTE_PROPIO' } });
     expect((await report(undefined, _id)).status).toBe(401);
-    expect((await report(otro, 'f'.repeat(24))).status).toBe(404);
-    for (const una of await Promise.all(Array.from({ length: 5 }, () => report(otro, _id))))
-      expect(una).toMatchObject({ status: 200, body: { message: 'Gracias. Vamos a revisar tu reporte.' } });
+    expect((await report(other, 'f'.repeat(24))).status).toBe(404);
+    for (const one of await Promise.all(Array.from({ length: 5 }, () => report(other, _id))))
+      expect(one).toMatchObject({ status: 200, body: { message: 'Gracias. Vamos a revisar tu reporte.' } });
     await answer(tienda, _id, 'No.');
     expect((await report(client, _id)).status).toBe(200);
     expect(
@@ -225,8 +225,8 @@ describe('questions about a product', () => {
     const { id, form } = await seed(h, tienda.user._id, { nombre: 'Correa' });
     const { _id } = (await ask(client, id)).body.data;
     const readings = jest.spyOn(h.app.get(PreguntasRepository, { strict: false }), 'findByProduct');
-    const antes = (await list(id)).body;
-    for (let i = 0; i < 5; i++) expect((await list(id)).body).toEqual(antes);
+    const before = (await list(id)).body;
+    for (let i = 0; i < 5; i++) expect((await list(id)).body).toEqual(before);
     expect(readings).toHaveBeenCalledTimes(1);
     await answer(tienda, _id);
     expect((await list(id)).body.data[0].respuesta.texto).toBe('Sí, le sirve.');
@@ -238,7 +238,7 @@ describe('questions about a product', () => {
     expect((await list(id)).body.data[0].usuario.nombre).toBe('Repuestos Nuevos');
     await h.app
       .get(ProductsService, { strict: false })
-      .update(tienda.user._id, id, nuevoProducto({ ...form, activo: false }));
+      .update(tienda.user._id, id, buildForm({ ...form, activo: false }));
     expect((await list(id)).status).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
 let ana: Actor;
-const DIRECCION = {
+const ADDRESS = {
   ciudad: 'Mérida',
   estado: 'Mérida',
   pais: 'Venezuela',
@@ -15,7 +15,7 @@ const DIRECCION = {
 };
 const put = (body: unknown, { token } = ana, path = '/api/user/profile') =>
   call<Usuario>(h.base, 'PUT', path, { token, body });
-const cuenta = async ({ user }: Actor) =>
+const account = async ({ user }: Actor) =>
   JSON.stringify({ ...(await h.app.get(UsersService, { strict: false }).findById(user._id)), updatedAt: undefined });
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('changing my account', () => {
     const { status, body } = await put({
       nombre: '  Ana Rojas ',
       telefono: '0424 555 11 22',
-      direccion: { ...DIRECCION, coordenadas: { type: 'Point', coordinates: [1, 2] } },
+      direccion: { ...ADDRESS, coordenadas: { type: 'Point', coordinates: [1, 2] } },
       email: 'otra@pruebas.ve',
     });
     expect([status, body.message]).toEqual([200, 'Perfil actualizado correctamente']);
@@ -41,7 +41,7 @@ describe('changing my account', () => {
       direccion: { ciudad: 'Mérida', referencias: 'Casa azul', calle: null },
     });
     expect((await call(h.base, 'GET', '/api/auth/me', { token: ana.token })).body.data).toEqual(body.data);
-    expect(JSON.parse(await cuenta(ana)).direccion).toEqual(DIRECCION);
+    expect(JSON.parse(await account(ana)).direccion).toEqual(ADDRESS);
   });
 
   it('changes only what is sent, and answers under the address with two slashes too', async () => {
@@ -68,10 +68,10 @@ describe('changing my account', () => {
     ['$set', { role: 'admin' }],
     ['direccion.ciudad', 'Lara'],
     ['__proto__x', 1],
-  ])('refuses %s, with everything that came beside it', async (campo, valor) => {
-    const antes = await cuenta(ana);
-    const { status, body } = await put({ nombre: 'Intrusa', [campo]: valor });
-    expect([status, body.code, await cuenta(ana)]).toEqual([400, 'ENTRADA_INVALIDA', antes]);
+  ])('refuses %s, with everything that came beside it', async (field, value) => {
+    const before = await account(ana);
+    const { status, body } = await put({ nombre: 'Intrusa', [field]: value });
+    expect([status, body.code, await account(ana)]).toEqual([400, 'ENTRADA_INVALIDA', before]);
   });
 
   it.each([
@@ -80,39 +80,39 @@ describe('changing my account', () => {
     [{ nombre: { $ne: 1 } }, 'nombre'],
     [{ telefono: '123' }, 'telefono'],
     [{ direccion: { ciudad: 'Mérida' } }, 'direccion.estado'],
-    [{ direccion: { ...DIRECCION, estado: 'Narnia' } }, 'direccion.estado'],
-  ])('refuses %j, and says where', async (body, campo) => {
-    const antes = await cuenta(ana);
-    const { status, body: respuesta } = await put(body);
-    expect([status, respuesta.errors?.map((error) => error.campo).includes(campo), await cuenta(ana)]).toEqual([
+    [{ direccion: { ...ADDRESS, estado: 'Narnia' } }, 'direccion.estado'],
+  ])('refuses %j, and says where', async (body, field) => {
+    const before = await account(ana);
+    const { status, body: answer } = await put(body);
+    expect([status, answer.errors?.map((error) => error.campo).includes(field), await account(ana)]).toEqual([
       400,
       true,
-      antes,
+      before,
     ]);
   });
 
   it('touches nobody else, needs a session, and of a business changes telephone and address, there and in public', async () => {
     const eva = await mintUser(h, 'client');
-    const antes = await cuenta(eva);
+    const before = await account(eva);
     await put({ nombre: 'Ana' });
-    expect(await cuenta(eva)).toBe(antes);
+    expect(await account(eva)).toBe(before);
     expect((await call(h.base, 'PUT', '/api/user/profile', { body: { nombre: 'Nadie' } })).status).toBe(401);
     for (const [role, perfil] of [
       ['store', '/api/stores/stores'],
       ['workshop', '/api/workshop/workshops'],
     ] as const) {
-      const dueno = await signUp(h.base, role);
-      const publicAuthor = async () => (await call(h.base, 'GET', `${perfil}/${dueno.user._id}/profile`)).body.data;
-      const antes = await publicAuthor();
-      const { data } = (await put({ nombre: 'Dueña', telefono: '0414-0001122', direccion: DIRECCION }, dueno)).body;
-      const moved = { ...DIRECCION, calle: null, numero: null };
-      expect(data).toEqual({ ...dueno.user, nombre: 'Dueña', telefono: '+584140001122', direccion: moved });
+      const owner = await signUp(h.base, role);
+      const publicAuthor = async () => (await call(h.base, 'GET', `${perfil}/${owner.user._id}/profile`)).body.data;
+      const before = await publicAuthor();
+      const { data } = (await put({ nombre: 'Dueña', telefono: '0414-0001122', direccion: ADDRESS }, owner)).body;
+      const moved = { ...ADDRESS, calle: null, numero: null };
+      expect(data).toEqual({ ...owner.user, nombre: 'Dueña', telefono: '+584140001122', direccion: moved });
       const negocio = role === 'store' ? 'store' : 'workshop';
-      const { ciudad, estado, codigoPostal, referencias } = DIRECCION;
+      const { ciudad, estado, codigoPostal, referencias } = ADDRESS;
       expect(await publicAuthor()).toEqual({
-        ...antes,
+        ...before,
         [negocio]: {
-          ...antes[negocio],
+          ...before[negocio],
           telefono: '+584140001122',
           direccion: { ciudad, estado, codigoPostal, referencias, calle: null, coordenadas: null },
         },
@@ -126,7 +126,7 @@ describe('asking for the confirmation link again', () => {
     h.app
       .get(MailService, { strict: false })
       .inbox()
-      .flatMap((correo) => (correo.to === email ? (/\/verificar\/([\w-]+)/.exec(correo.text)?.[1] ?? []) : []));
+      .flatMap((mail) => (mail.to === email ? (/\/verificar\/([\w-]+)/.exec(mail.text)?.[1] ?? []) : []));
   const resend = ({ token }: Actor) => call(h.base, 'POST', '/api/auth/resend-verification', { token });
   const verify = async (token: string) => (await call(h.base, 'GET', `/api/auth/verify/${token}`)).status;
   const until = async (email: string, count: number): Promise<string[]> => {
@@ -136,14 +136,14 @@ describe('asking for the confirmation link again', () => {
 
   it('mails a new one and ends the old one', async () => {
     const eva = await signUp(h.base, 'client');
-    const [viejo] = await until(eva.email, 1);
+    const [old] = await until(eva.email, 1);
     const { status, body } = await resend(eva);
     expect([status, body.message]).toEqual([
       200,
       'Te enviamos un correo con un enlace nuevo. Ábrelo para verificar tu dirección.',
     ]);
-    const nuevo = (await until(eva.email, 2)).find((token) => token !== viejo)!;
-    expect([await verify(viejo!), await verify(nuevo)]).toEqual([400, 200]);
+    const fresh = (await until(eva.email, 2)).find((token) => token !== old)!;
+    expect([await verify(old!), await verify(fresh)]).toEqual([400, 200]);
     expect(await resend(eva)).toMatchObject({ status: 409, body: { code: 'CORREO_VERIFICADO' } });
     expect(links(eva.email)).toHaveLength(2);
     expect((await call(h.base, 'POST', '/api/auth/resend-verification')).status).toBe(401);

@@ -14,9 +14,9 @@ const NOBODY = 'f'.repeat(24);
 
 let h: Harness;
 let taller: Actor;
-let otro: Actor;
+let other: Actor;
 let cliente: Actor;
-let frenos: string;
+let brakes: string;
 let foreign: string;
 const service = <T>(kind: new (...args: never[]) => T): T => h.app.get<T>(kind, { strict: false });
 const day = (days: number) => caracasDate(new Date(Date.now() + days * DAY));
@@ -69,15 +69,15 @@ const form = async (
 
 beforeAll(async () => {
   h = await startApp();
-  [taller, otro] = await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')]);
+  [taller, other] = await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')]);
   cliente = await mintUser(h, 'client');
-  [frenos, foreign] = await Promise.all([addService(taller, 'Frenos'), addService(otro, 'Correa', 'motor')]);
+  [brakes, foreign] = await Promise.all([addService(taller, 'Frenos'), addService(other, 'Correa', 'motor')]);
 });
 afterAll(() => h.close());
 
 describe("a workshop's offers", () => {
   it('are made, found, changed, switched and removed by their workshop, and by nobody else', async () => {
-    const { _id } = await create({ servicioId: frenos, codigoPromo: ' frenos-20 ', limiteUsos: 5 });
+    const { _id } = await create({ servicioId: brakes, codigoPromo: ' frenos-20 ', limiteUsos: 5 });
     await create({ nombre: 'Aceite sintético', activa: false, valorDescuento: 5, tipoDescuento: 'fijo' });
     const { body } = await send('GET', '?search=freno');
     expect([body.meta.total, promotions.mine.response.parse(body.data)]).toEqual([
@@ -86,7 +86,7 @@ describe("a workshop's offers", () => {
         expect.objectContaining({
           _id,
           codigoPromo: 'FRENOS-20',
-          servicio: { _id: frenos, nombre: 'Frenos' },
+          servicio: { _id: brakes, nombre: 'Frenos' },
           estado: 'activa',
           limiteUsos: 5,
           usos: 0,
@@ -114,7 +114,7 @@ describe("a workshop's offers", () => {
       ['DELETE', `/${_id}`, undefined],
       ['DELETE', `/${NOBODY}`, undefined],
     ] as const)
-      expect((await send(method, path, sent, otro)).body.code).toBe('OFERTA_NO_ENCONTRADA');
+      expect((await send(method, path, sent, other)).body.code).toBe('OFERTA_NO_ENCONTRADA');
     for (const actor of [cliente, await mintUser(h, 'store')])
       expect((await send('POST', '', offer(), actor)).body.code).toBe('SIN_PERMISO');
     expect((await call(h.base, 'GET', PATH)).status).toBe(401);
@@ -158,7 +158,7 @@ describe("a workshop's offers", () => {
       message: 'Ya tienes una oferta con ese código. Usa otro.',
     });
     expect((await send('PUT', `/${second._id}`, offer({ codigoPromo: 'UNICO' }))).body.code).toBe('CODIGO_REPETIDO');
-    await create({ codigoPromo: 'UNICO' }, otro);
+    await create({ codigoPromo: 'UNICO' }, other);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send('POST', '', offer({ codigoPromo: 'CARRERA' }))),
     );
@@ -184,7 +184,7 @@ describe("a workshop's offers", () => {
     const unused = await h.db.collection('imagenes').findOne({ url: imagen });
     expect(unused?.libreDesde).toBeInstanceOf(Date);
     expect((await send('PUT', `/${_id}`, offer({ imagen: null }))).body.data.imagen).toBeNull();
-    const stolen = await send('POST', '', offer({ imagen }), otro);
+    const stolen = await send('POST', '', offer({ imagen }), other);
     expect(stolen.body.errors).toEqual([
       { campo: 'imagen', mensaje: 'Sube la foto nuevamente: ya no está disponible' },
     ]);
@@ -196,21 +196,21 @@ describe("a workshop's offers", () => {
 
   it('are shown to everybody while they can be used, at once', async () => {
     expect(await ofWorkshop(NOBODY)).toEqual([]);
-    const { user } = otro;
-    const correa = await addService(otro, 'Correa nueva', 'motor');
+    const { user } = other;
+    const belt = await addService(other, 'Correa nueva', 'motor');
     const before = (await ofWorkshop(user._id)).length;
-    const now = await create({ nombre: 'Ahora', servicioId: correa }, otro);
-    await create({ nombre: 'Después', fechaInicio: day(1) }, otro);
-    await create({ nombre: 'Antes', fechaInicio: day(-9), fechaFin: day(-1) }, otro);
-    await create({ nombre: 'Apagada', activa: false }, otro);
-    await create({ nombre: 'Agotada', limiteUsos: 0 }, otro);
+    const now = await create({ nombre: 'Ahora', servicioId: belt }, other);
+    await create({ nombre: 'Después', fechaInicio: day(1) }, other);
+    await create({ nombre: 'Antes', fechaInicio: day(-9), fechaFin: day(-1) }, other);
+    await create({ nombre: 'Apagada', activa: false }, other);
+    await create({ nombre: 'Agotada', limiteUsos: 0 }, other);
     const shown = await ofWorkshop(user._id);
     expect([shown.length, shown.find(({ _id }) => _id === now._id)?.servicio]).toEqual([
       before + 1,
-      { _id: correa, nombre: 'Correa nueva' },
+      { _id: belt, nombre: 'Correa nueva' },
     ]);
     expect(JSON.stringify(shown)).not.toMatch(/usos|limite/i);
-    await send('PATCH', `/${now._id}/toggle`, { activa: false }, otro);
+    await send('PATCH', `/${now._id}/toggle`, { activa: false }, other);
     expect((await ofWorkshop(user._id)).length).toBe(before);
   });
 });
@@ -219,7 +219,7 @@ type Wanted = { servicioId?: string; userId?: string; reference?: string; now?: 
 
 describe('a code', () => {
   let n = 0;
-  const usable = async (codigoPromo: string | null, { servicioId = frenos, now = new Date() }: Wanted = {}) =>
+  const usable = async (codigoPromo: string | null, { servicioId = brakes, now = new Date() }: Wanted = {}) =>
     service(PromotionsService).usable(await service(ServicesService).findBookable(servicioId), codigoPromo, now);
   const redeem = async (codigoPromo: string | null, overrides: Wanted = {}) => {
     const offers = await usable(codigoPromo, overrides);
@@ -235,8 +235,8 @@ describe('a code', () => {
   };
 
   it('says what it takes off, without taking a use', async () => {
-    const { _id } = await create({ codigoPromo: 'MIRA', servicioId: frenos, limiteUsos: 1 });
-    const check = (codigo: string, servicioId = frenos, actor = cliente) =>
+    const { _id } = await create({ codigoPromo: 'MIRA', servicioId: brakes, limiteUsos: 1 });
+    const check = (codigo: string, servicioId = brakes, actor = cliente) =>
       send('GET', `/${taller.user._id}/codigo/${codigo}?servicioId=${servicioId}`, undefined, actor);
     const { body } = await check('mira');
     expect(promotions.check.response.parse(body.data)).toMatchObject({
@@ -246,11 +246,11 @@ describe('a code', () => {
       precioFinal: 20.4,
     });
     expect(await usesOf(_id)).toEqual([0, 1]);
-    const aceite = await addService(taller, 'Aceite', 'mantenimiento_basico');
-    expect((await check('mira', aceite)).body.code).toBe('CODIGO_NO_APLICA');
+    const oil = await addService(taller, 'Aceite', 'mantenimiento_basico');
+    expect((await check('mira', oil)).body.code).toBe('CODIGO_NO_APLICA');
     expect((await check('nada')).body.message).toBe('Ese código no existe o ya no está vigente.');
     expect((await check('mira', foreign)).body.code).toBe('SERVICIO_NO_ENCONTRADO');
-    expect((await check('mira', frenos, taller)).body.code).toBe('SIN_PERMISO');
+    expect((await check('mira', brakes, taller)).body.code).toBe('SIN_PERMISO');
   });
 
   it('of 100 bookings at once gives exactly as many discounts as its limit, and a cancelled one is free again, once', async () => {

@@ -9,20 +9,20 @@ import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
 let ana: Actor;
-const abiertos: WebSocket[] = [];
+const opened: WebSocket[] = [];
 beforeAll(async () => {
   h = await startApp();
 });
 beforeEach(async () => {
   ana = await mintUser(h, 'client');
 });
-afterEach(() => abiertos.splice(0).forEach((socket) => socket.terminate()));
+afterEach(() => opened.splice(0).forEach((socket) => socket.terminate()));
 afterAll(() => h.close());
 
 const address = (base = h.base) => `${base.replace('http', 'ws')}/ws`;
 async function open(options: { origin?: string; base?: string } = {}): Promise<WebSocket> {
   const socket = new WebSocket(address(options.base), { origin: options.origin });
-  abiertos.push(socket);
+  opened.push(socket);
   await once(socket, 'open');
   return socket;
 }
@@ -42,11 +42,11 @@ async function signedIn(token = ana.token, base?: string): Promise<WebSocket> {
 const realtime = () => h.app.get(RealtimeService, { strict: false });
 
 it('reaches every socket of a user, and nobody else', async () => {
-  const [uno, dos] = [await signedIn(), await signedIn()];
+  const [one, another] = [await signedIn(), await signedIn()];
   const stranger = await signedIn((await mintUser(h, 'client')).token);
   const received: unknown[] = [];
-  stranger.on('message', (datos) => received.push(String(datos)));
-  const arriving = Promise.all([next(uno), next(dos)]);
+  stranger.on('message', (data) => received.push(String(data)));
+  const arriving = Promise.all([next(one), next(another)]);
   realtime().toUser(ana.user._id, { type: 'notification', action: 'new_notification' });
   expect(await arriving).toEqual(Array(2).fill({ type: 'notification', action: 'new_notification' }));
   expect(await ask(stranger, { type: 'auth', token: ana.token })).toEqual({ type: 'auth', success: true });
@@ -54,19 +54,19 @@ it('reaches every socket of a user, and nobody else', async () => {
 });
 
 it('hands frames to their handler one after the other, and errors back', async () => {
-  const orden: number[] = [];
+  const order: number[] = [];
   realtime().handle('prueba', async (user, { n }, reply) => {
     expect(user.id).toBe(ana.user._id);
     if (n === 'mal') throw new Error('nothing that a person should read');
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
-    orden.push(n as number);
+    order.push(n as number);
     if (n === 19) reply({ type: 'prueba', fin: true });
   });
   const socket = await signedIn();
-  const fin = next(socket);
+  const last = next(socket);
   for (let n = 0; n < 20; n++) socket.send(JSON.stringify({ type: 'prueba', n }));
-  expect(await fin).toEqual({ type: 'prueba', fin: true });
-  expect(orden).toEqual([...Array(20).keys()]);
+  expect(await last).toEqual({ type: 'prueba', fin: true });
+  expect(order).toEqual([...Array(20).keys()]);
   expect(await ask(socket, { type: 'prueba', n: 'mal' })).toMatchObject({
     type: 'error',
     code: 'ERROR_INTERNO',
@@ -107,16 +107,16 @@ it.each([{ type: 'auth', token: 'garbage' }, { type: 'auth' }, { type: 'auth', t
   'closes with 4401 after %j',
   async (frame) => {
     const socket = await open();
-    const fin = closed(socket);
+    const end = closed(socket);
     expect(await ask(socket, frame)).toMatchObject({ type: 'auth', success: false });
-    expect(await fin).toBe(4401);
+    expect(await end).toBe(4401);
   },
 );
 
 it('closes who does not sign in within five seconds', async () => {
-  const inicio = Date.now();
+  const start = Date.now();
   expect(await closed(await open())).toBe(4401);
-  expect(Date.now() - inicio).toBeLessThan(6500);
+  expect(Date.now() - start).toBeLessThan(6500);
 });
 
 it('refuses pages of other origins and other paths', async () => {
@@ -131,25 +131,25 @@ it('refuses pages of other origins and other paths', async () => {
 
 it('lets a user have ten sockets, not eleven', async () => {
   for (let n = 0; n < 10; n++) await signedIn();
-  const otro = await open();
-  const fin = closed(otro);
-  otro.send(JSON.stringify({ type: 'auth', token: ana.token }));
-  expect(await fin).toBe(4429);
-  const libre = closed(abiertos[0]!);
-  abiertos[0]!.close();
-  await libre;
+  const other = await open();
+  const end = closed(other);
+  other.send(JSON.stringify({ type: 'auth', token: ana.token }));
+  expect(await end).toBe(4429);
+  const freed = closed(opened[0]!);
+  opened[0]!.close();
+  await freed;
   await signedIn();
 });
 
 it('drops frames beyond 64 KiB and 64 fragments', async () => {
-  const grande = await signedIn();
-  const fin = closed(grande);
-  grande.send('x'.repeat(65 * 1024));
-  expect(await fin).toBe(1009);
+  const large = await signedIn();
+  const end = closed(large);
+  large.send('x'.repeat(65 * 1024));
+  expect(await end).toBe(1009);
   const chunks = await signedIn();
-  const fin2 = closed(chunks);
+  const secondEnd = closed(chunks);
   for (let n = 0; n < 100; n++) chunks.send('x', { fin: false });
-  expect([1008, 1009]).toContain(await fin2);
+  expect([1008, 1009]).toContain(await secondEnd);
 });
 
 describe('the end of a session closes its sockets at once', () => {
@@ -158,9 +158,9 @@ describe('the end of a session closes its sockets at once', () => {
       (await h.app.get(SessionsService, { strict: false }).openMany([{ id: ana.user._id, role: 'client' }]))[0],
     );
     const socket = await signedIn();
-    const fin = closed(socket);
+    const end = closed(socket);
     await call(h.base, 'POST', '/api/auth/logout', { token: ana.token });
-    expect(await fin).toBe(4401);
+    expect(await end).toBe(4401);
     expect(await ask(other, { type: 'auth' })).toEqual({ type: 'auth', success: true });
   });
 
@@ -176,9 +176,9 @@ it('says 1012 when the server stops', async () => {
   const other = await startApp();
   const { token } = await mintUser(other, 'client');
   const socket = await signedIn(token, other.base);
-  const fin = closed(socket);
+  const end = closed(socket);
   const anonymous = await open({ base: other.base });
-  const fin2 = closed(anonymous);
+  const secondEnd = closed(anonymous);
   await other.close();
-  expect([await fin, await fin2]).toEqual([1012, 1012]);
+  expect([await end, await secondEnd]).toEqual([1012, 1012]);
 });

@@ -8,7 +8,7 @@ import { ProductsService } from '../src/products/products.service';
 import { StoresService } from '../src/stores/stores.service';
 import { SystemService } from '../src/system/system.service';
 import { signUp } from './actors';
-import { nuevoProducto, type Seeded, seed } from './catalogue-data';
+import { buildForm, type Seeded, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
@@ -35,17 +35,17 @@ const bytes = (path: string, headers: Record<string, string> = {}): Promise<Byte
     request(h.base + path, { headers }, (res) => {
       const parts: Buffer[] = [];
       res
-        .on('data', (subSchema: Buffer) => parts.push(subSchema))
+        .on('data', (chunk: Buffer) => parts.push(chunk))
         .on('end', () => resolve({ status: res.statusCode!, body: Buffer.concat(parts), headers: res.headers }));
     })
       .on('error', reject)
       .end();
   });
-const lista = '/api/products?limit=24&sort=price-low-high&facetas=true';
+const list = '/api/products?limit=24&sort=price-low-high&facetas=true';
 const detail = async (): Promise<Producto> =>
   (await call<Producto>(h.base, 'GET', `/api/products/${producto.id}`)).body.data;
 const card = async (): Promise<ProductoSummary> =>
-  (await call<ProductoSummary[]>(h.base, 'GET', lista)).body.data.find(({ id }) => id === producto.id)!;
+  (await call<ProductoSummary[]>(h.base, 'GET', list)).body.data.find(({ id }) => id === producto.id)!;
 const found = async () =>
   (
     await call<{ products: { id: string; precio: number }[] }>(h.base, 'GET', '/api/search?query=pastillas')
@@ -53,25 +53,23 @@ const found = async () =>
 
 describe('an answer that is repeated', () => {
   it('is the same bytes, plain or compressed, and nothing at all for who has it', async () => {
-    const primera = await bytes(lista);
-    const second = await bytes(lista);
-    expect(second.body.equals(primera.body)).toBe(true);
-    for (const nombre of ['etag', 'vary', 'cache-control', 'content-type', 'content-security-policy'])
-      expect([nombre, second.headers[nombre]]).toEqual([nombre, primera.headers[nombre]]);
-    const [br, gzip, nada] = [
-      await bytes(lista, { 'accept-encoding': 'gzip, br' }),
-      await bytes(lista, { 'accept-encoding': 'gzip, br;q=0' }),
-      await bytes(lista, { 'accept-encoding': 'br;q=0' }),
+    const first = await bytes(list);
+    const second = await bytes(list);
+    expect(second.body.equals(first.body)).toBe(true);
+    for (const name of ['etag', 'vary', 'cache-control', 'content-type', 'content-security-policy'])
+      expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
+    const [br, gzip, plain] = [
+      await bytes(list, { 'accept-encoding': 'gzip, br' }),
+      await bytes(list, { 'accept-encoding': 'gzip, br;q=0' }),
+      await bytes(list, { 'accept-encoding': 'br;q=0' }),
     ];
-    expect([br, gzip, nada].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
-    for (const plano of [brotliDecompressSync(br.body), gunzipSync(gzip.body), nada.body])
-      expect(createHash('sha1').update(plano).digest('hex')).toBe(
-        createHash('sha1').update(primera.body).digest('hex'),
-      );
-    const ya = await bytes(lista, { 'if-none-match': String(primera.headers.etag) });
-    expect([ya.status, ya.body.length, ya.headers.etag]).toEqual([304, 0, primera.headers.etag]);
-    expect((await bytes(lista, { 'if-none-match': 'W/"otra"' })).status).toBe(200);
-    expect((await bytes(lista, { authorization: 'Bearer x' })).headers['cache-control']).toBe('no-store');
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    for (const plano of [brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body])
+      expect(createHash('sha1').update(plano).digest('hex')).toBe(createHash('sha1').update(first.body).digest('hex'));
+    const ya = await bytes(list, { 'if-none-match': String(first.headers.etag) });
+    expect([ya.status, ya.body.length, ya.headers.etag]).toEqual([304, 0, first.headers.etag]);
+    expect((await bytes(list, { 'if-none-match': 'W/"otra"' })).status).toBe(200);
+    expect((await bytes(list, { authorization: 'Bearer x' })).headers['cache-control']).toBe('no-store');
   });
 
   it('is compressed and named at its first time too', async () => {
@@ -87,9 +85,9 @@ describe('an answer that is repeated', () => {
   it('counts against the limit of calls', async () => {
     const strict = await startApp({ LIMITE_GENERAL: '5' });
     try {
-      const estados: number[] = [];
-      for (let n = 0; n < 7; n++) estados.push((await call(strict.base, 'GET', '/api/products?limit=3')).status);
-      expect(estados).toEqual([200, 200, 200, 200, 200, 429, 429]);
+      const statuses: number[] = [];
+      for (let n = 0; n < 7; n++) statuses.push((await call(strict.base, 'GET', '/api/products?limit=3')).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     } finally {
       await strict.close();
       process.env.LIMITE_GENERAL = '1000000';
@@ -116,13 +114,13 @@ describe('an answer that is read for the first time', () => {
     jest.spyOn(repository, 'findVisible').mockImplementationOnce(async (id) => {
       const old = await read(id);
       others = [price(2), price(2)];
-      await get(ProductsService).update(tienda, id, nuevoProducto({ nombre: 'Pastillas de freno', precio: 25 }));
+      await get(ProductsService).update(tienda, id, buildForm({ nombre: 'Pastillas de freno', precio: 25 }));
       return old;
     });
     expect(await price(2)).toBe(20);
     expect(await Promise.all(others)).toEqual([25, 25]);
     expect(await price(2)).toBe(25);
-    await get(ProductsService).update(tienda, producto.id, nuevoProducto({ nombre: 'Pastillas de freno', precio: 20 }));
+    await get(ProductsService).update(tienda, producto.id, buildForm({ nombre: 'Pastillas de freno', precio: 20 }));
   });
 
   it('reaches everybody as a refusal when it is one', async () => {
@@ -134,14 +132,18 @@ describe('an answer that is read for the first time', () => {
 
 describe('a repeated answer is given up in the moment of', () => {
   const look = async () => {
-    const [uno, dos, tres] = [await detail(), await card(), await found()];
-    return { detalle: [uno.precioFinal, uno.stock], card: [dos?.precioFinal, dos?.stock], hit: tres?.precio };
+    const [inDetail, onCard, inSearch] = [await detail(), await card(), await found()];
+    return {
+      detalle: [inDetail.precioFinal, inDetail.stock],
+      card: [onCard?.precioFinal, onCard?.stock],
+      hit: inSearch?.precio,
+    };
   };
   const products = () => get(ProductsService);
 
   it('a new price', async () => {
     expect(await look()).toEqual({ detalle: [20, 9], card: [20, 9], hit: 20 });
-    await products().update(tienda, producto.id, nuevoProducto({ nombre: 'Pastillas de freno', precio: 21 }));
+    await products().update(tienda, producto.id, buildForm({ nombre: 'Pastillas de freno', precio: 21 }));
     expect(await look()).toEqual({ detalle: [21, 9], card: [21, 9], hit: 21 });
   });
 
@@ -159,29 +161,29 @@ describe('a repeated answer is given up in the moment of', () => {
     await get(StoresService).update(tienda, { telefono: '+584149999999', nombreTienda: 'Nombre nuevo' });
     expect((await detail()).tienda).toMatchObject({ telefono: '+584149999999', nombreTienda: 'Nombre nuevo' });
     expect((await card()).tienda.nombreTienda).toBe('Nombre nuevo');
-    const antes = (await card()).precioFinalBs;
+    const before = (await card()).precioFinalBs;
     const tasa = await get(SystemService).tasa();
     await get(SystemService).set({ id: tienda, role: 'admin', sid: 'x' }, 'tasa_bcv', { valor: tasa.valor * 1.1 });
-    expect((await card()).precioFinalBs).toBeCloseTo(antes * 1.1, 0);
+    expect((await card()).precioFinalBs).toBeCloseTo(before * 1.1, 0);
     expect((await detail()).precioFinalBs).toBe((await card()).precioFinalBs);
   });
 
   it('a discount that opens or ends, without any write', async () => {
     const clock = get(Clock);
     const now = Date.now();
-    const en = (ms: number) => new Date(now + ms);
+    const inMs = (ms: number) => new Date(now + ms);
     await products().update(
       tienda,
       producto.id,
-      nuevoProducto({
+      buildForm({
         nombre: 'Pastillas de freno',
         precio: 30,
-        descuento: { porcentaje: 50, fechaInicio: en(2000).toISOString(), fechaFin: en(4000).toISOString() },
+        descuento: { porcentaje: 50, fechaInicio: inMs(2000).toISOString(), fechaFin: inMs(4000).toISOString() },
       }),
     );
     const precios: unknown[] = [];
     for (const ms of [1000, 1999, 2000, 4000, 4001]) {
-      jest.spyOn(clock, 'now').mockReturnValue(en(ms));
+      jest.spyOn(clock, 'now').mockReturnValue(inMs(ms));
       precios.push((await look()).hit, (await detail()).precioFinal);
     }
     expect(precios).toEqual([30, 30, 30, 30, 15, 15, 15, 15, 30, 30]);

@@ -12,13 +12,13 @@ describe('the global search', () => {
   let tienda: string;
   let taller: string;
 
-  const find = async (query: string, nombre = 'query') => {
-    const { status, body } = await call(h.base, 'GET', `/api/search?${nombre}=${encodeURIComponent(query)}`);
+  const find = async (query: string, parameter = 'query') => {
+    const { status, body } = await call(h.base, 'GET', `/api/search?${parameter}=${encodeURIComponent(query)}`);
     expect({ query, status }).toEqual({ query, status: 200 });
     return catalogue.search.response.parse(body.data);
   };
   const names = async (query: string) => (await find(query)).products.map(({ nombre }) => nombre).sort();
-  const VACIO = {
+  const EMPTY = {
     products: [],
     stores: [],
     workshops: [],
@@ -28,8 +28,8 @@ describe('the global search', () => {
 
   beforeAll(async () => {
     h = await startApp();
-    const cuenta = await signUp(h.base, 'store');
-    tienda = cuenta.user._id;
+    const account = await signUp(h.base, 'store');
+    tienda = account.user._id;
     taller = (await signUp(h.base, 'workshop')).user._id;
     await h.app
       .get(StoresService, { strict: false })
@@ -67,7 +67,7 @@ describe('the global search', () => {
   afterAll(() => h.close());
 
   it('answers nothing below three letters or for signs alone', async () => {
-    for (const query of ['', 'fr', ' f r', '¿?¡!', 'á', 'a b c']) expect(await find(query)).toEqual(VACIO);
+    for (const query of ['', 'fr', ' f r', '¿?¡!', 'á', 'a b c']) expect(await find(query)).toEqual(EMPTY);
     expect((await find('fre')).totales.products).toBe(4);
   });
 
@@ -93,7 +93,7 @@ describe('the global search', () => {
   });
 
   it('does not mind accents, capitals, plurals, order or unfinished words, and wants all of them', async () => {
-    const pastillas = ['Pastillas de freno cerámicas'];
+    const pads = ['Pastillas de freno cerámicas'];
     for (const query of [
       'pastilla',
       'PASTILLAS',
@@ -107,7 +107,7 @@ describe('the global search', () => {
       'pastilla kia',
       'cerámicas rio',
     ])
-      expect(await names(query)).toEqual(pastillas);
+      expect(await names(query)).toEqual(pads);
     expect(await names('dis-77')).toEqual(['Disco de freno ventilado']);
     expect(await names('líquido frenos')).toEqual(['Líquido para frenos DOT 4']);
     expect(await names('pastilla bmw')).toEqual([]);
@@ -115,8 +115,8 @@ describe('the global search', () => {
   });
 
   it('takes the four names of the text', async () => {
-    for (const nombre of ['query', 'q', 'search', 'busqueda'])
-      expect((await find('pastilla', nombre)).totales.products).toBe(1);
+    for (const parameter of ['query', 'q', 'search', 'busqueda'])
+      expect((await find('pastilla', parameter)).totales.products).toBe(1);
   });
 
   it('forgets a store and its products while its account is off', async () => {
@@ -124,7 +124,7 @@ describe('the global search', () => {
     await users.setActive(tienda, false);
     expect((await find('freno')).totales).toEqual({ products: 0, stores: 0, workshops: 1, services: 1 });
     await users.setActive(taller, false);
-    expect((await find('freno')).totales).toEqual(VACIO.totales);
+    expect((await find('freno')).totales).toEqual(EMPTY.totales);
     await users.setActive(tienda, true);
     await users.setActive(taller, true);
     expect((await find('freno')).totales).toEqual({ products: 4, stores: 1, workshops: 1, services: 1 });

@@ -13,7 +13,7 @@ import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
 let taller: string;
-let otro: string;
+let other: string;
 const service = <T>(kind: new (...args: never[]) => T): T => h.app.get<T>(kind, { strict: false });
 const get = async (path: string) => {
   const { status, body } = await call(h.base, 'GET', path);
@@ -48,14 +48,14 @@ const stars = (id: string, suma: number, numero: number) => service(ServicesServ
 let ids: Record<'entonar' | 'frenos' | 'escape' | 'correa', string>;
 beforeAll(async () => {
   h = await startApp();
-  [taller, otro] = (await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')])).map(
+  [taller, other] = (await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')])).map(
     ({ user }) => user._id,
   ) as [string, string];
   ids = {
     entonar: await create(taller, 'Entonar', { vehiculos: ['sedan', 'moto'] }),
     frenos: await create(taller, 'Frenos', { categoria: 'sistema_frenos', prioridad: 2 }),
     escape: await create(taller, 'Escape', { categoria: 'escape', vehiculos: ['camion'] }),
-    correa: await create(otro, 'Correa', { vehiculos: ['sedan', 'suv'] }),
+    correa: await create(other, 'Correa', { vehiculos: ['sedan', 'suv'] }),
   };
   await create(taller, 'Agotado', { disponible: false, prioridad: 9 });
 });
@@ -67,13 +67,13 @@ describe('the list', () => {
     expect(services.list.response.parse(data).map(({ ruta }) => ruta)).toContain(`/servicios/mecanicos/${ids.correa}`);
     const { facetas, tasa, total } = services.list.meta.parse(meta);
     const categorias = new Map(facetas.categorias.map(({ valor, total: count }) => [valor, count]));
-    const publica = (id: string): string => data.find((uno: Servicio) => uno._id === id).categoriaPublica;
-    expect([total, tasa.valor > 0, categorias.get(publica(ids.entonar)), categorias.get(publica(ids.frenos))]).toEqual([
-      4,
-      true,
-      2,
-      1,
-    ]);
+    const publicOf = (id: string): string => data.find((one: Servicio) => one._id === id).categoriaPublica;
+    expect([
+      total,
+      tasa.valor > 0,
+      categorias.get(publicOf(ids.entonar)),
+      categorias.get(publicOf(ids.frenos)),
+    ]).toEqual([4, true, 2, 1]);
     expect(facetas.tiposVehiculo).toEqual([
       { valor: 'sedan', total: 3 },
       { valor: 'camion', total: 1 },
@@ -84,15 +84,15 @@ describe('the list', () => {
     const filtered = services.list.meta.parse(
       (
         await get(
-          `/api/servicios-mecanicos?categoria=${encodeURIComponent(publica(ids.entonar))}&tipoVehiculo=sedan&taller=${taller}`,
+          `/api/servicios-mecanicos?categoria=${encodeURIComponent(publicOf(ids.entonar))}&tipoVehiculo=sedan&taller=${taller}`,
         )
       ).meta,
     );
     expect(filtered.total).toBe(1);
     expect(new Map(filtered.facetas.categorias.map(({ valor, total: count }) => [valor, count]))).toEqual(
       new Map([
-        [publica(ids.entonar), 1],
-        [publica(ids.frenos), 1],
+        [publicOf(ids.entonar), 1],
+        [publicOf(ids.frenos), 1],
       ]),
     );
     expect(filtered.facetas.tiposVehiculo).toEqual([
@@ -102,8 +102,8 @@ describe('the list', () => {
     expect((await get('/api/servicios-mecanicos?busqueda=%C2%BF%3F')).data).toEqual([]);
   });
 
-  it.each(['tipoVehiculo=nave', 'sortBy=azar', 'minPrecio=-1', 'taller=x', 'limit=0'])('refuses ?%s', async (mala) => {
-    expect((await call(h.base, 'GET', `/api/servicios-mecanicos?${mala}`)).body.code).toBe('ENTRADA_INVALIDA');
+  it.each(['tipoVehiculo=nave', 'sortBy=azar', 'minPrecio=-1', 'taller=x', 'limit=0'])('refuses ?%s', async (wrong) => {
+    expect((await call(h.base, 'GET', `/api/servicios-mecanicos?${wrong}`)).body.code).toBe('ENTRADA_INVALIDA');
   });
 });
 
@@ -172,29 +172,29 @@ describe('one workshop', () => {
 describe('a repeated answer is given up in the moment of', () => {
   const paths = () => [
     '/api/servicios-mecanicos?limit=20',
-    `/api/servicios-mecanicos/taller/${otro}`,
-    `/api/servicios-mecanicos/populares/${otro}`,
-    `/api/workshop/workshops/${otro}/profile`,
+    `/api/servicios-mecanicos/taller/${other}`,
+    `/api/servicios-mecanicos/populares/${other}`,
+    `/api/workshop/workshops/${other}/profile`,
     '/api/users/workshops',
     '/api/system/public',
   ];
   const look = async () => Promise.all(paths().map(async (path) => JSON.stringify(await get(path))));
   const changed = async (work: () => Promise<unknown>) => {
-    const antes = await look();
-    expect(await look()).toEqual(antes);
+    const before = await look();
+    expect(await look()).toEqual(before);
     await work();
-    return (await look()).map((now, n) => now !== antes[n]);
+    return (await look()).map((now, n) => now !== before[n]);
   };
 
   it('a new service', async () => {
-    expect(await changed(() => create(otro, 'Recién llegado'))).toEqual([true, true, true, true, false, false]);
+    expect(await changed(() => create(other, 'Recién llegado'))).toEqual([true, true, true, true, false, false]);
     for (const path of paths())
       expect([path, (await call(h.base, 'GET', path)).headers.has('etag')]).toEqual([path, true]);
   });
 
   it('a new name or mark of the workshop', async () => {
     expect(
-      await changed(() => service(WorkshopsService).update(otro, { nombreTaller: 'Otro nombre', verificado: true })),
+      await changed(() => service(WorkshopsService).update(other, { nombreTaller: 'Otro nombre', verificado: true })),
     ).toEqual([true, true, true, true, true, false]);
   });
 
@@ -202,21 +202,21 @@ describe('a repeated answer is given up in the moment of', () => {
     const { valor } = await service(SystemService).tasa();
     expect(
       await changed(() =>
-        service(SystemService).set({ id: otro, role: 'admin', sid: 'x' }, 'tasa_bcv', { valor: valor * 1.1 }),
+        service(SystemService).set({ id: other, role: 'admin', sid: 'x' }, 'tasa_bcv', { valor: valor * 1.1 }),
       ),
     ).toEqual([true, true, true, true, false, true]);
-    const uno = (await get(`/api/servicios-mecanicos/${ids.correa}`)).data;
-    expect(uno.precioBs).toBe(toBolivares(toCentimos(10), (await service(SystemService).tasa()).valor) / 100);
+    const one = (await get(`/api/servicios-mecanicos/${ids.correa}`)).data;
+    expect(one.precioBs).toBe(toBolivares(toCentimos(10), (await service(SystemService).tasa()).valor) / 100);
   });
 
   it('its end', async () => {
     await get(`/api/servicios-mecanicos/${ids.correa}`);
-    await service(UsersService).setActive(otro, false);
+    await service(UsersService).setActive(other, false);
     expect((await call(h.base, 'GET', `/api/servicios-mecanicos/${ids.correa}`)).body.code).toBe(
       'SERVICIO_NO_ENCONTRADO',
     );
-    expect((await get(`/api/servicios-mecanicos/populares/${otro}`)).data).toEqual([]);
-    expect((await call(h.base, 'GET', `/api/workshop/workshops/${otro}/profile`)).body.code).toBe(
+    expect((await get(`/api/servicios-mecanicos/populares/${other}`)).data).toEqual([]);
+    expect((await call(h.base, 'GET', `/api/workshop/workshops/${other}/profile`)).body.code).toBe(
       'TALLER_NO_ENCONTRADO',
     );
     expect((await service(ServicesService).findForSitemap()).length).toBe(4);

@@ -45,7 +45,7 @@ describe('the refresh token', () => {
 
   it('rotates at each use', async () => {
     let { cookie } = await login(ana);
-    for (let vez = 0; vez < 3; vez++) {
+    for (let round = 0; round < 3; round++) {
       const next = await refresh(cookie);
       expect(next.status).toBe(200);
       expect(next.cookie).not.toBe(cookie);
@@ -56,10 +56,10 @@ describe('the refresh token', () => {
 
   it('gives the same successor to twenty who use it at once, and the family lives', async () => {
     const { cookie } = await login(ana);
-    const todos = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
-    expect(new Set(todos.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(todos.map((uno) => uno.cookie)).size).toBe(1);
-    expect((await refresh(todos[0]!.cookie)).status).toBe(200);
+    const all = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(all.map((one) => one.cookie)).size).toBe(1);
+    expect((await refresh(all[0]!.cookie)).status).toBe(200);
   });
 
   it('ends its family when it comes back after the grace', async () => {
@@ -69,8 +69,8 @@ describe('the refresh token', () => {
     later(14_000);
     expect((await refresh(cookie)).cookie).toBe(next.cookie);
     later(16_000);
-    const robo = await refresh(cookie);
-    expect([robo.status, robo.body.code]).toEqual([401, 'SESION_VENCIDA']);
+    const theft = await refresh(cookie);
+    expect([theft.status, theft.body.code]).toEqual([401, 'SESION_VENCIDA']);
     expect((await refresh(next.cookie)).status).toBe(401);
     expect(await me(next.token)).toBe(401);
     expect(await me(other.token)).toBe(200);
@@ -78,12 +78,12 @@ describe('the refresh token', () => {
 
   it('cannot be forged, nor end a family by a guess', async () => {
     const { cookie } = await login(ana);
-    const [sid, generacion, secret] = cookie.slice(3).split('.');
-    const otro = secret!.startsWith('A') ? 'B' : 'A';
+    const [sid, generation, secret] = cookie.slice(3).split('.');
+    const other = secret!.startsWith('A') ? 'B' : 'A';
     for (const fake of [
       '',
       'x',
-      `${sid}.${generacion}.${otro}${secret!.slice(1)}`,
+      `${sid}.${generation}.${other}${secret!.slice(1)}`,
       `${sid}.7.${secret}`,
       `${'x'.repeat(22)}.0.${secret}`,
     ])
@@ -112,14 +112,14 @@ describe('what ends sessions', () => {
   it('changing the password ends the others, and a wrong current one is 400', async () => {
     const { token } = await login(ana);
     expect(await me(ana.token)).toBe(200);
-    const cambio = (currentPassword: string) =>
+    const change = (currentPassword: string) =>
       call(h.base, 'PUT', '/api/auth/change-password', {
         token,
         body: { currentPassword, newPassword: 'otra-clave-9' },
       });
-    const mal = await cambio('no-es');
+    const mal = await change('no-es');
     expect([mal.status, mal.body.code]).toEqual([400, 'CLAVE_ACTUAL']);
-    expect((await cambio(ana.password)).status).toBe(200);
+    expect((await change(ana.password)).status).toBe(200);
     expect(await me(token)).toBe(200);
     expect(await me(ana.token)).toBe(401);
     await signIn(h.base, ana.email, 'otra-clave-9');
@@ -144,20 +144,23 @@ describe('bearer tokens that are not ours', () => {
   };
 
   it('are refused: expired, other key, no algorithm, other purpose, other owner', async () => {
-    const bueno = JSON.parse(Buffer.from(ana.token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+    const payload = JSON.parse(Buffer.from(ana.token.split('.')[1]!, 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
     const hs = { alg: 'HS256', typ: 'JWT' };
-    expect(await me(sign(hs, bueno))).toBe(200);
+    expect(await me(sign(hs, payload))).toBe(200);
     const { cookie } = await login(ana);
-    const otro = await mintUser(h, 'admin');
+    const other = await mintUser(h, 'admin');
     const bad = [
-      sign(hs, { ...bueno, exp: Number(bueno.exp) - 3600 }),
-      sign(hs, bueno, 'some-other-secret'),
-      `${b64({ alg: 'none' })}.${b64(bueno)}.`,
-      sign({ alg: 'HS512', typ: 'JWT' }, bueno),
-      sign(hs, { ...bueno, typ: 'rt' }),
-      sign(hs, { ...bueno, aud: 'other' }),
-      sign(hs, { ...bueno, iss: 'other' }),
-      sign(hs, { ...bueno, sub: otro.user._id }),
+      sign(hs, { ...payload, exp: Number(payload.exp) - 3600 }),
+      sign(hs, payload, 'some-other-secret'),
+      `${b64({ alg: 'none' })}.${b64(payload)}.`,
+      sign({ alg: 'HS512', typ: 'JWT' }, payload),
+      sign(hs, { ...payload, typ: 'rt' }),
+      sign(hs, { ...payload, aud: 'other' }),
+      sign(hs, { ...payload, iss: 'other' }),
+      sign(hs, { ...payload, sub: other.user._id }),
       cookie.slice(3),
       'null',
     ];
@@ -165,7 +168,7 @@ describe('bearer tokens that are not ours', () => {
     expect((await call(h.base, 'GET', '/api/auth/me')).body.code).toBe('SESION_REQUERIDA');
     // Who names another role in a token of ours still has her own.
     expect(
-      (await call(h.base, 'GET', '/api/system/config', { token: sign(hs, { ...bueno, role: 'admin' }) })).status,
+      (await call(h.base, 'GET', '/api/system/config', { token: sign(hs, { ...payload, role: 'admin' }) })).status,
     ).toBe(403);
   });
 });
@@ -185,12 +188,12 @@ describe('guessing', () => {
       .getSetCookie()
       .find((cookie) => cookie.startsWith('dispositivo='))!
       .split(';')[0]!;
-    const respuestas = [];
-    for (let n = 0; n < 45; n++) respuestas.push(await attempt(`mala-${n}`, { 'x-forwarded-for': `10.0.${n}.1` }));
-    expect(respuestas.filter(({ status }) => status === 401)).toHaveLength(30);
-    const ultima = respuestas.at(-1)!;
-    expect([ultima.status, ultima.body.code]).toEqual([429, 'DEMASIADAS_SOLICITUDES']);
-    expect(Number(ultima.headers.get('retry-after'))).toBeGreaterThan(0);
+    const responses = [];
+    for (let n = 0; n < 45; n++) responses.push(await attempt(`mala-${n}`, { 'x-forwarded-for': `10.0.${n}.1` }));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(30);
+    const last = responses.at(-1)!;
+    expect([last.status, last.body.code]).toEqual([429, 'DEMASIADAS_SOLICITUDES']);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await attempt(actor.password)).status).toBe(429);
     expect((await attempt(actor.password, { cookie: known })).status).toBe(200);
   });
@@ -198,15 +201,15 @@ describe('guessing', () => {
   it('meets a bounded queue: two hashes at work, 64 waiting, the others turned away at once', async () => {
     const passwords = h.app.get(PasswordsService, { strict: false });
     await passwords.verify(undefined, 'x');
-    const orden: string[] = [];
+    const order: string[] = [];
     await Promise.all(
       Array.from({ length: 120 }, () =>
         passwords.verify(undefined, 'x').then(
-          () => orden.push('hecha'),
-          ({ code, detail: detalle }: AppError) => orden.push(`${code} ${detalle.retryAfter}`),
+          () => order.push('hecha'),
+          ({ code, detail: detalle }: AppError) => order.push(`${code} ${detalle.retryAfter}`),
         ),
       ),
     );
-    expect(orden).toEqual([...Array(54).fill('DEMASIADAS_SOLICITUDES 2'), ...Array(66).fill('hecha')]);
+    expect(order).toEqual([...Array(54).fill('DEMASIADAS_SOLICITUDES 2'), ...Array(66).fill('hecha')]);
   });
 });

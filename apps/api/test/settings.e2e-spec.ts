@@ -34,9 +34,9 @@ const upload = async (path: string, actor = taller): Promise<string> => {
 };
 const isFree = async (url: string) => !!(await h.db.collection('imagenes').findOne({ url }))?.libreDesde;
 const HOURS = Object.fromEntries(
-  Object.keys(DEFAULT_HORARIO).map((dia) => [dia, { apertura: '07:30', cierre: '16:00', cerrado: dia === 'domingo' }]),
+  Object.keys(DEFAULT_HORARIO).map((day) => [day, { apertura: '07:30', cierre: '16:00', cerrado: day === 'domingo' }]),
 );
-const DIRECCION = {
+const ADDRESS = {
   ciudad: 'Maracay',
   estado: 'Aragua',
   pais: 'Venezuela',
@@ -68,7 +68,7 @@ describe("a workshop's settings", () => {
     const { status, body } = await put({
       nombre: 'Rosa Blanco',
       telefono: '0412-5556677',
-      direccion: DIRECCION,
+      direccion: ADDRESS,
       workshop: {
         nombreTaller: ' Taller La Rosa ',
         descripcion: 'Frenos y suspensión',
@@ -86,7 +86,7 @@ describe("a workshop's settings", () => {
     expect(await own()).toMatchObject({
       nombre: 'Rosa Blanco',
       telefono: '+584125556677',
-      direccion: DIRECCION,
+      direccion: ADDRESS,
       workshop: {
         nombreTaller: 'Taller La Rosa',
         descripcion: 'Frenos y suspensión',
@@ -115,13 +115,13 @@ describe("a workshop's settings", () => {
     const point = { type: 'Point' as const, coordinates: [-67.6, 10.25] as [number, number] };
     await h.app
       .get(WorkshopsService, { strict: false })
-      .update(taller.user._id, { direccion: { ...DIRECCION, estado: 'Aragua', coordenadas: point } });
+      .update(taller.user._id, { direccion: { ...ADDRESS, estado: 'Aragua', coordenadas: point } });
     const before = await own();
     expect((await put({ workshop: {} })).status).toBe(200);
-    expect((await put({ direccion: DIRECCION })).status).toBe(200);
+    expect((await put({ direccion: ADDRESS })).status).toBe(200);
     expect((await put({ direccion: null })).status).toBe(200);
     expect([await own(), (await seen()).direccion.coordenadas]).toEqual([before, [-67.6, 10.25]]);
-    await put({ direccion: { ...DIRECCION, calle: 'Calle 5' } });
+    await put({ direccion: { ...ADDRESS, calle: 'Calle 5' } });
     expect((await seen()).direccion).toMatchObject({ calle: 'Calle 5', coordenadas: null });
   });
 
@@ -190,7 +190,7 @@ it("a store's settings are the same with categorias", async () => {
   const { token } = tienda;
   const { body } = await put(
     {
-      direccion: DIRECCION,
+      direccion: ADDRESS,
       store: { nombreTienda: 'Repuestos Sol', categorias: ['Frenos', 'Otros'], horarios: HOURS },
     },
     tienda,
@@ -198,7 +198,7 @@ it("a store's settings are the same with categorias", async () => {
   expect(body.data.negocio).toBe('Repuestos Sol');
   const mine = stores.own.response.parse((await call(h.base, 'GET', '/api/stores/profile', { token })).body.data);
   expect(mine).toMatchObject({
-    direccion: DIRECCION,
+    direccion: ADDRESS,
     store: { nombreTienda: 'Repuestos Sol', categorias: ['Frenos', 'Otros'], rif: expect.stringMatching(/^J-/) },
   });
   const page = (await call(h.base, 'GET', `/api/stores/stores/${tienda.user._id}/profile`)).body.data.store;

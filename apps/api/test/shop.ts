@@ -41,7 +41,7 @@ export const quote = (h: Harness, token: string, entregas: unknown[]): Promise<A
 
 /** A reference that no other call made; its last two digits tell the simulated bank what to say (99: verified). */
 export const referencia = (final = '99'): string => `${randomInt(1e9, 9e9)}${randomInt(100, 999)}${final}`;
-export const pagador = {
+export const payer = {
   metodoPago: 'pago_movil',
   nombrePagador: 'Ana Pérez',
   telefonoPagador: '0414-7654321',
@@ -54,7 +54,7 @@ export const pagador = {
 
 /** The body of a payment for a quote. */
 export const paymentFor = (cotizacion: Cotizacion, overrides: Record<string, unknown> = {}) => ({
-  ...pagador,
+  ...payer,
   referencia: referencia(),
   monto: cotizacion.total,
   total: cotizacion.total,
@@ -108,18 +108,18 @@ export async function ledgerOf(h: Harness, id: string): Promise<number> {
     .collection('movimientos')
     .find({ productoId: new h.db.base.Types.ObjectId(id) })
     .toArray();
-  return rows.reduce((total, fila) => total + (fila.delta as number), 0);
+  return rows.reduce((total, row) => total + (row.delta as number), 0);
 }
 export const tasaOf = async (h: Harness): Promise<number> =>
   (await h.app.get(SystemService, { strict: false }).tasa()).valor;
 
 /** Asks again and again, without sleeping for a guess, until the answer is wanted. */
 export async function until<T>(read: () => Promise<T>, wanted: (value: T) => boolean, ms = 15_000): Promise<T> {
-  const limite = Date.now() + ms;
+  const deadline = Date.now() + ms;
   for (;;) {
     const value = await read();
     if (wanted(value)) return value;
-    if (Date.now() > limite) throw new Error(`Still ${JSON.stringify(value)}`);
+    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value)}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -19,7 +19,7 @@ describe('stock and its ledger', () => {
       .toArray();
     return {
       stock: doc!.stock as number,
-      suma: rows.reduce((suma, { delta }) => suma + (delta as number), 0),
+      sum: rows.reduce((sum, { delta }) => sum + (delta as number), 0),
       ventas: rows.filter(({ motivo }) => motivo === 'venta').length,
       vendidos: doc!.vendidos as number,
     };
@@ -109,7 +109,7 @@ describe('stock and its ledger', () => {
     await expect(failing).rejects.toThrow('no');
     expect(await state(id)).toMatchObject({ stock: 5, suma: 5 });
     await Promise.all([products.setStock(tienda, id, 12), ...Array.from({ length: 5 }, (_, i) => take(id, `D-${i}`))]);
-    const { stock, suma } = await state(id);
+    const { stock, sum: suma } = await state(id);
     expect(suma).toBe(stock);
     await expect(products.setStock('f'.repeat(24), id, 1)).rejects.toMatchObject({ code: 'PRODUCTO_NO_ENCONTRADO' });
   });

@@ -10,7 +10,7 @@ import { StoresService } from '../src/stores/stores.service';
 import { SystemService } from '../src/system/system.service';
 import { UsersService } from '../src/users/users.service';
 import { WorkshopsService } from '../src/workshops/workshops.service';
-import { type Actor, registro, signUp } from './actors';
+import { type Actor, buildRegistration, signUp } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -76,28 +76,28 @@ describe('stores, workshops and their services', () => {
     const direccion = Direccion.parse({ ciudad: 'Coro', estado: 'Falcón', codigoPostal: '4101' });
     const stored = async () => {
       const _id = new Types.ObjectId(id);
-      const [cuenta, tienda] = await Promise.all(
+      const [account, tienda] = await Promise.all(
         ['usuarios', 'tiendas'].map((name) => h.db.collection(name).findOne({ _id })),
       );
-      return [cuenta, tienda].map((doc) => ({ rif: doc!.rif, telefono: doc!.telefono, direccion: doc!.direccion }));
+      return [account, tienda].map((doc) => ({ rif: doc!.rif, telefono: doc!.telefono, direccion: doc!.direccion }));
     };
     const service = h.app.get(StoresService, { strict: false });
     await service.update(id, { telefono: '+582680001122', direccion });
-    const [cuenta, tienda] = await stored();
-    expect(cuenta).toMatchObject({ telefono: '+582680001122', direccion });
-    expect(tienda).toEqual(cuenta);
+    const [account, tienda] = await stored();
+    expect(account).toMatchObject({ telefono: '+582680001122', direccion });
+    expect(tienda).toEqual(account);
     expect((await get('/api/users/stores?search=coro')).data.map((one: { id: string }) => one.id)).toEqual([id]);
 
     // What fails after the account was written takes it back.
     const taken = { telefono: '+582680009999', valoracionPromedio: 'mucha' as unknown as number };
     await expect(service.update(id, taken)).rejects.toThrow();
-    expect(await stored()).toEqual([cuenta, tienda]);
+    expect(await stored()).toEqual([account, tienda]);
   });
 
   it('refuses a RIF that is taken, and leaves no half account', async () => {
-    const primera = registro('store') as Extract<ReturnType<typeof registro>, { role: 'store' }>;
-    expect((await call(h.base, 'POST', '/api/auth/register', { body: primera })).status).toBe(201);
-    const other = registro('store', { store: { ...primera.store, nombreTienda: 'La misma' } });
+    const first = buildRegistration('store') as Extract<ReturnType<typeof buildRegistration>, { role: 'store' }>;
+    expect((await call(h.base, 'POST', '/api/auth/register', { body: first })).status).toBe(201);
+    const other = buildRegistration('store', { store: { ...first.store, nombreTienda: 'La misma' } });
     expect(await call(h.base, 'POST', '/api/auth/register', { body: other })).toMatchObject({
       status: 409,
       body: { code: 'DOCUMENTO_EN_USO' },

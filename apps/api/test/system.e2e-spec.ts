@@ -29,19 +29,19 @@ afterEach(() => jest.restoreAllMocks());
 const publicAuthor = async () => (await call(h.base, 'GET', '/api/system/public')).body.data;
 const set = (name: string, body: unknown, token = admin) =>
   call(h.base, 'PUT', `/api/system/config/${name}`, { token, body });
-const valorDe = async (name: string) =>
+const valueOf = async (name: string) =>
   (await call(h.base, 'GET', `/api/system/config/${name}`, { token: admin })).body.data.valor as number;
 
 it('everybody reads rate, tariffs and recipient', async () => {
-  const datos = await publicAuthor();
-  expect(datos).toMatchObject({
+  const data = await publicAuthor();
+  expect(data).toMatchObject({
     iva: 16,
     envio: { local: 3, nacionalBase: 5, nacionalKg: 1 },
     destinatario: { banco: '0174', nombreBanco: 'Banplus', rif: 'J-99930001-3' },
     registro: { claveMin: 6 },
   });
-  expect(datos.tasa).toMatchObject({ fuente: 'BCV (demo)', antigua: false });
-  expect(datos.tasa.valor).toBeGreaterThan(1000);
+  expect(data.tasa).toMatchObject({ fuente: 'BCV (demo)', antigua: false });
+  expect(data.tasa.valor).toBeGreaterThan(1000);
 });
 
 it('admins alone see and change the entries', async () => {
@@ -52,10 +52,10 @@ it('admins alone see and change the entries', async () => {
     nombre: string;
     categoria: string;
   }[];
-  const tarifas = (await call(h.base, 'GET', '/api/system/config?categoria=tarifas', { token: admin })).body.data as {
+  const rates = (await call(h.base, 'GET', '/api/system/config?categoria=tarifas', { token: admin })).body.data as {
     nombre: string;
   }[];
-  expect(tarifas.map(({ nombre }) => nombre)).toEqual([
+  expect(rates.map(({ nombre }) => nombre)).toEqual([
     'tasa_bcv',
     'iva',
     'envio_local_usd',
@@ -94,25 +94,25 @@ it.each([
   ['pago_banco', '9999', 400, 'ENTRADA_INVALIDA'],
   ['pago_cuenta', '123', 400, 'ENTRADA_INVALIDA'],
   ['notificaciones_correo', 1, 400, 'ENTRADA_INVALIDA'],
-])('%s = %j answers %i', async (nombre, valor, status, code) => {
-  const respuesta = await set(nombre, { valor });
-  expect([respuesta.status, respuesta.body.code]).toEqual([status, code]);
+])('%s = %j answers %i', async (name, valor, status, code) => {
+  const response = await set(name, { valor });
+  expect([response.status, response.body.code]).toEqual([status, code]);
 });
 
 describe('the rate', () => {
   it('moves up to 15 % at once, and further only when confirmed', async () => {
-    const antes = await valorDe('tasa_bcv');
-    expect((await set('tasa_bcv', { valor: antes * 1.14, fechaValor: '2026-11-20' })).status).toBe(200);
-    const salto = await set('tasa_bcv', { valor: antes * 2 });
-    expect([salto.status, salto.body.code]).toEqual([409, 'TASA_SALTO']);
-    expect(salto.body.data).toMatchObject({ actual: antes * 1.14, nueva: antes * 2 });
-    expect((await set('tasa_bcv', { valor: antes / 2 })).body.code).toBe('TASA_SALTO');
-    expect((await set('tasa_bcv', { valor: antes * 2, confirmar: true })).status).toBe(200);
-    expect((await publicAuthor()).tasa).toMatchObject({ valor: antes * 2, fuente: 'BCV' });
+    const before = await valueOf('tasa_bcv');
+    expect((await set('tasa_bcv', { valor: before * 1.14, fechaValor: '2026-11-20' })).status).toBe(200);
+    const jump = await set('tasa_bcv', { valor: before * 2 });
+    expect([jump.status, jump.body.code]).toEqual([409, 'TASA_SALTO']);
+    expect(jump.body.data).toMatchObject({ actual: before * 1.14, nueva: before * 2 });
+    expect((await set('tasa_bcv', { valor: before / 2 })).body.code).toBe('TASA_SALTO');
+    expect((await set('tasa_bcv', { valor: before * 2, confirmar: true })).status).toBe(200);
+    expect((await publicAuthor()).tasa).toMatchObject({ valor: before * 2, fuente: 'BCV' });
   });
 
   it('warns when it is older than four days', async () => {
-    await set('tasa_bcv', { valor: await valorDe('tasa_bcv'), fechaValor: '2026-11-20' });
+    await set('tasa_bcv', { valor: await valueOf('tasa_bcv'), fechaValor: '2026-11-20' });
     const clock = jest.spyOn(h.app.get(Clock, { strict: false }), 'now');
     clock.mockImplementation(() => new Date('2026-11-24T12:00:00-04:00'));
     expect((await publicAuthor()).tasa).toMatchObject({ fechaValor: '2026-11-20', antigua: false });
@@ -121,16 +121,16 @@ describe('the rate', () => {
   });
 
   it('of ten who change it at once, those who judged an older one are sent back', async () => {
-    const antes = await valorDe('tasa_bcv');
-    const cambios = await Promise.all(Array.from({ length: 10 }, (_, n) => set('tasa_bcv', { valor: antes + n + 1 })));
-    expect(cambios.every(({ status, body }) => status === 200 || body.code === 'ESTADO_CAMBIO')).toBe(true);
+    const before = await valueOf('tasa_bcv');
+    const changes = await Promise.all(Array.from({ length: 10 }, (_, n) => set('tasa_bcv', { valor: before + n + 1 })));
+    expect(changes.every(({ status, body }) => status === 200 || body.code === 'ESTADO_CAMBIO')).toBe(true);
     const lineas = await h.db
       .collection('auditoria')
       .find({ objeto: 'configuracion:tasa_bcv' })
       .sort({ _id: 1 })
       .toArray();
     const chain = lineas
-      .slice(-cambios.filter(({ status }) => status === 200).length)
+      .slice(-changes.filter(({ status }) => status === 200).length)
       .map(({ antes: { valor: a }, despues: { valor: d } }) => [a, d] as [number, number]);
     // Each change started from what another one left: nobody overwrote what she had not seen.
     const starts = new Set(chain.map(([a]) => a));
@@ -139,7 +139,7 @@ describe('the rate', () => {
 
   it('is fetched in either form, and a jump is left for an admin', async () => {
     const fetcher = h.app.get(RateFetcherService, { strict: false });
-    const actual = await valorDe('tasa_bcv');
+    const actual = await valueOf('tasa_bcv');
     published = { promedio: actual * 1.02, fechaActualizacion: '2026-11-23T20:00:00.000Z' };
     expect(await fetcher.fetchRate()).toBe(true);
     expect((await publicAuthor()).tasa).toMatchObject({
