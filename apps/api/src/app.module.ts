@@ -31,6 +31,7 @@ import { ReportesModule } from './reportes/reportes.module';
 import { FavoritesModule } from './favorites/favorites.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { GarajeModule } from './garaje/garaje.module';
+import { HojasModule } from './hojas/hojas.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { PromotionsModule } from './promotions/promotions.module';
 import { ServicesModule } from './services/services.module';
@@ -69,6 +70,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     PreguntasModule,
     FavoritesModule,
     GarajeModule,
+    HojasModule,
     ProfilesModule,
     DemoModule,
     CartModule,

@@ -8,6 +8,7 @@ import { citasTaller } from './citas/workshop-endpoints';
 import { comments } from './comments/endpoints';
 import { favorites } from './favorites/endpoints';
 import { garaje } from './garaje/endpoints';
+import { hojas } from './hojas/endpoints';
 import type { AnyEndpoint } from './kernel/endpoint';
 import { notifications } from './notifications/endpoints';
 import { orders } from './orders/endpoints';
@@ -40,6 +41,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   comments,
   favorites,
   garaje,
+  hojas,
   cart,
   checkout,
   payments,

@@ -5,6 +5,7 @@ import { CHECKOUT_ERRORS } from './checkout/errors';
 import { CITA_ERRORS } from './citas/errors';
 import { REVIEW_ERRORS } from './comments/errors';
 import { GARAJE_ERRORS } from './garaje/errors';
+import { HOJA_ERRORS } from './hojas/errors';
 import { GENERAL_ERRORS } from './kernel/errors';
 import { PROMOTION_ERRORS } from './promotions/errors';
 import { QUESTION_ERRORS } from './preguntas/errors';
@@ -31,6 +32,7 @@ export const ERRORS = {
   ...REPORT_ERRORS,
   ...QUESTION_ERRORS,
   ...GARAJE_ERRORS,
+  ...HOJA_ERRORS,
   ...CART_ERRORS,
   ...CHECKOUT_ERRORS,
   ...SYSTEM_ERRORS,

@@ -11,7 +11,7 @@ const FLOORS = [
   ['checkout'],
   ['notifications', 'chats'],
   ['cart'],
-  ['profiles'],
+  ['profiles', 'hojas'],
   ['comments', 'preguntas', 'favorites'],
   ['citas', 'presupuestos'],
   ['reportes'],

@@ -1,4 +1,5 @@
 import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { warrantyEnd } from '@tuerca/contracts/citas/warranty';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
@@ -18,8 +19,6 @@ export interface CitaContext {
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
-/** The last date of a warranty that began at an instant. */
-const warrantyEnd = (from: Date, dias: number): string => caracasDate(new Date(from.getTime() + dias * 86_400_000));
 
 function prices({ precioEstimado, precioFinal, precioFinalBs, tasa, promocion }: CitaDoc, today: number) {
   return {

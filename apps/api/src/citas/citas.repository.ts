@@ -63,6 +63,16 @@ export class CitasRepository {
     return { docs, total };
   }
 
+  /** The last `limit` completed appointments of a client, the newest first. */
+  findCompleted(clienteId: string, limit: number): Promise<CitaDoc[]> {
+    return this.model
+      .find({ clienteId, estado: 'completada' }, WITHOUT_TERMS)
+      .sort({ fechaHora: -1 })
+      .limit(limit)
+      .lean<CitaDoc[]>()
+      .exec();
+  }
+
   /** All of a workshop between two instants, in their order, without the cancelled ones. */
   findBetween(tallerId: string, from: Date, until: Date): Promise<CitaDoc[]> {
     return this.model

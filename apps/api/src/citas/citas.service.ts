@@ -106,6 +106,11 @@ export class CitasService {
     });
   }
 
+  /** The last `limit` completed appointments of a client, the newest first. */
+  completedOf(clienteId: string, limit: number): Promise<StoredCita[]> {
+    return this.repository.findCompleted(clienteId, limit);
+  }
+
   /** Whether a client's completed appointment stands behind a review of a workshop or service. */
   hasCompleted(clienteId: string, what: { tallerId: string } | { servicioId: string }): Promise<boolean> {
     return this.repository.hasCompleted(clienteId, what);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
 import { type Model, Types } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { GARAJE, type GarajeDoc, type VehiculoDoc } from './garaje.schema';
 
@@ -20,8 +21,12 @@ const changed = (which: object, cambio: object, input: unknown = '$vehiculos') =
 export class GarajeRepository {
   constructor(@InjectModel(GARAJE) private readonly model: Model<GarajeDoc>) {}
 
-  find(clienteId: string): Promise<GarajeDoc | null> {
-    return this.model.findById(clienteId).lean<GarajeDoc>().exec();
+  find(clienteId: string, tx?: Tx): Promise<GarajeDoc | null> {
+    return this.model
+      .findById(clienteId)
+      .session(tx ?? null)
+      .lean<GarajeDoc>()
+      .exec();
   }
 
   /** Makes the client's document unless it is there; two at once make one. */
@@ -58,8 +63,8 @@ export class GarajeRepository {
     );
   }
 
-  /** Changes a vehicle; another one that was the same as it becomes is merged into it. */
-  update(clienteId: string, id: string, nuevo: NuevoDoc): Promise<GarajeDoc | null> {
+  /** Changes a vehicle; another one that was the same as it becomes is merged into it. The garage as it was before. */
+  update(clienteId: string, id: string, nuevo: NuevoDoc, tx: Tx): Promise<GarajeDoc | null> {
     const _id = new Types.ObjectId(id);
     const its = { $eq: ['$$v._id', _id] };
     const duplicate = { $and: [{ $eq: ['$$v.clave', literal(nuevo.clave)] }, { $ne: ['$$v._id', _id] }] };
@@ -70,11 +75,12 @@ export class GarajeRepository {
         vehiculos: changed(its, nuevo, filterVehicles({ $not: [duplicate] })),
         elegido: { $cond: [{ $in: ['$elegido', doubles] }, _id, '$elegido'] },
       },
+      { session: tx, returnDocument: 'before' },
     );
   }
 
   /** Removes a vehicle; when it was the chosen one, none is. */
-  remove(clienteId: string, id: string): Promise<GarajeDoc | null> {
+  remove(clienteId: string, id: string, tx: Tx): Promise<GarajeDoc | null> {
     const _id = new Types.ObjectId(id);
     return this.change(
       { _id: clienteId, 'vehiculos._id': _id },
@@ -82,6 +88,7 @@ export class GarajeRepository {
         vehiculos: filterVehicles({ $ne: ['$$v._id', _id] }),
         elegido: { $cond: [{ $eq: ['$elegido', _id] }, null, '$elegido'] },
       },
+      { session: tx },
     );
   }
 
@@ -99,9 +106,17 @@ export class GarajeRepository {
       .exec();
   }
 
-  private change(filter: object, set: object): Promise<GarajeDoc | null> {
+  private change(
+    filter: object,
+    set: object,
+    options: { session?: Tx; returnDocument?: 'before' | 'after' } = {},
+  ): Promise<GarajeDoc | null> {
     return this.model
-      .findOneAndUpdate(trustFilter(filter), [{ $set: set }], { returnDocument: 'after', updatePipeline: true })
+      .findOneAndUpdate(trustFilter(filter), [{ $set: set }], {
+        returnDocument: 'after',
+        updatePipeline: true,
+        ...options,
+      })
       .lean<GarajeDoc>()
       .exec();
   }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
+import { VehiculoEliminado, VehiculoUnido } from './garaje.events';
 import { toGaraje, toVehiculoDoc } from './garaje.mapper';
 import { GarajeRepository } from './garaje.repository';
 import type { GarajeDoc } from './garaje.schema';
@@ -11,10 +14,19 @@ import type { GarajeDoc } from './garaje.schema';
 /** The vehicles of a client; every use case answers all of them. */
 @Injectable()
 export class GarajeService {
-  constructor(private readonly repository: GarajeRepository) {}
+  constructor(
+    private readonly repository: GarajeRepository,
+    private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
+  ) {}
 
-  async list(user: CurrentUser): Promise<SavedVehiculo[]> {
-    return toGaraje(await this.repository.find(user.id));
+  list(user: CurrentUser): Promise<SavedVehiculo[]> {
+    return this.vehiclesOf(user.id);
+  }
+
+  /** The vehicles of a client, for other domains. */
+  async vehiclesOf(clienteId: string): Promise<SavedVehiculo[]> {
+    return toGaraje(await this.repository.find(clienteId));
   }
 
   /** Saves a vehicle and chooses it; the same one again is only chosen. Throws GARAJE_LLENO. */
@@ -30,16 +42,27 @@ export class GarajeService {
     return reply(toGaraje(doc), { message: GARAJE_MESSAGES.saved });
   }
 
+  /** Changes a vehicle; one that was the same as it becomes is merged into it, with what others keep about it. */
   async update(user: CurrentUser, id: string, vehiculo: NuevoVehiculo): Promise<Reply<SavedVehiculo[]>> {
-    return reply(this.found(await this.repository.update(user.id, id, toVehiculoDoc(vehiculo))), {
-      message: GARAJE_MESSAGES.saved,
+    const nuevo = toVehiculoDoc(vehiculo);
+    const after = await this.transactions.run(async (tx) => {
+      const before = await this.repository.update(user.id, id, nuevo, tx);
+      if (!before) return null;
+      for (const { _id, clave } of before.vehiculos)
+        if (clave === nuevo.clave && String(_id) !== id.toLowerCase())
+          await this.events.emitAsync(VehiculoUnido.event, new VehiculoUnido(user.id, String(_id), id, tx));
+      return this.repository.find(user.id, tx);
     });
+    return reply(this.found(after), { message: GARAJE_MESSAGES.saved });
   }
 
   async remove(user: CurrentUser, id: string): Promise<Reply<SavedVehiculo[]>> {
-    return reply(this.found(await this.repository.remove(user.id, id)), {
-      message: GARAJE_MESSAGES.removed,
+    const after = await this.transactions.run(async (tx) => {
+      const doc = await this.repository.remove(user.id, id, tx);
+      if (doc) await this.events.emitAsync(VehiculoEliminado.event, new VehiculoEliminado(user.id, id, tx));
+      return doc;
     });
+    return reply(this.found(after), { message: GARAJE_MESSAGES.removed });
   }
 
   async choose(user: CurrentUser, id: string | null): Promise<SavedVehiculo[]> {

@@ -107,6 +107,16 @@ export class OrdersRepository {
     return { docs, total };
   }
 
+  /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */
+  findBought(clienteId: string, limit: number): Promise<PedidoDoc[]> {
+    return this.model
+      .find({ clienteId, estadoPago: 'pagado', estado: trusted({ $ne: 'cancelado' }) }, TODO)
+      .sort({ fecha: -1 })
+      .limit(limit)
+      .lean<PedidoDoc[]>()
+      .exec();
+  }
+
   async hasDelivered(clienteId: string, que: { productoId: string } | { tiendaId: string }): Promise<boolean> {
     const filter = 'productoId' in que ? { 'items.productoId': que.productoId } : { tiendaId: que.tiendaId };
     return (await this.model.exists({ clienteId, estado: 'entregado', ...filter })) !== null;

@@ -121,6 +121,11 @@ export class OrdersService {
     return doc;
   }
 
+  /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */
+  boughtBy(clienteId: string, limit: number): Promise<StoredPedido[]> {
+    return this.repository.findBought(clienteId, limit);
+  }
+
   /** Whether a client received a product, or anything from a store: what makes a review verified. */
   hasDelivered(userId: string, que: { productoId: string } | { tiendaId: string }): Promise<boolean> {
     return this.repository.hasDelivered(userId, que);

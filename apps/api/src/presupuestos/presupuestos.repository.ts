@@ -37,6 +37,19 @@ export class PresupuestosRepository {
       .exec();
   }
 
+  /** The answered versions for several appointments of a party. */
+  findAnswered(party: Party, citaIds: readonly string[]): Promise<PresupuestoDoc[]> {
+    return this.model
+      .find({
+        citaId: mongoose.trusted({ $in: [...citaIds] }),
+        ...party,
+        estado: mongoose.trusted({ $in: ['aprobado', 'aprobado_parcial'] }),
+      })
+      .sort({ citaId: 1, version: 1 })
+      .lean<PresupuestoDoc[]>()
+      .exec();
+  }
+
   findOwn(party: Party, id: string): Promise<PresupuestoDoc | null> {
     return this.model
       .findOne({ _id: id, ...party })

@@ -14,7 +14,7 @@ import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { type OfferedPart, ProductsService } from '../products/products.service';
 import { SystemService } from '../system/system.service';
-import type { PresupuestoDoc } from './presupuesto.schema';
+import type { LineaDoc, PresupuestoDoc } from './presupuesto.schema';
 import { PresupuestoEnviado, PresupuestoRespondido } from './presupuestos.events';
 import { toPresupuesto } from './presupuestos.mapper';
 import { type NewLine, type Party, PresupuestosRepository } from './presupuestos.repository';
@@ -110,11 +110,20 @@ export class PresupuestosService {
   /** The parts that the client approved; throws PRESUPUESTO_SIN_REPUESTOS when there is none. */
   async approvedParts(user: CurrentUser, id: string): Promise<ApprovedPart[]> {
     const { lineas } = await this.own(user, id);
-    const parts = lineas.flatMap(({ estado, productoId, descripcion: nombre, cantidad }) =>
-      estado === 'aprobada' && productoId ? [{ productoId: String(productoId), nombre, cantidad }] : [],
-    );
+    const parts = approvedPartsOf(lineas);
     if (!parts.length) throw new AppError('PRESUPUESTO_SIN_REPUESTOS');
     return parts;
+  }
+
+  /** The parts that a client approved for each of several appointments; those without any are absent. */
+  async approvedByCita(clienteId: string, citaIds: readonly string[]): Promise<Map<string, ApprovedPart[]>> {
+    const docs = citaIds.length ? await this.repository.findAnswered({ clienteId }, citaIds) : [];
+    const byCita = new Map<string, ApprovedPart[]>();
+    for (const { citaId, lineas } of docs) {
+      const parts = approvedPartsOf(lineas);
+      if (parts.length) byCita.set(String(citaId), [...(byCita.get(String(citaId)) ?? []), ...parts]);
+    }
+    return byCita;
   }
 
   private async own(user: CurrentUser, id: string): Promise<PresupuestoDoc> {
@@ -191,3 +200,7 @@ export class PresupuestosService {
 }
 
 const isEnough = ({ disponible, stock }: OfferedPart, cantidad: number) => disponible && stock >= cantidad;
+const approvedPartsOf = (lineas: readonly LineaDoc[]): ApprovedPart[] =>
+  lineas.flatMap(({ estado, productoId, descripcion: nombre, cantidad }) =>
+    estado === 'aprobada' && productoId ? [{ productoId: String(productoId), nombre, cantidad }] : [],
+  );

@@ -20,6 +20,9 @@ export const CART_FIELDS = {
 } as const;
 /** The same with what says which vehicles it fits. */
 export const FOR_OFFER = { ...CART_FIELDS, universal: 1, compatibilidad: 1 } as const;
+/** What a buyer keeps of a product: what it fits and what its store states about it. */
+export const FOR_RECORD = { universal: 1, compatibilidad: 1, especificaciones: 1 } as const;
+export type RecordRow = Pick<ProductoDoc, '_id' | keyof typeof FOR_RECORD>;
 /** What a product's price is made of, as it is stored. */
 export type ProductPrice = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'>;
 export type CartRow = Pick<ProductoDoc, '_id' | keyof typeof CART_FIELDS>;

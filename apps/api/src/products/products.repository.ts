@@ -4,7 +4,15 @@ import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
-import { type CartRow, FOR_OFFER, type OfferRow, CART_FIELDS, type ProductPrice } from './product-rows';
+import {
+  type CartRow,
+  FOR_OFFER,
+  FOR_RECORD,
+  type OfferRow,
+  CART_FIELDS,
+  type ProductPrice,
+  type RecordRow,
+} from './product-rows';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
 interface Units {
@@ -55,17 +63,15 @@ export class ProductsRepository {
   }
 
   findForOffer(ids: string[]): Promise<OfferRow[]> {
-    return this.model
-      .find({ _id: mongoose.trusted({ $in: ids }) }, FOR_OFFER)
-      .lean<OfferRow[]>()
-      .exec();
+    return this.byIds(ids, FOR_OFFER);
+  }
+
+  findForRecord(ids: string[]): Promise<RecordRow[]> {
+    return this.byIds(ids, FOR_RECORD);
   }
 
   findForCart(ids: string[]): Promise<CartRow[]> {
-    return this.model
-      .find({ _id: mongoose.trusted({ $in: ids }) }, CART_FIELDS)
-      .lean<CartRow[]>()
-      .exec();
+    return this.byIds(ids, CART_FIELDS);
   }
 
   /** Replaces the fields of a store's own product; null when it is not hers. */
@@ -193,4 +199,11 @@ export class ProductsRepository {
       errors: [{ campo: 'sku', mensaje: 'Ya tienes un producto con ese código (SKU).' }],
     });
   };
+
+  private byIds<T>(ids: string[], fields: object): Promise<T[]> {
+    return this.model
+      .find({ _id: mongoose.trusted({ $in: ids }) }, fields)
+      .lean<T[]>()
+      .exec();
+  }
 }

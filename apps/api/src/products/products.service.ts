@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -28,6 +29,13 @@ export type ProductoCarrito = Omit<CartRow, '_id' | 'tiendaId' | 'visible' | 'ti
 
 /** The same with what says which vehicles it fits. */
 export type OfferedPart = ProductoCarrito & Pick<ProductoDoc, 'universal' | 'compatibilidad'>;
+
+/** A part that somebody bought; `garantia` in its store's words. */
+export type BoughtPart = Pick<ProductoDoc, 'universal' | 'compatibilidad'> & { garantia: string | null };
+
+/** What a store wrote under a name, however it spelled the name. */
+const statedIn = (especificaciones: Record<string, string>, name: string): string | null =>
+  Object.entries(especificaciones ?? {}).find(([key]) => normalizeText(key) === name)?.[1] ?? null;
 
 const withPlainIds = <T extends CartRow>({ _id, tiendaId, visible, tienda, ...doc }: T) => ({
   ...doc,
@@ -113,7 +121,18 @@ export class ProductsService {
     return new Map(docs.map((doc) => [String(doc._id), withPlainIds(doc)]));
   }
 
-  /** The same from memory, for showing and not for selling: exact on this instance, at most 2 s old where another one wrote. */
+  /** What bought parts fit and what warranty their stores state, by id, withdrawn ones included; unknown ids are absent. */
+  async boughtParts(ids: string[]): Promise<Map<string, BoughtPart>> {
+    const docs = ids.length ? await this.repository.findForRecord([...new Set(ids)]) : [];
+    return new Map(
+      docs.map(({ _id, universal, compatibilidad, especificaciones }) => [
+        String(_id),
+        { universal, compatibilidad, garantia: statedIn(especificaciones, 'garantia') },
+      ]),
+    );
+  }
+
+  /** Rows for the cart from memory, for showing and not for selling: exact on this instance, at most 2 s old where another one wrote. */
   recallForCart(ids: string[]): Promise<Map<string, ProductoCarrito>> {
     return this.rows.many(ids);
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TipoVehiculo } from '../garaje/fields';
+import { Kilometraje, TipoVehiculo } from '../garaje/fields';
 import { MIN_MODEL_YEAR, maxModelYear } from '../garaje/vehiculo';
 import { Id, nullableText, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
@@ -131,11 +131,6 @@ const workFields = {
   fotosDespues: pictures,
 };
 const precioFinal = dollarPrice(0, 'El precio no puede ser negativo');
-const kilometraje = z
-  .number('El kilometraje debe ser un número')
-  .int('El kilometraje debe ser un número entero')
-  .min(0, 'El kilometraje no puede ser negativo')
-  .max(2_000_000, 'El kilometraje es demasiado alto');
 
 /** What the workshop notes about the work; what is left out stays. */
 export const TrabajoInput = z.object(workFields).partial();
@@ -158,7 +153,7 @@ export const Finalizacion = z.object({
   precioFinal,
   garantiaDias: z.number().int().min(0).max(1825, 'La garantía no puede pasar de 5 años').default(0),
   garantiaKilometros: z.number().int().min(0).max(200_000, 'La garantía es demasiado larga').default(0),
-  kilometraje: kilometraje.nullable().default(null),
+  kilometraje: Kilometraje.nullable().default(null),
   ...TrabajoInput.shape,
 });
 export type Finalizacion = z.output<typeof Finalizacion>;

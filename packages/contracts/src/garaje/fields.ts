@@ -10,3 +10,10 @@ export const TipoVehiculo = z.preprocess(
 
 /** Whether a part fits. */
 export const Ajuste = z.enum(FITS);
+
+/** What an odometer shows, in kilometres. */
+export const Kilometraje = z
+  .number('El kilometraje debe ser un número')
+  .int('El kilometraje debe ser un número entero')
+  .min(0, 'El kilometraje no puede ser negativo')
+  .max(2_000_000, 'El kilometraje es demasiado alto');
