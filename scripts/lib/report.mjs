@@ -9,13 +9,27 @@ export const whole = (code) => (code === 0 ? { passed: 1, failed: 0 } : FAILED);
 // A tool that failed with all its tests passed (a crash at the end, a suite that does not compile) has failed all the same.
 const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
+const COLOURS = /\u001b\[[\d;]*m/g;
+const CAUSE_LINES = 8;
+
+/** A failure's name with what was thrown, so that a cut log still says why. */
+const withCause = (name, messages) => {
+  const lines = messages
+    .flatMap((message) => String(message).replace(COLOURS, '').split('\n'))
+    .filter((line) => line.trim());
+  return [name, ...lines.slice(0, CAUSE_LINES).map((line) => `      ${line.trim().slice(0, 200)}`)].join('\n');
+};
+
 /** Jest's --json file; a suite that could not run is one failure. */
 export function jestCounts(file, code) {
   const report = readJson(file);
   if (!report) return FAILED;
   const names = report.testResults.flatMap((suite) => {
-    const failed = suite.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-    return suite.status === 'failed' && failed.length === 0 ? [`${suite.name}: no se pudo ejecutar`] : failed;
+    const failed = suite.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => withCause(fullName, failureMessages));
+    const couldNotRun = suite.status === 'failed' && failed.length === 0;
+    return couldNotRun ? [withCause(`${suite.name}: no se pudo ejecutar`, [suite.message ?? ''])] : failed;
   });
   return honest(
     {
@@ -39,7 +53,12 @@ export function playwrightCounts(file, code) {
   if (!report) return FAILED;
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
   const specs = (report.suites ?? []).flatMap((suite) => [...specsOf(suite)]);
-  const names = specs.filter(({ ok }) => !ok).map(({ title, file: path }) => `${path}: ${title}`);
+  const attempts = ({ tests = [] }) => tests.flatMap(({ results = [] }) => results);
+  const messages = (spec) => attempts(spec).flatMap(({ errors = [] }) => errors.map(({ message }) => message));
+  // A test that passed at its second attempt does not fail the run; its cause is told all the same.
+  const names = specs
+    .filter((spec) => !spec.ok || messages(spec).length > 0)
+    .map((spec) => withCause(`${spec.file}: ${spec.title}${spec.ok ? ' (flaky)' : ''}`, messages(spec)));
   return honest({ passed: expected + flaky, failed: unexpected, skipped, names }, code);
 }
 

@@ -32,7 +32,6 @@ async function runStep(one, filter) {
   else {
     progress.fail(text);
     for (const line of lines.slice(-SHOWN)) say(`    ${line}`);
-    for (const name of counts.names ?? []) say(`  ✗ ${name}`);
   }
   return { title: one.title, counts, ms: Date.now() - began };
 }
@@ -59,6 +58,8 @@ export async function test(args) {
   for (const one of steps) results.push(await runStep(one, filter));
   await endAll();
   const { lines, ok } = summary(results);
+  // Once more beside the table: whoever reads only the end of a log sees what failed, and why.
+  for (const { counts } of results) for (const name of counts.names ?? []) say(`  ✗ ${name}`);
   for (const line of lines) say(line);
   return ok ? 0 : 1;
 }

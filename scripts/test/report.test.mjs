@@ -56,6 +56,16 @@ test("Playwright's nested suites give the names of what failed", () => {
   assert.deepEqual(counts, { passed: 1, failed: 1, skipped: 2, names: ['compra.spec.ts: paga'] });
 });
 
+test('what failed, or passed at the second attempt only, is named with its cause', () => {
+  const results = [{ errors: [{ message: '\u001b[31mError: no se ve\u001b[39m\n\n  Expected: 1' }] }, { errors: [] }];
+  const specs = [{ ok: true, title: 'paga', file: 'compra.spec.ts', tests: [{ results }] }];
+  const { failed, names } = playwrightCounts(written({ stats: { flaky: 1 }, suites: [{ specs }] }), 0);
+  assert.equal(failed, 0);
+  assert.deepEqual(names, ['compra.spec.ts: paga (flaky)\n      Error: no se ve\n      Expected: 1']);
+  const suite = { assertionResults: [{ status: 'failed', fullName: 'suma', failureMessages: ['Error: 2'] }] };
+  assert.deepEqual(jestCounts(jest(0, 1, 0, [suite]), 1).names, ['suma\n      Error: 2']);
+});
+
 test('a web server that did not start is a failure', () => {
   assert.equal(playwrightCounts(written({ stats: { expected: 0, unexpected: 0 }, errors: [{}] }), 1).failed, 1);
 });
