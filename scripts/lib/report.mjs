@@ -1,4 +1,5 @@
 // Counts tests from what Jest, Playwright and node:test wrote down.
+import { stripVTControlCharacters } from 'node:util';
 import { readJson } from './root.mjs';
 
 const FAILED = { passed: 0, failed: 1 };
@@ -9,13 +10,12 @@ export const whole = (code) => (code === 0 ? { passed: 1, failed: 0 } : FAILED);
 // A tool that failed with all its tests passed (a crash at the end, a suite that does not compile) has failed all the same.
 const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
-const COLOURS = /\u001b\[[\d;]*m/g;
 const CAUSE_LINES = 8;
 
 /** A failure's name with what was thrown, so that a cut log still says why. */
 const withCause = (name, messages) => {
   const lines = messages
-    .flatMap((message) => String(message).replace(COLOURS, '').split('\n'))
+    .flatMap((message) => stripVTControlCharacters(String(message)).split('\n'))
     .filter((line) => line.trim());
   return [name, ...lines.slice(0, CAUSE_LINES).map((line) => `      ${line.trim().slice(0, 200)}`)].join('\n');
 };
