@@ -1,3 +1,5 @@
+import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
+import { EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
 import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 import { createHash } from 'node:crypto';
 import { DemoRepository } from '../src/demo/demo.repository';
@@ -5,6 +7,7 @@ import { DemoService } from '../src/demo/demo.service';
 import { signIn } from './actors';
 import { overlaps } from './appointments';
 import { call, type Harness, startApp } from './harness';
+import { customersOf, figuresOf, rawCitas } from './workshop-figures';
 
 /** As the README tells it. */
 const DEMO_PASSWORD = 'Tuerca.2026';
@@ -56,16 +59,55 @@ describe('the demo data', () => {
       'pendiente',
     ]);
     expect(await citas.distinct('tallerId')).toHaveLength(12);
-    const { user, token } = await signIn(h.base, 'taller@demo.tuerca.ve', DEMO_PASSWORD);
+    const { user } = await signIn(h.base, 'taller@demo.tuerca.ve', DEMO_PASSWORD);
     expect(await overlaps(h, user._id)).toEqual([]);
-    const { data } = await get(`/api/cita/mecanica/estadisticas/${user._id}`, token);
-    const done = await citas.find({ tallerId: new h.db.base.Types.ObjectId(user._id), estado: 'completada' }).toArray();
-    const earned = done.reduce((total, { precioFinalBs }) => total + (precioFinalBs as number), 0);
-    expect([data.totales.completadas, Math.round(data.totales.ingresos * 100)]).toEqual([done.length, earned]);
-    expect(data.meses.filter(({ citas: count }: { citas: number }) => count > 0)).toHaveLength(6);
     const client = await signIn(h.base, 'cliente@demo.tuerca.ve', DEMO_PASSWORD);
     expect((await get('/api/cita/mecanica', client.token)).meta.total).toBeGreaterThan(10);
+    // Nobody missed so many that no booking is taken online.
+    const since = new Date(Date.now() - NO_SHOW_DAYS * 86_400_000);
+    const missed = await citas.find({ estado: 'no_asistio', fechaHora: { $gte: since } }).toArray();
+    expect(missed.length).toBeGreaterThan(0);
+    expect(new Set(missed.map(({ clienteId }) => String(clienteId))).size).toBe(missed.length);
   });
+
+  it.each(['taller', 'taller2'])(
+    'adds up the figures, the customers and the history of %s as a plain count does',
+    async (account) => {
+      const { user, token } = await signIn(h.base, `${account}@demo.tuerca.ve`, DEMO_PASSWORD);
+      const raw = await rawCitas(h, user._id);
+      const read = async () => {
+        const now = new Date();
+        const { data } = await get(`/api/cita/mecanica/estadisticas/${user._id}`, token);
+        return { now, figures: EstadisticasTaller.parse(data) };
+      };
+      const { now, figures } = await read();
+      const { serviciosPopulares, clientesFrecuentes, ...expected } = figuresOf(raw, now);
+      expect(figures).toMatchObject(expected);
+      expect(figures.meses.every(({ citas }) => citas > 0)).toBe(true);
+      for (const [shown, all, weight] of [
+        [figures.serviciosPopulares, serviciosPopulares, 'citas'],
+        [figures.clientesFrecuentes, clientesFrecuentes, 'visitas'],
+      ] as const) {
+        expect(all).toEqual(expect.arrayContaining(shown as never[]));
+        const heaviest = all.map((one) => (one as never)[weight] as number).sort((a, b) => b - a);
+        expect(shown.map((one) => (one as never)[weight])).toEqual(heaviest.slice(0, 5));
+      }
+
+      const customers = await get(`/api/cita/mecanica/clientes/${user._id}?limit=60&sort=spend-high`, token);
+      const counted = customersOf(raw, now);
+      expect(customers.meta.total).toBe(counted.length);
+      const byId = new Map(counted.map((one) => [one._id, one]));
+      for (const one of customers.data) expect(one).toMatchObject(byId.get(one._id)!);
+
+      const history = await get('/api/cita/mecanica?estado=completado&sort=-fechaFinalizacion&limit=100', token);
+      const done = raw.filter(({ estado }) => estado === 'completada');
+      expect(history.data.total).toBe(done.length);
+      const prices = (history.data.citas as { precioFinalBs: number }[]).map(({ precioFinalBs }) => precioFinalBs);
+      expect(Math.round(prices.reduce((total, one) => total + one, 0) * 100)).toBe(
+        done.reduce((total, { precioFinalBs }) => total + precioFinalBs, 0),
+      );
+    },
+  );
 
   it('lets every documented account in, with the documented password', async () => {
     for (const [account, role] of [

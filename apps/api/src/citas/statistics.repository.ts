@@ -111,10 +111,10 @@ export class StatisticsRepository {
     ]);
   }
 
-  /** The services asked for most since an instant, cancelled appointments left out. */
-  popularServices(tallerId: string, since: Date, limit: number): Promise<RankRow[]> {
+  /** The services asked for most between two instants, cancelled appointments left out. */
+  popularServices(tallerId: string, from: Date, until: Date, limit: number): Promise<RankRow[]> {
     return this.model.aggregate([
-      { $match: { tallerId: oid(tallerId), fechaHora: { $gte: since }, estado: { $ne: 'cancelada' } } },
+      { $match: { tallerId: oid(tallerId), fechaHora: { $gte: from, $lt: until }, estado: { $ne: 'cancelada' } } },
       { $sort: { fechaHora: 1 } },
       {
         $group: {

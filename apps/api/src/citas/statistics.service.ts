@@ -48,7 +48,7 @@ export class StatisticsService {
       this.repository.countBetween(user.id, caracasInstant(today), caracasInstant(addDays(today, 1))),
       this.repository.booked(user.id, boundaries),
       this.repository.earned(user.id, boundaries),
-      this.repository.popularServices(user.id, since, RANKED),
+      this.repository.popularServices(user.id, since, boundaries.at(-1)!, RANKED),
       this.repository.frequentClients(user.id, since, RANKED),
     ]);
     const meses = boundaries.slice(0, -1).map((start) => {

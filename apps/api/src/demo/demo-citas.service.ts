@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { daySlots, addDays, freeBays, type Occupation, occupation } from '@tuerca/contracts/citas/slots';
+import { daySlots, addDays, freeBays, type Occupation, occupation, openingHours } from '@tuerca/contracts/citas/slots';
+import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate, caracasInstant, weekday } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { createRandom, type Random } from '@tuerca/fixtures/random';
 import { AvailabilityService } from '../citas/availability.service';
@@ -26,6 +27,8 @@ interface Scene {
   clientes: string[];
   /** Which client's vehicle is somewhere at which moment. */
   busy: Set<string>;
+  /** Places of the clients who have missed an appointment lately: each misses one, and can go on booking. */
+  missed: Set<number>;
   random: Random;
 }
 
@@ -49,6 +52,7 @@ export class DemoCitas {
       tasa,
       clientes: [...clientes.values()],
       busy: new Set(),
+      missed: new Set(),
       random,
     };
     let made = 0;
@@ -62,11 +66,18 @@ export class DemoCitas {
     return made;
   }
 
-  /** What the workshop says about its time: bays, a margin, a holiday to come and a Sunday that it opens. */
+  /** What the workshop says about its time: bays, a margin, a holiday to come and a Sunday that it opens; today, too, so that the demo shows a day of work. */
   private async open(tallerId: string, puestos: number, today: string): Promise<Disponibilidad> {
     let sunday = addDays(today, 8);
-    while (new Date(`${sunday}T00:00:00Z`).getUTCDay() !== 0) sunday = addDays(sunday, 1);
+    while (weekday(sunday) !== 0) sunday = addDays(sunday, 1);
     const owner = { id: tallerId, role: 'workshop' as const, sid: '' };
+    const isClosed = !openingHours(await this.availability.get(tallerId), today);
+    const special = (fecha: string, apertura: string, cierre: string) => ({
+      fecha,
+      activo: true,
+      horario: { apertura, cierre },
+      motivo: 'Jornada especial',
+    });
     const { data } = await this.availability.update(owner, tallerId, {
       puestos,
       margen: 15,
@@ -74,9 +85,7 @@ export class DemoCitas {
       horizonteDias: 45,
       antelacionCancelacion: 240,
       bloqueos: [{ fecha: addDays(today, 16), horaInicio: null, horaFin: null, motivo: 'Inventario del taller' }],
-      fechasEspeciales: [
-        { fecha: sunday, activo: true, horario: { apertura: '09:00', cierre: '13:00' }, motivo: 'Jornada especial' },
-      ],
+      fechasEspeciales: [...(isClosed ? [special(today, '08:00', '17:00')] : []), special(sunday, '09:00', '13:00')],
     });
     return data;
   }
@@ -114,14 +123,23 @@ export class DemoCitas {
     return plan;
   }
 
+  private estadoOf(date: string, client: number, { today, missed, random }: Scene): EstadoCita {
+    const estado = estadoFor(whenIs(date, today), random);
+    const counts = estado === 'no_asistio' && date >= addDays(today, -NO_SHOW_DAYS);
+    if (counts && missed.has(client)) return 'completada';
+    if (counts) missed.add(client);
+    return estado;
+  }
+
   private appointment(
     { start, duration, puesto, servicio, client }: Planned,
     rules: Disponibilidad,
-    { today, now, tasa, clientes, random }: Scene,
+    scene: Scene,
   ): RecordedCita {
+    const { now, tasa, clientes, random } = scene;
     const date = caracasDate(start);
     const words = wordsFor(random);
-    const estado = estadoFor(whenIs(date, today), random);
+    const estado = this.estadoOf(date, client, scene);
     const created = new Date(Math.min(start.getTime() - random.int(20, 150) * HOUR, now.getTime() - HOUR));
     const { steps, begin, end } = stepsOf(estado, { created, start, duration, now, reason: words.reason });
     const working = estado === 'en_proceso' || estado === 'pausada' || estado === 'completada';

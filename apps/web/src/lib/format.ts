@@ -17,9 +17,9 @@ export const diaMes = (valor: string): string => fecha(valor).slice(0, 5);
 /** '1 producto', '12 productos'. */
 export const plural = (n: number, uno: string, several: string): string =>
   `${n.toLocaleString('es-VE')} ${n === 1 ? uno : several}`;
-/** '1 h 30 min' from decimal hours; '' when there is nothing to say. */
+/** '1 h 30 min' from decimal hours, in which no line breaks; '' when there is nothing to say. */
 export const duration = (horas: number): string => {
   const minutes = Math.round(horas * 60);
   const [h, min] = [Math.floor(minutes / 60), minutes % 60];
-  return [h > 0 && `${h.toLocaleString('es-VE')} h`, min > 0 && `${min} min`].filter(Boolean).join(' ');
+  return [h > 0 && `${h.toLocaleString('es-VE')}\u00A0h`, min > 0 && `${min}\u00A0min`].filter(Boolean).join('\u00A0');
 };

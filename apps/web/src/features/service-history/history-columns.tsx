@@ -22,12 +22,12 @@ export const HISTORY_COLUMNS: readonly Column<Cita>[] = [
     header: 'Servicio',
     card: 'title',
     cell: ({ servicio }) => (
-      <>
+      <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
         {servicio.nombre}
         <Box component="span" sx={{ ...second, typography: 'body2' }}>
           {SERVICE_CATEGORIAS.find(({ id }) => id === servicio.categoria)?.nombre ?? servicio.categoria}
         </Box>
-      </>
+      </Box>
     ),
   },
   {
@@ -44,7 +44,7 @@ export const HISTORY_COLUMNS: readonly Column<Cita>[] = [
         </Avatar>
         <span>
           {cliente.nombre}
-          <Box component="span" sx={second}>
+          <Box component="span" sx={{ ...second, whiteSpace: 'nowrap' }}>
             {cliente.telefono ? formatTelefono(cliente.telefono) : 'Sin teléfono'}
           </Box>
         </span>

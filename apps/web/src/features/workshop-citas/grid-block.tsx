@@ -69,7 +69,14 @@ export const GridBlock = ({ placed, top, height, movable, faded, onOpen, handler
     >
       <Box
         component="span"
-        sx={{ maxWidth: '100%', fontWeight: 700, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        sx={{
+          flex: 'none',
+          maxWidth: '100%',
+          fontWeight: 700,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
       >
         {cita.cliente.nombre}
       </Box>

@@ -9,11 +9,17 @@ import { MonthChart } from './month-chart';
 import { Rankings } from './rankings';
 import { statisticsQuery } from './workshop-home.queries';
 
-const twoThirds = {
+// Two columns of their own height; on a phone their parts stand one below the other, in `order`.
+const columns = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+const column = {
+  display: { xs: 'contents', lg: 'grid' },
+  gap: { md: 3 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
 
 interface WorkshopHomeProps {
@@ -30,21 +36,30 @@ export function WorkshopHome({ tallerId, today, pending }: WorkshopHomeProps) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {!failed && <Figures statistics={data} />}
-      <Box sx={twoThirds}>
-        {today}
-        {pending}
+      <Box sx={columns}>
+        <Box sx={column}>
+          {today}
+          {!failed && (
+            <Box sx={{ order: { xs: 1, lg: 0 } }}>
+              <MonthChart statistics={data} />
+            </Box>
+          )}
+        </Box>
+        <Box sx={column}>
+          {pending}
+          {!failed && (
+            <Box sx={{ order: { xs: 2, lg: 0 } }}>
+              <Rankings statistics={data} />
+            </Box>
+          )}
+        </Box>
       </Box>
-      {failed ? (
+      {failed && (
         <ErrorState
           message={messageOf(error, CITA_MESSAGES.statisticsFailed)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : (
-        <Box sx={twoThirds}>
-          <MonthChart statistics={data} />
-          <Rankings statistics={data} />
-        </Box>
       )}
     </Box>
   );

@@ -16,6 +16,7 @@ export function ServiceTabs({ servicio }: { servicio: Servicio }) {
   return (
     <Tabs
       label="Servicio"
+      fill
       value={tab}
       onChange={setTab}
       panelSx={{ pt: { xs: 2, sm: 3 } }}
