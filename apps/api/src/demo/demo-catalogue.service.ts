@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NuevoProducto } from '@tuerca/contracts/products/form';
 import { NuevoServicio } from '@tuerca/contracts/services/form';
 import { createRandom } from '@tuerca/fixtures/random';
-import { autoresDeResenas } from '@tuerca/fixtures/demo-clientes';
+import { resenaAuthors } from '@tuerca/fixtures/demo-clientes';
 import { demoPreguntas, demoProductos, demoResenas, demoServicios } from '@tuerca/fixtures/demo-data';
 import type { DescuentoDemo, ProductoDemo } from '@tuerca/fixtures/demo-types';
 import { drawProduct } from '@tuerca/fixtures/drawing/product';
@@ -112,7 +112,7 @@ export class DemoCatalogue {
         verificada: i % UNVERIFIED !== UNVERIFIED - 1,
         createdAt: new Date(now.getTime() - diasAtras * DAY),
       };
-      await this.comments.record(clientes.get(autoresDeResenas.get(id)!)!, target, { texto, valoracion }, done);
+      await this.comments.record(clientes.get(resenaAuthors.get(id)!)!, target, { texto, valoracion }, done);
     }
   }
 

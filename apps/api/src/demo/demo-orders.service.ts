@@ -10,7 +10,7 @@ export class DemoOrders {
 
   /** Stores the planned purchases; `productos` are ids by sku. Returns how many orders that made. */
   load({ clientes, tiendas }: DemoAccountIds, productos: Map<string, string>, now: Date): Promise<number> {
-    const plan = planPedidos({ hoy: now }).map(({ clienteEmail, lineas: items, entrega, ...compra }) => ({
+    const plan = planPedidos({ now }).map(({ clienteEmail, lineas: items, entrega, ...compra }) => ({
       ...compra,
       clienteId: clientes.get(clienteEmail)!,
       items: items.map(({ sku, cantidad }) => ({ productoId: productos.get(sku)!, cantidad })),

@@ -17,20 +17,20 @@ const cliente = {
     coordenadas: { type: 'Point', coordinates: [0, 0] },
   },
 };
-const mensajes = (cambios: object) =>
-  Registration.safeParse({ ...cliente, ...cambios }).error?.issues.map((issue) => issue.message);
+const messagesOf = (changes: object) =>
+  Registration.safeParse({ ...cliente, ...changes }).error?.issues.map((issue) => issue.message);
 
 describe('Registration', () => {
   test('what a person types is stored in one form', () => {
-    const datos = Registration.parse(cliente);
-    expect(datos).toMatchObject({
+    const data = Registration.parse(cliente);
+    expect(data).toMatchObject({
       nombre: 'Ana Pérez',
       email: 'ana@correo.ve',
       telefono: '+584141234567',
       cedula: 'V-12345678',
       direccion: { pais: 'Venezuela' },
     });
-    expect(datos.direccion.coordenadas).toBeUndefined();
+    expect(data.direccion.coordenadas).toBeUndefined();
   });
   test.each([
     [{ nombre: '  ' }, 'El nombre es obligatorio'],
@@ -44,5 +44,5 @@ describe('Registration', () => {
     [{ role: 'admin' }, 'Selecciona un tipo de cuenta'],
     [{ direccion: { ciudad: '', estado: 'Lara', codigoPostal: '3001' } }, 'La ciudad es obligatoria'],
     [{ direccion: { ciudad: 'X', estado: 'Texas', codigoPostal: '3001' } }, 'El estado es obligatorio'],
-  ])('%j answers «%s»', (cambios, mensaje) => expect(mensajes(cambios)).toContain(mensaje));
+  ])('%j answers «%s»', (changes, message) => expect(messagesOf(changes)).toContain(message));
 });

@@ -24,7 +24,7 @@ export const vehicleQueryFields = {
   vMarca: queryText(60),
   vModelo: queryText(60),
   vAnio: z.preprocess(
-    (valor) => (valor === '' ? undefined : valor),
+    (value) => (value === '' ? undefined : value),
     z.coerce
       .number('El año no es válido')
       .int('El año no es válido')

@@ -10,7 +10,7 @@ export const CITA_MESSAGES = {
   problemRequired: 'Por favor, describe el problema en al menos 10 caracteres',
   booked: '¡Cita agendada exitosamente!',
   bookFailed: 'Error al agendar la cita',
-  bookFailedBecause: (detalle: string) => `Error al agendar la cita: ${detalle}`,
+  bookFailedBecause: (detail: string) => `Error al agendar la cita: ${detail}`,
   availabilityFailed: 'No se pudo obtener la disponibilidad del taller',
   availabilitySaved: 'Disponibilidad actualizada correctamente',
   availabilitySaveFailed: 'Error al actualizar la disponibilidad',

@@ -76,7 +76,7 @@ const rulesArb: fc.Arbitrary<BookingRules> = fc.record({
   aceptaCitas: fc.integer({ max: 9, min: 0 }).map((n) => n > 0),
   horarioRegular: fc
     .array(dayArb, { minLength: 7, maxLength: 7 })
-    .map((days) => Object.fromEntries(DIAS.map((dia, i) => [dia, days[i]!])) as BookingRules['horarioRegular']),
+    .map((days) => Object.fromEntries(DIAS.map((day, i) => [day, days[i]!])) as BookingRules['horarioRegular']),
   bloqueos: fc.array(
     fc.tuple(dateArb, fc.option(hoursArb)).map(([fecha, hours]) => ({
       fecha,
@@ -118,7 +118,7 @@ const inputArb: fc.Arbitrary<SlotInput> = fc.record({
 });
 
 const week = (activo: boolean, apertura = '', cierre = '') =>
-  Object.fromEntries(DIAS.map((dia) => [dia, { activo, apertura, cierre }])) as BookingRules['horarioRegular'];
+  Object.fromEntries(DIAS.map((day) => [day, { activo, apertura, cierre }])) as BookingRules['horarioRegular'];
 const RULES: BookingRules = {
   aceptaCitas: true,
   horarioRegular: { ...week(true, '08:00', '12:00'), domingo: { activo: false, apertura: '', cierre: '' } },

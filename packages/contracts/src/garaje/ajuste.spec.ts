@@ -2,7 +2,7 @@ import { type Fittable, type Ajuste, fitOf } from './ajuste';
 import { maxModelYear, vehicleName, type Vehiculo } from './vehiculo';
 
 const corolla: Vehiculo = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null };
-const fila = (overrides: Partial<Fittable['compatibilidad'][number]> = {}) => ({
+const row = (overrides: Partial<Fittable['compatibilidad'][number]> = {}) => ({
   marca: 'Toyota',
   modelo: 'Corolla',
   anioDesde: 2009,
@@ -10,13 +10,13 @@ const fila = (overrides: Partial<Fittable['compatibilidad'][number]> = {}) => ({
   motor: null,
   ...overrides,
 });
-const subSchema = (...compatibilidad: Fittable['compatibilidad']) => ({ universal: false, compatibilidad });
+const part = (...compatibilidad: Fittable['compatibilidad']) => ({ universal: false, compatibilidad });
 
 describe('Whether a part fits', () => {
   test('a universal part fits everything, whatever its rows say; without rows nobody knows', () => {
     expect(fitOf({ universal: true, compatibilidad: [] }, corolla)).toBe('compatible');
-    expect(fitOf({ universal: true, compatibilidad: [fila({ modelo: 'Hilux' })] }, corolla)).toBe('compatible');
-    expect(fitOf(subSchema(), corolla)).toBe('sin-confirmar');
+    expect(fitOf({ universal: true, compatibilidad: [row({ modelo: 'Hilux' })] }, corolla)).toBe('compatible');
+    expect(fitOf(part(), corolla)).toBe('sin-confirmar');
   });
 
   test.each<[string, Partial<Vehiculo>, Ajuste]>([
@@ -25,17 +25,17 @@ describe('Whether a part fits', () => {
     ['another model', { modelo: 'Hilux' }, 'no-compatible'],
     ['a longer name of a model', { modelo: 'Corolla Cross' }, 'no-compatible'],
     ['case, accents and spaces around', { marca: ' TOYOTA', modelo: 'Coróllá ' }, 'compatible'],
-  ])('%s', (_case, cambio, expected) => expect(fitOf(subSchema(fila()), { ...corolla, ...cambio })).toBe(expected));
+  ])('%s', (_case, change, expected) => expect(fitOf(part(row()), { ...corolla, ...change })).toBe(expected));
 
   test('names are the same with or without dashes and spaces, and names in other letters stay apart', () => {
     for (const modelo of ['CX-5', 'cx5', 'CX 5'])
-      expect(fitOf(subSchema(fila({ marca: 'Mazda', modelo: 'CX-5' })), { ...corolla, marca: 'mazda', modelo })).toBe(
+      expect(fitOf(part(row({ marca: 'Mazda', modelo: 'CX-5' })), { ...corolla, marca: 'mazda', modelo })).toBe(
         'compatible',
       );
     for (const marca of ['Citroën', 'CITROEN'])
-      expect(fitOf(subSchema(fila({ marca: 'Citroën' })), { ...corolla, marca })).toBe('compatible');
-    expect(fitOf(subSchema(fila({ marca: '日産' })), { ...corolla, marca: 'Москвич' })).toBe('no-compatible');
-    expect(fitOf(subSchema(fila({ marca: 'МОСКВИЧ' })), { ...corolla, marca: 'Москвич' })).toBe('compatible');
+      expect(fitOf(part(row({ marca: 'Citroën' })), { ...corolla, marca })).toBe('compatible');
+    expect(fitOf(part(row({ marca: '日産' })), { ...corolla, marca: 'Москвич' })).toBe('no-compatible');
+    expect(fitOf(part(row({ marca: 'МОСКВИЧ' })), { ...corolla, marca: 'Москвич' })).toBe('compatible');
   });
 
   test.each<[number | null, number | null, number[], number[]]>([
@@ -44,20 +44,14 @@ describe('Whether a part fits', () => {
     [null, 2013, [1900, 2013], [2014]],
     [null, null, [1900, 2012, 2027], []],
     [2012, 2012, [2012], [2011, 2013]],
-  ])('from %p to %p', (anioDesde, anioHasta, si, no) => {
-    for (const anio of si)
-      expect([anio, fitOf(subSchema(fila({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([
-        anio,
-        'compatible',
-      ]);
-    for (const anio of no)
-      expect([anio, fitOf(subSchema(fila({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([
-        anio,
-        'no-compatible',
-      ]);
+  ])('from %p to %p', (anioDesde, anioHasta, fits, fitsNot) => {
+    for (const anio of fits)
+      expect([anio, fitOf(part(row({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([anio, 'compatible']);
+    for (const anio of fitsNot)
+      expect([anio, fitOf(part(row({ anioDesde, anioHasta })), { ...corolla, anio })]).toEqual([anio, 'no-compatible']);
   });
 
-  test.each<[fila: string | null, vehiculo: string | null, Ajuste]>([
+  test.each<[row: string | null, vehiculo: string | null, Ajuste]>([
     [null, null, 'compatible'],
     [null, '1.8', 'compatible'],
     ['', '1.8', 'compatible'],
@@ -76,18 +70,18 @@ describe('Whether a part fits', () => {
     ['1.8 16V', '1.8', 'sin-confirmar'],
     ['V6', '1.8', 'sin-confirmar'],
     ['1.8', 'VVT-i', 'sin-confirmar'],
-  ])('a row for the engine %j and a vehicle with %j: %s', (deLaFila, motor, expected) =>
-    expect(fitOf(subSchema(fila({ motor: deLaFila })), { ...corolla, motor })).toBe(expected),
+  ])('a row for the engine %j and a vehicle with %j: %s', (ofRow, motor, expected) =>
+    expect(fitOf(part(row({ motor: ofRow })), { ...corolla, motor })).toBe(expected),
   );
 
   test('one row that fits is enough; one that may fit is better than none', () => {
-    const other = fila({ modelo: 'Hilux' });
-    expect(fitOf(subSchema(other, fila({ motor: '2.0' }), fila()), { ...corolla, motor: '1.8' })).toBe('compatible');
-    expect(fitOf(subSchema(other, fila({ motor: '2.0' })), corolla)).toBe('sin-confirmar');
-    expect(fitOf(subSchema(other, fila({ motor: '2.0' })), { ...corolla, motor: '1.8' })).toBe('no-compatible');
-    expect(fitOf(subSchema(other), corolla)).toBe('no-compatible');
+    const other = row({ modelo: 'Hilux' });
+    expect(fitOf(part(other, row({ motor: '2.0' }), row()), { ...corolla, motor: '1.8' })).toBe('compatible');
+    expect(fitOf(part(other, row({ motor: '2.0' })), corolla)).toBe('sin-confirmar');
+    expect(fitOf(part(other, row({ motor: '2.0' })), { ...corolla, motor: '1.8' })).toBe('no-compatible');
+    expect(fitOf(part(other), corolla)).toBe('no-compatible');
     // The engine of a row for other years says nothing of this one.
-    expect(fitOf(subSchema(fila({ motor: '1.8', anioHasta: 2011 })), corolla)).toBe('no-compatible');
+    expect(fitOf(part(row({ motor: '1.8', anioHasta: 2011 })), corolla)).toBe('no-compatible');
   });
 });
 

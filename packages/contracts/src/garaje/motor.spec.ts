@@ -9,12 +9,12 @@ describe('An engine as people write it', () => {
     ['5.7 V8', 'V8 5,7 litros'],
     ['Diésel', 'DIESEL'],
     ['', '   ', '-', '¿?', 'motor'],
-  ])('%j is one engine however it is spelled', (primera, ...others) => {
-    for (const other of others) expect([other, motorKey(other)]).toEqual([other, motorKey(primera)]);
+  ])('%j is one engine however it is spelled', (first, ...others) => {
+    for (const other of others) expect([other, motorKey(other)]).toEqual([other, motorKey(first)]);
   });
 
   test('what differs stays apart', () => {
-    const todos = [
+    const all = [
       '',
       '1.6',
       '1.8',
@@ -30,12 +30,12 @@ describe('An engine as people write it', () => {
       'Diesel',
       '1.8T',
     ];
-    expect(new Set(todos.map(motorKey)).size).toBe(todos.length);
+    expect(new Set(all.map(motorKey)).size).toBe(all.length);
   });
 
   test('several displacements are several, a year is none, and unknown is nothing', () => {
     expect(parseMotor('1.6 / 1.8 16V')).toEqual({ litros: ['1.6', '1.8'], details: ['16v'] });
     expect(parseMotor('2012').litros).toEqual([]);
-    for (const nada of [null, undefined, '']) expect(parseMotor(nada)).toEqual({ litros: [], details: [] });
+    for (const nothing of [null, undefined, '']) expect(parseMotor(nothing)).toEqual({ litros: [], details: [] });
   });
 });

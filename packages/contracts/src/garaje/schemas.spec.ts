@@ -2,7 +2,7 @@ import { NuevoVehiculo } from './schemas';
 import { maxModelYear } from './vehiculo';
 
 const base = { marca: ' Toyota ', modelo: 'Corolla', anio: 2012 };
-const stated = (cambio: object) => NuevoVehiculo.safeParse({ ...base, ...cambio }).error?.issues[0]?.message;
+const stated = (change: object) => NuevoVehiculo.safeParse({ ...base, ...change }).error?.issues[0]?.message;
 
 describe('A vehicle for the garage', () => {
   test('needs brand, model and year; the rest is optional', () => {
@@ -41,10 +41,10 @@ describe('A vehicle for the garage', () => {
   );
 
   test('the year runs from 1900 to next year', () => {
-    const ultimo = maxModelYear(new Date());
-    for (const anio of [1900, 2012, ultimo]) expect([anio, stated({ anio })]).toEqual([anio, undefined]);
-    for (const anio of [1899, ultimo + 1, 2012.5, -1, 1e9])
-      expect([anio, stated({ anio })]).toEqual([anio, `El año debe estar entre 1900 y ${ultimo}`]);
+    const last = maxModelYear(new Date());
+    for (const anio of [1900, 2012, last]) expect([anio, stated({ anio })]).toEqual([anio, undefined]);
+    for (const anio of [1899, last + 1, 2012.5, -1, 1e9])
+      expect([anio, stated({ anio })]).toEqual([anio, `El año debe estar entre 1900 y ${last}`]);
     for (const anio of ['', null, undefined, 'dos mil', NaN, true, [2012]])
       expect([anio, stated({ anio })]).toEqual([anio, 'Elige el año de tu vehículo']);
   });

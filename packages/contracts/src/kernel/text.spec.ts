@@ -1,8 +1,8 @@
 import { nameKey, codeReadings, normalizeText, searchPrefixes, searchTerms, searchWords } from './text';
 
 /** Whether a text is found by a query, as the API asks its index. */
-const finds = (texto: string, query: string) =>
-  searchWords(query).every((palabra) => searchPrefixes(texto).includes(palabra));
+const finds = (text: string, query: string) =>
+  searchWords(query).every((word) => searchPrefixes(text).includes(word));
 
 describe('searching in Spanish', () => {
   it('does not mind accents, capitals or punctuation', () => {
@@ -19,7 +19,7 @@ describe('searching in Spanish', () => {
     ['Kit de cadena', 'kits'],
     ['Aceite sintético', 'aceites sinteticos'],
     ['Discos', 'disco'],
-  ])('finds %j by %j: one or many', (texto, query) => expect(finds(texto, query)).toBe(true));
+  ])('finds %j by %j: one or many', (text, query) => expect(finds(text, query)).toBe(true));
 
   it('ignores articles between words, but not when there is nothing else', () => {
     expect(searchWords('pastillas de freno para la Hilux')).toEqual(['pastilla', 'freno', 'hilux']);
@@ -49,9 +49,9 @@ describe('searching in Spanish', () => {
 
 describe('part numbers', () => {
   /** Whether a stored text is found under any of the readings of a query. */
-  const finds = (texto: string, query: string) =>
+  const finds = (text: string, query: string) =>
     [searchWords(query), ...codeReadings(query)].some((reading) =>
-      reading.every((palabra) => searchPrefixes(texto).includes(palabra)),
+      reading.every((word) => searchPrefixes(text).includes(word)),
     );
   const SPELLINGS = ['43261-62243', '4326162243', '43261 62243', '43261.62243', '432 616 2243', '43261/62-243'];
 
@@ -66,7 +66,7 @@ describe('part numbers', () => {
       expect([
         query,
         [searchWords(query), ...codeReadings(query)].some((reading) =>
-          reading.every((palabra) => [...searchPrefixes('MD359158'), 'filtro'].includes(palabra)),
+          reading.every((word) => [...searchPrefixes('MD359158'), 'filtro'].includes(word)),
         ),
       ]).toEqual([query, true]);
     expect(codeReadings('filtro 43261-62243')).toContainEqual(['4326162243', 'filtro']);

@@ -2,14 +2,14 @@ import { DEFAULT_HORARIO, FlexibleHorario } from './horario';
 
 describe('Weekly hours', () => {
   test('the three shapes of the screens are read into one', () => {
-    const dias = Object.keys(DEFAULT_HORARIO);
-    const registro = Object.fromEntries(
-      dias.map((dia) => [dia, { abierto: true, horaApertura: '08:00', horaCierre: '17:00' }]),
+    const days = Object.keys(DEFAULT_HORARIO);
+    const fromRegistration = Object.fromEntries(
+      days.map((day) => [day, { abierto: true, horaApertura: '08:00', horaCierre: '17:00' }]),
     );
-    const ajustes = Object.fromEntries(
-      dias.map((dia) => [dia, { cerrado: false, apertura: '08:00', cierre: '17:00' }]),
+    const fromSettings = Object.fromEntries(
+      days.map((day) => [day, { cerrado: false, apertura: '08:00', cierre: '17:00' }]),
     );
-    expect(FlexibleHorario.parse(registro)).toEqual(FlexibleHorario.parse(ajustes));
+    expect(FlexibleHorario.parse(fromRegistration)).toEqual(FlexibleHorario.parse(fromSettings));
     expect(FlexibleHorario.parse(DEFAULT_HORARIO).domingo).toEqual({ activo: false, apertura: '', cierre: '' });
   });
   test('an open day that closes before it opens is refused', () => {

@@ -17,7 +17,7 @@ describe('When what was bought can be picked up', () => {
   ])('%s', (_, now, words) => expect(pickupHours(DEFAULT_HORARIO, new Date(now))).toBe(words));
 
   test('a week later where only that day is open, and nothing where none is', () => {
-    const never = Object.fromEntries(DIAS.map((dia) => [dia, CLOSED])) as Horario;
+    const never = Object.fromEntries(DIAS.map((day) => [day, CLOSED])) as Horario;
     const friday = new Date('2026-11-20T22:30:00Z');
     expect(pickupHours({ ...never, viernes: DEFAULT_HORARIO.viernes }, friday)).toBe('El viernes desde las 09:00');
     expect(pickupHours(never, friday)).toBe('Sin horario publicado');

@@ -23,8 +23,8 @@ export function nextOpeningDay(horario: Horario, now: Date): { when: string; ape
   const today = dayIndex(now);
   const offset = [1, 2, 3, 4, 5, 6, 7].find((days) => horario[DIAS[(today + days) % 7]!]?.activo);
   if (offset === undefined) return null;
-  const dia = DIAS[(today + offset) % 7]!;
-  return { when: offset === 1 ? 'mañana' : `el ${DIA_LABELS[dia].toLowerCase()}`, apertura: horario[dia].apertura };
+  const day = DIAS[(today + offset) % 7]!;
+  return { when: offset === 1 ? 'mañana' : `el ${DIA_LABELS[day].toLowerCase()}`, apertura: horario[day].apertura };
 }
 
 /** When what was bought can be picked up next, without hours that are over: 'Hoy hasta las 18:00', 'Mañana desde las 09:00'. */

@@ -7,7 +7,7 @@ export interface PageRequest {
   /** The instant for which the page is drawn, epoch ms. */
   now: number;
   /** Asks a public GET of the API, without a socket: its status and body. */
-  ask: (ruta: string) => Promise<{ status: number; body: string }>;
+  ask: (path: string) => Promise<{ status: number; body: string }>;
 }
 
 /** A page as HTML, or where to go instead. Parts are put into the web build's index.html. */

@@ -11,16 +11,16 @@ import {
 describe('Phones', () => {
   test.each(['04141234567', '0414-123.45.67', '+58 414 1234567', '584141234567', '4141234567'])(
     '%s is one and the same',
-    (texto) => {
-      expect(normalizeTelefono(texto)).toBe('+584141234567');
+    (text) => {
+      expect(normalizeTelefono(text)).toBe('+584141234567');
     },
   );
   test('a landline is a contact, never a Pago Móvil phone', () => {
     expect(normalizeTelefono('0212-5551234')).toBe('+582125551234');
     expect(normalizeTelefono('0212-5551234', { movil: true })).toBeNull();
   });
-  test.each(['', '123', '05141234567', '0414123456', '+1 4141234567 99'])('%s is no phone', (texto) =>
-    expect(normalizeTelefono(texto)).toBeNull(),
+  test.each(['', '123', '05141234567', '0414123456', '+1 4141234567 99'])('%s is no phone', (text) =>
+    expect(normalizeTelefono(text)).toBeNull(),
   );
   test('it reads as people write it', () => expect(formatTelefono('+584141234567')).toBe('0414-1234567'));
 });
