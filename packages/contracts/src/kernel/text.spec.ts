@@ -1,8 +1,7 @@
 import { nameKey, codeReadings, normalizeText, searchPrefixes, searchTerms, searchWords } from './text';
 
 /** Whether a text is found by a query, as the API asks its index. */
-const finds = (text: string, query: string) =>
-  searchWords(query).every((word) => searchPrefixes(text).includes(word));
+const finds = (text: string, query: string) => searchWords(query).every((word) => searchPrefixes(text).includes(word));
 
 describe('searching in Spanish', () => {
   it('does not mind accents, capitals or punctuation', () => {
