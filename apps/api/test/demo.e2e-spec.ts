@@ -109,6 +109,17 @@ describe('the demo data', () => {
     },
   );
 
+  it('gives the first client a vehicle with a rich record whose kilometres agree', async () => {
+    const { token } = await signIn(h.base, 'cliente@demo.tuerca.ve', DEMO_PASSWORD);
+    const [car] = (await get('/api/client/garaje', token)).data;
+    const { resumen, eventos } = (await get(`/api/client/garaje/${car._id}/hoja-de-vida`, token)).data;
+    expect(car).toMatchObject({ modelo: 'Corolla', elegido: true });
+    expect(resumen.trabajos).toBeGreaterThan(5);
+    expect(resumen.repuestos).toBeGreaterThan(2);
+    expect([resumen.propios, resumen.garantiasVigentes > 0]).toEqual([4, true]);
+    expect(eventos.filter(({ kilometrajeDudoso }: { kilometrajeDudoso: boolean }) => kilometrajeDudoso)).toEqual([]);
+  });
+
   it('lets every documented account in, with the documented password', async () => {
     for (const [account, role] of [
       ['cliente', 'client'],

@@ -21,6 +21,7 @@ const ENTITIES = [
   'cart',
   'presupuestos',
   'citas',
+  'hojas',
   'services',
   'promotions',
   'products',

@@ -59,6 +59,11 @@ export function vehicleOf(client: number) {
   return { marca, modelo, anio, tipo, color, placa: `A${String(10 + client).padStart(2, '0')}BC${client % 10}D` };
 }
 
+const KILOMETRES_A_DAY = 38;
+/** What a client's odometer shows so many days from today, with what was driven on the day itself; it never goes down. */
+export const mileageOn = (client: number, days: number, sinceMorning = 0): number =>
+  72_000 + 6_000 * (client % 8) + KILOMETRES_A_DAY * (DAYS_BACK + days) + sinceMorning;
+
 /** The state of an appointment by when it is: what is past is over, some work of the last days goes on, what comes waits. */
 export function estadoFor(when: Outcome, random: Random): EstadoCita {
   if (when === 'past') return random.weighted(['completada', 'cancelada', 'no_asistio'] as const, [82, 11, 7]);

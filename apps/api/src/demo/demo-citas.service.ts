@@ -12,7 +12,16 @@ import { HistoryService, type RecordedCita } from '../citas/history.service';
 import { ServicesService } from '../services/services.service';
 import { SystemService } from '../system/system.service';
 import type { DemoAccountIds } from './demo-accounts.service';
-import { DAYS_AHEAD, DAYS_BACK, estadoFor, type Outcome, RECENT_DAYS, vehicleOf, wordsFor } from './demo-citas-plan';
+import {
+  DAYS_AHEAD,
+  DAYS_BACK,
+  estadoFor,
+  mileageOn,
+  type Outcome,
+  RECENT_DAYS,
+  vehicleOf,
+  wordsFor,
+} from './demo-citas-plan';
 import { historicalRate } from './historical-figures';
 
 const HOUR = 3_600_000;
@@ -157,7 +166,7 @@ export class DemoCitas {
             precioFinalBs: toBolivares(price, rate),
             tasa: rate,
             fechaTasa: date,
-            kilometraje: 60_000 + 1000 * random.int(0, 120),
+            kilometraje: mileageOn(client, daysBetween(today, date), random.int(0, 30)),
             garantia: random.next() < 0.6 ? { dias: 90, kilometros: 5000 } : null,
             calificacion:
               random.next() < 0.6
@@ -183,6 +192,9 @@ export class DemoCitas {
     };
   }
 }
+
+/** Days from one Caracas date to another, negative into the past. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const whenIs = (date: string, today: string): Outcome => {
   if (date >= today) return date === today ? 'today' : 'coming';

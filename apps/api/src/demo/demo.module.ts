@@ -4,6 +4,8 @@ import { CheckoutModule } from '../checkout/checkout.module';
 import { CitasModule } from '../citas/citas.module';
 import { CommentsModule } from '../comments/comments.module';
 import { FavoritesModule } from '../favorites/favorites.module';
+import { GarajeModule } from '../garaje/garaje.module';
+import { HojasModule } from '../hojas/hojas.module';
 import { OrdersModule } from '../orders/orders.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { PreguntasModule } from '../preguntas/preguntas.module';
@@ -18,6 +20,7 @@ import { DemoAccounts } from './demo-accounts.service';
 import { DemoCatalogue } from './demo-catalogue.service';
 import { DemoCitas } from './demo-citas.service';
 import { MARCA_DEMO, MarcaDemoSchema } from './demo-mark.schema';
+import { DemoHojas } from './demo-hojas.service';
 import { DemoOffers } from './demo-offers.service';
 import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
@@ -36,6 +39,8 @@ import { HistoricalOrdersService } from './historical-orders.service';
     PromotionsModule,
     CommentsModule,
     CitasModule,
+    GarajeModule,
+    HojasModule,
     PreguntasModule,
     FavoritesModule,
     CheckoutModule,
@@ -52,6 +57,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     HistoricalOrdersService,
     DemoOrders,
     DemoCitas,
+    DemoHojas,
     DemoService,
   ],
 })

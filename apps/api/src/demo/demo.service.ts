@@ -8,6 +8,7 @@ import { Environment } from '../platform/config/environment';
 import { DemoAccounts } from './demo-accounts.service';
 import { DemoCatalogue } from './demo-catalogue.service';
 import { DemoCitas } from './demo-citas.service';
+import { DemoHojas } from './demo-hojas.service';
 import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoRepository } from './demo.repository';
@@ -30,6 +31,7 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly catalogue: DemoCatalogue,
     private readonly orders: DemoOrders,
     private readonly citas: DemoCitas,
+    private readonly hojas: DemoHojas,
     private readonly pictures: DemoPictures,
     private readonly clock: Clock,
     private readonly env: Environment,
@@ -71,6 +73,7 @@ export class DemoService implements OnApplicationBootstrap {
       await this.orders.load(accounts, productos, now);
       this.say('Agendando las citas de los talleres…');
       await this.citas.load(accounts, now);
+      await this.hojas.load(accounts, now);
       await this.pictures.render((done, total) => {
         if (done % 20 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);
       });

@@ -81,6 +81,10 @@ export const purchaseRoutes: RouteObject[] = [
         path: '/cliente/garaje',
         lazy: async () => ({ Component: (await import('../pages/garage/garage-page')).GaragePage }),
       },
+      {
+        path: '/cliente/garaje/:id/hoja-de-vida',
+        lazy: async () => ({ Component: (await import('../pages/hojas/hoja-page')).HojaPage }),
+      },
     ],
   }),
 ];

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What workshops do, and the words of the trade. */
+/** What workshops do, what they did to a vehicle whose owner shares it, and the words of the trade. */
 export const servicesRoutes: RouteObject[] = [
   {
     path: '/servicios/mecanicos',
@@ -9,6 +9,10 @@ export const servicesRoutes: RouteObject[] = [
   {
     path: '/servicios/mecanicos/:id',
     lazy: async () => ({ Component: (await import('../pages/service/service-page')).ServicePage }),
+  },
+  {
+    path: '/hoja-de-vida/:token',
+    lazy: async () => ({ Component: (await import('../pages/hojas/shared-hoja-page')).SharedHojaPage }),
   },
   {
     path: '/glosario',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { Tone } from './status-chip';
 
 export interface TimelineStep {
@@ -8,6 +9,10 @@ export interface TimelineStep {
   /** When, and who or why. */
   text?: string;
   tone?: Tone;
+  /** More about it, below. */
+  body?: ReactNode;
+  /** What can be done with it, at the right. */
+  action?: ReactNode;
 }
 
 const DOT: Record<Tone, string> = {
@@ -19,17 +24,25 @@ const DOT: Record<Tone, string> = {
 };
 const line = { content: '""', position: 'absolute', left: 8, top: 20, bottom: -4, width: 2, bgcolor: 'divider' };
 
-/** What happened to one thing, oldest first; the last step is where it stands. */
-export const Timeline = ({ steps, label }: { steps: readonly TimelineStep[]; label: string }) => (
+interface TimelineProps {
+  steps: readonly TimelineStep[];
+  label: string;
+  /** Whether the last step is where the thing stands, as in a history of states; else all count alike. */
+  ended?: boolean;
+}
+
+/** What happened to one thing: a history of states oldest first, the last step being where it stands; or a record, in its own order. */
+export const Timeline = ({ steps, label, ended = true }: TimelineProps) => (
   <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {steps.map(({ id, title, text, tone = 'neutral' }, i) => {
+    {steps.map(({ id, title, text, tone = 'neutral', body, action }, i) => {
       const last = i === steps.length - 1;
+      const current = ended && last;
       return (
         <Box
           component="li"
           key={id}
-          aria-current={last ? 'step' : undefined}
-          sx={{ position: 'relative', pl: 3.5, pb: last ? 0 : 2, '&:not(:last-child)::after': line }}
+          aria-current={current ? 'step' : undefined}
+          sx={{ position: 'relative', pl: 3.5, pb: last ? 0 : body ? 3 : 2, '&:not(:last-child)::after': line }}
         >
           <Box
             aria-hidden
@@ -41,16 +54,22 @@ export const Timeline = ({ steps, label }: { steps: readonly TimelineStep[]; lab
               height: 14,
               borderRadius: '50%',
               border: 3,
-              borderColor: last ? DOT[tone] : 'marca.control',
-              bgcolor: last ? DOT[tone] : 'background.paper',
+              borderColor: current || !ended ? DOT[tone] : 'marca.control',
+              bgcolor: current ? DOT[tone] : 'background.paper',
             }}
           />
-          <Typography sx={{ fontWeight: last ? 700 : 600 }}>{title}</Typography>
-          {text && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {text}
-            </Typography>
-          )}
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ fontWeight: current ? 700 : 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+              {text && (
+                <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {text}
+                </Typography>
+              )}
+              {body}
+            </Box>
+            {action}
+          </Box>
         </Box>
       );
     })}

@@ -45,7 +45,7 @@ export function GarageList() {
         }
         error={GARAJE_MESSAGES.updateFailed}
       >
-        {() => <SavedVehicles onEdit={(edit) => pick({ edit })} onAdd={() => pick({ add: true })} />}
+        {() => <SavedVehicles withRecords onEdit={(edit) => pick({ edit })} onAdd={() => pick({ add: true })} />}
       </DataState>
       {dialog}
     </>

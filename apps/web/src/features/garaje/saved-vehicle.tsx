@@ -1,12 +1,16 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import HistoryEduRounded from '@mui/icons-material/HistoryEduRounded';
 import RadioButtonCheckedRounded from '@mui/icons-material/RadioButtonCheckedRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/session';
 import type { VehiculoGaraje } from '../../entities/garaje/stored-garage';
 import { Plate } from '../../ui/plate';
@@ -15,13 +19,15 @@ import { visuallyHidden } from '../../ui/visually-hidden';
 interface SavedVehicleProps {
   vehiculo: VehiculoGaraje;
   chosen: boolean;
+  /** Leads to the vehicle's record, where there is an account that keeps one. */
+  withRecord?: boolean;
   onChoose: () => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** One saved vehicle: pressing it chooses it. */
-export function SavedVehicle({ vehiculo, chosen, onChoose, onEdit, onRemove }: SavedVehicleProps) {
+export function SavedVehicle({ vehiculo, chosen, withRecord = false, onChoose, onEdit, onRemove }: SavedVehicleProps) {
   const client = useRole() === 'client';
   const nombre = vehicleName(vehiculo);
   const facts = [chosen && 'Elegido', client && !vehiculo.enCuenta && 'Solo en este dispositivo']
@@ -33,6 +39,7 @@ export function SavedVehicle({ vehiculo, chosen, onChoose, onEdit, onRemove }: S
       component="li"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         border: 1,
         borderColor: chosen ? 'primary.main' : 'divider',
@@ -97,6 +104,19 @@ export function SavedVehicle({ vehiculo, chosen, onChoose, onEdit, onRemove }: S
       <IconButton aria-label={`Eliminar ${nombre}`} onClick={onRemove}>
         <DeleteOutlineRounded sx={{ fontSize: 20 }} />
       </IconButton>
+      {withRecord && client && vehiculo.enCuenta && (
+        <Box sx={{ flexBasis: '100%', px: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+          <Button
+            component={Link}
+            to={paths.clientHoja(vehiculo._id)}
+            size="small"
+            startIcon={<HistoryEduRounded />}
+            aria-label={`Hoja de vida de ${nombre}`}
+          >
+            Hoja de vida
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -16,10 +16,12 @@ interface SavedVehiclesProps {
   onChosen?: () => void;
   onEdit: (vehiculo: VehiculoGaraje) => void;
   onAdd: () => void;
+  /** Each vehicle leads to its record. */
+  withRecords?: boolean;
 }
 
 /** The saved vehicles: choose, change, delete (after asking), and the way to one more. */
-export function SavedVehicles({ onChosen, onEdit, onAdd }: SavedVehiclesProps) {
+export function SavedVehicles({ onChosen, onEdit, onAdd, withRecords }: SavedVehiclesProps) {
   const { vehiculos, elegido } = useGarage();
   const choose = useChooseVehicle();
   const remove = useRemoveVehicle();
@@ -50,6 +52,7 @@ export function SavedVehicles({ onChosen, onEdit, onAdd }: SavedVehiclesProps) {
             key={vehiculo._id}
             vehiculo={vehiculo}
             chosen={vehiculo._id === elegido}
+            withRecord={withRecords}
             onChoose={() => {
               choose.mutate(vehiculo._id);
               onChosen?.();
@@ -79,6 +82,8 @@ export function SavedVehicles({ onChosen, onEdit, onAdd }: SavedVehiclesProps) {
         >
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {vehicleName(leaving.vehiculo)} saldrá de tu garaje.
+            {leaving.vehiculo.enCuenta &&
+              ' Con él se borran los registros que anotaste en su hoja de vida y el enlace que hayas compartido.'}
           </Typography>
         </ConfirmDialog>
       )}

@@ -10,7 +10,9 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, shortId, whenInWords } from '../../entities/citas/cita-words';
+import { useGarage } from '../../entities/garaje/garage-store';
 import { bs, duration, longDate } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { Fact, Facts } from '../../ui/facts';
 import { Stars } from '../../ui/stars';
 import { Timeline, type TimelineStep } from '../../ui/timeline';
@@ -23,6 +25,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </Box>
 );
+const standAlone = { display: 'inline-block', mt: 1.5, py: 0.5 };
 const Words = ({ children, otherwise }: { children: string | null; otherwise: string }) => (
   <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: children ? undefined : 'text.secondary' }}>
     {children || otherwise}
@@ -86,6 +89,17 @@ const Rated = ({ cita: { calificacion } }: { cita: Cita }) =>
     <Words otherwise={CITA_MESSAGES.notRated}>{null}</Words>
   );
 
+/** The way to the record that this appointment stands in: that of its vehicle in the garage, else the garage. */
+function RecordLink({ vehiculo: { _id, placa } }: Pick<Cita, 'vehiculo'>) {
+  const garage = useGarage().vehiculos.filter(({ enCuenta }) => enCuenta);
+  const its = garage.find((one) => one._id === _id) ?? garage.find((one) => one.placa !== null && one.placa === placa);
+  return (
+    <Link component={RouterLink} to={its ? paths.clientHoja(its._id) : paths.clientGaraje()} sx={standAlone}>
+      {its ? 'Ver la hoja de vida' : 'Guárdalo en Mi garaje y tendrá su hoja de vida'}
+    </Link>
+  );
+}
+
 /** Everything about one appointment, as its client sees it. */
 export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNode }) => {
   const { taller, vehiculo } = cita;
@@ -114,6 +128,7 @@ export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNod
           <Fact label="Año">{vehiculo.anio}</Fact>
           <Fact label="Placa">{vehiculo.placa || CITA_MESSAGES.noPlate}</Fact>
         </Facts>
+        {cita.estado === 'completada' && <RecordLink vehiculo={vehiculo} />}
       </Part>
       <Part title="Problema reportado">
         <Words otherwise="Sin descripción">{cita.problemaReportado}</Words>

@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import type { EventoPublico } from '@tuerca/contracts/hojas/schemas';
+import { useState, type ComponentProps } from 'react';
+import { HojaFilter } from './hoja-filter';
+import { HojaTimeline } from './hoja-timeline';
+import { isInVista, type Vista } from './hoja-words';
+
+/** The entries of a record, all or a part of them. */
+export function HojaEvents<E extends EventoPublico>({ events, ...timeline }: ComponentProps<typeof HojaTimeline<E>>) {
+  const [vista, setVista] = useState<Vista>('todo');
+  const shown = events.filter((event) => isInVista(vista, event));
+  return (
+    <>
+      <HojaFilter events={events} value={vista} onChange={setVista} />
+      {shown.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No hay nada de este tipo.</Typography>}
+      <HojaTimeline events={shown} {...timeline} />
+    </>
+  );
+}

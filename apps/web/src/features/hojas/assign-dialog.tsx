@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography';
+import { Asignacion } from '@tuerca/contracts/hojas/inputs';
+import { HOJA_MESSAGES } from '@tuerca/contracts/hojas/messages';
+import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { z } from 'zod';
+import { useGarage } from '../../entities/garaje/garage-store';
+import { useAssign } from '../../entities/hojas/hojas.queries';
+import { notify } from '../../lib/notify';
+import { FormDialog } from '../../ui/form/form-dialog';
+import { RadioCards } from '../../ui/form/radio-cards';
+import { useServerForm } from '../../ui/form/use-server-form';
+
+const NONE = 'ninguno';
+const Choice = z
+  .object({ origen: z.string(), vehiculo: z.string('Elige un vehículo').min(1, 'Elige un vehículo') })
+  .transform(({ origen, vehiculo }) => ({ origen, vehiculoId: vehiculo === NONE ? null : vehiculo }))
+  .pipe(Asignacion);
+
+interface AssignDialogProps {
+  /** The record on screen. */
+  vehiculoId: string;
+  origen: string;
+  titulo: string;
+  /** Whether it stands in this record now. */
+  assigned: boolean;
+  onClose: () => void;
+}
+
+/** Which vehicle of the garage a purchase or a work was for. */
+export function AssignDialog({ vehiculoId, origen, titulo, assigned, onClose }: AssignDialogProps) {
+  const { vehiculos } = useGarage();
+  const assign = useAssign(vehiculoId);
+  const { control, submit, busy, failure } = useServerForm({
+    schema: Choice,
+    defaultValues: { origen, vehiculo: vehiculoId },
+    send: (body) => assign.mutateAsync(body),
+    failure: HOJA_MESSAGES.changeFailed,
+    onDone: (_, { vehiculoId: chosen }) => {
+      notify.ok(chosen ? HOJA_MESSAGES.assigned : HOJA_MESSAGES.unassigned);
+      onClose();
+    },
+  });
+  const options = vehiculos
+    .filter(({ enCuenta }) => enCuenta)
+    .map((vehiculo) => ({
+      value: vehiculo._id,
+      label: vehicleName(vehiculo),
+      text: vehiculo.placa ? `Placa ${vehiculo.placa}` : undefined,
+    }));
+  return (
+    <FormDialog
+      title="Asignar a un vehículo"
+      confirm="Guardar"
+      confirming="Guardando..."
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{titulo}</Typography>
+      <RadioCards
+        control={control}
+        name="vehiculo"
+        label="¿Para cuál vehículo fue?"
+        columns={1}
+        options={assigned ? [...options, { value: NONE, label: 'Ninguno de estos' }] : options}
+      />
+    </FormDialog>
+  );
+}
