@@ -166,7 +166,7 @@ export class DemoCitas {
             precioFinalBs: toBolivares(price, rate),
             tasa: rate,
             fechaTasa: date,
-            kilometraje: mileageOn(client, daysBetween(today, date), random.int(0, 30)),
+            kilometraje: mileageOn(client, daysBetween(scene.today, date), random.int(0, 30)),
             garantia: random.next() < 0.6 ? { dias: 90, kilometros: 5000 } : null,
             calificacion:
               random.next() < 0.6
