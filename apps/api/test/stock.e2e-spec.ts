@@ -52,7 +52,7 @@ describe('stock and its ledger', () => {
     const { id } = await seed(h, tienda, { stock: 10 });
     const won = await Promise.all(Array.from({ length: 60 }, (_, i) => take(id, `P-${i}`)));
     expect(won.filter(Boolean)).toHaveLength(10);
-    expect(await state(id)).toEqual({ stock: 0, suma: 0, ventas: 10, vendidos: 10 });
+    expect(await state(id)).toEqual({ stock: 0, sum: 0, ventas: 10, vendidos: 10 });
     expect((await call(h.base, 'GET', `/api/products/${id}`)).body.data).toMatchObject({ stock: 0, disponible: false });
   });
 
@@ -61,7 +61,7 @@ describe('stock and its ledger', () => {
     expect(await take(id, 'A', 3)).toBe(true);
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => giveBack(id, 'A', 3)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await state(id)).toEqual({ stock: 4, suma: 4, ventas: 1, vendidos: 0 });
+    expect(await state(id)).toEqual({ stock: 4, sum: 4, ventas: 1, vendidos: 0 });
     await expect(take(id, 'A', 1)).rejects.toMatchObject({ code: 11000 });
   });
 
@@ -89,13 +89,13 @@ describe('stock and its ledger', () => {
     expect(await takeAll(units(2, 12, 'F'))).toBe(false);
     expect(await takeAll(units(1, 11, 'G'))).toBe(false);
     expect([await state(a.id), await state(b.id)]).toMatchObject([
-      { stock: 3, suma: 3 },
-      { stock: 1, suma: 1 },
+      { stock: 3, sum: 3 },
+      { stock: 1, sum: 1 },
     ]);
     expect(await takeAll(units(1, 12, 'H'))).toBe(true);
     expect([await state(a.id), await state(b.id)]).toMatchObject([
-      { stock: 2, suma: 2 },
-      { stock: 0, suma: 0 },
+      { stock: 2, sum: 2 },
+      { stock: 0, sum: 0 },
     ]);
     expect((await call(h.base, 'GET', `/api/products/${b.id}`)).body.data).toMatchObject({ disponible: false });
   });
@@ -107,10 +107,10 @@ describe('stock and its ledger', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await state(id)).toMatchObject({ stock: 5, suma: 5 });
+    expect(await state(id)).toMatchObject({ stock: 5, sum: 5 });
     await Promise.all([products.setStock(tienda, id, 12), ...Array.from({ length: 5 }, (_, i) => take(id, `D-${i}`))]);
-    const { stock, sum: suma } = await state(id);
-    expect(suma).toBe(stock);
+    const { stock, sum } = await state(id);
+    expect(sum).toBe(stock);
     await expect(products.setStock('f'.repeat(24), id, 1)).rejects.toMatchObject({ code: 'PRODUCTO_NO_ENCONTRADO' });
   });
 

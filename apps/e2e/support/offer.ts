@@ -69,7 +69,7 @@ export function productOf(
     imagenes = 1,
   }: Offer & { precio: number; stock: number },
   neighbours: readonly Document[],
-  fecha: Date,
+  date: Date,
 ): Document {
   const { _id: _, sku: _sku, ...own } = neighbours[0]!;
   const rows = compatibilidad === 'universal' ? [] : compatibilidad;
@@ -88,7 +88,7 @@ export function productOf(
     precioOferta: null,
     precioFinalCentavos: finalCentavos,
     enOferta: descuento !== undefined,
-    precioCambiaEn: fecha,
+    precioCambiaEn: date,
     ...NEW,
     imagenes: [...new Set(neighbours.flatMap((one) => one.imagenes as string[]))].slice(0, imagenes),
     numeroParte: numeroParte ?? null,
@@ -107,7 +107,7 @@ export function productOf(
       ...rows.flatMap((row) => [row.marca, row.modelo]),
     ),
     claves: searchWords(`${nombre} ${numeroParte ?? ''} ${marca} ${modelo}`, { min: 1, max: 60 }),
-    createdAt: fecha,
-    updatedAt: fecha,
+    createdAt: date,
+    updatedAt: date,
   };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 const HEAD = /(manifest\.webmanifest"[^>]*>)[\s\S]*?(<script src="\/first-paint\.js")/;
-const CUERPO = /<div id="root">[\s\S]*<\/div>(\s*<noscript>)/;
-const ESTADO = /<script id="page-state"[\s\S]*?<\/script>/;
+const BODY = /<div id="root">[\s\S]*<\/div>(\s*<noscript>)/;
+const STATE = /<script id="page-state"[\s\S]*?<\/script>/;
 
 /** Waits until the page's own code runs: what is pressed earlier is kept for it, what is typed earlier is nobody's story here. */
 export async function alive(page: Page): Promise<void> {
@@ -41,8 +41,8 @@ export async function undrawn(page: Page): Promise<() => Promise<void>> {
     if (response.status() >= 300 && response.status() < 400) return route.fulfill({ response });
     const body = (await response.text())
       .replace(HEAD, '$1$2')
-      .replace(CUERPO, '<div id="root"></div>$1')
-      .replace(ESTADO, '');
+      .replace(BODY, '<div id="root"></div>$1')
+      .replace(STATE, '');
     return route.fulfill({ response, status: 200, body });
   });
   return () => page.unroute(documents);

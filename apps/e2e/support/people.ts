@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 /** The password of every demo account and of everybody who registers in a story. */
-export const CLAVE = 'Tuerca.2026';
-export const ADMIN = { email: 'admin@demo.tuerca.ve', password: CLAVE };
+export const PASSWORD = 'Tuerca.2026';
+export const ADMIN = { email: 'admin@demo.tuerca.ve', password: PASSWORD };
 /** Repuestos Turpial Azul. */
-export const TIENDA = { email: 'tienda@demo.tuerca.ve', password: CLAVE };
-export const TALLER = { email: 'taller@demo.tuerca.ve', password: CLAVE };
+export const TIENDA = { email: 'tienda@demo.tuerca.ve', password: PASSWORD };
+export const TALLER = { email: 'taller@demo.tuerca.ve', password: PASSWORD };
 
 /** Letters that no other story of this or another run uses: names, e-mails and searches stay apart by them. */
 export const tag = (): string => [...randomBytes(6)].map((byte) => 'bcdfghjklmnpqrstvwxz'[byte % 20]).join('');
@@ -41,7 +41,7 @@ export function newPerson(nombre = 'Ana Pérez'): Person {
   return {
     nombre,
     email: `${own}@personas.example`,
-    password: CLAVE,
+    password: PASSWORD,
     telefono: `0414-${digits(7)}`,
     cedula: digits(8),
     rif: rif(),

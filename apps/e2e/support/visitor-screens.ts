@@ -6,17 +6,17 @@ import type { Shopper } from './shopper';
 /** Someone half way through the registration of a type of account, up to a step (0 the person). */
 const registering = (
   name: string,
-  tipo: 'Cliente' | 'Tienda' | 'Taller',
+  accountType: 'Cliente' | 'Tienda' | 'Taller',
   step: number,
   { wrong = false } = {},
 ): Screen =>
   then(name, '/registro', async (shopper) => {
     const person = newPerson('María de los Ángeles Fernández-Betancourt');
-    const negocio = tipo !== 'Cliente';
+    const negocio = accountType !== 'Cliente';
     // A wizard that was left half way opens where its type was chosen.
     const close = shopper.button('Cerrar y elegir otro tipo de cuenta');
     if (await close.isVisible()) await close.click();
-    await shopper.page.getByRole('button', { name: tipo, exact: true }).click();
+    await shopper.page.getByRole('button', { name: accountType, exact: true }).click();
     if (step > 0) {
       await shopper.fillsPerson(person, { negocio });
       await shopper.goesOn();
@@ -42,10 +42,10 @@ const choosing = (name: string, steps: number): Screen =>
     ).toBeVisible();
   });
 
-const quickView = ({ page }: Shopper, nombre: string) =>
+const quickView = ({ page }: Shopper, name: string) =>
   page
-    .getByRole('button', { name: `Vista rápida: ${nombre}` })
-    .or(page.getByRole('link', { name: `Vista rápida: ${nombre}` }))
+    .getByRole('button', { name: `Vista rápida: ${name}` })
+    .or(page.getByRole('link', { name: `Vista rápida: ${name}` }))
     .first()
     .click();
 

@@ -1,5 +1,5 @@
 import type { Api } from './api';
-import { CLAVE, newPerson, type Person } from './people';
+import { PASSWORD, newPerson, type Person } from './people';
 
 const ALL_DAY = { activo: true, apertura: '08:00', cierre: '18:00' };
 const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
@@ -15,7 +15,7 @@ export async function registerWorkshop(api: Api, nombreTaller: string): Promise<
       email,
       telefono,
       direccion,
-      password: CLAVE,
+      password: PASSWORD,
       workshop: {
         nombreTaller,
         descripcionTaller: 'Motor y frenos.',

@@ -10,7 +10,7 @@ const FULL = 'Tu garaje llegó al máximo de 10 vehículos. Elimina uno para gua
 /** A shelf for a Corolla of 2012: what fits it, what fits another one, what fits everything, and one of which the store says nothing. */
 async function shelf(shop: Shop) {
   const word = tag();
-  const offer = (nombre: string, rest: object = {}) => shop.offer({ nombre: `${nombre} ${word}`, ...rest });
+  const offer = (name: string, rest: object = {}) => shop.offer({ nombre: `${name} ${word}`, ...rest });
   return {
     word,
     fits: await offer('Pastilla de Corolla'),

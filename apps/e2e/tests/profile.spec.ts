@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CLAVE, newPerson, type Person } from '../support/people';
+import { PASSWORD, newPerson, type Person } from '../support/people';
 import type { Api } from '../support/api';
 import { anotherDevice, expect, test } from '../support/test';
 
@@ -33,7 +33,7 @@ async function account(api: Api, role: 'client' | 'store' | 'workshop'): Promise
             },
           };
     await api.done('POST', '/api/auth/register', {
-      body: { role, nombre, email, telefono, direccion, password: CLAVE, ...negocio },
+      body: { role, nombre, email, telefono, direccion, password: PASSWORD, ...negocio },
     });
   }
   return person;
@@ -94,7 +94,7 @@ for (const [role, home, title] of [
     await expect(form.getByLabel(/^Contraseña actual/)).toHaveAccessibleDescription(
       'La contraseña actual no es correcta.',
     );
-    await form.getByLabel(/^Contraseña actual/).fill(CLAVE);
+    await form.getByLabel(/^Contraseña actual/).fill(PASSWORD);
     await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
     await shopper.reads('Contraseña actualizada correctamente');
     await expect(form.getByLabel(/^Contraseña actual/)).toHaveValue('');
@@ -118,7 +118,7 @@ for (const [role, home, title] of [
 
 test('an administrator has her profile, without a garage', async ({ shopper, page }) => {
   await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin({ email: 'admin@demo.tuerca.ve', password: CLAVE });
+  await shopper.fillsLogin({ email: 'admin@demo.tuerca.ve', password: PASSWORD });
   await expect(page).toHaveURL('/admin');
   await page.goto('/perfil');
   await expect(page.getByText('Correo verificado')).toBeVisible();

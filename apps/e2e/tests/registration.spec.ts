@@ -94,7 +94,7 @@ test('an address that is taken leads to the sign-in screen, and nothing typed is
 
 test('a store registers with its RIF and what it sells', async ({ shopper, page }) => {
   const person = newPerson('Rosa Blanco');
-  const nombre = `Repuestos ${tag()}`;
+  const name = `Repuestos ${tag()}`;
   await page.goto('/registro');
   await page.getByRole('button', { name: 'Tienda' }).click();
   await shopper.goesOn();
@@ -120,7 +120,7 @@ test('a store registers with its RIF and what it sells', async ({ shopper, page 
     'Selecciona al menos una categoría de productos',
   ])
     await shopper.isTold(missing);
-  await shopper.field('Nombre de la tienda').fill(nombre);
+  await shopper.field('Nombre de la tienda').fill(name);
   await shopper.field('Descripción').fill('Frenos y suspensión para carros japoneses.');
   await page.getByRole('checkbox', { name: 'Repuestos Originales' }).check();
   await shopper.goesOn();

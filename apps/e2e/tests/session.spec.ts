@@ -1,5 +1,5 @@
 import { anotherDevice, expect, test } from '../support/test';
-import { CLAVE } from '../support/people';
+import { PASSWORD } from '../support/people';
 
 const KEYS = ['is-authenticated', 'role', 'user-data', 'auth-token'];
 
@@ -49,7 +49,7 @@ test('logging out forgets the session, here and in the other tab', async ({ shop
 
 test('each role lands in its own place, and another role is shown the door', async ({ shopper, page }) => {
   await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin({ email: 'tienda@demo.tuerca.ve', password: CLAVE });
+  await shopper.fillsLogin({ email: 'tienda@demo.tuerca.ve', password: PASSWORD });
   await expect(page).toHaveURL('/tienda');
 
   await page.goto('/favoritos');

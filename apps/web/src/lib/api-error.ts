@@ -3,12 +3,12 @@ import type { ErrorCode } from '@tuerca/contracts/errors';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 
 /** Codes of the API, and the one for an answer that does not have the contract's shape. */
-export type Codigo = ErrorCode | 'RESPUESTA_INVALIDA';
+export type Code = ErrorCode | 'RESPUESTA_INVALIDA';
 
 /** What makes an ApiError; `status`, `code` and `message` are enough. */
 export interface Facts {
   status: number;
-  code: Codigo;
+  code: Code;
   message: string;
   errors?: { campo: string; mensaje: string }[];
   data?: unknown;
@@ -20,7 +20,7 @@ export interface Facts {
 /** The API answered with an error: `message` is Spanish and may be shown, `errors` belong to fields, `retryAfter` is seconds. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: Codigo;
+  readonly code: Code;
   readonly errors: { campo: string; mensaje: string }[];
   readonly data: unknown;
   readonly retryAfter: number | null;
@@ -57,7 +57,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   const facts = isErrorBody(body)
-    ? { code: body.code as Codigo, message: body.message, errors: body.errors, data: body.data }
+    ? { code: body.code as Code, message: body.message, errors: body.errors, data: body.data }
     : {
         code: 'ERROR_INTERNO' as const,
         message: 'Algo falló de nuestro lado. Intenta nuevamente en unos minutos.',
@@ -67,7 +67,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 }
 
 /** Whether the error is the API's, with one of these codes. */
-export const isCode = (error: unknown, ...codes: Codigo[]): error is ApiError =>
+export const isCode = (error: unknown, ...codes: Code[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 
 /** What to tell the person: the server's sentence, 'no connection', or the fallback. */

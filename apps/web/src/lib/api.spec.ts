@@ -3,7 +3,7 @@ import { cart } from '@tuerca/contracts/cart/endpoints';
 import { orders } from '@tuerca/contracts/orders/endpoints';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { http, HttpResponse } from 'msw';
-import { enter, sesion } from '../test/people';
+import { enter, buildSession } from '../test/people';
 import { answer, errorResponse, fail, server, unreachable } from '../test/server';
 import { client } from './api';
 import { ApiError, NetworkError } from './api-error';
@@ -26,7 +26,7 @@ function staleApi() {
   server.use(
     answer(auth.refresh, () => {
       seen.refreshes += 1;
-      return { data: sesion('client', { token: 'nuevo' }) };
+      return { data: buildSession('client', { token: 'nuevo' }) };
     }),
     answer(catalogue.search, ({ request }) =>
       bearer(request) === 'Bearer nuevo' ? { data: nothing } : errorResponse('SESION_VENCIDA'),
@@ -179,7 +179,7 @@ describe('an expired token', () => {
     server.use(
       answer(auth.refresh, () => {
         signOut();
-        return { data: sesion('client', { token: 'nuevo' }) };
+        return { data: buildSession('client', { token: 'nuevo' }) };
       }),
       fail(catalogue.search, 'SESION_VENCIDA'),
     );

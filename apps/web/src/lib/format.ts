@@ -2,24 +2,24 @@ import { formatFecha, formatLongDate, caracasInstant } from '@tuerca/contracts/v
 import { toCentimos, formatBs, formatRef } from '@tuerca/contracts/venezuela/dinero';
 
 /** 'Bs. 1.234,50' from an amount of the wire (decimal bolivars). */
-export const bs = (monto: number): string => formatBs(toCentimos(monto));
+export const bs = (amount: number): string => formatBs(toCentimos(amount));
 /** 'Ref. $ 12,00' from an amount of the wire (decimal dollars). */
 export const ref = (usd: number): string => formatRef(toCentimos(usd));
 
 // A plain date is a day in Caracas: read as UTC midnight it would be shown as the day before.
-const instant = (fecha: string): Date => (fecha.length === 10 ? caracasInstant(fecha) : new Date(fecha));
+const instant = (date: string): Date => (date.length === 10 ? caracasInstant(date) : new Date(date));
 /** '21/11/2026' from a Caracas date or an instant. */
-export const fecha = (valor: string): string => formatFecha(instant(valor));
+export const shortDate = (date: string): string => formatFecha(instant(date));
 /** '21 de noviembre de 2026' from a Caracas date or an instant. */
-export const longDate = (valor: string): string => formatLongDate(instant(valor));
+export const longDate = (date: string): string => formatLongDate(instant(date));
 /** '21/11' from a Caracas date or an instant. */
-export const diaMes = (valor: string): string => fecha(valor).slice(0, 5);
+export const dayAndMonth = (date: string): string => shortDate(date).slice(0, 5);
 /** '1 producto', '12 productos'. */
-export const plural = (n: number, uno: string, several: string): string =>
-  `${n.toLocaleString('es-VE')} ${n === 1 ? uno : several}`;
+export const plural = (n: number, one: string, several: string): string =>
+  `${n.toLocaleString('es-VE')} ${n === 1 ? one : several}`;
 /** '1 h 30 min' from decimal hours, in which no line breaks; '' when there is nothing to say. */
-export const duration = (horas: number): string => {
-  const minutes = Math.round(horas * 60);
+export const duration = (hours: number): string => {
+  const minutes = Math.round(hours * 60);
   const [h, min] = [Math.floor(minutes / 60), minutes % 60];
   return [h > 0 && `${h.toLocaleString('es-VE')}\u00A0h`, min > 0 && `${min}\u00A0min`].filter(Boolean).join('\u00A0');
 };

@@ -68,7 +68,7 @@ export const buildCita = (n = 1, overrides: Partial<Cita> = {}): Cita => ({
 });
 
 /** The free times of November 2026: the 24th with three of them, the 25th with one. */
-export const buildHoras = (overrides: Partial<HorasDelMes> = {}): HorasDelMes => ({
+export const buildTimes = (overrides: Partial<HorasDelMes> = {}): HorasDelMes => ({
   tallerId: id(700),
   servicioId: id(1),
   mes: '2026-11',

@@ -6,7 +6,7 @@ import type { Tienda } from '@tuerca/contracts/stores/schemas';
 import type { Taller } from '@tuerca/contracts/workshops/schemas';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
-const comun = (n: number) => ({
+const common = (n: number) => ({
   _id: id(n),
   id: id(n),
   fotoPerfil: null,
@@ -30,14 +30,14 @@ const comun = (n: number) => ({
 
 /** A store; `n` makes its id and name. */
 export const buildTienda = (n = 1, over: Partial<Tienda> = {}): Tienda => ({
-  ...comun(n),
+  ...common(n),
   nombreTienda: `Repuestos ${n}`,
   categorias: ['Frenos', 'Motores', 'Baterías', 'Filtros'],
   ...over,
 });
 /** A workshop; `n` makes its id and name. */
 export const buildTaller = (n = 1, over: Partial<Taller> = {}): Taller => ({
-  ...comun(n),
+  ...common(n),
   nombreTaller: `Taller ${n}`,
   especialidades: ['Motor', 'Frenos', 'Electricidad', 'Suspensión'],
   tiposVehiculos: ['Sedán', 'SUV'],

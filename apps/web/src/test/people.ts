@@ -3,7 +3,7 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import { signIn } from '../lib/session';
 
 /** What login answers for somebody of a role. */
-export const sesion = (role: Role = 'client', overrides: Partial<SignedIn> = {}): SignedIn => ({
+export const buildSession = (role: Role = 'client', overrides: Partial<SignedIn> = {}): SignedIn => ({
   token: `token-${role}`,
   expira: new Date(Date.now() + 600_000).toISOString(),
   user: {
@@ -24,4 +24,4 @@ export const sesion = (role: Role = 'client', overrides: Partial<SignedIn> = {})
 });
 
 /** Signs somebody in without a form. */
-export const enter = (role: Role = 'client'): void => signIn(sesion(role));
+export const enter = (role: Role = 'client'): void => signIn(buildSession(role));

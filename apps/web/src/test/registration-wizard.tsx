@@ -2,7 +2,7 @@ import { configure, fireEvent, screen } from '@testing-library/react';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { accountRoutes } from '../app/routes-account';
-import { sesion } from './people';
+import { buildSession } from './people';
 import { renderApp } from './render-app';
 import { answer, server } from './server';
 import { publicConfig } from './system';
@@ -29,7 +29,7 @@ export const sentences = () =>
 export const set = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-export const PERSONA: [RegExp, string][] = [
+export const PERSON: [RegExp, string][] = [
   [/^(Nombre y apellido|Nombre del representante)/, ' Ana Pérez '],
   [/^Correo electrónico/, 'Ana@Correo.ve'],
   [/^Contraseña/, 'abcdef'],
@@ -40,7 +40,7 @@ export const CEDULA: [RegExp, string] = [/^Cédula/, '12345678'];
 export const RIF: [RegExp, string] = [/^RIF/, '999000010'];
 export const fill = (fields: [RegExp, string][]) => fields.forEach(([label, value]) => set(label, value));
 
-export async function fillDireccion(user: User) {
+export async function fillAddress(user: User) {
   await screen.findByLabelText(/^Ciudad/);
   set(/^Estado/, 'Miranda');
   set(/^Ciudad/, 'Chacao');
@@ -51,11 +51,11 @@ export async function fillDireccion(user: User) {
 export async function toSummary(user: User, accountType: 'Cliente' | 'Tienda' | 'Taller') {
   await choose(user, accountType);
   fill([
-    ...PERSONA,
+    ...PERSON,
     ...(accountType === 'Cliente' ? [CEDULA, [/^Fecha de nacimiento/, '1990-05-01'] as [RegExp, string]] : [RIF]),
   ]);
   await next(user);
-  await fillDireccion(user);
+  await fillAddress(user);
   if (accountType === 'Cliente') return screen.findByRole('heading', { name: 'Revisa tus datos' });
   await screen.findByLabelText(/^Nombre de/);
   set(/^Nombre de/, 'Repuestos El Ávila');
@@ -74,7 +74,7 @@ export async function resume(accountType: keyof typeof BODIES) {
   );
   const { user } = open();
   await screen.findByLabelText(/^Contraseña/);
-  fill(PERSONA.slice(2, 4));
+  fill(PERSON.slice(2, 4));
   await next(user);
   await screen.findByLabelText(/^Ciudad/);
   await next(user);
@@ -87,7 +87,7 @@ export async function resume(accountType: keyof typeof BODIES) {
 }
 
 export const direccion = { ciudad: 'Chacao', estado: 'Miranda', codigoPostal: '1060', pais: 'Venezuela' };
-export const persona = {
+export const person = {
   nombre: 'Ana Pérez',
   email: 'ana@correo.ve',
   password: 'abcdef',
@@ -95,10 +95,10 @@ export const persona = {
   direccion,
 };
 export const BODIES = {
-  Cliente: { role: 'client', ...persona, cedula: 'V-12345678', fechaNacimiento: '1990-05-01' },
+  Cliente: { role: 'client', ...person, cedula: 'V-12345678', fechaNacimiento: '1990-05-01' },
   Tienda: {
     role: 'store',
-    ...persona,
+    ...person,
     store: {
       nombreTienda: 'Repuestos El Ávila',
       descripcionTienda: 'Frenos y suspensión',
@@ -109,7 +109,7 @@ export const BODIES = {
   },
   Taller: {
     role: 'workshop',
-    ...persona,
+    ...person,
     workshop: {
       nombreTaller: 'Repuestos El Ávila',
       descripcionTaller: 'Frenos y suspensión',
@@ -120,4 +120,4 @@ export const BODIES = {
     },
   },
 };
-export const taken = () => ({ data: { ...sesion().user, email: 'ana@correo.ve' } });
+export const taken = () => ({ data: { ...buildSession().user, email: 'ana@correo.ve' } });

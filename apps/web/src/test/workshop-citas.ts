@@ -105,8 +105,8 @@ export const buildCitas = (...citas: Cita[]) => ({
 
 /** Days from 8 to 17, two bays. */
 export const buildAgenda = (desde: string, hasta: string, citas: readonly Cita[]): Agenda => {
-  const dias: Agenda['dias'] = [];
+  const days: Agenda['dias'] = [];
   for (let fecha = desde; fecha <= hasta; fecha = addDays(fecha, 1))
-    dias.push({ fecha, apertura: '08:00', cierre: '17:00', bloqueos: [] });
-  return { puestos: 2, margen: 0, dias, citas: citas.filter(({ fecha }) => desde <= fecha && fecha <= hasta) };
+    days.push({ fecha, apertura: '08:00', cierre: '17:00', bloqueos: [] });
+  return { puestos: 2, margen: 0, dias: days, citas: citas.filter(({ fecha }) => desde <= fecha && fecha <= hasta) };
 };

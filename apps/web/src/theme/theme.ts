@@ -3,7 +3,7 @@ import { createTheme, type TypographyVariantsOptions } from '@mui/material/style
 import { components } from './components';
 import { dark, HEADING_FONT, light, RADIUS, TEXT_FONT } from './tokens';
 
-interface Marca {
+interface Brand {
   /** Ground of header and hero, and what stands on it. */
   band: string;
   bandDeep: string;
@@ -20,10 +20,10 @@ interface Marca {
 
 declare module '@mui/material/styles' {
   interface Palette {
-    marca: Marca;
+    marca: Brand;
   }
   interface PaletteOptions {
-    marca?: Marca;
+    marca?: Brand;
   }
 }
 

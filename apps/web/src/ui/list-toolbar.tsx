@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { plural } from '../lib/format';
 import { PlainSelect } from './plain-field';
 
-export type Vista = 'cuadricula' | 'lista';
+export type ListView = 'cuadricula' | 'lista';
 
 interface Choice {
   label: string;
@@ -30,8 +30,8 @@ interface ListToolbarProps {
   orden?: Choice;
   /** Another choice, drawn where there is room for it. */
   extra?: Choice;
-  vista: Vista;
-  onVista: (vista: Vista) => void;
+  vista: ListView;
+  onView: (vista: ListView) => void;
   onOpenFilters: () => void;
 }
 
@@ -53,7 +53,7 @@ export const ListToolbar = ({
   orden,
   extra,
   vista,
-  onVista,
+  onView,
   onOpenFilters,
 }: ListToolbarProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
@@ -86,7 +86,7 @@ export const ListToolbar = ({
     <ToggleButtonGroup
       exclusive
       value={vista}
-      onChange={(_, next: Vista | null) => next && onVista(next)}
+      onChange={(_, next: ListView | null) => next && onView(next)}
       aria-label="Vista"
       sx={{
         ml: orden ? 0 : 'auto',

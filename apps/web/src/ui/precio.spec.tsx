@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { fecha } from '../lib/format';
+import { shortDate } from '../lib/format';
 import { Precio } from './precio';
 
 describe('a price', () => {
@@ -20,7 +20,7 @@ describe('a price', () => {
   });
 
   it('keeps a Caracas date on its day', () => {
-    expect(fecha('2026-11-21')).toBe('21/11/2026');
-    expect(fecha('2026-11-22T02:00:00Z')).toBe('21/11/2026');
+    expect(shortDate('2026-11-21')).toBe('21/11/2026');
+    expect(shortDate('2026-11-22T02:00:00Z')).toBe('21/11/2026');
   });
 });

@@ -15,13 +15,13 @@ export const WEEK_HEADINGS = [
 /** 'YYYY-MM' of a Caracas date. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 /** 'YYYY-MM' so many months later. */
-export function addMonths(mes: string, months: number): string {
-  const count = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5)) - 1 + months;
+export function addMonths(month: string, months: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 /** The six weeks, from Sunday to Saturday, in which a month lies: 42 dates. */
-export function calendarWeeks(mes: string): string[][] {
-  const first = `${mes}-01`;
+export function calendarWeeks(month: string): string[][] {
+  const first = `${month}-01`;
   const start = addDays(first, -weekday(first));
   return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)));
 }
@@ -38,9 +38,9 @@ const STEPS: Record<string, (date: string) => string> = {
 };
 /** The same day of another month, or its last one. */
 function sameDay(date: string, months: number): string {
-  const mes = addMonths(monthOf(date), months);
-  const last = addDays(`${addMonths(mes, 1)}-01`, -1);
-  const wanted = `${mes}-${date.slice(8)}`;
+  const month = addMonths(monthOf(date), months);
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const wanted = `${month}-${date.slice(8)}`;
   return wanted < last ? wanted : last;
 }
 /** Where a key leads from a date, within bounds; null for keys that move nothing. */

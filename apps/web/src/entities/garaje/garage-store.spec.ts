@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
-import { enter, sesion } from '../../test/people';
+import { enter, buildSession } from '../../test/people';
 import { signIn, signOut } from '../../lib/session';
 import {
   chooseVehicle,
@@ -133,7 +133,7 @@ describe('the copy of an account', () => {
   it('is never shown to somebody else', () => {
     enter('client');
     takeGarage([inAccount(1, { elegido: true })]);
-    const other = sesion('client');
+    const other = buildSession('client');
     signIn({ ...other, user: { ...other.user, _id: 'b'.repeat(24) } });
     expect(getGarage()).toEqual({ status: 'ready', vehiculos: [], elegido: null });
   });

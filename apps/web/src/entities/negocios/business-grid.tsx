@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { Business } from './business';
-import type { Vista } from '../../ui/list-toolbar';
+import type { ListView } from '../../ui/list-toolbar';
 import { BusinessCard, BusinessRow } from './business-card';
 
-const shape = (vista: Vista) => ({
+const shape = (vista: ListView) => ({
   display: 'grid',
   listStyle: 'none',
   m: 0,
@@ -18,7 +18,7 @@ const shape = (vista: Vista) => ({
 });
 
 /** Stores or workshops as cards or rows. */
-export function BusinessGrid({ negocios, vista }: { negocios: Business[]; vista: Vista }) {
+export function BusinessGrid({ negocios, vista }: { negocios: Business[]; vista: ListView }) {
   const Item = vista === 'lista' ? BusinessRow : BusinessCard;
   return (
     <Box component="ul" sx={shape(vista)}>
@@ -57,7 +57,7 @@ const RowSkeleton = () => (
 );
 
 /** The places of a page of them that is on its way. */
-export function BusinessGridSkeleton({ vista }: { vista: Vista }) {
+export function BusinessGridSkeleton({ vista }: { vista: ListView }) {
   const Item = vista === 'lista' ? RowSkeleton : CardSkeleton;
   return (
     <Box aria-hidden sx={shape(vista)}>

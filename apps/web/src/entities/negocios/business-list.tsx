@@ -83,7 +83,7 @@ export function BusinessList({ kind, address, query }: BusinessListProps) {
         total={failed ? 0 : data?.meta.total}
         applied={applied.length}
         vista={filters.vista}
-        onVista={(vista) => change({ vista })}
+        onView={(vista) => change({ vista })}
         onOpenFilters={() => setSheet(true)}
       />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />

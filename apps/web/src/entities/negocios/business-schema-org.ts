@@ -34,10 +34,10 @@ export function businessFacts(negocio: Business, path: string, absolute: Absolut
       ...(direccion.calle && { streetAddress: direccion.calle }),
     },
     ...(at && { geo: { '@type': 'GeoCoordinates', latitude: at.lat, longitude: at.lng } }),
-    openingHoursSpecification: DIAS.flatMap((dia) => {
-      const day = horario[dia];
+    openingHoursSpecification: DIAS.flatMap((dayName) => {
+      const day = horario[dayName];
       return day?.activo
-        ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAY[dia], opens: day.apertura, closes: day.cierre }]
+        ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAY[dayName], opens: day.apertura, closes: day.cierre }]
         : [];
     }),
     ...ratingFacts(negocio),

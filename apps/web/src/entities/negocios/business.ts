@@ -42,30 +42,29 @@ export function coordinatesOf({ coordenadas }: Place): { lat: number; lng: numbe
 }
 
 // Without coordinates the address in words finds at least the town.
-const words = (direccion: Place) =>
-  encodeURIComponent([direccion.calle, direccion.ciudad, direccion.estado, 'Venezuela'].filter(Boolean).join(', '));
+const words = (place: Place) =>
+  encodeURIComponent([place.calle, place.ciudad, place.estado, 'Venezuela'].filter(Boolean).join(', '));
 
-const inQuery = (direccion: Place) => {
-  const at = coordinatesOf(direccion);
-  return at ? `${at.lat}%2C${at.lng}` : words(direccion);
+const inQuery = (place: Place) => {
+  const at = coordinatesOf(place);
+  return at ? `${at.lat}%2C${at.lng}` : words(place);
 };
 
 /** The place in Google Maps; phones open the application. */
-export const mapHref = (direccion: Place): string =>
-  `https://www.google.com/maps/search/?api=1&query=${inQuery(direccion)}`;
+export const mapHref = (place: Place): string => `https://www.google.com/maps/search/?api=1&query=${inQuery(place)}`;
 
 /** The way there in Waze. */
-export const wazeHref = (direccion: Place): string =>
-  `https://waze.com/ul?${coordinatesOf(direccion) ? 'll' : 'q'}=${inQuery(direccion)}&navigate=yes`;
+export const wazeHref = (place: Place): string =>
+  `https://waze.com/ul?${coordinatesOf(place) ? 'll' : 'q'}=${inQuery(place)}&navigate=yes`;
 
 /** The way there in Google Maps; phones open the application. */
-export const directionsHref = (direccion: Place): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${inQuery(direccion)}`;
+export const directionsHref = (place: Place): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${inQuery(place)}`;
 
 /** A chat with the business; null for a landline, which has none. */
 export function whatsappHref({ telefono, nombre }: Pick<Business, 'telefono' | 'nombre'>): string | null {
-  const movil = telefono && normalizeTelefono(telefono, { movil: true });
-  return movil
-    ? `https://wa.me/${movil.slice(1)}?text=${encodeURIComponent(`Hola, ${nombre}. Te escribo desde Tuerca.`)}`
+  const mobile = telefono && normalizeTelefono(telefono, { movil: true });
+  return mobile
+    ? `https://wa.me/${mobile.slice(1)}?text=${encodeURIComponent(`Hola, ${nombre}. Te escribo desde Tuerca.`)}`
     : null;
 }

@@ -35,13 +35,13 @@ export function WeekHours({ horario, caption }: { horario: Horario; caption: str
           {caption}
         </Box>
         <tbody>
-          {DIAS.map((dia) => {
-            const { activo, apertura, cierre } = horario[dia] ?? { activo: false, apertura: '', cierre: '' };
+          {DIAS.map((day) => {
+            const { activo, apertura, cierre } = horario[day] ?? { activo: false, apertura: '', cierre: '' };
             return (
-              <tr key={dia} aria-current={dia === today ? 'date' : undefined}>
+              <tr key={day} aria-current={day === today ? 'date' : undefined}>
                 <th scope="row">
-                  {DIA_LABELS[dia]}
-                  {dia === today && ' (hoy)'}
+                  {DIA_LABELS[day]}
+                  {day === today && ' (hoy)'}
                 </th>
                 <Box component="td" sx={{ color: activo ? 'text.primary' : 'text.secondary' }}>
                   {activo ? `${apertura} a ${cierre}` : 'Cerrado'}

@@ -3,7 +3,7 @@ import type { Producto } from '@tuerca/contracts/products/schemas';
 import { Section } from '../../ui/section';
 
 const CONDITION: Record<string, string> = { nuevo: 'Nuevo', usado: 'Usado', remanufacturado: 'Remanufacturado' };
-const kilos = (peso: number) => `${peso.toLocaleString('es-VE', { maximumFractionDigits: 2 })} kg`;
+const kilos = (weight: number) => `${weight.toLocaleString('es-VE', { maximumFractionDigits: 2 })} kg`;
 
 /** What the store says about it, as pairs. */
 export function Specifications({ producto }: { producto: Producto }) {

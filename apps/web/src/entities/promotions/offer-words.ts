@@ -1,7 +1,7 @@
 import type { TipoDescuento } from '@tuerca/contracts/promotions/rules';
 import type { OfertaPublica } from '@tuerca/contracts/promotions/schemas';
 import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
-import { fecha, ref } from '../../lib/format';
+import { shortDate, ref } from '../../lib/format';
 
 /** '20 % de descuento', 'Ref. $ 5,00 menos'. */
 export const discountText = ({
@@ -24,4 +24,4 @@ export function offerScope({ servicioId, servicio, categoria }: OfertaPublica): 
 
 /** 'Del 01/11/2026 al 30/11/2026'. */
 export const offerPeriod = ({ fechaInicio, fechaFin }: Pick<OfertaPublica, 'fechaInicio' | 'fechaFin'>): string =>
-  `Del ${fecha(fechaInicio)} al ${fecha(fechaFin)}`;
+  `Del ${shortDate(fechaInicio)} al ${shortDate(fechaFin)}`;

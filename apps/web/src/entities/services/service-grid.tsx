@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { ReactNode } from 'react';
-import type { Vista } from '../../ui/list-toolbar';
+import type { ListView } from '../../ui/list-toolbar';
 import { ServiceCard, ServiceRow } from './service-card';
 import { ServiceCardSkeleton, ServiceRowSkeleton } from './service-skeletons';
 
-const shape = (vista: Vista) => ({
+const shape = (vista: ListView) => ({
   display: 'grid',
   listStyle: 'none',
   m: 0,
@@ -20,7 +20,7 @@ const shape = (vista: Vista) => ({
 
 interface ServiceGridProps {
   servicios: readonly Servicio[];
-  vista?: Vista;
+  vista?: ListView;
   /** A button for each of them. */
   renderAction?: (servicio: Servicio) => ReactNode;
   /** Names are headings of this level. */
@@ -59,7 +59,7 @@ export function ServiceGrid({
 }
 
 /** The places of services that are on their way. */
-export function ServiceGridSkeleton({ count, vista = 'cuadricula' }: { count: number; vista?: Vista }) {
+export function ServiceGridSkeleton({ count, vista = 'cuadricula' }: { count: number; vista?: ListView }) {
   const Item = vista === 'lista' ? ServiceRowSkeleton : ServiceCardSkeleton;
   return (
     <Box aria-hidden sx={shape(vista)}>

@@ -15,7 +15,7 @@ import { Precio } from '../../ui/precio';
 /** Vehicle types on a card; the others are counted. */
 const MAX_VEHICLE_TYPES = 3;
 /** 'Sedán' for 'sedan'; what is no type of ours is said as it was written. */
-function tipo(value: string): string {
+function typeLabel(value: string): string {
   const known = tipoVehiculoOf(value);
   return known ? TIPO_VEHICULO_LABELS[known] : value;
 }
@@ -23,7 +23,7 @@ function tipo(value: string): string {
 /** 'Sedán, SUV, Pickup y 2 más' with a limit, all of them without; 'Consulta al taller' when none is said. */
 export function vehicleTypesText(values: readonly string[], max = Infinity): string {
   if (values.length === 0) return 'Consulta al taller';
-  const names = values.slice(0, max).map(tipo);
+  const names = values.slice(0, max).map(typeLabel);
   const rest = values.length - names.length;
   return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ');
 }

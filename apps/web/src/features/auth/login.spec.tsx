@@ -3,7 +3,7 @@ import { auth } from '@tuerca/contracts/auth/endpoints';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { http, HttpResponse } from 'msw';
 import { getSession } from '../../lib/session';
-import { enter, sesion } from '../../test/people';
+import { enter, buildSession } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '../../test/server';
 import { accountRoutes } from '../../app/routes-account';
@@ -50,7 +50,7 @@ describe('the sign-in form', () => {
       answer(auth.login, async ({ body }) => {
         expect(body).toEqual({ email: 'ana@correo.ve', password: 'Secreta.1' });
         await held;
-        return { data: sesion('client') };
+        return { data: buildSession('client') };
       }),
     );
     const { user, address } = open();
@@ -121,7 +121,9 @@ describe('after a failed sign-in', () => {
   it('a second try that succeeds enters', async () => {
     let tries = 0;
     server.use(
-      answer(auth.login, () => ((tries += 1) === 1 ? errorResponse('CREDENCIALES') : { data: sesion('workshop') })),
+      answer(auth.login, () =>
+        (tries += 1) === 1 ? errorResponse('CREDENCIALES') : { data: buildSession('workshop') },
+      ),
     );
     const { user, address } = open();
     await signInWith(user);

@@ -3,7 +3,7 @@ import { auth } from '@tuerca/contracts/auth/endpoints';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { accountRoutes } from '../../app/routes-account';
 import { getSession, signIn } from '../../lib/session';
-import { enter, sesion } from '../../test/people';
+import { enter, buildSession } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 import { publicConfig } from '../../test/system';
@@ -108,8 +108,8 @@ describe('a new password', () => {
 describe('the link that confirms an address', () => {
   it('says that it is done, and the account on this device knows it', async () => {
     enter('client');
-    const { email } = sesion('client').user;
-    localStorage.setItem('user-data', JSON.stringify(sesion('client').user));
+    const { email } = buildSession('client').user;
+    localStorage.setItem('user-data', JSON.stringify(buildSession('client').user));
     server.use(answer(auth.verify, ({ params }) => (expect(params.token).toBe(TOKEN), { data: { email } })));
     open(`/verificar/${TOKEN}`);
     expect(await screen.findByText('Estamos confirmando tu correo…')).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the link that confirms an address', () => {
   });
 
   it('leads whoever is signed in to another one, if she needs it', async () => {
-    signIn({ ...sesion(), user: { ...sesion().user, emailVerificado: false } });
+    signIn({ ...buildSession(), user: { ...buildSession().user, emailVerificado: false } });
     server.use(fail(auth.verify, 'ENLACE_VENCIDO'));
     const { unmount } = open(`/verificar/${TOKEN}`);
     expect(await screen.findByRole('link', { name: 'Pedir un enlace nuevo' })).toHaveAttribute('href', '/perfil');

@@ -28,14 +28,14 @@ export function dayState(dates: Exceptions, horarioRegular: Horario, fecha: stri
 }
 
 /** The 42 dates of a month's sheet, from Sunday. */
-export function sheetOf(mes: string): string[] {
-  const first = new Date(`${mes}-01T00:00:00Z`);
+export function sheetOf(month: string): string[] {
+  const first = new Date(`${month}-01T00:00:00Z`);
   const start = first.getTime() - first.getUTCDay() * 86_400_000;
   return Array.from({ length: 42 }, (_, i) => new Date(start + i * 86_400_000).toISOString().slice(0, 10));
 }
 /** '2026-12' and 1 -> '2027-01'. */
-export const addMonths = (mes: string, months: number): string => {
-  const date = new Date(`${mes}-01T00:00:00Z`);
+export const addMonths = (month: string, months: number): string => {
+  const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 7);
 };

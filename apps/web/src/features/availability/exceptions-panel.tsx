@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { Horario } from '@tuerca/contracts/negocios/horario';
 import { useRef, useState } from 'react';
 import { dayInWords } from '../../entities/citas/cita-words';
-import { diaMes } from '../../lib/format';
+import { dayAndMonth } from '../../lib/format';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import { ExceptionDialog } from './exception-dialog';
@@ -47,7 +47,7 @@ const blank = (fecha: string): ExceptionDraft => ({
   motivo: '',
 });
 const daysOf = ({ desde, hasta }: ExceptionRow): string =>
-  desde === hasta ? dayInWords(desde) : `Del ${diaMes(desde)} al ${diaMes(hasta)}`;
+  desde === hasta ? dayInWords(desde) : `Del ${dayAndMonth(desde)} al ${dayAndMonth(hasta)}`;
 const keyOf = ({ kind, desde, horas }: ExceptionRow): string => `${kind} ${desde} ${horas?.desde ?? ''}`;
 
 const Line = ({ row }: { row: ExceptionRow }) => (

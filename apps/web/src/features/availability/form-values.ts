@@ -19,9 +19,9 @@ export interface AvailabilityValues {
 
 /** The form's fields of what is saved. */
 export function valuesOf({ tallerId: _tallerId, horarioRegular, ...rest }: Disponibilidad): AvailabilityValues {
-  const dayOf = (dia: Dia) => {
-    const { activo, apertura, cierre } = horarioRegular[dia];
-    return [dia, { abierto: activo, horaApertura: apertura, horaCierre: cierre }];
+  const dayOf = (day: Dia) => {
+    const { activo, apertura, cierre } = horarioRegular[day];
+    return [day, { abierto: activo, horaApertura: apertura, horaCierre: cierre }];
   };
   return { ...rest, horarioRegular: Object.fromEntries(DIAS.map(dayOf)) as WeekHours };
 }
@@ -29,8 +29,8 @@ export function valuesOf({ tallerId: _tallerId, horarioRegular, ...rest }: Dispo
 /** The editor's week as it is stored. */
 export const horarioOf = (week: WeekHours): Horario =>
   Object.fromEntries(
-    DIAS.map((dia) => [
-      dia,
-      { activo: week[dia].abierto, apertura: week[dia].horaApertura, cierre: week[dia].horaCierre },
+    DIAS.map((day) => [
+      day,
+      { activo: week[day].abierto, apertura: week[day].horaApertura, cierre: week[day].horaCierre },
     ]),
   ) as Horario;

@@ -5,10 +5,10 @@ import { promotions } from '@tuerca/contracts/promotions/endpoints';
 import { services } from '@tuerca/contracts/services/endpoints';
 import { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { BookingPage } from '../../pages/booking/booking-page';
-import { buildCita, buildHoras } from '../../test/citas';
+import { buildCita, buildTimes } from '../../test/citas';
 import { stopClock } from '../../test/clock';
 import { COROLLA, fakeGaraje, FIESTA } from '../../test/garaje';
-import { enter, sesion } from '../../test/people';
+import { enter, buildSession } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { buildServicio, buildTaller, metaServicios } from '../../test/services';
 import { answer, errorResponse, fail, server } from '../../test/server';
@@ -29,7 +29,7 @@ const show = (path = '/x') => {
       const mes = query.get('mes')!;
       asked.push(mes);
       return {
-        data: mes === '2026-11' ? buildHoras() : buildHoras({ mes, dias: [{ fecha: `${mes}-09`, horas: ['08:30'] }] }),
+        data: mes === '2026-11' ? buildTimes() : buildTimes({ mes, dias: [{ fecha: `${mes}-09`, horas: ['08:30'] }] }),
       };
     }),
   );
@@ -180,7 +180,7 @@ describe('booking', () => {
       answer(citas.create, () => {
         server.use(
           answer(disponibilidad.month, {
-            data: buildHoras({ dias: [{ fecha: '2026-11-24', horas: ['09:00', '14:00'] }] }),
+            data: buildTimes({ dias: [{ fecha: '2026-11-24', horas: ['09:00', '14:00'] }] }),
           }),
         );
         return errorResponse('HORA_NO_DISPONIBLE');
@@ -200,7 +200,7 @@ describe('booking', () => {
     await first.user.click(confirm());
     await waitFor(() => expect(first.address()).toBe(`/iniciar-sesion?volver=${encodeURIComponent('/x?tab=cita')}`));
     first.unmount();
-    signIn(sesion('client'));
+    signIn(buildSession('client'));
     server.use(...fakeGaraje([{ ...COROLLA, placa: 'AB123CD' }], 0).handlers);
     const again = show('/x?tab=cita');
     server.use(answer(citas.create, { data: buildCita() }));
@@ -214,14 +214,14 @@ describe('booking', () => {
     server.use(fail(disponibilidad.month, 'ERROR_INTERNO'));
     const view = renderApp('/x', [{ path: '*', element: <Booking servicio={servicio} /> }]);
     expect(await screen.findByRole('alert')).toBeInTheDocument();
-    server.use(answer(disponibilidad.month, { data: buildHoras({ dias: [] }) }));
+    server.use(answer(disponibilidad.month, { data: buildTimes({ dias: [] }) }));
     await view.user.click(screen.getByRole('button', { name: 'Intentar nuevamente' }));
     expect(await screen.findByText('No quedan horas libres en noviembre de 2026.')).toBeInTheDocument();
     view.unmount();
     show();
     server.use(
       answer(disponibilidad.month, {
-        data: buildHoras({ dias: [], aviso: 'Este taller no está recibiendo citas por ahora.' }),
+        data: buildTimes({ dias: [], aviso: 'Este taller no está recibiendo citas por ahora.' }),
       }),
     );
     expect(await screen.findByText('Este taller no está recibiendo citas por ahora.')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
-import { ApiError, isCode, messageOf, NetworkError, type Codigo } from '../../lib/api-error';
+import { ApiError, isCode, messageOf, NetworkError, type Code } from '../../lib/api-error';
 import { newIdempotencyKey } from '../../lib/idempotency';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { readDraft, removeDraft, saveDraft } from '../../ui/form/draft';
@@ -16,14 +16,14 @@ import { BookingSchema, bookingBody, restoredValues, startValues, type BookingVa
 import { useBook, type CitaBody } from './booking.queries';
 
 /** Refusals that another time would answer. */
-const TIME_CODES: Codigo[] = [
+const TIME_CODES: Code[] = [
   'HORA_NO_DISPONIBLE',
   'FECHA_PASADA',
   'FUERA_DE_HORARIO',
   'ANTELACION_INSUFICIENTE',
   'FECHA_MUY_LEJANA',
 ];
-const CODE_CODES: Codigo[] = ['CODIGO_NO_VIGENTE', 'CODIGO_AGOTADO', 'CODIGO_NO_APLICA'];
+const CODE_CODES: Code[] = ['CODIGO_NO_VIGENTE', 'CODIGO_AGOTADO', 'CODIGO_NO_APLICA'];
 
 /** A booking of one service: its form, what was kept of it before signing in, and sending it once. */
 export function useBooking(servicio: Servicio, onBooked: (cita: Cita) => void) {

@@ -12,7 +12,7 @@ import { RadioCards } from '../../ui/form/radio-cards';
 import { TextInput } from '../../ui/form/text-input';
 import { TYPED, vehicleValues, type BookingValues } from './booking-form';
 
-const option = (nombre: string) => ({ value: nombre, label: nombre });
+const option = (name: string) => ({ value: name, label: name });
 const BRANDS = MARCAS.map(({ nombre }) => option(nombre));
 const modelsOf = (marca: string) =>
   MARCAS.find(({ nombre }) => nombre === marca)?.modelos.map(({ nombre }) => option(nombre)) ?? [];

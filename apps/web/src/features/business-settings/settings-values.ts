@@ -93,10 +93,10 @@ export const valuesOf = (business: OwnBusiness): SettingsValues => ({
     rubros: business.rubros,
     tiposVehiculos: business.tiposVehiculos,
     horarios: Object.fromEntries(
-      DIAS.map((dia) => {
-        const { activo, apertura, cierre } = business.horarios[dia];
+      DIAS.map((day) => {
+        const { activo, apertura, cierre } = business.horarios[day];
         const hours = { horaApertura: apertura || USUAL.horaApertura, horaCierre: cierre || USUAL.horaCierre };
-        return [dia, { abierto: activo, ...hours }];
+        return [day, { abierto: activo, ...hours }];
       }),
     ) as WeekHours,
   },

@@ -31,6 +31,6 @@ export const CatalogToolbar = ({ filters, onChange, ...rest }: CatalogToolbarPro
       onChange: (limit) => onChange({ limit: Number(limit) as Filters['limit'] }),
     }}
     vista={filters.vista}
-    onVista={(vista) => onChange({ vista })}
+    onView={(vista) => onChange({ vista })}
   />
 );

@@ -11,9 +11,9 @@ export const SORTS = {
   'price-high-low': 'Precio: de mayor a menor',
   relevance: 'Relevancia',
 } as const;
-export type Orden = keyof typeof SORTS;
+export type Sort = keyof typeof SORTS;
 
-const SORT_KEYS = Object.keys(SORTS) as Orden[];
+const SORT_KEYS = Object.keys(SORTS) as Sort[];
 const dollars = (value: number) => `$ ${value.toLocaleString('es-VE', { maximumFractionDigits: 2 })}`;
 const priceLabel = (min: number | undefined, max: number | undefined): string =>
   min !== undefined && max !== undefined

@@ -10,7 +10,7 @@ import { PhoneInput } from '../../ui/form/phone-input';
 import { TextInput } from '../../ui/form/text-input';
 import type { AddressValues, DeliveryValues } from './delivery-form';
 
-const STATES = ESTADO_NAMES.map((nombre) => ({ value: nombre, label: nombre }));
+const STATES = ESTADO_NAMES.map((name) => ({ value: name, label: name }));
 const wide = { gridColumn: '1 / -1' };
 
 /** Where to deliver: the state decides which cities are offered, and a known city fills in its postal code. */

@@ -45,8 +45,8 @@ export const startPayment = (user: Usuario, draft?: PaymentValues): PaymentValue
   };
 
 /** The purchase as the API takes it; amounts in Bs. are the quote's. */
-export const paymentBody = (datos: CheckedPayment, cotizacion: Cotizacion, entregas: Entrega[]): NuevoPago => ({
-  ...datos,
+export const paymentBody = (payment: CheckedPayment, cotizacion: Cotizacion, entregas: Entrega[]): NuevoPago => ({
+  ...payment,
   bancoReceptor: cotizacion.destinatario.banco,
   monto: cotizacion.total,
   total: cotizacion.total,

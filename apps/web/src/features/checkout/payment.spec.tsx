@@ -5,12 +5,12 @@ import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildCarrito, buildCompra, buildCotizacion, buildPago, TIENDA_A } from '../../test/purchase';
-import { enter, sesion } from '../../test/people';
+import { enter, buildSession } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '../../test/server';
 import { patchDraft, readDraft } from './draft';
 
-const me = sesion().user._id;
+const me = buildSession().user._id;
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = (path: string) => renderApp(path, table);
 

@@ -46,11 +46,11 @@ export function usePayment({ ownerId, cotizacion: first, entregas, onPaid, onFie
     if (!onFieldError(error)) setProblem(problemOf(error, CHECKOUT_MESSAGES.paymentFailed, LOST));
   };
 
-  const send = async (datos: CheckedPayment) => {
+  const send = async (payment: CheckedPayment) => {
     if (sending.current) return;
     sending.current = true;
     setProblem(null);
-    const body = paymentBody(datos, cotizacion, entregas);
+    const body = paymentBody(payment, cotizacion, entregas);
     try {
       const compra = await pay.mutateAsync({ body, key: attemptKey(ownerId, body) });
       clearDraft();

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { OrderChip } from '../../entities/orders/order-chips';
-import { bs, fecha } from '../../lib/format';
+import { bs, shortDate } from '../../lib/format';
 import { paths, withQuery } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
@@ -86,7 +86,7 @@ export function RecentOrders() {
                     {bs(total)}
                   </Typography>
                   <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                    {numero} · {fecha(order.fecha)}
+                    {numero} · {shortDate(order.fecha)}
                   </Typography>
                   <Box component="span" sx={{ justifySelf: 'end' }}>
                     <OrderChip estado={estado} subestado={subestado} />

@@ -14,7 +14,7 @@ const LIMIT = 5;
 /** Whom reviews are about: a product, or a user (store, workshop). */
 export type Target = { productoObjetivoId: string } | { usuarioObjetivoId: string };
 const keyOf = (target: Target) => ['comments', target] as const;
-type Contenido = z.infer<typeof ReviewContent>;
+type Content = z.infer<typeof ReviewContent>;
 
 /** Active reviews of a target, newest first, page by page. */
 export const reviewsQuery = (target: Target) =>
@@ -46,7 +46,7 @@ function useRefresh(target: Target) {
 /** Publishes a review, or rewrites the one with this id. */
 export const useSaveReview = (target: Target) =>
   useMutation({
-    mutationFn: async ({ id, idempotencyKey, ...body }: Contenido & { id?: string; idempotencyKey: string }) =>
+    mutationFn: async ({ id, idempotencyKey, ...body }: Content & { id?: string; idempotencyKey: string }) =>
       id
         ? (await api.comments.update({ params: { id }, body })).data
         : (await api.comments.create({ body: { ...target, ...body }, idempotencyKey })).data,

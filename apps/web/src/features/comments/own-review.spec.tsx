@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { comments } from '@tuerca/contracts/comments/endpoints';
 import type { Resena } from '@tuerca/contracts/comments/schemas';
-import { enter, sesion } from '../../test/people';
+import { enter, buildSession } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 import { Reviews } from './reviews';
 import type { Target } from './comments.queries';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
-const me = { _id: sesion().user._id, nombre: 'María P.', fotoPerfil: null };
+const me = { _id: buildSession().user._id, nombre: 'María P.', fotoPerfil: null };
 const resena = (n: number, overrides: Partial<Resena> = {}): Resena => ({
   _id: id(n),
   texto: `Reseña ${n}`,

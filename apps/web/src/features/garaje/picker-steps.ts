@@ -16,8 +16,8 @@ export const STEP_TITLE: Record<Step, string> = {
   datos: 'Guarda tu vehículo',
 };
 
-const named = <T extends { nombre: string }>(all: readonly T[] | undefined, nombre: string | undefined) =>
-  all?.find((one) => nombre && nameKey(one.nombre) === nameKey(nombre));
+const named = <T extends { nombre: string }>(all: readonly T[] | undefined, name: string | undefined) =>
+  all?.find((one) => name && nameKey(one.nombre) === nameKey(name));
 const brandOf = (marca: string | undefined) => named(MARCAS, marca);
 const modelOf = ({ marca, modelo }: Answers) => named(brandOf(marca)?.modelos, modelo);
 

@@ -8,14 +8,14 @@ import { FitBadge } from '../../entities/garaje/fit-badge';
 import { usePicker } from './use-picker';
 
 /** Why, in a sentence. */
-function reason(fit: Ajuste, { universal, compatibilidad }: Fittable, nombre: string): string {
+function reason(fit: Ajuste, { universal, compatibilidad }: Fittable, name: string): string {
   if (fit === 'compatible')
-    return universal ? `Es universal: sirve para tu ${nombre} si la medida es la misma.` : `Sirve para tu ${nombre}.`;
-  if (fit === 'no-compatible') return `La tienda no lo indica para tu ${nombre}. Mira los vehículos compatibles.`;
+    return universal ? `Es universal: sirve para tu ${name} si la medida es la misma.` : `Sirve para tu ${name}.`;
+  if (fit === 'no-compatible') return `La tienda no lo indica para tu ${name}. Mira los vehículos compatibles.`;
   // A row names the model, but only with one engine.
   if (compatibilidad.length > 0)
-    return `Depende del motor de tu ${nombre}. Agrégalo en tu garaje o pregúntale a la tienda.`;
-  return `La tienda no indicó si sirve para tu ${nombre}. Pregúntale.`;
+    return `Depende del motor de tu ${name}. Agrégalo en tu garaje o pregúntale a la tienda.`;
+  return `La tienda no indicó si sirve para tu ${name}. Pregúntale.`;
 }
 
 /** Whether a product fits the chosen vehicle, and why; without one, the way to choose it. Known from the product itself, so nothing is asked for. */

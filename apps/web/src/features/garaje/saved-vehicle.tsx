@@ -29,7 +29,7 @@ interface SavedVehicleProps {
 /** One saved vehicle: pressing it chooses it. */
 export function SavedVehicle({ vehiculo, chosen, withRecord = false, onChoose, onEdit, onRemove }: SavedVehicleProps) {
   const client = useRole() === 'client';
-  const nombre = vehicleName(vehiculo);
+  const name = vehicleName(vehiculo);
   const facts = [chosen && 'Elegido', client && !vehiculo.enCuenta && 'Solo en este dispositivo']
     .filter(Boolean)
     .join(' · ');
@@ -69,7 +69,7 @@ export function SavedVehicle({ vehiculo, chosen, withRecord = false, onChoose, o
             component="span"
             sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}
           >
-            {nombre}
+            {name}
           </Typography>
           {(vehiculo.placa || facts) && (
             <Typography
@@ -98,10 +98,10 @@ export function SavedVehicle({ vehiculo, chosen, withRecord = false, onChoose, o
           )}
         </Box>
       </ButtonBase>
-      <IconButton aria-label={`Editar ${nombre}`} onClick={onEdit}>
+      <IconButton aria-label={`Editar ${name}`} onClick={onEdit}>
         <EditOutlined sx={{ fontSize: 20 }} />
       </IconButton>
-      <IconButton aria-label={`Eliminar ${nombre}`} onClick={onRemove}>
+      <IconButton aria-label={`Eliminar ${name}`} onClick={onRemove}>
         <DeleteOutlineRounded sx={{ fontSize: 20 }} />
       </IconButton>
       {withRecord && client && vehiculo.enCuenta && (

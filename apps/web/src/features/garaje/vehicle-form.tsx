@@ -24,7 +24,7 @@ interface VehicleFormProps {
   onSaved: () => void;
 }
 
-const Datos = NuevoVehiculo.pick({ motor: true, placa: true });
+const Details = NuevoVehiculo.pick({ motor: true, placa: true });
 
 /** The last step: what was answered, engine and plate for those who want to give them, and the button that saves. */
 export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormProps) {
@@ -34,10 +34,10 @@ export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormPro
     { motor: string; placa: string },
     unknown,
     Pick<NuevoVehiculo, 'motor' | 'placa'>
-  >({ resolver: zodResolver(Datos) as never, defaultValues: { motor: edit?.motor ?? '', placa: edit?.placa ?? '' } });
-  const send = handleSubmit(async (datos) => {
+  >({ resolver: zodResolver(Details) as never, defaultValues: { motor: edit?.motor ?? '', placa: edit?.placa ?? '' } });
+  const send = handleSubmit(async (details) => {
     setFailure(null);
-    const vehiculo = NuevoVehiculo.safeParse({ ...answers, ...datos, tipo: tipoOf(answers) ?? edit?.tipo ?? null });
+    const vehiculo = NuevoVehiculo.safeParse({ ...answers, ...details, tipo: tipoOf(answers) ?? edit?.tipo ?? null });
     if (!vehiculo.success) return setFailure(vehiculo.error.issues[0]!.message);
     try {
       await save.mutateAsync({ vehiculo: vehiculo.data, id: edit?._id });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { citas } from '@tuerca/contracts/citas/endpoints';
 import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
-import { buildCita, buildHoras } from '../../test/citas';
+import { buildCita, buildTimes } from '../../test/citas';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -144,7 +144,7 @@ describe('the detail of an appointment', () => {
 
   it('moves to another time, and says when that was taken meanwhile', async () => {
     const { user } = open(detail);
-    server.use(answer(citas.times, { data: buildHoras() }), fail(citas.reschedule, 'HORA_NO_DISPONIBLE'));
+    server.use(answer(citas.times, { data: buildTimes() }), fail(citas.reschedule, 'HORA_NO_DISPONIBLE'));
     await user.click(await (await dialog()).findByRole('button', { name: 'Reprogramar' }));
     const form = await dialog('Reprogramar cita');
     await user.click(await form.findByRole('button', { name: /^Miércoles, 25 de noviembre/ }));

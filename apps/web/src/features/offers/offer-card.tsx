@@ -6,7 +6,7 @@ import { truncate } from '@tuerca/contracts/kernel/text';
 import type { Oferta } from '@tuerca/contracts/promotions/schemas';
 import { ESTADO_OFERTA_LABELS, periodOf, type EstadoOferta } from '@tuerca/contracts/promotions/states';
 import { discountText, offerPeriod, offerScope } from '../../entities/promotions/offer-words';
-import { fecha, plural } from '../../lib/format';
+import { shortDate, plural } from '../../lib/format';
 import { CardEditActions } from '../../ui/card-edit-actions';
 import { SwitchLine } from '../../ui/form/switch-line';
 import { Picture } from '../../ui/picture';
@@ -24,9 +24,10 @@ const TONES: Record<EstadoOferta, Tone> = { activa: 'success', programada: 'info
 /** What the state alone does not say: when it begins, that it is over, or that no use is left. */
 function note(oferta: Oferta, now: Date): string | null {
   const period = periodOf(oferta, now);
-  if (period === 'after') return `El período terminó el ${fecha(oferta.fechaFin)}. Cambia las fechas para repetirla.`;
+  if (period === 'after')
+    return `El período terminó el ${shortDate(oferta.fechaFin)}. Cambia las fechas para repetirla.`;
   if (oferta.usosRestantes === 0) return 'Ya no le quedan usos. Sube el límite para seguir ofreciéndola.';
-  return period === 'before' && oferta.activa ? `Empieza el ${fecha(oferta.fechaInicio)}.` : null;
+  return period === 'before' && oferta.activa ? `Empieza el ${shortDate(oferta.fechaInicio)}.` : null;
 }
 
 /** '3 de 10 usos', '3 usos, sin límite'. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { bs, fecha, plural, ref } from '../../lib/format';
+import { bs, shortDate, plural, ref } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
 
 /** Units of an order. */
@@ -30,7 +30,7 @@ export const ORDER_COLUMNS: readonly Column<Pedido>[] = [
       </Box>
     ),
   },
-  { id: 'fecha', header: 'Fecha', card: 'corner', cell: (pedido) => fecha(pedido.fecha) },
+  { id: 'fecha', header: 'Fecha', card: 'corner', cell: (pedido) => shortDate(pedido.fecha) },
   {
     id: 'estado',
     header: 'Estado',

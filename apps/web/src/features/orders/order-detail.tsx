@@ -6,7 +6,7 @@ import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
-import { bs, fecha, longDate, ref } from '../../lib/format';
+import { bs, shortDate, longDate, ref } from '../../lib/format';
 import { ORDER_TONES, OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { TotalRow } from '../../entities/orders/total-row';
 import { Fact, Facts } from '../../ui/facts';
@@ -111,7 +111,7 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
           {bs(pedido.total)}
         </TotalRow>
         <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right' }}>
-          {ref(pedido.totalUSD)} a la tasa {bs(pedido.tasa)} del {fecha(pedido.fechaTasa)}
+          {ref(pedido.totalUSD)} a la tasa {bs(pedido.tasa)} del {shortDate(pedido.fechaTasa)}
         </Typography>
       </Box>
     </Part>

@@ -15,7 +15,7 @@ const REFUNDED = {
 
 /** The heading of the confirmation, true to where the payment stands. */
 export function usePurchaseHeading(): { title: string; text: string } {
-  const estado = useKnownState();
-  if (estado === 'rechazado') return REJECTED;
-  return estado === 'reembolsado' ? REFUNDED : REGISTERED;
+  const state = useKnownState();
+  if (state === 'rechazado') return REJECTED;
+  return state === 'reembolsado' ? REFUNDED : REGISTERED;
 }

@@ -7,7 +7,7 @@ import { TextForm } from './text-form';
 
 /** The store answers one question, or changes what it answered. */
 export function AnswerForm({ pregunta, onClose }: { pregunta: Pregunta; onClose: () => void }) {
-  const [texto, setTexto] = useState(pregunta.respuesta?.texto ?? '');
+  const [draft, setDraft] = useState(pregunta.respuesta?.texto ?? '');
   const answer = useAnswer(pregunta.productoId);
   const send = async (text: string) => {
     await answer.mutateAsync({ id: pregunta._id, texto: text });
@@ -20,8 +20,8 @@ export function AnswerForm({ pregunta, onClose }: { pregunta: Pregunta; onClose:
       label="Tu respuesta"
       maxLength={1000}
       schema={NuevaRespuesta}
-      value={texto}
-      onChange={setTexto}
+      value={draft}
+      onChange={setDraft}
       submit="Publicar respuesta"
       busyText="Publicando..."
       send={send}

@@ -19,13 +19,13 @@ export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: 
     () => readText(draft, 'session'),
     () => null,
   );
-  const texto = typed ?? kept ?? '';
+  const shown = typed ?? kept ?? '';
   const ask = useAsk(productoId);
   const signedIn = useSignInFirst(QUESTION_MESSAGES.signInFirst, '#preguntas');
 
   const allowed = () => {
     const may = signedIn();
-    if (!may) writeText(draft, texto.trim() || null, 'session');
+    if (!may) writeText(draft, shown.trim() || null, 'session');
     return may;
   };
   const send = async (text: string, idempotencyKey: string) => {
@@ -41,7 +41,7 @@ export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: 
       placeholder="¿Le sirve a un Corolla 2012 1.8? ¿Trae los tornillos?"
       maxLength={500}
       schema={NuevaPregunta}
-      value={texto}
+      value={shown}
       onChange={setTyped}
       submit="Preguntar"
       busyText="Enviando..."

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
-import { enter, sesion } from '../../test/people';
+import { enter, buildSession } from '../../test/people';
 import { renderApp, renderElement } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 import { Questions } from './questions';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
-const ME = sesion().user._id;
+const ME = buildSession().user._id;
 const pregunta = (n: number, overrides: Partial<Pregunta> = {}): Pregunta => ({
   _id: id(n),
   productoId: id(1),

@@ -15,12 +15,12 @@ interface TextFormProps {
   maxLength: number;
   schema: z.ZodType<{ texto: string }>;
   value: string;
-  onChange: (texto: string) => void;
+  onChange: (text: string) => void;
   submit: string;
   busyText: string;
   /** Asked before anything else; false stops (a visitor goes to sign in). */
   allowed?: () => boolean;
-  send: (texto: string, idempotencyKey: string) => Promise<unknown>;
+  send: (text: string, idempotencyKey: string) => Promise<unknown>;
   /** Sentence for a failure that brings none of its own. */
   error: string;
   autoFocus?: boolean;
@@ -54,11 +54,11 @@ export function TextForm({
     setProblem(message);
     input.current?.focus();
   };
-  const type = (texto: string) => {
+  const type = (text: string) => {
     setProblem(null);
     // Another text is another attempt.
     key.renew();
-    onChange(texto);
+    onChange(text);
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,12 +4,12 @@ import { type Horario, DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horari
 /** Weekly hours with equal days in a row put together: ['Lunes a viernes', '09:00 a 18:00'], …, ['Domingo', 'Cerrado']. */
 export function hoursLines(horario: Horario = DEFAULT_HORARIO): [string, string][] {
   const groups: { desde: string; hasta: string; horas: string }[] = [];
-  for (const dia of DIAS) {
-    const { activo, apertura, cierre } = horario[dia];
+  for (const day of DIAS) {
+    const { activo, apertura, cierre } = horario[day];
     const horas = activo ? `${apertura} a ${cierre}` : 'Cerrado';
     const last = groups.at(-1);
-    if (last?.horas === horas) last.hasta = DIA_LABELS[dia].toLowerCase();
-    else groups.push({ desde: DIA_LABELS[dia], hasta: '', horas });
+    if (last?.horas === horas) last.hasta = DIA_LABELS[day].toLowerCase();
+    else groups.push({ desde: DIA_LABELS[day], hasta: '', horas });
   }
   return groups.map(({ desde, hasta, horas }) => [hasta ? `${desde} a ${hasta}` : desde, horas]);
 }

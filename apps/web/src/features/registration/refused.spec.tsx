@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
 import { fail, server, unreachable } from '../../test/server';
 import {
-  PERSONA,
+  PERSON,
   RIF,
   button,
   choose,
   fill,
-  fillDireccion,
+  fillAddress,
   next,
   open,
   resume,
@@ -88,11 +88,11 @@ describe('what was typed', () => {
     const first = open();
     await choose(first.user, 'Taller');
     fill([
-      ...PERSONA.map(([label, value]) => [label, value === 'abcdef' ? 'Muy.Secreta9' : value] as [RegExp, string]),
+      ...PERSON.map(([label, value]) => [label, value === 'abcdef' ? 'Muy.Secreta9' : value] as [RegExp, string]),
       RIF,
     ]);
     await next(first.user);
-    await fillDireccion(first.user);
+    await fillAddress(first.user);
     await screen.findByLabelText(/^Descripción/);
     set(/^Descripción/, 'Latonería fina');
     await waitFor(() => expect(sessionStorage.getItem('tuerca-registro')).toContain('Latonería fina'));

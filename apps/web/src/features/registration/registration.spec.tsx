@@ -6,12 +6,12 @@ import { Registered } from './registered';
 import {
   BODIES,
   CEDULA,
-  PERSONA,
+  PERSON,
   RIF,
   button,
   choose,
   fill,
-  fillDireccion,
+  fillAddress,
   next,
   open,
   sentences,
@@ -106,7 +106,7 @@ describe('the first step', () => {
   it('checks the digit of the RIF', async () => {
     const { user } = open();
     await choose(user, 'Tienda');
-    fill([...PERSONA, [/^RIF/, '999000014']]);
+    fill([...PERSON, [/^RIF/, '999000014']]);
     await next(user);
     await waitFor(() => expect(sentences()).toEqual(['Revisa el dígito verificador del RIF']));
   });
@@ -116,7 +116,7 @@ describe('the next steps', () => {
   it('ask for the address, offer the cities of the state and bring their postal code', async () => {
     const { user } = open();
     await choose(user, 'Cliente');
-    fill([...PERSONA, CEDULA, [/^Fecha/, '1990-05-01']]);
+    fill([...PERSON, CEDULA, [/^Fecha/, '1990-05-01']]);
     await next(user);
     await screen.findByLabelText(/^Ciudad/);
     await next(user);
@@ -158,9 +158,9 @@ describe('the next steps', () => {
   ])('of %s ask for the business', async (accountType, expected) => {
     const { user } = open();
     await choose(user, accountType);
-    fill([...PERSONA, RIF]);
+    fill([...PERSON, RIF]);
     await next(user);
-    await fillDireccion(user);
+    await fillAddress(user);
     await screen.findByLabelText(/^Descripción/);
     await next(user);
     await waitFor(() => expect(sentences()).toEqual(expected));

@@ -13,7 +13,7 @@ export interface SummaryBlock {
   note?: string;
 }
 
-const telefono = (text: string) => formatTelefono(normalizeTelefono(text) ?? text);
+const phone = (text: string) => formatTelefono(normalizeTelefono(text) ?? text);
 
 function negocio(accountType: AccountType, { store, workshop }: RegistrationValues): [string, string][] {
   if (accountType === 'store')
@@ -51,7 +51,7 @@ export function summaryBlocks(accountType: AccountType, values: RegistrationValu
         ['Nombre', nombre.trim()],
         ['Correo electrónico', email.trim()],
         ['Contraseña', '••••••••'],
-        ['Teléfono', telefono(values.telefono)],
+        ['Teléfono', phone(values.telefono)],
         ...document,
       ],
     },

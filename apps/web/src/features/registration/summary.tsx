@@ -48,21 +48,21 @@ const Block = ({ block, busy, onEdit }: { block: SummaryBlock; busy: boolean; on
         rowGap: { xs: 0, sm: 1 },
       }}
     >
-      {block.rows.map(([nombre, valor]) => [
+      {block.rows.map(([name, value]) => [
         <Typography
-          key={`${nombre}-dt`}
+          key={`${name}-dt`}
           component="dt"
           variant="body2"
           sx={{ color: 'text.secondary', lineHeight: { sm: 1.7 } }}
         >
-          {nombre}
+          {name}
         </Typography>,
         <Typography
-          key={`${nombre}-dd`}
+          key={`${name}-dd`}
           component="dd"
           sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         >
-          {valor}
+          {value}
         </Typography>,
       ])}
     </Box>

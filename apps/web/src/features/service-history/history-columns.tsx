@@ -5,7 +5,7 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { citaPrice } from '../../entities/citas/cita-words';
-import { fecha, plural } from '../../lib/format';
+import { shortDate, plural } from '../../lib/format';
 import { Stars } from '../../ui/stars';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import type { Column } from '../../ui/data-table/column';
@@ -68,7 +68,7 @@ export const HISTORY_COLUMNS: readonly Column<Cita>[] = [
     header: 'Finalización',
     sortKey: 'fechaFinalizacion',
     descendingFirst: true,
-    cell: ({ fechaFinalizacion }) => fechaFinalizacion && fecha(fechaFinalizacion),
+    cell: ({ fechaFinalizacion }) => fechaFinalizacion && shortDate(fechaFinalizacion),
   },
   {
     id: 'precio',

@@ -9,25 +9,25 @@ import { PriceRange } from '../../ui/price-range';
 import { SearchFilter } from '../../ui/search-filter';
 import { PRECIO_BS_MAX, readRange, SERVICE_FILTERS, showBs, type FilterChange, type Filters } from './filters';
 
-type Facetas = MetaOf<typeof services.list>['facetas'];
+type Facets = MetaOf<typeof services.list>['facetas'];
 
 interface FilterPanelProps {
   filters: Filters;
-  facetas: Facetas | undefined;
+  facetas: Facets | undefined;
   /** The counts will not come: the choices are left out instead of drawn as on their way. */
   failed: boolean;
   onChange: (change: FilterChange, replace?: boolean) => void;
 }
 
 const PUBLIC_CATEGORIES = [...new Set(SERVICE_CATEGORIAS.map(({ publica }) => publica))];
-const totals = (facetas: Facetas[keyof Facetas]) => new Map(facetas.map(({ valor, total }) => [valor, total]));
-const categorias = (facetas: Facetas) =>
-  PUBLIC_CATEGORIES.map((value) => ({ value, label: value, total: totals(facetas.categorias).get(value) ?? 0 }));
-const vehiculos = (facetas: Facetas) =>
+const totals = (facets: Facets[keyof Facets]) => new Map(facets.map(({ valor, total }) => [valor, total]));
+const categoryChoices = (facets: Facets) =>
+  PUBLIC_CATEGORIES.map((value) => ({ value, label: value, total: totals(facets.categorias).get(value) ?? 0 }));
+const vehicleChoices = (facets: Facets) =>
   TIPOS_VEHICULO.map((value) => ({
     value,
     label: TIPO_VEHICULO_LABELS[value],
-    total: totals(facetas.tiposVehiculo).get(value) ?? 0,
+    total: totals(facets.tiposVehiculo).get(value) ?? 0,
   }));
 
 /** Everything that narrows the services; each change applies at once, the price with its button. */
@@ -55,7 +55,7 @@ export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelP
                 name={`${id}categoria`}
                 value={filters.categoria}
                 all="Todas"
-                options={categorias(facetas)}
+                options={categoryChoices(facetas)}
                 onChange={(categoria) => onChange({ categoria })}
               />
             ) : (
@@ -69,7 +69,7 @@ export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelP
                 name={`${id}vehiculo`}
                 value={filters.tipoVehiculo}
                 all="Todos"
-                options={vehiculos(facetas)}
+                options={vehicleChoices(facetas)}
                 onChange={(tipo) => onChange({ tipoVehiculo: tipo as Filters['tipoVehiculo'] })}
               />
             ) : (

@@ -6,8 +6,8 @@ import { defineFilters, type AppliedFilter, type FilterField, type FilterValues 
 import { choiceField, numberField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';
 import type { RangeProblem } from '../../ui/price-range';
 
-export type Orden = (typeof SERVICE_SORTS)[number];
-export const SORTS: Record<Orden, string> = {
+export type Sort = (typeof SERVICE_SORTS)[number];
+export const SORTS: Record<Sort, string> = {
   prioridad: 'Recomendados',
   precio_asc: 'Precio: de menor a mayor',
   precio_desc: 'Precio: de mayor a menor',

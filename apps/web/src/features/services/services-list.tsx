@@ -14,7 +14,7 @@ import { ListToolbar } from '../../ui/list-toolbar';
 import { PageBeyond } from '../../ui/page-beyond';
 import { Pagination } from '../../ui/pagination';
 import { FilterPanel } from './filter-panel';
-import { appliedFilters, SORTS, PER_PAGE, type Orden } from './filters';
+import { appliedFilters, SORTS, PER_PAGE, type Sort } from './filters';
 import { ServiceGrid, ServiceGridSkeleton } from '../../entities/services/service-grid';
 import { servicesQuery } from './services-list.queries';
 import { useFilters } from './use-filters';
@@ -56,10 +56,10 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
           name: 'orden',
           value: filters.sortBy,
           options: Object.entries(SORTS),
-          onChange: (sortBy) => change({ sortBy: sortBy as Orden }),
+          onChange: (sortBy) => change({ sortBy: sortBy as Sort }),
         }}
         vista={filters.vista}
-        onVista={(vista) => change({ vista })}
+        onView={(vista) => change({ vista })}
         onOpenFilters={() => setSheet(true)}
       />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />

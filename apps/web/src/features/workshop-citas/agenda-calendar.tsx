@@ -34,9 +34,9 @@ const Waiting = () => (
 
 /** A day by bay, or a week by day: a grid where there is room, lists on a phone. */
 export function AgendaCalendar({ tallerId, view, fecha, onOpen }: AgendaCalendarProps) {
-  const desde = view === 'dia' ? fecha : mondayOf(fecha);
-  const hasta = view === 'dia' ? fecha : addDays(desde, 6);
-  const query = useQuery(agendaQuery(tallerId, desde, hasta));
+  const from = view === 'dia' ? fecha : mondayOf(fecha);
+  const to = view === 'dia' ? fecha : addDays(from, 6);
+  const query = useQuery(agendaQuery(tallerId, from, to));
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const [move, setMove] = useState<{ cita: Cita; target: MoveTarget } | null>(null);
 
@@ -59,14 +59,14 @@ export function AgendaCalendar({ tallerId, view, fecha, onOpen }: AgendaCalendar
   );
   const lists = ({ dias, citas, puestos }: Agenda) => (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {dias.map((dia) => (
-        <Box component="section" key={dia.fecha} aria-label={dayInWords(dia.fecha)}>
+      {dias.map((day) => (
+        <Box component="section" key={day.fecha} aria-label={dayInWords(day.fecha)}>
           {view === 'semana' && (
             <Typography variant="h4" component="h3">
-              {dayInWords(dia.fecha)}
+              {dayInWords(day.fecha)}
             </Typography>
           )}
-          <DayList dia={dia} citas={citas} puestos={puestos} onOpen={(cita) => onOpen(cita, puestos)} />
+          <DayList dia={day} citas={citas} puestos={puestos} onOpen={(cita) => onOpen(cita, puestos)} />
         </Box>
       ))}
     </Box>

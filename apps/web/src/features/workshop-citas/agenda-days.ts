@@ -17,11 +17,11 @@ export const weekInWords = (monday: string): string =>
 
 /** The bays of one day; appointments left in bays that no longer exist keep theirs. */
 export function bayColumns({ dias, puestos, citas }: Agenda): GridColumn[] {
-  const [dia] = dias;
-  if (!dia) return [];
+  const [day] = dias;
+  if (!day) return [];
   const bays = Math.max(puestos, ...citas.map(({ puesto }: Cita) => puesto ?? 1));
   return Array.from({ length: bays }, (_, i) => ({
-    ...columnOf(dia),
+    ...columnOf(day),
     key: `puesto-${i + 1}`,
     label: `Puesto ${i + 1}`,
     puesto: i + 1,
@@ -30,10 +30,10 @@ export function bayColumns({ dias, puestos, citas }: Agenda): GridColumn[] {
 
 /** The days of a week, bays together. */
 export const dayColumns = ({ dias }: Agenda): GridColumn[] =>
-  dias.map((dia) => ({
-    ...columnOf(dia),
-    key: dia.fecha,
-    label: weekDay.format(utc(dia.fecha)).replace('.', ''),
+  dias.map((day) => ({
+    ...columnOf(day),
+    key: day.fecha,
+    label: weekDay.format(utc(day.fecha)).replace('.', ''),
     puesto: null,
   }));
 

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, whenInWords } from '../../entities/citas/cita-words';
 import { Fact, Facts } from '../../ui/facts';
-import { fecha, plural } from '../../lib/format';
+import { shortDate, plural } from '../../lib/format';
 import { Timeline } from '../../ui/timeline';
 import { CallClient } from './call-client';
 import { minutesOf, plateInWords, vehicleInWords } from './cita-words';
@@ -29,7 +29,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Warranty = ({ garantia }: { garantia: NonNullable<Cita['garantia']> }) => {
   const parts = [
-    garantia.hasta && `hasta el ${fecha(garantia.hasta)}`,
+    garantia.hasta && `hasta el ${shortDate(garantia.hasta)}`,
     garantia.kilometros > 0 && `${garantia.kilometros.toLocaleString('es-VE')} km`,
   ].filter(Boolean);
   return <Fact label="Garantía">{parts.join(' o ') || 'Sin garantía'}</Fact>;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { ClienteTaller } from '@tuerca/contracts/citas/statistics';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { bs, fecha, plural } from '../../lib/format';
+import { bs, shortDate, plural } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
 
 const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
@@ -69,10 +69,10 @@ export const CUSTOMER_COLUMNS: readonly Column<ClienteTaller>[] = [
     header: 'Última visita',
     cell: ({ ultimaVisita, proximaCita }) => (
       <>
-        {ultimaVisita ? fecha(ultimaVisita) : 'Aún no'}
+        {ultimaVisita ? shortDate(ultimaVisita) : 'Aún no'}
         {proximaCita && (
           <Box component="span" sx={second}>
-            Próxima: {fecha(proximaCita)}
+            Próxima: {shortDate(proximaCita)}
           </Box>
         )}
       </>

@@ -8,7 +8,7 @@ import { workshops } from '@tuerca/contracts/workshops/endpoints';
 import type { OwnTaller } from '@tuerca/contracts/workshops/schemas';
 import { storeRoutes } from '../../app/routes-store';
 import { workshopRoutes } from '../../app/routes-workshop';
-import { enter, sesion } from '../../test/people';
+import { enter, buildSession } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 
@@ -75,7 +75,7 @@ describe("a workshop's settings", () => {
       answer(workshops.own, { data: taller }),
       answer(users.updateProfile, ({ body }) => {
         sent.push(body);
-        return { data: { ...sesion('workshop').user, negocio: 'Taller Rosita' } };
+        return { data: { ...buildSession('workshop').user, negocio: 'Taller Rosita' } };
       }),
     );
     const { user } = openTaller();
@@ -169,7 +169,7 @@ it("a store's settings are the same with categorias", async () => {
   const sent: { store?: { categorias: string[] } }[] = [];
   server.use(
     answer(stores.own, { data: tienda }),
-    answer(users.updateProfile, ({ body }) => (sent.push(body as never), { data: sesion('store').user })),
+    answer(users.updateProfile, ({ body }) => (sent.push(body as never), { data: buildSession('store').user })),
   );
   enter('store');
   const { user } = renderApp('/tienda/configuracion', [...storeRoutes, { path: '*', element: <h1>Otra</h1> }]);

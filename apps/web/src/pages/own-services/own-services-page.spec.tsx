@@ -11,8 +11,8 @@ import { buildPublicConfig, buildServicio } from '../../test/services';
 configure({ asyncUtilTimeout: 8000 });
 
 const meta = (total: number, page = 1) => ({ page, limit: 12, total, totalPages: Math.ceil(total / 12) });
-const frenos = buildServicio(1, { nombre: 'Cambio de pastillas' });
-const list = (data = [frenos], total = data.length) => answer(services.mine, { data, meta: meta(total) });
+const brakes = buildServicio(1, { nombre: 'Cambio de pastillas' });
+const list = (data = [brakes], total = data.length) => answer(services.mine, { data, meta: meta(total) });
 const open = (path = '/taller/servicio') => {
   enter('workshop');
   server.use(answer(system.public, { data: buildPublicConfig() }));
@@ -30,7 +30,7 @@ describe('my services', () => {
 
   it('stand as cards, with those that cannot be booked', async () => {
     server.use(
-      list([frenos, buildServicio(2, { nombre: 'Aceite', disponible: false, categoria: 'mantenimiento_basico' })]),
+      list([brakes, buildServicio(2, { nombre: 'Aceite', disponible: false, categoria: 'mantenimiento_basico' })]),
     );
     open();
     expect(await screen.findByRole('heading', { name: 'Cambio de pastillas' })).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('my services', () => {
     server.use(
       answer(services.mine, ({ query }) => {
         asked.push(query.toString());
-        return query.get('search') ? { data: [], meta: meta(0) } : { data: [frenos], meta: meta(1) };
+        return query.get('search') ? { data: [], meta: meta(0) } : { data: [brakes], meta: meta(1) };
       }),
     );
     const { user, address } = open();
@@ -81,7 +81,7 @@ describe('the form of a service', () => {
     const sent: unknown[] = [];
     server.use(
       list([]),
-      answer(services.create, ({ body }) => (sent.push(body), { data: frenos })),
+      answer(services.create, ({ body }) => (sent.push(body), { data: brakes })),
     );
     const { user } = open();
     await user.click((await screen.findAllByRole('button', { name: 'Agregar servicio' }))[0]!);
@@ -137,7 +137,7 @@ describe('the form of a service', () => {
     server.use(unreachable(services.update));
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText(/No se pudo conectar con el servidor/)).toBeInTheDocument();
-    server.use(answer(services.update, { data: frenos }));
+    server.use(answer(services.update, { data: brakes }));
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Servicio actualizado correctamente')).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { users } from '@tuerca/contracts/users/endpoints';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { accountRoutes } from '../../app/routes-account';
 import { getSession } from '../../lib/session';
-import { enter, sesion } from '../../test/people';
+import { enter, buildSession } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 
@@ -14,7 +14,7 @@ import { answer, fail, server, unreachable } from '../../test/server';
 configure({ asyncUtilTimeout: 8000 });
 
 const usuario = (role: Role = 'client', overrides: Partial<Usuario> = {}): Usuario => ({
-  ...sesion(role).user,
+  ...buildSession(role).user,
   ...overrides,
 });
 const open = (me: Usuario = usuario()) => {

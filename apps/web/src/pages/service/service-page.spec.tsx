@@ -3,7 +3,7 @@ import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
 import { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { workshops } from '@tuerca/contracts/workshops/endpoints';
-import { buildHoras } from '../../test/citas';
+import { buildTimes } from '../../test/citas';
 import { fakeGaraje } from '../../test/garaje';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -88,7 +88,7 @@ describe('the page of a service', () => {
   it.each([null, 'client' as const])('opens the booking for %s', async (role) => {
     if (role) enter(role);
     const view = show();
-    server.use(answer(disponibilidad.month, { data: buildHoras() }), ...fakeGaraje().handlers);
+    server.use(answer(disponibilidad.month, { data: buildTimes() }), ...fakeGaraje().handlers);
     await view.user.click(await screen.findByRole('link', { name: 'Agendar cita' }));
     expect(view.address()).toBe(`${place}?tab=cita`);
     expect(await screen.findByRole('button', { name: 'Confirmar Cita' })).toBeInTheDocument();

@@ -20,7 +20,7 @@ interface AddressFieldsProps<T extends WithAddress> {
   children?: ReactNode;
 }
 
-const STATES = ESTADO_NAMES.map((nombre) => ({ value: nombre, label: nombre }));
+const STATES = ESTADO_NAMES.map((name) => ({ value: name, label: name }));
 
 /** Where (`direccion.*`): the state offers its cities, a known city brings its postal code; both may be typed otherwise. */
 export function AddressFields<T extends WithAddress>({ estados, disabled, children, ...form }: AddressFieldsProps<T>) {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { ApiError, isCode, messageOf, type Codigo } from '../../lib/api-error';
+import { ApiError, isCode, messageOf, type Code } from '../../lib/api-error';
 import { useLeaveGuard } from '../../lib/leave-guard';
 import { useWait } from '../../lib/use-wait';
 import { readDraft, removeDraft, saveDraft } from './draft';
@@ -22,7 +22,7 @@ interface ServerFormOptions<I extends FieldValues, O, R> {
   /** What to say when the server gives no sentence of its own, or the sentence for each error. */
   failure: string | ((error: unknown) => string);
   /** Fields to which an error belongs that comes without a field's name. */
-  fields?: Partial<Record<Codigo, FieldPath<I>>>;
+  fields?: Partial<Record<Code, FieldPath<I>>>;
   /** Keeps what is typed under this key, on this device, until it is taken. Never for forms with passwords. */
   draft?: string;
   /** Asks before the page is left with unsaved changes; on unless false. */
@@ -67,7 +67,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
   const refuse = (error: unknown) => {
     if (error instanceof Withdrawn) return;
     wait.note(error);
-    const code = Object.keys(fields ?? {}).find((one) => isCode(error, one as Codigo)) as Codigo | undefined;
+    const code = Object.keys(fields ?? {}).find((one) => isCode(error, one as Code)) as Code | undefined;
     const message = typeof words === 'string' ? messageOf(error, words) : words(error);
     const first = error instanceof ApiError ? error.errors[0] : undefined;
     focusWhenFree(code ? fields![code]! : first ? (fieldOf(first.campo) as FieldPath<I>) : null);
