@@ -30,6 +30,7 @@ import { PreguntasModule } from './preguntas/preguntas.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { FavoritesModule } from './favorites/favorites.module';
 import { ProfilesModule } from './profiles/profiles.module';
+import { InstalacionesModule } from './instalaciones/instalaciones.module';
 import { GarajeModule } from './garaje/garaje.module';
 import { HojasModule } from './hojas/hojas.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
@@ -74,6 +75,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     ProfilesModule,
     DemoModule,
     CartModule,
+    InstalacionesModule,
     CheckoutModule,
     OrdersModule,
     NotificationsModule,

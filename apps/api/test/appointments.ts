@@ -1,5 +1,6 @@
 import type { Cita, HorasDelMes } from '@tuerca/contracts/citas/schemas';
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
+import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import { NuevoServicio } from '@tuerca/contracts/services/form';
 import { DIAS } from '@tuerca/contracts/negocios/dias';
 import { addDays } from '@tuerca/contracts/citas/slots';
@@ -19,13 +20,23 @@ export interface Garage {
   actor: Actor;
   id: string;
   /** Offers a service; `hours` of work. */
-  offer(overrides?: { hours?: number; precio?: number; nombre?: string }): Promise<string>;
+  offer(overrides?: {
+    hours?: number;
+    precio?: number;
+    nombre?: string;
+    categoria?: string;
+    tipo?: TipoVehiculo;
+  }): Promise<string>;
   save(changes: object): Promise<Answer<Disponibilidad>>;
 }
 
 /** A workshop that takes appointments every day from 08:00 to 18:00, with so many bays. */
-export async function openGarage(h: Harness, { puestos = 1, ...rules }: Record<string, unknown> = {}): Promise<Garage> {
-  const actor = await signUp(h.base, 'workshop');
+export async function openGarage(
+  h: Harness,
+  { puestos = 1, ...rules }: Record<string, unknown> = {},
+  registration: Record<string, unknown> = {},
+): Promise<Garage> {
+  const actor = await signUp(h.base, 'workshop', registration);
   const id = actor.user._id;
   const save = (changes: object) =>
     call<Disponibilidad>(h.base, 'PUT', `/api/cita/mecanica/disponibilidad/${id}`, {
@@ -34,14 +45,20 @@ export async function openGarage(h: Harness, { puestos = 1, ...rules }: Record<s
     });
   const { body } = await save({ horarioRegular: everyDay('08:00', '18:00'), antelacionMinima: 0, puestos, ...rules });
   if (!body.success) throw new Error(body.message);
-  const offer: Garage['offer'] = async ({ hours = 1, precio = 20, nombre = 'Cambio de aceite' } = {}) => {
+  const offer: Garage['offer'] = async ({
+    hours = 1,
+    precio = 20,
+    nombre = 'Cambio de aceite',
+    categoria = 'mantenimiento_basico',
+    tipo = 'sedan',
+  } = {}) => {
     const form = NuevoServicio.parse({
       nombre,
       descripcion: 'Con filtro y revisión',
       precio,
       tiempoEstimado: 1,
-      categoria: 'mantenimiento_basico',
-      vehiculosCompatibles: ['sedan'],
+      categoria,
+      vehiculosCompatibles: [tipo],
     });
     const services = h.app.get(ServicesService, { strict: false });
     return String((await services.create(id, { ...form, tiempoEstimado: hours }))._id);

@@ -9,6 +9,7 @@ import { comments } from './comments/endpoints';
 import { favorites } from './favorites/endpoints';
 import { garaje } from './garaje/endpoints';
 import { hojas } from './hojas/endpoints';
+import { instalaciones } from './instalaciones/endpoints';
 import type { AnyEndpoint } from './kernel/endpoint';
 import { notifications } from './notifications/endpoints';
 import { orders } from './orders/endpoints';
@@ -43,6 +44,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   garaje,
   hojas,
   cart,
+  instalaciones,
   checkout,
   payments,
   orders,

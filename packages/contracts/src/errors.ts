@@ -6,6 +6,7 @@ import { CITA_ERRORS } from './citas/errors';
 import { REVIEW_ERRORS } from './comments/errors';
 import { GARAJE_ERRORS } from './garaje/errors';
 import { HOJA_ERRORS } from './hojas/errors';
+import { INSTALLATION_ERRORS } from './instalaciones/errors';
 import { GENERAL_ERRORS } from './kernel/errors';
 import { PROMOTION_ERRORS } from './promotions/errors';
 import { QUESTION_ERRORS } from './preguntas/errors';
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...HOJA_ERRORS,
   ...CART_ERRORS,
   ...CHECKOUT_ERRORS,
+  ...INSTALLATION_ERRORS,
   ...SYSTEM_ERRORS,
   ...UPLOAD_ERRORS,
 };

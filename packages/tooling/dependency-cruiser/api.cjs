@@ -9,6 +9,7 @@ const FLOORS = [
   ['demo', 'pages'],
   ['admin'],
   ['checkout'],
+  ['instalaciones'],
   ['notifications', 'chats'],
   ['cart'],
   ['profiles', 'hojas'],

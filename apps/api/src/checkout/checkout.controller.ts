@@ -20,7 +20,7 @@ export class CheckoutController {
     return this.quotes.options(user);
   }
   @Endpoint(checkout.quote) quote(@User() user: CurrentUser, @Input() { body }: Parsed<typeof checkout.quote>) {
-    return this.quotes.quote(user, body.entregas);
+    return this.quotes.quote(user, body.entregas, body.instalacion);
   }
   @Endpoint(checkout.place, { ownGuard: true }) create(
     @User() user: CurrentUser,

@@ -20,12 +20,21 @@ const toLine = ({
   subtotal: toMonto(precioUnitario * cantidad),
 });
 
-const toPart = ({ tienda, tipo, items, subtotal, envio, total }: PurchasePart): Cotizacion['tiendas'][number] => ({
+const toPart = ({
+  tienda,
+  tipo,
+  taller,
+  items,
+  subtotal,
+  envio,
+  total,
+}: PurchasePart): Cotizacion['tiendas'][number] => ({
   tiendaId: tienda._id,
   nombre: tienda.nombre,
   telefono: tienda.telefono,
   direccion: tienda.direccion,
   tipo,
+  taller: taller && taller.nombre,
   items: items.map((line) => ({ ...toLine(line), precioUSD: toMonto(line.precioUSD) })),
   subtotal: toMonto(subtotal),
   envio: toMonto(envio),
@@ -48,12 +57,18 @@ export const toCotizacion = (
   totalUSD: toMonto(totalUSD),
 });
 
-type PaymentAnswer = Omit<PlacedCompra, 'pedidos' | 'items' | 'bancoEmisorNombre'>;
+type PaymentAnswer = Omit<PlacedCompra, 'pedidos' | 'items' | 'bancoEmisorNombre' | 'instalacion'>;
 
 /** The answer to a purchase, out of what is stored: a repeat reads the same. */
-export const toCompraRegistrada = (pago: PaymentAnswer, bancoEmisor: string, pedidos: StoredOrder[]): PlacedCompra => ({
+export const toCompraRegistrada = (
+  pago: PaymentAnswer,
+  bancoEmisor: string,
+  pedidos: StoredOrder[],
+  instalacion: PlacedCompra['instalacion'],
+): PlacedCompra => ({
   ...pago,
   bancoEmisorNombre: bankName(bancoEmisor),
+  instalacion,
   pedidos: pedidos.map(({ _id, numero, tienda, total, tipoEntrega }) => ({
     _id: String(_id),
     numero,

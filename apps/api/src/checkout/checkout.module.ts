@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CitasModule } from '../citas/citas.module';
+import { InstalacionesModule } from '../instalaciones/instalaciones.module';
+import { WorkshopsModule } from '../workshops/workshops.module';
+import { WorkshopDeliveriesService } from './workshop-deliveries.service';
 import { CartModule } from '../cart/cart.module';
 import { OrdersModule } from '../orders/orders.module';
 import { PaymentsModule } from '../payments/payments.module';
@@ -14,9 +18,27 @@ import { QuotesService } from './quotes.service';
 import { ReleaseService } from './release.service';
 
 @Module({
-  imports: [CartModule, ProductsModule, OrdersModule, PaymentsModule, StoresModule, SystemModule, UsersModule],
+  imports: [
+    CitasModule,
+    InstalacionesModule,
+    WorkshopsModule,
+    CartModule,
+    ProductsModule,
+    OrdersModule,
+    PaymentsModule,
+    StoresModule,
+    SystemModule,
+    UsersModule,
+  ],
   controllers: [CheckoutController],
-  providers: [QuotesService, PurchasePreparationService, PurchaseStorageService, PurchaseService, ReleaseService],
+  providers: [
+    WorkshopDeliveriesService,
+    QuotesService,
+    PurchasePreparationService,
+    PurchaseStorageService,
+    PurchaseService,
+    ReleaseService,
+  ],
   exports: [QuotesService],
 })
 export class CheckoutModule {}

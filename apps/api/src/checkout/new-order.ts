@@ -1,3 +1,5 @@
+import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import type { PreparedBooking } from '../citas/booking.service';
 import type { NuevoPedido } from '../orders/orders.service';
 import type { PaymentRecord } from '../payments/payments.service';
 import type { PurchasePart } from './quote';
@@ -13,12 +15,29 @@ interface Context {
   pago: PaymentRecord;
   cliente: NuevoPedido['cliente'];
   conditions: Pick<NuevoPedido, 'tasa' | 'fechaTasa' | 'iva'>;
+  /** The appointment that is booked with it. */
+  booking?: PreparedBooking | null;
+}
+
+function toInstalacion({ draft, wanted, contact }: PreparedBooking, enTaller: boolean): NuevoPedido['instalacion'] {
+  const { nombre: taller, direccion, telefono } = contact;
+  return {
+    citaId: draft.id,
+    tallerId: wanted.tallerId,
+    taller,
+    direccion,
+    telefono,
+    servicio: draft.servicio.nombre,
+    fechaHora: caracasInstant(wanted.fecha, wanted.hora),
+    estado: 'pendiente',
+    enTaller,
+  };
 }
 
 /** One store's part of a purchase as the order that is stored. */
 function toNewOrder(
-  { tienda, tipo, direccion, items, subtotal, envio, total, totalUSD }: PurchasePart,
-  { index, pago, cliente, conditions }: Context,
+  { tienda, tipo, direccion, taller, items, subtotal, envio, total, totalUSD }: PurchasePart,
+  { index, pago, cliente, conditions, booking }: Context,
 ): NuevoPedido {
   const { orderNumber, metodoPago, referencia, bancoEmisor, nombrePagador, fecha, estado } = pago;
   return {
@@ -43,6 +62,7 @@ function toNewOrder(
     ...conditions,
     tipoEntrega: tipo,
     direccionEntrega: direccion,
+    instalacion: booking ? toInstalacion(booking, taller !== null) : null,
     tienda: { nombre: tienda.nombre, rif: tienda.rif, telefono: tienda.telefono, direccion: tienda.direccion },
     cliente,
     numeroRastreo: null,

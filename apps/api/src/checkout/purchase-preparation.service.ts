@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Entrega } from '@tuerca/contracts/checkout/schemas';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { type CartSnapshot, CartService, type LineWithProduct } from '../cart/cart.service';
+import type { PreparedBooking } from '../citas/booking.service';
+import { InstallationsService } from '../instalaciones/installations.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -12,9 +13,10 @@ import { SystemService } from '../system/system.service';
 import { UsersService } from '../users/users.service';
 import { assertsSame, sameUnits, sumUnits } from './assertions';
 import { groupByStore, pricePurchase, type Purchase } from './quote';
-import type { QuoteContent } from './quote-token';
+import type { QuoteContent, ResolvedEntrega } from './quote-token';
 import { QuotesService } from './quotes.service';
 import { isForSale, shortage } from './shortage';
+import { WorkshopDeliveriesService } from './workshop-deliveries.service';
 
 /** A purchase that has been checked, with all that storing it needs. */
 export interface PreparedPurchase {
@@ -28,6 +30,8 @@ export interface PreparedPurchase {
   conditions: Pick<NuevoPedido, 'tasa' | 'fechaTasa' | 'iva'>;
   destinatario: Destinatario;
   cliente: NuevoPedido['cliente'];
+  /** The appointment to be booked with it. */
+  instalacion: PreparedBooking | null;
 }
 
 /** What a purchase was checked against is not so, or not so any more: it has to be prepared anew. */
@@ -38,6 +42,8 @@ export class OutdatedPurchase extends Error {}
 export class PurchasePreparationService {
   constructor(
     private readonly quotes: QuotesService,
+    private readonly deliveries: WorkshopDeliveriesService,
+    private readonly installations: InstallationsService,
     private readonly cart: CartService,
     private readonly payments: PaymentsService,
     private readonly system: SystemService,
@@ -79,8 +85,10 @@ export class PurchasePreparationService {
     if (remembered && !cart.items.length) throw new OutdatedPurchase();
     const agreed = this.agree(cart.items, body);
     if (!agreed.items) throw await refuse(agreed.short ? (data) => shortage(agreed.short!, data) : changed);
-    const purchase = await this.price(agreed.items, entregas, { quote, config });
+    const resolved = entregas && (await this.deliveries.resolve(who, entregas));
+    const purchase = await this.price(agreed.items, resolved, { quote, config });
     if (!asQuoted(purchase, quote) || !assertsSame(body, purchase)) throw await refuse(changed);
+    const instalacion = await this.installations.prepare(who, body.instalacion, purchase.parts);
     const { nombre, email, telefono, cedula } = contacts.get(clienteId)!;
     return {
       clienteId,
@@ -91,6 +99,7 @@ export class PurchasePreparationService {
       destinatario,
       conditions: { tasa: tasa.valor, fechaTasa: tasa.fechaValor, iva },
       cliente: { nombre, email, telefono, cedula },
+      instalacion,
     };
   }
 
@@ -114,11 +123,11 @@ export class PurchasePreparationService {
 
   private async price(
     items: LineWithProduct[],
-    entregas: Entrega[] | undefined,
+    entregas: ResolvedEntrega[] | undefined,
     { quote, config }: { quote?: QuoteContent; config: Awaited<ReturnType<SystemService['forSale']>> },
   ): Promise<Purchase> {
     const stores = [...groupByStore(items).keys()];
-    const pickUp = stores.map((tiendaId): Entrega => ({ tiendaId, tipo: 'retiro' }));
+    const pickUp = stores.map((tiendaId): ResolvedEntrega => ({ tiendaId, tipo: 'retiro' }));
     return pricePurchase(items, entregas ?? pickUp, await this.quotes.sellers(stores), {
       tasa: (quote ?? config).tasa,
       tariffs: config.envio,

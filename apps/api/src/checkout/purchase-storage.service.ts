@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { CartService } from '../cart/cart.service';
+import { BookingService } from '../citas/booking.service';
 import { Clock } from '../platform/common/clock';
 import type { Tx } from '../platform/database/transactions';
 import { CompraRegistrada } from '../orders/orders.events';
@@ -24,7 +25,7 @@ export interface StoredPurchase {
   pedidos: StoredPedido[];
 }
 
-/** Writes a prepared purchase in one transaction: payment, orders, notices, cart, ledger, stock. */
+/** Writes a prepared purchase in one transaction: payment, orders, notices, cart, its appointment, ledger, stock. */
 @Injectable()
 export class PurchaseStorageService {
   constructor(
@@ -32,6 +33,7 @@ export class PurchaseStorageService {
     private readonly products: ProductsService,
     private readonly payments: PaymentsService,
     private readonly orders: OrdersService,
+    private readonly booking: BookingService,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
   ) {}
@@ -55,7 +57,7 @@ export class PurchaseStorageService {
       tx,
     );
     const pedidos = await this.orders.insert(
-      toNewOrders(purchase.parts, { pago, cliente: prepared.cliente, conditions }),
+      toNewOrders(purchase.parts, { pago, cliente: prepared.cliente, conditions, booking: prepared.instalacion }),
       tx,
     );
     const event = {
@@ -68,6 +70,10 @@ export class PurchaseStorageService {
     await this.events.emitAsync(CompraRegistrada.event, new CompraRegistrada(event, pedidos, tx));
     const bought = cart.items.map(({ productoId }) => productoId);
     if (!(await this.cart.removeBought(clienteId, cart.version, bought, tx))) throw new OutdatedPurchase();
+    if (prepared.instalacion) {
+      const enTaller = purchase.parts.some(({ taller }) => taller !== null);
+      await this.booking.bookWithPurchase(prepared.instalacion, { orderNumber: pago.orderNumber, enTaller }, tx);
+    }
     // Stock comes last, since others wait for it.
     const products = new Map(cart.items.map(({ productoId, producto }) => [productoId, producto]));
     const units = pedidos.flatMap(({ numero, items }) =>

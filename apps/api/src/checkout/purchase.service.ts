@@ -52,8 +52,10 @@ export class PurchaseService {
           claveIdempotencia = `a:${fingerprint(`${claveIdempotencia}|${String(earlier._id)}`)}`;
         } else if (error instanceof AppError) throw error;
         else if (taken.includes('clavesReferencia')) throw new AppError('REFERENCIA_USADA');
+        else if (taken.includes('vehiculo.placa')) throw new AppError('CITA_REPETIDA');
         else if (!refused && !(error instanceof OutdatedPurchase)) throw error;
-        if (attempt >= MAX_ATTEMPTS) throw new AppError('ESTADO_CAMBIO');
+        if (attempt >= MAX_ATTEMPTS)
+          throw new AppError(taken.includes('granulos') ? 'HORA_NO_DISPONIBLE' : 'ESTADO_CAMBIO');
       }
     }
   }
@@ -63,7 +65,12 @@ export class PurchaseService {
     const pago = await this.payments.findLast(user.id);
     if (!pago) throw new AppError('NO_ENCONTRADO', { message: CHECKOUT_MESSAGES.noPurchase });
     const pedidos = await this.orders.findByPayment(String(pago._id));
-    return toCompraRegistrada(this.payments.toAnswer(pago), pago.bancoEmisor, pedidos);
+    return toCompraRegistrada(
+      this.payments.toAnswer(pago),
+      pago.bancoEmisor,
+      pedidos,
+      this.orders.installationOf(pedidos),
+    );
   }
 
   /** Prepared inside the bound on transactions: in a crowd, whoever comes too late learns it before she writes anything. */
@@ -80,6 +87,7 @@ export class PurchaseService {
   }
 
   private firstAnswer({ pago, pedidos }: StoredPurchase): PlacedCompra {
-    return toCompraRegistrada(this.payments.toFirstAnswer(pago), pago.bancoEmisor, pedidos);
+    const instalacion = this.orders.installationOf(pedidos);
+    return toCompraRegistrada(this.payments.toFirstAnswer(pago), pago.bancoEmisor, pedidos, instalacion);
   }
 }

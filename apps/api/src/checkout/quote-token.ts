@@ -1,7 +1,19 @@
-import { Entrega } from '@tuerca/contracts/checkout/schemas';
 import { Destinatario, Tasa } from '@tuerca/contracts/system/schemas';
+import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { z } from 'zod';
 import { mac, sameText } from '../platform/common/keys';
+
+/** A delivery choice whose workshop has become its address. */
+const ResolvedEntrega = z.discriminatedUnion('tipo', [
+  z.object({ tiendaId: z.string(), tipo: z.literal('retiro') }),
+  z.object({
+    tiendaId: z.string(),
+    tipo: z.literal('delivery'),
+    direccion: DireccionEntrega,
+    taller: z.object({ _id: z.string(), nombre: z.string() }).nullish(),
+  }),
+]);
+export type ResolvedEntrega = z.output<typeof ResolvedEntrega>;
 
 /** What a quote freezes. `precioUSD` in cents of a dollar; envios: cents by store; exp: UTC milliseconds; carrito: the cart's version. */
 const Content = z.object({
@@ -12,7 +24,7 @@ const Content = z.object({
   iva: z.number(),
   carrito: z.number().int(),
   items: z.array(z.object({ productoId: z.string(), cantidad: z.number().int(), precioUSD: z.number().int() })),
-  entregas: z.array(Entrega),
+  entregas: z.array(ResolvedEntrega),
   envios: z.record(z.string(), z.number().int()),
   destinatario: Destinatario,
 });

@@ -1,4 +1,4 @@
-import type { Entrega } from '@tuerca/contracts/checkout/schemas';
+import type { Journey } from '@tuerca/contracts/instalaciones/rules';
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { currentPrice } from '@tuerca/contracts/products/price';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
@@ -6,6 +6,8 @@ import type { Tasa } from '@tuerca/contracts/system/schemas';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
+import { groupBy } from '../platform/common/group-by';
+import type { ResolvedEntrega } from './quote-token';
 import type { NuevoPedido, StoredPedido } from '../orders/orders.service';
 
 /** Kilos of a product whose weight nobody entered. */
@@ -43,8 +45,12 @@ export interface Conditions {
 /** One store's part: céntimos of Bs., those in USD in cents. */
 export interface PurchasePart {
   tienda: Seller;
-  tipo: Entrega['tipo'];
+  tipo: ResolvedEntrega['tipo'];
   direccion: DireccionEntrega | null;
+  /** The workshop that it is delivered at. */
+  taller: { _id: string; nombre: string } | null;
+  /** How far it travels. */
+  journey: Journey;
   items: PurchaseLine[];
   subtotal: number;
   envio: number;
@@ -73,19 +79,20 @@ const kilos = (items: LineWithProduct[]): number => {
 export const nationalCost = (items: LineWithProduct[], { nacionalBase, nacionalKg }: Tariffs): number =>
   toCentimos(nacionalBase) + toCentimos(nacionalKg) * (kilos(items) - 1);
 
-/** Cents of a dollar for a store's parcel; the same city pays the local tariff. */
-function deliveryCost(entrega: Entrega, tienda: Seller, items: LineWithProduct[], tariffs: Tariffs): number {
-  if (entrega.tipo === 'retiro') return 0;
+function journeyOf(entrega: ResolvedEntrega, tienda: Seller): Journey {
+  if (entrega.tipo === 'retiro') return 'retiro';
   const same = (a: string, b: string) => normalizeText(a) === normalizeText(b);
   const local = same(entrega.direccion.ciudad, tienda.ciudad) && same(entrega.direccion.estado, tienda.estado);
-  return local ? toCentimos(tariffs.local) : nationalCost(items, tariffs);
+  return local ? 'local' : 'nacional';
 }
+
+/** Cents of a dollar for a store's parcel; the same city pays the local tariff. */
+const deliveryCost = (journey: Journey, items: LineWithProduct[], tariffs: Tariffs): number =>
+  ({ retiro: 0, local: toCentimos(tariffs.local), nacional: nationalCost(items, tariffs) })[journey];
 
 /** Lines by store, in the order in which the stores came into the cart. */
 export function groupByStore(items: LineWithProduct[]): Map<string, LineWithProduct[]> {
-  const groups = new Map<string, LineWithProduct[]>();
-  for (const line of items) groups.set(line.producto.tiendaId, [...(groups.get(line.producto.tiendaId) ?? []), line]);
-  return groups;
+  return groupBy(items, ({ producto }) => producto.tiendaId);
 }
 
 function priceLine({ productoId, cantidad, producto }: LineWithProduct, { tasa, now }: Conditions): PurchaseLine {
@@ -107,7 +114,7 @@ function priceLine({ productoId, cantidad, producto }: LineWithProduct, { tasa, 
 /** Every figure of a purchase; throws ENTREGA_INVALIDA when a store has no delivery choice. Entries for other stores are ignored. */
 export function pricePurchase(
   items: LineWithProduct[],
-  entregas: Entrega[],
+  entregas: ResolvedEntrega[],
   sellers: Map<string, Seller>,
   conditions: Conditions,
 ): Purchase {
@@ -117,13 +124,16 @@ export function pricePurchase(
     const tienda = sellers.get(tiendaId);
     if (!entrega || !tienda) throw new AppError('ENTREGA_INVALIDA');
     const priced = own.map((line) => priceLine(line, conditions));
-    const envioUSD = conditions.envios?.[tiendaId] ?? deliveryCost(entrega, tienda, own, conditions.tariffs);
+    const journey = journeyOf(entrega, tienda);
+    const envioUSD = conditions.envios?.[tiendaId] ?? deliveryCost(journey, own, conditions.tariffs);
     const envio = toBolivares(envioUSD, conditions.tasa.valor);
     const subtotal = sum(priced, ({ precioUnitario, cantidad }) => precioUnitario * cantidad);
     return {
       tienda,
       tipo: entrega.tipo,
       direccion: entrega.tipo === 'delivery' ? entrega.direccion : null,
+      taller: (entrega.tipo === 'delivery' && entrega.taller) || null,
+      journey,
       items: priced,
       subtotal,
       envio,

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
+import type { Instalacion } from '@tuerca/contracts/instalaciones/schemas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pickupHours } from '@tuerca/contracts/negocios/opening';
 import type { z } from 'zod';
 import { CartService, type CartSnapshot } from '../cart/cart.service';
 import type { NuevoPedido } from '../orders/orders.service';
+import { InstallationsService } from '../instalaciones/installations.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -15,8 +17,9 @@ import { SystemService } from '../system/system.service';
 import { toCotizacion } from './checkout.mapper';
 import { toNewOrders } from './new-order';
 import { groupByStore, nationalCost, pricePurchase, type Purchase, type Seller } from './quote';
-import { type QuoteContent, readQuote, signQuote } from './quote-token';
+import { type QuoteContent, readQuote, type ResolvedEntrega, signQuote } from './quote-token';
 import { isForSale, shortage } from './shortage';
+import { WorkshopDeliveriesService } from './workshop-deliveries.service';
 
 /** Freezes what a purchase costs: rate, lines, deliveries, for 60 minutes. Nothing is stored; the signature proves it. */
 @Injectable()
@@ -27,6 +30,8 @@ export class QuotesService {
     private readonly cart: CartService,
     private readonly stores: StoresService,
     private readonly system: SystemService,
+    private readonly deliveries: WorkshopDeliveriesService,
+    private readonly installations: InstallationsService,
     private readonly clock: Clock,
     env: Environment,
   ) {
@@ -68,18 +73,18 @@ export class QuotesService {
     return toNewOrders(...purchase);
   }
 
-  /** A quote of the whole cart; lines that cannot be bought at all are left out, as the cart's total does. */
-  async quote(user: CurrentUser, entregas: Entrega[]): Promise<Cotizacion> {
+  /** A quote of the whole cart, with a look whether the appointment that is to be booked with it can be; lines that cannot be bought at all are left out, as the cart's total does. */
+  async quote(user: CurrentUser, entregas: Entrega[], instalacion: Instalacion | null = null): Promise<Cotizacion> {
     const { version, items } = await this.cart.snapshot(user.id);
     const buyable = items.filter(({ producto }) => isForSale(producto));
     if (!buyable.length) throw items[0] ? shortage(items[0].producto) : new AppError('CARRITO_VACIO');
     const short = buyable.find(({ cantidad, producto }) => cantidad > producto.stock);
     if (short) throw shortage(short.producto);
-    return this.freeze(user, { version, items: buyable }, entregas);
+    return this.freeze(user, { version, items: buyable }, entregas, { instalacion });
   }
 
   /** The figures as they are now, for somebody whose own are out of date; null when there is nothing left to buy. */
-  async fresh(user: CurrentUser, entregas: Entrega[] | undefined): Promise<Cotizacion | null> {
+  async fresh(user: CurrentUser, entregas: (Entrega | ResolvedEntrega)[] | undefined): Promise<Cotizacion | null> {
     const { version, items } = await this.cart.snapshot(user.id);
     const buyable = items
       .filter(({ producto }) => isForSale(producto))
@@ -126,11 +131,19 @@ export class QuotesService {
     );
   }
 
-  private async freeze(user: CurrentUser, { version, items }: CartSnapshot, entregas: Entrega[]): Promise<Cotizacion> {
+  /** With `booking` what is wrong with the appointment refuses the quote; figures alone never ask for one. */
+  private async freeze(
+    user: CurrentUser,
+    { version, items }: CartSnapshot,
+    wanted: (Entrega | ResolvedEntrega)[],
+    booking?: { instalacion: Instalacion | null },
+  ): Promise<Cotizacion> {
     const { tasa, iva, envio: tariffs, destinatario } = await this.system.forSale();
     const now = this.clock.now();
     const sellers = await this.sellers([...groupByStore(items).keys()]);
+    const entregas = await this.deliveries.resolve(user, wanted);
     const purchase = pricePurchase(items, entregas, sellers, { tasa, tariffs, now });
+    if (booking) await this.installations.check(user, booking.instalacion, purchase.parts);
     const exp = now.getTime() + COTIZACION_MINUTES * 60_000;
     const content: QuoteContent = {
       typ: 'quote',

@@ -6,7 +6,7 @@ import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Parsed } from '../platform/http/request-context';
-import { CompraAnulada, CompraPagada, PedidoMovido } from '../orders/orders.events';
+import { CompraAnulada, CompraPagada, PedidoCancelado, PedidoMovido } from '../orders/orders.events';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import { type PagoEvent, PagoConfirmado, PagoRechazado, PagoVencido } from '../payments/payments.events';
 import { PaymentsService } from '../payments/payments.service';
@@ -88,6 +88,7 @@ export class ReleaseService {
   private async undo(id: string, data: Parameters<OrdersService['cancel']>[1], tx: Tx): Promise<boolean> {
     const before = await this.orders.cancel(id, data, tx);
     if (!before) return false;
+    await this.events.emitAsync(PedidoCancelado.event, new PedidoCancelado(before, tx));
     if (before.stockRetenido) {
       const { numero: pedidoRef, items } = before;
       await this.products.returnStock(

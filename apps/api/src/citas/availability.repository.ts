@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import mongoose, { type Model, Types } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { DISPONIBILIDAD, type DisponibilidadDoc } from './availability.schema';
 
@@ -12,6 +12,15 @@ export class AvailabilityRepository {
 
   find(tallerId: string): Promise<DisponibilidadDoc | null> {
     return this.model.findById(tallerId).lean<DisponibilidadDoc>().exec();
+  }
+
+  /** By workshop; those that never saved are absent. */
+  async findMany(tallerIds: readonly string[]): Promise<Map<string, DisponibilidadDoc>> {
+    const docs = await this.model
+      .find({ _id: mongoose.trusted({ $in: [...tallerIds] }) })
+      .lean<DisponibilidadDoc[]>()
+      .exec();
+    return new Map(docs.map((doc) => [String(doc._id), doc]));
   }
 
   /** Saves over the version that was read; false when somebody else saved meanwhile. Version 0 has never been saved. */

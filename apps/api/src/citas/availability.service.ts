@@ -13,6 +13,7 @@ import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { WorkshopsService } from '../workshops/workshops.service';
 import { AvailabilityRepository } from './availability.repository';
+import type { DisponibilidadDoc } from './availability.schema';
 import { BookingsRepository, takenBy } from './bookings.repository';
 import type { CitaDoc } from './cita.schema';
 import { CitasRepository } from './citas.repository';
@@ -45,19 +46,16 @@ export class AvailabilityService {
   /** A workshop's rules as they are stored now; what it never saved are the defaults. Null when there is no such workshop. */
   async rulesOf(tallerId: string): Promise<WorkshopRules | null> {
     const [taller, stored] = await Promise.all([this.workshops.findById(tallerId), this.repository.find(tallerId)]);
-    if (!taller) return null;
-    const { _id, ...saved } = stored ?? { _id: null };
-    const rules = {
-      aceptaCitas: true,
-      bloqueos: [],
-      fechasEspeciales: [],
-      ...DEFAULT_BOOKING_RULES,
-      version: 0,
-      ...saved,
-      tallerId,
-      horarioRegular: taller.horario,
-    };
-    return { rules, activo: taller.activo };
+    return taller && toWorkshopRules(tallerId, taller, stored);
+  }
+
+  /** The rules of several workshops in one reading, for showing: the businesses come from memory. */
+  async rulesOfMany(tallerIds: readonly string[]): Promise<Map<string, WorkshopRules>> {
+    const [workshops, saved] = await Promise.all([
+      this.workshops.recall([...tallerIds]),
+      this.repository.findMany(tallerIds),
+    ]);
+    return new Map([...workshops].map(([id, taller]) => [id, toWorkshopRules(id, taller, saved.get(id) ?? null)]));
   }
 
   /** Saves what is given; throws ESTADO_CAMBIO when another tab saved meanwhile, NO_ENCONTRADO for another's workshop. */
@@ -121,6 +119,26 @@ export class AvailabilityService {
       });
     }
   }
+}
+
+/** What was never saved are the defaults; the weekly hours are the profile's. */
+function toWorkshopRules(
+  tallerId: string,
+  { horario, activo }: { horario: Disponibilidad['horarioRegular']; activo: boolean },
+  stored: DisponibilidadDoc | null,
+): WorkshopRules {
+  const { _id, ...saved } = stored ?? { _id: null };
+  const rules = {
+    aceptaCitas: true,
+    bloqueos: [],
+    fechasEspeciales: [],
+    ...DEFAULT_BOOKING_RULES,
+    version: 0,
+    ...saved,
+    tallerId,
+    horarioRegular: horario,
+  };
+  return { rules, activo };
 }
 
 const toBooked = ({ _id, fechaHora, duracion, margen, puesto }: CitaDoc) => ({

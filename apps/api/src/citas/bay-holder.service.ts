@@ -69,7 +69,8 @@ export class BayHolder {
     }
   }
 
-  private async choose(wanted: Wanted): Promise<Placement & { rules: Disponibilidad }> {
+  /** A place that is free now; throws what the contract's calls list for times. */
+  async choose(wanted: Wanted): Promise<Placement & { rules: Disponibilidad }> {
     const { tallerId, fecha, hora, duration, by, puesto, prefer, except } = wanted;
     const now = this.clock.now();
     const [found, all] = await Promise.all([

@@ -14,15 +14,25 @@ import { PromotionsService, type UsableOffers } from '../promotions/promotions.s
 import { type BookableService, ServicesService } from '../services/services.service';
 import { UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
-import { BayHolder } from './bay-holder.service';
+import { BayHolder, type Wanted } from './bay-holder.service';
 import { BookingsRepository, type Placement } from './bookings.repository';
 import { CitaMovida } from './citas.events';
 import { CitasRepository } from './citas.repository';
 import { CitasService, type StoredCita } from './citas.service';
 import { type BookingDraft, toNewCita, walkInId } from './new-cita';
 import { durationOf } from './slots.service';
+import { workshopContact } from './workshop-contact';
 
 const DAY = 86_400_000;
+
+/** A client's request that has been checked; what is missing is its place. */
+export interface PreparedBooking {
+  draft: BookingDraft;
+  wanted: Wanted;
+  offers: UsableOffers;
+  /** Where it is; the address in one line. */
+  contact: ReturnType<typeof workshopContact>;
+}
 
 /** Making appointments: a client's request holds its time at once, a workshop's own booking is confirmed. */
 @Injectable()
@@ -43,6 +53,15 @@ export class BookingService {
 
   /** Throws what the contract's `citas.create` lists; whatever it throws, nothing was stored. */
   async book(user: CurrentUser, body: NuevaCita): Promise<Reply<Cita>> {
+    const prepared = await this.prepare(user, body);
+    const doc = await this.holder.hold(prepared.wanted, (place, tx) =>
+      this.store(prepared.draft, prepared.offers, place, tx),
+    );
+    return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
+  }
+
+  /** Checks everything about a client's request but its time; stores nothing. */
+  async prepare(user: CurrentUser, body: NuevaCita): Promise<PreparedBooking> {
     const { tallerId, fecha, hora, codigoPromo } = body;
     const servicio = await this.serviceOf(tallerId, body.servicioId);
     const vehiculo = await this.vehicleOf(user, body);
@@ -58,11 +77,26 @@ export class BookingService {
       this.repository.standing(user.id, { tallerId, now, missedSince: new Date(now.getTime() - NO_SHOW_DAYS * DAY) }),
     ]);
     refuseUnreliable(standing);
-    const doc = await this.holder.hold(
-      { tallerId, fecha, hora, duration: durationOf(servicio.tiempoEstimado), by: 'cliente' },
-      (place, tx) => this.store(draft, offers, place, tx),
-    );
-    return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
+    const duration = durationOf(servicio.tiempoEstimado);
+    const contact = workshopContact(draft.taller);
+    return { draft, offers, wanted: { tallerId, fecha, hora, duration, by: 'cliente' }, contact };
+  }
+
+  /** Throws what refuses the time of a prepared request now; stores and holds nothing. */
+  async check({ wanted }: PreparedBooking): Promise<void> {
+    await this.holder.choose(wanted);
+  }
+
+  /**
+   * Stores a prepared request in the transaction of the purchase that it belongs to. Throws what refuses the time, and the
+   * driver's duplicate key error when it is overtaken: the transaction is given up then and tried anew.
+   */
+  async bookWithPurchase(
+    { draft, offers, wanted }: PreparedBooking,
+    compra: NonNullable<BookingDraft['compra']>,
+    tx: Tx,
+  ): Promise<StoredCita> {
+    return this.store({ ...draft, compra }, offers, await this.holder.choose(wanted), tx);
   }
 
   /** Books for a client who has been here before (throws NO_ENCONTRADO for anybody else), or who has no account. */

@@ -4,6 +4,7 @@ import type { Occupation } from '@tuerca/contracts/citas/slots';
 import { granulesOf, occupation } from '@tuerca/contracts/citas/slots';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
+import { groupBy } from '../platform/common/group-by';
 import type { Tx } from '../platform/database/transactions';
 import type { Owner } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
@@ -37,6 +38,11 @@ const DAY = 24 * 60 * 60_000;
 const granules = ({ fechaHora, duracion, margen }: Placement): number[] =>
   granulesOf(occupation(fechaHora, duracion, margen));
 
+const toOccupation = ({ fechaHora, duracion, margen, puesto }: Placement): Occupation => ({
+  ...occupation(fechaHora, duracion, margen),
+  bay: puesto,
+});
+
 /** Which of the two indexes refused a write; null for any other error. */
 export function takenBy(error: unknown): Taken | null {
   const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
@@ -65,10 +71,24 @@ export class BookingsRepository {
       )
       .lean<Placement[]>()
       .exec();
-    return docs.map(({ fechaHora, duracion, margen, puesto }) => ({
-      ...occupation(fechaHora, duracion, margen),
-      bay: puesto,
-    }));
+    return docs.map(toOccupation);
+  }
+
+  /** The same for several workshops, in one query. */
+  async occupiedOf(tallerIds: readonly string[], from: Date, until: Date): Promise<Map<string, Occupation[]>> {
+    const docs = await this.model
+      .find(
+        {
+          tallerId: mongoose.trusted({ $in: [...tallerIds] }),
+          ocupada: true,
+          fechaHora: mongoose.trusted({ $gte: new Date(from.getTime() - DAY), $lt: until }),
+        },
+        { tallerId: 1, fechaHora: 1, puesto: 1, duracion: 1, margen: 1, _id: 0 },
+      )
+      .lean<(Placement & Pick<CitaDoc, 'tallerId'>)[]>()
+      .exec();
+    const byWorkshop = groupBy(docs, ({ tallerId }) => String(tallerId));
+    return new Map([...byWorkshop].map(([id, list]) => [id, list.map(toOccupation)]));
   }
 
   /** Stores an appointment with its granules; throws the driver's duplicate key error when the bay is taken (see `takenBy`). */

@@ -1,5 +1,6 @@
 import { CITA_ACTORS, type CitaActor } from '@tuerca/contracts/citas/schemas';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
+import { PARTS_PROBLEMS, type PartsProblem } from '@tuerca/contracts/citas/parts';
 import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
@@ -59,6 +60,8 @@ export interface CitaDoc {
   calificacion: { puntuacion: number; comentario: string | null; fecha: Date } | null;
   /** The reminders that need not be sent any more, as hours before the appointment. */
   recordatorios: number[];
+  /** The purchase that it was booked with; `revisada` once it was looked whether its parts came in time for this time. */
+  compra: { orderNumber: string; enTaller: boolean; problema: PartsProblem | null; revisada: boolean } | null;
   /** Prefixes by which client and workshop find it. */
   terminos: string[];
   createdAt: Date;
@@ -131,6 +134,15 @@ export const CitaSchema = new Schema<CitaDoc>(
     },
     calificacion: { type: subSchema({ puntuacion: number, comentario: optional, fecha: Date }), default: null },
     recordatorios: { type: [Number], default: [] },
+    compra: {
+      type: subSchema({
+        orderNumber: text,
+        enTaller: { type: Boolean, required: true },
+        problema: { type: String, enum: [...PARTS_PROBLEMS, null], default: null },
+        revisada: { type: Boolean, required: true },
+      }),
+      default: null,
+    },
     terminos: texts,
   } as SchemaDefinition<CitaDoc>,
   collection('citas'),
@@ -153,5 +165,7 @@ CitaSchema.index({ clienteId: 1, fechaHora: -1 });
 CitaSchema.index({ clienteId: 1, estado: 1, fechaHora: -1 });
 CitaSchema.index({ terminos: 1, tallerId: 1, fechaHora: -1 });
 CitaSchema.index({ terminos: 1, clienteId: 1, fechaHora: -1 });
+// The appointment of a purchase.
+CitaSchema.index({ 'compra.orderNumber': 1 }, { sparse: true });
 // What the sweeper looks for: appointments to come, by state.
 CitaSchema.index({ estado: 1, fechaHora: 1 });

@@ -7,6 +7,7 @@ import { BookingService } from './booking.service';
 import { CitasService } from './citas.service';
 import { FilesService } from './files.service';
 import { MovesService } from './moves.service';
+import { PartsService } from './parts.service';
 import { RatingService } from './rating.service';
 import { SlotsService } from './slots.service';
 
@@ -20,6 +21,7 @@ export class CitasController {
     private readonly rating: RatingService,
     private readonly slots: SlotsService,
     private readonly files: FilesService,
+    private readonly parts: PartsService,
   ) {}
 
   @Endpoint(citas.list) list(@User() user: CurrentUser, @Input() { query }: Parsed<typeof citas.list>) {
@@ -42,6 +44,9 @@ export class CitasController {
     @Input() { params, body }: Parsed<typeof citas.reschedule>,
   ) {
     return this.moves.reschedule(user, params.id, body);
+  }
+  @Endpoint(citas.keep) keep(@User() user: CurrentUser, @Input() { params }: Parsed<typeof citas.keep>) {
+    return this.parts.keep(user, params.id);
   }
   @Endpoint(citas.times) times(@User() user: CurrentUser, @Input() { params, query }: Parsed<typeof citas.times>) {
     return this.slots.monthFor(user, params.id, query.mes);

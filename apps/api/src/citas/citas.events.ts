@@ -1,3 +1,4 @@
+import type { PartsProblem } from '@tuerca/contracts/citas/parts';
 import type { CitaActor } from '@tuerca/contracts/citas/schemas';
 import type { Tx } from '../platform/database/transactions';
 import type { StoredCita } from './citas.service';
@@ -15,6 +16,20 @@ export class CitaMovida {
     readonly por: CitaActor,
     readonly tx: Tx,
     readonly before: Date | null = null,
+  ) {}
+}
+
+/**
+ * Something is wrong with the parts of an appointment (null: its client keeps it all the same), told inside the transaction
+ * that notes it; `pedido` is the number of the order that was cancelled.
+ */
+export class RepuestosDeCita {
+  static readonly event = 'cita.repuestos';
+  constructor(
+    readonly cita: StoredCita,
+    readonly problema: PartsProblem | null,
+    readonly pedido: string | null,
+    readonly tx: Tx,
   ) {}
 }
 

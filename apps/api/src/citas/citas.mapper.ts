@@ -5,6 +5,7 @@ import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { changeableUntil } from './cita.policy';
 import type { CitaDoc } from './cita.schema';
+import { type OrderOfParts, toRepuestos } from './parts.mapper';
 
 /** What an appointment is shown with: the parties as they are today, and the day's rate. */
 export interface CitaContext {
@@ -16,6 +17,8 @@ export interface CitaContext {
   cliente?: { nombre: string; email: string | null; telefono: string | null; fotoPerfil: string | null };
   /** Appointments that the client missed lately. */
   inasistencias: number;
+  /** The orders of the purchase that it was booked with. */
+  pedidos: OrderOfParts[];
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -38,7 +41,10 @@ function warranty({ garantia, fechaFinalizacion }: CitaDoc): Cita['garantia'] {
 }
 
 /** An appointment as one of its parties sees it. */
-export function toCita(doc: CitaDoc, { viewer, now, tasa, taller, cliente, inasistencias }: CitaContext): Cita {
+export function toCita(
+  doc: CitaDoc,
+  { viewer, now, tasa, taller, cliente, inasistencias, pedidos }: CitaContext,
+): Cita {
   const isWorkshop = viewer === 'workshop';
   const tallerId = String(doc.tallerId);
   const { servicio, vehiculo, calificacion, tecnico } = doc;
@@ -81,6 +87,7 @@ export function toCita(doc: CitaDoc, { viewer, now, tasa, taller, cliente, inasi
     comentario: calificacion?.comentario ?? null,
     valorado: calificacion !== null,
     inasistencias: isWorkshop ? inasistencias : null,
+    repuestos: toRepuestos(doc, pedidos),
     createdAt: doc.createdAt.toISOString(),
   };
 }

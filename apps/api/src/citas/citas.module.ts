@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { GarajeModule } from '../garaje/garaje.module';
+import { OrdersModule } from '../orders/orders.module';
 import { PdfModule } from '../platform/pdf/pdf.module';
 import { PromotionsModule } from '../promotions/promotions.module';
 import { ServicesModule } from '../services/services.module';
@@ -23,6 +24,8 @@ import { CitasService } from './citas.service';
 import { FilesService } from './files.service';
 import { HistoryService } from './history.service';
 import { MovesService } from './moves.service';
+import { PartsRepository } from './parts.repository';
+import { PartsService } from './parts.service';
 import { RatingService } from './rating.service';
 import { RemindersService } from './reminders.service';
 import { SlotsService } from './slots.service';
@@ -37,6 +40,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
       { name: CITA, schema: CitaSchema },
       { name: DISPONIBILIDAD, schema: DisponibilidadSchema },
     ]),
+    OrdersModule,
     PdfModule,
     UsersModule,
     WorkshopsModule,
@@ -51,6 +55,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     AvailabilityRepository,
     BookingsRepository,
     CitasRepository,
+    PartsRepository,
     StatisticsRepository,
     AvailabilityService,
     AgendaService,
@@ -60,12 +65,13 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     FilesService,
     HistoryService,
     MovesService,
+    PartsService,
     RatingService,
     RemindersService,
     SlotsService,
     StatisticsService,
     WorkService,
   ],
-  exports: [CitasService, AvailabilityService, HistoryService],
+  exports: [CitasService, AvailabilityService, BookingService, HistoryService, SlotsService],
 })
 export class CitasModule {}

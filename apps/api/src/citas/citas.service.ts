@@ -11,6 +11,7 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { reply, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
+import { OrdersService } from '../orders/orders.service';
 import { SystemService } from '../system/system.service';
 import { UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
@@ -33,6 +34,7 @@ export class CitasService {
     private readonly users: UsersService,
     private readonly workshops: WorkshopsService,
     private readonly system: SystemService,
+    private readonly orders: OrdersService,
     private readonly clock: Clock,
   ) {}
 
@@ -78,11 +80,13 @@ export class CitasService {
     const now = this.clock.now();
     const clienteIds = docs.map(({ clienteId }) => String(clienteId));
     const isWorkshop = viewer === 'workshop';
-    const [workshops, contacts, cards, noShows, { valor: tasa }] = await Promise.all([
+    const purchases = docs.flatMap(({ compra }) => (compra ? [compra.orderNumber] : []));
+    const [workshops, contacts, cards, noShows, orders, { valor: tasa }] = await Promise.all([
       this.workshops.recall(docs.map(({ tallerId }) => String(tallerId))),
       this.users.recallContacts(clienteIds),
       isWorkshop ? this.users.findCards(clienteIds) : undefined,
       isWorkshop ? this.repository.noShows(clienteIds, new Date(now.getTime() - NO_SHOW_DAYS * DAY)) : undefined,
+      this.orders.findByPurchases(purchases),
       this.system.tasa(),
     ]);
     return docs.map((doc) => {
@@ -101,6 +105,7 @@ export class CitasService {
           fotoPerfil: cards?.get(clienteId)?.fotoPerfil ?? null,
         },
         inasistencias: noShows?.get(clienteId) ?? 0,
+        pedidos: orders.get(doc.compra?.orderNumber ?? '') ?? [],
       };
       return toCita(doc, context);
     });

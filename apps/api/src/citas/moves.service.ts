@@ -16,7 +16,7 @@ import { BookingsRepository, type Expected } from './bookings.repository';
 import { changeableUntil, ownerOf } from './cita.policy';
 import { type CitaChange, CitaMovida } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
-import { changeLimit, spentReminders } from './new-cita';
+import { changeLimit, partsDue, spentReminders } from './new-cita';
 
 /** Fields that are written beside a move. */
 export type Beside = Partial<Pick<StoredCita, 'diagnostico' | 'trabajosRealizados' | 'notas' | 'tecnico'>>;
@@ -108,6 +108,8 @@ export class MovesService {
         $set: {
           limiteCambio: changeLimit(place.fechaHora, rules),
           recordatorios: spentReminders(place.fechaHora, now),
+          // Another time is an answer to what was wrong with the parts, and they have until then.
+          ...(doc.compra && { 'compra.problema': null, 'compra.revisada': partsDue(place.fechaHora, now) }),
         },
         ...this.history(doc.estado, por, note),
       };

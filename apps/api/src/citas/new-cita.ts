@@ -1,3 +1,4 @@
+import { PARTS_LATE_HOURS } from '@tuerca/contracts/citas/parts';
 import { REMINDER_HOURS } from '@tuerca/contracts/citas/rules';
 import type { CitaActor } from '@tuerca/contracts/citas/schemas';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
@@ -21,6 +22,8 @@ export interface BookingDraft {
   problemaReportado: string;
   /** A client asks, a workshop books. */
   por: Extract<CitaActor, 'cliente' | 'taller'>;
+  /** The purchase that it is booked with. */
+  compra?: Pick<NonNullable<NewCita['compra']>, 'orderNumber' | 'enTaller'>;
   now: Date;
 }
 
@@ -52,6 +55,9 @@ export const walkInId = (tallerId: string, telefono: string): string =>
 /** The reminders whose time is over when an appointment is booked or moved. */
 export const spentReminders = (fechaHora: Date, now: Date): number[] =>
   REMINDER_HOURS.filter((hours) => fechaHora.getTime() - now.getTime() <= hours * 3_600_000);
+/** Whether it is too near to ask whether its parts come in time. */
+export const partsDue = (fechaHora: Date, now: Date): boolean =>
+  fechaHora.getTime() - now.getTime() <= PARTS_LATE_HOURS * 3_600_000;
 /** Until when its client may still change a confirmed appointment. */
 export const changeLimit = (fechaHora: Date, { antelacionCancelacion }: { antelacionCancelacion: number }): Date =>
   new Date(fechaHora.getTime() - antelacionCancelacion * 60_000);
@@ -92,6 +98,7 @@ export function toNewCita(
     promocion: offer && { codigo: offer.codigoPromo, nombre: offer.nombre, descuento },
     historialEstados: [{ estado, fecha: now, notas: null, por }],
     recordatorios: spentReminders(place.fechaHora, now),
+    compra: draft.compra ? { ...draft.compra, problema: null, revisada: partsDue(place.fechaHora, now) } : null,
     terminos: searchPrefixes(
       draft.id.slice(0, 8),
       taller.nombre,

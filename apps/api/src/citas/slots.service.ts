@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
 import { DEFAULT_DURATION_MINUTES, MAX_DURATION_MINUTES } from '@tuerca/contracts/citas/rules';
 import type { HorasDelMes } from '@tuerca/contracts/citas/schemas';
-import { addDays, openingHours, slots } from '@tuerca/contracts/citas/slots';
+import { addDays, type DaySlots, openingHours, slots } from '@tuerca/contracts/citas/slots';
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
-import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -58,6 +58,35 @@ export class SlotsService {
     const found = await this.availability.rulesOf(String(doc.tallerId));
     if (!found) throw new AppError('CITA_NO_ENCONTRADA');
     return this.times(found.rules, { servicioId: String(doc.servicioId), duration: doc.duracion, mes, except: id });
+  }
+
+  /**
+   * The next days on which each service can be booked, at most `days` of them within `within` days, none before `from`. Rules
+   * and bookings are read once for all; what cannot be booked at all has no days.
+   */
+  async next(
+    services: readonly { id: string; tallerId: string; tiempoEstimado: number }[],
+    from: Date,
+    { days, within }: { days: number; within: number },
+  ): Promise<Map<string, DaySlots[]>> {
+    const now = this.clock.now();
+    const [first, time] = [caracasDate(from), caracasTime(from)];
+    const last = addDays(first, within);
+    const tallerIds = [...new Set(services.map(({ tallerId }) => tallerId))];
+    const [rules, occupied] = await Promise.all([
+      this.availability.rulesOfMany(tallerIds),
+      this.bookings.occupiedOf(tallerIds, caracasInstant(first), caracasInstant(addDays(last, 2))),
+    ]);
+    const daysOf = ({ tallerId, tiempoEstimado }: { tallerId: string; tiempoEstimado: number }): DaySlots[] => {
+      const found = rules.get(tallerId);
+      if (!found?.activo) return [];
+      const input = { rules: found.rules, duration: durationOf(tiempoEstimado), now };
+      return slots({ ...input, occupied: occupied.get(tallerId) ?? [] }, first, last)
+        .map(({ fecha, horas }) => ({ fecha, horas: fecha === first ? horas.filter((hora) => hora >= time) : horas }))
+        .filter(({ horas }) => horas.length)
+        .slice(0, days);
+    };
+    return new Map(services.map((service) => [service.id, daysOf(service)]));
   }
 
   private async times(rules: Disponibilidad, { servicioId, duration, mes, except }: Asked): Promise<HorasDelMes> {

@@ -106,7 +106,11 @@ export class HistoricalOrdersService {
     return { pago, pedidos };
   }
 
-  private delivery(tiendaId: string, { entrega }: HistoricalCompra, cliente: Account): Entrega {
+  private delivery(
+    tiendaId: string,
+    { entrega }: HistoricalCompra,
+    cliente: Account,
+  ): Exclude<Entrega, { tipo: 'taller' }> {
     const { direccion } = cliente;
     if (entrega[tiendaId] !== 'delivery' || !direccion) return { tiendaId, tipo: 'retiro' };
     const { ciudad, estado, pais, codigoPostal, calle, referencias } = direccion;

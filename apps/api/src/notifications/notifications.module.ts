@@ -10,6 +10,7 @@ import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsService } from './notifications.service';
 import { NotificationsSocketService } from './notifications-socket.service';
+import { PartsNoticesService } from './parts-notices.service';
 import { PresupuestoNoticesService } from './presupuesto-notices.service';
 import { PurchaseNoticesService } from './purchase-notices.service';
 
@@ -28,6 +29,7 @@ import { PurchaseNoticesService } from './purchase-notices.service';
     PurchaseNoticesService,
     CommunityNoticesService,
     CitaNoticesService,
+    PartsNoticesService,
     PresupuestoNoticesService,
   ],
   exports: [NotificationsService],

@@ -29,6 +29,9 @@ const items = ({ items }: StoredPedido) => {
   return n === 1 ? '1 producto' : `${n} productos`;
 };
 
+const destination = ({ instalacion }: StoredPedido): string =>
+  instalacion?.enTaller ? ` Se entrega en ${instalacion.taller}, donde se instala.` : '';
+
 /** Tells client and stores what became of a purchase, in the transaction in which it happens. */
 @Injectable()
 export class PurchaseNoticesService {
@@ -46,7 +49,7 @@ export class PurchaseNoticesService {
       },
       toStore: (pedido) => ({
         titulo: 'Nuevo pedido',
-        mensaje: `${pedido.cliente.nombre} compró ${items(pedido)} (${pedido.numero}). Te avisaremos cuando el pago esté confirmado.`,
+        mensaje: `${pedido.cliente.nombre} compró ${items(pedido)} (${pedido.numero}).${destination(pedido)} Te avisaremos cuando el pago esté confirmado.`,
       }),
     });
   }

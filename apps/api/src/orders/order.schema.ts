@@ -1,4 +1,5 @@
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
+import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
 import { type EstadoPago, ESTADOS_PAGO, METODOS_PAGO } from '@tuerca/contracts/payments/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
@@ -17,6 +18,20 @@ export interface ItemPedido {
   precioUSD: number;
   /** Céntimos of Bs. */
   precioUnitario: number;
+}
+
+/** The appointment that mounts an order's parts; time and state are copies that citas keeps in step. */
+export interface InstallationOfOrder {
+  citaId: Types.ObjectId;
+  tallerId: Types.ObjectId;
+  taller: string;
+  direccion: string | null;
+  telefono: string | null;
+  servicio: string;
+  fechaHora: Date;
+  estado: EstadoCita;
+  /** This order is delivered at the workshop. */
+  enTaller: boolean;
 }
 
 /** What one store sells in one purchase, with everything frozen: amounts are integer céntimos of Bs., those in USD integer cents. */
@@ -46,6 +61,7 @@ export interface PedidoDoc {
   iva: number;
   tipoEntrega: 'delivery' | 'retiro';
   direccionEntrega: DireccionEntrega | null;
+  instalacion: InstallationOfOrder | null;
   tienda: { nombre: string; rif: string; telefono: string | null; direccion: string };
   cliente: { nombre: string; email: string; telefono: string; cedula: string | null };
   numeroRastreo: string | null;
@@ -92,6 +108,17 @@ const direccion = subSchema({
   referencias: String,
   instrucciones: String,
 });
+const instalacion = subSchema({
+  citaId: id,
+  tallerId: id,
+  taller: texto,
+  direccion: optional,
+  telefono: optional,
+  servicio: texto,
+  fechaHora: { type: Date, required: true },
+  estado: { ...texto, enum: ESTADOS_CITA },
+  enTaller: { type: Boolean, required: true },
+});
 
 export const PedidoSchema = new Schema<PedidoDoc>(
   {
@@ -118,6 +145,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     iva: numero,
     tipoEntrega: { ...texto, enum: ['delivery', 'retiro'] },
     direccionEntrega: { type: direccion, default: null },
+    instalacion: { type: instalacion, default: null },
     tienda: { type: subSchema({ nombre: String, rif: String, telefono: optional, direccion: String }), required: true },
     cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optional }), required: true },
     numeroRastreo: optional,

@@ -18,6 +18,15 @@ export class PedidoMovido {
   ) {}
 }
 
+/** One order was cancelled, by whomever; told inside the transaction that writes it, the order as it was before. */
+export class PedidoCancelado {
+  static readonly event = 'pedido.cancelado';
+  constructor(
+    readonly pedido: StoredPedido,
+    readonly tx: Tx,
+  ) {}
+}
+
 /** The payment behind a purchase; `monto` in céntimos of Bs., `motivo` why it was rejected. */
 export interface PagoDeCompra {
   pagoId: string;

@@ -1,6 +1,6 @@
 import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import type { ItemPedido, PedidoDoc } from './order.schema';
+import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
+import type { InstallationOfOrder, ItemPedido, PedidoDoc } from './order.schema';
 
 function toItem({
   productoId,
@@ -25,6 +25,24 @@ function toItem({
     subtotal: toMonto(precioUnitario * cantidad),
   };
 }
+
+/** Orders of before installations have no such field. */
+export const toInstalacion = (stored: InstallationOfOrder | null | undefined): InstalacionPedido | null =>
+  stored
+    ? {
+        citaId: String(stored.citaId),
+        estado: stored.estado,
+        fechaHora: stored.fechaHora.toISOString(),
+        servicio: stored.servicio,
+        taller: {
+          _id: String(stored.tallerId),
+          nombre: stored.taller,
+          direccion: stored.direccion,
+          telefono: stored.telefono,
+        },
+        enTaller: stored.enTaller,
+      }
+    : null;
 
 /** An order as client and store see it; `total` = `subtotal` + `envio`, prices have their discounts in them. */
 export function toPedido(doc: PedidoDoc): Pedido {
@@ -71,6 +89,7 @@ export function toPedido(doc: PedidoDoc): Pedido {
     iva,
     tipoEntrega,
     direccionEntrega,
+    instalacion: toInstalacion(doc.instalacion),
     tienda: { _id: String(doc.tiendaId), ...doc.tienda },
     cliente: { _id: String(doc.clienteId), ...doc.cliente },
     numeroRastreo,

@@ -6,15 +6,16 @@ import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { CANCELLABLE, pedidoOrigins } from './order-rules';
-import { PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
+import { type InstallationOfOrder, PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
 
 /** Whose orders: every query for people names them. */
 export type Parte = { clienteId: string } | { tiendaId: string };
-export type PedidoNuevo = Omit<PedidoDoc, '_id' | 'pagoId' | 'clienteId' | 'tiendaId' | 'items'> & {
+export type PedidoNuevo = Omit<PedidoDoc, '_id' | 'pagoId' | 'clienteId' | 'tiendaId' | 'items' | 'instalacion'> & {
   pagoId: string;
   clienteId: string;
   tiendaId: string;
   items: (Omit<PedidoDoc['items'][number], 'productoId'> & { productoId: string })[];
+  instalacion: (Omit<InstallationOfOrder, 'citaId' | 'tallerId'> & { citaId: string; tallerId: string }) | null;
 };
 export interface PedidosQuery {
   estado?: EstadoPedido;
@@ -47,8 +48,13 @@ export class OrdersRepository {
   constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
 
   async insert(pedidos: PedidoNuevo[], tx?: Tx): Promise<PedidoDoc[]> {
-    const docs = pedidos.map(({ pagoId, clienteId, tiendaId, items, ...pedido }) => ({
+    const docs = pedidos.map(({ pagoId, clienteId, tiendaId, items, instalacion, ...pedido }) => ({
       ...pedido,
+      instalacion: instalacion && {
+        ...instalacion,
+        citaId: toId(instalacion.citaId),
+        tallerId: toId(instalacion.tallerId),
+      },
       pagoId: toId(pagoId),
       clienteId: toId(clienteId),
       tiendaId: toId(tiendaId),

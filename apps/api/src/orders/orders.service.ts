@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import { searchTerms, searchWords } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { groupBy } from '../platform/common/group-by';
 import type { Tx } from '../platform/database/transactions';
 import { replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
+import { InstallationsRepository } from './installations.repository';
 import { dateBounds } from './order-rules';
-import type { PedidoDoc, Subestado } from './order.schema';
-import { toPedido } from './orders.mapper';
+import type { InstallationOfOrder, PedidoDoc, Subestado } from './order.schema';
+import { toInstalacion, toPedido } from './orders.mapper';
 import { OrdersRepository, type Parte, type PedidoNuevo, type PurchaseKey } from './orders.repository';
 
 /** An order as it is stored; amounts in integer céntimos and cents. */
@@ -28,6 +30,7 @@ const parteDe = ({ id, role }: CurrentUser): Parte | Record<string, never> =>
 export class OrdersService {
   constructor(
     private readonly repository: OrdersRepository,
+    private readonly installations: InstallationsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -86,6 +89,22 @@ export class OrdersService {
     return this.repository.findByPayment(pagoId, tx);
   }
 
+  /** The orders of several purchases by the purchase's number, each in the order of their numbers. */
+  async findByPurchases(orderNumbers: readonly string[], tx?: Tx): Promise<Map<string, StoredPedido[]>> {
+    const docs = orderNumbers.length ? await this.installations.findByPurchases(orderNumbers, tx) : [];
+    return groupBy(docs, ({ orderNumber }) => orderNumber);
+  }
+
+  /** The appointment of a purchase was moved or changed its state: its orders say so, too. */
+  followAppointment(
+    orderNumber: string,
+    citaId: string,
+    now: Pick<InstallationOfOrder, 'fechaHora' | 'estado'>,
+    tx: Tx,
+  ): Promise<void> {
+    return this.installations.follow(orderNumber, citaId, now, tx);
+  }
+
   /** Every live order of a confirmed payment is paid; the payment's orders, as they were before. */
   markPaid(purchase: PurchaseKey, tx: Tx): Promise<StoredPedido[]> {
     return this.repository.markPaid(purchase, this.clock.now(), tx);
@@ -133,5 +152,10 @@ export class OrdersService {
 
   toPedido(doc: StoredPedido): Pedido {
     return toPedido(doc);
+  }
+
+  /** The appointment of a purchase as its orders show it; null when nothing was booked with it. */
+  installationOf([first]: readonly StoredPedido[]): InstalacionPedido | null {
+    return toInstalacion(first?.instalacion);
   }
 }

@@ -50,6 +50,7 @@ function pedido(overrides: Partial<PedidoDoc> = {}): PedidoDoc {
     fechaTasa: '2026-11-20',
     iva: 16,
     tipoEntrega: 'delivery',
+    instalacion: null,
     direccionEntrega: {
       nombre: 'María Eugenia Peñaloza',
       calle: 'Av. Bolívar, Res. El Ávila, piso 4',

@@ -13,6 +13,7 @@ export const CART_FIELDS = {
   marca: 1,
   modelo: 1,
   categoria: 1,
+  subcategoria: 1,
   pesoKg: 1,
   tiendaId: 1,
   tienda: 1,

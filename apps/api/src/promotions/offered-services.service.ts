@@ -4,7 +4,7 @@ import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../platform/common/clock';
-import { Reply, restingOn } from '../platform/http/reply';
+import { Reply, reply, restingOn } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { ServicesService } from '../services/services.service';
 import { SystemService } from '../system/system.service';
@@ -38,6 +38,10 @@ export class OfferedServices {
   /** What a workshop is asked for most; empty when there is no such workshop. */
   async popular(tallerId: string, limit: number): Promise<Reply<Servicio[]>> {
     return this.priced(await this.services.popular(tallerId, limit));
+  }
+  /** The services of `ServicesService.findForJobs`. */
+  async findForJobs(...wanted: Parameters<ServicesService['findForJobs']>): Promise<Servicio[]> {
+    return (await this.priced(reply(await this.services.findForJobs(...wanted)))).data;
   }
   /** One service; throws SERVICIO_NO_ENCONTRADO. */
   async get(id: string): Promise<Reply<Servicio>> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import { type Model, Types } from 'mongoose';
@@ -122,6 +123,32 @@ export class ServicesRepository {
       categorias: mergeFacets(categorias.map(({ _id, total }) => ({ valor: categoriaPublica(_id), total }))),
       tiposVehiculo: mergeFacets(tipos.map(({ _id, total }) => ({ valor: _id, total }))),
     };
+  }
+
+  /** What of these categories can be booked in some states, the best rated first. */
+  findForJobs(
+    {
+      categorias,
+      tipo,
+      estados,
+    }: { categorias: readonly string[]; tipo: TipoVehiculo | null; estados: readonly string[] },
+    limit: number,
+  ): Promise<ServicioDoc[]> {
+    return this.model
+      .find(
+        trustFilter({
+          visible: true,
+          disponible: true,
+          categoria: { $in: [...categorias] },
+          'taller.estado': { $in: [...estados] },
+          ...(tipo && { vehiculosCompatibles: tipo }),
+        }),
+        LIST_PROJECTION,
+      )
+      .sort(POPULAR)
+      .limit(limit)
+      .lean<ServicioDoc[]>()
+      .exec();
   }
 
   findPopular(tallerId: string, limit: number): Promise<ServicioDoc[]> {

@@ -158,6 +158,12 @@ export class ServicesService {
     return { id, tallerId: String(doc.tallerId), nombre, categoria, precio, precioFijo, tiempoEstimado, imagenes };
   }
 
+  /** What of these categories can be booked in some states for a type of vehicle, the best rated first. */
+  async findForJobs(wanted: Parameters<ServicesRepository['findForJobs']>[0], limit: number): Promise<Servicio[]> {
+    const [docs, { valor }] = await Promise.all([this.repository.findForJobs(wanted, limit), this.system.tasa()]);
+    return docs.map((doc) => toServicio(doc, valor));
+  }
+
   /** Adds verified stars; false when there is no such service. */
   async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
     const found = await this.repository.addRating(id, valoracion, tx);

@@ -63,6 +63,7 @@ export const buildCita = (n = 1, overrides: Partial<Cita> = {}): Cita => ({
   comentario: null,
   valorado: false,
   inasistencias: null,
+  repuestos: null,
   createdAt: '2026-11-22T14:00:00.000Z',
   ...overrides,
 });

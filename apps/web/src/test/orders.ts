@@ -44,6 +44,7 @@ export const buildPedido = (over: Partial<Pedido> = {}): Pedido => ({
   iva: 16,
   tipoEntrega: 'retiro',
   direccionEntrega: null,
+  instalacion: null,
   tienda: {
     _id: TIENDA_A._id,
     nombre: TIENDA_A.nombreTienda,

@@ -116,6 +116,7 @@ export const buildCotizacion = (over: Partial<Cotizacion> = {}): Cotizacion => (
       telefono: null,
       direccion: 'Av. Sucre, Caracas',
       tipo: 'retiro',
+      taller: null,
       items: [
         {
           productoId: idOf('a'),
@@ -153,6 +154,7 @@ export const buildCompra = (over: Partial<PlacedCompra> = {}): PlacedCompra => (
   monto: 2001,
   totalUSD: 8.16,
   tasa: 245.1,
+  instalacion: null,
   pedidos: [
     { _id: idOf('e'), numero: 'TU-20261121-0001', tienda: TIENDA_A.nombreTienda, total: 2001, tipoEntrega: 'retiro' },
   ],

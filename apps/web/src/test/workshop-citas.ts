@@ -92,6 +92,7 @@ export const buildCita = (n = 1, overrides: Partial<Cita> = {}): Cita => {
     comentario: null,
     valorado: false,
     inasistencias: 0,
+    repuestos: null,
     createdAt: '2026-11-20T15:00:00.000Z',
     ...overrides,
   };

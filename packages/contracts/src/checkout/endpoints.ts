@@ -2,8 +2,28 @@ import { z } from 'zod';
 import { PlacedCompra, NuevoPago } from './purchase';
 import { Cotizacion, Entrega, DeliveryOption } from './schemas';
 import { endpoint } from '../kernel/endpoint';
+import { Instalacion } from '../instalaciones/schemas';
 import { Cancelacion, orderParams, StatusChange } from '../orders/inputs';
 import { Pedido } from '../orders/schemas';
+
+/** What can be wrong with the appointment of a purchase. */
+const installationErrors = [
+  'INSTALACION_MUY_PRONTO',
+  'ENTREGA_SIN_INSTALACION',
+  'HORA_NO_DISPONIBLE',
+  'FECHA_PASADA',
+  'FUERA_DE_HORARIO',
+  'ANTELACION_INSUFICIENTE',
+  'FECHA_MUY_LEJANA',
+  'TALLER_SIN_CITAS',
+  'DURACION_NO_AGENDABLE',
+  'SERVICIO_NO_ENCONTRADO',
+  'SERVICIO_DE_OTRO_TALLER',
+  'VEHICULO_NO_ENCONTRADO',
+  'CITA_REPETIDA',
+  'DEMASIADAS_CITAS',
+  'INASISTENCIAS',
+] as const;
 
 /** Quoting and placing a purchase, and what undoes or moves on its orders. */
 export const checkout = {
@@ -19,11 +39,21 @@ export const checkout = {
     method: 'POST',
     path: '/api/checkout/cotizacion',
     access: ['client'],
-    summary: 'Freeze rate, lines and totals for 60 minutes',
-    body: z.object({ entregas: z.array(Entrega).min(1, 'Elige cómo recibes los productos de cada tienda.').max(50) }),
+    summary: 'Freeze rate, lines and totals for 60 minutes; an appointment that is named is checked, not held',
+    body: z.object({
+      entregas: z.array(Entrega).min(1, 'Elige cómo recibes los productos de cada tienda.').max(50),
+      instalacion: Instalacion.nullish().transform((one) => one ?? null),
+    }),
     response: Cotizacion,
     status: 201,
-    errors: ['CARRITO_VACIO', 'ENTREGA_INVALIDA', 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE', 'TASA_NO_DISPONIBLE'],
+    errors: [
+      'CARRITO_VACIO',
+      'ENTREGA_INVALIDA',
+      'PRODUCTO_AGOTADO',
+      'STOCK_INSUFICIENTE',
+      'TASA_NO_DISPONIBLE',
+      ...installationErrors,
+    ],
   }),
   last: endpoint({
     method: 'GET',
@@ -62,7 +92,7 @@ export const checkout = {
     method: 'POST',
     path: '/api/payments/banplus',
     access: ['client'],
-    summary: 'Buy the cart: one payment, one order per store, stock taken',
+    summary: 'Buy the cart: one payment, one order per store, stock taken, its installation booked',
     body: NuevoPago,
     response: PlacedCompra,
     status: 201,
@@ -77,6 +107,7 @@ export const checkout = {
       'CARRITO_VACIO',
       'PAGOS_ABIERTOS',
       'ENTREGA_INVALIDA',
+      ...installationErrors,
     ],
     limit: 30,
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CART_MESSAGES } from '../cart/messages';
+import { Instalacion } from '../instalaciones/schemas';
+import { InstalacionPedido } from '../orders/schemas';
 import { Entrega } from './schemas';
 import { Id } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
@@ -29,6 +31,8 @@ export const NuevoPago = PaymentDetails.extend({
     .max(50),
   cotizacion: z.string().max(20_000).optional(),
   entregas: z.array(Entrega).max(50).optional(),
+  /** An appointment to be booked together with the purchase: both or neither. */
+  instalacion: Instalacion.nullish().transform((one) => one ?? null),
 });
 export type NuevoPago = z.output<typeof NuevoPago>;
 
@@ -54,6 +58,7 @@ export const PlacedCompra = z.object({
       tipoEntrega: z.enum(['delivery', 'retiro']),
     }),
   ),
+  instalacion: InstalacionPedido.nullable(),
   items: z.array(
     z.object({
       productoId: Id,

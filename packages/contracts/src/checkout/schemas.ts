@@ -13,6 +13,8 @@ export const Entrega = z.discriminatedUnion(
   [
     z.object({ tiendaId: Id, tipo: z.literal('retiro') }),
     z.object({ tiendaId: Id, tipo: z.literal('delivery'), direccion: DireccionEntrega }),
+    /** The workshop receives it, at its own address; needs an appointment there in the same purchase. */
+    z.object({ tiendaId: Id, tipo: z.literal('taller'), tallerId: Id }),
   ],
   'Elige entre delivery y retiro en tienda',
 );
@@ -35,6 +37,8 @@ export const QuotedStore = z.object({
   telefono: z.string().nullable(),
   direccion: z.string(),
   tipo: z.enum(['delivery', 'retiro']),
+  /** The workshop that receives it, when it is delivered at one. */
+  taller: z.string().nullable(),
   items: z.array(QuotedLine),
   subtotal: Monto,
   envio: Monto,

@@ -91,6 +91,14 @@ export const citas = {
     body: Reprogramacion,
     errors: [...moves, ...times, 'CANCELACION_TARDIA'],
   }),
+  keep: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/api/cita/mecanica/:id/mantener',
+    access: client,
+    summary: 'Keep my appointment although its parts are late or were cancelled',
+    errors: moves,
+  }),
   times: endpoint({
     method: 'GET',
     path: '/api/cita/mecanica/:id/horas',

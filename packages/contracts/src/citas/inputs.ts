@@ -41,7 +41,8 @@ export const VehiculoCitaInput = z.object(
 );
 export type VehiculoCitaInput = z.output<typeof VehiculoCitaInput>;
 
-const appointment = {
+/** What every booking says of an appointment: service, time and vehicle. */
+export const appointmentFields = {
   servicioId: Id,
   fecha: Fecha,
   hora: HoraCita,
@@ -49,6 +50,9 @@ const appointment = {
   vehiculo: VehiculoCitaInput.optional(),
   /** A vehicle of the client's garage; its brand, model and year count. */
   vehiculoId: Id.nullish().transform((id) => id ?? null),
+};
+const appointment = {
+  ...appointmentFields,
   descripcionProblema: requiredText(CITA_MESSAGES.problemRequired, 1000, { min: MIN_PROBLEM_LENGTH }),
 };
 /** What a client sends to book. */

@@ -21,6 +21,8 @@ export const CITA_MESSAGES = {
   cancelFailed: 'Error al cancelar la cita',
   rescheduled: 'Cita reprogramada correctamente',
   rescheduleFailed: 'Error al reprogramar la cita',
+  kept: 'Tu cita se mantiene',
+  keepFailed: 'Error al mantener la cita',
   rated: 'Servicio calificado correctamente',
   rateFailed: 'Error al calificar el servicio',
   starsRequired: 'Elige entre 1 y 5 estrellas',

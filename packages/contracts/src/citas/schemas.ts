@@ -3,6 +3,7 @@ import { TIPOS_VEHICULO } from '../garaje/tipos';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { CONFLICT_REASONS } from './availability';
+import { RepuestosCita } from './parts';
 import { ESTADOS_CITA } from './states';
 
 /** Who moved an appointment. */
@@ -99,6 +100,8 @@ export const Cita = z.object({
   valorado: z.boolean(),
   /** How often this client missed an appointment, anywhere, within the last 90 days. */
   inasistencias: z.number().int().nullable(),
+  /** The parts bought together with it; null when it was booked alone. */
+  repuestos: RepuestosCita.nullable(),
   createdAt: instant,
 });
 export type Cita = z.infer<typeof Cita>;

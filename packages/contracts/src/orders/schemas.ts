@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../kernel/fields';
+import { ESTADOS_CITA } from '../citas/states';
 import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
 import { Monto } from '../venezuela/fields';
@@ -11,6 +12,18 @@ const HistoryEntry = z.object({
   nota: z.string().nullish(),
   por: z.string(),
 });
+/** The appointment that mounts an order's parts, kept in step with it. */
+export const InstalacionPedido = z.object({
+  citaId: Id,
+  estado: z.enum(ESTADOS_CITA),
+  fechaHora: z.iso.datetime(),
+  servicio: z.string(),
+  taller: z.object({ _id: Id, nombre: z.string(), direccion: z.string().nullable(), telefono: z.string().nullable() }),
+  /** The store delivers at the workshop. */
+  enTaller: z.boolean(),
+});
+export type InstalacionPedido = z.infer<typeof InstalacionPedido>;
+
 /** An order of one store; amounts in Bs. at `tasa`, frozen when it was made; `totalUSD` in dollars. */
 export const Pedido = z.object({
   _id: Id,
@@ -67,6 +80,8 @@ export const Pedido = z.object({
       instrucciones: z.string().nullish(),
     })
     .nullable(),
+  /** Where and when a workshop mounts its parts; null when that was not booked with it. */
+  instalacion: InstalacionPedido.nullable(),
   tienda: z.object({
     _id: Id,
     nombre: z.string(),

@@ -55,4 +55,5 @@ export const paymentBody = (payment: CheckedPayment, cotizacion: Cotizacion, ent
   ),
   cotizacion: cotizacion.token,
   entregas,
+  instalacion: null,
 });

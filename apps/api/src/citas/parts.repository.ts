@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PartsProblem } from '@tuerca/contracts/citas/parts';
+import { MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import mongoose, { type Model } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
+import { CITA, type CitaDoc } from './cita.schema';
+
+const movable = () => mongoose.trusted({ $in: [...MOVABLE_ESTADOS] });
+const AFTER = { returnDocument: 'after' } as const;
+
+/** What appointments note about the purchase that brings their parts. Each note is one conditional write, so that it is made once. */
+@Injectable()
+export class PartsRepository {
+  constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {}
+
+  /** Notes that an order was cancelled, while its appointment can still be changed; null when that is noted, or too late. */
+  noteCancelled(orderNumber: string, tx: Tx): Promise<CitaDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        {
+          'compra.orderNumber': orderNumber,
+          'compra.problema': mongoose.trusted({ $ne: 'cancelado' }),
+          estado: movable(),
+        },
+        { $set: { 'compra.problema': 'cancelado' } },
+        { ...AFTER, session: tx },
+      )
+      .lean<CitaDoc>()
+      .exec();
+  }
+
+  /** The client keeps the appointment; null when there is nothing to answer. */
+  keep(id: string, clienteId: string, tx: Tx): Promise<CitaDoc | null> {
+    const problems: PartsProblem[] = ['cancelado', 'atrasado'];
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, clienteId, estado: movable(), 'compra.problema': mongoose.trusted({ $in: problems }) },
+        { $set: { 'compra.problema': null } },
+        { ...AFTER, session: tx },
+      )
+      .lean<CitaDoc>()
+      .exec();
+  }
+
+  /** Appointments that begin within a span and whose parts nobody has looked for yet, the earliest first. */
+  findUnchecked(from: Date, until: Date, limit: number): Promise<CitaDoc[]> {
+    return this.model
+      .find(
+        { estado: movable(), fechaHora: mongoose.trusted({ $gt: from, $lte: until }), 'compra.revisada': false },
+        { terminos: 0, granulos: 0 },
+      )
+      .sort({ fechaHora: 1 })
+      .limit(limit)
+      .lean<CitaDoc[]>()
+      .exec();
+  }
+
+  /** Notes that it was looked, and whether the parts are late; null when it was moved, cancelled or looked at meanwhile. */
+  noteChecked({ _id, fechaHora }: Pick<CitaDoc, '_id' | 'fechaHora'>, late: boolean, tx: Tx): Promise<CitaDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id, fechaHora, estado: movable(), 'compra.revisada': false },
+        { $set: { 'compra.revisada': true, ...(late && { 'compra.problema': 'atrasado' }) } },
+        { ...AFTER, session: tx },
+      )
+      .lean<CitaDoc>()
+      .exec();
+  }
+}

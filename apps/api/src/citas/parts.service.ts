@@ -1,0 +1,103 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import { Interval } from '@nestjs/schedule';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { PARTS_LATE_HOURS, partsMissing } from '@tuerca/contracts/citas/parts';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions } from '../platform/database/transactions';
+import { reply, type Reply } from '../platform/http/reply';
+import { PedidoCancelado } from '../orders/orders.events';
+import { OrdersService } from '../orders/orders.service';
+import { CitaMovida, RepuestosDeCita } from './citas.events';
+import { CitasService, type StoredCita } from './citas.service';
+import { PartsRepository } from './parts.repository';
+
+/** Part of the transaction that tells it: what fails here undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+const EVERY_MS = 60_000;
+const BATCH = 200;
+const HOUR = 3_600_000;
+
+/**
+ * Appointments whose parts come with a purchase. Neither cancels the other: an order that is cancelled or late asks the
+ * client to move, cancel or keep the appointment, and an appointment that moves is followed by its orders.
+ */
+@Injectable()
+export class PartsService {
+  private readonly log = new Logger('Parts');
+
+  constructor(
+    private readonly repository: PartsRepository,
+    private readonly citas: CitasService,
+    private readonly orders: OrdersService,
+    private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(PedidoCancelado.event, LISTENER)
+  async onCancelled({ pedido, tx }: PedidoCancelado): Promise<void> {
+    if (!pedido.instalacion) return;
+    const cita = await this.repository.noteCancelled(pedido.orderNumber, tx);
+    if (cita)
+      await this.events.emitAsync(RepuestosDeCita.event, new RepuestosDeCita(cita, 'cancelado', pedido.numero, tx));
+  }
+
+  @OnEvent(CitaMovida.event, LISTENER)
+  async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
+    if (!cita.compra || change === 'creada') return;
+    await this.orders.followAppointment(cita.compra.orderNumber, String(cita._id), cita, tx);
+  }
+
+  /** The client keeps an appointment although its parts are late or were cancelled; throws ESTADO_CAMBIO when nothing is asked. */
+  async keep(user: CurrentUser, id: string): Promise<Reply<Cita>> {
+    await this.citas.own(user, id);
+    const kept = await this.transactions.run(async (tx) => {
+      const cita = await this.repository.keep(id, user.id, tx);
+      if (!cita) throw new AppError('ESTADO_CAMBIO');
+      await this.events.emitAsync(RepuestosDeCita.event, new RepuestosDeCita(cita, null, null, tx));
+      return cita;
+    });
+    return reply(await this.citas.show(kept, user.role), { message: CITA_MESSAGES.kept });
+  }
+
+  @Interval(EVERY_MS)
+  async tick(): Promise<void> {
+    try {
+      await this.sweep();
+    } catch (error) {
+      this.log.warn(error);
+    }
+  }
+
+  /**
+   * Looks once, some hours before each appointment, whether its parts are there; answers how many are late. Every instance
+   * sweeps: the note is a conditional write in the transaction that stores the notices.
+   */
+  async sweep(): Promise<number> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + PARTS_LATE_HOURS * HOUR);
+    const due = await this.repository.findUnchecked(now, until, BATCH);
+    const orders = await this.orders.findByPurchases(due.flatMap(({ compra }) => (compra ? [compra.orderNumber] : [])));
+    let late = 0;
+    for (const doc of due) {
+      const { orderNumber, problema } = doc.compra!;
+      // Whoever has been asked about a cancelled order is not asked again.
+      const missing = problema === null && partsMissing(orders.get(orderNumber) ?? []);
+      if ((await this.note(doc, missing)) && missing) late++;
+    }
+    return late;
+  }
+
+  private note(doc: StoredCita, late: boolean): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const cita = await this.repository.noteChecked(doc, late, tx);
+      if (cita && late)
+        await this.events.emitAsync(RepuestosDeCita.event, new RepuestosDeCita(cita, 'atrasado', null, tx));
+      return cita !== null;
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { instalaciones } from '@tuerca/contracts/instalaciones/endpoints';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { Input, type Parsed, User } from '../platform/http/request-context';
+import { OffersService } from './offers.service';
+
+/** Where the parts of a cart can be mounted. */
+@Controller()
+export class InstalacionesController {
+  constructor(private readonly service: OffersService) {}
+
+  @Endpoint(instalaciones.offers) offers(
+    @User() user: CurrentUser,
+    @Input() { query }: Parsed<typeof instalaciones.offers>,
+  ) {
+    return this.service.offers(user, query);
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { CartModule } from '../cart/cart.module';
+import { CitasModule } from '../citas/citas.module';
+import { GarajeModule } from '../garaje/garaje.module';
+import { PromotionsModule } from '../promotions/promotions.module';
+import { UsersModule } from '../users/users.module';
+import { WorkshopsModule } from '../workshops/workshops.module';
+import { InstalacionesController } from './instalaciones.controller';
+import { InstallationsService } from './installations.service';
+import { OffersService } from './offers.service';
+
+@Module({
+  imports: [CartModule, CitasModule, GarajeModule, PromotionsModule, UsersModule, WorkshopsModule],
+  controllers: [InstalacionesController],
+  providers: [InstallationsService, OffersService],
+  exports: [InstallationsService],
+})
+export class InstalacionesModule {}

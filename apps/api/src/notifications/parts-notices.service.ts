@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { CitaMovida, RepuestosDeCita } from '../citas/citas.events';
+import { OrdersService, type StoredPedido } from '../orders/orders.service';
+import { type Notice, NotificationsService } from './notifications.service';
+
+/** Part of the transaction in which it happens: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+const ARRIVING: readonly StoredPedido['estado'][] = ['pendiente', 'procesando', 'enviado'];
+
+/** Tells what a purchase and the appointment that mounts its parts mean for each other. */
+@Injectable()
+export class PartsNoticesService {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly orders: OrdersService,
+  ) {}
+
+  @OnEvent(RepuestosDeCita.event, LISTENER)
+  async onParts({ cita, problema, pedido, tx }: RepuestosDeCita): Promise<void> {
+    const [id, when] = [String(cita._id), formatFechaHora(cita.fechaHora)];
+    const common = {
+      correo: true,
+      tipo: 'cita' as const,
+      clave: `cita:${id}:repuestos:${problema ?? 'mantenida'}:${pedido ?? cita.fechaHora.getTime()}`,
+    };
+    const service = `${cita.servicio.nombre} del ${when}`;
+    const toClient = {
+      ...common,
+      usuarioId: String(cita.clienteId),
+      ruta: `/cliente/servicio/mecanico?cita=${id}`,
+      titulo: 'Reagenda o cancela tu cita',
+      mensaje:
+        problema === 'cancelado'
+          ? `El pedido ${pedido} se canceló y traía repuestos para tu cita de ${service} en ${cita.taller.nombre}.`
+          : `Los repuestos para tu cita de ${service} en ${cita.taller.nombre} todavía no llegan.`,
+    };
+    const toWorkshop = {
+      ...common,
+      usuarioId: String(cita.tallerId),
+      ruta: `/taller/citas?cita=${id}`,
+      ...wordsForWorkshop(problema, cita.cliente.nombre, service),
+    };
+    await this.notifications.notify(problema ? [toClient, toWorkshop] : [toWorkshop], tx);
+  }
+
+  /** A store that delivers at the workshop hears when nobody expects its parts there any more, or on another day. */
+  @OnEvent(CitaMovida.event, LISTENER)
+  async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
+    if (!cita.compra?.enTaller || (change !== 'cancelada' && change !== 'reprogramada')) return;
+    const { orderNumber } = cita.compra;
+    const orders = (await this.orders.findByPurchases([orderNumber], tx)).get(orderNumber) ?? [];
+    const waiting = orders.filter(({ instalacion, estado }) => instalacion?.enTaller && ARRIVING.includes(estado));
+    const notices = waiting.map((pedido): Notice => {
+      const id = String(pedido._id);
+      return {
+        usuarioId: String(pedido.tiendaId),
+        correo: true,
+        tipo: 'pedido',
+        ruta: `/tienda/ordenes/${id}`,
+        clave: `instalacion:${id}:${change}:${cita.historialEstados.length}`,
+        ...(change === 'cancelada'
+          ? {
+              titulo: 'Se canceló la instalación',
+              mensaje: `El pedido ${pedido.numero} se entregaba en ${cita.taller.nombre}, pero la cita se canceló. Acuerda con ${pedido.cliente.nombre} dónde entregarlo.`,
+            }
+          : {
+              titulo: 'Cambió la fecha de la instalación',
+              mensaje: `Los repuestos del pedido ${pedido.numero} se instalan ahora el ${formatFechaHora(cita.fechaHora)} en ${cita.taller.nombre}.`,
+            }),
+      };
+    });
+    await this.notifications.notify(notices, tx);
+  }
+}
+
+function wordsForWorkshop(problema: RepuestosDeCita['problema'], client: string, service: string) {
+  if (problema === 'cancelado')
+    return {
+      titulo: 'Repuestos cancelados',
+      mensaje: `Se canceló un pedido con los repuestos de ${client} para ${service}. Le pedimos que reagende, cancele o mantenga la cita.`,
+    };
+  if (problema === 'atrasado')
+    return {
+      titulo: 'Repuestos atrasados',
+      mensaje: `Los repuestos de ${client} para ${service} todavía no llegan. Le pedimos que reagende, cancele o mantenga la cita.`,
+    };
+  return { titulo: 'El cliente mantiene su cita', mensaje: `${client} mantiene su cita de ${service}.` };
+}

@@ -1,0 +1,16 @@
+import { Instalaciones, InstalacionesQuery } from './schemas';
+import { endpoint } from '../kernel/endpoint';
+
+/** Workshops that mount what is in the cart; the appointment itself is booked by checkout, together with the purchase. */
+export const instalaciones = {
+  offers: endpoint({
+    method: 'GET',
+    path: '/api/carrito/instalacion',
+    access: ['client'],
+    summary: 'Workshops near me that mount the parts of my cart on my vehicle, with their next free times',
+    query: InstalacionesQuery,
+    response: Instalaciones,
+    errors: ['VEHICULO_NO_ENCONTRADO'],
+    limit: 120,
+  }),
+};
