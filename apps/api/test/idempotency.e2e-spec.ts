@@ -95,7 +95,7 @@ describe('a call that was cut off', () => {
     while (!(await h.db.collection('idempotencia').findOne({ estado: 'en_curso' }))) await new Promise(setImmediate);
     await expect(service().once(invocation('k2'), async () => 'nunca')).rejects.toMatchObject({
       code: 'EN_CURSO',
-      detalle: { retryAfter: 2 },
+      detail: { retryAfter: 2 },
     });
     release();
     expect((await slow).body).toBe('al fin');

@@ -134,7 +134,7 @@ describe('a repeated answer is given up in the moment of', () => {
   const look = async () => {
     const [inDetail, onCard, inSearch] = [await detail(), await card(), await found()];
     return {
-      detalle: [inDetail.precioFinal, inDetail.stock],
+      detail: [inDetail.precioFinal, inDetail.stock],
       card: [onCard?.precioFinal, onCard?.stock],
       hit: inSearch?.precio,
     };
@@ -142,14 +142,14 @@ describe('a repeated answer is given up in the moment of', () => {
   const products = () => get(ProductsService);
 
   it('a new price', async () => {
-    expect(await look()).toEqual({ detalle: [20, 9], card: [20, 9], hit: 20 });
+    expect(await look()).toEqual({ detail: [20, 9], card: [20, 9], hit: 20 });
     await products().update(tienda, producto.id, buildForm({ nombre: 'Pastillas de freno', precio: 21 }));
-    expect(await look()).toEqual({ detalle: [21, 9], card: [21, 9], hit: 21 });
+    expect(await look()).toEqual({ detail: [21, 9], card: [21, 9], hit: 21 });
   });
 
   it('a new stock', async () => {
     await products().setStock(tienda, producto.id, 4);
-    expect(await look()).toEqual({ detalle: [21, 4], card: [21, 4], hit: 21 });
+    expect(await look()).toEqual({ detail: [21, 4], card: [21, 4], hit: 21 });
   });
 
   it('a new star, a new name or telephone of the store, a new rate', async () => {

@@ -206,7 +206,7 @@ describe('guessing', () => {
       Array.from({ length: 120 }, () =>
         passwords.verify(undefined, 'x').then(
           () => order.push('hecha'),
-          ({ code, detail: detalle }: AppError) => order.push(`${code} ${detalle.retryAfter}`),
+          ({ code, detail }: AppError) => order.push(`${code} ${detail.retryAfter}`),
         ),
       ),
     );

@@ -6,14 +6,14 @@ import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { GARAJE, type GarajeDoc, type VehiculoDoc } from './garaje.schema';
 
-type NuevoDoc = Omit<VehiculoDoc, '_id'>;
+type NewVehiculo = Omit<VehiculoDoc, '_id'>;
 
 const LAST_PLACE = `vehiculos.${MAX_VEHICLES - 1}`;
 // What people wrote may begin with '$', which a pipeline would take for a field.
-const literal = (valor: unknown) => ({ $literal: valor });
+const literal = (value: unknown) => ({ $literal: value });
 const filterVehicles = (which: object) => ({ $filter: { input: '$vehiculos', as: 'v', cond: which } });
-const changed = (which: object, cambio: object, input: unknown = '$vehiculos') => ({
-  $map: { input, as: 'v', in: { $cond: [which, { $mergeObjects: ['$$v', literal(cambio)] }, '$$v'] } },
+const changed = (which: object, change: object, input: unknown = '$vehiculos') => ({
+  $map: { input, as: 'v', in: { $cond: [which, { $mergeObjects: ['$$v', literal(change)] }, '$$v'] } },
 });
 
 /** Every change is one conditional write on the client's one document; null when its condition did not hold. */
@@ -43,9 +43,9 @@ export class GarajeRepository {
   }
 
   /** Puts a vehicle in front and chooses it, while there is room; one that is there already is chosen instead, with the plate if one was given. */
-  add(clienteId: string, nuevo: NuevoDoc): Promise<GarajeDoc | null> {
+  add(clienteId: string, vehiculo: NewVehiculo): Promise<GarajeDoc | null> {
     const _id = new Types.ObjectId();
-    const { clave, placa } = nuevo;
+    const { clave, placa } = vehiculo;
     const here = { $in: [literal(clave), '$vehiculos.clave'] };
     const same = { $eq: ['$$v.clave', literal(clave)] };
     return this.change(
@@ -55,7 +55,7 @@ export class GarajeRepository {
           $cond: [
             here,
             changed(same, placa ? { placa } : {}),
-            { $concatArrays: [[literal({ _id, ...nuevo })], '$vehiculos'] },
+            { $concatArrays: [[literal({ _id, ...vehiculo })], '$vehiculos'] },
           ],
         },
         elegido: { $cond: [here, { $first: { $map: { input: filterVehicles(same), as: 'v', in: '$$v._id' } } }, _id] },
@@ -64,15 +64,15 @@ export class GarajeRepository {
   }
 
   /** Changes a vehicle; another one that was the same as it becomes is merged into it. The garage as it was before. */
-  update(clienteId: string, id: string, nuevo: NuevoDoc, tx: Tx): Promise<GarajeDoc | null> {
+  update(clienteId: string, id: string, vehiculo: NewVehiculo, tx: Tx): Promise<GarajeDoc | null> {
     const _id = new Types.ObjectId(id);
     const its = { $eq: ['$$v._id', _id] };
-    const duplicate = { $and: [{ $eq: ['$$v.clave', literal(nuevo.clave)] }, { $ne: ['$$v._id', _id] }] };
+    const duplicate = { $and: [{ $eq: ['$$v.clave', literal(vehiculo.clave)] }, { $ne: ['$$v._id', _id] }] };
     const doubles = { $map: { input: filterVehicles(duplicate), as: 'v', in: '$$v._id' } };
     return this.change(
       { _id: clienteId, 'vehiculos._id': _id },
       {
-        vehiculos: changed(its, nuevo, filterVehicles({ $not: [duplicate] })),
+        vehiculos: changed(its, vehiculo, filterVehicles({ $not: [duplicate] })),
         elegido: { $cond: [{ $in: ['$elegido', doubles] }, _id, '$elegido'] },
       },
       { session: tx, returnDocument: 'before' },

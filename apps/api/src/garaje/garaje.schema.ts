@@ -27,16 +27,16 @@ export interface GarajeDoc {
 export const GARAJE = 'Garaje';
 
 const id = { type: Schema.Types.ObjectId, required: true };
-const texto = { type: String, default: null };
+const text = { type: String, default: null };
 const vehiculo = subSchema({
   _id: id,
   clave: { type: String, required: true },
   marca: { type: String, required: true },
   modelo: { type: String, required: true },
   anio: { type: Number, required: true },
-  motor: texto,
-  placa: texto,
-  tipo: texto,
+  motor: text,
+  placa: text,
+  tipo: text,
 });
 
 // Every query names the _id, so the collection needs no other index.

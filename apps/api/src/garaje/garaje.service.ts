@@ -31,12 +31,12 @@ export class GarajeService {
 
   /** Saves a vehicle and chooses it; the same one again is only chosen. Throws GARAJE_LLENO. */
   async add(user: CurrentUser, vehiculo: NuevoVehiculo): Promise<Reply<SavedVehiculo[]>> {
-    const nuevo = toVehiculoDoc(vehiculo);
-    let doc = await this.repository.add(user.id, nuevo);
+    const stored = toVehiculoDoc(vehiculo);
+    let doc = await this.repository.add(user.id, stored);
     if (!doc) {
       // Full, or the client's first.
       await this.repository.ensure(user.id);
-      doc = await this.repository.add(user.id, nuevo);
+      doc = await this.repository.add(user.id, stored);
     }
     if (!doc) throw new AppError('GARAJE_LLENO');
     return reply(toGaraje(doc), { message: GARAJE_MESSAGES.saved });
@@ -44,12 +44,12 @@ export class GarajeService {
 
   /** Changes a vehicle; one that was the same as it becomes is merged into it, with what others keep about it. */
   async update(user: CurrentUser, id: string, vehiculo: NuevoVehiculo): Promise<Reply<SavedVehiculo[]>> {
-    const nuevo = toVehiculoDoc(vehiculo);
+    const stored = toVehiculoDoc(vehiculo);
     const after = await this.transactions.run(async (tx) => {
-      const before = await this.repository.update(user.id, id, nuevo, tx);
+      const before = await this.repository.update(user.id, id, stored, tx);
       if (!before) return null;
       for (const { _id, clave } of before.vehiculos)
-        if (clave === nuevo.clave && String(_id) !== id.toLowerCase())
+        if (clave === stored.clave && String(_id) !== id.toLowerCase())
           await this.events.emitAsync(VehiculoUnido.event, new VehiculoUnido(user.id, String(_id), id, tx));
       return this.repository.find(user.id, tx);
     });

@@ -17,8 +17,8 @@ export class InvoicesService {
   ) {}
 
   /** One order, by id or number. */
-  async ofOrder(user: CurrentUser, clave: string): Promise<FileReply> {
-    const pedido = await this.orders.own(user, clave);
+  async ofOrder(user: CurrentUser, key: string): Promise<FileReply> {
+    const pedido = await this.orders.own(user, key);
     return this.file([pedido], pedido.numero);
   }
 

@@ -2,10 +2,10 @@ import { CANCELLABLE, dateBounds, pedidoOrigins } from './order-rules';
 
 describe('months of Caracas', () => {
   // 02:00 UTC on the first of January is still the evening of the 31st of December there.
-  const finDeAnio = new Date('2027-01-01T02:00:00Z');
+  const yearEnd = new Date('2027-01-01T02:00:00Z');
 
   it('begin at four in the morning UTC, and the new year begins late', () => {
-    expect(dateBounds('thisMonth', finDeAnio)).toEqual({
+    expect(dateBounds('thisMonth', yearEnd)).toEqual({
       desde: new Date('2026-12-01T04:00:00Z'),
       hasta: new Date('2027-01-01T04:00:00Z'),
     });
@@ -13,11 +13,11 @@ describe('months of Caracas', () => {
       desde: new Date('2026-12-01T04:00:00Z'),
       hasta: new Date('2027-01-01T04:00:00Z'),
     });
-    expect(dateBounds('thisYear', finDeAnio)).toEqual({
+    expect(dateBounds('thisYear', yearEnd)).toEqual({
       desde: new Date('2026-01-01T04:00:00Z'),
       hasta: new Date('2027-01-01T04:00:00Z'),
     });
-    expect(dateBounds('all', finDeAnio)).toBeUndefined();
+    expect(dateBounds('all', yearEnd)).toBeUndefined();
   });
 });
 

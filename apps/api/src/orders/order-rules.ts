@@ -13,9 +13,9 @@ export const CANCELLABLE: readonly EstadoPedido[] = pedidoOrigins('cancelado');
 /** Bounds (UTC, end excluded) of a date filter by the calendar of Caracas; undefined for all. */
 export function dateBounds(filter: DateFilter, now: Date): { desde: Date; hasta: Date } | undefined {
   if (filter === 'all') return undefined;
-  const [anio, mes] = caracasDate(now).split('-').map(Number) as [number, number];
-  const inicio = (a: number, m: number) => caracasInstant(new Date(Date.UTC(a, m - 1, 1)).toISOString().slice(0, 10));
-  if (filter === 'thisYear') return { desde: inicio(anio, 1), hasta: inicio(anio + 1, 1) };
+  const [year, month] = caracasDate(now).split('-').map(Number) as [number, number];
+  const startOf = (a: number, m: number) => caracasInstant(new Date(Date.UTC(a, m - 1, 1)).toISOString().slice(0, 10));
+  if (filter === 'thisYear') return { desde: startOf(year, 1), hasta: startOf(year + 1, 1) };
   const past = filter === 'lastMonth' ? 1 : 0;
-  return { desde: inicio(anio, mes - past), hasta: inicio(anio, mes - past + 1) };
+  return { desde: startOf(year, month - past), hasta: startOf(year, month - past + 1) };
 }

@@ -81,22 +81,22 @@ export interface PedidoDoc {
 
 export const PEDIDO = 'Pedido';
 
-const texto = { type: String, required: true };
+const text = { type: String, required: true };
 const optional = { type: String, default: null };
-const numero = { type: Number, required: true };
+const number = { type: Number, required: true };
 const id = { type: Schema.Types.ObjectId, required: true };
 const item = subSchema({
   productoId: id,
-  nombre: texto,
+  nombre: text,
   imagen: optional,
   imagenes: [String],
-  categoria: texto,
+  categoria: text,
   variante: optional,
-  cantidad: numero,
-  precioUSD: numero,
-  precioUnitario: numero,
+  cantidad: number,
+  precioUSD: number,
+  precioUnitario: number,
 });
-const direccion = subSchema({
+const address = subSchema({
   nombre: String,
   calle: String,
   numero: String,
@@ -111,40 +111,40 @@ const direccion = subSchema({
 const instalacion = subSchema({
   citaId: id,
   tallerId: id,
-  taller: texto,
+  taller: text,
   direccion: optional,
   telefono: optional,
-  servicio: texto,
+  servicio: text,
   fechaHora: { type: Date, required: true },
-  estado: { ...texto, enum: ESTADOS_CITA },
+  estado: { ...text, enum: ESTADOS_CITA },
   enTaller: { type: Boolean, required: true },
 });
 
 export const PedidoSchema = new Schema<PedidoDoc>(
   {
-    numero: texto,
-    orderNumber: texto,
+    numero: text,
+    orderNumber: text,
     pagoId: id,
     clienteId: id,
     tiendaId: id,
     fecha: { type: Date, required: true },
-    estado: { ...texto, enum: ESTADOS_PEDIDO },
+    estado: { ...text, enum: ESTADOS_PEDIDO },
     subestado: optional,
-    estadoPago: { ...texto, enum: ESTADOS_PAGO },
-    metodoPago: { ...texto, enum: METODOS_PAGO },
+    estadoPago: { ...text, enum: ESTADOS_PAGO },
+    metodoPago: { ...text, enum: METODOS_PAGO },
     referenciaPago: optional,
-    bancoEmisor: texto,
-    nombrePagador: texto,
+    bancoEmisor: text,
+    nombrePagador: text,
     items: { type: [item], required: true },
-    subtotal: numero,
-    envio: numero,
-    total: numero,
-    totalUSD: numero,
-    tasa: numero,
-    fechaTasa: texto,
-    iva: numero,
-    tipoEntrega: { ...texto, enum: ['delivery', 'retiro'] },
-    direccionEntrega: { type: direccion, default: null },
+    subtotal: number,
+    envio: number,
+    total: number,
+    totalUSD: number,
+    tasa: number,
+    fechaTasa: text,
+    iva: number,
+    tipoEntrega: { ...text, enum: ['delivery', 'retiro'] },
+    direccionEntrega: { type: address, default: null },
     instalacion: { type: instalacion, default: null },
     tienda: { type: subSchema({ nombre: String, rif: String, telefono: optional, direccion: String }), required: true },
     cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optional }), required: true },

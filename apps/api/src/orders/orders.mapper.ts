@@ -94,6 +94,6 @@ export function toPedido(doc: PedidoDoc): Pedido {
     cliente: { _id: String(doc.clienteId), ...doc.cliente },
     numeroRastreo,
     motivoCancelacion,
-    historialEstados: doc.historialEstados.map((paso) => ({ ...paso, fecha: paso.fecha.toISOString() })),
+    historialEstados: doc.historialEstados.map((step) => ({ ...step, fecha: step.fecha.toISOString() })),
   };
 }

@@ -30,7 +30,7 @@ export interface PurchaseKey {
   pagoId: string;
   orderNumber: string;
 }
-interface Cancelacion {
+interface Cancellation {
   motivo: string;
   por: string;
   fecha: Date;
@@ -40,8 +40,8 @@ interface Cancelacion {
 
 const { trusted } = mongoose;
 const toId = (id: string) => new mongoose.Types.ObjectId(id);
-const TODO = { terminos: 0 } as const;
-const ABIERTO: EstadoPago[] = ['pendiente', 'en_verificacion'];
+const ALL_FIELDS = { terminos: 0 } as const;
+const OPEN_PAYMENT: EstadoPago[] = ['pendiente', 'en_verificacion'];
 
 @Injectable()
 export class OrdersRepository {
@@ -64,17 +64,17 @@ export class OrdersRepository {
   }
 
   /** One order of a party, by id or number. */
-  findOwn(subSchema: Parte | Record<string, never>, clave: string): Promise<PedidoDoc | null> {
+  findOwn(party: Parte | Record<string, never>, key: string): Promise<PedidoDoc | null> {
     return this.model
-      .findOne({ ...subSchema, ...this.byKey(clave) }, TODO)
+      .findOne({ ...party, ...this.byKey(key) }, ALL_FIELDS)
       .lean<PedidoDoc>()
       .exec();
   }
 
   /** All orders of a purchase that a party may see, in the order of their numbers. */
-  findPurchase(orderNumber: string, subSchema: Parte | Record<string, never> = {}): Promise<PedidoDoc[]> {
+  findPurchase(orderNumber: string, party: Parte | Record<string, never> = {}): Promise<PedidoDoc[]> {
     return this.model
-      .find({ ...subSchema, orderNumber }, TODO)
+      .find({ ...party, orderNumber }, ALL_FIELDS)
       .sort({ numero: 1 })
       .lean<PedidoDoc[]>()
       .exec();
@@ -82,7 +82,7 @@ export class OrdersRepository {
 
   findByPayment(pagoId: string, tx?: Tx): Promise<PedidoDoc[]> {
     return this.model
-      .find({ pagoId }, TODO)
+      .find({ pagoId }, ALL_FIELDS)
       .sort({ numero: 1 })
       .session(tx ?? null)
       .lean<PedidoDoc[]>()
@@ -90,19 +90,19 @@ export class OrdersRepository {
   }
 
   async findPage(
-    subSchema: Parte,
+    party: Parte,
     { estado, dateRange, words, clienteId, page, limit }: PedidosQuery,
   ): Promise<{ docs: PedidoDoc[]; total: number }> {
     const filter = {
       ...(clienteId && { clienteId }),
-      ...subSchema,
+      ...party,
       ...(estado && { estado }),
       ...(dateRange && { fecha: trusted({ $gte: dateRange.desde, $lt: dateRange.hasta }) }),
       ...(words.length && { $and: words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })) }),
     };
     const [docs, total] = await Promise.all([
       this.model
-        .find(filter, TODO)
+        .find(filter, ALL_FIELDS)
         .sort({ fecha: -1, _id: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
@@ -116,22 +116,22 @@ export class OrdersRepository {
   /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */
   findBought(clienteId: string, limit: number): Promise<PedidoDoc[]> {
     return this.model
-      .find({ clienteId, estadoPago: 'pagado', estado: trusted({ $ne: 'cancelado' }) }, TODO)
+      .find({ clienteId, estadoPago: 'pagado', estado: trusted({ $ne: 'cancelado' }) }, ALL_FIELDS)
       .sort({ fecha: -1 })
       .limit(limit)
       .lean<PedidoDoc[]>()
       .exec();
   }
 
-  async hasDelivered(clienteId: string, que: { productoId: string } | { tiendaId: string }): Promise<boolean> {
-    const filter = 'productoId' in que ? { 'items.productoId': que.productoId } : { tiendaId: que.tiendaId };
+  async hasDelivered(clienteId: string, what: { productoId: string } | { tiendaId: string }): Promise<boolean> {
+    const filter = 'productoId' in what ? { 'items.productoId': what.productoId } : { tiendaId: what.tiendaId };
     return (await this.model.exists({ clienteId, estado: 'entregado', ...filter })) !== null;
   }
 
   /** The money arrived: every live order of the payment is paid, and what was cancelled alone before goes back. Returns the payment's orders. */
   async markPaid({ pagoId, orderNumber }: PurchaseKey, fecha: Date, tx: Tx): Promise<PedidoDoc[]> {
     const paid = {
-      filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: ABIERTO }) },
+      filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: OPEN_PAYMENT }) },
       update: {
         $set: { estadoPago: 'pagado' },
         $push: {
@@ -156,7 +156,7 @@ export class OrdersRepository {
   }
 
   /** Cancels once, inside the transaction that returns the stock; the order as it was before, null when it could not be cancelled any more. */
-  cancel(id: string, { motivo, por, fecha, estadoPago }: Cancelacion, tx: Tx): Promise<PedidoDoc | null> {
+  cancel(id: string, { motivo, por, fecha, estadoPago }: Cancellation, tx: Tx): Promise<PedidoDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, estado: trusted({ $in: [...CANCELLABLE] }) },
@@ -182,13 +182,13 @@ export class OrdersRepository {
       numeroRastreo,
     }: { estado: EstadoPedido; subestado: Subestado | null; nota: string | null; fecha: Date; numeroRastreo?: string },
   ): Promise<PedidoDoc | null> {
-    const desde = [...pedidoOrigins(estado), ...(subestado ? (['procesando'] as const) : [])];
+    const from = [...pedidoOrigins(estado), ...(subestado ? (['procesando'] as const) : [])];
     return this.model
       .findOneAndUpdate(
         {
           _id: id,
           tiendaId,
-          estado: trusted({ $in: desde }),
+          estado: trusted({ $in: from }),
           ...(subestado && { subestado: trusted({ $ne: subestado }) }),
           estadoPago: 'pagado',
         },
@@ -201,13 +201,13 @@ export class OrdersRepository {
           },
           $push: { historialEstados: { estado, subestado, fecha, nota, por: 'tienda' } },
         },
-        { returnDocument: 'after', projection: TODO },
+        { returnDocument: 'after', projection: ALL_FIELDS },
       )
       .lean<PedidoDoc>()
       .exec();
   }
 
-  private byKey(clave: string): { _id: string } | { numero: string } {
-    return mongoose.isObjectIdOrHexString(clave) ? { _id: clave } : { numero: clave.toUpperCase() };
+  private byKey(key: string): { _id: string } | { numero: string } {
+    return mongoose.isObjectIdOrHexString(key) ? { _id: key } : { numero: key.toUpperCase() };
   }
 }

@@ -22,7 +22,7 @@ export type StoredPedido = PedidoDoc;
 export type NuevoPedido = Omit<PedidoNuevo, 'terminos'>;
 
 /** The party that a user is; an admin sees all. */
-const parteDe = ({ id, role }: CurrentUser): Parte | Record<string, never> =>
+const partyOf = ({ id, role }: CurrentUser): Parte | Record<string, never> =>
   role === 'admin' ? {} : role === 'store' ? { tiendaId: id } : { clienteId: id };
 
 /** Orders of stores: reading them and moving them along. Money and stock are moved by checkout. */
@@ -39,7 +39,7 @@ export class OrdersService {
     user: CurrentUser,
     { page, limit, dateFilter, status, estado, search, q, clienteId }: Parsed<typeof orders.list>['query'],
   ) {
-    const { docs, total } = await this.repository.findPage(parteDe(user) as Parte, {
+    const { docs, total } = await this.repository.findPage(partyOf(user) as Parte, {
       estado: status ?? estado,
       dateRange: dateBounds(dateFilter, this.clock.now()),
       words: searchWords(search ?? q ?? ''),
@@ -50,20 +50,20 @@ export class OrdersService {
     return replyPage(docs.map(toPedido), total, { page, limit });
   }
 
-  async get(user: CurrentUser, clave: string): Promise<Pedido> {
-    return toPedido(await this.own(user, clave));
+  async get(user: CurrentUser, key: string): Promise<Pedido> {
+    return toPedido(await this.own(user, key));
   }
 
   /** The stored order, by id or number, for its client, its store or an admin; throws NO_ENCONTRADO for others. */
-  async own(user: CurrentUser, clave: string): Promise<StoredPedido> {
-    const doc = await this.repository.findOwn(parteDe(user), clave);
+  async own(user: CurrentUser, key: string): Promise<StoredPedido> {
+    const doc = await this.repository.findOwn(partyOf(user), key);
     if (!doc) throw new AppError('NO_ENCONTRADO');
     return doc;
   }
 
   /** What a user may see of a purchase: all of it as its client or admin, her own part as a store; throws NO_ENCONTRADO. */
   async ownPurchase(user: CurrentUser, orderNumber: string): Promise<StoredPedido[]> {
-    const docs = await this.repository.findPurchase(orderNumber.toUpperCase(), parteDe(user));
+    const docs = await this.repository.findPurchase(orderNumber.toUpperCase(), partyOf(user));
     if (!docs.length) throw new AppError('NO_ENCONTRADO');
     return docs;
   }
@@ -113,20 +113,20 @@ export class OrdersService {
   /** Cancels in a transaction; the order as it was before, null when it cannot be cancelled any more. Its stock is the caller's business. */
   cancel(
     id: string,
-    datos: { motivo: string; por: string; estadoPago: 'rechazado' | 'reembolsado' },
+    how: { motivo: string; por: string; estadoPago: 'rechazado' | 'reembolsado' },
     tx: Tx,
   ): Promise<StoredPedido | null> {
-    return this.repository.cancel(id, { ...datos, fecha: this.clock.now() }, tx);
+    return this.repository.cancel(id, { ...how, fecha: this.clock.now() }, tx);
   }
 
   /** The store moves its paid order along the table of states; throws ESTADO_CAMBIO when that is not possible (any more). */
   async advance(
     store: CurrentUser,
-    clave: string,
+    key: string,
     target: { estado: EstadoPedido; subestado?: Subestado },
     { nota, numeroRastreo }: { nota?: string; numeroRastreo?: string },
   ): Promise<StoredPedido> {
-    const actual = await this.own(store, clave);
+    const actual = await this.own(store, key);
     if (actual.estadoPago !== 'pagado')
       throw new AppError('ESTADO_CAMBIO', { message: 'El pago de este pedido todavía no está confirmado.' });
     const doc = await this.repository.advance(String(actual._id), store.id, {
@@ -146,8 +146,8 @@ export class OrdersService {
   }
 
   /** Whether a client received a product, or anything from a store: what makes a review verified. */
-  hasDelivered(userId: string, que: { productoId: string } | { tiendaId: string }): Promise<boolean> {
-    return this.repository.hasDelivered(userId, que);
+  hasDelivered(userId: string, what: { productoId: string } | { tiendaId: string }): Promise<boolean> {
+    return this.repository.hasDelivered(userId, what);
   }
 
   toPedido(doc: StoredPedido): Pedido {

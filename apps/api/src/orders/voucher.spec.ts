@@ -24,7 +24,7 @@ function pedido(overrides: Partial<PedidoDoc> = {}): PedidoDoc {
     item('Pastillas de freno cerámicas delanteras', 2, 3850),
     item('Líquido de frenos DOT 4, 500 ml', 1, 790),
   ];
-  const subtotal = items.reduce((suma, { cantidad, precioUnitario }) => suma + cantidad * precioUnitario, 0);
+  const subtotal = items.reduce((sum, { cantidad, precioUnitario }) => sum + cantidad * precioUnitario, 0);
   const envio = 300 * 1548;
   return {
     _id: new Types.ObjectId(),
@@ -88,10 +88,10 @@ const pages = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g
 const poppler = (process.env.PATH ?? '')
   .split(delimiter)
   .map((folder) => join(folder, 'pdftotext'))
-  .find((ruta) => existsSync(ruta));
+  .find((path) => existsSync(path));
 
 /** The printed text where poppler is installed, else undefined. */
-function texto(file: Buffer): string | undefined {
+function textOf(file: Buffer): string | undefined {
   if (!poppler) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'voucher-'));
   try {
@@ -110,7 +110,7 @@ describe('the comprobante', () => {
     ]);
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pages(file)).toBe(2);
-    const printed = texto(file);
+    const printed = textOf(file);
     for (const phrase of printed
       ? [
           'Comprobante de pedido, documento no fiscal',
@@ -148,7 +148,7 @@ describe('the comprobante', () => {
       }),
     ]);
     expect(file.toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|URI|EmbeddedFile|Launch)\b/);
-    const printed = texto(file);
+    const printed = textOf(file);
     if (printed) expect(printed).toContain('<script>alert(1)</script>');
   });
 
