@@ -26,7 +26,6 @@ const TIENDA = [
   '/producto/formulario',
   '/ingresos',
 ];
-const TALLER = ['/citas/nueva'];
 const USUARIOS = '/administracion/usuarios';
 const ADMIN = [
   '',
@@ -51,6 +50,5 @@ export const underConstructionRoutes: RouteObject[] = [
   area(['client', 'store', 'workshop'], '/mensajes', '/notificaciones'),
   area(['client'], ...CLIENTE),
   area(['store'], ...TIENDA.map((rest) => `/tienda${rest}`)),
-  area(['workshop'], ...TALLER.map((rest) => `/taller${rest}`)),
   area(['admin'], ...ADMIN.map((rest) => `/admin${rest}`)),
 ];

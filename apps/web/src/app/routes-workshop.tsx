@@ -32,6 +32,10 @@ export const workshopRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/workshop-citas/agenda-page')).AgendaPage }),
       },
       {
+        path: '/taller/citas/nueva',
+        lazy: async () => ({ Component: (await import('../pages/workshop-booking/new-cita-page')).NewCitaPage }),
+      },
+      {
         path: '/taller/servicio/activo',
         lazy: async () => ({
           Component: (await import('../pages/workshop-citas/active-services-page')).ActiveServicesPage,

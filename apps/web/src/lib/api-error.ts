@@ -70,6 +70,10 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 export const isCode = (error: unknown, ...codes: Code[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 
+/** Whether it may have been done all the same: no answer, a failing server, or the first try still running. */
+export const isUndecided = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || isCode(error, 'EN_CURSO');
+
 /** What to tell the person: the server's sentence, 'no connection', or the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && !error.silent) || error instanceof NetworkError ? error.message : fallback;

@@ -62,7 +62,7 @@ export const paths = {
   workshopOffers: () => '/taller/ofertas',
   workshopAvailability: () => '/taller/disponibilidad',
   workshopCitas: (query: { vista?: string; fecha?: string; cita?: string } = {}) => withQuery('/taller/citas', query),
-  workshopNewCita: (clienteId?: string) => withQuery('/taller/citas/nueva', { clientId: clienteId }),
+  workshopNewCita: (query: { clientId?: string; fecha?: string } = {}) => withQuery('/taller/citas/nueva', query),
   workshopCompletion: (citaId: string) => `/taller/servicio/${id(citaId)}/completar`,
   workshopSettings: () => '/taller/configuracion',
   storeSettings: () => '/tienda/configuracion',

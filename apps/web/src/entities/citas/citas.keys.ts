@@ -13,6 +13,8 @@ export const citaKeys = {
   /** Every answer about free times: a booking anywhere may change any of them. */
   times,
   ofService: (servicioId: string, mes: string) => [...times, 'service', servicioId, mes] as const,
+  /** As the workshop itself may book it. */
+  ofOwnService: (servicioId: string, mes: string) => [...times, OWN_DATA, 'service', servicioId, mes] as const,
   ofCita: (citaId: string, mes: string) => [...times, OWN_DATA, citaId, mes] as const,
   availability: (tallerId: string) => ['citas', 'availability', tallerId] as const,
 };

@@ -1,14 +1,27 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
 import { citas } from '@tuerca/contracts/citas/endpoints';
+import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
 import { useCallback } from 'react';
 import { client, type InputFor } from '../../lib/api';
 import { citaKeys } from './citas.keys';
 
-const api = client({ citas, disponibilidad });
+const api = client({ citas, citasTaller, disponibilidad });
 
-/** What the free times are asked for: a service to be booked, or an appointment to be moved. */
-export type TimesOf = { servicioId: string } | { citaId: string };
+/** What the free times are asked for: a service to be booked (`own`: by its workshop), or an appointment to be moved. */
+export type TimesOf = { servicioId: string; own?: true } | { citaId: string };
+
+const timesKey = (of: TimesOf, mes: string) => {
+  if ('citaId' in of) return citaKeys.ofCita(of.citaId, mes);
+  return (of.own ? citaKeys.ofOwnService : citaKeys.ofService)(of.servicioId, mes);
+};
+function readTimes(of: TimesOf, mes: string, signal: AbortSignal) {
+  const query = { mes };
+  if ('citaId' in of) return api.citas.times({ params: { id: of.citaId }, query, signal });
+  return of.own
+    ? api.citasTaller.month({ params: { id: of.servicioId }, query, signal })
+    : api.disponibilidad.month({ params: { servicioId: of.servicioId }, query, signal });
+}
 
 /** One appointment of mine, for either party. */
 export const citaQuery = (citaId: string) =>
@@ -20,11 +33,8 @@ export const citaQuery = (citaId: string) =>
 /** Days and times of a month ('YYYY-MM') that can be taken; asked for anew while they are on screen, since others book meanwhile. */
 export const timesQuery = (of: TimesOf, mes: string) =>
   queryOptions({
-    queryKey: 'servicioId' in of ? citaKeys.ofService(of.servicioId, mes) : citaKeys.ofCita(of.citaId, mes),
-    queryFn: async ({ signal }) =>
-      'servicioId' in of
-        ? (await api.disponibilidad.month({ params: { servicioId: of.servicioId }, query: { mes }, signal })).data
-        : (await api.citas.times({ params: { id: of.citaId }, query: { mes }, signal })).data,
+    queryKey: timesKey(of, mes),
+    queryFn: async ({ signal }) => (await readTimes(of, mes, signal)).data,
     staleTime: 5_000,
     refetchInterval: 60_000,
   });

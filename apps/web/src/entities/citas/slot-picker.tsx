@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { HorasDelMes } from '@tuerca/contracts/citas/schemas';
@@ -8,18 +6,14 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
 import { useNow } from '../../lib/use-now';
 import { DataState } from '../../ui/data-state';
-import { addMonths, monthOf } from './calendar-days';
-import { dayInWords, monthInWords } from './cita-words';
+import { monthOf } from './calendar-days';
+import { dayInWords } from './cita-words';
 import { useTimes, type TimesOf } from './citas.queries';
 import { HourChips } from './hour-chips';
 import { MonthCalendar } from './month-calendar';
+import { FirstFree, NextFree, NothingFree } from './free-times';
+import type { Slot } from './slot';
 import { SlotPickerSkeleton } from './slot-picker-skeleton';
-
-/** A day and a time of Caracas ('YYYY-MM-DD', 'HH:MM'); '' while not chosen. */
-export interface Slot {
-  fecha: string;
-  hora: string;
-}
 
 interface SlotPickerProps {
   /** What is booked or moved. */
@@ -32,6 +26,8 @@ interface SlotPickerProps {
   errors?: { fecha?: string; hora?: string };
   dayRef?: Ref<HTMLButtonElement>;
   hourRef?: Ref<HTMLInputElement>;
+  /** Offers the very first time while no day is chosen. */
+  suggestFirst?: boolean;
 }
 
 const FieldError = ({ id, message }: { id: string; message: string | undefined }) =>
@@ -41,26 +37,6 @@ const FieldError = ({ id, message }: { id: string; message: string | undefined }
     </Typography>
   ) : null;
 
-/** Nothing is free in this month: says so, and leads to the next one that is open. */
-const NothingFree = ({ mes, hasta, onMonth }: { mes: string; hasta: string; onMonth: (mes: string) => void }) => {
-  const next = addMonths(mes, 1);
-  return (
-    <Alert
-      severity="info"
-      sx={{ mt: 1 }}
-      action={
-        next <= monthOf(hasta) && (
-          <Button color="inherit" size="small" onClick={() => onMonth(next)}>
-            {`Ver ${monthInWords(next).toLowerCase()}`}
-          </Button>
-        )
-      }
-    >
-      {`No quedan horas libres en ${monthInWords(mes).toLowerCase()}.`}
-    </Alert>
-  );
-};
-
 const columns = {
   display: 'grid',
   gap: 3,
@@ -68,7 +44,16 @@ const columns = {
 };
 
 /** A day from the calendar, then one of its times. Choosing another day clears the time. */
-export function SlotPicker({ of, value, onChange, onGone, errors = {}, dayRef, hourRef }: SlotPickerProps) {
+export function SlotPicker({
+  of,
+  value,
+  onChange,
+  onGone,
+  errors = {},
+  dayRef,
+  hourRef,
+  suggestFirst = false,
+}: SlotPickerProps) {
   const id = useId();
   const today = caracasDate(useNow());
   const [mes, setMes] = useState(monthOf(value.fecha || today));
@@ -109,9 +94,12 @@ export function SlotPicker({ of, value, onChange, onGone, errors = {}, dayRef, h
             </div>
             <Box sx={{ minWidth: 0 }} aria-live="polite">
               {value.fecha === '' ? (
-                <Typography sx={{ color: 'text.secondary' }}>
-                  Elige un día del calendario y te mostramos las horas libres.
-                </Typography>
+                <>
+                  <Typography sx={{ color: 'text.secondary' }}>
+                    Elige un día del calendario y te mostramos las horas libres.
+                  </Typography>
+                  {suggestFirst && <FirstFree days={inMonth} today={today} onSelect={onChange} />}
+                </>
               ) : (
                 <>
                   <Typography sx={{ fontWeight: 700, mb: 1 }}>{dayInWords(value.fecha)}</Typography>
@@ -125,11 +113,14 @@ export function SlotPicker({ of, value, onChange, onGone, errors = {}, dayRef, h
                       describedBy={errors.hora && `${id}-hora`}
                     />
                   ) : (
-                    <Typography sx={{ color: 'text.secondary' }}>
-                      {monthOf(value.fecha) === mes && !loading
-                        ? 'Ya no quedan horas libres ese día. Elige otro.'
-                        : 'Vuelve a ese mes para cambiar la hora.'}
-                    </Typography>
+                    <>
+                      <Typography sx={{ color: 'text.secondary' }}>
+                        {monthOf(value.fecha) === mes && !loading
+                          ? 'Ya no quedan horas libres ese día. Elige otro.'
+                          : 'Vuelve a ese mes para cambiar la hora.'}
+                      </Typography>
+                      <NextFree days={inMonth} after={value.fecha} onSelect={onChange} />
+                    </>
                   )}
                 </>
               )}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { ReactNode } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
-import { SlotPicker } from '../../entities/citas/slot-picker';
+import type { UseFormReturn } from 'react-hook-form';
+import { SlotField } from '../../entities/citas/slot-field';
 import { TextInput } from '../../ui/form/text-input';
 import type { BookingValues } from './booking-form';
 import { PromoField } from './promo-field';
@@ -26,31 +25,11 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Day and time, vehicle, problem, code: in the order in which they are checked. */
 export function BookingFields({ form, servicio }: BookingFieldsProps) {
-  const { control, setError } = form;
-  const day = useController({ control, name: 'fecha' });
-  const hour = useController({ control, name: 'hora' });
+  const { control } = form;
   return (
     <>
       <Part title="Día y hora">
-        <SlotPicker
-          of={{ servicioId: servicio._id }}
-          value={{ fecha: day.field.value, hora: hour.field.value }}
-          onChange={(slot) => {
-            day.field.onChange(slot.fecha);
-            hour.field.onChange(slot.hora);
-            form.clearErrors(slot.hora ? ['fecha', 'hora'] : 'fecha');
-          }}
-          onGone={() => {
-            hour.field.onChange('');
-            setError('hora', { type: 'server', message: CITA_ERRORS.HORA_NO_DISPONIBLE.message });
-          }}
-          errors={{
-            fecha: day.fieldState.error?.message,
-            hora: day.field.value ? hour.fieldState.error?.message : undefined,
-          }}
-          dayRef={day.field.ref}
-          hourRef={hour.field.ref}
-        />
+        <SlotField form={form} of={{ servicioId: servicio._id }} />
       </Part>
       <Part title="Tu vehículo">
         <VehicleFields form={form} />

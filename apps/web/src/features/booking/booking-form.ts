@@ -1,21 +1,18 @@
 import { NuevaCita } from '@tuerca/contracts/citas/inputs';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { TYPED, type VehicleValues } from '../../entities/citas/typed-vehicle';
 import type { VehiculoGaraje } from '../../entities/garaje/stored-garage';
 import type { CitaBody } from './booking.queries';
 
-/** The choice of a vehicle that is typed instead of taken from the garage. */
-export const TYPED = 'otro';
-
 /** The booking while it is filled in. */
-export interface BookingValues {
+export interface BookingValues extends VehicleValues {
   servicioId: string;
   tallerId: string;
   fecha: string;
   hora: string;
-  /** Id of a vehicle of the garage, or TYPED; '' before anything is known of the garage. */
+  /** '' before anything is known of the garage. */
   choice: string;
-  vehiculo: { marca: string; modelo: string; anio: string; placa: string };
   descripcionProblema: string;
   codigoPromo: string;
 }

@@ -4,16 +4,16 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
-import { ApiError, isCode, messageOf, NetworkError, type Code } from '../../lib/api-error';
-import { newIdempotencyKey } from '../../lib/idempotency';
+import { ApiError, isCode, isUndecided, messageOf, NetworkError, type Code } from '../../lib/api-error';
+import { useKeyOf } from '../../lib/idempotency';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { readDraft, removeDraft, saveDraft } from '../../ui/form/draft';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { BookingSchema, bookingBody, restoredValues, startValues, type BookingValues } from './booking-form';
-import { useBook, type CitaBody } from './booking.queries';
+import { useBook } from './booking.queries';
 
 /** Refusals that another time would answer. */
 const TIME_CODES: Code[] = [
@@ -41,16 +41,10 @@ export function useBooking(servicio: Servicio, onBooked: (cita: Cita) => void) {
   });
   const { setError, setValue, getValues } = form;
   const [failure, setFailure] = useState<string | null>(null);
-  // The same body again, after a lost answer, is the same booking.
-  const attempt = useRef({ sent: '', key: '' });
+  const { keyOf, renew } = useKeyOf();
   const book = useBook();
   const signedIn = useSignInFirst('Inicia sesión para confirmar tu cita. Lo que elegiste te espera aquí.');
 
-  const keyOf = (body: CitaBody): string => {
-    const sent = JSON.stringify(body);
-    if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() };
-    return attempt.current.key;
-  };
   const refuse = (error: unknown) => {
     const message = messageOf(error, CITA_MESSAGES.bookFailed);
     if (isCode(error, ...TIME_CODES)) {
@@ -75,8 +69,7 @@ export function useBooking(servicio: Servicio, onBooked: (cita: Cita) => void) {
       removeDraft(draft);
       onBooked(cita);
     } catch (error) {
-      const undecided = !(error instanceof ApiError) || error.status >= 500 || isCode(error, 'EN_CURSO');
-      if (!undecided) attempt.current = { sent: '', key: '' };
+      if (!isUndecided(error)) renew();
       if (!(error instanceof ApiError && error.status === 401)) removeDraft(draft);
       refuse(error);
     }

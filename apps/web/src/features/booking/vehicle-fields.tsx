@@ -1,30 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { MARCAS } from '@tuerca/contracts/garaje/marcas';
-import { maxModelYear, MIN_MODEL_YEAR, vehicleName } from '@tuerca/contracts/garaje/vehiculo';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { PlateField, TYPED, TypedVehicle, useVehicleError } from '../../entities/citas/typed-vehicle';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { useAccountGarage } from '../../entities/garaje/garaje.queries';
-import { AutocompleteInput } from '../../ui/form/autocomplete-input';
 import { RadioCards } from '../../ui/form/radio-cards';
-import { TextInput } from '../../ui/form/text-input';
-import { TYPED, vehicleValues, type BookingValues } from './booking-form';
-
-const option = (name: string) => ({ value: name, label: name });
-const BRANDS = MARCAS.map(({ nombre }) => option(nombre));
-const modelsOf = (marca: string) =>
-  MARCAS.find(({ nombre }) => nombre === marca)?.modelos.map(({ nombre }) => option(nombre)) ?? [];
-
-/** One sentence for the whole vehicle: the missing fields are marked, and only other mistakes speak for themselves. */
-function useVehicleError(form: UseFormReturn<BookingValues, unknown, BookingValues>): string | null {
-  const { errors } = useFormState({ control: form.control });
-  const missing = Object.values(errors.vehiculo ?? {}).some(
-    (error) => (error as { message?: string }).message === CITA_MESSAGES.vehicleRequired,
-  );
-  return errors.choice?.message ?? (missing ? CITA_MESSAGES.vehicleRequired : null);
-}
+import { vehicleValues, type BookingValues } from './booking-form';
 
 /** The vehicle that comes: one of the garage, whose missing plate is asked for, or one that is typed. */
 export function VehicleFields({ form }: { form: UseFormReturn<BookingValues, unknown, BookingValues> }) {
@@ -33,7 +16,7 @@ export function VehicleFields({ form }: { form: UseFormReturn<BookingValues, unk
   const { vehiculos } = useGarage();
   const elegido = useVehicle();
   const [choice, marca] = useWatch({ control, name: ['choice', 'vehiculo.marca'] });
-  const problem = useVehicleError(form);
+  const problem = useVehicleError(control);
   const chosen = vehiculos.find(({ _id }) => _id === choice);
   const typed = !chosen;
 
@@ -65,47 +48,10 @@ export function VehicleFields({ form }: { form: UseFormReturn<BookingValues, unk
           ]}
         />
       )}
-      {typed && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 120px 150px' } }}>
-          <AutocompleteInput control={control} name="vehiculo.marca" label="Marca" options={BRANDS} freeSolo required />
-          <AutocompleteInput
-            control={control}
-            name="vehiculo.modelo"
-            label="Modelo"
-            options={modelsOf(marca)}
-            freeSolo
-            required
-          />
-          <TextInput
-            control={control}
-            name="vehiculo.anio"
-            label="Año"
-            type="number"
-            inputMode="numeric"
-            min={String(MIN_MODEL_YEAR)}
-            max={String(maxModelYear(new Date()))}
-            required
-          />
-          <TextInput
-            control={control}
-            name="vehiculo.placa"
-            label="Placa"
-            placeholder="AB123CD"
-            maxLength={12}
-            required
-          />
-        </Box>
-      )}
+      {typed && <TypedVehicle control={control} />}
       {chosen && !chosen.placa && (
         <Box sx={{ maxWidth: 240 }}>
-          <TextInput
-            control={control}
-            name="vehiculo.placa"
-            label="Placa"
-            placeholder="AB123CD"
-            maxLength={12}
-            required
-          />
+          <PlateField control={control} />
         </Box>
       )}
       {problem && (

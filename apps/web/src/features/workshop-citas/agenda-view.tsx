@@ -99,7 +99,12 @@ export function AgendaView({ tallerId, presupuesto }: { tallerId: string; presup
       <PageHeader
         title="Citas"
         actions={
-          <Button variant="contained" component={Link} to={paths.workshopNewCita()} startIcon={<AddRounded />}>
+          <Button
+            variant="contained"
+            component={Link}
+            to={paths.workshopNewCita({ fecha: tab === 'dia' && fecha > today ? fecha : undefined })}
+            startIcon={<AddRounded />}
+          >
             Nueva cita
           </Button>
         }

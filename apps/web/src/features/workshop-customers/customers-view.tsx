@@ -53,7 +53,7 @@ export function CustomersView({ tallerId }: { tallerId: string }) {
           <Button
             variant="text"
             component={Link}
-            to={paths.workshopNewCita(_id)}
+            to={paths.workshopNewCita({ clientId: _id })}
             startIcon={<EventRounded />}
             aria-label={`Nueva cita para ${nombre}`}
           >

@@ -28,7 +28,7 @@ describe('an area that comes next', () => {
     ['store', '/admin/pagos', '/no-autorizado'],
     ['admin', '/mensajes', '/no-autorizado'],
     ['store', '/tienda/no-existe', '/'],
-    [null, '/taller/citas/nueva', '/iniciar-sesion?volver=%2Ftaller%2Fcitas%2Fnueva'],
+    [null, '/mensajes', '/iniciar-sesion?volver=%2Fmensajes'],
   ] as const)('sends %s at %s to %s', async (role, path, target) => {
     if (role) enter(role);
     const { address } = open(path);

@@ -1,3 +1,4 @@
+import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
@@ -22,9 +23,14 @@ export function WorkshopHomePage() {
         title={user?.negocio || 'Tu taller'}
         text="Lo de hoy, lo que espera tu respuesta y cómo va el mes."
         actions={
-          <Button variant="outlined" component={Link} to={paths.workshopAvailability()}>
-            Disponibilidad
-          </Button>
+          <>
+            <Button variant="outlined" component={Link} to={paths.workshopAvailability()}>
+              Disponibilidad
+            </Button>
+            <Button variant="contained" component={Link} to={paths.workshopNewCita()} startIcon={<AddRounded />}>
+              Nueva cita
+            </Button>
+          </>
         }
       />
       {user && (

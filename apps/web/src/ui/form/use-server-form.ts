@@ -33,6 +33,8 @@ interface ServerFormOptions<I extends FieldValues, O, R> {
 export interface ServerForm<I extends FieldValues> {
   control: UseFormReturn<I>['control'];
   setValue: UseFormReturn<I>['setValue'];
+  setError: UseFormReturn<I>['setError'];
+  clearErrors: UseFormReturn<I>['clearErrors'];
   /** For the form's onSubmit. */
   submit: (event?: React.BaseSyntheticEvent) => void;
   busy: boolean;
@@ -53,10 +55,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
   const [failure, setFailure] = useState<string | null>(null);
   const [restored, setRestored] = useState(() => draft !== undefined && readDraft(draft) !== null);
   const wait = useWait();
-  const form = useForm<I, unknown, I>({
-    resolver: zodResolver(schema as never) as never,
-    defaultValues: defaultValues as DefaultValues<I>,
-  });
+  const form = useSchemaForm(schema, defaultValues);
   const { isDirty } = form.formState;
   // Not RHF's isSubmitting, which begins before the fields are checked: a disabled field could not take the focus when it is wrong.
   const [busy, setBusy] = useState(false);
@@ -92,9 +91,12 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     if (draft) removeDraft(draft);
     setBusy(false);
   };
+  const { control, setValue, setError, clearErrors } = form;
   return {
-    control: form.control,
-    setValue: form.setValue,
+    control,
+    setValue,
+    setError,
+    clearErrors,
     submit: (event) => void form.handleSubmit(take)(event),
     busy,
     dirty: isDirty,
@@ -108,6 +110,12 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     },
   };
 }
+
+const useSchemaForm = <I extends FieldValues>(schema: ZodType, defaultValues: I) =>
+  useForm<I, unknown, I>({
+    resolver: zodResolver(schema as never) as never,
+    defaultValues: defaultValues as DefaultValues<I>,
+  });
 
 /** Gives the focus to a field as soon as the form is free again: one that is disabled while it is sent takes none. */
 function useFocusWhenFree<I extends FieldValues>(form: UseFormReturn<I, unknown, I>, busy: boolean) {

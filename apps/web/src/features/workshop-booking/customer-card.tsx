@@ -1,0 +1,45 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import type { ReactNode } from 'react';
+
+interface CustomerCardProps {
+  nombre: string;
+  telefono: string | null;
+  fotoPerfil: string | null;
+  /** A line below the telephone. */
+  text?: string | null;
+  aside?: ReactNode;
+}
+
+/** Who a client is, on one line and a half. */
+export const CustomerCard = ({ nombre, telefono, fotoPerfil, text, aside }: CustomerCardProps) => (
+  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, width: '100%', textAlign: 'left' }}>
+    <Avatar
+      src={fotoPerfil ?? undefined}
+      alt=""
+      sx={{ width: 40, height: 40, bgcolor: 'marca.tile', color: 'text.primary' }}
+    >
+      {nombre.charAt(0)}
+    </Avatar>
+    <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+      <Typography component="span" sx={{ display: 'block', fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {nombre}
+      </Typography>
+      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+        {telefono ? formatTelefono(telefono) : 'Sin teléfono'}
+      </Typography>
+      {text && (
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {text}
+        </Typography>
+      )}
+    </Box>
+    {aside}
+  </Box>
+);
