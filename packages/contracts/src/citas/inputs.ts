@@ -3,6 +3,7 @@ import { Kilometraje, TipoVehiculo } from '../garaje/fields';
 import { MIN_MODEL_YEAR, maxModelYear } from '../garaje/vehiculo';
 import { Id, nullableText, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
+import { ID_PATTERN } from '../kernel/text';
 import { Hora } from '../negocios/horario';
 import { dollarPrice, Telefono } from '../venezuela/fields';
 import { caracasDay } from './availability';
@@ -43,7 +44,7 @@ export type VehiculoCitaInput = z.output<typeof VehiculoCitaInput>;
 
 /** What every booking says of an appointment: service, time and vehicle. */
 export const appointmentFields = {
-  servicioId: Id,
+  servicioId: z.string(CITA_MESSAGES.serviceRequired).regex(ID_PATTERN, CITA_MESSAGES.serviceRequired),
   fecha: Fecha,
   hora: HoraCita,
   /** Typed, or what completes the garage's vehicle; may be left out when `vehiculoId` names one that has a plate. */

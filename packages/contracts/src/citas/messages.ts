@@ -6,6 +6,7 @@ export const CITA_MESSAGES = {
   timeRequired: 'Debes seleccionar una hora para la cita',
   vehicleRequired: 'Todos los campos del vehículo son requeridos',
   yearInvalid: 'El año del vehículo no es válido',
+  serviceRequired: 'Elige un servicio',
   customerRequired: 'Elige un cliente, o anota uno nuevo',
   problemRequired: 'Por favor, describe el problema en al menos 10 caracteres',
   booked: '¡Cita agendada exitosamente!',

@@ -5,6 +5,9 @@ import { addMonths, monthOf } from './calendar-days';
 import { dayInWords, monthInWords, timeInWords } from './cita-words';
 import type { Slot } from './slot';
 
+// Days in words need two lines on a phone.
+const suggestion = { mt: 1.5, whiteSpace: 'normal', textAlign: 'left' } as const;
+
 /** Nothing is free in this month: says so, and leads to the next one that is open. */
 export const NothingFree = ({
   mes,
@@ -45,7 +48,7 @@ export const NextFree = ({
 }) => {
   const next = days.find(({ fecha }) => fecha > after);
   return next ? (
-    <Button variant="outlined" sx={{ mt: 1.5 }} onClick={() => onSelect({ fecha: next.fecha, hora: '' })}>
+    <Button variant="outlined" sx={suggestion} onClick={() => onSelect({ fecha: next.fecha, hora: '' })}>
       {`Próximo día libre: ${dayInWords(next.fecha).toLowerCase()}`}
     </Button>
   ) : null;
@@ -63,7 +66,7 @@ export const FirstFree = ({
   const [first] = days;
   const hora = first?.horas[0];
   return first && hora ? (
-    <Button variant="outlined" sx={{ mt: 1.5 }} onClick={() => onSelect({ fecha: first.fecha, hora })}>
+    <Button variant="outlined" sx={suggestion} onClick={() => onSelect({ fecha: first.fecha, hora })}>
       {`Lo más pronto: ${first.fecha === today ? 'hoy' : dayInWords(first.fecha).toLowerCase()}, ${timeInWords(hora)}`}
     </Button>
   ) : null;

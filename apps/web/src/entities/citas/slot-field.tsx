@@ -5,7 +5,7 @@ import type { Slot } from './slot';
 import { SlotPicker } from './slot-picker';
 
 interface SlotFieldProps<T extends Slot & FieldValues> {
-  form: Pick<UseFormReturn<T>, 'control' | 'setError' | 'clearErrors'>;
+  form: Pick<UseFormReturn<T>, 'control' | 'setValue' | 'setError' | 'clearErrors'>;
   of: TimesOf;
   suggestFirst?: boolean;
 }
@@ -13,7 +13,7 @@ interface SlotFieldProps<T extends Slot & FieldValues> {
 /** Day and time of a form, its `fecha` and `hora`; a time that somebody else took meanwhile is cleared and said so. */
 export function SlotField<T extends Slot & FieldValues>({ form, of, suggestFirst }: SlotFieldProps<T>) {
   // The two fields are all that is touched here, whatever else the form has.
-  const { setError, clearErrors, ...rest } = form as unknown as Pick<UseFormReturn<Slot>, keyof typeof form>;
+  const { setValue, setError, clearErrors, ...rest } = form as unknown as Pick<UseFormReturn<Slot>, keyof typeof form>;
   const control = rest.control as Control<Slot>;
   const day = useController({ control, name: 'fecha' });
   const hour = useController({ control, name: 'hora' });
@@ -28,7 +28,8 @@ export function SlotField<T extends Slot & FieldValues>({ form, of, suggestFirst
         clearErrors(slot.hora ? ['fecha', 'hora'] : 'fecha');
       }}
       onGone={() => {
-        hour.field.onChange('');
+        // Unlike onChange this checks nothing: the sentence would be that of a missing time.
+        setValue('hora', '', { shouldDirty: true });
         setError('hora', { type: 'server', message: CITA_ERRORS.HORA_NO_DISPONIBLE.message });
       }}
       errors={{

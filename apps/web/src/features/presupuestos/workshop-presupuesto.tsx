@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -87,7 +88,11 @@ export function WorkshopPresupuesto({ citaId, vehicle, open }: WorkshopPresupues
 }
 
 /** The presupuesto of an appointment, for its workshop's views of it. */
-export function presupuestoOf({ _id, estado, vehiculo }: Cita): ReactNode {
+export function presupuestoOf({ _id, estado, vehiculo, cliente }: Cita): ReactNode {
+  if (cliente.email === null)
+    return (
+      <Alert severity="info">{`${cliente.nombre} no tiene cuenta en Tuerca: acuerda el precio por teléfono y anótalo en las notas.`}</Alert>
+    );
   const { marca, modelo, anio } = vehiculo;
   return (
     <WorkshopPresupuesto

@@ -17,6 +17,7 @@ interface CustomerCardProps {
 export const CustomerCard = ({ nombre, telefono, fotoPerfil, text, aside }: CustomerCardProps) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, width: '100%', textAlign: 'left' }}>
     <Avatar
+      aria-hidden
       src={fotoPerfil ?? undefined}
       alt=""
       sx={{ width: 40, height: 40, bgcolor: 'marca.tile', color: 'text.primary' }}
@@ -27,7 +28,7 @@ export const CustomerCard = ({ nombre, telefono, fotoPerfil, text, aside }: Cust
       <Typography component="span" sx={{ display: 'block', fontWeight: 700, overflowWrap: 'anywhere' }}>
         {nombre}
       </Typography>
-      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+      <Typography component="span" variant="body2" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
         {telefono ? formatTelefono(telefono) : 'Sin teléfono'}
       </Typography>
       {text && (

@@ -21,7 +21,7 @@ interface ChosenProps {
 function Chosen({ clienteId, disabled, onChange }: ChosenProps) {
   const query = useQuery(customerQuery(clienteId));
   const change = (
-    <Button onClick={onChange} disabled={disabled}>
+    <Button onClick={onChange} disabled={disabled} sx={{ px: 1, minWidth: 0, alignSelf: 'flex-start' }}>
       Cambiar
     </Button>
   );
@@ -55,6 +55,8 @@ export function CustomerField({ tallerId, form, disabled }: CustomerFieldProps) 
   const mode = useController({ control, name: 'mode' });
   const id = useController({ control, name: 'clienteId' });
   const clienteId = id.field.value;
+  // Known to the form before the fields below, so that the first mistake takes the focus in the order of the screen.
+  useController({ control, name: 'cliente.nombre' });
   // Read here too, so that an address with somebody else's id ends in the search.
   const unknown = useQuery({ ...customerQuery(clienteId), enabled: clienteId !== '' }).data === null;
   const choose = (next: string) => {

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import type { NewCitaValues } from './new-cita-values';
 
-type TimeForm = Pick<UseFormReturn<NewCitaValues>, 'control' | 'setError' | 'clearErrors'>;
+type TimeForm = Pick<UseFormReturn<NewCitaValues>, 'control' | 'setValue' | 'setError' | 'clearErrors'>;
 
 /** The times of a service; a service that is too long for any day has none. */
 function TimesOfService({ servicioId, form }: { servicioId: string; form: TimeForm }) {

@@ -92,7 +92,7 @@ export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) 
         control={control}
         name="motivo"
         label="Motivo (opcional)"
-        hint="Se lo contamos a tu cliente."
+        hint={cita.cliente.email ? 'Se lo contamos a tu cliente.' : 'No tiene cuenta en Tuerca: avísale por teléfono.'}
         maxLength={300}
         disabled={busy}
       />
