@@ -4,7 +4,7 @@ import SpeedRounded from '@mui/icons-material/SpeedRounded';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { formatKilometraje } from '@tuerca/contracts/hojas/mileage';
 import type { ResumenHoja } from '@tuerca/contracts/hojas/schemas';
-import { fecha } from '../../lib/format';
+import { shortDate } from '../../lib/format';
 import { StatCard, StatCards } from '../../ui/stat-card';
 
 /** A record in four figures; without `resumen` in the shape of what comes. */
@@ -17,13 +17,13 @@ export const HojaSummary = ({ resumen }: { resumen?: ResumenHoja }) => {
         label="Último kilometraje"
         icon={<SpeedRounded />}
         value={resumen && (kilometraje ? formatKilometraje(kilometraje.valor) : '—')}
-        note={kilometraje ? `El ${fecha(kilometraje.fecha)}` : 'Sin lecturas todavía'}
+        note={kilometraje ? `El ${shortDate(kilometraje.fecha)}` : 'Sin lecturas todavía'}
       />
       <StatCard
         label="Trabajos"
         icon={<BuildOutlined />}
         value={count(trabajos)}
-        note={desde ? `Desde el ${fecha(desde)}` : 'Ninguno todavía'}
+        note={desde ? `Desde el ${shortDate(desde)}` : 'Ninguno todavía'}
       />
       <StatCard
         label="Repuestos"

@@ -111,7 +111,7 @@ export function SavedVehicle({ vehiculo, chosen, withRecord = false, onChoose, o
             to={paths.clientHoja(vehiculo._id)}
             size="small"
             startIcon={<HistoryEduRounded />}
-            aria-label={`Hoja de vida de ${nombre}`}
+            aria-label={`Hoja de vida de ${name}`}
           >
             Hoja de vida
           </Button>

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { SinAsignar } from '@tuerca/contracts/hojas/schemas';
 import { useState } from 'react';
-import { fecha } from '../../lib/format';
+import { shortDate } from '../../lib/format';
 import { NO_PRINT } from '../../ui/print-sheet';
 import { Section } from '../../ui/section';
 
@@ -38,7 +38,7 @@ export function UnassignedList({ rows, onAssign }: { rows: SinAsignar[]; onAssig
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.titulo}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  {[fecha(row.fecha), row.lugar].filter(Boolean).join(' · ')}
+                  {[shortDate(row.fecha), row.lugar].filter(Boolean).join(' · ')}
                 </Typography>
               </Box>
               <Button onClick={() => onAssign(row)} aria-label={`Asignar a un vehículo: ${row.titulo}`}>

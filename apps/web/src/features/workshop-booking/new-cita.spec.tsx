@@ -5,7 +5,7 @@ import type { ClienteTaller } from '@tuerca/contracts/citas/statistics';
 import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
 import { services } from '@tuerca/contracts/services/endpoints';
 import { workshopRoutes } from '../../app/routes-workshop';
-import { buildHoras } from '../../test/citas';
+import { buildTimes } from '../../test/citas';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -54,7 +54,7 @@ function show(path = '/taller/citas/nueva') {
         : buildCitas(),
     ),
     answer(citasTaller.month, ({ query }) => ({
-      data: query.get('mes') === '2026-11' ? buildHoras() : buildHoras({ mes: query.get('mes')!, dias: [] }),
+      data: query.get('mes') === '2026-11' ? buildTimes() : buildTimes({ mes: query.get('mes')!, dias: [] }),
     })),
     answer(citasTaller.create, ({ body }) => (sent.push(body), { data: buildCita(9) })),
     answer(citas.get, { data: buildCita(9) }),
@@ -183,7 +183,7 @@ describe('what is wrong', () => {
     server.use(
       answer(citasTaller.create, () => errorResponse('HORA_NO_DISPONIBLE')),
       answer(citasTaller.month, {
-        data: buildHoras({ dias: [{ fecha: '2026-11-24', horas: ['10:30', '14:00'] }] }),
+        data: buildTimes({ dias: [{ fecha: '2026-11-24', horas: ['10:30', '14:00'] }] }),
       }),
     );
     await book(user);
@@ -203,7 +203,7 @@ describe('what is wrong', () => {
   it('as a service that is too long for any day', async () => {
     const { user } = show();
     server.use(
-      answer(citasTaller.month, { data: buildHoras({ dias: [], aviso: 'Este servicio no se puede agendar.' }) }),
+      answer(citasTaller.month, { data: buildTimes({ dias: [], aviso: 'Este servicio no se puede agendar.' }) }),
     );
     await chooseService(user);
     expect(await screen.findByText('La duración de este servicio no cabe en ninguno de tus días.')).toBeInTheDocument();
