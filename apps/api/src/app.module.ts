@@ -22,6 +22,7 @@ import { CheckoutModule } from './checkout/checkout.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OrdersModule } from './orders/orders.module';
 import { PagesModule } from './pages/pages.module';
+import { PaymentMethodsModule } from './payment-methods/payment-methods.module';
 import { PaymentsModule } from './payments/payments.module';
 import { SystemModule } from './system/system.module';
 import { CommentsModule } from './comments/comments.module';
@@ -79,6 +80,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     CheckoutModule,
     OrdersModule,
     NotificationsModule,
+    PaymentMethodsModule,
     PaymentsModule,
     PagesModule,
     AuthModule,

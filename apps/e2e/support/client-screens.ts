@@ -43,7 +43,8 @@ const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Scr
     await shopper.button('Cambiar contraseña').click();
     await shopper.isTold('La contraseña es obligatoria');
   }),
-  at('en-construccion', '/cliente/metodo/pagos'),
+  at('metodos-de-pago', '/cliente/metodo/pagos'),
+  at('en-construccion', '/cliente/configuracion'),
   then('favoritos', `/producto/${product.id}`, async (shopper) => {
     const token = await api.token(client);
     await api.done('POST', '/api/favorites', { token, body: { productoId: product.id } });

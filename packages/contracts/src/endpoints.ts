@@ -13,6 +13,7 @@ import { instalaciones } from './instalaciones/endpoints';
 import type { AnyEndpoint } from './kernel/endpoint';
 import { notifications } from './notifications/endpoints';
 import { orders } from './orders/endpoints';
+import { paymentMethods } from './payment-methods/endpoints';
 import { payments } from './payments/endpoints';
 import { preguntas } from './preguntas/endpoints';
 import { presupuestos } from './presupuestos/endpoints';
@@ -43,6 +44,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   favorites,
   garaje,
   hojas,
+  paymentMethods,
   cart,
   instalaciones,
   checkout,

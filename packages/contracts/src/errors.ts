@@ -8,6 +8,7 @@ import { GARAJE_ERRORS } from './garaje/errors';
 import { HOJA_ERRORS } from './hojas/errors';
 import { INSTALLATION_ERRORS } from './instalaciones/errors';
 import { GENERAL_ERRORS } from './kernel/errors';
+import { PAYMENT_METHOD_ERRORS } from './payment-methods/errors';
 import { PROMOTION_ERRORS } from './promotions/errors';
 import { QUESTION_ERRORS } from './preguntas/errors';
 import { PRESUPUESTO_ERRORS } from './presupuestos/errors';
@@ -37,6 +38,7 @@ export const ERRORS = {
   ...CART_ERRORS,
   ...CHECKOUT_ERRORS,
   ...INSTALLATION_ERRORS,
+  ...PAYMENT_METHOD_ERRORS,
   ...SYSTEM_ERRORS,
   ...UPLOAD_ERRORS,
 };

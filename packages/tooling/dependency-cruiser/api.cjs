@@ -27,7 +27,7 @@ const FLOORS = [
   ['negocios'],
   ['users'],
   ['uploads'],
-  ['garaje', 'system'],
+  ['garaje', 'payment-methods', 'system'],
 ];
 exports.FLOORS = FLOORS;
 const DOMAINS = FLOORS.flat();

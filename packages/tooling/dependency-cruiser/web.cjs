@@ -30,6 +30,7 @@ const ENTITIES = [
   'negocios',
   'reportes',
   'garaje',
+  'payment-methods',
   'system',
   'lugares',
 ];

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/registration';
 import { REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES } from '@tuerca/contracts/negocios/rubros';
+import { NuevoMetodoPago } from '@tuerca/contracts/payment-methods/schemas';
 import { demoClientes, demoAccounts } from '@tuerca/fixtures/demo-clientes';
 import { demoTalleres, demoTiendas } from '@tuerca/fixtures/demo-data';
 import type { ClienteDemo, TallerDemo, TiendaDemo } from '@tuerca/fixtures/demo-types';
 import { drawWorkshopBanner, drawStoreBanner, drawWorkshop, drawStore } from '@tuerca/fixtures/drawing/business';
 import { drawPerson } from '@tuerca/fixtures/drawing/person';
+import { PaymentMethodsService } from '../payment-methods/payment-methods.service';
 import { PasswordsService } from '../auth/passwords.service';
 import { RegistrationService } from '../auth/registration.service';
 import { StoresService } from '../stores/stores.service';
@@ -15,6 +17,9 @@ import { DemoPictures } from './demo-pictures.service';
 
 /** Password of every demo account, as the README tells it. */
 const DEMO_PASSWORD = 'Tuerca.2026';
+
+/** Banks from which the demo's clients pay: each has the first, some the others too. */
+const BANKS = ['Banco de Venezuela', 'Banesco', 'Mercantil'];
 
 /** Ids of the accounts: clients by e-mail, businesses by their id in the fixtures. */
 export interface DemoAccountIds {
@@ -32,6 +37,7 @@ export class DemoAccounts {
     private readonly users: UsersService,
     private readonly stores: StoresService,
     private readonly workshops: WorkshopsService,
+    private readonly paymentMethods: PaymentMethodsService,
     private readonly pictures: DemoPictures,
   ) {}
 
@@ -50,7 +56,13 @@ export class DemoAccounts {
   private async client({ autorResena: _author, ...cliente }: ClienteDemo, hash: string): Promise<string> {
     const registration = ClientRegistration.parse({ role: 'client', password: DEMO_PASSWORD, ...cliente });
     const fotoPerfil = this.pictures.add(`clientes/${cliente.cedula}`, drawPerson({ seed: cliente.email }));
-    return String((await this.registration.create(registration, hash, { emailVerificado: true, fotoPerfil }))._id);
+    const account = await this.registration.create(registration, hash, { emailVerificado: true, fotoPerfil });
+    for (const nombreBanco of BANKS.slice(0, 1 + (Number(cliente.cedula.replace(/\D/g, '')) % BANKS.length)))
+      await this.paymentMethods.create(
+        { id: String(account._id), role: 'client', sid: 'demo' },
+        NuevoMetodoPago.parse({ ...cliente, nombreBanco, nombrePersona: cliente.nombre }),
+      );
+    return String(account._id);
   }
 
   /** The registration's list of rubros is shorter than the settings'; the store then sets its own. */

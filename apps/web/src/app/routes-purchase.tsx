@@ -78,6 +78,14 @@ export const purchaseRoutes: RouteObject[] = [
       },
       { path: '/cliente/ordenes/:numero', element: <OrderRedirect /> },
       {
+        // One page at both addresses: what is edited is a dialog over the list.
+        path: '/cliente/metodo/pagos',
+        lazy: async () => ({
+          Component: (await import('../pages/payment-methods/payment-methods-page')).PaymentMethodsPage,
+        }),
+        children: [{ path: ':id/editar' }],
+      },
+      {
         path: '/cliente/garaje',
         lazy: async () => ({ Component: (await import('../pages/garage/garage-page')).GaragePage }),
       },

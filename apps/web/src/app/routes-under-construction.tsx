@@ -12,7 +12,7 @@ const page = (path: string): RouteObject => ({
 const area = (roles: readonly Role[] | undefined, ...addresses: string[]): RouteObject =>
   inPanel({ element: <RequireRole roles={roles} />, children: addresses.map(page) });
 
-const CLIENTE = ['/cliente/configuracion', '/cliente/metodo/pagos', '/cliente/metodo/pagos/:id/editar'];
+const CLIENTE = ['/cliente/configuracion'];
 const TIENDA = [
   '',
   '/clientes',

@@ -49,6 +49,7 @@ export const paths = {
   clientHoja: (vehiculoId: string) => `/cliente/garaje/${id(vehiculoId)}/hoja-de-vida`,
   sharedHoja: (token: string) => `/hoja-de-vida/${id(token)}`,
   clientPaymentMethods: () => '/cliente/metodo/pagos',
+  clientPaymentMethod: (metodoId: string) => `/cliente/metodo/pagos/${id(metodoId)}/editar`,
   clientServices: () => '/cliente/servicio/mecanico',
   clientBooking: (servicioId?: string) => withQuery('/cliente/servicio/mecanico/agendar', { servicio: servicioId }),
   clientSettings: () => '/cliente/configuracion',

@@ -8,7 +8,7 @@ import { BANCOS } from '@tuerca/contracts/venezuela/bancos';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { useId, type ReactNode } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';
 import { DateInput } from '../../ui/form/date-input';
 import { DocumentInput } from '../../ui/form/document-input';
@@ -17,6 +17,7 @@ import { RadioCards } from '../../ui/form/radio-cards';
 import { TextInput } from '../../ui/form/text-input';
 import type { CheckedPayment, PaymentValues } from './payment-form';
 import { RecipientCard } from './recipient-card';
+import { SavedMethods } from './saved-methods';
 
 // Banks from which people pay come first; the rest stay findable.
 const BANKS = [...BANCOS]
@@ -53,16 +54,20 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 const two = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } };
 
 interface PaymentFieldsProps {
-  control: Control<PaymentValues, unknown, CheckedPayment>;
+  form: UseFormReturn<PaymentValues, unknown, CheckedPayment>;
+  /** Nothing was typed before this visit. */
+  fresh: boolean;
   cotizacion: Cotizacion;
 }
 
 /** Who pays, how and whom, and what the bank answered; in the order in which the sentences come. */
-export function PaymentFields({ control, cotizacion }: PaymentFieldsProps) {
+export function PaymentFields({ form, fresh, cotizacion }: PaymentFieldsProps) {
+  const { control } = form;
   const metodo = useWatch({ control, name: 'metodoPago' });
   return (
     <>
       <Part title="Tus datos" text="Los de la persona que hace el pago.">
+        <SavedMethods form={form} fresh={fresh} />
         <Box sx={two}>
           <TextInput control={control} name="nombrePagador" label="Nombre" autoComplete="name" required />
           <PhoneInput

@@ -33,11 +33,12 @@ interface PaymentViewProps {
 
 /** The payment step. Nothing typed is lost: not by an error, a new price, a reload or the end of the session. */
 export function PaymentView({ user, cotizacion: first, entregas, onPaid }: PaymentViewProps) {
+  const [typed] = useState(() => readDraft(user._id).pago);
   const form = useForm<PaymentValues, unknown, CheckedPayment>({
     resolver: zodResolver(PaymentSchema),
-    defaultValues: startPayment(user, readDraft(user._id).pago),
+    defaultValues: startPayment(user, typed),
   });
-  const { control, handleSubmit, formState, setError, subscribe } = form;
+  const { handleSubmit, formState, setError, subscribe } = form;
   const onFieldError = (error: unknown) => {
     if (!isCode(error, 'REFERENCIA_USADA')) return showServerErrors(error, setError);
     setError('referencia', { type: 'server', message: error.message }, { shouldFocus: true });
@@ -72,7 +73,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <PaymentFields control={control} cotizacion={cotizacion} />
+        <PaymentFields form={form} fresh={!typed} cotizacion={cotizacion} />
         <Box>
           <Typography variant="subtitle2" component="p">
             Qué pasa después

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildCarrito, buildCompra, buildCotizacion, buildPago, TIENDA_A } from '../../test/purchase';
 import { enter, buildSession } from '../../test/people';
+import { buildMetodoPago } from '../../test/payment-methods';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '../../test/server';
 import { patchDraft, readDraft } from './draft';
@@ -81,6 +83,32 @@ describe('the payment step', () => {
       'Ingresa el número de referencia del pago móvil',
     ]);
     expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveFocus();
+  });
+
+  it('is filled in with the default of the saved methods, and with another by one tap, but never over what was typed', async () => {
+    enter();
+    withDraft();
+    const usual = buildMetodoPago({ nombrePersona: 'Ana Rivas', predeterminado: true });
+    const second = buildMetodoPago({ nombreBanco: 'Mercantil', codigoBanco: '0105', nombrePersona: 'Luis Rivas' });
+    server.use(answer(paymentMethods.list, { data: [usual, second] }));
+    const first = open('/checkout/pago');
+    const holder = () => screen.getByRole('textbox', { name: /^Nombre/ });
+    const bank = () => screen.getByRole('combobox', { name: /Banco emisor/ });
+    const chip = (name: string) => screen.getByRole('button', { name: `${name} · 0414-1234567` });
+    expect(await screen.findByRole('group', { name: 'Tus métodos guardados' })).toBeInTheDocument();
+    await waitFor(() => expect(holder()).toHaveValue('Ana Rivas'));
+    expect(bank()).toHaveValue('0134 · Banesco');
+    expect(chip('Banesco')).toHaveAttribute('aria-pressed', 'true');
+    await first.user.click(chip('Mercantil'));
+    expect(holder()).toHaveValue('Luis Rivas');
+    expect(bank()).toHaveValue('0105 · Mercantil');
+    expect(chip('Banesco')).toHaveAttribute('aria-pressed', 'false');
+    await first.user.type(holder(), ' hijo');
+    first.unmount();
+    // Come back: what was typed stands, the default does not take its place.
+    open('/checkout/pago');
+    expect(await screen.findByRole('button', { name: 'Mercantil · 0414-1234567' })).toBeInTheDocument();
+    expect(holder()).toHaveValue('Luis Rivas hijo');
   });
 
   it('registers the payment once, though it is pressed twice, and shows the confirmation', async () => {

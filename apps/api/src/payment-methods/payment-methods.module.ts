@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PaymentMethodsController } from './payment-methods.controller';
+import { PaymentMethodsRepository } from './payment-methods.repository';
+import { METODOS_PAGO, MetodosPagoSchema } from './payment-methods.schema';
+import { PaymentMethodsService } from './payment-methods.service';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: METODOS_PAGO, schema: MetodosPagoSchema }])],
+  controllers: [PaymentMethodsController],
+  providers: [PaymentMethodsRepository, PaymentMethodsService],
+  exports: [PaymentMethodsService],
+})
+export class PaymentMethodsModule {}

@@ -1,0 +1,84 @@
+import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payment-methods/messages';
+import { type MetodoPago, NuevoMetodoPago, PAYMENT_METHOD_BANKS } from '@tuerca/contracts/payment-methods/schemas';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import type { z } from 'zod';
+import { useSavePaymentMethod } from '../../entities/payment-methods/payment-methods.queries';
+import { notify } from '../../lib/notify';
+import { DocumentInput } from '../../ui/form/document-input';
+import { DraftNote } from '../../ui/form/draft-note';
+import { FormDialog } from '../../ui/form/form-dialog';
+import { PhoneInput } from '../../ui/form/phone-input';
+import { SelectInput } from '../../ui/form/select-input';
+import { SwitchField } from '../../ui/form/switch-field';
+import { TextInput } from '../../ui/form/text-input';
+import { useServerForm } from '../../ui/form/use-server-form';
+
+type Values = z.input<typeof NuevoMetodoPago>;
+
+const EMPTY: Values = { nombreBanco: '', cedula: '', telefono: '', nombrePersona: '', predeterminado: false };
+const BANKS = PAYMENT_METHOD_BANKS.map((nombreBanco) => ({ value: nombreBanco, label: nombreBanco }));
+
+const valuesOf = ({ nombreBanco, cedula, telefono, nombrePersona, predeterminado }: MetodoPago): Values => ({
+  nombreBanco,
+  cedula,
+  telefono: formatTelefono(telefono),
+  nombrePersona,
+  predeterminado,
+});
+
+/** Saves a payment method, or changes one. */
+export function PaymentMethodDialog({ metodo, onClose }: { metodo?: MetodoPago; onClose: () => void }) {
+  const save = useSavePaymentMethod(metodo?._id);
+  const { control, submit, busy, dirty, failure, restored, discard } = useServerForm({
+    schema: NuevoMetodoPago,
+    defaultValues: metodo ? valuesOf(metodo) : EMPTY,
+    send: (body: NuevoMetodoPago) => save.mutateAsync(body),
+    failure: metodo ? PAYMENT_METHOD_MESSAGES.updateFailed : PAYMENT_METHOD_MESSAGES.createFailed,
+    draft: metodo ? undefined : 'metodo-de-pago',
+    onDone: () => {
+      notify.ok(metodo ? PAYMENT_METHOD_MESSAGES.updated : PAYMENT_METHOD_MESSAGES.created);
+      onClose();
+    },
+  });
+  const common = { control, disabled: busy };
+  return (
+    <FormDialog
+      title={metodo ? 'Editar método de pago' : 'Añadir método de pago'}
+      confirm={metodo ? 'Guardar cambios' : 'Añadir método'}
+      confirming="Guardando..."
+      busy={busy}
+      dirty={dirty}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {restored && <DraftNote onDiscard={discard} />}
+      <SelectInput
+        {...common}
+        name="nombreBanco"
+        label="Banco"
+        options={BANKS}
+        placeholder="Selecciona el banco"
+        required
+      />
+      <DocumentInput {...common} name="cedula" label="Cédula" letters={['V', 'E']} required />
+      <PhoneInput {...common} name="telefono" label="Teléfono" hint="El celular del Pago Móvil (+58)" required />
+      <TextInput
+        {...common}
+        name="nombrePersona"
+        label="Nombre del titular"
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
+      {!metodo?.predeterminado && (
+        <SwitchField
+          {...common}
+          name="predeterminado"
+          label="Usar como predeterminado"
+          hint="Lo llenamos por ti al pagar"
+        />
+      )}
+    </FormDialog>
+  );
+}
