@@ -77,14 +77,9 @@ describe('the payment methods of a client', () => {
       nombrePersona: '$metodos',
       predeterminado: true,
     });
-    const { body } = await call<MetodoPago>(
-      h.base,
-      'GET',
-      `/api/client/payment-methods/${usual!._id.toUpperCase()}`,
-      {
-        token: ana.token,
-      },
-    );
+    const { body } = await call<MetodoPago>(h.base, 'GET', `/api/client/payment-methods/${usual!._id.toUpperCase()}`, {
+      token: ana.token,
+    });
     expect(paymentMethods.get.response.parse(body.data)).toEqual(changed.body.data[0]);
     const removed = await ask(ana, 'DELETE', `/${usual!._id}`);
     expect(removed.body.message).toBe('Método de pago eliminado correctamente');

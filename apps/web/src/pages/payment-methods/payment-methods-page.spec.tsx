@@ -100,10 +100,7 @@ describe('my payment methods', () => {
   });
 
   it('are edited at an address of their own, also by whoever comes straight to it', async () => {
-    server.use(
-      list(),
-      answer(paymentMethods.update, { data: [first, { ...second, nombrePersona: 'Luis Rivas' }] }),
-    );
+    server.use(list(), answer(paymentMethods.update, { data: [first, { ...second, nombrePersona: 'Luis Rivas' }] }));
     const { user, address } = open(`/cliente/metodo/pagos/${second._id}/editar`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar método de pago' }));
     const holder = dialog.getByLabelText(/^Nombre del titular/);
