@@ -9,8 +9,8 @@ import { CANCELLABLE, pedidoOrigins } from './order-rules';
 import { type InstallationOfOrder, PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
 
 /** Whose orders: every query for people names them. */
-export type Parte = { clienteId: string } | { tiendaId: string };
-export type PedidoNuevo = Omit<PedidoDoc, '_id' | 'pagoId' | 'clienteId' | 'tiendaId' | 'items' | 'instalacion'> & {
+export type Party = { clienteId: string } | { tiendaId: string };
+export type PedidoInsert = Omit<PedidoDoc, '_id' | 'pagoId' | 'clienteId' | 'tiendaId' | 'items' | 'instalacion'> & {
   pagoId: string;
   clienteId: string;
   tiendaId: string;
@@ -47,7 +47,7 @@ const OPEN_PAYMENT: EstadoPago[] = ['pendiente', 'en_verificacion'];
 export class OrdersRepository {
   constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
 
-  async insert(pedidos: PedidoNuevo[], tx?: Tx): Promise<PedidoDoc[]> {
+  async insert(pedidos: PedidoInsert[], tx?: Tx): Promise<PedidoDoc[]> {
     const docs = pedidos.map(({ pagoId, clienteId, tiendaId, items, instalacion, ...pedido }) => ({
       ...pedido,
       instalacion: instalacion && {
@@ -64,7 +64,7 @@ export class OrdersRepository {
   }
 
   /** One order of a party, by id or number. */
-  findOwn(party: Parte | Record<string, never>, key: string): Promise<PedidoDoc | null> {
+  findOwn(party: Party | Record<string, never>, key: string): Promise<PedidoDoc | null> {
     return this.model
       .findOne({ ...party, ...this.byKey(key) }, ALL_FIELDS)
       .lean<PedidoDoc>()
@@ -72,7 +72,7 @@ export class OrdersRepository {
   }
 
   /** All orders of a purchase that a party may see, in the order of their numbers. */
-  findPurchase(orderNumber: string, party: Parte | Record<string, never> = {}): Promise<PedidoDoc[]> {
+  findPurchase(orderNumber: string, party: Party | Record<string, never> = {}): Promise<PedidoDoc[]> {
     return this.model
       .find({ ...party, orderNumber }, ALL_FIELDS)
       .sort({ numero: 1 })
@@ -90,7 +90,7 @@ export class OrdersRepository {
   }
 
   async findPage(
-    party: Parte,
+    party: Party,
     { estado, dateRange, words, clienteId, page, limit }: PedidosQuery,
   ): Promise<{ docs: PedidoDoc[]; total: number }> {
     const filter = {

@@ -14,15 +14,15 @@ import { InstallationsRepository } from './installations.repository';
 import { dateBounds } from './order-rules';
 import type { InstallationOfOrder, PedidoDoc, Subestado } from './order.schema';
 import { toInstalacion, toPedido } from './orders.mapper';
-import { OrdersRepository, type Parte, type PedidoNuevo, type PurchaseKey } from './orders.repository';
+import { OrdersRepository, type Party, type PedidoInsert, type PurchaseKey } from './orders.repository';
 
 /** An order as it is stored; amounts in integer céntimos and cents. */
 export type StoredPedido = PedidoDoc;
 /** An order to be stored; its search terms are derived here. */
-export type NuevoPedido = Omit<PedidoNuevo, 'terminos'>;
+export type NuevoPedido = Omit<PedidoInsert, 'terminos'>;
 
 /** The party that a user is; an admin sees all. */
-const partyOf = ({ id, role }: CurrentUser): Parte | Record<string, never> =>
+const partyOf = ({ id, role }: CurrentUser): Party | Record<string, never> =>
   role === 'admin' ? {} : role === 'store' ? { tiendaId: id } : { clienteId: id };
 
 /** Orders of stores: reading them and moving them along. Money and stock are moved by checkout. */
@@ -39,7 +39,7 @@ export class OrdersService {
     user: CurrentUser,
     { page, limit, dateFilter, status, estado, search, q, clienteId }: Parsed<typeof orders.list>['query'],
   ) {
-    const { docs, total } = await this.repository.findPage(partyOf(user) as Parte, {
+    const { docs, total } = await this.repository.findPage(partyOf(user) as Party, {
       estado: status ?? estado,
       dateRange: dateBounds(dateFilter, this.clock.now()),
       words: searchWords(search ?? q ?? ''),
