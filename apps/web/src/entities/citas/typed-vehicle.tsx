@@ -45,6 +45,7 @@ export const PlateField = <T extends VehicleValues & FieldValues>({ control, dis
     label="Placa"
     placeholder="AB123CD"
     maxLength={12}
+    groupError={CITA_MESSAGES.vehicleRequired}
     disabled={disabled}
     required
   />
@@ -55,7 +56,7 @@ export function TypedVehicle<T extends VehicleValues & FieldValues>(props: Vehic
   const { disabled } = props;
   const control = ofVehicle(props.control);
   const marca = useWatch({ control, name: 'vehiculo.marca' });
-  const field = { control, disabled, required: true };
+  const field = { control, disabled, required: true, groupError: CITA_MESSAGES.vehicleRequired };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 120px 150px' } }}>
       <AutocompleteInput {...field} name="vehiculo.marca" label="Marca" options={BRANDS} freeSolo />

@@ -111,6 +111,8 @@ describe('booking', () => {
     await user.click(confirm());
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.map((alert) => alert.textContent)).toContain('Todos los campos del vehículo son requeridos');
+    // Once for the group: its fields are only marked.
+    expect(screen.getAllByText('Todos los campos del vehículo son requeridos')).toHaveLength(1);
     expect(screen.getByText('Por favor, describe el problema en al menos 10 caracteres')).toBeInTheDocument();
     await type(user, 'Marca', 'Toyota');
     await type(user, 'Modelo', 'Corolla');

@@ -37,7 +37,7 @@ export function CancelCita({ cita, onClose }: { cita: Cita; onClose: () => void 
       maxWidth="xs"
     >
       <Typography>
-        {`${cita.servicio.nombre}, ${whenInWords(cita).toLowerCase()}. Avisamos a ${cita.taller.nombre} y esta acción no se puede deshacer.`}
+        {`${cita.servicio.nombre}, ${whenInWords(cita).toLowerCase()} Avisamos a ${cita.taller.nombre} y esta acción no se puede deshacer.`}
       </Typography>
       <TextInput
         control={control}

@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, shortId, whenInWords } from '../../entities/citas/cita-words';
 import { useGarage } from '../../entities/garaje/garage-store';
+import { hasWorkPictures, WorkPictures } from '../../entities/citas/work-pictures';
 import { bs, duration, longDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Fact, Facts } from '../../ui/facts';
@@ -147,6 +148,11 @@ export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNod
           <Words otherwise="Aún no hay trabajos registrados">{null}</Words>
         )}
       </Part>
+      {hasWorkPictures(cita) && (
+        <Part title="Fotos del trabajo">
+          <WorkPictures cita={cita} />
+        </Part>
+      )}
       <Part title="Historial">
         <Timeline label="Historial de la cita" steps={stepsOf(cita.historialEstados)} />
       </Part>

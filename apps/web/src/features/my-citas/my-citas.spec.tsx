@@ -120,6 +120,19 @@ describe('the detail of an appointment', () => {
     expect(view.queryByRole('button', { name: 'Calificar servicio' })).not.toBeInTheDocument();
   });
 
+  it('shows the pictures of the work, and the offer that was applied without a code', async () => {
+    const fotosDespues = ['/media/despues-1-640.webp', '/media/despues-2-640.webp'];
+    const promocion = { codigo: null, nombre: 'Semana del freno', descuento: 5 };
+    open(detail, [buildCita(1, { estado: 'completada', fotosDespues, promocion })]);
+    const view = await dialog();
+    const list = within(await view.findByRole('list', { name: 'Fotos: después' }));
+    expect(list.getByRole('img', { name: 'Después, foto 2 de 2' })).toBeInTheDocument();
+    expect(list.getAllByRole('link')[0]).toHaveAttribute('href', '/media/despues-1-1024.webp');
+    expect(view.queryByRole('list', { name: 'Fotos: antes' })).not.toBeInTheDocument();
+    expect(view.getByText('Oferta')).toBeInTheDocument();
+    expect(view.queryByText(/null/)).not.toBeInTheDocument();
+  });
+
   it('cancels with a reason only', async () => {
     const sent: unknown[] = [];
     const { user } = open(detail);

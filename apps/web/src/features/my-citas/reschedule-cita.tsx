@@ -51,7 +51,7 @@ export function RescheduleCita({ cita, onClose }: { cita: Cita; onClose: () => v
       onClose={onClose}
       maxWidth="md"
     >
-      <Typography>{`Ahora: ${whenInWords(cita)}, ${cita.taller.nombre}. Elige el nuevo día y la hora.`}</Typography>
+      <Typography>{`Ahora: ${whenInWords(cita).toLowerCase()}, ${cita.taller.nombre}. Elige el nuevo día y la hora.`}</Typography>
       <SlotPicker
         of={{ citaId: cita._id }}
         value={{ fecha, hora }}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { hasWorkPictures, WorkPictures } from '../../entities/citas/work-pictures';
 import { Fact, Facts } from '../../ui/facts';
 
 /** What was found and done, and what the client said about it. */
@@ -20,6 +21,11 @@ export const ServiceDetails = ({ cita }: { cita: Cita }) => (
           'Sin trabajos anotados'
         )}
       </Fact>
+      {hasWorkPictures(cita) && (
+        <Fact label="Fotos" wide>
+          <WorkPictures cita={cita} />
+        </Fact>
+      )}
       <Fact label="Comentario del cliente" wide>
         {cita.comentario ?? 'Sin comentario'}
       </Fact>

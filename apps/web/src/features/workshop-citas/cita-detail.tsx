@@ -8,6 +8,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, whenInWords } from '../../entities/citas/cita-words';
+import { hasWorkPictures, WorkPictures } from '../../entities/citas/work-pictures';
 import { Fact, Facts } from '../../ui/facts';
 import { shortDate, plural } from '../../lib/format';
 import { Timeline } from '../../ui/timeline';
@@ -57,6 +58,11 @@ const WorkDone = ({ cita }: { cita: Cita }) => (
         {cita.notas}
       </Fact>
     )}
+    {hasWorkPictures(cita) && (
+      <Fact label="Fotos" wide>
+        <WorkPictures cita={cita} />
+      </Fact>
+    )}
   </Facts>
 );
 
@@ -81,6 +87,11 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
         {cita.servicio.nombre}
       </Fact>
       <Fact label="Precio">{citaPrice(cita)}</Fact>
+      {cita.promocion && (
+        <Fact label={cita.promocion.codigo ? `Código ${cita.promocion.codigo}` : 'Oferta'} wide>
+          {cita.promocion.nombre}
+        </Fact>
+      )}
       {cita.razonCancelacion && (
         <Fact label="Motivo de la cancelación" wide>
           {cita.razonCancelacion}

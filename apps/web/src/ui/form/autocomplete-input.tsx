@@ -24,6 +24,7 @@ export function AutocompleteInput<T extends FieldValues>({
   name,
   label,
   hint,
+  groupError,
   disabled,
   required,
   options,
@@ -31,7 +32,7 @@ export function AutocompleteInput<T extends FieldValues>({
   freeSolo = false,
   autoComplete,
 }: AutocompleteInputProps<T>) {
-  const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
+  const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint, groupError });
   const chosen =
     options.find((option) => option.value === value) ??
     (freeSolo && typeof value === 'string' && value ? { value, label: value } : null);

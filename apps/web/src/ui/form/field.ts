@@ -9,6 +9,8 @@ export interface FieldProps<T extends FieldValues> {
   hint?: string;
   disabled?: boolean;
   required?: boolean;
+  /** A sentence that its group says once for all: the field is only marked by it. */
+  groupError?: string;
 }
 
 /** A field's value and events, and the one sentence below it. */
@@ -16,7 +18,8 @@ export function useField<T extends FieldValues>({
   control,
   name,
   hint,
-}: Pick<FieldProps<T>, 'control' | 'name' | 'hint'>) {
+  groupError,
+}: Pick<FieldProps<T>, 'control' | 'name' | 'hint' | 'groupError'>) {
   const { field, fieldState, formState } = useController({ control: control as unknown as Control<T>, name });
   const error = fieldState.error?.message;
   return {
@@ -25,6 +28,6 @@ export function useField<T extends FieldValues>({
     error,
     invalid: fieldState.invalid,
     submitting: formState.isSubmitting,
-    text: error ?? hint,
+    text: error && error !== groupError ? error : hint,
   };
 }

@@ -26,6 +26,7 @@ export function TextInput<T extends FieldValues>({
   name,
   label,
   hint,
+  groupError,
   disabled,
   required,
   type = 'text',
@@ -40,7 +41,7 @@ export function TextInput<T extends FieldValues>({
   end,
   tidy,
 }: TextInputProps<T>) {
-  const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
+  const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint, groupError });
   const leave = () => {
     if (tidy && typeof value === 'string' && tidy(value) !== value) onChange(tidy(value));
     onBlur();
