@@ -53,10 +53,18 @@ const COMMENTS = [
 ];
 const REASONS = ['Se me presentó un viaje', 'Conseguí cita más cerca', 'Nos quedamos sin luz en el taller'];
 
-/** The vehicle of a client of the demo, always the same one. */
-export function vehicleOf(client: number) {
-  const [marca, modelo, anio, tipo, color] = VEHICLES[client % VEHICLES.length]!;
-  return { marca, modelo, anio, tipo, color, placa: `A${String(10 + client).padStart(2, '0')}BC${client % 10}D` };
+/** A vehicle of a client of the demo: 0 is her own, the others are those of her family. */
+export function vehicleOf(client: number, other = 0) {
+  const [marca, modelo, anio, tipo, color] = VEHICLES[(client + other) % VEHICLES.length]!;
+  const placa = `A${String(10 + client).padStart(2, '0')}B${'CDFGHJKL'[other % 8]}${client % 10}D`;
+  return { marca, modelo, anio, tipo, color, placa };
+}
+
+/** Which vehicle somebody brings to the next visit, which is counted: the documented clients come often, and not with one car alone. */
+export function nextVehicle(client: number, visits: Map<number, number>): number {
+  const visit = visits.get(client) ?? 0;
+  visits.set(client, visit + 1);
+  return client < 2 && visit % 9 !== 0 ? 1 + (visit % (VEHICLES.length - 1)) : 0;
 }
 
 const KILOMETRES_A_DAY = 38;

@@ -17,6 +17,7 @@ import {
   DAYS_BACK,
   estadoFor,
   mileageOn,
+  nextVehicle,
   type Outcome,
   RECENT_DAYS,
   vehicleOf,
@@ -34,7 +35,9 @@ interface Scene {
   now: Date;
   tasa: number;
   clientes: string[];
-  /** Which client's vehicle is somewhere at which moment. */
+  /** Appointments made so far, by client. */
+  visits: Map<number, number>;
+  /** Which client is somewhere at which moment. */
   busy: Set<string>;
   /** Places of the clients who have missed an appointment lately: each misses one, and can go on booking. */
   missed: Set<number>;
@@ -60,6 +63,7 @@ export class DemoCitas {
       now,
       tasa,
       clientes: [...clientes.values()],
+      visits: new Map(),
       busy: new Set(),
       missed: new Set(),
       random,
@@ -121,7 +125,7 @@ export class DemoCitas {
         if (puesto === undefined) continue;
         // The documented clients have appointments at the first workshops, so that no screen of theirs is empty.
         const client = workshop < 3 && random.next() < 0.3 ? n % 2 : random.int(0, clientes.length - 1);
-        // A client has one vehicle, which is in one place at a time.
+        // A client is in one place at a time.
         const whereabouts = `${client} ${start.getTime()}`;
         if (busy.has(whereabouts)) continue;
         busy.add(whereabouts);
@@ -148,6 +152,7 @@ export class DemoCitas {
     const { now, tasa, clientes, random } = scene;
     const date = caracasDate(start);
     const words = wordsFor(random);
+    const vehicle = nextVehicle(client, scene.visits);
     const estado = this.estadoOf(date, client, scene);
     const created = new Date(Math.min(start.getTime() - random.int(20, 150) * HOUR, now.getTime() - HOUR));
     const { steps, begin, end } = stepsOf(estado, { created, start, duration, now, reason: words.reason });
@@ -166,7 +171,7 @@ export class DemoCitas {
             precioFinalBs: toBolivares(price, rate),
             tasa: rate,
             fechaTasa: date,
-            kilometraje: mileageOn(client, daysBetween(scene.today, date), random.int(0, 30)),
+            kilometraje: mileageOn(client + vehicle, daysBetween(scene.today, date), random.int(0, 30)),
             garantia: random.next() < 0.6 ? { dias: 90, kilometros: 5000 } : null,
             calificacion:
               random.next() < 0.6
@@ -184,7 +189,7 @@ export class DemoCitas {
       duracion: duration,
       margen: rules.margen,
       puesto,
-      vehiculo: vehicleOf(client),
+      vehiculo: vehicleOf(client, vehicle),
       problemaReportado: words.problem,
       createdAt: created,
       steps,

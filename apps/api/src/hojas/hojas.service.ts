@@ -18,7 +18,7 @@ import { AssignmentsRepository } from './assignments.repository';
 import type { HojaDoc } from './hoja.schema';
 import { type EventDraft, fromRegistro, toEnlace } from './hojas.mapper';
 import { HojasRepository } from './hojas.repository';
-import { matchCita, matchPart, mayFit } from './matching';
+import { isSameModel, matchCita, matchPart, mayFit } from './matching';
 import { composeEvents, summarize } from './record';
 import { fromCita, fromItem, originOfItem } from './sources';
 
@@ -97,7 +97,8 @@ export class HojasService {
       here.map(({ cita }) => String(cita._id)),
     );
     for (const { cita, match } of here) drafts.push(fromCita(cita, match!.asignacion, approved.get(String(cita._id))));
-    for (const { cita, match } of matched) if (!match) unassigned.push(fromCita(cita, 'manual'));
+    for (const { cita, match } of matched)
+      if (!match && isSameModel(cita, vehiculo)) unassigned.push(fromCita(cita, 'manual'));
 
     const parts = await this.products.boughtParts(
       pedidos.flatMap(({ items }) => items.map(({ productoId }) => String(productoId))),

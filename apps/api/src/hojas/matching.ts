@@ -1,5 +1,6 @@
 import { fitOf, type Fittable } from '@tuerca/contracts/garaje/ajuste';
 import type { SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { EventoHoja } from '@tuerca/contracts/hojas/schemas';
 import type { StoredCita } from '../citas/citas.service';
 
@@ -47,3 +48,7 @@ export function matchPart(
 /** Whether a part without a vehicle may have been for this one. */
 export const mayFit = (part: Fittable | undefined, vehiculo: SavedVehiculo): boolean =>
   !part || fitOf(part, vehiculo) !== 'no-compatible';
+
+/** Whether an appointment without a vehicle may have been for this one: it was typed as the same model. */
+export const isSameModel = ({ vehiculo: { marca, modelo } }: StoredCita, vehiculo: SavedVehiculo): boolean =>
+  nameKey(marca) === nameKey(vehiculo.marca) && nameKey(modelo) === nameKey(vehiculo.modelo);

@@ -101,6 +101,7 @@ export function StatCards({ children, label }: { children: ReactNode; label: str
         display: 'grid',
         gap: { xs: 1.5, sm: 2 },
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        '@media print': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
       <Box component="h2" id={id} sx={visuallyHidden}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EventoPublico } from '@tuerca/contracts/hojas/schemas';
 import { useState, type ComponentProps } from 'react';
@@ -13,7 +14,9 @@ export function HojaEvents<E extends EventoPublico>({ events, ...timeline }: Com
     <>
       <HojaFilter events={events} value={vista} onChange={setVista} />
       {shown.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No hay nada de este tipo.</Typography>}
-      <HojaTimeline events={shown} {...timeline} />
+      <Box sx={{ '@media print': { mt: 3 } }}>
+        <HojaTimeline events={shown} {...timeline} />
+      </Box>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function HojaHead({ vehiculo, actions }: HojaHeadProps) {
         alignItems: 'flex-end',
         justifyContent: 'space-between',
         gap: 2,
-        pt: { xs: 2, md: 4 },
+        pt: 1,
         pb: { xs: 2, md: 3 },
       }}
     >

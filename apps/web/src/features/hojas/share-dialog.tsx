@@ -25,12 +25,12 @@ import { LoadingButton } from '../../ui/loading-button';
 
 const visitsInWords = ({ visitas, ultimaVisita }: EnlaceHoja): string =>
   ultimaVisita
-    ? `Abierto ${plural(visitas, 'vez', 'veces')}; la última, el ${formatFechaHora(ultimaVisita)}.`
-    : 'Todavía nadie lo ha abierto.';
+    ? `Abierto ${plural(visitas, 'vez', 'veces')}; la última, el ${formatFechaHora(ultimaVisita)}`
+    : 'Todavía nadie lo ha abierto';
 
 const Link = ({ url, enlace, car }: { url: string; enlace: EnlaceHoja; car: string }) => (
   <>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
       <TextField
         label="Enlace"
         value={url}
@@ -90,7 +90,7 @@ export function ShareDialog({ hoja: { vehiculo, enlace }, onClose }: ShareDialog
             : 'Crea un enlace para mostrarle a quien quiera comprar tu carro todo lo que se le ha hecho. Puedes quitarlo cuando quieras.'}
         </Typography>
         {enlace && <Link url={absolute(paths.sharedHoja(enlace.token))} enlace={enlace} car={vehicleName(vehiculo)} />}
-        <Alert severity="info">
+        <Alert severity="info" role="note">
           Se ven los trabajos, repuestos, kilometrajes y garantías. No se ven tu nombre, tus datos, lo que pagaste ni
           tus notas, y la placa sale a medias.
         </Alert>

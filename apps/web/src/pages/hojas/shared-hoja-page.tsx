@@ -25,7 +25,7 @@ export function SharedHojaPage() {
       </Container>
     );
   return (
-    <Container sx={{ pb: 6 }}>
+    <Container sx={{ pt: { xs: 1, md: 3 }, pb: 6 }}>
       <Head
         title={query.data ? `Hoja de vida de ${vehicleName(query.data.vehiculo)}` : 'Hoja de vida'}
         description="Trabajos, repuestos, kilometraje y garantías de este vehículo."
