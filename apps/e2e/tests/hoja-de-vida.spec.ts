@@ -12,7 +12,7 @@ test('@mobile a client keeps her car’s record, shows it to a buyer by a link, 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { placa, taller, citaId } = await servicedVehicle(api, client);
   await shopper.signsIn(client);
   await page.goto(`/cliente/servicio/mecanico?cita=${citaId}`);
