@@ -1,9 +1,11 @@
 import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
-import { NuevaRespuesta, type Pregunta } from '@tuerca/contracts/preguntas/schemas';
+import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
 import { useAnswer } from './preguntas.queries';
 import { TextForm } from './text-form';
+
+const loadSchema = async () => (await import('@tuerca/contracts/preguntas/schemas')).NuevaRespuesta;
 
 /** The store answers one question, or changes what it answered. */
 export function AnswerForm({ pregunta, onClose }: { pregunta: Pregunta; onClose: () => void }) {
@@ -19,7 +21,7 @@ export function AnswerForm({ pregunta, onClose }: { pregunta: Pregunta; onClose:
       autoFocus
       label="Tu respuesta"
       maxLength={1000}
-      schema={NuevaRespuesta}
+      loadSchema={loadSchema}
       value={draft}
       onChange={setDraft}
       submit="Publicar respuesta"

@@ -1,5 +1,5 @@
 import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
-import { NuevaPregunta, type Pregunta } from '@tuerca/contracts/preguntas/schemas';
+import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useState, useSyncExternalStore } from 'react';
 import { notify } from '../../lib/notify';
 import { readText, writeText } from '../../lib/storage';
@@ -7,6 +7,7 @@ import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { useAsk } from './preguntas.queries';
 import { TextForm } from './text-form';
 
+const loadSchema = async () => (await import('@tuerca/contracts/preguntas/schemas')).NuevaPregunta;
 const never = () => () => {};
 
 /** Asks the store about its product. A visitor finds what she typed here again after signing in. */
@@ -40,7 +41,7 @@ export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: 
       hint="Todos pueden leerla: no pongas teléfonos ni datos de pago."
       placeholder="¿Le sirve a un Corolla 2012 1.8? ¿Trae los tornillos?"
       maxLength={500}
-      schema={NuevaPregunta}
+      loadSchema={loadSchema}
       value={shown}
       onChange={setTyped}
       submit="Preguntar"

@@ -13,7 +13,8 @@ interface TextFormProps {
   hint?: string;
   placeholder?: string;
   maxLength: number;
-  schema: z.ZodType<{ texto: string }>;
+  /** The contract's shape, loaded when somebody writes: the page itself comes without zod. */
+  loadSchema: () => Promise<z.ZodType<{ texto: string }>>;
   value: string;
   onChange: (text: string) => void;
   submit: string;
@@ -33,7 +34,7 @@ export function TextForm({
   hint,
   placeholder,
   maxLength,
-  schema,
+  loadSchema,
   value,
   onChange,
   submit,
@@ -63,11 +64,11 @@ export function TextForm({
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || allowed?.() === false) return;
-    const parsed = schema.safeParse({ texto: value });
-    if (!parsed.success) return refuse(parsed.error.issues[0]!.message);
     setBusy(true);
     setProblem(null);
     try {
+      const parsed = (await loadSchema()).safeParse({ texto: value });
+      if (!parsed.success) return refuse(parsed.error.issues[0]!.message);
       await send(parsed.data.texto, key.current());
       key.renew();
     } catch (caught) {
@@ -83,6 +84,7 @@ export function TextForm({
       component="form"
       noValidate
       onSubmit={(event: FormEvent) => void onSubmit(event)}
+      onFocus={() => void loadSchema().catch(() => undefined)}
       sx={{ display: 'grid', gap: 1.5, maxWidth: '68ch' }}
     >
       <PlainInput
