@@ -7,6 +7,16 @@ export const workshopScreens = (): Screen[] => [
   at('taller-citas', '/taller/citas'),
   at('taller-citas-semana', '/taller/citas?vista=semana'),
   at('taller-citas-pendientes', '/taller/citas?vista=pendientes'),
+  then('taller-cita-nueva', '/taller/citas/nueva', async (shopper) => {
+    await shopper.page.getByRole('combobox', { name: /^Servicio/ }).selectOption({ index: 1 });
+    await expect(shopper.page.getByRole('grid')).toBeVisible();
+    await settled(shopper);
+  }),
+  then('taller-cita-nueva-errores', '/taller/citas/nueva', async (shopper) => {
+    await shopper.button('Anotar un cliente nuevo').click();
+    await shopper.button('Agendar cita').click();
+    await shopper.isTold('El nombre es obligatorio');
+  }),
   at('taller-activo', '/taller/servicio/activo'),
   at('taller-historico', '/taller/servicio/historico'),
   at('taller-clientes', '/taller/cliente'),

@@ -31,8 +31,9 @@ const withTime = new Intl.DateTimeFormat('es-VE', {
 export const formatLongDate = (date: string | Date): string => longFormat.format(new Date(date));
 /** '21/11/2026'. */
 export const formatFecha = (date: string | Date): string => shortFormat.format(new Date(date));
-/** '21/11/2026, 10:30 a. m.'. */
-export const formatFechaHora = (date: string | Date): string => withTime.format(new Date(date));
+/** '21/11/2026, 10:30 a. m.'; a line never breaks within the time. */
+export const formatFechaHora = (date: string | Date): string =>
+  withTime.format(new Date(date)).replace(/\s([ap]\.)\s(m\.)/, '\u00A0$1\u00A0$2');
 
 /** Completed years between a birth date ('YYYY-MM-DD') and an instant, by Caracas dates. */
 export function ageOn(birthDate: string, now: Date): number {

@@ -23,9 +23,11 @@ export function timeInWords(time: string): string {
   const hours = Number(time.slice(0, 2));
   return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'a. m.' : 'p. m.'}`;
 }
-/** 'Martes, 24 de noviembre, 10:30 a. m.'; a line never breaks inside of the time. */
+/** The same inside of a sentence, where a line never breaks within the time. */
+export const timeInText = (time: string): string => timeInWords(time).replaceAll(' ', '\u00A0');
+/** 'Martes, 24 de noviembre, 10:30 a. m.' */
 export const whenInWords = ({ fecha, hora }: { fecha: string; hora: string }): string =>
-  `${dayInWords(fecha)}, ${timeInWords(hora).replaceAll(' ', '\u00A0')}`;
+  `${dayInWords(fecha)}, ${timeInText(hora)}`;
 
 /** What an appointment costs in Bs. as far as is known: the final price, else the estimate, else that it is not known. */
 export function citaPrice({ precioFinalBs, precioEstimadoBs }: Cita): string {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { HorasDelMes } from '@tuerca/contracts/citas/schemas';
 import { addMonths, monthOf } from './calendar-days';
-import { dayInWords, monthInWords, timeInWords } from './cita-words';
+import { dayInWords, monthInWords, timeInText } from './cita-words';
 import type { Slot } from './slot';
 
 // Days in words need two lines on a phone.
@@ -67,7 +67,7 @@ export const FirstFree = ({
   const hora = first?.horas[0];
   return first && hora ? (
     <Button variant="outlined" sx={suggestion} onClick={() => onSelect({ fecha: first.fecha, hora })}>
-      {`Lo más pronto: ${first.fecha === today ? 'hoy' : dayInWords(first.fecha).toLowerCase()}, ${timeInWords(hora)}`}
+      {`Lo más pronto: ${first.fecha === today ? 'hoy' : dayInWords(first.fecha).toLowerCase()}, ${timeInText(hora)}`}
     </Button>
   ) : null;
 };

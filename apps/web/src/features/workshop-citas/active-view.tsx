@@ -10,7 +10,9 @@ import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
+import { PageBeyond } from '../../ui/page-beyond';
 import { PageHeader } from '../../ui/page-header';
+import { Pagination } from '../../ui/pagination';
 import { PlainSelect } from '../../ui/plain-field';
 import { SearchFilter } from '../../ui/search-filter';
 import { ActiveCard } from './active-card';
@@ -36,8 +38,8 @@ const Waiting = () => (
 
 /** Services that have not ended, to be worked on. */
 export function ActiveView({ presupuesto }: { presupuesto: PresupuestoSlot }) {
-  const { filters, change, clear } = useAddressFilters(ACTIVE_FILTERS);
-  const query = useQuery(activeQuery(statesOf(filters.estado), filters.search));
+  const { filters, change, clear, hrefOf } = useAddressFilters(ACTIVE_FILTERS);
+  const query = useQuery(activeQuery(statesOf(filters.estado), filters.search, filters.page));
   const [open, setOpen] = useState<string | null>(null);
   const filtered = filters.search !== '' || filters.estado !== 'all';
   return (
@@ -73,8 +75,11 @@ export function ActiveView({ presupuesto }: { presupuesto: PresupuestoSlot }) {
         query={query}
         skeleton={<Waiting />}
         error={CITA_MESSAGES.activeFailed}
+        isEmpty={({ rows }) => rows.length === 0}
         empty={
-          filtered ? (
+          filters.page > 1 ? (
+            <PageBeyond what="servicios activos" to={hrefOf(1)} />
+          ) : filtered ? (
             <EmptyState
               title="No encontramos servicios con esos filtros"
               action={
@@ -97,11 +102,14 @@ export function ActiveView({ presupuesto }: { presupuesto: PresupuestoSlot }) {
           )
         }
       >
-        {(citas) => (
-          <Box component="ul" aria-label="Servicios activos" sx={cards}>
-            {citas.map((cita) => (
-              <ActiveCard key={cita._id} cita={cita} onOpen={({ _id }) => setOpen(_id)} />
-            ))}
+        {({ rows, totalPages }) => (
+          <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+            <Box component="ul" aria-label="Servicios activos" sx={cards}>
+              {rows.map((cita) => (
+                <ActiveCard key={cita._id} cita={cita} onOpen={({ _id }) => setOpen(_id)} />
+              ))}
+            </Box>
+            <Pagination page={filters.page} totalPages={totalPages} hrefOf={hrefOf} />
           </Box>
         )}
       </DataState>

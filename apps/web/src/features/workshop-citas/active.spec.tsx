@@ -38,6 +38,21 @@ describe('active services', () => {
     await waitFor(() => expect(address()).toBe('/taller/servicio/activo'));
   });
 
+  it('have pages, and a page that is no longer there leads to the first', async () => {
+    server.use(
+      answer(citas.list, ({ query }) => {
+        const page = Number(query.get('page'));
+        const rows = page <= 2 ? [buildCita(page)] : [];
+        return { data: { citas: rows, total: 25, totalPages: 2 }, meta: { page, limit: 24, total: 25, totalPages: 2 } };
+      }),
+    );
+    const { user, address } = open('/taller/servicio/activo?page=3');
+    await user.click(await screen.findByRole('link', { name: 'Ir a la primera página' }));
+    await user.click(await screen.findByRole('link', { name: 'Página siguiente' }));
+    expect(await screen.findByText('Cliente 2')).toBeInTheDocument();
+    expect(address()).toBe('/taller/servicio/activo?page=2');
+  });
+
   it('say what to do while there is none, and offer a retry', async () => {
     server.use(unreachable(citas.list));
     const { user } = open('/taller/servicio/activo');

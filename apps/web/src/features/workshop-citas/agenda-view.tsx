@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
+import { usePage } from '../../lib/use-page';
 import { PageHeader } from '../../ui/page-header';
 import { PlainInput } from '../../ui/plain-field';
 import { Tabs, useTab } from '../../ui/tabs';
@@ -82,7 +83,14 @@ export function AgendaView({ tallerId, presupuesto }: { tallerId: string; presup
     if (bays) setPuestos(bays);
     set('cita', cita._id);
   };
-  const waiting = useQuery(pendingQuery()).data?.length ?? 0;
+  const page = usePage();
+  const waiting = useQuery(pendingQuery(page)).data?.total ?? 0;
+  const hrefOf = (to: number) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (to > 1) next.set('page', String(to));
+    return `?${next}`;
+  };
   const calendar = (view: 'dia' | 'semana') => (
     <>
       <DateNav
@@ -122,7 +130,7 @@ export function AgendaView({ tallerId, presupuesto }: { tallerId: string; presup
             label: waiting > 0 ? `Pendientes (${waiting})` : 'Pendientes',
             content: (
               <Box sx={{ pt: 2 }}>
-                <PendingList onOpen={show} />
+                <PendingList page={page} hrefOf={hrefOf} onOpen={show} />
               </Box>
             ),
           },

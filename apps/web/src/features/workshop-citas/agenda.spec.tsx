@@ -149,6 +149,21 @@ describe('what waits for an answer', () => {
     expect(await screen.findByText('No hay citas por confirmar')).toBeInTheDocument();
   });
 
+  it('has pages that stand in the address', async () => {
+    server.use(
+      answer(citas.list, ({ query }) => {
+        const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+        const one = buildCita(page, { estado: 'pendiente' });
+        return { data: { citas: [one], total: 30, totalPages: 2 }, meta: { page, limit, total: 30, totalPages: 2 } };
+      }),
+    );
+    const { user, address } = open('/taller/citas?vista=pendientes');
+    expect(await screen.findByRole('tab', { name: 'Pendientes (30)' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Página siguiente' }));
+    expect(await screen.findByRole('button', { name: 'Confirmar: la cita de Cliente 2' })).toBeInTheDocument();
+    expect(address()).toBe('/taller/citas?vista=pendientes&page=2');
+  });
+
   it('is not confirmed when its time was taken, and that is said', async () => {
     has(pending);
     server.use(fail(citasTaller.confirm, 'HORA_NO_DISPONIBLE'));

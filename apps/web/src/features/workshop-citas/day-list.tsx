@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
 import { formatDuration } from '@tuerca/contracts/citas/rules';
 import { CitaChip } from '../../entities/citas/cita-chip';
-import { timeInWords } from '../../entities/citas/cita-words';
+import { timeInText, timeInWords } from '../../entities/citas/cita-words';
 import { minutesOf, vehicleInWords } from './cita-words';
 
 interface DayListProps {
@@ -69,7 +69,7 @@ export const DayList = ({ dia, citas, puestos, onOpen }: DayListProps) => {
   const own = citas.filter(({ fecha }) => fecha === dia.fecha).sort((a, b) => a.fechaHora.localeCompare(b.fechaHora));
   const hours =
     dia.apertura && dia.cierre
-      ? `Abierto de ${timeInWords(dia.apertura)} a ${timeInWords(dia.cierre)}`
+      ? `Abierto de ${timeInText(dia.apertura)} a ${timeInText(dia.cierre)}`
       : 'Cerrado este día';
   return (
     <>
@@ -79,7 +79,7 @@ export const DayList = ({ dia, citas, puestos, onOpen }: DayListProps) => {
           ...dia.bloqueos.map(({ horaInicio, horaFin, motivo }) =>
             [
               horaInicio && horaFin
-                ? `bloqueado de ${timeInWords(horaInicio)} a ${timeInWords(horaFin)}`
+                ? `bloqueado de ${timeInText(horaInicio)} a ${timeInText(horaFin)}`
                 : 'bloqueado todo el día',
               motivo && `(${motivo})`,
             ]

@@ -12,6 +12,8 @@ import { whenInWords } from '../../entities/citas/cita-words';
 import { plural } from '../../lib/format';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
+import { PageBeyond } from '../../ui/page-beyond';
+import { Pagination } from '../../ui/pagination';
 import { CitaActions } from './cita-actions';
 import { minutesOf, vehicleInWords } from './cita-words';
 import { pendingQuery } from './workshop-citas.queries';
@@ -19,6 +21,9 @@ import { pendingQuery } from './workshop-citas.queries';
 interface PendingListProps {
   /** The first ones alone. */
   limit?: number;
+  page?: number;
+  /** Address of a page; without it there is only this one. */
+  hrefOf?: (page: number) => string;
   onOpen: (cita: Cita) => void;
 }
 
@@ -69,8 +74,8 @@ const cards = {
 } as const;
 
 /** Appointments that wait for an answer, the next one first. */
-export function PendingList({ limit, onOpen }: PendingListProps) {
-  const query = useQuery(pendingQuery(limit));
+export function PendingList({ limit, page = 1, hrefOf, onOpen }: PendingListProps) {
+  const query = useQuery(pendingQuery(page, limit));
   return (
     <DataState
       query={query}
@@ -81,21 +86,29 @@ export function PendingList({ limit, onOpen }: PendingListProps) {
         </Box>
       }
       error={CITA_MESSAGES.listFailed}
+      isEmpty={({ rows }) => rows.length === 0}
       empty={
-        <EmptyState
-          compact
-          icon={<EventAvailableRounded sx={{ fontSize: 34 }} />}
-          title="No hay citas por confirmar"
-          text="Cuando un cliente agende, la verás aquí para confirmarla o rechazarla."
-        />
+        page > 1 && hrefOf ? (
+          <PageBeyond what="citas por confirmar" to={hrefOf(1)} />
+        ) : (
+          <EmptyState
+            compact
+            icon={<EventAvailableRounded sx={{ fontSize: 34 }} />}
+            title="No hay citas por confirmar"
+            text="Cuando un cliente agende, la verás aquí para confirmarla o rechazarla."
+          />
+        )
       }
     >
-      {(citas) => (
-        <Box component="ul" aria-label="Citas por confirmar" sx={cards}>
-          {citas.map((cita) => (
-            <PendingCard key={cita._id} cita={cita} onOpen={onOpen} />
-          ))}
-        </Box>
+      {({ rows, totalPages }) => (
+        <>
+          <Box component="ul" aria-label="Citas por confirmar" sx={cards}>
+            {rows.map((cita) => (
+              <PendingCard key={cita._id} cita={cita} onOpen={onOpen} />
+            ))}
+          </Box>
+          {hrefOf && <Pagination page={page} totalPages={totalPages} hrefOf={hrefOf} />}
+        </>
       )}
     </DataState>
   );

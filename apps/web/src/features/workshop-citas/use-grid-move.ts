@@ -49,8 +49,10 @@ export function useGridMove({ grid, columns, hours, onOpen, onMove }: GridMoveOp
       window.removeEventListener('keydown', escape);
       setMoving(null);
       if (event?.type !== 'pointerup' || !latest) return;
-      // The click that follows a drag opens nothing.
-      block.addEventListener('click', (click) => click.stopPropagation(), { once: true, capture: true });
+      // The click that follows a drag opens nothing; there is none when it ended beside the block.
+      const ignore = (click: Event) => click.stopPropagation();
+      block.addEventListener('click', ignore, { capture: true });
+      setTimeout(() => block.removeEventListener('click', ignore, { capture: true }));
       if (differs(latest)) onMove(placed, latest.spot);
     };
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && stop();

@@ -11,8 +11,8 @@ import { client, type InputFor } from '../../lib/api';
 const api = client({ citas, citasTaller, disponibilidad, uploads });
 /** How often what is on screen is read again, ms: clients book and cancel meanwhile. */
 const REFRESH_MS = 60_000;
-/** Appointments of a list that is drawn as a whole. */
-const WHOLE_LIST = 100;
+/** Appointments on a page of a list. */
+const PAGE_SIZE = 24;
 
 /** My days with their hours and appointments, Caracas dates, both included. */
 export const agendaQuery = (tallerId: string, desde: string, hasta: string) =>
@@ -25,18 +25,21 @@ export const agendaQuery = (tallerId: string, desde: string, hasta: string) =>
   });
 
 /** My appointments in some states (comma list), the next one first. */
-const listQuery = (query: { estados: string; search?: string }, limit: number) =>
+const listQuery = (query: { estados: string; search?: string; page: number; limit: number }) =>
   queryOptions({
-    queryKey: citaKeys.list({ ...query, limit }),
-    queryFn: async ({ signal }) =>
-      citasOf((await api.citas.list({ query: { ...query, limit, sort: 'fechaHora' }, signal })).data),
+    queryKey: citaKeys.list(query),
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.citas.list({ query: { ...query, sort: 'fechaHora' }, signal });
+      return { rows: citasOf(data), total: meta.total, totalPages: meta.totalPages };
+    },
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
 /** Appointments that wait for my answer. */
-export const pendingQuery = (limit = WHOLE_LIST) => listQuery({ estados: 'pendiente' }, limit);
+export const pendingQuery = (page = 1, limit = PAGE_SIZE) => listQuery({ estados: 'pendiente', page, limit });
 /** Appointments in some states whose client, vehicle or service has a text. */
-export const activeQuery = (estados: string, search: string) => listQuery({ estados, search }, WHOLE_LIST);
+export const activeQuery = (estados: string, search: string, page: number) =>
+  listQuery({ estados, search, page, limit: PAGE_SIZE });
 
 /** One change of an appointment; refused or not, what is on screen is read again. */
 function useChange<I extends { citaId: string }>(change: (input: I) => Promise<{ data: Cita }>) {
