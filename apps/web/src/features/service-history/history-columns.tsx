@@ -34,11 +34,18 @@ export const HISTORY_COLUMNS: readonly Column<Cita>[] = [
     id: 'cliente',
     header: 'Cliente',
     cell: ({ cliente }) => (
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
         <Avatar
           src={cliente.fotoPerfil ?? undefined}
           alt=""
-          sx={{ width: 32, height: 32, fontSize: '0.875rem', bgcolor: 'marca.tile', color: 'text.primary' }}
+          sx={{
+            width: 32,
+            height: 32,
+            alignSelf: 'center',
+            fontSize: '0.875rem',
+            bgcolor: 'marca.tile',
+            color: 'text.primary',
+          }}
         >
           {cliente.nombre.charAt(0)}
         </Avatar>

@@ -8,7 +8,7 @@ import { useNow } from '../../lib/use-now';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { HISTORY_COLUMNS, HISTORY_COLUMNS_WIDTH } from './history-columns';
-import { HISTORY_FILTERS, type HistoryFilters } from './history-filters';
+import { HISTORY_FILTERS } from './history-filters';
 import { HistoryToolbar } from './history-toolbar';
 import { ServiceDetails } from './service-details';
 import { historyQuery } from './service-history.queries';
@@ -32,8 +32,6 @@ export function HistoryView() {
         nameOf={({ servicio, cliente }) => `${servicio.nombre}, ${cliente.nombre}`}
         page={filters.page}
         hrefOf={hrefOf}
-        sort={filters.sort}
-        onSort={(sort) => change({ sort: sort as HistoryFilters['sort'] })}
         details={(cita) => <ServiceDetails cita={cita} />}
         buttons={(cita) => <ServiceInvoiceButton cita={cita} />}
         empty={

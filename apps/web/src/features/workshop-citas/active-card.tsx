@@ -43,7 +43,9 @@ export const ActiveCard = ({ cita, onOpen }: { cita: Cita; onOpen: (cita: Cita) 
       </Typography>
     )}
     <Box sx={{ mt: 'auto', display: 'grid', gap: 1 }}>
-      <CitaActions cita={cita} only={['confirm', 'start', 'resume', 'complete', 'pause']} />
+      <Box sx={{ '& .MuiButton-root': { flex: '1 1 40%' } }}>
+        <CitaActions cita={cita} only={['confirm', 'start', 'resume', 'complete', 'pause']} />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 40%' } }}>
         <Button
           variant="outlined"

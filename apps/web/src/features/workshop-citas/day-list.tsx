@@ -21,7 +21,7 @@ export const CitaLine = ({ cita, puestos, onOpen }: { cita: Cita } & Pick<DayLis
     onClick={() => onOpen(cita)}
     sx={{
       display: 'grid',
-      gridTemplateColumns: '84px minmax(0, 1fr)',
+      gridTemplateColumns: '92px minmax(0, 1fr)',
       gap: 1.5,
       width: '100%',
       textAlign: 'left',

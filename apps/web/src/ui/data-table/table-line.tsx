@@ -85,6 +85,7 @@ export function Line<T>({ row, name, columns, selection, buttons, menu = [], det
       <TableRow
         role="row"
         aria-selected={selection?.checked}
+        data-open={(details && open) || undefined}
         onClick={details ? ({ target }) => !isOwnControl(target) && toggle() : undefined}
         sx={details && { cursor: 'pointer' }}
       >

@@ -59,7 +59,15 @@ export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
     '& tbody tr > [data-card=corner]': { gridColumn: 3, gridRow: 1, pl: 1, color: 'text.secondary' },
     '& tbody tr > [data-card=plain]': { display: 'block' },
     '& tbody tr > [data-card=actions]': { display: 'block', order: 1, pt: 0.5 },
-    '& tbody tr[data-details]': { display: 'block', gridColumn: '1 / -1', mt: -1.5, borderTop: 0 },
+    // A card that is unfolded takes its line for itself, and is one with what unfolds.
+    '& tbody tr[data-open]': { gridColumn: '1 / -1', borderBottom: 0, borderRadius: '10px 10px 0 0' },
+    '& tbody tr[data-details]': {
+      display: 'block',
+      gridColumn: '1 / -1',
+      mt: -1.5,
+      borderTop: 0,
+      borderRadius: '0 0 10px 10px',
+    },
     '& .actions .MuiButton-text': { px: 1.5, fontSize: '0.875rem', '& .MuiButton-icon': { mr: 1 } },
     '& .actions': { gap: 1, '& > :not(.MuiIconButton-root)': { flex: 1 } },
     '& [data-card=line] > .label': { display: 'block', color: 'text.secondary', flex: 'none' },
