@@ -63,6 +63,8 @@ describe('the demo data', () => {
     expect(await overlaps(h, user._id)).toEqual([]);
     const client = await signIn(h.base, 'cliente@demo.tuerca.ve', DEMO_PASSWORD);
     expect((await get('/api/cita/mecanica', client.token)).meta.total).toBeGreaterThan(10);
+    const proposed = await h.db.collection('presupuestos').distinct('estado');
+    expect(proposed.sort()).toEqual(['aprobado_parcial', 'enviado', 'rechazado']);
     // Nobody missed so many that no booking is taken online.
     const since = new Date(Date.now() - NO_SHOW_DAYS * 86_400_000);
     const missed = await citas.find({ estado: 'no_asistio', fechaHora: { $gte: since } }).toArray();

@@ -7,8 +7,10 @@ import { FavoritesModule } from '../favorites/favorites.module';
 import { GarajeModule } from '../garaje/garaje.module';
 import { HojasModule } from '../hojas/hojas.module';
 import { OrdersModule } from '../orders/orders.module';
+import { PaymentMethodsModule } from '../payment-methods/payment-methods.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { PreguntasModule } from '../preguntas/preguntas.module';
+import { PresupuestosModule } from '../presupuestos/presupuestos.module';
 import { ProductsModule } from '../products/products.module';
 import { PromotionsModule } from '../promotions/promotions.module';
 import { ServicesModule } from '../services/services.module';
@@ -24,6 +26,7 @@ import { DemoHojas } from './demo-hojas.service';
 import { DemoOffers } from './demo-offers.service';
 import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
+import { DemoPresupuestos } from './demo-presupuestos.service';
 import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
 import { HistoricalOrdersService } from './historical-orders.service';
@@ -39,12 +42,14 @@ import { HistoricalOrdersService } from './historical-orders.service';
     PromotionsModule,
     CommentsModule,
     CitasModule,
+    PresupuestosModule,
     GarajeModule,
     HojasModule,
     PreguntasModule,
     FavoritesModule,
     CheckoutModule,
     OrdersModule,
+    PaymentMethodsModule,
     PaymentsModule,
     SystemModule,
   ],
@@ -57,6 +62,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     HistoricalOrdersService,
     DemoOrders,
     DemoCitas,
+    DemoPresupuestos,
     DemoHojas,
     DemoService,
   ],

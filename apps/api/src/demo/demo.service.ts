@@ -11,6 +11,7 @@ import { DemoCitas } from './demo-citas.service';
 import { DemoHojas } from './demo-hojas.service';
 import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
+import { DemoPresupuestos } from './demo-presupuestos.service';
 import { DemoRepository } from './demo.repository';
 
 /** A loader that has not renewed its mark for so long is dead, in milliseconds. */
@@ -31,6 +32,7 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly catalogue: DemoCatalogue,
     private readonly orders: DemoOrders,
     private readonly citas: DemoCitas,
+    private readonly presupuestos: DemoPresupuestos,
     private readonly hojas: DemoHojas,
     private readonly pictures: DemoPictures,
     private readonly clock: Clock,
@@ -73,6 +75,7 @@ export class DemoService implements OnApplicationBootstrap {
       await this.orders.load(accounts, productos, now);
       this.say('Agendando las citas de los talleres…');
       await this.citas.load(accounts, now);
+      await this.presupuestos.load(accounts, productos);
       await this.hojas.load(accounts, now);
       await this.pictures.render((done, total) => {
         if (done % 20 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);
