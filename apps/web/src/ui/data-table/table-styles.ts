@@ -6,6 +6,53 @@ const below = (width: number) => `@container (max-width:${width - 0.05}px)`;
 export const CARDS_BELOW = 600;
 const WIDE = 200;
 
+const CARDS = {
+  display: 'block',
+  '& thead': { display: 'none' },
+  '& tbody': { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' },
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    rowGap: 1,
+    alignItems: 'center',
+    alignContent: 'start',
+    p: 2,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '10px',
+    bgcolor: 'background.paper',
+  },
+  '& tbody tr > *, & tbody tr > [data-wide]': {
+    display: 'flex',
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 2,
+    gridColumn: '1 / -1',
+    p: 0,
+    border: 0,
+    textAlign: 'left',
+  },
+  '& tbody tr > [data-card=select]': { gridColumn: 1, gridRow: 1, ml: -1.5 },
+  '& tbody tr > [data-card=title]': { gridColumn: 2, gridRow: 1, typography: 'h4', overflowWrap: 'anywhere' },
+  '& tbody tr > [data-card=corner]': { gridColumn: 3, gridRow: 1, pl: 1, color: 'text.secondary' },
+  '& tbody tr > [data-card=plain]': { display: 'block' },
+  '& tbody tr > [data-card=actions]': { display: 'block', order: 1, pt: 0.5 },
+  // A card that is unfolded takes its line for itself, and is one with what unfolds.
+  '& tbody tr[data-open]': { gridColumn: '1 / -1', borderBottom: 0, borderRadius: '10px 10px 0 0' },
+  '& tbody tr[data-details]': {
+    display: 'block',
+    gridColumn: '1 / -1',
+    mt: -1.5,
+    borderTop: 0,
+    borderRadius: '0 0 10px 10px',
+  },
+  '& .actions .MuiButton-text': { px: 1.5, fontSize: '0.875rem', '& .MuiButton-icon': { mr: 1 } },
+  '& .actions': { gap: 1, '& > :not(.MuiIconButton-root)': { flex: 1 } },
+  '& [data-card=line] > .label': { display: 'block', color: 'text.secondary', flex: 'none' },
+  '& [data-card=line] > :last-child': { minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+} as const;
+
 /** A table of lines where there is room for it, else the same rows as cards. The markup stays one, so nothing has to be measured. */
 export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
   '& th, & td': { borderColor: 'divider', px: 1.5, py: 1.25, typography: 'body2', verticalAlign: 'middle' },
@@ -27,52 +74,7 @@ export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
     '& .MuiSvgIcon-root': { fontSize: 20 },
   },
   [below(cardsBelow + WIDE)]: { '& [data-wide]': { display: 'none' } },
-  [below(cardsBelow)]: {
-    display: 'block',
-    '& thead': { display: 'none' },
-    '& tbody': { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' },
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      rowGap: 1,
-      alignItems: 'center',
-      alignContent: 'start',
-      p: 2,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: '10px',
-      bgcolor: 'background.paper',
-    },
-    '& tbody tr > *, & tbody tr > [data-wide]': {
-      display: 'flex',
-      flexDirection: 'row',
-      justifyContent: 'space-between',
-      alignItems: 'baseline',
-      gap: 2,
-      gridColumn: '1 / -1',
-      p: 0,
-      border: 0,
-      textAlign: 'left',
-    },
-    '& tbody tr > [data-card=select]': { gridColumn: 1, gridRow: 1, ml: -1.5 },
-    '& tbody tr > [data-card=title]': { gridColumn: 2, gridRow: 1, typography: 'h4', overflowWrap: 'anywhere' },
-    '& tbody tr > [data-card=corner]': { gridColumn: 3, gridRow: 1, pl: 1, color: 'text.secondary' },
-    '& tbody tr > [data-card=plain]': { display: 'block' },
-    '& tbody tr > [data-card=actions]': { display: 'block', order: 1, pt: 0.5 },
-    // A card that is unfolded takes its line for itself, and is one with what unfolds.
-    '& tbody tr[data-open]': { gridColumn: '1 / -1', borderBottom: 0, borderRadius: '10px 10px 0 0' },
-    '& tbody tr[data-details]': {
-      display: 'block',
-      gridColumn: '1 / -1',
-      mt: -1.5,
-      borderTop: 0,
-      borderRadius: '0 0 10px 10px',
-    },
-    '& .actions .MuiButton-text': { px: 1.5, fontSize: '0.875rem', '& .MuiButton-icon': { mr: 1 } },
-    '& .actions': { gap: 1, '& > :not(.MuiIconButton-root)': { flex: 1 } },
-    '& [data-card=line] > .label': { display: 'block', color: 'text.secondary', flex: 'none' },
-    '& [data-card=line] > :last-child': { minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' },
-  },
+  [below(cardsBelow)]: CARDS,
 });
 
 /** The frame around the lines; each card has its own. */
