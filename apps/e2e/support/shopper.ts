@@ -96,7 +96,7 @@ export class Shopper {
   }
 
   /** Chooses how a store's part arrives. */
-  async chooses(tienda: string, how: 'Delivery' | 'Retiro en tienda'): Promise<void> {
+  async chooses(tienda: string, how: 'Delivery' | 'Retiro en tienda' | 'En el taller'): Promise<void> {
     await this.page
       .getByRole('region', { name: tienda })
       .getByRole('radio', { name: new RegExp(how) })

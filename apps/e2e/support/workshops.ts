@@ -5,16 +5,20 @@ const ALL_DAY = { activo: true, apertura: '08:00', cierre: '18:00' };
 const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 
 /** Makes the account of a workshop that offers nothing yet. */
-export async function registerWorkshop(api: Api, nombreTaller: string): Promise<Person> {
+export async function registerWorkshop(
+  api: Api,
+  nombreTaller: string,
+  direccion?: Person['direccion'],
+): Promise<Person> {
   const person = newPerson('Rosa Medina');
-  const { nombre, email, telefono, direccion, rif } = person;
+  const { nombre, email, telefono, rif } = person;
   await api.done('POST', '/api/auth/register', {
     body: {
       role: 'workshop',
       nombre,
       email,
       telefono,
-      direccion,
+      direccion: direccion ?? person.direccion,
       password: PASSWORD,
       workshop: {
         nombreTaller,
@@ -29,8 +33,8 @@ export async function registerWorkshop(api: Api, nombreTaller: string): Promise<
 }
 
 /** A workshop that takes appointments every day from 08:00 to 18:00, and offers one service of an hour. */
-export async function openWorkshop(api: Api, nombreTaller: string) {
-  const person = await registerWorkshop(api, nombreTaller);
+export async function openWorkshop(api: Api, nombreTaller: string, direccion?: Person['direccion']) {
+  const person = await registerWorkshop(api, nombreTaller, direccion);
   const token = await api.token(person);
   const { _id } = await api.done<{ _id: string }>('GET', '/api/auth/me', { token });
   await api.done('PUT', `/api/cita/mecanica/disponibilidad/${_id}`, {

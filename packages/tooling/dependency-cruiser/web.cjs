@@ -20,6 +20,7 @@ const ENTITIES = [
   'orders',
   'cart',
   'presupuestos',
+  'instalaciones',
   'citas',
   'hojas',
   'services',

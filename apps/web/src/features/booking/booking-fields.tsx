@@ -4,10 +4,11 @@ import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SlotField } from '../../entities/citas/slot-field';
+import type { VehicleValues } from '../../entities/citas/typed-vehicle';
+import { VehicleFields } from '../../entities/citas/vehicle-fields';
 import { TextInput } from '../../ui/form/text-input';
 import type { BookingValues } from './booking-form';
 import { PromoField } from './promo-field';
-import { VehicleFields } from './vehicle-fields';
 
 interface BookingFieldsProps {
   form: UseFormReturn<BookingValues, unknown, BookingValues>;
@@ -32,7 +33,7 @@ export function BookingFields({ form, servicio }: BookingFieldsProps) {
         <SlotField form={form} of={{ servicioId: servicio._id }} />
       </Part>
       <Part title="Tu vehículo">
-        <VehicleFields form={form} />
+        <VehicleFields form={form as unknown as UseFormReturn<VehicleValues, unknown, VehicleValues>} />
       </Part>
       <Part title="¿Qué le pasa?">
         <TextInput

@@ -2,6 +2,7 @@ import { NuevaCita } from '@tuerca/contracts/citas/inputs';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { TYPED, type VehicleValues } from '../../entities/citas/typed-vehicle';
+import { vehicleValues } from '../../entities/citas/vehicle-values';
 import type { VehiculoGaraje } from '../../entities/garaje/stored-garage';
 import type { CitaBody } from './booking.queries';
 
@@ -19,14 +20,6 @@ export interface BookingValues extends VehicleValues {
 
 /** What the server takes, checked in the specification's order; `choice` is ours alone. */
 export const BookingSchema = NuevaCita;
-
-/** The vehicle's fields as a garage's vehicle fills them; this year's for one that is typed. */
-export const vehicleValues = (vehiculo: VehiculoGaraje | null): BookingValues['vehiculo'] => ({
-  marca: vehiculo?.marca ?? '',
-  modelo: vehiculo?.modelo ?? '',
-  anio: String(vehiculo?.anio ?? new Date().getFullYear()),
-  placa: vehiculo?.placa ?? '',
-});
 
 /** A new booking; the garage's chosen vehicle stands in it already. */
 export const startValues = (servicio: Servicio, vehiculo: VehiculoGaraje | null): BookingValues => ({

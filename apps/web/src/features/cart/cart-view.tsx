@@ -9,6 +9,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Carrito } from '@tuerca/contracts/cart/schemas';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
@@ -46,7 +47,7 @@ const Changes = ({ cambios }: Pick<Carrito, 'cambios'>) => (
   </Alert>
 );
 
-function Ready({ cart }: { cart: Carrito }) {
+function Ready({ cart, installation }: { cart: Carrito; installation: ReactNode }) {
   const { setQuantity, remove } = useCartActions();
   const navigate = useNavigate();
   const onContinue = () => {
@@ -100,14 +101,15 @@ function Ready({ cart }: { cart: Carrito }) {
             </Box>
           </Paper>
         ))}
+        {installation}
       </Box>
       <CartSummary cart={cart} onContinue={onContinue} />
     </Box>
   );
 }
 
-/** The cart with its four states. */
-export function CartView() {
+/** The cart with its four states; `installation` stands below what can be bought. */
+export function CartView({ installation }: { installation: ReactNode }) {
   const query = useCart();
   // Whatever went wrong, the sentence is this one.
   const error = query.error && new Error(CART_MESSAGES.loadFailed);
@@ -119,7 +121,7 @@ export function CartView() {
       empty={<EmptyCart />}
       isEmpty={(cart) => cart.items.length === 0}
     >
-      {(cart) => <Ready cart={cart} />}
+      {(cart) => <Ready cart={cart} installation={cart.cantidadTotal > 0 && installation} />}
     </DataState>
   );
 }

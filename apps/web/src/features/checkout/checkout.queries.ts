@@ -3,7 +3,9 @@ import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { Entrega } from '@tuerca/contracts/checkout/schemas';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import { cartKeys } from '../../entities/cart/cart.keys';
+import type { InstallationBody } from '../../entities/instalaciones/installation-choice';
 import { orderKeys } from '../../entities/orders/orders.keys';
+import { citaKeys } from '../../entities/citas/citas.keys';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 
@@ -19,9 +21,12 @@ export const deliveryOptionsQuery = () =>
 
 export const useDeliveryOptions = () => useQuery(deliveryOptionsQuery());
 
-/** Freezes rate, lines and totals for 60 minutes. */
+/** Freezes rate, lines and totals for 60 minutes, and looks whether the installation can be booked. */
 export const useQuote = () =>
-  useMutation({ mutationFn: async (entregas: Entrega[]) => (await api.checkout.quote({ body: { entregas } })).data });
+  useMutation({
+    mutationFn: async (body: { entregas: Entrega[]; instalacion: InstallationBody | null }) =>
+      (await api.checkout.quote({ body })).data,
+  });
 
 /** Buys the cart under a key: the same key and body again is the same purchase. What was bought leaves the cart. */
 export function usePay() {
@@ -33,6 +38,7 @@ export function usePay() {
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: cartKeys.mine });
       void cache.invalidateQueries({ queryKey: orderKeys.all });
+      void cache.invalidateQueries({ queryKey: citaKeys.all });
     },
   });
 }

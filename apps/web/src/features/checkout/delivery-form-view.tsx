@@ -6,9 +6,10 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Controller, FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useInstallation } from '../../entities/instalaciones/installation-choice';
 import { paths } from '../../lib/paths';
 import { LoadingButton } from '../../ui/loading-button';
 import { AddressFields } from './address-fields';
@@ -30,6 +31,18 @@ export function DeliveryForm({ options, user }: { options: readonly DeliveryOpti
   });
   const { control, handleSubmit, formState, subscribe } = form;
   const [tiendas, sameAddress] = useWatch({ control, name: ['tiendas', 'sameAddress'] });
+  const chosen = useInstallation();
+
+  // A workshop at which nothing is booked any more receives nothing: the choice is asked for again.
+  const withoutWorkshop = useEffectEvent(() => {
+    form.getValues('tiendas').forEach(({ tipo }, i) => {
+      if (tipo === 'taller') form.setValue(`tiendas.${i}.tipo`, '');
+    });
+  });
+  useEffect(() => {
+    if (!chosen) withoutWorkshop();
+  }, [chosen]);
+
   const deliveries = tiendas.filter(({ tipo }) => tipo === 'delivery').length;
 
   useEffect(
@@ -39,8 +52,8 @@ export function DeliveryForm({ options, user }: { options: readonly DeliveryOpti
   );
 
   const submit = handleSubmit(async (values) => {
-    const entregas = toEntregas(values);
-    const cotizacion = await quote.mutateAsync(entregas).catch(() => null);
+    const entregas = toEntregas(values, chosen?.taller._id ?? null);
+    const cotizacion = await quote.mutateAsync({ entregas, instalacion: chosen?.body ?? null }).catch(() => null);
     if (!cotizacion) return;
     patchDraft(user._id, { entrega: values, entregas, cotizacion });
     void navigate(paths.checkoutPayment());

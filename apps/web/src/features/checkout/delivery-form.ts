@@ -35,7 +35,7 @@ export const DeliverySchema = z
         ctx.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path] });
     };
     values.tiendas.forEach(({ tipo, direccion }, i) => {
-      if (tipo !== 'delivery' && tipo !== 'retiro')
+      if (tipo !== 'delivery' && tipo !== 'retiro' && tipo !== 'taller')
         ctx.addIssue({
           code: 'custom',
           message: 'Elige entre delivery y retiro en tienda',
@@ -46,13 +46,14 @@ export const DeliverySchema = z
     if (values.sameAddress && values.tiendas.some(({ tipo }) => tipo === 'delivery')) check(values.shared, ['shared']);
   });
 
-/** What the quote is asked for. The values have passed the schema. */
-export const toEntregas = ({ tiendas, sameAddress, shared }: DeliveryValues): Entrega[] =>
-  tiendas.map(({ tiendaId, tipo, direccion }) =>
-    tipo === 'delivery'
+/** What the quote is asked for; `tallerId` is the workshop that receives what goes to it. The values have passed the schema. */
+export const toEntregas = ({ tiendas, sameAddress, shared }: DeliveryValues, tallerId: string | null): Entrega[] =>
+  tiendas.map(({ tiendaId, tipo, direccion }) => {
+    if (tipo === 'taller' && tallerId) return { tiendaId, tipo, tallerId };
+    return tipo === 'delivery'
       ? { tiendaId, tipo, direccion: DireccionEntrega.parse(filled(sameAddress ? shared : direccion)) }
-      : { tiendaId, tipo: 'retiro' },
-  );
+      : { tiendaId, tipo: 'retiro' };
+  });
 
 /** The account's own address as a start. */
 export function addressOf({ nombre, telefono, direccion }: Usuario): AddressValues {
@@ -84,5 +85,8 @@ export function startValues(options: readonly DeliveryOption[], user: Usuario, d
 }
 
 /** What delivery to an address costs (Bs.): the store's own city is cheaper. An estimate until the quote says it. */
-export const deliveryCost = (option: DeliveryOption, { estado, ciudad }: AddressValues): number =>
+export const deliveryCost = (
+  option: DeliveryOption,
+  { estado, ciudad }: Pick<AddressValues, 'estado' | 'ciudad'>,
+): number =>
   option.estado === estado && normalizeText(option.ciudad) === normalizeText(ciudad) ? option.local : option.nacional;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
@@ -30,8 +31,8 @@ const Empty = () => (
   />
 );
 
-/** The delivery step with its four states. */
-export function DeliveryView() {
+/** The delivery step with its four states; `installation` stands above, since a workshop may receive the parts. */
+export function DeliveryView({ installation }: { installation: ReactNode }) {
   const { user } = useSession();
   const query = useDeliveryOptions();
   if (!user) return <Waiting />;
@@ -48,7 +49,12 @@ export function DeliveryView() {
       }
       empty={<Empty />}
     >
-      {(options) => <DeliveryForm key={options.map(({ tiendaId }) => tiendaId).join()} options={options} user={user} />}
+      {(options) => (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {installation}
+          <DeliveryForm key={options.map(({ tiendaId }) => tiendaId).join()} options={options} user={user} />
+        </Box>
+      )}
     </DataState>
   );
 }

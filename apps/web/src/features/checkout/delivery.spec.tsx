@@ -64,6 +64,7 @@ describe('the delivery step', () => {
           },
           { tiendaId: TIENDA_B._id, tipo: 'retiro' },
         ],
+        instalacion: null,
       },
     ]);
   });

@@ -45,7 +45,12 @@ export const startPayment = (user: Usuario, draft?: PaymentValues): PaymentValue
   };
 
 /** The purchase as the API takes it; amounts in Bs. are the quote's. */
-export const paymentBody = (payment: CheckedPayment, cotizacion: Cotizacion, entregas: Entrega[]): NuevoPago => ({
+export const paymentBody = (
+  payment: CheckedPayment,
+  cotizacion: Cotizacion,
+  entregas: Entrega[],
+  instalacion: NuevoPago['instalacion'],
+): NuevoPago => ({
   ...payment,
   bancoReceptor: cotizacion.destinatario.banco,
   monto: cotizacion.total,
@@ -55,5 +60,5 @@ export const paymentBody = (payment: CheckedPayment, cotizacion: Cotizacion, ent
   ),
   cotizacion: cotizacion.token,
   entregas,
-  instalacion: null,
+  instalacion,
 });

@@ -8,6 +8,7 @@ import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { chooseInstallation, useInstallation } from '../../entities/instalaciones/installation-choice';
 import { isCode } from '../../lib/api-error';
 import { bs } from '../../lib/format';
 import { showServerErrors } from '../../ui/form/server-errors';
@@ -44,13 +45,20 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
     setError('referencia', { type: 'server', message: error.message }, { shouldFocus: true });
     return true;
   };
-  const { cotizacion, offer, problem, busy, send, requote, accept, decline } = usePayment({
+  const { cotizacion, offer, problem, busy, send, requote, accept, decline, clearProblem } = usePayment({
     ownerId: user._id,
     cotizacion: first,
     entregas,
     onPaid,
     onFieldError,
   });
+  const installation = useInstallation();
+  // Where the workshop receives the parts, another delivery has to be chosen first.
+  const mayDrop = problem?.installation && !entregas.some(({ tipo }) => tipo === 'taller');
+  const dropInstallation = () => {
+    chooseInstallation(null);
+    clearProblem();
+  };
   const [ended, setEnded] = useState<string | null>(null);
   const expired = ended === cotizacion.token;
 
@@ -61,7 +69,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
 
   const submit = handleSubmit(send);
   return (
-    <CheckoutFrame step={1} title="Pago" aside={<QuoteSummary cotizacion={cotizacion} />}>
+    <CheckoutFrame step={1} title="Pago" aside={<QuoteSummary cotizacion={cotizacion} installation={installation} />}>
       {expired ? (
         <QuoteExpired busy={busy} onRenew={() => void requote(ERRORS.COTIZACION_VENCIDA.message)} />
       ) : (
@@ -84,7 +92,13 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
           </Typography>
         </Box>
         <FormErrors errors={formState.errors} submitted={formState.submitCount} />
-        {problem && <ProblemAlert problem={problem} onRetry={problem.lost ? () => void submit() : undefined} />}
+        {problem && (
+          <ProblemAlert
+            problem={problem}
+            onRetry={problem.lost ? () => void submit() : undefined}
+            onDrop={mayDrop ? dropInstallation : undefined}
+          />
+        )}
         <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' } }}>
           {expired ? (
             <Button

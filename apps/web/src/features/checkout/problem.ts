@@ -1,4 +1,4 @@
-import { isCode, messageOf, NetworkError } from '../../lib/api-error';
+import { type Code, isCode, messageOf, NetworkError } from '../../lib/api-error';
 import { paths } from '../../lib/paths';
 
 /** What went wrong on the way to the payment, and the way on. */
@@ -8,9 +8,27 @@ export interface Problem {
   advice?: string;
   /** Where it can be mended. */
   link?: { to: string; label: string };
+  /** It is the installation that cannot be booked: the purchase can go on without. */
+  installation?: true;
   /** Nothing is known about what the server did: the same attempt may be sent again. */
   lost?: boolean;
 }
+
+const INSTALLATION_CODES: Code[] = [
+  'INSTALACION_MUY_PRONTO',
+  'HORA_NO_DISPONIBLE',
+  'FECHA_PASADA',
+  'FUERA_DE_HORARIO',
+  'ANTELACION_INSUFICIENTE',
+  'FECHA_MUY_LEJANA',
+  'TALLER_SIN_CITAS',
+  'DURACION_NO_AGENDABLE',
+  'SERVICIO_NO_ENCONTRADO',
+  'VEHICULO_NO_ENCONTRADO',
+  'CITA_REPETIDA',
+  'DEMASIADAS_CITAS',
+  'INASISTENCIAS',
+];
 
 /** Reads a failed quote or payment for the person. */
 export function problemOf(error: unknown, fallback: string, advice = 'Todo lo que escribiste sigue aquí.'): Problem {
@@ -24,6 +42,15 @@ export function problemOf(error: unknown, fallback: string, advice = 'Todo lo qu
   if (isCode(error, 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE'))
     return { message, advice: 'Ajusta el carrito y vuelve: tus datos quedan guardados.', link: cart };
   if (isCode(error, 'CARRITO_VACIO', 'COTIZACION_INVALIDA')) return { message, link: cart };
+  if (isCode(error, ...INSTALLATION_CODES))
+    return {
+      message,
+      advice: 'Tu compra no se registró y todo lo que escribiste sigue aquí.',
+      link: { to: paths.checkout(), label: 'Elegir otra hora' },
+      installation: true,
+    };
+  if (isCode(error, 'ENTREGA_SIN_INSTALACION'))
+    return { message, link: { to: paths.checkout(), label: 'Elegir la entrega' } };
   if (isCode(error, 'ENTREGA_INVALIDA')) return { message, link: { to: paths.checkout(), label: 'Elegir la entrega' } };
   if (isCode(error, 'PAGOS_ABIERTOS')) return { message, link: { to: paths.clientOrders(), label: 'Ver mis compras' } };
   return { message };

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import { ChosenInstallation } from '../../entities/instalaciones/installation-card';
+import type { InstallationChoice } from '../../entities/instalaciones/installation-choice';
 import { bs } from '../../lib/format';
 import { Picture } from '../../ui/picture';
 import { Precio } from '../../ui/precio';
@@ -19,7 +21,13 @@ const Row = ({ label, monto }: { label: string; monto: string }) => (
 );
 
 /** The frozen figures: lines by store, delivery, total and the rate that they stand on. */
-export const QuoteSummary = ({ cotizacion }: { cotizacion: Cotizacion }) => (
+export const QuoteSummary = ({
+  cotizacion,
+  installation = null,
+}: {
+  cotizacion: Cotizacion;
+  installation?: InstallationChoice | null;
+}) => (
   <SummaryPanel total={cotizacion.total}>
     <Box
       tabIndex={0}
@@ -56,7 +64,9 @@ export const QuoteSummary = ({ cotizacion }: { cotizacion: Cotizacion }) => (
             ))}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {tienda.tipo === 'retiro' ? `Retiro en tienda: ${tienda.direccion}` : `Delivery: ${bs(tienda.envio)}`}
+            {tienda.tipo === 'retiro'
+              ? `Retiro en tienda: ${tienda.direccion}`
+              : `${tienda.taller ? `Entrega en ${tienda.taller}` : 'Delivery'}: ${bs(tienda.envio)}`}
           </Typography>
         </Box>
       ))}
@@ -76,5 +86,13 @@ export const QuoteSummary = ({ cotizacion }: { cotizacion: Cotizacion }) => (
         <RateNote tasa={cotizacion.tasa} />
       </Box>
     </Box>
+    {installation && (
+      <Box component="section" aria-label="Instalación" sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
+        <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+          Instalación
+        </Typography>
+        <ChosenInstallation choice={installation} />
+      </Box>
+    )}
   </SummaryPanel>
 );

@@ -1,3 +1,4 @@
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Box from '@mui/material/Box';
@@ -5,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useInstallation } from '../../entities/instalaciones/installation-choice';
 import { bs } from '../../lib/format';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { AddressFields } from './address-fields';
@@ -20,6 +22,7 @@ const Price = ({ children }: { children: string }) => (
 export function StoreDelivery({ option, index }: { option: DeliveryOption; index: number }) {
   const { control } = useFormContext<DeliveryValues>();
   const [sameAddress, shared, tienda] = useWatch({ control, name: ['sameAddress', 'shared', `tiendas.${index}`] });
+  const installation = useInstallation();
   const address = sameAddress ? shared : tienda.direccion;
   const delivery =
     address.ciudad && address.estado
@@ -57,6 +60,17 @@ export function StoreDelivery({ option, index }: { option: DeliveryOption; index
             icon: <StorefrontRounded aria-hidden fontSize="small" />,
             aside: <Price>Gratis</Price>,
           },
+          ...(installation
+            ? [
+                {
+                  value: 'taller',
+                  label: 'En el taller',
+                  text: `A ${installation.taller.nombre}, ${installation.taller.ciudad}. Llega para tu cita.`,
+                  icon: <HandymanOutlined aria-hidden fontSize="small" />,
+                  aside: <Price>{bs(deliveryCost(option, installation.taller))}</Price>,
+                },
+              ]
+            : []),
         ]}
       />
       {tienda.tipo === 'delivery' && !sameAddress && (

@@ -2,6 +2,7 @@ import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout/schemas';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { useRef, useState } from 'react';
+import { chooseInstallation, getInstallation } from '../../entities/instalaciones/installation-choice';
 import { isCode } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { attemptKey, forgetRefused } from './attempt-key';
@@ -50,10 +51,12 @@ export function usePayment({ ownerId, cotizacion: first, entregas, onPaid, onFie
     if (sending.current) return;
     sending.current = true;
     setProblem(null);
-    const body = paymentBody(payment, cotizacion, entregas);
+    // Read as it is sent: it may have been dropped since the quote.
+    const body = paymentBody(payment, cotizacion, entregas, getInstallation()?.body ?? null);
     try {
       const compra = await pay.mutateAsync({ body, key: attemptKey(ownerId, body) });
       clearDraft();
+      chooseInstallation(null);
       notify.ok(CHECKOUT_MESSAGES.paymentRegistered);
       onPaid(compra);
     } catch (error) {
@@ -70,6 +73,7 @@ export function usePayment({ ownerId, cotizacion: first, entregas, onPaid, onFie
     busy: pay.isPending || pay.isSuccess || renewing,
     send,
     requote,
+    clearProblem: () => setProblem(null),
     accept,
     decline,
   };

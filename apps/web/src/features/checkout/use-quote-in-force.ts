@@ -1,5 +1,6 @@
 import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout/schemas';
 import { useState } from 'react';
+import { getInstallation } from '../../entities/instalaciones/installation-choice';
 import { paths } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
@@ -43,7 +44,7 @@ export function useQuoteInForce({ ownerId, cotizacion: first, entregas, setProbl
 
   const requote = async (message: string) => {
     try {
-      consider(await quote.mutateAsync(entregas), message);
+      consider(await quote.mutateAsync({ entregas, instalacion: getInstallation()?.body ?? null }), message);
     } catch (error) {
       // An attempt whose answer was lost may have bought what the cart no longer holds.
       const bought = isCode(error, 'CARRITO_VACIO') && readDraft(ownerId).attempt !== undefined;

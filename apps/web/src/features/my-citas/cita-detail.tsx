@@ -13,7 +13,8 @@ import { citaPrice, shortId, whenInWords } from '../../entities/citas/cita-words
 import { useGarage } from '../../entities/garaje/garage-store';
 import { hasWorkPictures, WorkPictures } from '../../entities/citas/work-pictures';
 import { bs, duration, longDate } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { CitaParts } from '../../entities/orders/cita-parts';
+import { paths, withQuery } from '../../lib/paths';
 import { Fact, Facts } from '../../ui/facts';
 import { Stars } from '../../ui/stars';
 import { Timeline, type TimelineStep } from '../../ui/timeline';
@@ -111,6 +112,14 @@ export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNod
       </Box>
       <Appointment cita={cita} />
       {children}
+      {cita.repuestos && (
+        <Part title="Repuestos de esta cita">
+          <CitaParts
+            repuestos={cita.repuestos}
+            toOrder={(numero) => withQuery(paths.clientOrders(), { pedido: numero })}
+          />
+        </Part>
+      )}
       <Part title="Taller">
         <Link component={RouterLink} to={taller.ruta}>
           {taller.nombre}

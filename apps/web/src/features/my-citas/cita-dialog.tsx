@@ -20,6 +20,7 @@ import { CancelCita } from './cancel-cita';
 import { CitaActions, type CitaAction } from './cita-actions';
 import { CitaDetail } from './cita-detail';
 import { mayChange, tooLateToChange } from './may-change';
+import { PartsQuestion } from './parts-question';
 import { RateCita } from './rate-cita';
 import { RescheduleCita } from './reschedule-cita';
 
@@ -67,6 +68,7 @@ export function CitaDialog({ citaId, presupuesto, onClose }: CitaDialogProps) {
           <DataState query={query} skeleton={<Waiting />} error={CITA_MESSAGES.detailFailed}>
             {(cita) => (
               <CitaDetail cita={cita}>
+                <PartsQuestion cita={cita} now={now} onAction={setAction} />
                 {tooLateToChange(cita, now) && (
                   <Alert severity="info" sx={{ mt: 2 }}>
                     {CITA_ERRORS.CANCELACION_TARDIA.message}

@@ -45,6 +45,10 @@ export const useCancelCita = () =>
     api.citas.cancel({ params: { id: citaId }, body: { razonCancelacion } }),
   );
 
+/** Keeps an appointment although its parts are late or were cancelled. */
+export const useKeepCita = () =>
+  useChange(({ citaId }: { citaId: string }) => api.citas.keep({ params: { id: citaId } }));
+
 /** Rates a completed appointment: 1 to 5 stars, and words if there are any. */
 export const useRateCita = () =>
   useChange(({ citaId, ...body }: { citaId: string; puntuacion: number; comentario: string | null }) =>

@@ -19,6 +19,7 @@ import { Precio } from '../../ui/precio';
 import { InvoiceButton } from './invoice-button';
 import { useLastPurchase, usePaymentState } from '../../entities/orders/orders.queries';
 import { PaymentNotice } from './payment-notice';
+import { CitaLink } from '../../entities/orders/cita-link';
 import { PurchaseItems } from '../../entities/orders/purchase-items';
 import { TotalRow } from '../../entities/orders/total-row';
 import { Fact, Facts } from '../../ui/facts';
@@ -108,6 +109,16 @@ const Ready = ({ compra }: { compra: PlacedCompra }) => (
       {compra.pedidos.length === 1 ? 'Tu pedido' : 'Tus pedidos, uno por tienda'}
     </Typography>
     <StoreOrders pedidos={compra.pedidos} />
+    {compra.instalacion && (
+      <>
+        <Typography variant="h3" component="h2" sx={{ mt: 1 }}>
+          Tu instalación
+        </Typography>
+        <Paper variant="outlined" sx={{ p: 2 }}>
+          <CitaLink instalacion={compra.instalacion} />
+        </Paper>
+      </>
+    )}
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& > *': { flex: { xs: '1 1 100%', sm: '0 0 auto' } } }}
     >

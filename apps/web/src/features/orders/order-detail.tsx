@@ -7,6 +7,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { bs, shortDate, longDate, ref } from '../../lib/format';
+import { CitaLink } from '../../entities/orders/cita-link';
 import { ORDER_TONES, OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { TotalRow } from '../../entities/orders/total-row';
 import { Fact, Facts } from '../../ui/facts';
@@ -93,6 +94,11 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
     <Part title={pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Dirección de entrega'}>
       <Delivery pedido={pedido} />
     </Part>
+    {pedido.instalacion && (
+      <Part title="Instalación">
+        <CitaLink instalacion={pedido.instalacion} />
+      </Part>
+    )}
     <Part title="Productos">
       <PurchaseItems
         items={pedido.items.map(({ producto, ...item }) => ({

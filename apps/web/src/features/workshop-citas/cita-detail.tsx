@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, whenInWords } from '../../entities/citas/cita-words';
 import { hasWorkPictures, WorkPictures } from '../../entities/citas/work-pictures';
+import { CitaParts } from '../../entities/orders/cita-parts';
 import { Fact, Facts } from '../../ui/facts';
 import { shortDate, plural } from '../../lib/format';
 import { Timeline } from '../../ui/timeline';
@@ -119,6 +121,18 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
         </Fact>
       </Facts>
     </Part>
+    {cita.repuestos && (
+      <Part title="Repuestos que llegan con esta cita">
+        {cita.repuestos.problema && (
+          <Alert severity="warning" sx={{ mb: 1.5 }}>
+            {cita.repuestos.problema === 'cancelado'
+              ? 'Se canceló un pedido de estos repuestos. Le pedimos al cliente que reagende, cancele o mantenga la cita.'
+              : 'Estos repuestos están atrasados. Le pedimos al cliente que reagende, cancele o mantenga la cita.'}
+          </Alert>
+        )}
+        <CitaParts repuestos={cita.repuestos} />
+      </Part>
+    )}
     <Part title="Trabajo">{WORKING.includes(cita.estado) ? <WorkForm cita={cita} /> : <WorkDone cita={cita} />}</Part>
     {presupuesto && <Box sx={{ mt: 3 }}>{presupuesto}</Box>}
     <Part title="Historial">

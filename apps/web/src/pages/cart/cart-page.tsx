@@ -1,5 +1,6 @@
 import Container from '@mui/material/Container';
 import { CartView } from '../../features/cart/cart-view';
+import { InstallationSection } from '../../features/instalaciones/installation-section';
 import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
@@ -8,6 +9,6 @@ export const CartPage = () => (
   <Container sx={{ pb: { md: 4 } }}>
     <Head title="Carrito de compra" noindex />
     <PageHeader title="Carrito de compra" />
-    <CartView />
+    <CartView installation={<InstallationSection />} />
   </Container>
 );

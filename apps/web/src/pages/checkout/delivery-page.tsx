@@ -1,6 +1,7 @@
 import { CartDigest } from '../../features/cart/cart-digest';
 import { CheckoutFrame } from '../../features/checkout/checkout-frame';
 import { DeliveryView } from '../../features/checkout/delivery-view';
+import { InstallationSection } from '../../features/instalaciones/installation-section';
 import { Head } from '../../lib/head';
 
 /** First step of the purchase: how each store's part arrives. */
@@ -13,7 +14,7 @@ export const DeliveryPage = () => (
       text="Elige cómo recibes los productos de cada tienda."
       aside={<CartDigest />}
     >
-      <DeliveryView />
+      <DeliveryView installation={<InstallationSection />} />
     </CheckoutFrame>
   </>
 );

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { PlateField, TYPED, TypedVehicle, useVehicleError } from '../../entities/citas/typed-vehicle';
-import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
-import { useAccountGarage } from '../../entities/garaje/garaje.queries';
 import { RadioCards } from '../../ui/form/radio-cards';
-import { vehicleValues, type BookingValues } from './booking-form';
+import { useGarage, useVehicle } from '../garaje/garage-store';
+import { useAccountGarage } from '../garaje/garaje.queries';
+import { PlateField, TYPED, TypedVehicle, useVehicleError, type VehicleValues } from './typed-vehicle';
+import { vehicleValues } from './vehicle-values';
 
 /** The vehicle that comes: one of the garage, whose missing plate is asked for, or one that is typed. */
-export function VehicleFields({ form }: { form: UseFormReturn<BookingValues, unknown, BookingValues> }) {
+export function VehicleFields({ form }: { form: UseFormReturn<VehicleValues, unknown, VehicleValues> }) {
   const { control, setValue, clearErrors } = form;
   useAccountGarage();
   const { vehiculos } = useGarage();
