@@ -1,5 +1,3 @@
-import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
 import { useParams } from 'react-router-dom';
@@ -8,25 +6,14 @@ import { Reviews } from '../../features/comments/reviews';
 import { WorkshopOffers } from '../../entities/promotions/workshop-offers';
 import { ServiceGrid } from '../../entities/services/service-grid';
 import { workshopQuery } from '../../entities/workshops/workshops.queries';
-import { SERVICES_ID, WorkshopServices } from '../../features/workshops/workshop-services';
+import { WorkshopServices } from '../../features/workshops/workshop-services';
 import { usePage } from '../../lib/use-page';
 import { BusinessBody } from '../../entities/negocios/business-body';
 import { BusinessHead } from '../../entities/negocios/business-head';
 import { BusinessPage } from '../../entities/negocios/business-page';
 import { BusinessVisit } from '../../entities/negocios/business-visit';
 import { LinkedTags } from '../../entities/negocios/linked-tags';
-
-const book = (
-  <Button
-    component="a"
-    href={`#${SERVICES_ID}`}
-    variant="contained"
-    color="secondary"
-    startIcon={<EventAvailableRounded />}
-  >
-    Ver servicios y agendar
-  </Button>
-);
+import { BookLink } from './book-link';
 
 /** One workshop: who it is, what it does, when and where, what people say. */
 export function WorkshopPage() {
@@ -41,7 +28,7 @@ export function WorkshopPage() {
     >
       {({ taller, tiposVehiculos, servicios, meta }) => (
         <>
-          <BusinessHead negocio={taller} action={meta.total > 0 && book}>
+          <BusinessHead negocio={taller} action={meta.total > 0 && <BookLink />}>
             <LinkedTags
               title="Especialidades"
               tags={taller.rubros}
