@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { NuevoReporte } from '@tuerca/contracts/reportes/schemas';
 import { notify } from '../../lib/notify';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 
@@ -15,7 +15,7 @@ interface ReportDialogProps {
 
 /** Tells the administrators what is wrong with something that somebody wrote. */
 export function ReportDialog({ what, send, onClose }: ReportDialogProps) {
-  const { control, submit, busy, dirty, failure } = useServerForm({
+  const form = useServerForm({
     schema: NuevoReporte,
     defaultValues: { motivo: '' },
     send: ({ motivo }) => send(motivo),
@@ -25,16 +25,14 @@ export function ReportDialog({ what, send, onClose }: ReportDialogProps) {
       onClose();
     },
   });
+  const { control } = form;
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       title={`Reportar ${what}`}
-      onSubmit={submit}
       onClose={onClose}
       confirm="Enviar reporte"
       confirming="Enviando..."
-      busy={busy}
-      dirty={dirty}
-      failure={failure}
       maxWidth="xs"
     >
       <Typography sx={{ color: 'text.secondary' }}>
@@ -49,6 +47,6 @@ export function ReportDialog({ what, send, onClose }: ReportDialogProps) {
         placeholder="Es publicidad, insulta, no habla del producto…"
         required
       />
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

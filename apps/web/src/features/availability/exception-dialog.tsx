@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { twoColumns } from '../../ui/form/columns';
 import { DateInput } from '../../ui/form/date-input';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
@@ -26,7 +26,7 @@ const KINDS = [
 
 /** A day that is not like the others. It is kept with the rest of the availability, not sent by itself. */
 export function ExceptionDialog({ draft, editing, today, onSave, onClose }: ExceptionDialogProps) {
-  const { control, submit, dirty } = useServerForm({
+  const form = useServerForm({
     schema: ExceptionDraft,
     defaultValues: draft,
     send: (values: ExceptionDraft) => Promise.resolve(values),
@@ -34,14 +34,14 @@ export function ExceptionDialog({ draft, editing, today, onSave, onClose }: Exce
     failure: '',
     guard: false,
   });
+  const { control } = form;
   const [kind, fecha] = useWatch({ control, name: ['kind', 'fecha'] });
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       title={editing ? 'Editar excepción' : 'Agregar excepción'}
       confirm={editing ? 'Cambiar' : 'Agregar'}
       confirming="Agregando..."
-      dirty={dirty}
-      onSubmit={submit}
       onClose={onClose}
     >
       <RadioCards control={control} name="kind" label="¿Qué cambia ese día?" options={KINDS} columns={1} required />
@@ -82,6 +82,6 @@ export function ExceptionDialog({ draft, editing, today, onSave, onClose }: Exce
         placeholder="Feriado nacional"
         maxLength={120}
       />
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

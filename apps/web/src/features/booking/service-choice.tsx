@@ -12,8 +12,8 @@ import { duration } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { ServicePrice } from '../../entities/services/service-parts';
+import { NothingFound } from '../../ui/nothing-found';
 import { DataState } from '../../ui/data-state';
-import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { SearchFilter } from '../../ui/search-filter';
 import { useServiceChoice } from './booking.queries';
@@ -88,17 +88,7 @@ export function ServiceChoice() {
         skeleton={<Waiting />}
         error={SERVICE_MESSAGES.loadFailedRetry}
         isEmpty={({ servicios }) => servicios.length === 0}
-        empty={
-          <EmptyState
-            title={SERVICE_MESSAGES.empty}
-            text="Prueba con otra palabra."
-            action={
-              <Button variant="outlined" onClick={clear}>
-                Limpiar filtros
-              </Button>
-            }
-          />
-        }
+        empty={<NothingFound title={SERVICE_MESSAGES.empty} text="Prueba con otra palabra." onClear={clear} />}
       >
         {({ servicios, meta }) => (
           <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.55 : 1 }}>

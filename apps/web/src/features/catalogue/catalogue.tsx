@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import { useState } from 'react';
 import { useVehicle } from '../../entities/garaje/garage-store';
 import { AppliedChips } from '../../ui/applied-chips';
+import { NothingFound } from '../../ui/nothing-found';
 import { DataState } from '../../ui/data-state';
-import { EmptyState } from '../../ui/empty-state';
 import { FilterFrame } from '../../ui/filter-frame';
 import { PageBeyond } from '../../ui/page-beyond';
 import { Pagination } from '../../ui/pagination';
@@ -83,14 +82,10 @@ export function Catalog({ actions, onPickVehicle }: CatalogProps) {
           beyond ? (
             <PageBeyond what="productos" to={hrefOf(1)} />
           ) : (
-            <EmptyState
+            <NothingFound
               title="No encontramos productos"
               text="Prueba con menos filtros, otra palabra o incluye los agotados."
-              action={
-                <Button variant="contained" onClick={clear}>
-                  Limpiar filtros
-                </Button>
-              }
+              onClear={clear}
             />
           )
         }

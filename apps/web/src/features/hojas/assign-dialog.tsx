@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useGarage } from '../../entities/garaje/garage-store';
 import { useAssign } from '../../entities/hojas/hojas.queries';
 import { notify } from '../../lib/notify';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { useServerForm } from '../../ui/form/use-server-form';
 
@@ -30,7 +30,7 @@ interface AssignDialogProps {
 export function AssignDialog({ vehiculoId, origen, titulo, assigned, onClose }: AssignDialogProps) {
   const { vehiculos } = useGarage();
   const assign = useAssign(vehiculoId);
-  const { control, submit, busy, failure } = useServerForm({
+  const form = useServerForm({
     schema: Choice,
     defaultValues: { origen, vehiculo: vehiculoId },
     send: (body) => assign.mutateAsync(body),
@@ -40,6 +40,7 @@ export function AssignDialog({ vehiculoId, origen, titulo, assigned, onClose }: 
       onClose();
     },
   });
+  const { control } = form;
   const options = vehiculos
     .filter(({ enCuenta }) => enCuenta)
     .map((vehiculo) => ({
@@ -48,13 +49,11 @@ export function AssignDialog({ vehiculoId, origen, titulo, assigned, onClose }: 
       text: vehiculo.placa ? `Placa ${vehiculo.placa}` : undefined,
     }));
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       title="Asignar a un vehículo"
       confirm="Guardar"
       confirming="Guardando..."
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
       maxWidth="xs"
     >
@@ -66,6 +65,6 @@ export function AssignDialog({ vehiculoId, origen, titulo, assigned, onClose }: 
         columns={1}
         options={assigned ? [...options, { value: NONE, label: 'Ninguno de estos' }] : options}
       />
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { isCode } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { useNow } from '../../lib/use-now';
 import { DateInput } from '../../ui/form/date-input';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { NumberField } from '../../ui/form/number-field';
 import { SelectInput } from '../../ui/form/select-input';
 import { SwitchField } from '../../ui/form/switch-field';
@@ -47,7 +47,7 @@ export function RegistroDialog({ vehiculoId, edit, onClose }: RegistroDialogProp
   const write = useWriteRegistro(vehiculoId);
   const today = caracasDate(useNow());
   const [contradicts, setContradicts] = useState(false);
-  const { control, submit, busy, dirty, failure } = useServerForm({
+  const form = useServerForm({
     schema: NuevoRegistro,
     defaultValues: valuesOf(edit, today),
     send: (body) =>
@@ -61,17 +61,15 @@ export function RegistroDialog({ vehiculoId, edit, onClose }: RegistroDialogProp
       onClose();
     },
   });
+  const { control } = form;
   const tipo = useWatch({ control, name: 'tipo' }) as TipoEvento;
   const description = DESCRIPTION[tipo];
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       title={edit ? 'Editar registro' : 'Agregar registro'}
       confirm="Guardar registro"
       confirming="Guardando..."
-      busy={busy}
-      dirty={dirty}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
     >
       <SelectInput control={control} name="tipo" label="Tipo de registro" options={TIPOS} required />
@@ -116,6 +114,6 @@ export function RegistroDialog({ vehiculoId, edit, onClose }: RegistroDialogProp
         rows={3}
         maxLength={500}
       />
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

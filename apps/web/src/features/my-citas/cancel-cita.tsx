@@ -4,7 +4,7 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { whenInWords } from '../../entities/citas/cita-words';
 import { notify } from '../../lib/notify';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useCancelCita } from './my-citas.queries';
@@ -12,7 +12,7 @@ import { useCancelCita } from './my-citas.queries';
 /** Asks why, and cancels. */
 export function CancelCita({ cita, onClose }: { cita: Cita; onClose: () => void }) {
   const cancel = useCancelCita();
-  const { control, submit, busy, dirty, failure } = useServerForm({
+  const form = useServerForm({
     schema: Cancelacion,
     defaultValues: { razonCancelacion: '' },
     send: (values) => cancel.mutateAsync({ citaId: cita._id, ...values }),
@@ -22,17 +22,15 @@ export function CancelCita({ cita, onClose }: { cita: Cita; onClose: () => void 
       onClose();
     },
   });
+  const { control } = form;
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       danger
       title="¿Cancelar esta cita?"
       confirm="Sí, cancelar cita"
       confirming="Cancelando..."
       cancel="Volver"
-      busy={busy}
-      dirty={dirty}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
       maxWidth="xs"
     >
@@ -47,6 +45,6 @@ export function CancelCita({ cita, onClose }: { cita: Cita; onClose: () => void 
         maxLength={500}
         required
       />
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { useController } from 'react-hook-form';
 import { notify } from '../../lib/notify';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { RatingField } from '../../ui/rating-field';
@@ -13,7 +13,7 @@ import { useRateCita } from './my-citas.queries';
 /** Stars and words about a completed appointment; five stars to begin with. */
 export function RateCita({ cita, onClose }: { cita: Cita; onClose: () => void }) {
   const rate = useRateCita();
-  const { control, submit, busy, dirty, failure } = useServerForm({
+  const form = useServerForm({
     schema: Calificacion,
     defaultValues: { puntuacion: 5 as number | null, comentario: '' },
     send: (values) => rate.mutateAsync({ citaId: cita._id, ...values }),
@@ -23,16 +23,14 @@ export function RateCita({ cita, onClose }: { cita: Cita; onClose: () => void })
       onClose();
     },
   });
+  const { control } = form;
   const stars = useController({ control, name: 'puntuacion' });
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       title="Calificar servicio"
       confirm="Enviar calificación"
       confirming="Enviando..."
-      busy={busy}
-      dirty={dirty}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
       maxWidth="xs"
     >
@@ -45,6 +43,6 @@ export function RateCita({ cita, onClose }: { cita: Cita; onClose: () => void })
         autoFocus
       />
       <TextInput control={control} name="comentario" label="Comentario (opcional)" rows={3} maxLength={2000} />
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { whenInWords } from '../../entities/citas/cita-words';
 import { useReschedule } from '../../entities/citas/citas.queries';
 import { SlotPicker } from '../../entities/citas/slot-picker';
 import { notify } from '../../lib/notify';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 
@@ -17,7 +17,7 @@ import { useServerForm } from '../../ui/form/use-server-form';
 export function RescheduleCita({ cita, onClose }: { cita: Cita; onClose: () => void }) {
   const move = useReschedule();
   const [gone, setGone] = useState(false);
-  const { control, submit, busy, dirty, failure } = useServerForm({
+  const form = useServerForm({
     schema: Reprogramacion,
     defaultValues: { fecha: '', hora: '', motivo: '' },
     send: (values) => move.mutateAsync({ citaId: cita._id, ...values }),
@@ -34,20 +34,18 @@ export function RescheduleCita({ cita, onClose }: { cita: Cita; onClose: () => v
       onClose();
     },
   });
+  const { control } = form;
   const day = useController({ control, name: 'fecha' });
   const hour = useController({ control, name: 'hora' });
   const { value: fecha } = day.field;
   const { value: hora } = hour.field;
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       title="Reprogramar cita"
       confirm="Reprogramar"
       confirming="Reprogramando..."
       cancel="Volver"
-      busy={busy}
-      dirty={dirty}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
       maxWidth="md"
     >
@@ -77,6 +75,6 @@ export function RescheduleCita({ cita, onClose }: { cita: Cita; onClose: () => v
       <Typography role="status" sx={{ fontWeight: 600 }}>
         {fecha && hora ? `${whenInWords({ fecha, hora })}, ${cita.taller.nombre}` : ''}
       </Typography>
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

@@ -2,8 +2,7 @@ import { OFERTA_MESSAGES } from '@tuerca/contracts/promotions/messages';
 import type { NuevaOferta } from '@tuerca/contracts/promotions/form';
 import type { Oferta } from '@tuerca/contracts/promotions/schemas';
 import { notify } from '../../lib/notify';
-import { DraftNote } from '../../ui/form/draft-note';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { OfferForm, valuesOf } from './form-values';
 import { OfferFields } from './offer-fields';
@@ -12,7 +11,7 @@ import { useSaveOffer } from './offers.queries';
 /** Makes an offer, or changes one. */
 export function OfferDialog({ oferta, now, onClose }: { oferta?: Oferta; now: Date; onClose: () => void }) {
   const save = useSaveOffer(oferta?._id);
-  const { control, submit, busy, dirty, failure, restored, discard } = useServerForm({
+  const form = useServerForm({
     schema: OfferForm,
     defaultValues: valuesOf(oferta, now),
     send: (body: NuevaOferta) => save.mutateAsync(body),
@@ -24,20 +23,17 @@ export function OfferDialog({ oferta, now, onClose }: { oferta?: Oferta; now: Da
       onClose();
     },
   });
+  const { control, busy } = form;
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       title={oferta ? 'Editar oferta' : 'Nueva oferta'}
       confirm={oferta ? 'Guardar cambios' : 'Crear oferta'}
       confirming="Guardando..."
-      busy={busy}
-      dirty={dirty}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
       maxWidth="md"
     >
-      {restored && <DraftNote onDiscard={discard} />}
       <OfferFields control={control} busy={busy} current={oferta} />
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

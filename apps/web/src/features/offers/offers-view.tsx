@@ -12,6 +12,7 @@ import { useAddressFilters } from '../../lib/use-address-filters';
 import { useNow } from '../../lib/use-now';
 import { AppliedChips } from '../../ui/applied-chips';
 import { ConfirmAction } from '../../ui/confirm-action';
+import { NothingFound } from '../../ui/nothing-found';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
@@ -50,14 +51,10 @@ const Filters = ({ filters, change }: FiltersProps) => (
 
 const Nothing = ({ filtered, onClear, onAdd }: { filtered: boolean; onClear: () => void; onAdd: () => void }) =>
   filtered ? (
-    <EmptyState
+    <NothingFound
       title="No encontramos ofertas con esos filtros"
       text="Prueba con otra palabra o con otro estado."
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          Limpiar filtros
-        </Button>
-      }
+      onClear={onClear}
     />
   ) : (
     <EmptyState

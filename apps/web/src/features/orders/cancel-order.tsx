@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Cancelacion } from '@tuerca/contracts/orders/inputs';
 import { notify } from '../../lib/notify';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useCancelOrder } from './orders-list.queries';
@@ -9,7 +9,7 @@ import { useCancelOrder } from './orders-list.queries';
 /** Asks why, and cancels. */
 export function CancelOrder({ numero, onClose }: { numero: string; onClose: () => void }) {
   const cancel = useCancelOrder();
-  const { control, submit, busy, dirty, failure } = useServerForm({
+  const form = useServerForm({
     schema: Cancelacion,
     defaultValues: { motivo: '' },
     send: ({ motivo }) => cancel.mutateAsync({ numero, motivo }),
@@ -19,17 +19,15 @@ export function CancelOrder({ numero, onClose }: { numero: string; onClose: () =
       onClose();
     },
   });
+  const { control } = form;
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       danger
       title={`¿Cancelar el pedido ${numero}?`}
       confirm="Sí, cancelar pedido"
       confirming="Cancelando..."
       cancel="Volver"
-      busy={busy}
-      dirty={dirty}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
       maxWidth="xs"
     >
@@ -38,6 +36,6 @@ export function CancelOrder({ numero, onClose }: { numero: string; onClose: () =
         dinero.
       </Typography>
       <TextInput control={control} name="motivo" label="Motivo de la cancelación" rows={3} maxLength={500} required />
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

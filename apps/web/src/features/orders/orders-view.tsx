@@ -10,6 +10,7 @@ import { useAddressFilters } from '../../lib/use-address-filters';
 import { AppliedChips } from '../../ui/applied-chips';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
+import { NothingFound } from '../../ui/nothing-found';
 import type { RowAction } from '../../ui/row-menu';
 import { CancelOrder } from './cancel-order';
 import { InvoiceButton } from './invoice-button';
@@ -22,14 +23,10 @@ import { useOrders } from './orders-list.queries';
 
 const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) =>
   filtered ? (
-    <EmptyState
+    <NothingFound
       title="No encontramos compras con esos filtros"
       text="Prueba con otro número, otra fecha u otro estado."
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          Limpiar filtros
-        </Button>
-      }
+      onClear={onClear}
     />
   ) : (
     <EmptyState

@@ -10,6 +10,7 @@ import { plural } from '../../lib/format';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { AppliedChips } from '../../ui/applied-chips';
 import { ConfirmAction } from '../../ui/confirm-action';
+import { NothingFound } from '../../ui/nothing-found';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
@@ -48,14 +49,10 @@ const Filters = ({ filters, change }: FiltersProps) => (
 
 const Nothing = ({ filtered, onClear, onAdd }: { filtered: boolean; onClear: () => void; onAdd: () => void }) =>
   filtered ? (
-    <EmptyState
+    <NothingFound
       title="No encontramos servicios con esos filtros"
       text="Prueba con otra palabra o con otra categoría."
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          Limpiar filtros
-        </Button>
-      }
+      onClear={onClear}
     />
   ) : (
     <EmptyState

@@ -2,8 +2,7 @@ import { NuevoServicio } from '@tuerca/contracts/services/form';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { notify } from '../../lib/notify';
-import { DraftNote } from '../../ui/form/draft-note';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { valuesOf } from './form-values';
 import { useSaveService } from './own-services.queries';
@@ -12,7 +11,7 @@ import { ServiceFields } from './service-fields';
 /** Offers a service, or changes one. */
 export function ServiceDialog({ servicio, onClose }: { servicio?: Servicio; onClose: () => void }) {
   const save = useSaveService(servicio?._id);
-  const { control, submit, busy, dirty, failure, restored, discard } = useServerForm({
+  const form = useServerForm({
     schema: NuevoServicio,
     defaultValues: valuesOf(servicio),
     send: (body: NuevoServicio) => save.mutateAsync(body),
@@ -23,20 +22,17 @@ export function ServiceDialog({ servicio, onClose }: { servicio?: Servicio; onCl
       onClose();
     },
   });
+  const { control, busy } = form;
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       title={servicio ? 'Editar servicio' : 'Agregar servicio'}
       confirm={servicio ? 'Guardar cambios' : 'Publicar servicio'}
       confirming="Guardando..."
-      busy={busy}
-      dirty={dirty}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
       maxWidth="md"
     >
-      {restored && <DraftNote onDiscard={discard} />}
       <ServiceFields control={control} busy={busy} />
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

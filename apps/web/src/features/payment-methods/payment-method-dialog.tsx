@@ -5,8 +5,7 @@ import type { z } from 'zod';
 import { useSavePaymentMethod } from '../../entities/payment-methods/payment-methods.queries';
 import { notify } from '../../lib/notify';
 import { DocumentInput } from '../../ui/form/document-input';
-import { DraftNote } from '../../ui/form/draft-note';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { PhoneInput } from '../../ui/form/phone-input';
 import { SelectInput } from '../../ui/form/select-input';
 import { SwitchField } from '../../ui/form/switch-field';
@@ -29,7 +28,7 @@ const valuesOf = ({ nombreBanco, cedula, telefono, nombrePersona, predeterminado
 /** Saves a payment method, or changes one. */
 export function PaymentMethodDialog({ metodo, onClose }: { metodo?: MetodoPago; onClose: () => void }) {
   const save = useSavePaymentMethod(metodo?._id);
-  const { control, submit, busy, dirty, failure, restored, discard } = useServerForm({
+  const form = useServerForm({
     schema: NuevoMetodoPago,
     defaultValues: metodo ? valuesOf(metodo) : EMPTY,
     send: (body: NuevoMetodoPago) => save.mutateAsync(body),
@@ -40,19 +39,16 @@ export function PaymentMethodDialog({ metodo, onClose }: { metodo?: MetodoPago; 
       onClose();
     },
   });
+  const { control, busy } = form;
   const common = { control, disabled: busy };
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       title={metodo ? 'Editar método de pago' : 'Añadir método de pago'}
       confirm={metodo ? 'Guardar cambios' : 'Añadir método'}
       confirming="Guardando..."
-      busy={busy}
-      dirty={dirty}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
     >
-      {restored && <DraftNote onDiscard={discard} />}
       <SelectInput
         {...common}
         name="nombreBanco"
@@ -79,6 +75,6 @@ export function PaymentMethodDialog({ metodo, onClose }: { metodo?: MetodoPago; 
           hint="Lo llenamos por ti al pagar"
         />
       )}
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
@@ -12,7 +11,7 @@ import {
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useSendPresupuesto } from '../../entities/presupuestos/presupuestos.queries';
 import { notify } from '../../lib/notify';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { NumberField } from '../../ui/form/number-field';
 import { RowsEditor } from '../../ui/form/rows-editor';
 import { TextInput } from '../../ui/form/text-input';
@@ -52,15 +51,12 @@ export function PresupuestoForm({ citaId, vehicle, lines = [EMPTY_WORK], onClose
   const problem = errors.lineas?.root?.message ?? errors.lineas?.message;
 
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       title="Presupuesto"
       confirm="Enviar presupuesto"
       confirming="Enviando..."
-      onSubmit={form.submit}
       onClose={onClose}
-      busy={busy}
-      dirty={form.dirty}
-      failure={form.failure}
       maxWidth="md"
     >
       <RowsEditor
@@ -110,11 +106,6 @@ export function PresupuestoForm({ citaId, vehicle, lines = [EMPTY_WORK], onClose
           disabled={busy}
         />
       </Box>
-      {form.restored && (
-        <Button onClick={form.discard} disabled={busy} sx={{ alignSelf: 'start' }}>
-          Descartar el borrador
-        </Button>
-      )}
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

@@ -7,8 +7,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated';
 import { AppliedChips } from '../../ui/applied-chips';
+import { NothingFound } from '../../ui/nothing-found';
 import { DataState } from '../../ui/data-state';
-import { EmptyState } from '../../ui/empty-state';
 import { FilterFrame } from '../../ui/filter-frame';
 import { ListToolbar } from '../../ui/list-toolbar';
 import { PageBeyond } from '../../ui/page-beyond';
@@ -72,14 +72,10 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
           filters.page > 1 && (data?.meta.total ?? 0) > 0 ? (
             <PageBeyond what="servicios" to={hrefOf(1)} />
           ) : (
-            <EmptyState
+            <NothingFound
               title={SERVICE_MESSAGES.empty}
               text="Prueba con otra palabra, otra categoría o un precio más amplio."
-              action={
-                <Button variant="contained" onClick={clear}>
-                  Limpiar filtros
-                </Button>
-              }
+              onClear={clear}
             />
           )
         }

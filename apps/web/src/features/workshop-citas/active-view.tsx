@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
+import { NothingFound } from '../../ui/nothing-found';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { PageBeyond } from '../../ui/page-beyond';
@@ -80,14 +81,7 @@ export function ActiveView({ presupuesto }: { presupuesto: PresupuestoSlot }) {
           filters.page > 1 ? (
             <PageBeyond what="servicios activos" to={hrefOf(1)} />
           ) : filtered ? (
-            <EmptyState
-              title="No encontramos servicios con esos filtros"
-              action={
-                <Button variant="outlined" onClick={clear}>
-                  Limpiar filtros
-                </Button>
-              }
-            />
+            <NothingFound title="No encontramos servicios con esos filtros" onClear={clear} />
           ) : (
             <EmptyState
               icon={<CarRepairRounded sx={{ fontSize: 34 }} />}

@@ -11,7 +11,7 @@ import { notify } from '../../lib/notify';
 import { useNow } from '../../lib/use-now';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { DateInput } from '../../ui/form/date-input';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { SelectInput } from '../../ui/form/select-input';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
@@ -39,7 +39,7 @@ type MoveDraft = z.output<typeof MoveDraft>;
 export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) {
   const today = caracasDate(useNow());
   const move = useReschedule();
-  const { control, submit, busy, dirty, failure } = useServerForm({
+  const form = useServerForm({
     schema: MoveDraft,
     defaultValues: {
       fecha: target.fecha,
@@ -56,17 +56,15 @@ export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) 
       onClose();
     },
   });
+  const { control, busy } = form;
   const bays = Array.from({ length: puestos }, (_, i) => ({ value: String(i + 1), label: `Puesto ${i + 1}` }));
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       title="Mover la cita"
       confirm="Mover cita"
       confirming="Moviendo..."
       cancel="Volver"
-      busy={busy}
-      dirty={dirty}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
       maxWidth="xs"
     >
@@ -96,6 +94,6 @@ export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) 
         maxLength={300}
         disabled={busy}
       />
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { whenInWords } from '../../entities/citas/cita-words';
 import { notify } from '../../lib/notify';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useRejectCita } from './workshop-citas.queries';
@@ -13,7 +13,7 @@ import { useRejectCita } from './workshop-citas.queries';
 export function RejectDialog({ cita, onClose }: { cita: Cita; onClose: () => void }) {
   const reject = useRejectCita();
   const pending = cita.estado === 'pendiente';
-  const { control, submit, busy, dirty, failure } = useServerForm({
+  const form = useServerForm({
     schema: Cancelacion,
     defaultValues: { razonCancelacion: '' },
     send: (body: { razonCancelacion: string }) => reject.mutateAsync({ citaId: cita._id, ...body }),
@@ -23,17 +23,15 @@ export function RejectDialog({ cita, onClose }: { cita: Cita; onClose: () => voi
       onClose();
     },
   });
+  const { control } = form;
   return (
-    <FormDialog
+    <ServerFormDialog
+      form={form}
       danger
       title={pending ? '¿Rechazar esta cita?' : '¿Cancelar esta cita?'}
       confirm={pending ? 'Rechazar cita' : 'Cancelar cita'}
       confirming={pending ? 'Rechazando...' : 'Cancelando...'}
       cancel="Volver"
-      busy={busy}
-      dirty={dirty}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
       maxWidth="xs"
     >
@@ -52,6 +50,6 @@ export function RejectDialog({ cita, onClose }: { cita: Cita; onClose: () => voi
         placeholder="Ese día no tenemos el repuesto."
         required
       />
-    </FormDialog>
+    </ServerFormDialog>
   );
 }

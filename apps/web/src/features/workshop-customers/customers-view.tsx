@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
+import { NothingFound } from '../../ui/nothing-found';
 import { PlainSelect } from '../../ui/plain-field';
 import { SearchFilter } from '../../ui/search-filter';
 import { CUSTOMER_COLUMNS, CUSTOMER_COLUMNS_WIDTH } from './customer-columns';
@@ -62,14 +63,7 @@ export function CustomersView({ tallerId }: { tallerId: string }) {
         )}
         empty={
           filters.search ? (
-            <EmptyState
-              title="No encontramos clientes con ese texto"
-              action={
-                <Button variant="outlined" onClick={clear}>
-                  Limpiar filtros
-                </Button>
-              }
-            />
+            <NothingFound title="No encontramos clientes con ese texto" onClear={clear} />
           ) : (
             <EmptyState
               icon={<GroupsOutlined sx={{ fontSize: 34 }} />}
