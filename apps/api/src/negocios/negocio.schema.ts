@@ -3,6 +3,7 @@ import { DIAS } from '@tuerca/contracts/negocios/dias';
 import type { Horario } from '@tuerca/contracts/negocios/horario';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { subSchema } from '../platform/database/plain-schema';
+import { addressSchema } from '../platform/database/address.schema';
 
 /** What stores and workshops have in common; `_id` is the id of the account that owns the business. */
 export interface NegocioDoc {
@@ -33,25 +34,13 @@ const dayHours = subSchema({
   apertura: { type: String, default: '' },
   cierre: { type: String, default: '' },
 });
-const point = subSchema({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
-const address = subSchema({
-  ciudad: String,
-  estado: String,
-  pais: String,
-  codigoPostal: String,
-  calle: String,
-  numero: String,
-  referencias: String,
-  coordenadas: point,
-});
-
 /** Definition of the fields of NegocioDoc. */
 export const negocioFields: SchemaDefinition = {
   _id: { type: Schema.Types.ObjectId, required: true },
   rif: { type: String, required: true },
   descripcion: { type: String, required: true },
   telefono: { type: String, default: null },
-  direccion: { type: address, required: true },
+  direccion: { type: addressSchema, required: true },
   horario: {
     type: subSchema(Object.fromEntries(DIAS.map((day) => [day, { type: dayHours, required: true }]))),
     required: true,

@@ -1,7 +1,8 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import { Schema, type Types } from 'mongoose';
-import { collection, subSchema } from '../platform/database/plain-schema';
+import { collection } from '../platform/database/plain-schema';
+import { addressSchema } from '../platform/database/address.schema';
 
 /** An account; a store's or workshop's public profile lives under the same _id in `tiendas` or `talleres`. */
 export interface UsuarioDoc {
@@ -29,18 +30,6 @@ export interface UsuarioDoc {
 
 export const USUARIO = 'Usuario';
 
-const point = subSchema({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
-const address = subSchema({
-  ciudad: String,
-  estado: String,
-  pais: String,
-  codigoPostal: String,
-  calle: String,
-  numero: String,
-  referencias: String,
-  coordenadas: point,
-});
-
 export const UsuarioSchema = new Schema<UsuarioDoc>(
   {
     role: { type: String, enum: ROLES, required: true },
@@ -53,7 +42,7 @@ export const UsuarioSchema = new Schema<UsuarioDoc>(
     rif: String,
     fechaNacimiento: String,
     fotoPerfil: { type: String, default: null },
-    direccion: { type: address, default: null },
+    direccion: { type: addressSchema, default: null },
     negocio: { type: String, default: null },
     activo: { type: Boolean, default: true },
   },

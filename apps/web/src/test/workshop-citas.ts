@@ -4,6 +4,7 @@ import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
 import { addDays } from '@tuerca/contracts/citas/slots';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { buildCita } from './citas';
 
 /** The workshop that is signed in (test/people). */
 export const TALLER_ID = 'a'.repeat(24);
@@ -21,81 +22,32 @@ export const buildDisponibilidad = (overrides: Partial<Disponibilidad> = {}): Di
 });
 
 /** An appointment on Tuesday 24 November 2026 at 10:30, confirmed; `n` makes its id and its client's name. */
-export const buildCita = (n = 1, overrides: Partial<Cita> = {}): Cita => {
-  const { fecha, hora, estado } = { fecha: '2026-11-24', hora: '10:30', estado: 'confirmada' as const, ...overrides };
+export const buildWorkshopCita = (n = 1, overrides: Partial<Cita> = {}): Cita => {
+  const { fecha, hora } = { fecha: '2026-11-24', hora: '10:30', ...overrides };
   const start = caracasInstant(fecha, hora);
-  return {
+  const { servicio, taller, cliente } = buildCita();
+  return buildCita(n, {
     _id: n.toString(16).padStart(24, 'c'),
-    estado,
-    servicio: {
-      _id: 'd'.repeat(24),
-      nombre: 'Cambio de pastillas',
-      categoria: 'sistema_frenos',
-      precio: 45,
-      precioBs: 4500,
-      precioFijo: true,
-      imagen: null,
-    },
-    taller: {
-      _id: TALLER_ID,
-      nombre: 'Frenos del Ávila',
-      direccion: 'Av. Francisco de Miranda, Caracas',
-      telefono: '+582121234567',
-      fotoPerfil: null,
-      ruta: `/talleres/${TALLER_ID}`,
-    },
-    cliente: {
-      _id: 'e'.repeat(24),
-      nombre: `Cliente ${n}`,
-      email: 'cliente@demo.tuerca.ve',
-      telefono: '+584141234567',
-      fotoPerfil: null,
-    },
-    vehiculo: {
-      _id: null,
-      marca: 'Toyota',
-      modelo: 'Corolla',
-      anio: 2012,
-      placa: 'AB123CD',
-      tipo: 'sedan',
-      color: null,
-    },
+    estado: 'confirmada',
+    servicio: { ...servicio, precio: 45, precioBs: 4500 },
+    taller: { ...taller, _id: TALLER_ID, ruta: `/talleres/${TALLER_ID}` },
+    cliente: { ...cliente, _id: 'e'.repeat(24), nombre: `Cliente ${n}`, telefono: '+584141234567' },
     fechaHora: start.toISOString(),
     fecha,
     hora,
     fechaFin: new Date(start.getTime() + 3_600_000).toISOString(),
     duracionEstimada: 1,
     puesto: 1,
-    fechaInicio: null,
-    fechaFinalizacion: null,
     problemaReportado: 'Chilla al frenar',
     descripcion: 'Chilla al frenar',
-    diagnostico: null,
-    trabajosRealizados: [],
-    notas: null,
-    tecnico: null,
-    fotosAntes: [],
-    fotosDespues: [],
     precioEstimado: 45,
     precioEstimadoBs: 4500,
-    precioFinal: null,
-    precioFinalBs: null,
-    tasa: null,
-    promocion: null,
-    garantia: null,
-    kilometraje: null,
-    razonCancelacion: null,
-    canceladaPor: null,
     cancelableHasta: null,
     historialEstados: [{ estado: 'pendiente', fecha: '2026-11-20T15:00:00.000Z', notas: null, por: 'cliente' }],
-    calificacion: null,
-    comentario: null,
-    valorado: false,
     inasistencias: 0,
-    repuestos: null,
     createdAt: '2026-11-20T15:00:00.000Z',
     ...overrides,
-  };
+  });
 };
 
 /** A page of a workshop's list. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useTypedText } from '../../lib/use-typed-text';
 import { FilterSelect } from '../../ui/filter-select';
 import { PERIOD_OPTIONS, STATE_OPTIONS, type CitaFilters } from './cita-filters';
 
@@ -14,13 +14,7 @@ interface CitasFiltersProps {
 
 /** Search by workshop, service or vehicle with its button; state and date apply at once. */
 export function CitasFilters({ filters, onChange }: CitasFiltersProps) {
-  const [text, setText] = useState(filters.search);
-  // The address may change from elsewhere: 'Limpiar filtros', the back button.
-  const [seen, setSeen] = useState(filters.search);
-  if (seen !== filters.search) {
-    setSeen(filters.search);
-    setText(filters.search);
-  }
+  const [text, setText] = useTypedText(filters.search);
   return (
     <Box
       component="search"

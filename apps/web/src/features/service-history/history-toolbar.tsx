@@ -1,7 +1,7 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useTypedText } from '../../lib/use-typed-text';
 import { PlainInput, PlainSelect } from '../../ui/plain-field';
 import { type HistoryFilters, PAGE_SIZES, PERIOD_OPTIONS, SORT_OPTIONS } from './history-filters';
 
@@ -12,13 +12,7 @@ interface HistoryToolbarProps {
 
 /** Text with its button, period, order and rows per page. */
 export function HistoryToolbar({ filters, onChange }: HistoryToolbarProps) {
-  const [text, setText] = useState(filters.search);
-  // The address may change from elsewhere: 'Limpiar filtros', the back button.
-  const [seen, setSeen] = useState(filters.search);
-  if (seen !== filters.search) {
-    setSeen(filters.search);
-    setText(filters.search);
-  }
+  const [text, setText] = useTypedText(filters.search);
   return (
     <Box
       sx={{

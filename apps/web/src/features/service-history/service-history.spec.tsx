@@ -6,13 +6,13 @@ import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
-import { buildCita, buildCitas } from '../../test/workshop-citas';
+import { buildWorkshopCita, buildCitas } from '../../test/workshop-citas';
 import { periodStart } from './history-filters';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
-const done = buildCita(1, {
+const done = buildWorkshopCita(1, {
   estado: 'completada',
   fechaFinalizacion: '2026-11-20T16:00:00.000Z',
   precioFinal: 52.5,
@@ -22,10 +22,10 @@ const done = buildCita(1, {
   comentario: 'Muy buen trabajo',
   calificacion: { puntuacion: 4, comentario: 'Muy buen trabajo', fecha: '2026-11-21T16:00:00.000Z' },
 });
-const bare = buildCita(2, {
+const bare = buildWorkshopCita(2, {
   estado: 'completada',
   fechaFinalizacion: '2026-11-19T16:00:00.000Z',
-  vehiculo: { ...buildCita().vehiculo, placa: '' },
+  vehiculo: { ...buildWorkshopCita().vehiculo, placa: '' },
 });
 const open = (path = '/taller/servicio/historico') => {
   enter('workshop');

@@ -11,7 +11,7 @@ import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, server, unreachable } from '../../test/server';
 import { buildServicio, metaServicios } from '../../test/services';
-import { buildAgenda, buildCita, buildCitas } from '../../test/workshop-citas';
+import { buildAgenda, buildWorkshopCita, buildCitas } from '../../test/workshop-citas';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 15_000 });
@@ -50,16 +50,16 @@ function show(path = '/taller/citas/nueva') {
     }),
     answer(citas.list, ({ query }) =>
       query.get('cliente') === ANA._id
-        ? buildCitas(buildCita(2, { cliente, vehiculo: fiesta }), buildCita(1, { cliente }))
+        ? buildCitas(buildWorkshopCita(2, { cliente, vehiculo: fiesta }), buildWorkshopCita(1, { cliente }))
         : buildCitas(),
     ),
     answer(citasTaller.month, ({ query }) => ({
       data: query.get('mes') === '2026-11' ? buildTimes() : buildTimes({ mes: query.get('mes')!, dias: [] }),
     })),
-    answer(citasTaller.create, ({ body }) => (sent.push(body), { data: buildCita(9) })),
-    answer(citas.get, { data: buildCita(9) }),
+    answer(citasTaller.create, ({ body }) => (sent.push(body), { data: buildWorkshopCita(9) })),
+    answer(citas.get, { data: buildWorkshopCita(9) }),
     answer(disponibilidad.agenda, ({ query }) => ({
-      data: buildAgenda(query.get('desde')!, query.get('hasta')!, [buildCita(9)]),
+      data: buildAgenda(query.get('desde')!, query.get('hasta')!, [buildWorkshopCita(9)]),
     })),
   );
   return { sent, ...renderApp(path, [...workshopRoutes, { path: '*', element: <h1>Otra página</h1> }]) };
@@ -98,7 +98,7 @@ describe('a workshop books', () => {
     ).toBeInTheDocument();
     await book(user);
     expect(await screen.findByRole('dialog', { name: 'Cliente 9' })).toBeInTheDocument();
-    expect(address()).toBe(`/taller/citas?fecha=2026-11-24&cita=${buildCita(9)._id}`);
+    expect(address()).toBe(`/taller/citas?fecha=2026-11-24&cita=${buildWorkshopCita(9)._id}`);
     expect(sent).toEqual([
       {
         clienteId: ANA._id,

@@ -5,7 +5,7 @@ import { workshopRoutes } from '../../app/routes-workshop';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
-import { buildCita, buildCitas } from '../../test/workshop-citas';
+import { buildWorkshopCita, buildCitas } from '../../test/workshop-citas';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
@@ -14,7 +14,7 @@ const open = (path: string) => {
   enter('workshop');
   return renderApp(path, [...workshopRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 };
-const working = buildCita(1, { estado: 'en_proceso' });
+const working = buildWorkshopCita(1, { estado: 'en_proceso' });
 
 describe('active services', () => {
   it('are found by state and text, which stand in the address', async () => {
@@ -22,7 +22,7 @@ describe('active services', () => {
     server.use(
       answer(citas.list, ({ query }) => {
         asked.push(`${query.get('estados')} ${query.get('search') ?? ''}`);
-        return query.get('search') ? buildCitas() : buildCitas(working, buildCita(2));
+        return query.get('search') ? buildCitas() : buildCitas(working, buildWorkshopCita(2));
       }),
     );
     const { user, address } = open('/taller/servicio/activo');
@@ -42,7 +42,7 @@ describe('active services', () => {
     server.use(
       answer(citas.list, ({ query }) => {
         const page = Number(query.get('page'));
-        const rows = page <= 2 ? [buildCita(page)] : [];
+        const rows = page <= 2 ? [buildWorkshopCita(page)] : [];
         return { data: { citas: rows, total: 25, totalPages: 2 }, meta: { page, limit: 24, total: 25, totalPages: 2 } };
       }),
     );
@@ -78,7 +78,7 @@ describe('completing a service', () => {
       answer(citas.list, buildCitas()),
       answer(citasTaller.complete, ({ body }) => {
         sent.push(body);
-        const completed = buildCita(1, { estado: 'completada' });
+        const completed = buildWorkshopCita(1, { estado: 'completada' });
         server.use(answer(citas.get, { data: completed }));
         return { data: completed };
       }),
@@ -118,7 +118,7 @@ describe('completing a service', () => {
   });
 
   it('is for what is being worked on', async () => {
-    server.use(answer(citas.get, { data: buildCita(1) }));
+    server.use(answer(citas.get, { data: buildWorkshopCita(1) }));
     open(path);
     expect(await screen.findByText('Esta cita está confirmada')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver servicios activos' })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
-import { buildAgenda, buildCita, buildCitas } from '../../test/workshop-citas';
+import { buildAgenda, buildWorkshopCita, buildCitas } from '../../test/workshop-citas';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
@@ -29,14 +29,18 @@ const has = (...all: Cita[]) =>
     answer(citas.get, ({ params }) => ({ data: all.find(({ _id }) => _id === params.id)! })),
   );
 const moves = (sent: unknown[]) =>
-  answer(citas.reschedule, ({ body }) => (sent.push(body), { data: buildCita(1, { hora: '10:45' }) }));
+  answer(citas.reschedule, ({ body }) => (sent.push(body), { data: buildWorkshopCita(1, { hora: '10:45' }) }));
 
 beforeEach(() => stopClock('2026-11-24T14:00:00Z'));
 afterEach(() => jest.useRealTimers());
 
 describe('the agenda on a phone', () => {
   it('lists a day in its order, and its neighbours by the address', async () => {
-    has(buildCita(2, { hora: '14:00', puesto: 2 }), buildCita(1), buildCita(3, { fecha: '2026-11-25' }));
+    has(
+      buildWorkshopCita(2, { hora: '14:00', puesto: 2 }),
+      buildWorkshopCita(1),
+      buildWorkshopCita(3, { fecha: '2026-11-25' }),
+    );
     const { user, address } = open();
     expect(await screen.findByRole('heading', { name: 'Martes, 24 de noviembre' })).toBeInTheDocument();
     const lines = (await screen.findAllByRole('button', { name: /Cambio de pastillas/ })).map((one) => one.textContent);
@@ -51,7 +55,7 @@ describe('the agenda on a phone', () => {
   });
 
   it('shows a week day by day', async () => {
-    has(buildCita(1), buildCita(3, { fecha: '2026-11-29' }));
+    has(buildWorkshopCita(1), buildWorkshopCita(3, { fecha: '2026-11-29' }));
     open('/taller/citas?vista=semana');
     expect(await screen.findByRole('heading', { name: /^Semana del 23 nov.* al 29 nov/ })).toBeInTheDocument();
     const sunday = await screen.findByRole('region', { name: 'Domingo, 29 de noviembre' });
@@ -62,11 +66,11 @@ describe('the agenda on a phone', () => {
   });
 
   it('offers a retry when it cannot be read', async () => {
-    has(buildCita(1));
+    has(buildWorkshopCita(1));
     server.use(unreachable(disponibilidad.agenda));
     const { user } = open();
     const retry = await screen.findByRole('button', { name: 'Intentar nuevamente' });
-    has(buildCita(1));
+    has(buildWorkshopCita(1));
     await user.click(retry);
     expect(await screen.findByRole('button', { name: /Cliente 1/ })).toBeInTheDocument();
   });
@@ -82,7 +86,7 @@ describe('the agenda where there is room', () => {
   });
 
   it('moves an appointment by keyboard, after a question', async () => {
-    has(buildCita(1), buildCita(2, { estado: 'completada', hora: '08:00', puesto: 2 }));
+    has(buildWorkshopCita(1), buildWorkshopCita(2, { estado: 'completada', hora: '08:00', puesto: 2 }));
     const sent: unknown[] = [];
     server.use(moves(sent));
     const { user } = open();
@@ -105,7 +109,7 @@ describe('the agenda where there is room', () => {
   });
 
   it('says beside the hour that it was taken meanwhile', async () => {
-    has(buildCita(1));
+    has(buildWorkshopCita(1));
     server.use(fail(citas.reschedule, 'HORA_NO_DISPONIBLE'));
     const { user } = open('/taller/citas?vista=semana');
     const block = await screen.findByRole('button', { name: /Cliente 1/ });
@@ -119,7 +123,7 @@ describe('the agenda where there is room', () => {
   });
 
   it('opens what is finished, which cannot be moved', async () => {
-    has(buildCita(2, { estado: 'completada' }));
+    has(buildWorkshopCita(2, { estado: 'completada' }));
     const { user, address } = open();
     const block = await screen.findByRole('button', { name: /Cliente 2/ });
     fireEvent.keyDown(block, { key: 'ArrowDown', shiftKey: true });
@@ -132,14 +136,14 @@ describe('the agenda where there is room', () => {
 });
 
 describe('what waits for an answer', () => {
-  const pending = buildCita(1, { estado: 'pendiente' });
+  const pending = buildWorkshopCita(1, { estado: 'pendiente' });
 
   it('is confirmed with one press', async () => {
     has(pending);
     server.use(
       answer(citasTaller.confirm, () => {
-        has(buildCita(1));
-        return { data: buildCita(1) };
+        has(buildWorkshopCita(1));
+        return { data: buildWorkshopCita(1) };
       }),
     );
     const { user } = open('/taller/citas?vista=pendientes');
@@ -153,7 +157,7 @@ describe('what waits for an answer', () => {
     server.use(
       answer(citas.list, ({ query }) => {
         const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-        const one = buildCita(page, { estado: 'pendiente' });
+        const one = buildWorkshopCita(page, { estado: 'pendiente' });
         return { data: { citas: [one], total: 30, totalPages: 2 }, meta: { page, limit, total: 30, totalPages: 2 } };
       }),
     );
@@ -176,7 +180,10 @@ describe('what waits for an answer', () => {
     has(pending);
     const sent: unknown[] = [];
     server.use(
-      answer(citasTaller.reject, ({ body }) => (sent.push(body), { data: buildCita(1, { estado: 'cancelada' }) })),
+      answer(
+        citasTaller.reject,
+        ({ body }) => (sent.push(body), { data: buildWorkshopCita(1, { estado: 'cancelada' }) }),
+      ),
     );
     const { user } = open('/taller/citas?vista=pendientes');
     await user.click(await screen.findByRole('button', { name: 'Rechazar: la cita de Cliente 1' }));

@@ -7,7 +7,7 @@ import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
-import { buildCita } from '../../test/workshop-citas';
+import { buildWorkshopCita } from '../../test/workshop-citas';
 import { allowedActions } from './allowed-actions';
 import { CitaDialog } from './cita-dialog';
 
@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 it('every state allows what the table says, and nobody is missing before the hour', () => {
   const before = new Date('2026-11-24T14:00:00Z');
   const after = new Date('2026-11-24T15:00:00Z');
-  const allowed = (estado: EstadoCita, now = before) => allowedActions(buildCita(1, { estado }), now);
+  const allowed = (estado: EstadoCita, now = before) => allowedActions(buildWorkshopCita(1, { estado }), now);
   expect(allowed('pendiente')).toEqual(['confirm', 'reject', 'move']);
   expect(allowed('confirmada')).toEqual(['start', 'reject', 'move']);
   expect(allowed('confirmada', after)).toEqual(['start', 'noShow', 'reject', 'move']);
@@ -39,12 +39,12 @@ it('every state allows what the table says, and nobody is missing before the hou
 describe('an appointment', () => {
   it('is begun, and a second tab that was faster is said', async () => {
     const sent: unknown[] = [];
-    show(buildCita(1));
+    show(buildWorkshopCita(1));
     server.use(
       answer(citasTaller.estado, ({ body }) => {
         sent.push(body);
-        server.use(answer(citas.get, { data: buildCita(1, { estado: 'en_proceso' }) }));
-        return { data: buildCita(1, { estado: 'en_proceso' }) };
+        server.use(answer(citas.get, { data: buildWorkshopCita(1, { estado: 'en_proceso' }) }));
+        return { data: buildWorkshopCita(1, { estado: 'en_proceso' }) };
       }),
     );
     (await screen.findByRole('button', { name: 'Iniciar servicio: la cita de Cliente 1' })).click();
@@ -58,8 +58,8 @@ describe('an appointment', () => {
 
   it('whose client did not come is noted after a question', async () => {
     jest.setSystemTime(new Date('2026-11-24T15:00:00Z'));
-    const { user } = show(buildCita(1));
-    server.use(answer(citasTaller.noShow, { data: buildCita(1, { estado: 'no_asistio' }) }));
+    const { user } = show(buildWorkshopCita(1));
+    server.use(answer(citasTaller.noShow, { data: buildWorkshopCita(1, { estado: 'no_asistio' }) }));
     await user.click(await screen.findByRole('button', { name: 'No asistió: la cita de Cliente 1' }));
     const question = await screen.findByRole('dialog', { name: '¿El cliente no asistió?' });
     await user.click(within(question).getByRole('button', { name: 'Sí, no asistió' }));
@@ -67,13 +67,13 @@ describe('an appointment', () => {
   });
 
   it('has a client who is called, unless there is no number', async () => {
-    const { user, unmount } = show(buildCita(1));
+    const { user, unmount } = show(buildWorkshopCita(1));
     expect(await screen.findByRole('link', { name: 'Llamar a Cliente 1' })).toHaveAttribute(
       'href',
       'tel:+584141234567',
     );
     unmount();
-    show(buildCita(2, { cliente: { ...buildCita(2).cliente, telefono: null } }));
+    show(buildWorkshopCita(2, { cliente: { ...buildWorkshopCita(2).cliente, telefono: null } }));
     await user.click(await screen.findByRole('button', { name: 'Llamar a Cliente 2' }));
     expect(await screen.findByText('Este cliente no tiene número de teléfono registrado')).toBeInTheDocument();
   });
@@ -82,9 +82,12 @@ describe('an appointment', () => {
 describe('the work', () => {
   it('is noted with its state, works trimmed and never blank', async () => {
     const sent: unknown[] = [];
-    const { user } = show(buildCita(1, { estado: 'en_proceso' }));
+    const { user } = show(buildWorkshopCita(1, { estado: 'en_proceso' }));
     server.use(
-      answer(citasTaller.estado, ({ body }) => (sent.push(body), { data: buildCita(1, { estado: 'en_proceso' }) })),
+      answer(
+        citasTaller.estado,
+        ({ body }) => (sent.push(body), { data: buildWorkshopCita(1, { estado: 'en_proceso' }) }),
+      ),
     );
     await screen.findByRole('form', { name: 'Trabajo' });
     await user.type(work().getByLabelText('Diagnóstico'), 'Pastillas gastadas');
@@ -112,11 +115,11 @@ describe('the work', () => {
   });
 
   it('that was not saved is there again later', async () => {
-    const { user, unmount } = show(buildCita(1, { estado: 'en_proceso' }));
+    const { user, unmount } = show(buildWorkshopCita(1, { estado: 'en_proceso' }));
     await user.type(await screen.findByLabelText('Diagnóstico'), 'Pastillas gastadas');
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Pastillas gastadas'));
     unmount();
-    show(buildCita(1, { estado: 'en_proceso' }));
+    show(buildWorkshopCita(1, { estado: 'en_proceso' }));
     expect(await screen.findByText('Recuperamos lo que habías escrito y no guardaste.')).toBeInTheDocument();
     expect(screen.getByLabelText('Diagnóstico')).toHaveValue('Pastillas gastadas');
   });

@@ -8,7 +8,7 @@ import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, server, unreachable } from '../../test/server';
-import { buildAgenda, buildCita, buildCitas } from '../../test/workshop-citas';
+import { buildAgenda, buildWorkshopCita, buildCitas } from '../../test/workshop-citas';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
@@ -63,10 +63,10 @@ afterEach(() => jest.useRealTimers());
 describe('the first screen of a workshop', () => {
   beforeEach(() =>
     server.use(
-      answer(disponibilidad.agenda, { data: buildAgenda('2026-11-24', '2026-11-24', [buildCita(1)]) }),
+      answer(disponibilidad.agenda, { data: buildAgenda('2026-11-24', '2026-11-24', [buildWorkshopCita(1)]) }),
       answer(citas.list, ({ query }) => {
         expect(query.get('limit')).toBe('5');
-        return buildCitas(buildCita(2, { estado: 'pendiente' }));
+        return buildCitas(buildWorkshopCita(2, { estado: 'pendiente' }));
       }),
     ),
   );
