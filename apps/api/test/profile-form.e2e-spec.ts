@@ -54,6 +54,60 @@ describe('a profile as a form', () => {
     expect([(await sharp(result).metadata()).format, result.includes('SECRETO')]).toEqual(['webp', false]);
   });
 
+  it('brings vehicles into the garage, without taking any out of it, and preferences one by one', async () => {
+    const garage = async () => (await call(h.base, 'GET', '/api/client/garaje', { token: ana.token })).body.data;
+    await call(h.base, 'POST', '/api/client/garaje', {
+      token: ana.token,
+      body: { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: '1.8', placa: 'AB123CD' },
+    });
+    const [corolla] = await garage();
+    const { status, body } = await form([
+      ['vehiculos[0][_id]', corolla._id],
+      ['vehiculos[0][marca]', 'Toyota'],
+      ['vehiculos[0][modelo]', 'Corolla'],
+      ['vehiculos[0][anio]', '2013'],
+      ['vehiculos[0][tipo]', 'automovil'],
+      ['vehiculos[1][id]', 'local-1'],
+      ['vehiculos[1][marca]', 'Chevrolet'],
+      ['vehiculos[1][modelo]', 'Aveo'],
+      ['vehiculos[1][anio]', '2008'],
+      ['preferencias[newsletter]', 'true'],
+      ['preferencias[notificacionesEmail]', 'false'],
+    ]);
+    expect([status, body.message]).toEqual([200, 'Perfil actualizado correctamente']);
+    const preferencias = { notificacionesEmail: false, notificacionesPush: true, newsletter: true, ofertas: false };
+    expect(body.data.preferencias).toEqual(preferencias);
+    // What the form does not know of a vehicle stays.
+    expect(await garage()).toMatchObject([
+      { modelo: 'Aveo', anio: 2008 },
+      { _id: corolla._id, modelo: 'Corolla', anio: 2013, motor: '1.8', placa: 'AB123CD', tipo: 'sedan' },
+    ]);
+    expect((await form([['preferencias[ofertas]', 'true']])).body.data.preferencias).toEqual({
+      ...preferencias,
+      ofertas: true,
+    });
+    expect((await garage()).length).toBe(2);
+  });
+
+  it('changes nothing at all when one of its vehicles cannot be kept', async () => {
+    const before = await me();
+    const vehicles = (n: number) =>
+      Array.from({ length: n }, (_, i): Part[] => [
+        [`vehiculos[${i}][marca]`, 'Ford'],
+        [`vehiculos[${i}][modelo]`, 'Fiesta'],
+        [`vehiculos[${i}][anio]`, String(2000 + i)],
+      ]).flat();
+    const full = await form([['nombre', 'Otra'], ...vehicles(9)]);
+    expect([full.status, full.body.code]).toEqual([409, 'GARAJE_LLENO']);
+    const stranger: Part[] = [['nombre', 'Otra'], ['vehiculos[0][_id]', 'a'.repeat(24)], ...vehicles(1)];
+    expect((await form(stranger)).status).toBe(404);
+    expect(await me()).toEqual(before);
+    expect((await call(h.base, 'GET', '/api/client/garaje', { token: ana.token })).body.data).toHaveLength(2);
+    expect((await form([['preferencias[ofertas]', 'quizás']])).body.errors).toEqual([
+      { campo: 'preferencias.ofertas', mensaje: 'Debe ser sí o no' },
+    ]);
+  });
+
   it('may bring a photo that was uploaded before, or none', async () => {
     const url = (await send('POST', '/api/upload/profile', [['image', await jpeg()]])).body.data.imageUrl;
     expect((await form([['fotoPerfilUrl', url]])).body.data.profilePicture).toBe(url);

@@ -44,7 +44,8 @@ const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Scr
     await shopper.isTold('La contraseña es obligatoria');
   }),
   at('metodos-de-pago', '/cliente/metodo/pagos'),
-  at('en-construccion', '/cliente/configuracion'),
+  at('configuracion', '/cliente/configuracion'),
+  at('en-construccion', '/mensajes'),
   then('favoritos', `/producto/${product.id}`, async (shopper) => {
     const token = await api.token(client);
     await api.done('POST', '/api/favorites', { token, body: { productoId: product.id } });

@@ -30,20 +30,21 @@ export class GarajeRepository {
   }
 
   /** Makes the client's document unless it is there; two at once make one. */
-  async ensure(clienteId: string): Promise<void> {
+  async ensure(clienteId: string, tx?: Tx): Promise<void> {
     try {
       await this.model.updateOne(
         { _id: clienteId },
         { $setOnInsert: { vehiculos: [], elegido: null } },
-        { upsert: true },
+        { upsert: true, session: tx },
       );
     } catch (error) {
-      if ((error as { code?: number }).code !== 11000) throw error;
+      // Inside a transaction it is over all the same.
+      if (tx || (error as { code?: number }).code !== 11000) throw error;
     }
   }
 
   /** Puts a vehicle in front and chooses it, while there is room; one that is there already is chosen instead, with the plate if one was given. */
-  add(clienteId: string, vehiculo: NewVehiculo): Promise<GarajeDoc | null> {
+  add(clienteId: string, vehiculo: NewVehiculo, tx?: Tx): Promise<GarajeDoc | null> {
     const _id = new Types.ObjectId();
     const { clave, placa } = vehiculo;
     const here = { $in: [literal(clave), '$vehiculos.clave'] };
@@ -60,6 +61,7 @@ export class GarajeRepository {
         },
         elegido: { $cond: [here, { $first: { $map: { input: filterVehicles(same), as: 'v', in: '$$v._id' } } }, _id] },
       },
+      { session: tx },
     );
   }
 

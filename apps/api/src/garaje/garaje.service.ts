@@ -4,7 +4,7 @@ import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/sche
 import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
-import { Transactions } from '../platform/database/transactions';
+import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { VehiculoEliminado, VehiculoUnido } from './garaje.events';
 import { toGaraje, toVehiculoDoc } from './garaje.mapper';
@@ -31,29 +31,58 @@ export class GarajeService {
 
   /** Saves a vehicle and chooses it; the same one again is only chosen. Throws GARAJE_LLENO. */
   async add(user: CurrentUser, vehiculo: NuevoVehiculo): Promise<Reply<SavedVehiculo[]>> {
-    const stored = toVehiculoDoc(vehiculo);
-    let doc = await this.repository.add(user.id, stored);
-    if (!doc) {
-      // Full, or the client's first.
-      await this.repository.ensure(user.id);
-      doc = await this.repository.add(user.id, stored);
-    }
-    if (!doc) throw new AppError('GARAJE_LLENO');
-    return reply(toGaraje(doc), { message: GARAJE_MESSAGES.saved });
+    return reply(toGaraje(await this.put(user, vehiculo)), { message: GARAJE_MESSAGES.saved });
   }
 
   /** Changes a vehicle; one that was the same as it becomes is merged into it, with what others keep about it. */
   async update(user: CurrentUser, id: string, vehiculo: NuevoVehiculo): Promise<Reply<SavedVehiculo[]>> {
-    const stored = toVehiculoDoc(vehiculo);
     const after = await this.transactions.run(async (tx) => {
-      const before = await this.repository.update(user.id, id, stored, tx);
-      if (!before) return null;
-      for (const { _id, clave } of before.vehiculos)
-        if (clave === stored.clave && String(_id) !== id.toLowerCase())
-          await this.events.emitAsync(VehiculoUnido.event, new VehiculoUnido(user.id, String(_id), id, tx));
+      if (!(await this.change(user, id, vehiculo, tx))) return null;
       return this.repository.find(user.id, tx);
     });
     return reply(this.found(after), { message: GARAJE_MESSAGES.saved });
+  }
+
+  /**
+   * The vehicles of the profile's form inside its transaction: those with an `_id` are changed, and keep engine and plate where
+   * the form says nothing of them; the others are added; none is removed. Throws GARAJE_LLENO or NO_ENCONTRADO.
+   */
+  async merge(user: CurrentUser, vehiculos: (NuevoVehiculo & { _id?: string })[], tx: Tx): Promise<void> {
+    const saved = toGaraje(await this.repository.find(user.id, tx));
+    for (const { _id, ...vehiculo } of vehiculos) {
+      const current = _id && saved.find((one) => one._id === _id.toLowerCase());
+      if (_id && !current) throw new AppError('NO_ENCONTRADO');
+      if (!current) await this.put(user, vehiculo, tx);
+      else
+        await this.change(
+          user,
+          current._id,
+          { ...vehiculo, motor: vehiculo.motor ?? current.motor, placa: vehiculo.placa ?? current.placa },
+          tx,
+        );
+    }
+  }
+
+  private async put(user: CurrentUser, vehiculo: NuevoVehiculo, tx?: Tx): Promise<GarajeDoc> {
+    const fields = toVehiculoDoc(vehiculo);
+    let doc = await this.repository.add(user.id, fields, tx);
+    if (!doc) {
+      // Full, or the client's first.
+      await this.repository.ensure(user.id, tx);
+      doc = await this.repository.add(user.id, fields, tx);
+    }
+    if (!doc) throw new AppError('GARAJE_LLENO');
+    return doc;
+  }
+
+  /** False when the garage has no such vehicle. */
+  private async change(user: CurrentUser, id: string, vehiculo: NuevoVehiculo, tx: Tx): Promise<boolean> {
+    const fields = toVehiculoDoc(vehiculo);
+    const before = await this.repository.update(user.id, id, fields, tx);
+    for (const { _id, clave } of before?.vehiculos ?? [])
+      if (clave === fields.clave && String(_id) !== id.toLowerCase())
+        await this.events.emitAsync(VehiculoUnido.event, new VehiculoUnido(user.id, String(_id), id, tx));
+    return before !== null;
   }
 
   async remove(user: CurrentUser, id: string): Promise<Reply<SavedVehiculo[]>> {

@@ -18,8 +18,8 @@ export const isBusiness = ({ role }: Pick<CurrentUser, 'role'>): boolean => role
  */
 export function profileFields(
   user: CurrentUser,
-  { nombre, telefono, fechaNacimiento, direccion, workshop, store }: ProfileChange,
-  current: Pick<UsuarioDoc, 'direccion'>,
+  { nombre, telefono, fechaNacimiento, direccion, preferencias, workshop, store }: ProfileChange,
+  current: Pick<UsuarioDoc, 'direccion' | 'preferencias'>,
 ): Partial<UsuarioDoc> {
   const negocio = workshop?.nombreTaller ?? store?.nombreTienda;
   const moves =
@@ -29,6 +29,7 @@ export function profileFields(
     ...(telefono !== undefined && { telefono }),
     ...(fechaNacimiento !== undefined && user.role === 'client' && { fechaNacimiento }),
     ...(moves && { direccion: direccion as UsuarioDoc['direccion'] }),
+    ...(preferencias && user.role === 'client' && { preferencias: { ...current.preferencias, ...preferencias } }),
     ...(negocio !== undefined && { negocio }),
   };
 }

@@ -1,7 +1,8 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import { Schema, type Types } from 'mongoose';
-import { collection } from '../platform/database/plain-schema';
+import type { Preferencias } from '@tuerca/contracts/users/preferences';
+import { collection, subSchema } from '../platform/database/plain-schema';
 import { addressSchema } from '../platform/database/address.schema';
 
 /** An account; a store's or workshop's public profile lives under the same _id in `tiendas` or `talleres`. */
@@ -23,6 +24,8 @@ export interface UsuarioDoc {
   direccion: Direccion | null;
   /** Name of the store or workshop. */
   negocio: string | null;
+  /** Of clients who said something; the others have the defaults. */
+  preferencias: Partial<Preferencias> | null;
   activo: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -44,6 +47,15 @@ export const UsuarioSchema = new Schema<UsuarioDoc>(
     fotoPerfil: { type: String, default: null },
     direccion: { type: addressSchema, default: null },
     negocio: { type: String, default: null },
+    preferencias: {
+      type: subSchema({
+        notificacionesEmail: Boolean,
+        notificacionesPush: Boolean,
+        newsletter: Boolean,
+        ofertas: Boolean,
+      }),
+      default: null,
+    },
     activo: { type: Boolean, default: true },
   },
   collection('usuarios'),

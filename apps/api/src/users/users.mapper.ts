@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCIAS } from '@tuerca/contracts/users/preferences';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import type { UsuarioDoc } from './user.schema';
 
@@ -26,5 +27,6 @@ export function toUsuario(doc: Omit<UsuarioDoc, 'password'>): Usuario {
       referencias: direccion.referencias ?? null,
     },
     negocio: doc.negocio,
+    preferencias: doc.role === 'client' ? { ...DEFAULT_PREFERENCIAS, ...doc.preferencias } : null,
   };
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { GarajeModule } from '../garaje/garaje.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { USUARIO, UsuarioSchema } from './user.schema';
 import { UsersController } from './users.controller';
@@ -7,7 +8,7 @@ import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
 @Module({
-  imports: [UploadsModule, MongooseModule.forFeature([{ name: USUARIO, schema: UsuarioSchema }])],
+  imports: [GarajeModule, UploadsModule, MongooseModule.forFeature([{ name: USUARIO, schema: UsuarioSchema }])],
   controllers: [UsersController],
   providers: [UsersRepository, UsersService],
   exports: [UsersService],

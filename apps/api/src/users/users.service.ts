@@ -10,6 +10,7 @@ import { RowCache } from '../platform/common/row-cache';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { Changes } from '../platform/realtime/changes.service';
+import { GarajeService } from '../garaje/garaje.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { profileFields } from './profile-fields';
 import { publicName } from './public-name';
@@ -66,6 +67,7 @@ export class UsersService {
     private readonly changes: Changes,
     private readonly transactions: Transactions,
     private readonly uploads: UploadsService,
+    private readonly garaje: GarajeService,
   ) {}
 
   /** An id for an account and its store or workshop, before either exists. */
@@ -135,8 +137,8 @@ export class UsersService {
   /**
    * Changes what people may change of their own account. Of a business its public profile changes with it: telephone,
    * address and photo are the ones it shows, and `workshop` or `store` is handed to its domain. A `file` is the new photo,
-   * whatever the address says. Throws NO_ENCONTRADO, ENTRADA_INVALIDA for the profile of a business that the account is
-   * not, or what `UploadsService.store` throws.
+   * whatever the address says. A client's vehicles go to the garage. Throws NO_ENCONTRADO, ENTRADA_INVALIDA for the profile of
+   * a business that the account is not, GARAJE_LLENO, or what `UploadsService.store` throws.
    */
   async updateProfile(
     user: CurrentUser,
@@ -149,6 +151,7 @@ export class UsersService {
       const current = await this.repository.findById(user.id);
       if (!current) throw new AppError('NO_ENCONTRADO');
       if (photo !== undefined) await this.replacePhoto(user, photo, tx);
+      if (change.vehiculos && user.role === 'client') await this.garaje.merge(user, change.vehiculos, tx);
       const set = profileFields(user, change, current);
       const updated = await this.repository.update(user.id, set, { activo: true }, tx);
       if (!updated) throw new AppError('NO_ENCONTRADO');

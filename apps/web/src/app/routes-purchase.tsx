@@ -86,6 +86,10 @@ export const purchaseRoutes: RouteObject[] = [
         children: [{ path: ':id/editar' }],
       },
       {
+        path: '/cliente/configuracion',
+        lazy: async () => ({ Component: (await import('../pages/profile/profile-page')).ClientSettingsPage }),
+      },
+      {
         path: '/cliente/garaje',
         lazy: async () => ({ Component: (await import('../pages/garage/garage-page')).GaragePage }),
       },

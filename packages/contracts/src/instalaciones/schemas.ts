@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentFields } from '../citas/inputs';
 import { CITA_MESSAGES } from '../citas/messages';
 import { TipoVehiculo } from '../garaje/fields';
+import { TIPOS_VEHICULO } from '../garaje/tipos';
 import { Id, nullableText } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { ESTADO_NAMES } from '../venezuela/estados';
@@ -69,7 +70,7 @@ export const Instalaciones = z.object({
   /** What the answer was looked up for. */
   lugar: z.object({ estado: z.string(), ciudad: z.string().nullable() }).nullable(),
   vehiculoId: Id.nullable(),
-  tipo: TipoVehiculo.nullable(),
+  tipo: z.enum(TIPOS_VEHICULO).nullable(),
   /** Not before the parts can be there. */
   desde: z.iso.datetime(),
   talleres: z.array(TallerInstalacion),

@@ -13,7 +13,7 @@ export const users = {
     body: ProfileChange,
     files: { fotoPerfil: onePicture({ optional: true }) },
     response: Usuario,
-    errors: ['IMAGEN_NO_SOPORTADA', 'IMAGEN_ILEGIBLE', 'IMAGEN_MUY_GRANDE', 'NO_DISPONIBLE'],
+    errors: ['GARAJE_LLENO', 'IMAGEN_NO_SOPORTADA', 'IMAGEN_ILEGIBLE', 'IMAGEN_MUY_GRANDE', 'NO_DISPONIBLE'],
     limit: 30,
   }),
 };

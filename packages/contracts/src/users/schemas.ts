@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { MAX_VEHICLES } from '../garaje/vehiculo';
+import { NuevoVehiculo } from '../garaje/schemas';
 import { BirthDate } from './birth-date';
+import { Preferencias, PreferenciasChange } from './preferences';
 import { Id, Role } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { StoreChange, WorkshopChange } from '../negocios/settings';
@@ -31,6 +34,8 @@ export const Usuario = z.object({
     .nullable(),
   /** Name of the store or workshop, for the two business roles. */
   negocio: z.string().nullable(),
+  /** Of clients alone. */
+  preferencias: Preferencias.nullish(),
 });
 export type Usuario = z.infer<typeof Usuario>;
 
@@ -44,6 +49,10 @@ export const ownAccount = Usuario.pick({
 }).extend({
   fotoPerfil: z.string().nullable(),
 });
+
+/** A vehicle of the profile's form: one of the garage by its `_id`, or a new one. Screens send a local `id`, which says nothing. */
+export const PerfilVehiculo = NuevoVehiculo.extend({ _id: Id.optional(), id: z.unknown().optional() });
+export type PerfilVehiculo = z.output<typeof PerfilVehiculo>;
 
 /** What an account may change about itself. `email` is accepted, because screens send it, and ignored; anything else is refused. */
 export const ProfileChange = z.strictObject({
@@ -59,6 +68,9 @@ export const ProfileChange = z.strictObject({
   /** A picture that POST /api/upload/profile issued to this user; null takes the photo away. */
   fotoPerfilUrl: z.string('La foto no es válida').max(200, 'La foto no es válida').nullable().optional(),
   email: z.unknown().optional(),
+  /** Of clients alone: kept in the garage. What is not named stays there; removing is the garage's own call. */
+  vehiculos: z.array(PerfilVehiculo).max(MAX_VEHICLES, `Usa como máximo ${MAX_VEHICLES} vehículos`).optional(),
+  preferencias: PreferenciasChange.optional(),
   /** Of workshops and stores alone: their public profile. */
   workshop: WorkshopChange.optional(),
   store: StoreChange.optional(),

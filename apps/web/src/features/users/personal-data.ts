@@ -7,6 +7,8 @@ import { z } from 'zod';
 export interface PersonalValues {
   nombre: string;
   telefono: string;
+  /** 'YYYY-MM-DD', '' while unknown; of clients alone. */
+  fechaNacimiento: string;
   direccion: {
     estado: string;
     ciudad: string;
@@ -17,7 +19,7 @@ export interface PersonalValues {
   };
 }
 
-const { nombre, telefono } = ProfileChange.shape;
+const { nombre, telefono, fechaNacimiento } = ProfileChange.shape;
 const common = { nombre: nombre.unwrap(), telefono: telefono.unwrap() };
 const isBlank = (value: unknown) => Object.values((value ?? {}) as Record<string, unknown>).every((one) => !one);
 
@@ -26,14 +28,21 @@ export const schemaFor = (withAddress: boolean) =>
   withAddress
     ? z.object({
         ...common,
+        fechaNacimiento: z.preprocess((value) => value || undefined, fechaNacimiento),
         direccion: z.preprocess((value) => (isBlank(value) ? null : value), DireccionPerfil.nullable()),
       })
     : z.object(common);
 
 /** An account as its form shows it. */
-export const valuesOf = ({ nombre: name, telefono: phone, direccion }: Usuario): PersonalValues => ({
+export const valuesOf = ({
+  nombre: name,
+  telefono: phone,
+  fechaNacimiento: birthDate,
+  direccion,
+}: Usuario): PersonalValues => ({
   nombre: name,
   telefono: formatTelefono(phone),
+  fechaNacimiento: birthDate ?? '',
   direccion: {
     estado: direccion?.estado ?? '',
     ciudad: direccion?.ciudad ?? '',

@@ -8,6 +8,7 @@ import { FormAlert } from '../../ui/form-alert';
 import { AddressDetails } from '../../ui/form/address-details';
 import { AddressFields } from '../../ui/form/address-fields';
 import { twoColumns } from '../../ui/form/columns';
+import { DateInput } from '../../ui/form/date-input';
 import { DraftNote } from '../../ui/form/draft-note';
 import { PhoneInput } from '../../ui/form/phone-input';
 import { TextInput } from '../../ui/form/text-input';
@@ -18,7 +19,7 @@ import { estadosQuery } from '../../entities/lugares/lugares.queries';
 import { useUpdateProfile } from './users.queries';
 import { valuesOf, schemaFor } from './personal-data';
 
-/** Name, telephone and, of people, the address. */
+/** Name, telephone and, of people, date of birth and address. */
 export function PersonalForm({ usuario }: { usuario: Usuario }) {
   const negocio = usuario.role === 'store' || usuario.role === 'workshop';
   const { data: estados } = useQuery({ ...estadosQuery, enabled: !negocio });
@@ -56,6 +57,9 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
             required
           />
           <PhoneInput control={control} name="telefono" label="Teléfono" disabled={busy} required />
+          {usuario.role === 'client' && (
+            <DateInput control={control} name="fechaNacimiento" label="Fecha de nacimiento" disabled={busy} />
+          )}
         </Box>
         {negocio ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

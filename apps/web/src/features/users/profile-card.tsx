@@ -8,6 +8,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ROLE_HOME, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
+import { formatCedula } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -42,7 +43,7 @@ const Row = ({ to, icon, children }: { to: string; icon: ReactNode; children: Re
 
 /** Who is signed in, whether her address is confirmed, and her places. */
 export function ProfileCard({ usuario }: { usuario: Usuario }) {
-  const { role, nombre, negocio, email, profilePicture } = usuario;
+  const { role, nombre, negocio, email, cedula, profilePicture } = usuario;
   const panel = ROLE_HOME[role];
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
@@ -75,6 +76,11 @@ export function ProfileCard({ usuario }: { usuario: Usuario }) {
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
           {email}
         </Typography>
+        {cedula && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+            Cédula {formatCedula(cedula)}
+          </Typography>
+        )}
         <EmailState usuario={usuario} />
       </Box>
       {panel !== paths.home() && (

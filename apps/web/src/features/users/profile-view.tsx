@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel';
 import { PasswordForm } from './password-form';
 import { meQuery } from './users.queries';
 import { PersonalForm } from './personal-form';
+import { Preferences } from './preferences';
 import { ProfileCard } from './profile-card';
 import { ProfilePhoto } from './profile-photo';
 
@@ -63,6 +64,7 @@ export function ProfileView({ garage, logout }: ProfileViewProps) {
               </Panel>
             )}
             <PersonalForm key={me._id} usuario={me} />
+            {me.preferencias && <Preferences preferencias={me.preferencias} />}
             <PasswordForm email={me.email} />
           </Box>
           <Box sx={{ ...column, gridArea: 'side' }}>

@@ -5,6 +5,7 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import { users } from '@tuerca/contracts/users/endpoints';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { accountRoutes } from '../../app/routes-account';
+import { purchaseRoutes } from '../../app/routes-purchase';
 import { getSession } from '../../lib/session';
 import { enter, buildSession } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -17,10 +18,10 @@ const usuario = (role: Role = 'client', overrides: Partial<Usuario> = {}): Usuar
   ...buildSession(role).user,
   ...overrides,
 });
-const open = (me: Usuario = usuario()) => {
+const open = (me: Usuario = usuario(), path = '/perfil') => {
   enter(me.role);
   server.use(answer(auth.me, { data: me }), answer(garaje.list, { data: [] }));
-  return renderApp('/perfil', [...accountRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+  return renderApp(path, [...accountRoutes, ...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 };
 const ready = () => screen.findByRole('heading', { name: 'Datos personales' });
 // The panel around the page names the person and the places, too.
@@ -84,12 +85,14 @@ describe('my data', () => {
     set(/^Teléfono/, '0412 555 44 33');
     set(/^Ciudad/, 'Caracas');
     set(/^Calle/, 'Av. Sucre');
+    set(/^Fecha de nacimiento/, '1991-02-03');
     await user.click(button('Guardar cambios'));
     expect(await screen.findByText('Perfil actualizado correctamente')).toBeInTheDocument();
     expect(sent).toEqual([
       {
         nombre: 'Ana Díaz',
         telefono: '+584125554433',
+        fechaNacimiento: '1991-02-03',
         direccion: expect.objectContaining({
           ciudad: 'Caracas',
           estado: 'Distrito Capital',
@@ -101,6 +104,31 @@ describe('my data', () => {
     ]);
     expect(getSession().user?.nombre).toBe('Ana Díaz');
     expect(page().getByText('Ana Díaz')).toBeInTheDocument();
+  });
+
+  it('say of what to be told, one by one and at once; a failure leaves the switch where it was', async () => {
+    const sent: unknown[] = [];
+    const preferencias = { notificacionesEmail: true, notificacionesPush: true, newsletter: false, ofertas: false };
+    server.use(
+      answer(users.updateProfile, ({ body }) => {
+        sent.push(body);
+        return { data: usuario('client', { preferencias: { ...preferencias, ofertas: true } }) };
+      }),
+    );
+    const { user } = open(usuario('client', { preferencias }), '/cliente/configuracion');
+    await ready();
+    expect(screen.getByRole('heading', { level: 1, name: 'Configuración' })).toBeInTheDocument();
+    expect(page().getByText('Cédula V-12.345.678')).toBeInTheDocument();
+    const offers = screen.getByRole('switch', { name: /^Ofertas para tus vehículos/ });
+    expect(offers).not.toBeChecked();
+    await user.click(offers);
+    expect(await screen.findByText('Perfil actualizado correctamente')).toBeInTheDocument();
+    expect(offers).toBeChecked();
+    expect(sent).toEqual([{ preferencias: { ofertas: true } }]);
+    server.use(unreachable(users.updateProfile));
+    await user.click(screen.getByRole('switch', { name: /^Boletín/ }));
+    expect(await screen.findByText(/No se pudo conectar con el servidor/)).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: /^Boletín/ })).not.toBeChecked();
   });
 
   it('stay in the form when they are refused', async () => {

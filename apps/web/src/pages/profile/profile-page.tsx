@@ -1,19 +1,41 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { GarageList } from '../../features/garaje/garage-list';
 import { ProfileView } from '../../features/users/profile-view';
 import { LogoutButton } from '../../features/auth/logout-button';
 import { Head } from '../../lib/head';
+import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/session';
 import { PageHeader } from '../../ui/page-header';
 
-/** My account, whatever my role. */
-export const ProfilePage = () => {
+interface AccountPageProps {
+  title: string;
+  actions?: ReactNode;
+}
+const AccountPage = ({ title, actions }: AccountPageProps) => {
   const client = useRole() === 'client';
   return (
     <Container sx={{ pb: 4 }}>
-      <Head title="Mi perfil" noindex />
-      <PageHeader title="Mi perfil" />
+      <Head title={title} noindex />
+      <PageHeader title={title} actions={actions} />
       <ProfileView garage={client && <GarageList />} logout={<LogoutButton />} />
     </Container>
   );
 };
+
+/** My account, whatever my role. */
+export const ProfilePage = () => <AccountPage title="Mi perfil" />;
+
+/** The same account as a client's settings. */
+export const ClientSettingsPage = () => (
+  <AccountPage
+    title="Configuración"
+    actions={
+      <Button component={Link} to={paths.client()} variant="outlined">
+        Volver
+      </Button>
+    }
+  />
+);
