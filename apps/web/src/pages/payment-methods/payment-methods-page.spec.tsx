@@ -106,7 +106,7 @@ describe('my payment methods', () => {
     const holder = dialog.getByLabelText(/^Nombre del titular/);
     await user.clear(holder);
     await user.type(holder, 'Luis Rivas');
-    await user.click(dialog.getByRole('button', { name: 'Guardar changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Método de pago actualizado correctamente')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/cliente/metodo/pagos'));
     // The page is out of reach until the dialog has gone.
