@@ -27,5 +27,6 @@ module.exports = {
   transformIgnorePatterns: [],
   // Jest leaves one core free by default, which is half of a small machine.
   maxWorkers: '100%',
-  testTimeout: 20_000,
+  // Forms that are typed key by key take long on a machine that is busy with other work.
+  testTimeout: 60_000,
 };
