@@ -186,7 +186,8 @@ test('the vehicle outlives reloading, is in every tab, comes along into the acco
   await expect(shopper.account()).toBeVisible();
   await page.goto('/perfil');
   const saved = page.getByRole('list', { name: 'Vehículos guardados' }).getByRole('listitem');
-  await expect(saved).toHaveText([/Toyota Corolla 2012Elegido$/]);
+  // Kept in the account: no longer of this device alone, and with a record of its own.
+  await expect(saved).toHaveText([/Toyota Corolla 2012ElegidoHoja de vida$/]);
 
   const phone = await anotherDevice(browser, { baseURL, viewport: { width: 390, height: 800 } });
   await phone.shopper.signsIn(person);
@@ -245,5 +246,5 @@ test('a full garage takes no eleventh, and keeps what this device brought until 
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(saved).toHaveCount(MAX_VEHICLES);
   await page.reload();
-  await expect(saved.filter({ hasText: 'Toyota Hilux 2010' })).toHaveText(/Toyota Hilux 2010Elegido$/);
+  await expect(saved.filter({ hasText: 'Toyota Hilux 2010' })).toHaveText(/Toyota Hilux 2010ElegidoHoja de vida$/);
 });
