@@ -60,11 +60,12 @@ test('category, vehicle, words and pages live in the address, and back undoes th
   await page.goto('/servicios/mecanicos');
   await expect(cards(page)).toHaveCount(9);
   const pages = page.getByRole('navigation', { name: 'Páginas de servicios' });
-  // Seven pages: the first, the last, the neighbour, and an ellipsis.
-  await expect(pages).toHaveText('12…7');
-  await pages.getByRole('link', { name: 'Página 7' }).click();
-  await expect(page).toHaveURL('/servicios/mecanicos?page=7');
-  await expect(pages).toHaveText('1…67');
+  // The first, the last, the neighbour, and an ellipsis; how many there are depends on what other stories offer meanwhile.
+  await expect(pages).toHaveText(/^12…\d$/);
+  const last = Number((await pages.innerText()).trim().at(-1));
+  await pages.getByRole('link', { name: `Página ${last}` }).click();
+  await expect(page).toHaveURL(`/servicios/mecanicos?page=${last}`);
+  await expect(pages).toHaveText(`1…${last - 1}${last}`);
   await expect(pages.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
 
   await filters(page)
