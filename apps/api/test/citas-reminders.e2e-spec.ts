@@ -60,6 +60,27 @@ describe('reminders', () => {
     expect(await noticesOf(client)).toEqual(['Tu cita es mañana', 'Tu cita es en 2 horas']);
   });
 
+  it('go by mail to those alone who want mails', async () => {
+    const [silent, other] = [await mintUser(h, 'client'), await mintUser(h, 'client')];
+    const preferencias = { notificacionesEmail: false };
+    await call(h.base, 'PUT', '/api/user/profile', { token: silent.token, body: { preferencias } });
+    const own = await openGarage(h, { puestos: 2 });
+    const service = await own.offer();
+    for (const client of [silent, other]) {
+      const { _id } = (await book(h.base, client, booking(own, service, { fecha: day(4) }))).body.data;
+      await change(h.base, own.actor, _id, 'confirmar');
+    }
+    later(4 * 24 * HOUR - 12 * HOUR);
+    await reminders().sweep();
+    expect(await noticesOf(silent)).toEqual(await noticesOf(other));
+    const told = (await noticesOf(other)).at(-1)!;
+    await until(
+      async () => mailsTo(other, told),
+      (count) => count === 1,
+    );
+    expect(mailsTo(silent, told)).toBe(0);
+  });
+
   it('leave the cancelled alone, and a request that nobody answered is closed', async () => {
     const client = await mintUser(h, 'client');
     const own = await openGarage(h, { puestos: 2 });

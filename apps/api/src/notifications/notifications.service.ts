@@ -19,7 +19,7 @@ import { type NuevaNotificacion, NotificationsRepository } from './notifications
 
 /** A notice to write; `clave` names what it is about, so that telling it again changes nothing. */
 export type Notice = Omit<NuevaNotificacion, 'fecha'> & {
-  /** Also by mail, while the configuration says so. */
+  /** Also by mail, while the configuration and the person say so. */
   correo?: boolean;
 };
 type Counter = { unreadCount: number };
@@ -89,7 +89,7 @@ export class NotificationsService {
     const contacts = await this.users.recallContacts(docs.map(({ usuarioId }) => String(usuarioId)));
     for (const { usuarioId, titulo, mensaje, ruta } of docs) {
       const contact = contacts.get(String(usuarioId));
-      if (!contact?.activo) continue;
+      if (!contact?.activo || !contact.acceptsMail) continue;
       const button = ruta
         ? { texto: 'Ver en Tuerca', enlace: this.env.PUBLIC_URL.replace(/\/$/, '') + ruta }
         : undefined;

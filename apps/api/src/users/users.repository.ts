@@ -50,8 +50,11 @@ export class UsersRepository {
 
   findContacts(ids: string[]) {
     return this.model
-      .find({ _id: mongoose.trusted({ $in: ids }) }, { nombre: 1, email: 1, telefono: 1, cedula: 1, activo: 1 })
-      .lean<Pick<UsuarioDoc, '_id' | 'nombre' | 'email' | 'telefono' | 'cedula' | 'activo'>[]>()
+      .find(
+        { _id: mongoose.trusted({ $in: ids }) },
+        { nombre: 1, email: 1, telefono: 1, cedula: 1, activo: 1, preferencias: 1 },
+      )
+      .lean<Pick<UsuarioDoc, '_id' | 'nombre' | 'email' | 'telefono' | 'cedula' | 'activo' | 'preferencias'>[]>()
       .exec();
   }
 

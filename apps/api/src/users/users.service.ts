@@ -40,6 +40,8 @@ export interface Contact {
   telefono: string;
   cedula: string | null;
   activo: boolean;
+  /** Notices go by mail, too. */
+  acceptsMail: boolean;
 }
 
 /** Longest age of a remembered contact in milliseconds: other instances without Redis cannot announce their writes. */
@@ -54,9 +56,9 @@ export class UsersService {
     version: () => this.changes.of('usuarios'),
     read: async (ids) =>
       new Map(
-        (await this.repository.findContacts(ids)).map(({ _id, cedula, ...contact }) => [
+        (await this.repository.findContacts(ids)).map(({ _id, cedula, preferencias, ...contact }) => [
           String(_id),
-          { ...contact, cedula: cedula ?? null },
+          { ...contact, cedula: cedula ?? null, acceptsMail: preferencias?.notificacionesEmail !== false },
         ]),
       ),
   });

@@ -7,9 +7,9 @@ import { SwitchLine } from '../../ui/form/switch-line';
 import { Panel } from '../../ui/panel';
 import { useUpdateProfile } from './users.queries';
 
+/** Without `notificacionesPush`: nothing is pushed to devices yet. */
 const LINES: readonly [keyof Preferencias, string, string][] = [
   ['notificacionesEmail', 'Correos de tus compras y citas', 'Pagos, pedidos en camino y recordatorios'],
-  ['notificacionesPush', 'Avisos en este dispositivo', 'Los mismos, al momento'],
   ['ofertas', 'Ofertas para tus vehículos', 'Descuentos de tiendas y talleres'],
   ['newsletter', 'Boletín', 'Consejos y novedades, una vez al mes'],
 ];
