@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOOKING_REFUSALS } from '../citas/refusals';
 import { PlacedCompra, NuevoPago } from './purchase';
 import { Cotizacion, Entrega, DeliveryOption } from './schemas';
 import { endpoint } from '../kernel/endpoint';
@@ -10,19 +11,8 @@ import { Pedido } from '../orders/schemas';
 const installationErrors = [
   'INSTALACION_MUY_PRONTO',
   'ENTREGA_SIN_INSTALACION',
-  'HORA_NO_DISPONIBLE',
-  'FECHA_PASADA',
-  'FUERA_DE_HORARIO',
-  'ANTELACION_INSUFICIENTE',
-  'FECHA_MUY_LEJANA',
-  'TALLER_SIN_CITAS',
-  'DURACION_NO_AGENDABLE',
-  'SERVICIO_NO_ENCONTRADO',
   'SERVICIO_DE_OTRO_TALLER',
-  'VEHICULO_NO_ENCONTRADO',
-  'CITA_REPETIDA',
-  'DEMASIADAS_CITAS',
-  'INASISTENCIAS',
+  ...BOOKING_REFUSALS,
 ] as const;
 
 /** Quoting and placing a purchase, and what undoes or moves on its orders. */

@@ -5,20 +5,12 @@ import { idParams } from '../kernel/fields';
 import { Calificacion, Cancelacion, NuevaCita, Reprogramacion } from './inputs';
 import { CitaQuery, MesQuery } from './queries';
 import { Cita, CitaList, HorasDelMes } from './schemas';
+import { TIME_REFUSALS } from './refusals';
 
 const parties = ['client', 'workshop'] as const;
 const client = ['client'] as const;
 const one = { params: idParams, response: Cita } as const;
 const moves = ['CITA_NO_ENCONTRADA', 'ESTADO_CAMBIO'] as const;
-const times = [
-  'HORA_NO_DISPONIBLE',
-  'FECHA_PASADA',
-  'FUERA_DE_HORARIO',
-  'ANTELACION_INSUFICIENTE',
-  'FECHA_MUY_LEJANA',
-  'TALLER_SIN_CITAS',
-  'DURACION_NO_AGENDABLE',
-] as const;
 
 /** Booking an appointment, and what client and workshop both do with it. */
 export const citas = {
@@ -41,7 +33,7 @@ export const citas = {
     status: 201,
     idempotent: true,
     errors: [
-      ...times,
+      ...TIME_REFUSALS,
       'SERVICIO_NO_ENCONTRADO',
       'SERVICIO_DE_OTRO_TALLER',
       'VEHICULO_NO_ENCONTRADO',
@@ -89,7 +81,7 @@ export const citas = {
     access: parties,
     summary: 'Move an appointment; takes the new time and gives back the old one in one write',
     body: Reprogramacion,
-    errors: [...moves, ...times, 'CANCELACION_TARDIA'],
+    errors: [...moves, ...TIME_REFUSALS, 'CANCELACION_TARDIA'],
   }),
   keep: endpoint({
     ...one,

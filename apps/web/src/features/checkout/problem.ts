@@ -1,3 +1,4 @@
+import { BOOKING_REFUSALS } from '@tuerca/contracts/citas/refusals';
 import { type Code, isCode, messageOf, NetworkError } from '../../lib/api-error';
 import { paths } from '../../lib/paths';
 
@@ -14,21 +15,7 @@ export interface Problem {
   lost?: boolean;
 }
 
-const INSTALLATION_CODES: Code[] = [
-  'INSTALACION_MUY_PRONTO',
-  'HORA_NO_DISPONIBLE',
-  'FECHA_PASADA',
-  'FUERA_DE_HORARIO',
-  'ANTELACION_INSUFICIENTE',
-  'FECHA_MUY_LEJANA',
-  'TALLER_SIN_CITAS',
-  'DURACION_NO_AGENDABLE',
-  'SERVICIO_NO_ENCONTRADO',
-  'VEHICULO_NO_ENCONTRADO',
-  'CITA_REPETIDA',
-  'DEMASIADAS_CITAS',
-  'INASISTENCIAS',
-];
+const INSTALLATION_CODES: Code[] = ['INSTALACION_MUY_PRONTO', ...BOOKING_REFUSALS];
 
 /** Reads a failed quote or payment for the person. */
 export function problemOf(error: unknown, fallback: string, advice = 'Todo lo que escribiste sigue aquí.'): Problem {
