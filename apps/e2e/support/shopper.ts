@@ -62,7 +62,11 @@ export class Shopper {
 
   async signsOut(): Promise<void> {
     await this.account().click();
+    // Until the server knows: a page that is opened earlier comes up signed in and is then sent home.
+    const ended = this.page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
     await this.page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await ended;
+    await expect(this.account()).toHaveCount(0);
   }
 
   async opens(product: Pick<Sold, 'id' | 'nombre'>): Promise<void> {
