@@ -89,6 +89,19 @@ describe('a profile as a form', () => {
     expect((await garage()).length).toBe(2);
   });
 
+  it('loses no preference when several are changed at once', async () => {
+    for (let round = 0; round < 12; round++) {
+      const wanted = String(round % 2 === 1);
+      const keys = ['notificacionesEmail', 'notificacionesPush', 'newsletter', 'ofertas'];
+      await Promise.all(keys.map((key) => form([[`preferencias[${key}]`, wanted]])));
+      expect((await me()).preferencias).toEqual(Object.fromEntries(keys.map((key) => [key, wanted === 'true'])));
+    }
+    await form([
+      ['preferencias[notificacionesEmail]', 'false'],
+      ['preferencias[newsletter]', 'true'],
+    ]);
+  });
+
   it('changes nothing at all when one of its vehicles cannot be kept', async () => {
     const before = await me();
     const vehicles = (n: number) =>

@@ -1,7 +1,8 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import type { Preferencias } from '@tuerca/contracts/users/preferences';
 import type { ProfileChange } from '@tuerca/contracts/users/schemas';
 import type { CurrentUser } from '../platform/common/current-user';
-import type { UsuarioDoc } from './user.schema';
+import type { UsuarioDoc, UsuarioSet } from './user.schema';
 
 const ADDRESS_FIELDS = ['ciudad', 'estado', 'pais', 'codigoPostal', 'calle', 'numero', 'referencias'] as const;
 type Address = Partial<Omit<Direccion, 'coordenadas'>>;
@@ -12,6 +13,10 @@ export const isSameAddress = (a: Address | null, b: Address | null): boolean =>
 
 export const isBusiness = ({ role }: Pick<CurrentUser, 'role'>): boolean => role === 'store' || role === 'workshop';
 
+/** Each preference under its own path, so that two devices cannot lose each other's. */
+const preferencePaths = (changes: Partial<Preferencias>): UsuarioSet =>
+  Object.fromEntries(Object.entries(changes).map(([key, wanted]) => [`preferencias.${key}`, wanted]));
+
 /**
  * The stored fields behind a change. A business always has an address; it keeps the point on the map as long as the address
  * says the same, since the point of the old address is not the new one's.
@@ -19,8 +24,8 @@ export const isBusiness = ({ role }: Pick<CurrentUser, 'role'>): boolean => role
 export function profileFields(
   user: CurrentUser,
   { nombre, telefono, fechaNacimiento, direccion, preferencias, workshop, store }: ProfileChange,
-  current: Pick<UsuarioDoc, 'direccion' | 'preferencias'>,
-): Partial<UsuarioDoc> {
+  current: Pick<UsuarioDoc, 'direccion'>,
+): UsuarioSet {
   const negocio = workshop?.nombreTaller ?? store?.nombreTienda;
   const moves =
     direccion !== undefined && !(isBusiness(user) && !direccion) && !isSameAddress(current.direccion, direccion);
@@ -29,7 +34,7 @@ export function profileFields(
     ...(telefono !== undefined && { telefono }),
     ...(fechaNacimiento !== undefined && user.role === 'client' && { fechaNacimiento }),
     ...(moves && { direccion: direccion as UsuarioDoc['direccion'] }),
-    ...(preferencias && user.role === 'client' && { preferencias: { ...current.preferencias, ...preferencias } }),
+    ...(user.role === 'client' && preferencePaths(preferencias ?? {})),
     ...(negocio !== undefined && { negocio }),
   };
 }

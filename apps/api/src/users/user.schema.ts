@@ -24,12 +24,15 @@ export interface UsuarioDoc {
   direccion: Direccion | null;
   /** Name of the store or workshop. */
   negocio: string | null;
-  /** Of clients who said something; the others have the defaults. */
-  preferencias: Partial<Preferencias> | null;
+  /** Of clients, what they said; the rest has the defaults. Absent, never null: each is written by its own path. */
+  preferencias?: Partial<Preferencias>;
   activo: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** What an update may set. */
+export type UsuarioSet = Partial<UsuarioDoc & Record<`preferencias.${keyof Preferencias}`, boolean>>;
 
 export const USUARIO = 'Usuario';
 
@@ -54,7 +57,6 @@ export const UsuarioSchema = new Schema<UsuarioDoc>(
         newsletter: Boolean,
         ofertas: Boolean,
       }),
-      default: null,
     },
     activo: { type: Boolean, default: true },
   },

@@ -4,7 +4,7 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import type { Tx } from '../platform/database/transactions';
-import { USUARIO, type UsuarioDoc } from './user.schema';
+import { USUARIO, type UsuarioDoc, type UsuarioSet } from './user.schema';
 
 /** An account without its password hash, as every query but findWithPassword reads it. */
 export type Account = Omit<UsuarioDoc, 'password'>;
@@ -88,7 +88,7 @@ export class UsersRepository {
   }
 
   /** Sets fields of one account, only while `when` holds; null when there is none such. */
-  async update(id: string, set: Partial<UsuarioDoc>, when: Partial<UsuarioDoc> = {}, tx?: Tx): Promise<Account | null> {
+  async update(id: string, set: UsuarioSet, when: Partial<UsuarioDoc> = {}, tx?: Tx): Promise<Account | null> {
     try {
       return await this.model
         .findOneAndUpdate({ _id: id, ...when }, { $set: set }, { returnDocument: 'after', session: tx })
