@@ -14,14 +14,15 @@ async function violations(builder: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** Fails, softly, when axe finds anything: one run tells of every screen. In the dark only colours are another matter. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** Fails, softly, when axe finds anything: one run tells of every screen. In the dark only colours are another matter, and they are the same at every width. */
+export async function expectAccessible(page: Page, what: string, { dark = false } = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   // axe scrolls while it looks: what then lies halfway beneath the header, which stays in sight, is no target that is too small.
   const loose = await page.addStyleTag({ content: 'header { position: static !important }' });
   const found = await violations(new AxeBuilder({ page }).withTags(RULES));
   await loose.evaluate((style: Element) => style.remove());
   expect.soft(found, `axe: ${what}`).toEqual([]);
+  if (!dark) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html[data-mode=dark]')).toHaveCount(1);
   expect
@@ -30,4 +31,5 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
       `axe in the dark: ${what}`,
     )
     .toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -9,61 +9,66 @@ import { bookingScreens, workshopScreens } from '../support/workshop-screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 800 };
+
+/** Each screen is reached once, at the desktop's width, and looked at there and as a phone lays it out. */
 async function walk(shopper: Shopper, screens: Screen[]): Promise<void> {
+  const { page } = shopper;
   for (const { name, show } of screens) {
+    await page.setViewportSize(DESKTOP);
     await test.step(name, () => show(shopper));
-    await expectAccessible(shopper.page, name);
+    await expectAccessible(page, `${name}, 1280 px`);
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page, `${name}, 360 px`, { dark: true });
   }
 }
 
-for (const width of [1280, 360])
-  test.describe(`${width} px, light and dark`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    // In several stories, so that two can be told at once.
-    test('looking for a part has no barrier', async ({ shopper, shop, api }) => {
-      test.setTimeout(240_000);
-      await walk(shopper, partScreens(await scenery(shop, api)));
-    });
-
-    test('stores, workshops and services have no barrier', async ({ shopper, shop, api }) => {
-      test.setTimeout(240_000);
-      await walk(shopper, placeScreens(await scenery(shop, api)));
-    });
-
-    test('the doors have no barrier', async ({ shopper }) => {
-      test.setTimeout(150_000);
-      await walk(shopper, doorScreens());
-    });
-
-    test('what a client sees has no barrier', async ({ shopper, shop, api, client }) => {
-      test.setTimeout(240_000);
-      await shopper.signsIn(client);
-      const scene = await scenery(shop, api);
-      await walk(shopper, [...bookingScreens(scene.service._id), ...clientScreens(scene, { shop, api, client })]);
-    });
-
-    test('what a workshop sees has no barrier', async ({ shopper, page }) => {
-      test.setTimeout(240_000);
-      await page.goto('/iniciar-sesion');
-      await shopper.fillsLogin(TALLER);
-      await expect(page).toHaveURL('/taller');
-      await walk(shopper, workshopScreens());
-    });
+test.describe('1280 and 360 px, light and dark', () => {
+  // In several stories, so that two can be told at once.
+  test('looking for a part has no barrier', async ({ shopper, shop, api }) => {
+    test.setTimeout(300_000);
+    await walk(shopper, partScreens(await scenery(shop, api)));
   });
+
+  test('stores, workshops and services have no barrier', async ({ shopper, shop, api }) => {
+    test.setTimeout(300_000);
+    await walk(shopper, placeScreens(await scenery(shop, api)));
+  });
+
+  test('the doors have no barrier', async ({ shopper }) => {
+    test.setTimeout(200_000);
+    await walk(shopper, doorScreens());
+  });
+
+  test('what a client sees has no barrier', async ({ shopper, shop, api, client }) => {
+    test.setTimeout(300_000);
+    await shopper.signsIn(client);
+    const scene = await scenery(shop, api);
+    await walk(shopper, [...bookingScreens(scene.service._id), ...clientScreens(scene, { shop, api, client })]);
+  });
+
+  test('what a workshop sees has no barrier', async ({ shopper, page }) => {
+    test.setTimeout(300_000);
+    await page.goto('/iniciar-sesion');
+    await shopper.fillsLogin(TALLER);
+    await expect(page).toHaveURL('/taller');
+    await walk(shopper, workshopScreens());
+  });
+});
 
 test('menu and filters of a phone have no barrier', async ({ shopper, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/productos');
   await shopper.button(/^Filtros/).click();
   await expect(page.getByRole('dialog', { name: 'Filtros' }).getByRole('button', { name: /^Ver \d+/ })).toBeVisible();
-  await expectAccessible(page, 'filters');
+  await expectAccessible(page, 'filters', { dark: true });
   await page.keyboard.press('Escape');
   await shopper.button('Abrir el menú').click();
   await expect(
     page.getByRole('navigation').getByRole('link', { name: 'Glosario' }).filter({ visible: true }),
   ).toBeVisible();
-  await expectAccessible(page, 'menu');
+  await expectAccessible(page, 'menu', { dark: true });
 });
 
 test('a purchase with the keyboard alone', async ({ shopper, page, shop, client }) => {

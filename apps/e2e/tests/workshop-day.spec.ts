@@ -16,7 +16,6 @@ async function inspect(shopper: Shopper, what: string) {
   await settled(shopper);
   await fits(shopper.page);
   await expectAccessible(shopper.page, what);
-  await shopper.page.emulateMedia({ colorScheme: 'light' });
 }
 
 test('@phone a workshop’s day: today, a request, somebody at the counter, the work, its end, the figures', async ({
