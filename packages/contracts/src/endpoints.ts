@@ -6,6 +6,7 @@ import { disponibilidad } from './citas/availability-endpoints';
 import { citas } from './citas/endpoints';
 import { citasTaller } from './citas/workshop-endpoints';
 import { comments } from './comments/endpoints';
+import { devoluciones } from './devoluciones/endpoints';
 import { favorites } from './favorites/endpoints';
 import { garaje } from './garaje/endpoints';
 import { hojas } from './hojas/endpoints';
@@ -50,6 +51,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   checkout,
   payments,
   orders,
+  devoluciones,
   notifications,
   system,
 };

@@ -4,6 +4,7 @@ import { CATALOGUE_ERRORS } from './catalogue/errors';
 import { CHECKOUT_ERRORS } from './checkout/errors';
 import { CITA_ERRORS } from './citas/errors';
 import { REVIEW_ERRORS } from './comments/errors';
+import { DEVOLUCION_ERRORS } from './devoluciones/errors';
 import { GARAJE_ERRORS } from './garaje/errors';
 import { HOJA_ERRORS } from './hojas/errors';
 import { INSTALLATION_ERRORS } from './instalaciones/errors';
@@ -38,6 +39,7 @@ export const ERRORS = {
   ...CART_ERRORS,
   ...CHECKOUT_ERRORS,
   ...INSTALLATION_ERRORS,
+  ...DEVOLUCION_ERRORS,
   ...PAYMENT_METHOD_ERRORS,
   ...SYSTEM_ERRORS,
   ...UPLOAD_ERRORS,

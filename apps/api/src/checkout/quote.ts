@@ -1,6 +1,7 @@
 import type { Journey } from '@tuerca/contracts/instalaciones/rules';
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { currentPrice } from '@tuerca/contracts/products/price';
+import { statedConditions } from '@tuerca/contracts/products/stated';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
@@ -108,6 +109,7 @@ function priceLine({ productoId, cantidad, producto }: LineWithProduct, { tasa, 
     cantidad,
     precioUSD,
     precioUnitario: toBolivares(precioUSD, tasa.valor),
+    condiciones: statedConditions(producto.especificaciones),
   };
 }
 

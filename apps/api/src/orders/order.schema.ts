@@ -2,6 +2,7 @@ import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
 import { type EstadoPago, ESTADOS_PAGO, METODOS_PAGO } from '@tuerca/contracts/payments/states';
+import type { StatedConditions } from '@tuerca/contracts/products/stated';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
@@ -18,6 +19,10 @@ export interface ItemPedido {
   precioUSD: number;
   /** Céntimos of Bs. */
   precioUnitario: number;
+  /** What the store stated when it was sold; orders of before returns have no such field. */
+  condiciones?: StatedConditions;
+  /** Units that are in a return which is neither refused nor cancelled; absent without any. */
+  devueltas?: number;
 }
 
 /** The appointment that mounts an order's parts; time and state are copies that citas keeps in step. */
@@ -77,6 +82,13 @@ export interface PedidoDoc {
   stockRetenido: boolean;
   /** Words by whose beginnings client and store find it. */
   terminos: string[];
+  /** Returns that were ever asked for; absent without any. */
+  devoluciones?: number;
+  /** The delivery cost is in a return which is neither refused nor cancelled. */
+  envioDevuelto?: boolean;
+  /** What returns gave back to the client so far: céntimos of Bs., and cents of a dollar; absent without any. */
+  devuelto?: number;
+  devueltoUSD?: number;
 }
 
 export const PEDIDO = 'Pedido';
@@ -95,6 +107,8 @@ const item = subSchema({
   cantidad: number,
   precioUSD: number,
   precioUnitario: number,
+  condiciones: subSchema({ garantia: optional, devolucion: optional }),
+  devueltas: Number,
 });
 const address = subSchema({
   nombre: String,
@@ -156,6 +170,10 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     },
     stockRetenido: { type: Boolean, required: true },
     terminos: { type: [String], default: [] },
+    devoluciones: Number,
+    envioDevuelto: Boolean,
+    devuelto: Number,
+    devueltoUSD: Number,
   } as SchemaDefinition<PedidoDoc>,
   collection('pedidos'),
 );

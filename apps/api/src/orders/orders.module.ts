@@ -7,6 +7,8 @@ import { PEDIDO, PedidoSchema } from './order.schema';
 import { OrdersController } from './orders.controller';
 import { OrdersRepository } from './orders.repository';
 import { OrdersService } from './orders.service';
+import { ReturnedUnitsRepository } from './returned-units.repository';
+import { ReturnedUnitsService } from './returned-units.service';
 import { StatisticsController } from './statistics.controller';
 import { StatisticsRepository } from './statistics.repository';
 import { StatisticsService } from './statistics.service';
@@ -19,9 +21,11 @@ import { StatisticsService } from './statistics.service';
     InstallationsRepository,
     OrdersService,
     InvoicesService,
+    ReturnedUnitsRepository,
+    ReturnedUnitsService,
     StatisticsRepository,
     StatisticsService,
   ],
-  exports: [OrdersService],
+  exports: [OrdersService, ReturnedUnitsService],
 })
 export class OrdersModule {}

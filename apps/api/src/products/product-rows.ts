@@ -15,6 +15,7 @@ export const CART_FIELDS = {
   categoria: 1,
   subcategoria: 1,
   pesoKg: 1,
+  especificaciones: 1,
   tiendaId: 1,
   tienda: 1,
   updatedAt: 1,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import { type StatedConditions, statedConditions } from '@tuerca/contracts/products/stated';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { RowCache } from '../platform/common/row-cache';
@@ -30,12 +30,8 @@ export type ProductoCarrito = Omit<CartRow, '_id' | 'tiendaId' | 'visible' | 'ti
 /** The same with what says which vehicles it fits. */
 export type OfferedPart = ProductoCarrito & Pick<ProductoDoc, 'universal' | 'compatibilidad'>;
 
-/** A part that somebody bought; `garantia` in its store's words. */
-export type BoughtPart = Pick<ProductoDoc, 'universal' | 'compatibilidad'> & { garantia: string | null };
-
-/** What a store wrote under a name, however it spelled the name. */
-const statedIn = (especificaciones: Record<string, string>, name: string): string | null =>
-  Object.entries(especificaciones ?? {}).find(([key]) => normalizeText(key) === name)?.[1] ?? null;
+/** A part that somebody bought, with what its store states about it. */
+export type BoughtPart = Pick<ProductoDoc, 'universal' | 'compatibilidad'> & StatedConditions;
 
 const withPlainIds = <T extends CartRow>({ _id, tiendaId, visible, tienda, ...doc }: T) => ({
   ...doc,
@@ -121,13 +117,13 @@ export class ProductsService {
     return new Map(docs.map((doc) => [String(doc._id), withPlainIds(doc)]));
   }
 
-  /** What bought parts fit and what warranty their stores state, by id, withdrawn ones included; unknown ids are absent. */
+  /** What bought parts fit and what their stores state about them, by id, withdrawn ones included; unknown ids are absent. */
   async boughtParts(ids: string[]): Promise<Map<string, BoughtPart>> {
     const docs = ids.length ? await this.repository.findForRecord([...new Set(ids)]) : [];
     return new Map(
       docs.map(({ _id, universal, compatibilidad, especificaciones }) => [
         String(_id),
-        { universal, compatibilidad, garantia: statedIn(especificaciones, 'garantia') },
+        { universal, compatibilidad, ...statedConditions(especificaciones) },
       ]),
     );
   }

@@ -44,6 +44,12 @@ export const uploads = {
     summary: 'Upload a picture of the work on an appointment, to be named in its fotosAntes or fotosDespues',
     limit: 60,
   }),
+  devolucion: endpoint({
+    ...onePicture,
+    path: '/api/upload/devolucion',
+    access: ['client'],
+    summary: 'Upload a picture of a part that is returned, to be named in its fotos',
+  }),
   promotion: endpoint({
     ...onePicture,
     path: '/api/upload/promotion',

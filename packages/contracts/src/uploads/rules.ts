@@ -10,8 +10,10 @@ export const MAX_IMAGE_PIXELS = 25_000_000;
 export const MAX_SERVICE_IMAGES = 3;
 /** Pictures of one product. */
 export const MAX_PRODUCT_IMAGES = 3;
+/** Pictures of one return. */
+export const MAX_RETURN_PHOTOS = 4;
 /** What a picture is for; it is accepted only there. */
-export const IMAGE_USES = ['perfil', 'producto', 'banner', 'servicio', 'oferta', 'cita'] as const;
+export const IMAGE_USES = ['perfil', 'producto', 'banner', 'servicio', 'oferta', 'cita', 'devolucion'] as const;
 export type ImageUse = (typeof IMAGE_USES)[number];
 
 /** A form's field for at most so many pictures. */

@@ -1,0 +1,15 @@
+/** Sentences about returns that both sides know. */
+export const DEVOLUCION_MESSAGES = {
+  requested: 'Devolución solicitada. La tienda tiene 72 horas para responderte',
+  cancelled: 'Devolución cancelada',
+  accepted: 'Devolución aceptada. El cliente ya puede llevarte el repuesto',
+  rejected: 'Devolución rechazada',
+  received: 'Repuesto recibido. Te falta enviar el reembolso',
+  refunded: 'Reembolso registrado',
+  messageSent: 'Mensaje enviado',
+  revisionAsked: 'Listo. Un administrador va a revisar tu devolución.',
+  cancelQuestion: '¿Quieres cancelar esta devolución? Podrás pedirla de nuevo mientras estés dentro del plazo.',
+  loadFailed: 'Error al cargar las devoluciones',
+  detailFailed: 'No se pudo cargar la devolución',
+  saveFailed: 'No se pudo guardar. Intenta nuevamente.',
+} as const;
