@@ -99,29 +99,3 @@ test('a product that its store withdrew says so, and fewer units than wanted are
   await shopper.isTold(`De «${scarce.nombre}» solo queda 1 unidad: ajustamos tu carrito.`);
   await expect(shopper.line(scarce).getByRole('textbox')).toHaveValue('1');
 });
-
-test('an empty cart leads to the catalogue', async ({ shopper, page, client }) => {
-  await shopper.signsIn(client);
-  await page.goto('/carrito');
-  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Ver productos' }).click();
-  await expect(page).toHaveURL('/productos');
-  // Nothing to check out either, whoever types the address.
-  await page.goto('/checkout');
-  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
-  await page.goto('/checkout/pago');
-  await shopper.reads('No se pudo obtener información del carrito');
-  await expect(page).toHaveURL('/carrito');
-});
-
-test('a cart that cannot be read offers another try', async ({ shopper, page, client }) => {
-  await shopper.signsIn(client);
-  await page.route('**/api/cart', (route) =>
-    route.fulfill({ status: 500, json: { success: false, code: 'ERROR_INTERNO', message: 'x' } }),
-  );
-  await page.goto('/carrito');
-  await shopper.isTold('No se pudo cargar el carrito. Intenta nuevamente.');
-  await page.unroute('**/api/cart');
-  await shopper.button('Intentar nuevamente').click();
-  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
-});

@@ -1,6 +1,5 @@
 import { tag } from '../support/people';
 import type { Shop } from '../support/shop';
-import { undrawn } from '../support/pages';
 import { expect, test } from '../support/test';
 
 /** A shelf of our own: seven pads and one sold out, two filters; everything carries the word. */
@@ -109,30 +108,6 @@ test('order, price and pages', async ({ shopper, page, shop }) => {
   await shopper.button('Ver en lista').click();
   await expect(page).toHaveURL(/vista=lista/);
   await expect(names.first()).toHaveText(`Pastilla 5 ${word}`);
-});
-
-test('nothing found says so and offers the way back; a failure offers another try', async ({ shopper, page }) => {
-  await page.goto(`/productos?search=${tag()}`);
-  await expect(page.getByText('No encontramos productos')).toBeVisible();
-  await shopper.button('Limpiar filtros').click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-
-  await undrawn(page);
-  await page.route('**/api/products?**', (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        success: false,
-        code: 'NO_DISPONIBLE',
-        message: 'El servicio no está disponible en este momento. Intenta en unos segundos.',
-      },
-    }),
-  );
-  await page.goto('/productos?marca=Toyota');
-  await shopper.isTold('El servicio no está disponible en este momento.');
-  await page.unroute('**/api/products?**');
-  await shopper.button('Intentar nuevamente').click();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('a search without hits, and one that opens all results', async ({ page, shop }) => {

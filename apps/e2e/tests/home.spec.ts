@@ -1,5 +1,4 @@
-import { comesThrough, fits } from '../support/calls';
-import { undrawn } from '../support/pages';
+import { fits } from '../support/calls';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 
@@ -26,7 +25,6 @@ const HEADER = {
   Inicio: 'El repuesto que le sirve a tu carro',
 };
 const brands = (page: Page) => page.getByRole('region', { name: 'Marcas de vehículos' });
-const featured = (page: Page) => page.getByRole('region', { name: 'Productos destacados' });
 /** How far the brands have moved. */
 const moved = (page: Page) =>
   brands(page)
@@ -154,28 +152,6 @@ test.describe('for those who asked for less motion', () => {
     await shopper.button('Marcas siguientes').click();
     await expect.poll(() => moved(page)).toBeGreaterThan(100);
   });
-});
-
-test('the products that sell most: late, failed, none, and there', async ({ shopper, page }) => {
-  await comesThrough(shopper, {
-    path: '/',
-    calls: '**/api/products?*',
-    error: 'No se pudieron cargar los productos. Intente más tarde.',
-    ready: () => expect(featured(page).getByRole('article')).toHaveCount(8),
-  });
-  const drawn = await undrawn(page);
-  await page.route('**/api/products?*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), data: [] } });
-  });
-  await page.goto('/');
-  await expect(featured(page).getByText('No hay productos disponibles')).toBeVisible();
-  await drawn();
-  await page.unroute('**/api/products?*');
-  await page.goto('/');
-  await expect(featured(page).getByRole('article')).toHaveCount(8);
-  await featured(page).getByRole('link', { name: 'Ver todo el catálogo' }).click();
-  await expect(shopper.heading('Catálogo de Productos')).toBeVisible();
 });
 
 test('@mobile the first question: which part, for which vehicle', async ({ shopper, page }) => {

@@ -1,5 +1,4 @@
 import { toBolivares, formatBs } from '@tuerca/contracts/venezuela/dinero';
-import { undrawn } from '../support/pages';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -54,17 +53,6 @@ test('a product that is sold out cannot be bought, one that is gone says so', as
     await page.goto(`/producto/${id}`);
     await expect(shopper.heading('No se encontró el producto')).toBeVisible();
   }
-});
-
-test('a product that cannot be read offers another try and the way back', async ({ shopper, page, shop }) => {
-  const product = await shop.offer({ nombre: `Cardán ${tag()}` });
-  await undrawn(page);
-  await page.route('**/api/products/*', (route) => route.abort());
-  await page.goto(`/producto/${product.id}`);
-  await expect(shopper.button('Intentar nuevamente')).toBeVisible();
-  await page.unroute('**/api/products/*');
-  await shopper.button('Intentar nuevamente').click();
-  await expect(shopper.heading(product.nombre)).toBeVisible();
 });
 
 test('a review needs an account, stars and words, and is written once', async ({ shopper, page, shop, client }) => {

@@ -1,5 +1,4 @@
-import { comesThrough, fits, turnAway } from '../support/calls';
-import { undrawn } from '../support/pages';
+import { fits } from '../support/calls';
 import { tag, TIENDA } from '../support/people';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
@@ -164,38 +163,6 @@ test('a store books nothing', async ({ shopper, page, api }) => {
   await page.getByRole('link', { name: 'Agendar cita' }).click();
   await shopper.reads('Solo los clientes pueden agendar citas de servicio');
   await expect(page).toHaveURL(`/servicios/mecanicos/${service!._id}`);
-});
-
-test('services that are late, or do not come, and one that there is not', async ({ shopper, page, api }) => {
-  await comesThrough(shopper, {
-    path: '/servicios/mecanicos',
-    calls: '**/api/servicios-mecanicos?*',
-    error: 'Error al cargar servicios mecánicos. Intenta nuevamente.',
-    ready: () => expect(cards(page)).toHaveCount(9),
-  });
-  const [service] = await api.done<Found[]>('GET', '/api/servicios-mecanicos');
-  const { _id, nombre, taller } = service!;
-  await comesThrough(shopper, {
-    path: `/servicios/mecanicos/${_id}`,
-    calls: `**/api/servicios-mecanicos/${_id}`,
-    error: 'No se pudo cargar la información del servicio',
-    ready: () => expect(shopper.heading(nombre)).toBeVisible(),
-  });
-
-  // What else the workshop does is an extra: without it nothing is missed.
-  const drawn = await undrawn(page);
-  await turnAway(page, '**/api/servicios-mecanicos/populares/*');
-  await page.goto(`/servicios/mecanicos/${_id}`);
-  await expect(
-    page.getByRole('region', { name: 'Taller', exact: true }).getByRole('link', { name: /^Llamar/ }),
-  ).toBeVisible();
-  await expect(page.getByRole('region', { name: `Otros servicios de ${taller.nombre}` })).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await drawn();
-  await page.goto('/servicios/mecanicos/65a000000000000000000001');
-  await expect(shopper.heading('No encontramos este servicio')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Ver servicios' }).click();
-  await expect(shopper.heading('Servicios Mecánicos')).toBeVisible();
 });
 
 test('@phone services are filtered in a sheet, looked at closely, and booked with a thumb', async ({

@@ -24,13 +24,6 @@ test('a return address of another site is ignored', async ({ shopper, page, clie
   await expect(page).toHaveURL('/');
 });
 
-test('empty fields are named before anything is sent', async ({ shopper, page }) => {
-  await page.goto('/iniciar-sesion');
-  await page.getByRole('form', { name: 'Iniciar sesión' }).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await shopper.isTold('El correo electrónico es obligatorio');
-  await shopper.isTold('La contraseña es obligatoria');
-});
-
 test('logging out forgets the session, here and in the other tab', async ({ shopper, page, client, context }) => {
   await shopper.signsIn(client);
   const other = await context.newPage();

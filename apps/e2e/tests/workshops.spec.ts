@@ -1,4 +1,4 @@
-import { comesThrough, fits } from '../support/calls';
+import { fits } from '../support/calls';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -119,28 +119,6 @@ test('filters, view and page of the workshops live in the address', async ({ sho
   await page.getByRole('link', { name: 'Ir a la primera página' }).click();
   await expect(page).toHaveURL('/talleres');
   await expect(page.getByRole('article')).toHaveCount(6);
-});
-
-test('workshops that are late, or do not come, and one that there is not', async ({ shopper, page, api }) => {
-  await comesThrough(shopper, {
-    path: '/talleres',
-    calls: '**/api/users/workshops*',
-    error: 'Error al cargar talleres. Intenta nuevamente.',
-    ready: () => expect(page.getByRole('article')).toHaveCount(6),
-  });
-  const [workshop] = await api.done<{ _id: string; nombreTaller: string }[]>('GET', '/api/users/workshops');
-  await comesThrough(shopper, {
-    path: `/talleres/${workshop!._id}`,
-    calls: '**/api/workshop/workshops/*/profile*',
-    error: 'No se pudo cargar la información del taller',
-    ready: () => expect(shopper.heading(workshop!.nombreTaller)).toBeVisible(),
-  });
-  for (const id of ['65a000000000000000000001', 'no-es-un-id']) {
-    await page.goto(`/talleres/${id}`);
-    await expect(shopper.heading('No encontramos este taller.')).toBeVisible();
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Ver talleres' }).click();
-  await expect(shopper.heading('Talleres')).toBeVisible();
 });
 
 test('a review of a workshop brings a visitor back to it', async ({ shopper, page, api, client }) => {
