@@ -9,6 +9,7 @@ import { GARAJE_ERRORS } from './garaje/errors';
 import { HOJA_ERRORS } from './hojas/errors';
 import { INSTALLATION_ERRORS } from './instalaciones/errors';
 import { GENERAL_ERRORS } from './kernel/errors';
+import { ORDER_ERRORS } from './orders/errors';
 import { PAYMENT_METHOD_ERRORS } from './payment-methods/errors';
 import { PROMOTION_ERRORS } from './promotions/errors';
 import { QUESTION_ERRORS } from './preguntas/errors';
@@ -40,6 +41,7 @@ export const ERRORS = {
   ...CHECKOUT_ERRORS,
   ...INSTALLATION_ERRORS,
   ...DEVOLUCION_ERRORS,
+  ...ORDER_ERRORS,
   ...PAYMENT_METHOD_ERRORS,
   ...SYSTEM_ERRORS,
   ...UPLOAD_ERRORS,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OrdersModule } from '../orders/orders.module';
 import { PresupuestosModule } from '../presupuestos/presupuestos.module';
 import { ProductsModule } from '../products/products.module';
 import { SystemModule } from '../system/system.module';
@@ -8,16 +9,19 @@ import { CartRepository } from './cart.repository';
 import { CARRITO, CarritoSchema } from './cart.schema';
 import { CartService } from './cart.service';
 import { PresupuestoPartsService } from './presupuesto-parts.service';
+import { RepeatOrderService } from './repeat-order.service';
+import { SeveralPartsService } from './several-parts.service';
 
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: CARRITO, schema: CarritoSchema }]),
+    OrdersModule,
     PresupuestosModule,
     ProductsModule,
     SystemModule,
   ],
   controllers: [CartController],
-  providers: [CartRepository, CartService, PresupuestoPartsService],
+  providers: [CartRepository, CartService, SeveralPartsService, PresupuestoPartsService, RepeatOrderService],
   exports: [CartService],
 })
 export class CartModule {}

@@ -66,6 +66,7 @@ function toNewOrder(
     tienda: { nombre: tienda.nombre, rif: tienda.rif, telefono: tienda.telefono, direccion: tienda.direccion },
     cliente,
     numeroRastreo: null,
+    courier: null,
     motivoCancelacion: null,
     historialEstados: [{ estado: 'pendiente', subestado: null, fecha, nota: 'Pedido recibido', por: 'cliente' }],
     stockRetenido: true,

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { trackingText } from '@tuerca/contracts/orders/tracking';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Parsed } from '../platform/http/request-context';
 import { CompraAnulada, CompraPagada, PedidoCancelado, PedidoMovido } from '../orders/orders.events';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
+import { ShipmentsService } from '../orders/shipments.service';
 import { type PagoEvent, PagoConfirmado, PagoRechazado, PagoVencido } from '../payments/payments.events';
 import { PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
@@ -21,6 +23,7 @@ const REASON = 'El pago no se confirmó.';
 export class ReleaseService {
   constructor(
     private readonly orders: OrdersService,
+    private readonly shipments: ShipmentsService,
     private readonly payments: PaymentsService,
     private readonly products: ProductsService,
     private readonly transactions: Transactions,
@@ -72,10 +75,10 @@ export class ReleaseService {
   async move(
     store: CurrentUser,
     key: string,
-    { estado: target, nota, numeroRastreo }: Parsed<typeof checkout.setStatus>['body'],
+    { estado: target, nota, ...parcel }: Parsed<typeof checkout.setStatus>['body'],
   ): Promise<Pedido> {
     if (target.estado !== 'cancelado')
-      return this.moved(await this.orders.advance(store, key, target, { nota, numeroRastreo }), 'tienda');
+      return this.moved(await this.shipments.advance(store, key, target, { nota, ...parcel }), 'tienda');
     if ((nota?.length ?? 0) < 3)
       throw new AppError('ENTRADA_INVALIDA', {
         message: 'Indica el motivo de la cancelación',
@@ -100,7 +103,7 @@ export class ReleaseService {
   }
 
   private async moved(doc: StoredPedido, por: 'cliente' | 'tienda'): Promise<Pedido> {
-    const { numero, estado, subestado, tienda, motivoCancelacion } = doc;
+    const { numero, estado, subestado, tienda, motivoCancelacion, courier, numeroRastreo } = doc;
     await this.events.emitAsync(
       PedidoMovido.event,
       new PedidoMovido(
@@ -113,6 +116,7 @@ export class ReleaseService {
         subestado,
         por,
         motivoCancelacion,
+        estado === 'enviado' ? trackingText(courier, numeroRastreo) : null,
       ),
     );
     return this.orders.toPedido(doc);

@@ -3,7 +3,14 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
 import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
-import { CompraAnulada, CompraPagada, CompraRegistrada, type CompraEvent, PedidoMovido } from '../orders/orders.events';
+import {
+  CompraAnulada,
+  CompraPagada,
+  CompraRegistrada,
+  type CompraEvent,
+  PedidoMovido,
+  RastreoCorregido,
+} from '../orders/orders.events';
 import type { StoredPedido } from '../orders/orders.service';
 import { NotificationsService } from './notifications.service';
 
@@ -103,6 +110,7 @@ export class PurchaseNoticesService {
     subestado,
     por,
     motivo,
+    rastreo,
   }: PedidoMovido): Promise<void> {
     const clave = `pedido:${pedidoId}:${estado}:${subestado ?? ''}`;
     const because = motivo ? ` Motivo: ${motivo}` : '';
@@ -127,7 +135,24 @@ export class PurchaseNoticesService {
         clave,
         ruta: clientPath(numero),
         titulo: `Pedido ${label}`,
-        mensaje: `${tienda} actualizó tu pedido ${numero}: ${label}.${estado === 'cancelado' ? because : ''}`,
+        mensaje: `${tienda} actualizó tu pedido ${numero}: ${label}.${estado === 'cancelado' ? because : ''}${rastreo ? ` ${rastreo}.` : ''}`,
+      },
+    ]);
+  }
+
+  /** As above: told after the fact. */
+  @OnEvent(RastreoCorregido.event, { promisify: true })
+  onTracking({ pedido, rastreo }: RastreoCorregido): Promise<void> {
+    const { _id, numero, clienteId, tienda } = pedido;
+    return this.notifications.notify([
+      {
+        usuarioId: String(clienteId),
+        correo: true,
+        tipo: 'pedido',
+        clave: `pedido:${String(_id)}:rastreo:${rastreo}`,
+        ruta: clientPath(numero),
+        titulo: 'Datos de rastreo',
+        mensaje: `${tienda.nombre} actualizó el envío de tu pedido ${numero}: ${rastreo}.`,
       },
     ]);
   }

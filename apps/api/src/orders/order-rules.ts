@@ -1,5 +1,6 @@
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import type { DATE_FILTERS } from '@tuerca/contracts/orders/inputs';
+import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
 
 export type DateFilter = (typeof DATE_FILTERS)[number];
@@ -9,6 +10,12 @@ export const pedidoOrigins = (target: EstadoPedido): EstadoPedido[] =>
   ESTADOS_PEDIDO.filter((estado) => PEDIDO_TRANSITIONS[estado].includes(target));
 /** States in which an order can still be cancelled. */
 export const CANCELLABLE: readonly EstadoPedido[] = pedidoOrigins('cancelado');
+
+/** Payment states in which the money is still expected. */
+export const OPEN_PAYMENT: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
+/** Whether a confirmed payment makes this order a paid one. */
+export const isPayable = ({ estado, estadoPago }: { estado: EstadoPedido; estadoPago: EstadoPago }): boolean =>
+  estado !== 'cancelado' && OPEN_PAYMENT.includes(estadoPago);
 
 /** Bounds (UTC, end excluded) of a date filter by the calendar of Caracas; undefined for all. */
 export function dateBounds(filter: DateFilter, now: Date): { desde: Date; hasta: Date } | undefined {

@@ -1,6 +1,7 @@
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
+import type { Courier } from '@tuerca/contracts/orders/tracking';
 import { type EstadoPago, ESTADOS_PAGO, METODOS_PAGO } from '@tuerca/contracts/payments/states';
 import type { StatedConditions } from '@tuerca/contracts/products/stated';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
@@ -70,6 +71,8 @@ export interface PedidoDoc {
   tienda: { nombre: string; rif: string; telefono: string | null; direccion: string };
   cliente: { nombre: string; email: string; telefono: string; cedula: string | null };
   numeroRastreo: string | null;
+  /** Absent in orders of before couriers were kept. */
+  courier?: Courier | null;
   motivoCancelacion: string | null;
   historialEstados: {
     estado: EstadoPedido;
@@ -163,6 +166,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     tienda: { type: subSchema({ nombre: String, rif: String, telefono: optional, direccion: String }), required: true },
     cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optional }), required: true },
     numeroRastreo: optional,
+    courier: optional,
     motivoCancelacion: optional,
     historialEstados: {
       type: [subSchema({ estado: String, subestado: optional, fecha: Date, nota: optional, por: String })],
@@ -180,9 +184,13 @@ export const PedidoSchema = new Schema<PedidoDoc>(
 PedidoSchema.index({ numero: 1 }, { unique: true });
 PedidoSchema.index({ orderNumber: 1 });
 PedidoSchema.index({ pagoId: 1 });
-PedidoSchema.index({ clienteId: 1, fecha: -1 });
-PedidoSchema.index({ tiendaId: 1, fecha: -1 });
-PedidoSchema.index({ tiendaId: 1, clienteId: 1, fecha: -1 });
+// Lists end their order with _id, so that pages neither repeat nor miss one; without it in the index, all would be sorted anew.
+PedidoSchema.index({ clienteId: 1, fecha: -1, _id: -1 });
+PedidoSchema.index({ tiendaId: 1, fecha: -1, _id: -1 });
+PedidoSchema.index({ tiendaId: 1, total: -1, _id: -1 });
+PedidoSchema.index({ tiendaId: 1, clienteId: 1, fecha: -1, _id: -1 });
+// The last two fields let the numbers on the store's tabs be counted without reading an order.
+PedidoSchema.index({ tiendaId: 1, estado: 1, fecha: -1, _id: -1, subestado: 1, estadoPago: 1 });
 PedidoSchema.index({ clienteId: 1, estado: 1, 'items.productoId': 1 });
 // A client's orders are few enough to be read; a store's are not.
 PedidoSchema.index({ tiendaId: 1, terminos: 1 });

@@ -5,13 +5,15 @@ import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { InvoicesService } from './invoices.service';
 import { OrdersService } from './orders.service';
+import { ShipmentsService } from './shipments.service';
 
-/** Reading orders; what moves them is checkout's. */
+/** Reading orders, and where their parcels are; what moves them is checkout's. */
 @Controller()
 export class OrdersController {
   constructor(
     private readonly service: OrdersService,
     private readonly invoices: InvoicesService,
+    private readonly shipments: ShipmentsService,
   ) {}
 
   @Endpoint(orders.list) list(@User() user: CurrentUser, @Input() { query }: Parsed<typeof orders.list>) {
@@ -28,6 +30,15 @@ export class OrdersController {
     @Input() { params }: Parsed<typeof orders.invoiceByNumber>,
   ) {
     return this.invoices.ofPurchase(user, params.id);
+  }
+  @Endpoint(orders.summary) summary(@User() user: CurrentUser) {
+    return this.shipments.summary(user);
+  }
+  @Endpoint(orders.correctTracking) correctTracking(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof orders.correctTracking>,
+  ) {
+    return this.shipments.correctTracking(user, params.id, body);
   }
   @Endpoint(orders.storeOrder) storeOrder(
     @User() user: CurrentUser,

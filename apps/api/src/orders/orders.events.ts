@@ -15,6 +15,18 @@ export class PedidoMovido {
     readonly subestado: string | null,
     readonly por: 'cliente' | 'tienda',
     readonly motivo: string | null,
+    /** 'MRW, guía 123', when the order is on its way and that is known. */
+    readonly rastreo: string | null,
+  ) {}
+}
+
+/** A store corrected where the parcel of an order is followed; told once, right after the write. */
+export class RastreoCorregido {
+  static readonly event = 'pedido.rastreo';
+  constructor(
+    readonly pedido: StoredPedido,
+    /** 'MRW, guía 123'. */
+    readonly rastreo: string,
   ) {}
 }
 

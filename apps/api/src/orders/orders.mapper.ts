@@ -1,5 +1,6 @@
 import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
+import { trackingLink } from '@tuerca/contracts/orders/tracking';
 import type { InstallationOfOrder, ItemPedido, PedidoDoc } from './order.schema';
 
 function toItem({
@@ -62,6 +63,7 @@ export function toPedido(doc: PedidoDoc): Pedido {
     tipoEntrega,
     direccionEntrega,
     numeroRastreo,
+    courier = null,
     motivoCancelacion,
   } = doc;
   return {
@@ -93,6 +95,8 @@ export function toPedido(doc: PedidoDoc): Pedido {
     tienda: { _id: String(doc.tiendaId), ...doc.tienda },
     cliente: { _id: String(doc.clienteId), ...doc.cliente },
     numeroRastreo,
+    courier,
+    enlaceRastreo: trackingLink(courier, numeroRastreo),
     motivoCancelacion,
     historialEstados: doc.historialEstados.map((step) => ({ ...step, fecha: step.fecha.toISOString() })),
   };

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PdfModule } from '../platform/pdf/pdf.module';
+import { UsersModule } from '../users/users.module';
+import { CustomersController } from './customers.controller';
+import { CustomersRepository } from './customers.repository';
+import { CustomersService } from './customers.service';
 import { InstallationsRepository } from './installations.repository';
 import { InvoicesService } from './invoices.service';
 import { PEDIDO, PedidoSchema } from './order.schema';
@@ -9,23 +13,37 @@ import { OrdersRepository } from './orders.repository';
 import { OrdersService } from './orders.service';
 import { ReturnedUnitsRepository } from './returned-units.repository';
 import { ReturnedUnitsService } from './returned-units.service';
+import { ShipmentsRepository } from './shipments.repository';
+import { ShipmentsService } from './shipments.service';
+import { STORE_CUSTOMER, StoreCustomerSchema } from './store-customer.schema';
 import { StatisticsController } from './statistics.controller';
 import { StatisticsRepository } from './statistics.repository';
 import { StatisticsService } from './statistics.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: PEDIDO, schema: PedidoSchema }]), PdfModule],
-  controllers: [OrdersController, StatisticsController],
+  imports: [
+    MongooseModule.forFeature([
+      { name: PEDIDO, schema: PedidoSchema },
+      { name: STORE_CUSTOMER, schema: StoreCustomerSchema },
+    ]),
+    PdfModule,
+    UsersModule,
+  ],
+  controllers: [OrdersController, CustomersController, StatisticsController],
   providers: [
     OrdersRepository,
     InstallationsRepository,
+    ShipmentsRepository,
+    CustomersRepository,
     OrdersService,
+    ShipmentsService,
+    CustomersService,
     InvoicesService,
     ReturnedUnitsRepository,
     ReturnedUnitsService,
     StatisticsRepository,
     StatisticsService,
   ],
-  exports: [OrdersService, ReturnedUnitsService],
+  exports: [OrdersService, ReturnedUnitsService, ShipmentsService],
 })
 export class OrdersModule {}

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoPedido } from '@tuerca/contracts/orders/states';
+import type { OrderSort } from '@tuerca/contracts/orders/inputs';
+import type { EstadoMatch } from '@tuerca/contracts/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
-import { CANCELLABLE, pedidoOrigins } from './order-rules';
-import { type InstallationOfOrder, PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
+import { CANCELLABLE, OPEN_PAYMENT } from './order-rules';
+import { type InstallationOfOrder, PEDIDO, type PedidoDoc } from './order.schema';
 
 /** Whose orders: every query for people names them. */
 export type Party = { clienteId: string } | { tiendaId: string };
@@ -18,10 +19,12 @@ export type PedidoInsert = Omit<PedidoDoc, '_id' | 'pagoId' | 'clienteId' | 'tie
   instalacion: (Omit<InstallationOfOrder, 'citaId' | 'tallerId'> & { citaId: string; tallerId: string }) | null;
 };
 export interface PedidosQuery {
-  estado?: EstadoPedido;
+  /** An order matches when it matches one of them. */
+  estados?: readonly EstadoMatch[];
   dateRange?: { desde: Date; hasta: Date };
   words: string[];
   clienteId?: string;
+  sort: OrderSort;
   page: number;
   limit: number;
 }
@@ -41,7 +44,16 @@ interface Cancellation {
 const { trusted } = mongoose;
 const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const ALL_FIELDS = { terminos: 0 } as const;
-const OPEN_PAYMENT: EstadoPago[] = ['pendiente', 'en_verificacion'];
+// Each goes along an index, forwards or backwards.
+const SORTS: Record<OrderSort, Record<string, 1 | -1>> = {
+  '-fecha': { fecha: -1, _id: -1 },
+  fecha: { fecha: 1, _id: 1 },
+  '-total': { total: -1, _id: -1 },
+  total: { total: 1, _id: 1 },
+};
+const matchEstado = ({ paid, ...state }: EstadoMatch) => ({ ...state, ...(paid && { estadoPago: 'pagado' as const }) });
+const matchEstados = (matches: readonly EstadoMatch[]) =>
+  matches.length === 1 ? matchEstado(matches[0]!) : { $or: matches.map(matchEstado) };
 
 @Injectable()
 export class OrdersRepository {
@@ -91,19 +103,19 @@ export class OrdersRepository {
 
   async findPage(
     party: Party,
-    { estado, dateRange, words, clienteId, page, limit }: PedidosQuery,
+    { estados, dateRange, words, clienteId, sort, page, limit }: PedidosQuery,
   ): Promise<{ docs: PedidoDoc[]; total: number }> {
     const filter = {
       ...(clienteId && { clienteId }),
       ...party,
-      ...(estado && { estado }),
+      ...(estados && matchEstados(estados)),
       ...(dateRange && { fecha: trusted({ $gte: dateRange.desde, $lt: dateRange.hasta }) }),
       ...(words.length && { $and: words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })) }),
     };
     const [docs, total] = await Promise.all([
       this.model
         .find(filter, ALL_FIELDS)
-        .sort({ fecha: -1, _id: -1 })
+        .sort(SORTS[sort])
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<PedidoDoc[]>()
@@ -131,7 +143,7 @@ export class OrdersRepository {
   /** The money arrived: every live order of the payment is paid, and what was cancelled alone before goes back. Returns the payment's orders. */
   async markPaid({ pagoId, orderNumber }: PurchaseKey, fecha: Date, tx: Tx): Promise<PedidoDoc[]> {
     const paid = {
-      filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: OPEN_PAYMENT }) },
+      filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: [...OPEN_PAYMENT] }) },
       update: {
         $set: { estadoPago: 'pagado' },
         $push: {
@@ -165,43 +177,6 @@ export class OrdersRepository {
           $push: { historialEstados: { estado: 'cancelado', subestado: null, fecha, nota: motivo, por } },
         },
         { returnDocument: 'before', session: tx },
-      )
-      .lean<PedidoDoc>()
-      .exec();
-  }
-
-  /** Moves a store's paid order along; the same state with another substate counts as a move inside procesando. */
-  advance(
-    id: string,
-    tiendaId: string,
-    {
-      estado,
-      subestado,
-      nota,
-      fecha,
-      numeroRastreo,
-    }: { estado: EstadoPedido; subestado: Subestado | null; nota: string | null; fecha: Date; numeroRastreo?: string },
-  ): Promise<PedidoDoc | null> {
-    const from = [...pedidoOrigins(estado), ...(subestado ? (['procesando'] as const) : [])];
-    return this.model
-      .findOneAndUpdate(
-        {
-          _id: id,
-          tiendaId,
-          estado: trusted({ $in: from }),
-          ...(subestado && { subestado: trusted({ $ne: subestado }) }),
-          estadoPago: 'pagado',
-        },
-        {
-          $set: {
-            estado,
-            subestado,
-            ...(numeroRastreo && { numeroRastreo }),
-            ...(estado === 'enviado' && { stockRetenido: false }),
-          },
-          $push: { historialEstados: { estado, subestado, fecha, nota, por: 'tienda' } },
-        },
-        { returnDocument: 'after', projection: ALL_FIELDS },
       )
       .lean<PedidoDoc>()
       .exec();

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
 import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
-import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import { searchTerms, searchWords } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -10,9 +9,10 @@ import { groupBy } from '../platform/common/group-by';
 import type { Tx } from '../platform/database/transactions';
 import { replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
+import { CustomersRepository } from './customers.repository';
 import { InstallationsRepository } from './installations.repository';
-import { dateBounds } from './order-rules';
-import type { InstallationOfOrder, PedidoDoc, Subestado } from './order.schema';
+import { dateBounds, isPayable } from './order-rules';
+import type { InstallationOfOrder, PedidoDoc } from './order.schema';
 import { toInstalacion, toPedido } from './orders.mapper';
 import { OrdersRepository, type Party, type PedidoInsert, type PurchaseKey } from './orders.repository';
 
@@ -25,25 +25,27 @@ export type NuevoPedido = Omit<PedidoInsert, 'terminos'>;
 const partyOf = ({ id, role }: CurrentUser): Party | Record<string, never> =>
   role === 'admin' ? {} : role === 'store' ? { tiendaId: id } : { clienteId: id };
 
-/** Orders of stores: reading them and moving them along. Money and stock are moved by checkout. */
+/** Orders of stores: reading them, and what their purchase and its payment write. Money and stock are moved by checkout. */
 @Injectable()
 export class OrdersService {
   constructor(
     private readonly repository: OrdersRepository,
     private readonly installations: InstallationsRepository,
+    private readonly customers: CustomersRepository,
     private readonly clock: Clock,
   ) {}
 
   /** A page of my orders: a client's purchases, a store's sales. */
   async list(
     user: CurrentUser,
-    { page, limit, dateFilter, status, estado, search, q, clienteId }: Parsed<typeof orders.list>['query'],
+    { page, limit, dateFilter, status, estado, search, q, clienteId, sort }: Parsed<typeof orders.list>['query'],
   ) {
     const { docs, total } = await this.repository.findPage(partyOf(user) as Party, {
-      estado: status ?? estado,
+      estados: status ?? estado,
       dateRange: dateBounds(dateFilter, this.clock.now()),
       words: searchWords(search ?? q ?? ''),
       clienteId: user.role === 'store' ? clienteId : undefined,
+      sort,
       page,
       limit,
     });
@@ -68,9 +70,9 @@ export class OrdersService {
     return docs;
   }
 
-  /** Stores a purchase's orders in its transaction. */
-  insert(pedidos: NuevoPedido[], tx?: Tx): Promise<StoredPedido[]> {
-    return this.repository.insert(
+  /** Stores a purchase's orders in its transaction, and counts them for the stores' lists of customers. */
+  async insert(pedidos: NuevoPedido[], tx?: Tx): Promise<StoredPedido[]> {
+    const docs = await this.repository.insert(
       pedidos.map((pedido) => ({
         ...pedido,
         terminos: searchTerms(
@@ -83,6 +85,8 @@ export class OrdersService {
       })),
       tx,
     );
+    await this.customers.count(docs, tx);
+    return docs;
   }
 
   findByPayment(pagoId: string, tx?: Tx): Promise<StoredPedido[]> {
@@ -106,38 +110,21 @@ export class OrdersService {
   }
 
   /** Every live order of a confirmed payment is paid; the payment's orders, as they were before. */
-  markPaid(purchase: PurchaseKey, tx: Tx): Promise<StoredPedido[]> {
-    return this.repository.markPaid(purchase, this.clock.now(), tx);
+  async markPaid(purchase: PurchaseKey, tx: Tx): Promise<StoredPedido[]> {
+    const before = await this.repository.markPaid(purchase, this.clock.now(), tx);
+    await this.customers.addSpent(before.filter(isPayable), 1, tx);
+    return before;
   }
 
   /** Cancels in a transaction; the order as it was before, null when it cannot be cancelled any more. Its stock is the caller's business. */
-  cancel(
+  async cancel(
     id: string,
     how: { motivo: string; por: string; estadoPago: 'rechazado' | 'reembolsado' },
     tx: Tx,
   ): Promise<StoredPedido | null> {
-    return this.repository.cancel(id, { ...how, fecha: this.clock.now() }, tx);
-  }
-
-  /** The store moves its paid order along the table of states; throws ESTADO_CAMBIO when that is not possible (any more). */
-  async advance(
-    store: CurrentUser,
-    key: string,
-    target: { estado: EstadoPedido; subestado?: Subestado },
-    { nota, numeroRastreo }: { nota?: string; numeroRastreo?: string },
-  ): Promise<StoredPedido> {
-    const actual = await this.own(store, key);
-    if (actual.estadoPago !== 'pagado')
-      throw new AppError('ESTADO_CAMBIO', { message: 'El pago de este pedido todavía no está confirmado.' });
-    const doc = await this.repository.advance(String(actual._id), store.id, {
-      estado: target.estado,
-      subestado: target.estado === 'procesando' ? (target.subestado ?? 'confirmado') : null,
-      nota: nota || null,
-      fecha: this.clock.now(),
-      numeroRastreo,
-    });
-    if (!doc) throw new AppError('ESTADO_CAMBIO');
-    return doc;
+    const before = await this.repository.cancel(id, { ...how, fecha: this.clock.now() }, tx);
+    if (before?.estadoPago === 'pagado') await this.customers.addSpent([before], -1, tx);
+    return before;
   }
 
   /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */

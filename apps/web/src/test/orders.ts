@@ -60,6 +60,8 @@ export const buildPedido = (over: Partial<Pedido> = {}): Pedido => ({
     cedula: 'V-12345678',
   },
   numeroRastreo: null,
+  courier: null,
+  enlaceRastreo: null,
   motivoCancelacion: null,
   historialEstados: [{ estado: 'pendiente', fecha: '2026-11-21T14:00:00.000Z', por: 'María Pérez' }],
   ...over,

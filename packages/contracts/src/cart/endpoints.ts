@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Carrito, LineInput, MissingPart, quantity } from './schemas';
+import { Carrito, LineInput, MissingPart, quantity, RepeatedPrice } from './schemas';
 import { endpoint } from '../kernel/endpoint';
 import { Id, idParams } from '../kernel/fields';
+import { orderParams } from '../orders/inputs';
 
 const lineErrors = ['PRODUCTO_NO_ENCONTRADO', 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE', 'CARRITO_LLENO'] as const;
 
@@ -33,6 +34,22 @@ export const cart = {
     response: z.object({ carrito: Carrito, agregados: z.number().int(), faltantes: z.array(MissingPart) }),
     idempotent: true,
     errors: ['PRESUPUESTO_NO_ENCONTRADO', 'PRESUPUESTO_SIN_REPUESTOS', 'CARRITO_LLENO'],
+  }),
+  repeatOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/repetir',
+    access: ['client'],
+    summary:
+      'Buy again: add what an order of mine holds, as many units as there are; what cannot be bought and what costs otherwise is told',
+    params: orderParams,
+    response: z.object({
+      carrito: Carrito,
+      agregados: z.number().int(),
+      faltantes: z.array(MissingPart),
+      cambios: z.array(RepeatedPrice),
+    }),
+    idempotent: true,
+    errors: ['NO_ENCONTRADO', 'CARRITO_LLENO'],
   }),
   update: endpoint({
     method: 'PUT',

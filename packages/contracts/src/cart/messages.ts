@@ -15,6 +15,13 @@ export const CART_MESSAGES = {
   quantityUpdated: 'Cantidad actualizada correctamente',
   removed: 'Producto eliminado del carrito',
   removeFailed: 'No se pudo eliminar el producto. Intenta nuevamente.',
+  repeated: (added: number, missing: number) =>
+    added === 0
+      ? 'Ninguno de estos productos se puede comprar ahora'
+      : missing === 0
+        ? 'Tu compra está de nuevo en el carrito'
+        : `Agregamos ${added} al carrito; ${missing} no se ${missing === 1 ? 'puede' : 'pueden'} comprar ahora`,
+  repeatFailed: 'No se pudo volver a comprar. Intenta nuevamente.',
   infoFailed: 'No se pudo obtener información del carrito',
   empty: 'Tu carrito está vacío',
 } as const;

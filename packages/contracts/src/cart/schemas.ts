@@ -61,6 +61,8 @@ export type Carrito = z.infer<typeof Carrito>;
 
 /** A part that could not be added, and why in a sentence. */
 export const MissingPart = z.object({ productoId: Id, nombre: z.string(), motivo: z.string() });
+/** A product that costs otherwise than in the order that is repeated; dollars, discounts included. */
+export const RepeatedPrice = z.object({ productoId: Id, nombre: z.string(), antes: Monto, ahora: Monto });
 
 /** Units of a line. */
 export const quantity = z

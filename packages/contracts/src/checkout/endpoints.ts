@@ -6,6 +6,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Instalacion } from '../instalaciones/schemas';
 import { Cancelacion, orderParams, StatusChange } from '../orders/inputs';
 import { Pedido } from '../orders/schemas';
+import { Rastreo } from '../orders/tracking';
 
 /** What can be wrong with the appointment of a purchase. */
 const installationErrors = [
@@ -62,7 +63,9 @@ export const checkout = {
     body: z.object({
       estado: StatusChange,
       nota: z.string().trim().max(500).optional(),
+      /** With enviado: who carries the parcel, and its number. */
       numeroRastreo: z.string().trim().max(60).optional(),
+      courier: Rastreo.shape.courier.optional(),
     }),
     response: Pedido,
     errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO'],

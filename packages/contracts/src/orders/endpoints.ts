@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { Id, pageQuery, queryText } from '../kernel/fields';
-import { DATE_FILTERS, orderParams, StatusFilter } from './inputs';
-import { Pedido } from './schemas';
+import { Id, idParams, pageQuery, queryText } from '../kernel/fields';
+import { ClienteTienda, CustomerDetail, CustomersQuery } from './customers';
+import { DATE_FILTERS, ORDER_SORTS, orderParams, StatusFilter } from './inputs';
+import { Pedido, ResumenPedidos } from './schemas';
 import { EstadisticasCliente } from './statistics';
+import { Rastreo } from './tracking';
 
 const receipt = {
   method: 'GET',
@@ -20,7 +22,7 @@ export const orders = {
     method: 'GET',
     path: '/api/orders',
     access: ['client', 'store'],
-    summary: 'My orders: bought (client) or sold (store)',
+    summary: 'My orders: bought (client) or sold (store); a store may also ask for por_preparar and por_enviar',
     query: z.object({
       ...pageQuery(8),
       dateFilter: z.enum(DATE_FILTERS).default('all'),
@@ -29,6 +31,7 @@ export const orders = {
       search: queryText(100),
       q: queryText(100),
       clienteId: Id.optional(),
+      sort: z.enum(ORDER_SORTS, 'El orden no es válido').default('-fecha'),
     }),
     response: z.array(Pedido),
     meta: Meta,
@@ -72,6 +75,44 @@ export const orders = {
     query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
     response: Pedido,
     errors: ['NO_ENCONTRADO'],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/stores/orders/resumen',
+    access: ['store'],
+    summary: 'How many orders of my store wait at each step',
+    response: ResumenPedidos,
+  }),
+  correctTracking: endpoint({
+    method: 'PUT',
+    path: '/api/orders/:id/rastreo',
+    access: ['store'],
+    summary:
+      'Correct courier and tracking number of an order that is on its way; the history keeps what was said before',
+    params: orderParams,
+    body: Rastreo,
+    response: Pedido,
+    errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO'],
+  }),
+  customers: endpoint({
+    method: 'GET',
+    path: '/api/stores/customers',
+    access: ['store'],
+    summary: 'Who bought at my store',
+    query: CustomersQuery,
+    response: z.array(ClienteTienda),
+    meta: Meta,
+  }),
+  customer: endpoint({
+    method: 'GET',
+    path: '/api/stores/customers/:id',
+    access: ['store'],
+    summary: 'One customer of my store with a page of the orders placed here',
+    params: idParams,
+    query: z.object(pageQuery(20)),
+    response: CustomerDetail,
+    meta: Meta,
+    errors: ['CLIENTE_SIN_COMPRAS'],
   }),
   statistics: endpoint({
     method: 'GET',

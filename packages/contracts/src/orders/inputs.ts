@@ -1,23 +1,36 @@
 import { z } from 'zod';
-import { ESTADO_ALIASES, type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from './states';
+import {
+  ESTADO_ALIASES,
+  type EstadoMatch,
+  type EstadoPedido,
+  ESTADOS_PEDIDO,
+  ORDER_QUEUES,
+  type OrderQueue,
+  SUBESTADOS,
+} from './states';
 
 /** An order by its id or numero. */
 export const orderParams = z.object({ id: z.string().trim().min(1).max(40) });
 /** Spans of time of the list, by Caracas months. */
 export const DATE_FILTERS = ['all', 'thisMonth', 'lastMonth', 'thisYear'] as const;
-/** State filter: the five states, their aliases, all. */
+/** State filter: the five states, their aliases, the store's queues, all; what an order must match, any of them. */
 export const StatusFilter = z
   .string()
   .trim()
   .max(20)
-  .transform((v, ctx) => {
+  .transform((v, ctx): readonly EstadoMatch[] | undefined => {
     if (v === 'all' || v === '') return undefined;
-    const estado = ESTADO_ALIASES[v]?.estado ?? v;
-    if ((ESTADOS_PEDIDO as readonly string[]).includes(estado)) return estado as EstadoPedido;
+    if (v in ORDER_QUEUES) return ORDER_QUEUES[v as OrderQueue];
+    const alias = ESTADO_ALIASES[v];
+    if (alias) return [alias];
+    if ((ESTADOS_PEDIDO as readonly string[]).includes(v)) return [{ estado: v as EstadoPedido }];
     ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
     return z.NEVER;
   })
   .optional();
+/** Orders of the list; money by what was paid in Bs. */
+export const ORDER_SORTS = ['-fecha', 'fecha', '-total', 'total'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
 /** A state or one of its aliases, as the store writes it. */
 export const StatusChange = z
   .string('El estado no es válido')

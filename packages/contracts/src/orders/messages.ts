@@ -1,7 +1,24 @@
-/** Sentences of orders and their comprobantes. */
+/** Sentences of orders, their comprobantes and a store's customers. */
 export const ORDER_MESSAGES = {
   nothingToPrint: 'No hay información de orden disponible para generar el PDF',
   invoiceFailed: 'No se pudo generar la factura. Intenta nuevamente.',
+  invoiceDownloadFailed: 'Error al descargar la factura',
   statisticsFailed: 'Error al cargar las estadísticas',
   invoiceDownloaded: 'Factura descargada correctamente',
+  purchasesFailed: 'Error al cargar los pedidos',
+  purchaseFailed: 'Error al cargar los detalles del pedido',
+  listFailed: 'No se pudieron cargar los pedidos',
+  loadFailed: 'No se pudo cargar la información del pedido',
+  detailFailed: 'Error al cargar detalles del pedido',
+  statusUpdated: (estado: string) => `Estado del pedido actualizado a ${estado}`,
+  statusFailed: 'No se pudo actualizar el estado del pedido',
+  statusError: 'Error al actualizar el estado del pedido',
+  trackingUpdated: 'Datos de rastreo actualizados',
+  trackingFailed: 'No se pudieron guardar los datos de rastreo',
+  customersFailed: 'No se pudieron cargar los clientes',
+  customerFailed: 'No se pudieron cargar los detalles del cliente',
+  customerWithoutOrders: 'Este cliente no ha realizado compras en tu tienda',
+  noPhone: 'Este cliente no tiene número de teléfono registrado',
+  /** What the store's list adds to the history. */
+  updatedByStore: 'Estado actualizado por la tienda',
 } as const;

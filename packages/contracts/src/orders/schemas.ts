@@ -4,6 +4,7 @@ import { ESTADOS_CITA } from '../citas/states';
 import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
 import { Monto } from '../venezuela/fields';
+import { COURIERS } from './tracking';
 
 const HistoryEntry = z.object({
   estado: z.enum(ESTADOS_PEDIDO),
@@ -97,7 +98,21 @@ export const Pedido = z.object({
     cedula: z.string().nullable(),
   }),
   numeroRastreo: z.string().nullable(),
+  courier: z.enum(COURIERS).nullable(),
+  /** The courier's page on which the parcel is followed. */
+  enlaceRastreo: z.url().nullable(),
   motivoCancelacion: z.string().nullable(),
   historialEstados: z.array(HistoryEntry),
 });
 export type Pedido = z.infer<typeof Pedido>;
+
+const count = z.number().int().min(0);
+/** How many orders of a store wait at each step. */
+export const ResumenPedidos = z.object({
+  /** Placed, their payment not confirmed. */
+  pendientes: count,
+  porPreparar: count,
+  porEnviar: count,
+  enviados: count,
+});
+export type ResumenPedidos = z.infer<typeof ResumenPedidos>;

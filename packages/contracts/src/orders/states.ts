@@ -25,3 +25,28 @@ export const ESTADO_ALIASES: Record<string, { estado: EstadoPedido; subestado?: 
   en_preparacion: { estado: 'procesando', subestado: 'en_preparacion' },
   en_camino: { estado: 'enviado' },
 };
+
+/** What an order must be to match a filter. */
+export interface EstadoMatch {
+  estado: EstadoPedido;
+  subestado?: (typeof SUBESTADOS)[number];
+  /** Only those whose payment is confirmed. */
+  paid?: true;
+}
+/** What waits for the store's hands, as its tabs name it. */
+export const ORDER_QUEUES = {
+  por_preparar: [
+    { estado: 'pendiente', paid: true },
+    { estado: 'procesando', subestado: 'confirmado' },
+  ],
+  por_enviar: [{ estado: 'procesando', subestado: 'en_preparacion' }],
+} as const satisfies Record<string, readonly EstadoMatch[]>;
+export type OrderQueue = keyof typeof ORDER_QUEUES;
+/** How far an order has come, in percent; a cancelled one stays where it was stopped. */
+export const PEDIDO_PROGRESS: Record<EstadoPedido, number> = {
+  pendiente: 0,
+  procesando: 33,
+  enviado: 66,
+  entregado: 100,
+  cancelado: 0,
+};

@@ -2,7 +2,14 @@ import { userPassword } from './0001-user-password';
 import { purchaseFields } from './0002-purchase-fields';
 import { businessContact } from './0003-business-contact';
 import { orderSearchTerms } from './0004-order-search-terms';
+import { storeCustomers } from './0006-store-customers';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
-export const MIGRATIONS: readonly Migration[] = [userPassword, purchaseFields, businessContact, orderSearchTerms];
+export const MIGRATIONS: readonly Migration[] = [
+  userPassword,
+  purchaseFields,
+  businessContact,
+  orderSearchTerms,
+  storeCustomers,
+];

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { EstadoPedido } from '@tuerca/contracts/orders/states';
+import type { Courier, Rastreo } from '@tuerca/contracts/orders/tracking';
+import type { EstadoPago } from '@tuerca/contracts/payments/states';
+import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import { pedidoOrigins } from './order-rules';
+import { PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
+
+/** A step of an order; `numeroRastreo` and `courier` come with the one to enviado. */
+export interface Move {
+  estado: EstadoPedido;
+  subestado: Subestado | null;
+  nota: string | null;
+  fecha: Date;
+  numeroRastreo?: string;
+  courier?: Courier;
+}
+/** Orders of a store that are in the same place. */
+export interface StepCount {
+  _id: { estado: EstadoPedido; subestado: Subestado | null; estadoPago: EstadoPago };
+  total: number;
+}
+
+const { trusted } = mongoose;
+const AFTER = { returnDocument: 'after', projection: { terminos: 0 } } as const;
+const OPEN: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado'];
+
+/** What a store does to its orders on their way to the client. */
+@Injectable()
+export class ShipmentsRepository {
+  constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
+
+  /** Moves a store's paid order along; the same state with another substate counts as a move inside procesando. */
+  advance(id: string, tiendaId: string, move: Move): Promise<PedidoDoc | null> {
+    const { estado, subestado, nota, fecha, numeroRastreo, courier } = move;
+    const from = [...pedidoOrigins(estado), ...(subestado ? (['procesando'] as const) : [])];
+    return this.model
+      .findOneAndUpdate(
+        {
+          _id: id,
+          tiendaId,
+          estado: trusted({ $in: from }),
+          ...(subestado && { subestado: trusted({ $ne: subestado }) }),
+          estadoPago: 'pagado',
+        },
+        {
+          $set: {
+            estado,
+            subestado,
+            ...(numeroRastreo && { numeroRastreo }),
+            ...(courier && { courier }),
+            ...(estado === 'enviado' && { stockRetenido: false }),
+          },
+          $push: { historialEstados: { estado, subestado, fecha, nota, por: 'tienda' } },
+        },
+        AFTER,
+      )
+      .lean<PedidoDoc>()
+      .exec();
+  }
+
+  /** Other tracking data for an order that is on its way; null when it is not, or has these already. */
+  correctTracking(
+    id: string,
+    tiendaId: string,
+    { courier, numeroRastreo }: Rastreo,
+    { nota, fecha }: { nota: string; fecha: Date },
+  ): Promise<PedidoDoc | null> {
+    const differs = [{ courier: trusted({ $ne: courier }) }, { numeroRastreo: trusted({ $ne: numeroRastreo }) }];
+    const step = { estado: 'enviado', subestado: null, fecha, nota, por: 'tienda' };
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, tiendaId, estado: 'enviado', $or: differs },
+        { $set: { courier, numeroRastreo }, $push: { historialEstados: step } },
+        AFTER,
+      )
+      .lean<PedidoDoc>()
+      .exec();
+  }
+
+  /** The open orders of a store, counted by where they are; answered by an index alone. */
+  countOpen(tiendaId: string): Promise<StepCount[]> {
+    const steps: PipelineStage[] = [
+      { $match: { tiendaId: new mongoose.Types.ObjectId(tiendaId), estado: { $in: [...OPEN] } } },
+      {
+        $group: {
+          _id: { estado: '$estado', subestado: '$subestado', estadoPago: '$estadoPago' },
+          total: { $sum: 1 },
+        },
+      },
+    ];
+    return this.model.aggregate<StepCount>(steps);
+  }
+}

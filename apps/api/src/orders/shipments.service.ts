@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { Pedido, ResumenPedidos } from '@tuerca/contracts/orders/schemas';
+import type { EstadoMatch, EstadoPedido } from '@tuerca/contracts/orders/states';
+import { ORDER_QUEUES } from '@tuerca/contracts/orders/states';
+import { type Courier, type Rastreo, trackingText } from '@tuerca/contracts/orders/tracking';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import type { Subestado } from './order.schema';
+import { RastreoCorregido } from './orders.events';
+import { toPedido } from './orders.mapper';
+import { OrdersService, type StoredPedido } from './orders.service';
+import { ShipmentsRepository, type StepCount } from './shipments.repository';
+
+/** What a store says with a step: for the history, and where the parcel is. */
+export interface StepDetails {
+  nota?: string;
+  numeroRastreo?: string;
+  courier?: Courier;
+}
+
+const countMatching = (steps: readonly StepCount[], matches: readonly EstadoMatch[]): number =>
+  steps
+    .filter(({ _id }) =>
+      matches.some(
+        ({ estado, subestado, paid }) =>
+          _id.estado === estado &&
+          (!subestado || _id.subestado === subestado) &&
+          (!paid || _id.estadoPago === 'pagado'),
+      ),
+    )
+    .reduce((sum, { total }) => sum + total, 0);
+
+/** How a store prepares and sends its orders. */
+@Injectable()
+export class ShipmentsService {
+  constructor(
+    private readonly repository: ShipmentsRepository,
+    private readonly orders: OrdersService,
+    private readonly clock: Clock,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** The store moves its paid order along the table of states; throws ESTADO_CAMBIO when that is not possible (any more). */
+  async advance(
+    store: CurrentUser,
+    key: string,
+    target: { estado: EstadoPedido; subestado?: Subestado },
+    { nota, numeroRastreo, courier }: StepDetails,
+  ): Promise<StoredPedido> {
+    const actual = await this.orders.own(store, key);
+    if (actual.estadoPago !== 'pagado')
+      throw new AppError('ESTADO_CAMBIO', { message: 'El pago de este pedido todavía no está confirmado.' });
+    const sent = target.estado === 'enviado' ? { numeroRastreo: numeroRastreo || undefined, courier } : {};
+    const doc = await this.repository.advance(String(actual._id), store.id, {
+      ...sent,
+      estado: target.estado,
+      subestado: target.estado === 'procesando' ? (target.subestado ?? 'confirmado') : null,
+      nota: [nota, trackingText(sent.courier, sent.numeroRastreo)].filter(Boolean).join('. ') || null,
+      fecha: this.clock.now(),
+    });
+    if (!doc) throw new AppError('ESTADO_CAMBIO');
+    return doc;
+  }
+
+  /** Corrects where the parcel is followed, and tells the client; throws ESTADO_CAMBIO when the order is not on its way. */
+  async correctTracking(store: CurrentUser, key: string, rastreo: Rastreo): Promise<Pedido> {
+    const actual = await this.orders.own(store, key);
+    const fecha = this.clock.now();
+    const text = trackingText(rastreo.courier, rastreo.numeroRastreo)!;
+    const nota = `${actual.numeroRastreo ? 'Rastreo corregido' : 'Rastreo'}: ${text}`;
+    const doc = await this.repository.correctTracking(String(actual._id), store.id, rastreo, { nota, fecha });
+    if (doc) await this.events.emitAsync(RastreoCorregido.event, new RastreoCorregido(doc, text));
+    const now = doc ?? (await this.orders.own(store, key));
+    const same = now.courier === rastreo.courier && now.numeroRastreo === rastreo.numeroRastreo;
+    if (now.estado !== 'enviado' || !same) throw new AppError('ESTADO_CAMBIO');
+    return toPedido(now);
+  }
+
+  /** What waits at each step, for the store's tabs. */
+  async summary({ id }: CurrentUser): Promise<ResumenPedidos> {
+    const steps = await this.repository.countOpen(id);
+    const placed = countMatching(steps, [{ estado: 'pendiente' }]);
+    return {
+      pendientes: placed - countMatching(steps, [{ estado: 'pendiente', paid: true }]),
+      porPreparar: countMatching(steps, ORDER_QUEUES.por_preparar),
+      porEnviar: countMatching(steps, ORDER_QUEUES.por_enviar),
+      enviados: countMatching(steps, [{ estado: 'enviado' }]),
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { normalizeText, searchTerms } from '@tuerca/contracts/kernel/text';
+import type { mongo } from 'mongoose';
+import type { Migration } from './migration';
+
+interface Row {
+  _id: { tiendaId: mongo.ObjectId; clienteId: mongo.ObjectId };
+  cliente: { nombre: string; email: string; telefono: string };
+  totalPedidos: number;
+  gastoTotal: number;
+  ultimoPedido: Date;
+  fechaPrimerCompra: Date;
+}
+
+const BATCH = 1000;
+/** Without _id at their end they could not give the order of the lists. */
+const OLD_INDEXES = ['clienteId_1_fecha_-1', 'tiendaId_1_fecha_-1', 'tiendaId_1_clienteId_1_fecha_-1'];
+
+const paid = { $and: [{ $eq: ['$estadoPago', 'pagado'] }, { $ne: ['$estado', 'cancelado'] }] };
+const BY_CUSTOMER = [
+  { $sort: { fecha: 1 } },
+  {
+    $group: {
+      _id: { tiendaId: '$tiendaId', clienteId: '$clienteId' },
+      cliente: { $last: '$cliente' },
+      totalPedidos: { $sum: 1 },
+      gastoTotal: { $sum: { $cond: [paid, '$total', 0] } },
+      ultimoPedido: { $last: '$fecha' },
+      fechaPrimerCompra: { $first: '$fecha' },
+    },
+  },
+];
+
+const toDoc = ({ _id, cliente: { nombre, email, telefono }, ...sums }: Row) => ({
+  ..._id,
+  ...sums,
+  nombre,
+  email,
+  telefono,
+  alfabetico: normalizeText(nombre),
+  terminos: searchTerms(nombre, email, telefono.replace(/^\+58/, '')),
+});
+
+/** What each client bought at each store is kept beside the orders; orders of before are counted once. */
+export const storeCustomers: Migration = {
+  id: 6,
+  name: 'store-customers',
+  async up(db) {
+    const orders = db.collection('pedidos');
+    const existing = await orders.indexes().catch(() => []);
+    for (const { name } of existing) if (name && OLD_INDEXES.includes(name)) await orders.dropIndex(name);
+    const customers = db.collection('clientes_tienda');
+    await customers.deleteMany({});
+    let batch: object[] = [];
+    for await (const row of orders.aggregate<Row>(BY_CUSTOMER, { allowDiskUse: true })) {
+      batch.push(toDoc(row));
+      if (batch.length < BATCH) continue;
+      await customers.insertMany(batch);
+      batch = [];
+    }
+    if (batch.length) await customers.insertMany(batch);
+  },
+};

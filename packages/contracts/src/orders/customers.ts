@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Id, pageQuery, queryText } from '../kernel/fields';
+import { Monto } from '../venezuela/fields';
+import { Pedido } from './schemas';
+
+/** Who bought at a store; `gastoTotal` in Bs., of orders that are paid and not cancelled, each at its own rate. */
+export const ClienteTienda = z.object({
+  _id: Id,
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  /** Clients are persons: always null. */
+  empresa: z.string().nullable(),
+  avatar: z.string().nullable(),
+  /** Every order placed here, cancelled ones included. */
+  totalPedidos: z.number().int().min(1),
+  gastoTotal: Monto,
+  ultimoPedido: z.iso.datetime(),
+  fechaPrimerCompra: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+export type ClienteTienda = z.infer<typeof ClienteTienda>;
+
+/** Orders of the list of customers; recent and oldest go by the last order. */
+export const CUSTOMER_SORTS = [
+  'recent',
+  'oldest',
+  'a-z',
+  'z-a',
+  'spend-high',
+  'spend-low',
+  'orders-high',
+  'orders-low',
+] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+/** A page of a store's customers, found by the beginnings of words of name, e-mail and telephone. */
+export const CustomersQuery = z.object({
+  ...pageQuery(10),
+  sort: z.enum(CUSTOMER_SORTS, 'El orden no es válido').default('recent'),
+  search: queryText(100),
+  q: queryText(100),
+});
+
+/** One customer with a page of the orders placed here, newest first. */
+export const CustomerDetail = z.object({ cliente: ClienteTienda, pedidos: z.array(Pedido) });

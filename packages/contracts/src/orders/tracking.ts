@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Who carries a parcel; `propio` is the store's own delivery. */
+export const COURIERS = ['mrw', 'zoom', 'tealca', 'domesa', 'propio', 'otro'] as const;
+export type Courier = (typeof COURIERS)[number];
+/** What each courier is called on screen. */
+export const COURIER_LABELS: Record<Courier, string> = {
+  mrw: 'MRW',
+  zoom: 'Zoom',
+  tealca: 'Tealca',
+  domesa: 'Domesa',
+  propio: 'Entrega propia',
+  otro: 'Otra empresa',
+};
+
+// Only Zoom's page takes the number in its address; the others ask for it in a form.
+const TRACKING_PAGES: Partial<Record<Courier, (numero: string) => string>> = {
+  mrw: () => 'https://mrwve.com/mi-envio',
+  zoom: (numero) =>
+    `https://zoom.red/tracking-de-envios-personas/?nro-guia=${encodeURIComponent(numero)}&tipo-consulta=1`,
+  tealca: () => 'https://tealca.com/rastreo/',
+  domesa: () => 'https://www.domesa.com.ve/',
+};
+
+/** The courier's page on which a parcel is followed; null where there is none. */
+export const trackingLink = (courier: Courier | null | undefined, numero: string | null | undefined): string | null =>
+  (courier && numero && TRACKING_PAGES[courier]?.(numero)) || null;
+
+/** 'MRW, guía 123' as notices and the history tell it; null when nothing is known. */
+export const trackingText = (courier: Courier | null | undefined, numero: string | null | undefined): string | null =>
+  [courier && COURIER_LABELS[courier], numero && `guía ${numero}`].filter(Boolean).join(', ') || null;
+
+const TRACKING_REQUIRED = 'Escribe el número de guía';
+/** A parcel's courier and number, as the store corrects them. */
+export const Rastreo = z.object({
+  courier: z.enum(COURIERS, 'Elige la empresa de envío'),
+  numeroRastreo: z
+    .string(TRACKING_REQUIRED)
+    .trim()
+    .min(1, TRACKING_REQUIRED)
+    .max(60, 'El número de guía tiene como máximo 60 caracteres'),
+});
+export type Rastreo = z.infer<typeof Rastreo>;
