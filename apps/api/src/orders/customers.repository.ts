@@ -13,7 +13,10 @@ export interface CustomersQuery {
   page: number;
   limit: number;
 }
-type Order = Pick<PedidoDoc, 'tiendaId' | 'clienteId' | 'cliente' | 'fecha' | 'total' | 'estado' | 'estadoPago'>;
+type Order = Pick<
+  PedidoDoc,
+  'tiendaId' | 'clienteId' | 'cliente' | 'fecha' | 'total' | 'estado' | 'estadoPago' | 'devuelto'
+>;
 
 const { trusted } = mongoose;
 const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
@@ -27,8 +30,8 @@ const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
   'orders-low': { totalPedidos: 1, _id: 1 },
 };
 /** What an order adds to what its client spent, in céntimos of Bs. */
-const spentOn = ({ estado, estadoPago, total }: Order): number =>
-  estadoPago === 'pagado' && estado !== 'cancelado' ? total : 0;
+const spentOn = ({ estado, estadoPago, total, devuelto = 0 }: Order): number =>
+  estadoPago === 'pagado' && estado !== 'cancelado' ? total - devuelto : 0;
 
 /** What each client bought at each store. */
 @Injectable()
@@ -53,8 +56,12 @@ export class CustomersRepository {
       );
   }
 
-  /** Adds to what was spent on orders that were just paid; takes it away for `sign` -1. */
-  async addSpent(orders: readonly Order[], sign: 1 | -1, tx: Tx): Promise<void> {
+  /** Adds `total` to what was spent, for orders that were just paid; takes it away for `sign` -1. */
+  async addSpent(
+    orders: readonly Pick<Order, 'tiendaId' | 'clienteId' | 'total'>[],
+    sign: 1 | -1,
+    tx: Tx,
+  ): Promise<void> {
     for (const { tiendaId, clienteId, total } of orders)
       await this.model.collection.updateOne(
         { tiendaId, clienteId },

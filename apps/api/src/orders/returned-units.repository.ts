@@ -58,13 +58,20 @@ export class ReturnedUnitsRepository {
     );
   }
 
-  /** Notes what was refunded; `monto` in céntimos of Bs., `montoUSD` in cents. */
-  async refund(pedidoId: string, { monto, montoUSD }: { monto: number; montoUSD: number }, tx: Tx): Promise<void> {
-    await this.model.updateOne(
-      { _id: pedidoId },
-      { $inc: { devuelto: monto, devueltoUSD: montoUSD } },
-      { session: tx },
-    );
+  /** Notes what was refunded (`monto` in céntimos of Bs., `montoUSD` in cents); the order, null when there is none. */
+  refund(
+    pedidoId: string,
+    { monto, montoUSD }: { monto: number; montoUSD: number },
+    tx: Tx,
+  ): Promise<PedidoDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: pedidoId },
+        { $inc: { devuelto: monto, devueltoUSD: montoUSD } },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<PedidoDoc>()
+      .exec();
   }
 
   private units(lines: readonly LineUnits[], sign: 1 | -1): Record<string, number> {

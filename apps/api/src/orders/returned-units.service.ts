@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/transactions';
+import { CustomersRepository } from './customers.repository';
 import type { StoredPedido } from './orders.service';
 import { type Claimed, ReturnedUnitsRepository } from './returned-units.repository';
 
@@ -17,7 +18,10 @@ interface ReturnClaim {
 /** What returns take of orders and give back, inside the returns' transactions. */
 @Injectable()
 export class ReturnedUnitsService {
-  constructor(private readonly repository: ReturnedUnitsRepository) {}
+  constructor(
+    private readonly repository: ReturnedUnitsRepository,
+    private readonly customers: CustomersRepository,
+  ) {}
 
   /** Takes units of a delivered order for a return; its place among the order's returns from 1, null when something of it is taken already. */
   claim(pedido: StoredPedido, claim: ReturnClaim, tx: Tx): Promise<number | null> {
@@ -29,9 +33,10 @@ export class ReturnedUnitsService {
     return this.repository.release(String(pedido._id), toClaimed(pedido, claim), tx);
   }
 
-  /** The order notes what was refunded: `devuelto` in céntimos of Bs., `devueltoUSD` in cents. */
-  refund(pedidoId: string, amounts: { monto: number; montoUSD: number }, tx: Tx): Promise<void> {
-    return this.repository.refund(pedidoId, amounts, tx);
+  /** The order and its customer note what was refunded: `monto` in céntimos of Bs., `montoUSD` in cents. */
+  async refund(pedidoId: string, amounts: { monto: number; montoUSD: number }, tx: Tx): Promise<void> {
+    const pedido = await this.repository.refund(pedidoId, amounts, tx);
+    if (pedido) await this.customers.addSpent([{ ...pedido, total: amounts.monto }], -1, tx);
   }
 }
 

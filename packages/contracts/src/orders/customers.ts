@@ -3,7 +3,7 @@ import { Id, pageQuery, queryText } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { Pedido } from './schemas';
 
-/** Who bought at a store; `gastoTotal` in Bs., of orders that are paid and not cancelled, each at its own rate. */
+/** Who bought at a store; `gastoTotal` in Bs., of orders that are paid and not cancelled, without what was refunded, each at its own rate. */
 export const ClienteTienda = z.object({
   _id: Id,
   nombre: z.string(),

@@ -16,6 +16,7 @@ const BATCH = 1000;
 const OLD_INDEXES = ['clienteId_1_fecha_-1', 'tiendaId_1_fecha_-1', 'tiendaId_1_clienteId_1_fecha_-1'];
 
 const paid = { $and: [{ $eq: ['$estadoPago', 'pagado'] }, { $ne: ['$estado', 'cancelado'] }] };
+const kept = { $subtract: ['$total', { $ifNull: ['$devuelto', 0] }] };
 const BY_CUSTOMER = [
   { $sort: { fecha: 1 } },
   {
@@ -23,7 +24,7 @@ const BY_CUSTOMER = [
       _id: { tiendaId: '$tiendaId', clienteId: '$clienteId' },
       cliente: { $last: '$cliente' },
       totalPedidos: { $sum: 1 },
-      gastoTotal: { $sum: { $cond: [paid, '$total', 0] } },
+      gastoTotal: { $sum: { $cond: [paid, kept, 0] } },
       ultimoPedido: { $last: '$fecha' },
       fechaPrimerCompra: { $first: '$fecha' },
     },
