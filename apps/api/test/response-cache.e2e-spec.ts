@@ -154,9 +154,9 @@ describe('a repeated answer is given up in the moment of', () => {
 
   it('a new star, a new name or telephone of the store, a new rate', async () => {
     await detail();
-    await products().addRating(producto.id, { suma: 5, numero: 1 });
+    await products().addRating(producto.id, { stars: 5, reviews: 1 });
     expect((await detail()).numeroValoraciones).toBe(1);
-    await get(StoresService).addRating(tienda, { suma: 4, numero: 1 });
+    await get(StoresService).addRating(tienda, { stars: 4, reviews: 1 });
     expect((await detail()).tienda.numeroValoraciones).toBe(1);
     await get(StoresService).update(tienda, { telefono: '+584149999999', nombreTienda: 'Nombre nuevo' });
     expect((await detail()).tienda).toMatchObject({ telefono: '+584149999999', nombreTienda: 'Nombre nuevo' });

@@ -43,7 +43,7 @@ const create = async (
     )._id,
   );
 const names = (data: Servicio[]) => data.map(({ nombre }) => nombre);
-const stars = (id: string, suma: number, numero: number) => service(ServicesService).addRating(id, { suma, numero });
+const rate = (id: string, stars: number, reviews: number) => service(ServicesService).addRating(id, { stars, reviews });
 
 let ids: Record<'entonar' | 'frenos' | 'escape' | 'correa', string>;
 beforeAll(async () => {
@@ -116,15 +116,15 @@ describe('one workshop', () => {
   });
 
   it('shows what it is asked for most: its own choice, then the most rated, then the best rated', async () => {
-    await stars(ids.escape, 9, 2);
-    await stars(ids.entonar, 6, 2);
-    await stars(ids.correa, 50, 10);
+    await rate(ids.escape, 9, 2);
+    await rate(ids.entonar, 6, 2);
+    await rate(ids.correa, 50, 10);
     expect(names((await get(`/api/servicios-mecanicos/populares/${taller}`)).data)).toEqual([
       'Frenos',
       'Escape',
       'Entonar',
     ]);
-    await stars(ids.entonar, 1, 1);
+    await rate(ids.entonar, 1, 1);
     expect(
       names(services.popular.response.parse((await get(`/api/servicios-mecanicos/populares/${taller}?limit=2`)).data)),
     ).toEqual(['Frenos', 'Entonar']);
@@ -159,7 +159,7 @@ describe('one workshop', () => {
       { texto: 'Puntuales', valoracion: 5 },
       { verificada: true },
     );
-    await service(ServicesService).addRating(ids.frenos, { suma: 3, numero: 1 });
+    await service(ServicesService).addRating(ids.frenos, { stars: 3, reviews: 1 });
     const { workshop, services: own, reviews } = await perfil();
     expect([workshop.calificacion, own[0], reviews[0]!.texto]).toEqual([
       5,

@@ -36,7 +36,7 @@ describe('stores, workshops and their services', () => {
     const service = h.app.get(StoresService, { strict: false });
     const [featured, best] = [tiendas[3]!.user._id, tiendas[5]!.user._id];
     await service.update(featured, { destacado: true });
-    expect(await service.addRating(best, { suma: 9, numero: 2 })).toBe(true);
+    expect(await service.addRating(best, { stars: 9, reviews: 2 })).toBe(true);
     const { data, meta } = await get('/api/users/stores');
     expect(meta).toMatchObject({ page: 1, limit: 6, total: 8, totalPages: 2 });
     expect(

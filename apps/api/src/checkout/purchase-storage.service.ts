@@ -47,7 +47,7 @@ export class PurchaseStorageService {
         clienteId,
         orderNumber: `T${caracasDate(this.clock.now()).slice(2).replaceAll('-', '')}-${randomCode(6)}`,
         plaza: prepared.slot,
-        datos: body,
+        details: body,
         bancoReceptor: destinatario.banco,
         monto: purchase.total,
         totalUSD: purchase.totalUSD,

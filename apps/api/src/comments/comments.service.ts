@@ -77,8 +77,8 @@ export class CommentsService {
       const before = await this.repository.rewrite(id, user.id, content, tx);
       if (!before) throw new AppError('NO_ENCONTRADO');
       const now = { ...before, ...content };
-      const suma = stars(now) - stars(before);
-      if (suma) await this.targets.rate(toObjetivo(before), { suma, numero: 0 }, tx);
+      const change = stars(now) - stars(before);
+      if (change) await this.targets.rate(toObjetivo(before), { stars: change, reviews: 0 }, tx);
       this.changes.bump('comentarios', tx);
       return now;
     });
@@ -94,8 +94,8 @@ export class CommentsService {
         tx,
       );
       if (!before) throw new AppError('NO_ENCONTRADO');
-      const suma = stars(before);
-      if (suma) await this.targets.rate(toObjetivo(before), { suma: -suma, numero: -1 }, tx);
+      const change = stars(before);
+      if (change) await this.targets.rate(toObjetivo(before), { stars: -change, reviews: -1 }, tx);
       this.changes.bump('comentarios', tx);
       return before;
     });
@@ -141,7 +141,11 @@ export class CommentsService {
     this.changes.bump('comentarios', tx);
     if (before?.estado === 'oculto') return;
     const counted = before?.verificada ?? false;
-    await this.targets.rate(objetivo, { suma: valoracion - (before ? stars(before) : 0), numero: counted ? 0 : 1 }, tx);
+    await this.targets.rate(
+      objetivo,
+      { stars: valoracion - (before ? stars(before) : 0), reviews: counted ? 0 : 1 },
+      tx,
+    );
   }
 
   /** A review with its date and whether it is verified, for demo data. */
@@ -166,7 +170,7 @@ export class CommentsService {
         { usuarioId, ...objetivo, objetivo: objetivoKey(objetivo), ...content, ...done } as never,
         tx,
       );
-      if (done.verificada && !(await this.targets.rate(objetivo, { suma: content.valoracion, numero: 1 }, tx)))
+      if (done.verificada && !(await this.targets.rate(objetivo, { stars: content.valoracion, reviews: 1 }, tx)))
         throw new AppError('NO_ENCONTRADO');
       this.changes.bump('comentarios', tx);
       return doc;

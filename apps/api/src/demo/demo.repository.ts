@@ -45,10 +45,10 @@ export class DemoRepository {
     return (await this.connection.collection('usuarios').countDocuments({}, { limit: 1 })) === 0;
   }
 
-  /** Empties every collection, indexes stay; `todo` also empties the installation's own and the mark. */
-  async wipe({ todo }: { todo: boolean }): Promise<void> {
+  /** Empties every collection, indexes stay; `everything` also empties the installation's own and the mark. */
+  async wipe({ everything }: { everything: boolean }): Promise<void> {
     const collections = await this.connection.listCollections();
-    const keep = [...MIGRATIONS, ...(todo ? [] : [...OWN, this.model.collection.name])];
+    const keep = [...MIGRATIONS, ...(everything ? [] : [...OWN, this.model.collection.name])];
     for (const { name } of collections)
       if (!keep.includes(name) && !name.startsWith('system.')) await this.connection.collection(name).deleteMany({});
   }

@@ -54,7 +54,7 @@ export class DemoService implements OnApplicationBootstrap {
   /** Empties database and media, so that the next start loads the demo again. */
   async clear(): Promise<void> {
     this.say('Vaciando la base de datos y las imágenes…');
-    await this.repository.wipe({ todo: true });
+    await this.repository.wipe({ everything: true });
     if (this.env.STORAGE === 'disco') await rm(join(this.env.TUERCA_DATA, 'media'), { recursive: true, force: true });
   }
 
@@ -65,7 +65,7 @@ export class DemoService implements OnApplicationBootstrap {
       HEARTBEAT,
     );
     try {
-      await this.repository.wipe({ todo: false });
+      await this.repository.wipe({ everything: false });
       const now = this.clock.now();
       this.say('Creando clientes, tiendas y talleres…');
       const accounts = await this.accounts.load();

@@ -35,7 +35,7 @@ export interface NewPaymentRecord {
   claveIdempotencia: string;
   huella: string;
   plaza: number;
-  datos: z.output<typeof PaymentDetails>;
+  details: z.output<typeof PaymentDetails>;
   bancoReceptor: string;
   monto: number;
   totalUSD: number;
@@ -68,16 +68,16 @@ export class PaymentsService {
   }
 
   /** Stores the payment in the purchase's transaction; duplicates come out as MongoDB's 11000 with its keyPattern. */
-  async register({ datos, ...payment }: NewPaymentRecord, tx: Tx): Promise<PaymentRecord> {
+  async register({ details, ...payment }: NewPaymentRecord, tx: Tx): Promise<PaymentRecord> {
     const fecha = this.clock.now();
-    const referencia = bankReference(datos.referencia);
-    const { metodoPago, nombrePagador, telefonoPagador, emailPagador, bancoEmisor } = datos;
+    const referencia = bankReference(details.referencia);
+    const { metodoPago, nombrePagador, telefonoPagador, emailPagador, bancoEmisor } = details;
     const identity = {
       bancoReceptor: payment.bancoReceptor,
       bancoEmisor,
       telefonoPagador,
-      cedulaPagador: `${datos.tipoDocumentoPagador}-${datos.cedulaPagador}`,
-      fechaPago: datos.fechaPago ?? caracasDate(fecha),
+      cedulaPagador: `${details.tipoDocumentoPagador}-${details.cedulaPagador}`,
+      fechaPago: details.fechaPago ?? caracasDate(fecha),
     };
     const hours = await this.system.valor<number>(referencia ? 'pago_horas' : 'pago_sin_referencia_horas');
     const estado = referencia ? 'en_verificacion' : 'pendiente';

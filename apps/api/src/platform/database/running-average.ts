@@ -1,7 +1,7 @@
 /** A change of a rating: stars and reviews to add, negative to take back. */
 export interface RatingChange {
-  suma: number;
-  numero: number;
+  stars: number;
+  reviews: number;
 }
 
 /**
@@ -10,13 +10,13 @@ export interface RatingChange {
  * numeroValoraciones, valoracionPromedio.
  */
 export const addToAverage = ({
-  suma,
-  numero,
+  stars,
+  reviews,
 }: RatingChange): [{ $set: Record<string, unknown> }, { $set: Record<string, unknown> }] => [
   {
     $set: {
-      sumaValoraciones: { $add: ['$sumaValoraciones', suma] },
-      numeroValoraciones: { $add: ['$numeroValoraciones', numero] },
+      sumaValoraciones: { $add: ['$sumaValoraciones', stars] },
+      numeroValoraciones: { $add: ['$numeroValoraciones', reviews] },
     },
   },
   {

@@ -68,7 +68,7 @@ describe('the bus', () => {
       () =>
         [one, other].forEach((bus) =>
           bus['publisher']
-            ?.publish('tuerca:bus', JSON.stringify({ de: 'x', topic: 'listo', data: 1 }))
+            ?.publish('tuerca:bus', JSON.stringify({ from: 'x', topic: 'listo', data: 1 }))
             .catch(() => undefined),
         ),
       20,

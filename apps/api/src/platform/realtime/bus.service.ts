@@ -45,7 +45,7 @@ export class Bus implements OnApplicationShutdown {
   publish(topic: string, data: unknown): void {
     this.deliver(topic, data);
     void this.publisher
-      ?.publish(CHANNEL, JSON.stringify({ de: this.ownId, topic, data }))
+      ?.publish(CHANNEL, JSON.stringify({ from: this.ownId, topic, data }))
       .catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
   }
 
@@ -55,8 +55,8 @@ export class Bus implements OnApplicationShutdown {
   }
 
   private receive(text: string): void {
-    const { de, topic, data } = JSON.parse(text) as { de: string; topic: string; data: unknown };
-    if (de !== this.ownId) this.deliver(topic, data);
+    const { from, topic, data } = JSON.parse(text) as { from: string; topic: string; data: unknown };
+    if (from !== this.ownId) this.deliver(topic, data);
   }
 
   private deliver(topic: string, data: unknown): void {
