@@ -6,7 +6,7 @@ import { openWorkshop } from '../support/workshops';
 // What is said while a dialog is open is read by its words: the dialog hides everything else from roles.
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('@mobile a client books, approves a presupuesto in part, buys its part and rates the work', async ({
+test('@phone a client books, approves a presupuesto in part, buys its part and rates the work', async ({
   shopper,
   page,
   api,

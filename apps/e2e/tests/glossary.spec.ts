@@ -60,7 +60,7 @@ test('the systems of the vehicle narrow what is found, each with its count', asy
   await expect(systems.getByRole('link', { name: /^Todos/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('@mobile each term has an address of its own', async ({ page }) => {
+test('@phone each term has an address of its own', async ({ page }) => {
   await page.goto('/glosario#tripoide');
   const term = page.getByRole('article', { name: 'Tripoide', exact: true });
   await expect(term).toBeInViewport();

@@ -4,7 +4,7 @@ import { anotherDevice, expect, test } from '../support/test';
 
 const COROLLA = 'Toyota Corolla 2012 1.8';
 
-test('@mobile a client keeps her car’s record, shows it to a buyer by a link, and ends the link', async ({
+test('@phone a client keeps her car’s record, shows it to a buyer by a link, and ends the link', async ({
   shopper,
   page,
   api,

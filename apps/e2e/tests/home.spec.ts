@@ -142,7 +142,7 @@ test('24 brands go round, six at a time, until somebody stops them or takes them
 test.describe('for those who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('@mobile the brands stand still and still can be turned', async ({ shopper, page }) => {
+  test('@phone the brands stand still and still can be turned', async ({ shopper, page }) => {
     await page.clock.install();
     await page.goto('/');
     await brands(page).scrollIntoViewIfNeeded();

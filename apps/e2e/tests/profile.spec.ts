@@ -44,7 +44,7 @@ for (const [role, home, title] of [
   ['store', '/tienda', 'Tienda · Repuestos Rosa'],
   ['workshop', '/taller', 'Taller · Taller Rosa'],
 ] as const)
-  test(`${role === 'client' ? '@mobile ' : ''}a ${role} changes her data and her password, which signs the other device out`, async ({
+  test(`${role === 'client' ? '@phone ' : ''}a ${role} changes her data and her password, which signs the other device out`, async ({
     shopper,
     page,
     api,
@@ -133,7 +133,7 @@ test('an administrator has her profile, without a garage', async ({ shopper, pag
   await expect(page).toHaveURL('/');
 });
 
-test('@mobile a lost confirmation link is mailed anew, and confirms', async ({ shopper, page, api, client }) => {
+test('@phone a lost confirmation link is mailed anew, and confirms', async ({ shopper, page, api, client }) => {
   await shopper.signsIn(client);
   await page.goto('/perfil');
   await expect(page.getByText('Correo sin verificar')).toBeVisible();

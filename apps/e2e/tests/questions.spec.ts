@@ -4,7 +4,7 @@ import { anotherDevice, expect, test } from '../support/test';
 
 const ASKED = 'Tu pregunta fue enviada a la tienda';
 
-test('@mobile a client asks, the store is told and answers, she is told, and everybody reads it', async ({
+test('@phone a client asks, the store is told and answers, she is told, and everybody reads it', async ({
   shopper,
   page,
   shop,

@@ -92,7 +92,7 @@ for (const [kind, list, folder] of [
   ['tienda', '/api/users/stores', '/producto/tienda'],
   ['taller', '/api/users/workshops', '/talleres'],
 ] as const)
-  test(`@mobile a visitor is led to sign in and back before she reviews a ${kind}; words and stars are asked for`, async ({
+  test(`@phone a visitor is led to sign in and back before she reviews a ${kind}; words and stars are asked for`, async ({
     shopper,
     page,
     api,

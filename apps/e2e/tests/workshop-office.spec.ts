@@ -14,7 +14,7 @@ async function upload(page: Page, form: Locator, group: string, arrived: string)
   await expect(form.getByRole('img', { name: arrived })).toBeVisible();
 }
 
-test('@mobile a workshop offers a service with a picture, makes an offer and changes its hours; a visitor sees them', async ({
+test('@phone a workshop offers a service with a picture, makes an offer and changes its hours; a visitor sees them', async ({
   shopper,
   page,
   api,
