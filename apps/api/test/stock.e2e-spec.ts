@@ -36,9 +36,10 @@ describe('stock and its ledger', () => {
         if (error === NO) return false;
         throw error;
       });
-  const take = (productoId: string, pedidoRef: string, cantidad = 1) => takeAll([{ productoId, cantidad, pedidoRef }]);
+  const take = (productoId: string, pedidoRef: string, cantidad = 1) =>
+    takeAll([{ productoId, tiendaId: tienda, cantidad, pedidoRef }]);
   const giveBack = (productoId: string, pedidoRef: string, cantidad = 1) =>
-    transactions.run((tx) => products.returnStock([{ productoId, cantidad, pedidoRef }], tx));
+    transactions.run((tx) => products.returnStock([{ productoId, tiendaId: tienda, cantidad, pedidoRef }], tx));
 
   beforeAll(async () => {
     h = await startApp();
@@ -83,8 +84,14 @@ describe('stock and its ledger', () => {
   it('takes all lines of an order or none, at the prices that were shown, and tells the lists what sold out', async () => {
     const [a, b] = [await seed(h, tienda, { stock: 3 }), await seed(h, tienda, { stock: 1, precio: 12 })];
     const units = (cantidad: number, precio: number, pedidoRef: string) => [
-      { productoId: a.id, cantidad: 1, pedidoRef },
-      { productoId: b.id, cantidad, pedidoRef, price: { precio, precioOferta: null, descuento: null } },
+      { productoId: a.id, tiendaId: tienda, cantidad: 1, pedidoRef },
+      {
+        productoId: b.id,
+        tiendaId: tienda,
+        cantidad,
+        pedidoRef,
+        price: { precio, precioOferta: null, descuento: null },
+      },
     ];
     expect(await takeAll(units(2, 12, 'F'))).toBe(false);
     expect(await takeAll(units(1, 11, 'G'))).toBe(false);
@@ -103,7 +110,7 @@ describe('stock and its ledger', () => {
   it('undoes everything when the order fails, and keeps the ledger true when the shelf is counted anew', async () => {
     const { id } = await seed(h, tienda, { stock: 5 });
     const failing = transactions.run(async (tx) => {
-      await products.takeStock([{ productoId: id, cantidad: 2, pedidoRef: 'C' }], tx);
+      await products.takeStock([{ productoId: id, tiendaId: tienda, cantidad: 2, pedidoRef: 'C' }], tx);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -119,7 +126,7 @@ describe('stock and its ledger', () => {
     const visible = async () => (await call(h.base, 'GET', '/api/products?q=ultima&disponible=true')).body.meta.total;
     expect(await visible()).toBe(1);
     await transactions.run(async (tx) => {
-      await products.takeStock([{ productoId: id, cantidad: 1, pedidoRef: 'E' }], tx);
+      await products.takeStock([{ productoId: id, tiendaId: tienda, cantidad: 1, pedidoRef: 'E' }], tx);
       expect(await visible()).toBe(1);
     });
     expect(await visible()).toBe(0);

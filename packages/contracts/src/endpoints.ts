@@ -18,6 +18,7 @@ import { paymentMethods } from './payment-methods/endpoints';
 import { payments } from './payments/endpoints';
 import { preguntas } from './preguntas/endpoints';
 import { presupuestos } from './presupuestos/endpoints';
+import { products } from './products/endpoints';
 import { promotions } from './promotions/endpoints';
 import { services } from './services/endpoints';
 import { stores } from './stores/endpoints';
@@ -32,6 +33,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   users,
   uploads,
   catalogue,
+  products,
   preguntas,
   stores,
   workshops,

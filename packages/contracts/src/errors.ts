@@ -11,6 +11,7 @@ import { INSTALLATION_ERRORS } from './instalaciones/errors';
 import { GENERAL_ERRORS } from './kernel/errors';
 import { ORDER_ERRORS } from './orders/errors';
 import { PAYMENT_METHOD_ERRORS } from './payment-methods/errors';
+import { PRODUCT_ERRORS } from './products/errors';
 import { PROMOTION_ERRORS } from './promotions/errors';
 import { QUESTION_ERRORS } from './preguntas/errors';
 import { PRESUPUESTO_ERRORS } from './presupuestos/errors';
@@ -26,6 +27,7 @@ export const ERRORS = {
   ...GENERAL_ERRORS,
   ...AUTH_ERRORS,
   ...CATALOGUE_ERRORS,
+  ...PRODUCT_ERRORS,
   ...STORE_ERRORS,
   ...WORKSHOP_ERRORS,
   ...SERVICE_ERRORS,

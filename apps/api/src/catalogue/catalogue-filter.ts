@@ -18,6 +18,8 @@ export interface CatalogueFilter {
   minimo?: number;
   maximo?: number;
   disponible?: true;
+  /** Least units in stock. */
+  stockMin?: number;
   enOferta?: true;
   /** All of them must be found. */
   words?: string[];
@@ -39,7 +41,7 @@ const canonicalCategoria = (key: string) =>
 
 /** Reads the aliases of a query into one filter. */
 export function toFilter(
-  query: Partial<CatalogueQuery>,
+  query: Partial<CatalogueQuery> & { stockMin?: number },
   fixed: { tiendaId?: string; categoria?: string } = {},
 ): CatalogueFilter {
   const text = query.search ?? query.q ?? query.query ?? query.busqueda;
@@ -61,6 +63,7 @@ export function toFilter(
     ...(minimo !== undefined && minimo > 0 && { minimo: toCentimos(minimo) }),
     ...(maximo !== undefined && { maximo: toCentimos(maximo) }),
     ...(query.disponible && { disponible: true as const }),
+    ...(query.stockMin && { stockMin: query.stockMin }),
     ...(query.enOferta && { enOferta: true as const }),
     ...(words.length && { words }),
     ...(others.length && { readings: others }),
@@ -113,6 +116,7 @@ export function toMatch(filter: CatalogueFilter, toId: (id: string) => unknown):
     minimo,
     maximo,
     disponible,
+    stockMin,
     enOferta,
     words,
     readings: others,
@@ -127,7 +131,8 @@ export function toMatch(filter: CatalogueFilter, toId: (id: string) => unknown):
     ...(tiendaId && { tiendaId: toId(tiendaId) }),
     ...(categoria && { categoria }),
     ...(subcategoria && { subcategoria }),
-    ...(disponible && { disponible: true, stock: { $gt: 0 } }),
+    ...(disponible && { disponible: true }),
+    ...((disponible || stockMin) && { stock: { $gte: stockMin ?? 1 } }),
     ...(enOferta && { enOferta: true }),
     ...(Object.keys(precio).length && { precioFinalCentavos: precio }),
     ...(words && !others && { terminos: { $all: words } }),

@@ -35,7 +35,7 @@ export class CatalogueService {
 
   /** One page of the catalogue, or of a store's or category's part of it. */
   async list(
-    query: CatalogueQuery,
+    query: CatalogueQuery & { stockMin?: number },
     fixed: { tiendaId?: string; categoria?: string } = {},
   ): Promise<Reply<ProductoSummary[]>> {
     const filter = toFilter(query, fixed);

@@ -76,9 +76,10 @@ export class PurchaseStorageService {
     }
     // Stock comes last, since others wait for it.
     const products = new Map(cart.items.map(({ productoId, producto }) => [productoId, producto]));
-    const units = pedidos.flatMap(({ numero, items }) =>
+    const units = pedidos.flatMap(({ numero, tiendaId, items }) =>
       items.map(({ productoId, cantidad }) => ({
         productoId: String(productoId),
+        tiendaId: String(tiendaId),
         cantidad,
         pedidoRef: numero,
         price: products.get(String(productoId)),

@@ -94,8 +94,9 @@ export class ReleaseService {
     await this.events.emitAsync(PedidoCancelado.event, new PedidoCancelado(before, tx));
     if (before.stockRetenido) {
       const { numero: pedidoRef, items } = before;
+      const tiendaId = String(before.tiendaId);
       await this.products.returnStock(
-        items.map(({ productoId, cantidad }) => ({ productoId: String(productoId), cantidad, pedidoRef })),
+        items.map(({ productoId, cantidad }) => ({ productoId: String(productoId), tiendaId, cantidad, pedidoRef })),
         tx,
       );
     }

@@ -1,11 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { MovimientoMotivo } from '@tuerca/contracts/products/rules';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { MOVIMIENTO, type MovimientoDoc } from './movement.schema';
 
-type NuevoMovimiento = Pick<MovimientoDoc, 'delta' | 'motivo' | 'referencia' | 'fecha'> & { productoId: string };
+/** A row of the ledger before it is stored. */
+export type NuevoMovimiento = Pick<MovimientoDoc, 'delta' | 'motivo' | 'referencia' | 'fecha'> & {
+  productoId: string;
+  tiendaId: string;
+  nota?: string | null;
+  usuarioId?: string;
+};
+interface Page {
+  page: number;
+  limit: number;
+}
+interface MovementFilter {
+  productoId?: string;
+  motivo?: MovimientoMotivo;
+}
+const toObjectId = (id: string) => new mongoose.Types.ObjectId(id);
 
 /** The ledger of stock: rows are only ever added, in the transaction that moves the stock. */
 @Injectable()
@@ -14,10 +30,55 @@ export class MovementsRepository {
 
   /** One command for all of them; a second sale or return of the same order and product throws MongoDB's 11000. */
   async insert(movements: NuevoMovimiento[], tx: Tx | undefined): Promise<void> {
-    const docs = movements.map(({ productoId, ...movement }) => ({
+    const docs = movements.map(({ productoId, tiendaId, usuarioId, nota, ...movement }) => ({
       ...movement,
-      productoId: new mongoose.Types.ObjectId(productoId),
+      productoId: toObjectId(productoId),
+      tiendaId: toObjectId(tiendaId),
+      ...(nota && { nota }),
+      ...(usuarioId && { usuarioId: toObjectId(usuarioId) }),
     }));
     await insertBuilt<MovimientoDoc>(this.model, docs, tx);
+  }
+
+  /** One page of a store's ledger, the newest first. */
+  async findPage(
+    tiendaId: string,
+    { productoId, motivo }: MovementFilter,
+    { page, limit }: Page,
+  ): Promise<{ docs: MovimientoDoc[]; total: number }> {
+    const filter = { tiendaId, ...(productoId && { productoId }), ...(motivo && { motivo }) };
+    const [docs, total] = await Promise.all([
+      this.model
+        .find(filter)
+        .sort({ fecha: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<MovimientoDoc[]>()
+        .exec(),
+      this.model.countDocuments(filter).exec(),
+    ]);
+    return { docs, total };
+  }
+
+  /** The stock after each of these rows, by the row's id: the sum of its product's deltas up to it. */
+  async stockAfter(docs: Pick<MovimientoDoc, '_id' | 'productoId'>[]): Promise<Map<string, number>> {
+    if (docs.length === 0) return new Map();
+    const productoIds = [...new Map(docs.map(({ productoId }) => [String(productoId), productoId])).values()];
+    const rows = await this.model
+      .aggregate<{ _id: unknown; stock: number }>([
+        { $match: { productoId: { $in: productoIds } } },
+        { $project: { productoId: 1, fecha: 1, delta: 1 } },
+        {
+          $setWindowFields: {
+            partitionBy: '$productoId',
+            sortBy: { fecha: 1, _id: 1 },
+            output: { stock: { $sum: '$delta', window: { documents: ['unbounded', 'current'] } } },
+          },
+        },
+        { $match: { _id: { $in: docs.map(({ _id }) => _id) } } },
+        { $project: { stock: 1 } },
+      ])
+      .exec();
+    return new Map(rows.map(({ _id, stock }) => [String(_id), stock]));
   }
 }

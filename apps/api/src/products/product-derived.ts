@@ -1,7 +1,7 @@
 import { type Descuento, currentPrice } from '@tuerca/contracts/products/price';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
-import { searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
+import { normalizeText, searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { partKeys } from './fit';
 import type { ProductoDoc } from './product.schema';
 
@@ -35,8 +35,11 @@ const discountWindow = (descuento: Descuento | null): ProductoDoc['descuento'] =
     fechaFin: toDate(descuento.fechaFin),
   };
 
+/** The form but its stock, which is written only together with its ledger. */
+export type StoredForm = Omit<NuevoProducto, 'stock'> & { stock?: number };
+
 /** Fields of the form as they are stored: canonical brands, dates, and everything derived from them. */
-export function storedFields({ stock: _stock, sku, ...form }: NuevoProducto, now: Date) {
+export function storedFields({ stock: _stock, sku, ...form }: StoredForm, now: Date) {
   const marca = form.marca && canonicalMarca(form.marca);
   const modelo = form.modelo && (marca ? canonicalModelo(form.modelo, marca) : form.modelo);
   const compatibilidad = form.compatibilidad.map((row) => ({
@@ -53,6 +56,7 @@ export function storedFields({ stock: _stock, sku, ...form }: NuevoProducto, now
   return {
     ...fields,
     ...derivedPrices(fields, now),
+    nombreOrden: normalizeText(form.nombre),
     marcas: [...new Set([...(marca ? [marca] : []), ...compatibilidad.map((row) => row.marca)])],
     modelos: [...new Set(vehiculos.map(([m, n]) => vehiculoKey(m, n)))],
     sirveA: partKeys(fields),

@@ -1,6 +1,7 @@
 import type { Descuento } from '@tuerca/contracts/products/price';
 import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
@@ -24,9 +25,13 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   sumaValoraciones: number;
   createdAt: Date;
   updatedAt: Date;
+  /** Withdrawn by its store for good: only orders and the ledger know it. */
+  eliminado: boolean;
   // derivados
   /** Product and store are active: only then does it appear anywhere. */
   visible: boolean;
+  /** Its name without case and accents, by which its store's list is sorted. */
+  nombreOrden: string;
   /** Prefixes by which it is found. */
   terminos: string[];
   /** Whole words (without plural endings) of name, part number, brand and model: hits on these are the more relevant. */
@@ -67,7 +72,7 @@ const row = subSchema({
 export const ProductoSchema = new Schema<ProductoDoc>(
   {
     nombre: { type: String, required: true },
-    descripcion: { type: String, required: true },
+    descripcion: { type: String, default: '' },
     precio: { type: Number, required: true },
     precioOferta: { type: Number, default: null },
     descuento: { type: subSchema({ porcentaje: Number, fechaInicio: Date, fechaFin: Date }), default: null },
@@ -90,7 +95,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     activo: { type: Boolean, default: true },
     destacado: { type: Boolean, default: false },
     stock: { type: Number, required: true, min: 0 },
-    stockMinimo: number,
+    stockMinimo: { type: Number, default: DEFAULT_MIN_STOCK },
     vendidos: number,
     tiendaId: { type: Schema.Types.ObjectId, required: true },
     tienda: { type: card, required: true },
@@ -98,7 +103,9 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     valoracionPromedio: number,
     numeroValoraciones: number,
     sumaValoraciones: number,
+    eliminado: { type: Boolean, default: false },
     visible: { type: Boolean, required: true },
+    nombreOrden: { type: String, required: true },
     terminos: list,
     claves: list,
     marcas: list,
@@ -124,3 +131,10 @@ ProductoSchema.index({ terminos: 1, visible: 1 });
 ProductoSchema.index({ tiendaId: 1, visible: 1, createdAt: -1 });
 ProductoSchema.index({ tiendaId: 1, sku: 1 }, { unique: true, partialFilterExpression: { sku: { $exists: true } } });
 ProductoSchema.index({ precioCambiaEn: 1 });
+// A store's own list: an index for each of its orders, and one that holds everything its counters count.
+ProductoSchema.index({ tiendaId: 1, eliminado: 1, createdAt: -1, _id: -1 });
+ProductoSchema.index({ tiendaId: 1, eliminado: 1, nombreOrden: 1, _id: 1 });
+ProductoSchema.index({ tiendaId: 1, eliminado: 1, precio: 1, _id: 1 });
+ProductoSchema.index({ tiendaId: 1, eliminado: 1, stock: 1, _id: 1 });
+ProductoSchema.index({ tiendaId: 1, eliminado: 1, vendidos: 1, _id: 1 });
+ProductoSchema.index({ tiendaId: 1, eliminado: 1, categoria: 1, activo: 1, enOferta: 1, stock: 1, stockMinimo: 1 });

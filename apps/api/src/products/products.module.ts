@@ -1,12 +1,19 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StoresModule } from '../stores/stores.module';
+import { SystemModule } from '../system/system.module';
+import { UploadsModule } from '../uploads/uploads.module';
+import { UsersModule } from '../users/users.module';
 import { CatalogueVersion } from './catalogue-version.service';
 import { FitBackfill } from './fit-backfill.service';
+import { InventoryService } from './inventory.service';
 import { MOVIMIENTO, MovimientoSchema } from './movement.schema';
 import { MovementsRepository } from './movements.repository';
+import { OwnProductsRepository } from './own-products.repository';
+import { OwnProducts } from './own-products.service';
 import { PriceSweep } from './price-sweep.service';
 import { PRODUCTO, ProductoSchema } from './product.schema';
+import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
 import { ProductsService } from './products.service';
 import { StockService } from './stock.service';
@@ -18,15 +25,22 @@ import { StockService } from './stock.service';
       { name: MOVIMIENTO, schema: MovimientoSchema },
     ]),
     StoresModule,
+    SystemModule,
+    UploadsModule,
+    UsersModule,
   ],
+  controllers: [ProductsController],
   providers: [
     ProductsRepository,
+    OwnProductsRepository,
     MovementsRepository,
     CatalogueVersion,
     StockService,
     PriceSweep,
     FitBackfill,
     ProductsService,
+    OwnProducts,
+    InventoryService,
   ],
   exports: [ProductsService, CatalogueVersion],
 })

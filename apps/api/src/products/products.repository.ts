@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { AppError } from '../platform/common/app-error';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
 import {
@@ -14,6 +13,7 @@ import {
   type RecordRow,
 } from './product-rows';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
+import { refuseTakenSku } from './taken-sku';
 
 interface Units {
   productoId: string;
@@ -41,7 +41,7 @@ export class ProductsRepository {
   constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
 
   async insert(data: Partial<ProductoDoc>, tx?: Tx): Promise<ProductoDoc> {
-    const [doc] = await this.model.create([data], { session: tx }).catch(this.taken);
+    const [doc] = await this.model.create([data], { session: tx }).catch(refuseTakenSku);
     return doc!.toObject();
   }
 
@@ -72,22 +72,6 @@ export class ProductsRepository {
 
   findForCart(ids: string[]): Promise<CartRow[]> {
     return this.byIds(ids, CART_FIELDS);
-  }
-
-  /** Replaces the fields of a store's own product; null when it is not hers. */
-  async update(
-    id: string,
-    tiendaId: string,
-    set: Partial<ProductoDoc>,
-    unset: Record<string, 1>,
-    tx?: Tx,
-  ): Promise<ProductoDoc | null> {
-    const query = this.model.findOneAndUpdate(
-      { _id: id, tiendaId },
-      { $set: set, ...(Object.keys(unset).length && { $unset: unset }) },
-      { returnDocument: 'after', session: tx },
-    );
-    return query.lean<ProductoDoc>().exec().catch(this.taken);
   }
 
   /**
@@ -130,14 +114,29 @@ export class ProductsRepository {
     return doc && doc.stock;
   }
 
-  /** Sets the stock of a store's own product; returns it as it was before, null when it is not hers. */
-  async setStock(id: string, tiendaId: string, stock: number, tx: Tx): Promise<number | null> {
+  /** Sets the stock of a store's own product, with `stockAnterior` only while it still is that; returns it as it was before, null when nothing was written. */
+  async setStock(
+    id: string,
+    tiendaId: string,
+    { stock, stockAnterior }: { stock: number; stockAnterior?: number },
+    tx: Tx,
+  ): Promise<number | null> {
     const doc = await this.model
       .findOneAndUpdate(
-        { _id: id, tiendaId },
+        { _id: id, tiendaId, eliminado: false, ...(stockAnterior !== undefined && { stock: stockAnterior }) },
         { $set: { stock } },
         { returnDocument: 'before', session: tx, projection: { stock: 1 } },
       )
+      .lean<{ stock: number }>()
+      .exec();
+    return doc && doc.stock;
+  }
+
+  /** The stock of a store's own product; null when it is not hers. */
+  async findStock(id: string, tiendaId: string, tx: Tx): Promise<number | null> {
+    const doc = await this.model
+      .findOne({ _id: id, tiendaId, eliminado: false }, { stock: 1 })
+      .session(tx)
       .lean<{ stock: number }>()
       .exec();
     return doc && doc.stock;
@@ -191,14 +190,6 @@ export class ProductsRepository {
     }));
     await this.model.bulkWrite(writes as never, { ordered: false });
   }
-
-  private readonly taken = (error: unknown): never => {
-    if ((error as { code?: number }).code !== 11000) throw error;
-    throw new AppError('ENTRADA_INVALIDA', {
-      message: 'Ya tienes un producto con ese código (SKU).',
-      errors: [{ campo: 'sku', mensaje: 'Ya tienes un producto con ese código (SKU).' }],
-    });
-  };
 
   private byIds<T>(ids: string[], fields: object): Promise<T[]> {
     return this.model

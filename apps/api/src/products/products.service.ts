@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import { type NuevoProducto, offerUndercuts, type ProductChange } from '@tuerca/contracts/products/form';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import { type StatedConditions, statedConditions } from '@tuerca/contracts/products/stated';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -13,7 +14,9 @@ import { TiendaCambio } from '../stores/stores.events';
 import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
-import { storedFields } from './product-derived';
+import { toForm } from './own-product.mapper';
+import { type Owner, OwnProductsRepository } from './own-products.repository';
+import { type StoredForm, storedFields } from './product-derived';
 import type { CartRow } from './product-rows';
 import type { ProductoDoc } from './product.schema';
 import { ProductsRepository } from './products.repository';
@@ -41,6 +44,12 @@ const withPlainIds = <T extends CartRow>({ _id, tiendaId, visible, tienda, ...do
   tienda: { ...tienda, _id: String(tienda._id) },
 });
 
+const offerTooHigh = () =>
+  new AppError('ENTRADA_INVALIDA', {
+    message: PRODUCT_MESSAGES.offerTooHigh,
+    errors: [{ campo: 'precioOferta', mensaje: PRODUCT_MESSAGES.offerTooHigh }],
+  });
+
 const MEMORY = 2000;
 
 /** Products as their stores write them and as other domains use them; lists are CatalogueService's. */
@@ -55,6 +64,7 @@ export class ProductsService {
 
   constructor(
     private readonly repository: ProductsRepository,
+    private readonly own: OwnProductsRepository,
     private readonly movements: MovementsRepository,
     private readonly stores: StoresService,
     private readonly stock: StockService,
@@ -68,6 +78,7 @@ export class ProductsService {
     tiendaId: string,
     form: NuevoProducto,
     extra: Partial<Pick<ProductoDoc, 'destacado' | 'vendidos' | 'createdAt'>> = {},
+    outer?: Tx,
   ): Promise<ProductoDoc> {
     const card = await this.stores.findCard(tiendaId);
     if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
@@ -82,27 +93,43 @@ export class ProductsService {
       visible: form.activo && tiendaIsActive,
       ...extra,
     };
-    return this.transactions.run(async (tx) => {
+    const write = async (tx: Tx) => {
       const doc = await this.repository.insert(data as never, tx);
+      const productoId = String(doc._id);
       if (form.stock > 0)
-        await this.movements.insert([{ productoId: String(doc._id), delta: form.stock, motivo: 'inicial', fecha }], tx);
-      this.version.bump({ tx, id: String(doc._id) });
+        await this.movements.insert([{ productoId, tiendaId, delta: form.stock, motivo: 'inicial', fecha }], tx);
+      this.version.bump({ tx, id: productoId });
       return doc;
-    });
+    };
+    return outer ? write(outer) : this.transactions.run(write);
   }
 
-  /** Saves the form of a store's own product; its stock changes only through setStock. Throws PRODUCTO_NO_ENCONTRADO. */
-  async update(tiendaId: string, id: string, form: NuevoProducto): Promise<ProductoDoc> {
-    const card = await this.stores.findCard(tiendaId);
-    const set = { ...storedFields(form, this.clock.now()), visible: form.activo && !!card?.activo };
-    const doc = await this.repository.update(id, tiendaId, set as never, form.sku ? {} : { sku: 1 });
-    if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
-    this.version.bump({ id });
-    return doc;
+  /**
+   * Changes a product (a store's own; with null anybody's, for administrators) and answers what it was: what `change` leaves
+   * out stays, and its stock changes only through setStock. Throws PRODUCTO_NO_ENCONTRADO, and ENTRADA_INVALIDA for an offer
+   * price that does not undercut the price.
+   */
+  update(owner: Owner, id: string, change: ProductChange, outer?: Tx): Promise<ProductoDoc> {
+    // Inside a transaction: a write of the same product between reading and writing makes MongoDB abort it, and it begins anew.
+    const write = async (tx: Tx) => {
+      const before = await this.own.find(owner, id, tx);
+      if (!before) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+      const { stock: _stock, stockAnterior: _seen, ...given } = change;
+      const form: StoredForm = { ...toForm(before), ...given };
+      if (!offerUndercuts(form)) throw offerTooHigh();
+      const card = await this.stores.findCard(String(before.tiendaId));
+      const set = { ...storedFields(form, this.clock.now()), visible: form.activo && !!card?.activo };
+      if (!(await this.own.update(before._id, set as never, form.sku ? {} : { sku: 1 }, tx)))
+        throw new AppError('PRODUCTO_NO_ENCONTRADO');
+      this.version.bump({ tx, id });
+      return before;
+    };
+    return outer ? write(outer) : this.transactions.run(write);
   }
 
+  /** Sets the stock of a store's own product, whatever it is now. Throws PRODUCTO_NO_ENCONTRADO. */
   setStock(tiendaId: string, id: string, stock: number): Promise<{ before: number; now: number }> {
-    return this.stock.set(tiendaId, id, stock);
+    return this.stock.set(id, { tiendaId, stock });
   }
 
   /** Lean rows by id, in one query, withdrawn ones included; unknown ids are absent. */

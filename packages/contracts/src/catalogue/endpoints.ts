@@ -3,6 +3,7 @@ import { CatalogueQuery, vehicleQueryFields, CatalogueMeta } from './schemas';
 import { SearchResult } from './search';
 import { endpoint } from '../kernel/endpoint';
 import { idParams, queryText } from '../kernel/fields';
+import { stockMinQuery } from '../products/own-schemas';
 import { Producto, ProductoSummary } from '../products/schemas';
 import { Tasa } from '../system/schemas';
 
@@ -35,6 +36,7 @@ export const catalogue = {
   }),
   byStore: endpoint({
     ...listing,
+    query: CatalogueQuery.extend({ stockMin: stockMinQuery }),
     method: 'GET',
     path: '/api/products/store/:id',
     summary: 'The catalogue of one store',

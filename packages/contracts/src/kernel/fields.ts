@@ -68,3 +68,13 @@ export const queryBoolean = z
   .enum(['true', 'false', '1', '0'], 'Debe ser true o false')
   .transform((value) => value === 'true' || value === '1')
   .optional();
+
+type WithoutDefault<F> = F extends z.ZodDefault<infer Inner> ? Inner : F;
+/** The fields of a form for a change of what it made: each may be left out, and then nothing stands in for it. */
+export const withoutDefaults = <S extends z.core.$ZodLooseShape>(fields: S) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      z.optional((field instanceof z.ZodDefault ? field.unwrap() : field) as z.ZodType),
+    ]),
+  ) as unknown as { [K in keyof S]: z.ZodOptional<WithoutDefault<S[K]>> };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { nullableText, requiredText } from '../kernel/fields';
-import { FIELD_MESSAGES } from '../kernel/messages';
+import { nullableText, requiredText, withoutDefaults } from '../kernel/fields';
+import { normalizeText } from '../kernel/text';
 import { CATEGORIAS } from './categorias';
 import { Descuento } from './price';
+import { PRODUCT_MESSAGES } from './messages';
+import { DEFAULT_MIN_STOCK, MAX_FIT_ROWS, MAX_TAGS, MAX_UNITS } from './rules';
 import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
 import { dollarPrice } from '../venezuela/fields';
 
@@ -11,7 +13,7 @@ export const TIPOS_REPUESTO = ['Original', 'Alternativo', 'Remanufacturado'] as 
 /** Conditions of a part. */
 export const CONDITIONS = ['nuevo', 'usado', 'remanufacturado'] as const;
 
-const price = dollarPrice(0.01, 'El precio debe ser mayor que 0');
+const price = dollarPrice(0.01, PRODUCT_MESSAGES.price);
 const year = z
   .number()
   .int('El año no es válido')
@@ -19,11 +21,12 @@ const year = z
   .max(2100, 'El año no es válido')
   .nullable()
   .default(null);
-const units = z
-  .number('La cantidad debe ser un número')
-  .int('La cantidad debe ser un número entero')
-  .min(0, 'La cantidad no puede ser negativa')
-  .max(1_000_000, 'La cantidad es demasiado alta');
+/** Units on the shelf. */
+export const Units = z
+  .number(PRODUCT_MESSAGES.stock)
+  .int('La cantidad de stock debe ser un número entero')
+  .min(0, PRODUCT_MESSAGES.stock)
+  .max(MAX_UNITS, 'La cantidad es demasiado alta');
 
 const CompatibilityRow = z
   .object({
@@ -33,15 +36,15 @@ const CompatibilityRow = z
     anioHasta: year,
     motor: nullableText(40),
   })
-  .refine(
-    (row) => row.anioDesde === null || row.anioHasta === null || row.anioDesde <= row.anioHasta,
-    'El año final debe ser posterior al inicial',
-  );
+  .refine((row) => row.anioDesde === null || row.anioHasta === null || row.anioDesde <= row.anioHasta, {
+    path: ['anioHasta'],
+    message: 'El año final debe ser posterior al inicial',
+  });
 
 /** What a store writes about a product; `precio` and `precioOferta` are dollars, IVA included. */
 export const ProductFields = z.object({
-  nombre: requiredText(FIELD_MESSAGES.nombre, 160),
-  descripcion: requiredText('La descripción es obligatoria', 4000),
+  nombre: requiredText(PRODUCT_MESSAGES.name, 160),
+  descripcion: z.string().trim().max(4000, 'Usa como máximo 4000 caracteres').default(''),
   precio: price,
   precioOferta: price.nullable().default(null),
   descuento: Descuento.nullable().default(null),
@@ -49,10 +52,16 @@ export const ProductFields = z.object({
   modelo: nullableText(60),
   categoria: z.enum(CATEGORIAS.map(({ nombre }) => nombre) as [string, ...string[]], 'Selecciona la categoría'),
   subcategoria: nullableText(80),
-  etiquetas: z.array(z.string().trim().min(1).max(30)).max(12, 'Usa como máximo 12 etiquetas').default([]),
+  etiquetas: z
+    .array(z.string().trim().min(1).max(30))
+    .max(MAX_TAGS, `Usa como máximo ${MAX_TAGS} etiquetas`)
+    .refine((tags) => new Set(tags.map(normalizeText)).size === tags.length, PRODUCT_MESSAGES.tagRepeated)
+    .default([]),
+  /** Addresses of pictures that POST /api/upload/product issued, the first one is the main one. */
   imagenes: z
     .array(z.string().max(300))
-    .max(MAX_PRODUCT_IMAGES, `Sube como máximo ${MAX_PRODUCT_IMAGES} imágenes`)
+    .max(MAX_PRODUCT_IMAGES, PRODUCT_MESSAGES.tooManyImages)
+    .transform((urls) => [...new Set(urls)])
     .default([]),
   sku: nullableText(40),
   numeroParte: nullableText(60),
@@ -60,7 +69,7 @@ export const ProductFields = z.object({
   tipoRepuesto: z.enum(TIPOS_REPUESTO, 'Selecciona el tipo de repuesto').nullable().default(null),
   condicion: z.enum(CONDITIONS, 'Selecciona la condición').default('nuevo'),
   universal: z.boolean().default(false),
-  compatibilidad: z.array(CompatibilityRow).max(60, 'Usa como máximo 60 vehículos').default([]),
+  compatibilidad: z.array(CompatibilityRow).max(MAX_FIT_ROWS, `Usa como máximo ${MAX_FIT_ROWS} vehículos`).default([]),
   especificaciones: z
     .record(
       z
@@ -80,18 +89,26 @@ export const ProductFields = z.object({
     .default(null),
   disponible: z.boolean().default(true),
   activo: z.boolean().default(true),
-  stock: units.default(0),
-  stockMinimo: units.default(0),
+  stock: Units,
+  stockMinimo: Units.default(DEFAULT_MIN_STOCK),
 });
-const offerUndercuts = (fields: { precio: number; precioOferta: number | null }) =>
-  fields.precioOferta === null || fields.precioOferta < fields.precio;
+/** An offer price must undercut the price. */
+export const offerUndercuts = ({ precio, precioOferta }: { precio?: number; precioOferta?: number | null }) =>
+  precio === undefined || precioOferta === null || precioOferta === undefined || precioOferta < precio;
+const OFFER_ISSUE = { path: ['precioOferta'], message: PRODUCT_MESSAGES.offerTooHigh };
 
-/** A new product; an offer price must undercut the price, and a part that is not universal names its brand. */
-export const NuevoProducto = ProductFields.refine(offerUndercuts, {
-  path: ['precioOferta'],
-  message: 'El precio de oferta debe ser menor que el precio',
-}).refine((fields) => fields.universal || fields.marca !== null, {
-  path: ['marca'],
-  message: 'La marca es obligatoria, o indica que es universal',
-});
+/** A new product: name, price, stock and category are required. */
+export const NuevoProducto = ProductFields.refine(offerUndercuts, OFFER_ISSUE);
 export type NuevoProducto = z.output<typeof NuevoProducto>;
+
+/** The units that the shopkeeper saw when she wrote new ones: where they have changed meanwhile, nothing is written. */
+const stockAnterior = Units.optional();
+/** A change of a product: what is left out stays. `stock` is only written when it differs from `stockAnterior`. */
+export const ProductChange = z
+  .object({ ...withoutDefaults(ProductFields.shape), stockAnterior })
+  .refine(offerUndercuts, OFFER_ISSUE);
+export type ProductChange = z.output<typeof ProductChange>;
+
+/** A shelf that was counted anew. */
+export const StockChange = z.object({ stock: Units, stockAnterior, nota: nullableText(200) });
+export type StockChange = z.output<typeof StockChange>;

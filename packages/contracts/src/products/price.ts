@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { PRODUCT_MESSAGES } from './messages';
 import { toCentimos } from '../venezuela/dinero';
 
 /** A discount as products keep it: percent 1..99 and an optional window (UTC). */
 export const Descuento = z.object({
-  porcentaje: z.number().int().min(1).max(99),
+  porcentaje: z
+    .number(PRODUCT_MESSAGES.discount)
+    .int(PRODUCT_MESSAGES.discount)
+    .min(1, PRODUCT_MESSAGES.discount)
+    .max(99, PRODUCT_MESSAGES.discount),
   fechaInicio: z.iso.datetime().nullish(),
   fechaFin: z.iso.datetime().nullish(),
 });

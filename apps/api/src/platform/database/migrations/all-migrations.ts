@@ -2,6 +2,7 @@ import { userPassword } from './0001-user-password';
 import { purchaseFields } from './0002-purchase-fields';
 import { businessContact } from './0003-business-contact';
 import { orderSearchTerms } from './0004-order-search-terms';
+import { ownProducts } from './0005-own-products';
 import { storeCustomers } from './0006-store-customers';
 import type { Migration } from './migration';
 
@@ -11,5 +12,6 @@ export const MIGRATIONS: readonly Migration[] = [
   purchaseFields,
   businessContact,
   orderSearchTerms,
+  ownProducts,
   storeCustomers,
 ];

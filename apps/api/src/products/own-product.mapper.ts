@@ -1,0 +1,100 @@
+import { currentPrice } from '@tuerca/contracts/products/price';
+import type { OwnProducto, OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
+import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { pick } from '../platform/common/pick';
+import type { StoredForm } from './product-derived';
+import type { ProductoDoc } from './product.schema';
+
+const LISTED = [
+  'nombre',
+  'marca',
+  'modelo',
+  'categoria',
+  'subcategoria',
+  'numeroParte',
+  'imagenes',
+  'destacado',
+  'stock',
+  'stockMinimo',
+  'activo',
+  'disponible',
+  'precioOferta',
+  'vendidos',
+  'valoracionPromedio',
+  'numeroValoraciones',
+] as const;
+const DETAILS = [
+  'descripcion',
+  'etiquetas',
+  'marcaRepuesto',
+  'tipoRepuesto',
+  'condicion',
+  'universal',
+  'compatibilidad',
+  'especificaciones',
+  'pesoKg',
+] as const;
+
+/** The day's rate (Bs. per dollar) and the instant for which prices are told. */
+interface Moment {
+  tasa: number;
+  now: Date;
+}
+
+/** A product as its store lists it. */
+export function toOwnProducto(doc: ProductoDoc, { tasa, now }: Moment): OwnProducto {
+  const id = String(doc._id);
+  const { original, final, porcentaje } = currentPrice(doc, now);
+  return {
+    _id: id,
+    id,
+    ...pick(doc, LISTED),
+    sku: doc.sku ?? null,
+    imagen: doc.imagenes[0] ?? null,
+    precio: toMonto(original),
+    precioOriginal: toMonto(original),
+    precioFinal: toMonto(final),
+    precioOriginalBs: toMonto(toBolivares(original, tasa)),
+    precioFinalBs: toMonto(toBolivares(final, tasa)),
+    porcentaje,
+    enOferta: final < original,
+    ruta: `/producto/${id}`,
+    createdAt: doc.createdAt.toISOString(),
+    updatedAt: doc.updatedAt.toISOString(),
+  };
+}
+
+const toDiscount = (descuento: ProductoDoc['descuento']) =>
+  descuento && {
+    porcentaje: descuento.porcentaje,
+    fechaInicio: descuento.fechaInicio?.toISOString() ?? null,
+    fechaFin: descuento.fechaFin?.toISOString() ?? null,
+  };
+
+/** A product as its form shows it. */
+export const toOwnDetail = (doc: ProductoDoc, moment: Moment): OwnProductoDetail => ({
+  ...toOwnProducto(doc, moment),
+  ...pick(doc, DETAILS),
+  descuento: toDiscount(doc.descuento),
+});
+
+/** What the form of a stored product holds, all but its stock. */
+export const toForm = (doc: ProductoDoc): StoredForm => ({
+  ...pick(doc, DETAILS),
+  ...pick(doc, [
+    'nombre',
+    'precio',
+    'precioOferta',
+    'marca',
+    'modelo',
+    'categoria',
+    'subcategoria',
+    'imagenes',
+    'numeroParte',
+    'disponible',
+    'activo',
+    'stockMinimo',
+  ]),
+  sku: doc.sku ?? null,
+  descuento: toDiscount(doc.descuento),
+});

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { OwnProductMeta, OwnProductQuery } from '@tuerca/contracts/products/own-schemas';
+import type { OwnProductGroup } from '@tuerca/contracts/products/rules';
+import mongoose, { type Model } from 'mongoose';
+import { trustFilter } from '../platform/database/trust-filter';
+import type { Tx } from '../platform/database/transactions';
+import { PRODUCTO, type ProductoDoc } from './product.schema';
+import { refuseTakenSku } from './taken-sku';
+
+/** Whose products are meant: a store's, or with null (an administrator) anybody's. */
+export type Owner = string | null;
+/** What a store's list is filtered by. */
+export type OwnFilter = Pick<OwnProductQuery, 'grupo' | 'precioMin' | 'precioMax' | 'stockMin' | 'enOferta'> & {
+  words: string[];
+  categoria?: string;
+};
+type View = Pick<OwnProductQuery, 'sort' | 'page' | 'limit'>;
+type Counts = Pick<OwnProductMeta, 'contadores' | 'categorias'>;
+
+const LIST_PROJECTION = {
+  terminos: 0,
+  claves: 0,
+  marcas: 0,
+  modelos: 0,
+  sirveA: 0,
+  compatibilidad: 0,
+  especificaciones: 0,
+  descripcion: 0,
+} as const;
+const LOW = { $lte: ['$stock', '$stockMinimo'] };
+const GROUPS: Record<OwnProductGroup, object> = {
+  publicados: { activo: true },
+  ocultos: { activo: false },
+  bajos: { $expr: LOW },
+  agotados: { stock: 0 },
+  ofertas: { enOferta: true },
+};
+const owned = (owner: Owner) => ({ ...(owner !== null && { tiendaId: owner }), eliminado: false });
+
+function toMatch(tiendaId: string, { grupo, words, categoria, precioMin, precioMax, stockMin, enOferta }: OwnFilter) {
+  const precio = {
+    ...(precioMin !== undefined && { $gte: precioMin }),
+    ...(precioMax !== undefined && { $lte: precioMax }),
+  };
+  return trustFilter({
+    ...owned(tiendaId),
+    ...(words.length && { terminos: { $all: words } }),
+    ...(categoria && { categoria }),
+    ...(Object.keys(precio).length && { precio }),
+    ...(enOferta && { enOferta: true }),
+    $and: [...(stockMin === undefined ? [] : [{ stock: { $gte: stockMin } }]), GROUPS[grupo!] ?? {}],
+  });
+}
+
+function toSort(sort: OwnProductQuery['sort']): Record<string, 1 | -1> {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const key = sort.replace(/^-/, '');
+  return { [key === 'nombre' ? 'nombreOrden' : key]: direction, _id: direction };
+}
+
+/** A store's own products: its list and counters, changing and withdrawing them. */
+@Injectable()
+export class OwnProductsRepository {
+  constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
+
+  async findPage(
+    tiendaId: string,
+    filter: OwnFilter,
+    { sort, page, limit }: View,
+  ): Promise<{ docs: ProductoDoc[]; total: number }> {
+    const matching = toMatch(tiendaId, filter);
+    const [docs, total] = await Promise.all([
+      this.model
+        .find(matching, LIST_PROJECTION)
+        .sort(toSort(sort))
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<ProductoDoc[]>()
+        .exec(),
+      this.model.countDocuments(matching).exec(),
+    ]);
+    return { docs, total };
+  }
+
+  /** Counts over the whole store, read from one index. */
+  async counts(tiendaId: string): Promise<Counts> {
+    const when = (condition: unknown) => ({ $sum: { $cond: [condition, 1, 0] } });
+    const rows = await this.model
+      .aggregate<Counts['contadores'] & { _id: string }>([
+        { $match: { tiendaId: new mongoose.Types.ObjectId(tiendaId), eliminado: false } },
+        {
+          $group: {
+            _id: '$categoria',
+            todos: { $sum: 1 },
+            publicados: when('$activo'),
+            ocultos: when({ $not: '$activo' }),
+            bajos: when(LOW),
+            agotados: when({ $eq: ['$stock', 0] }),
+            ofertas: when('$enOferta'),
+          },
+        },
+        { $sort: { _id: 1 } },
+      ])
+      .exec();
+    const sum = (key: keyof Counts['contadores']) => rows.reduce((total, row) => total + row[key], 0);
+    return {
+      contadores: {
+        todos: sum('todos'),
+        publicados: sum('publicados'),
+        ocultos: sum('ocultos'),
+        bajos: sum('bajos'),
+        agotados: sum('agotados'),
+        ofertas: sum('ofertas'),
+      },
+      categorias: rows.map(({ _id, todos }) => ({ valor: _id, total: todos })),
+    };
+  }
+
+  find(owner: Owner, id: string, tx?: Tx): Promise<ProductoDoc | null> {
+    return this.model
+      .findOne({ _id: id, ...owned(owner) })
+      .session(tx ?? null)
+      .lean<ProductoDoc>()
+      .exec();
+  }
+
+  /** Names and pictures for the ledger, withdrawn products included. */
+  findNames(tiendaId: string, ids: string[]): Promise<Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'imagenes'>[]> {
+    return this.model
+      .find({ _id: mongoose.trusted({ $in: ids }), tiendaId }, { nombre: 1, sku: 1, imagenes: 1 })
+      .lean<Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'imagenes'>[]>()
+      .exec();
+  }
+
+  /** Whether a store has, or had, this product. */
+  async isOwn(tiendaId: string, id: string): Promise<boolean> {
+    return !!(await this.model.exists({ _id: id, tiendaId }));
+  }
+
+  /** Changes a product; false when it is gone. */
+  async update(id: unknown, set: Partial<ProductoDoc>, unset: Record<string, 1>, tx: Tx): Promise<boolean> {
+    const { matchedCount } = await this.model
+      .updateOne(
+        { _id: id, eliminado: false } as never,
+        { $set: set, ...(Object.keys(unset).length && { $unset: unset }) },
+        { session: tx },
+      )
+      .catch(refuseTakenSku);
+    return matchedCount === 1;
+  }
+
+  /** Withdraws a product for good and frees its code; answers what it was, null when there is none. */
+  remove(owner: Owner, id: string, tx: Tx): Promise<ProductoDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, ...owned(owner) },
+        { $set: { eliminado: true, activo: false, visible: false }, $unset: { sku: 1 } },
+        { returnDocument: 'before', session: tx },
+      )
+      .lean<ProductoDoc>()
+      .exec();
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
+import { searchWords } from '@tuerca/contracts/kernel/text';
+import type { NuevoProducto, ProductChange } from '@tuerca/contracts/products/form';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import type { OwnProducto, OwnProductoDetail, OwnProductQuery } from '@tuerca/contracts/products/own-schemas';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions, type Tx } from '../platform/database/transactions';
+import { reply, replyPage, type Reply } from '../platform/http/reply';
+import { SystemService } from '../system/system.service';
+import { UploadsService } from '../uploads/uploads.service';
+import { CatalogueVersion } from './catalogue-version.service';
+import { toOwnDetail, toOwnProducto } from './own-product.mapper';
+import { type Owner, OwnProductsRepository } from './own-products.repository';
+import type { ProductoDoc } from './product.schema';
+import { ProductsService } from './products.service';
+import { StockService } from './stock.service';
+
+const ownerOf = ({ id, role }: CurrentUser): Owner => (role === 'admin' ? null : id);
+const nameOfCategoria = (key: string | undefined) =>
+  key && (CATEGORIAS.find(({ id, nombre }) => id === key || nombre === key)?.nombre ?? key);
+
+/** What a store does with its own products, and an administrator with any. Foreign ones are answered as if they did not exist. */
+@Injectable()
+export class OwnProducts {
+  constructor(
+    private readonly repository: OwnProductsRepository,
+    private readonly products: ProductsService,
+    private readonly stock: StockService,
+    private readonly uploads: UploadsService,
+    private readonly system: SystemService,
+    private readonly version: CatalogueVersion,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of my products, hidden ones included, with the counts of the whole store. */
+  async mine(user: CurrentUser, query: OwnProductQuery): Promise<Reply<OwnProducto[]>> {
+    const text = query.search ?? query.q ?? query.query ?? query.busqueda ?? '';
+    const filter = { ...query, words: searchWords(text), categoria: nameOfCategoria(query.categoria) };
+    const [{ docs, total }, counts, tasa] = await Promise.all([
+      this.repository.findPage(user.id, filter, query),
+      this.repository.counts(user.id),
+      this.system.tasa(),
+    ]);
+    const moment = { tasa: tasa.valor, now: this.clock.now() };
+    return replyPage(
+      docs.map((doc) => toOwnProducto(doc, moment)),
+      total,
+      query,
+      { tasa, ...counts },
+    );
+  }
+
+  /** One product as its form shows it; throws PRODUCTO_NO_ENCONTRADO. */
+  async get(user: CurrentUser, id: string): Promise<Reply<OwnProductoDetail>> {
+    return reply(await this.detail(ownerOf(user), id));
+  }
+
+  /** Puts a product on sale. Pictures must have been uploaded for it by the same store. */
+  async create(user: CurrentUser, form: NuevoProducto): Promise<Reply<OwnProductoDetail>> {
+    const id = await this.transactions.run(async (tx) => {
+      const doc = await this.products.create(user.id, form, {}, tx);
+      await this.claimPictures(user, [], form.imagenes, tx);
+      return String(doc._id);
+    });
+    return reply(await this.detail(user.id, id), { message: PRODUCT_MESSAGES.created });
+  }
+
+  /** Changes a product and, where it was written anew, its stock: both or neither. Throws PRODUCTO_NO_ENCONTRADO and STOCK_CAMBIO. */
+  async update(user: CurrentUser, id: string, change: ProductChange): Promise<Reply<OwnProductoDetail>> {
+    await this.transactions.run(async (tx) => {
+      const before = await this.products.update(ownerOf(user), id, change, tx);
+      const tiendaId = String(before.tiendaId);
+      if (change.imagenes) await this.replacePictures(user, before, change.imagenes, tx);
+      const { stock, stockAnterior } = change;
+      if (stock !== undefined && stock !== stockAnterior)
+        await this.stock.set(id, { tiendaId, stock, stockAnterior, usuarioId: user.id }, tx);
+    });
+    return reply(await this.detail(ownerOf(user), id), { message: PRODUCT_MESSAGES.updated });
+  }
+
+  /** Takes a product out of every list, for good; orders and the ledger keep it. Throws PRODUCTO_NO_ENCONTRADO. */
+  async remove(user: CurrentUser, id: string): Promise<Reply<null>> {
+    await this.transactions.run(async (tx) => {
+      const before = await this.repository.remove(ownerOf(user), id, tx);
+      if (!before) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+      await this.releasePictures(user, before, before.imagenes, tx);
+      this.version.bump({ tx, id });
+    });
+    return reply(null, { message: PRODUCT_MESSAGES.removed });
+  }
+
+  private async detail(owner: Owner, id: string): Promise<OwnProductoDetail> {
+    const [doc, { valor }] = await Promise.all([this.repository.find(owner, id), this.system.tasa()]);
+    if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+    return toOwnDetail(doc, { tasa: valor, now: this.clock.now() });
+  }
+
+  private async replacePictures(user: CurrentUser, before: ProductoDoc, next: string[], tx: Tx): Promise<void> {
+    await this.claimPictures(user, before.imagenes, next, tx);
+    const gone = before.imagenes.filter((url) => !next.includes(url));
+    await this.releasePictures(user, before, gone, tx);
+  }
+
+  private async claimPictures(user: CurrentUser, before: string[], next: string[], tx: Tx): Promise<void> {
+    for (const url of next) if (!before.includes(url)) await this.uploads.claim(user, 'producto', url, 'imagenes', tx);
+  }
+
+  /** Orders show the pictures of what was sold, so those of a product that ever sold are kept. */
+  private async releasePictures(user: CurrentUser, { tiendaId, vendidos }: ProductoDoc, urls: string[], tx: Tx) {
+    if (vendidos === 0) await this.uploads.release({ ...user, id: String(tiendaId) }, urls, tx);
+  }
+}

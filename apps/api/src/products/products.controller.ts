@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import { products } from '@tuerca/contracts/products/endpoints';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { Input, type Parsed, User } from '../platform/http/request-context';
+import { InventoryService } from './inventory.service';
+import { OwnProducts } from './own-products.service';
+
+/** What a store does with its own products; everybody's readings stand in catalogue. */
+@Controller()
+export class ProductsController {
+  constructor(
+    private readonly own: OwnProducts,
+    private readonly inventory: InventoryService,
+  ) {}
+
+  @Endpoint(products.mine) mine(@User() user: CurrentUser, @Input() { query }: Parsed<typeof products.mine>) {
+    return this.own.mine(user, query);
+  }
+  @Endpoint(products.movements) movements(
+    @User() user: CurrentUser,
+    @Input() { query }: Parsed<typeof products.movements>,
+  ) {
+    return this.inventory.ledger(user, query);
+  }
+  @Endpoint(products.own) get(@User() user: CurrentUser, @Input() { params }: Parsed<typeof products.own>) {
+    return this.own.get(user, params.id);
+  }
+  @Endpoint(products.create) create(@User() user: CurrentUser, @Input() { body }: Parsed<typeof products.create>) {
+    return this.own.create(user, body);
+  }
+  @Endpoint(products.update) update(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof products.update>,
+  ) {
+    return this.own.update(user, params.id, body);
+  }
+  @Endpoint(products.remove) remove(@User() user: CurrentUser, @Input() { params }: Parsed<typeof products.remove>) {
+    return this.own.remove(user, params.id);
+  }
+  @Endpoint(products.setStock) setStock(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof products.setStock>,
+  ) {
+    return this.inventory.setStock(user, params.id, body);
+  }
+}

@@ -1,0 +1,41 @@
+/** Units at or below which a product is low on stock, where its store has set no other number. */
+export const DEFAULT_MIN_STOCK = 5;
+/** Most units of one product on a shelf. */
+export const MAX_UNITS = 1_000_000;
+/** Tags of one product. */
+export const MAX_TAGS = 12;
+/** Rows of vehicles that one product fits. */
+export const MAX_FIT_ROWS = 60;
+
+/** Whether a product is low on stock: at or below its minimum. */
+export const isLowStock = ({ stock, stockMinimo }: { stock: number; stockMinimo?: number | null }): boolean =>
+  stock <= (stockMinimo ?? DEFAULT_MIN_STOCK);
+
+/** Parts of a store's own list: on sale, hidden, low on stock, sold out, with a discount. */
+export const OWN_PRODUCT_GROUPS = ['publicados', 'ocultos', 'bajos', 'agotados', 'ofertas'] as const;
+export type OwnProductGroup = (typeof OWN_PRODUCT_GROUPS)[number];
+/** Orders of a store's own list; a leading minus is descending. */
+export const OWN_PRODUCT_SORTS = [
+  '-createdAt',
+  'createdAt',
+  'nombre',
+  '-nombre',
+  'precio',
+  '-precio',
+  'stock',
+  '-stock',
+  'vendidos',
+  '-vendidos',
+] as const;
+
+/** Why a stock changed: opening stock, a sale, units that an order gave back, a count of the shelf, an import. */
+export const MOVEMENT_REASONS = ['inicial', 'venta', 'devolucion', 'ajuste', 'importacion'] as const;
+export type MovimientoMotivo = (typeof MOVEMENT_REASONS)[number];
+/** Their names on screen. */
+export const MOVEMENT_LABELS: Record<MovimientoMotivo, string> = {
+  inicial: 'Stock inicial',
+  venta: 'Venta',
+  devolucion: 'Devuelto al inventario',
+  ajuste: 'Ajuste de stock',
+  importacion: 'Importación',
+};
