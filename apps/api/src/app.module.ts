@@ -7,6 +7,7 @@ import { ClockModule } from './platform/common/clock';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { CitasModule } from './citas/citas.module';
+import { DevolucionesModule } from './devoluciones/devoluciones.module';
 import { DemoModule } from './demo/demo.module';
 import { AccessGuard } from './platform/http/access.guard';
 import { ErrorFilter } from './platform/http/error.filter';
@@ -79,6 +80,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     InstalacionesModule,
     CheckoutModule,
     OrdersModule,
+    DevolucionesModule,
     NotificationsModule,
     PaymentMethodsModule,
     PaymentsModule,

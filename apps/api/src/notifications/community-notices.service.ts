@@ -11,6 +11,11 @@ const LISTEN = { promisify: true } as const;
 /** A notice quotes the beginning. */
 const CITA = 140;
 const quoted = (text: string) => `«${truncate(text, CITA)}»`;
+const REPORTED = {
+  comentario: 'Reseña reportada',
+  pregunta: 'Pregunta reportada',
+  devolucion: 'Revisión de una devolución',
+} as const;
 const questionPath = (productoId: string) => `/producto/${productoId}#preguntas`;
 
 /** Tells stores what they are asked, clients what was answered, and administrators what was reported. */
@@ -55,7 +60,7 @@ export class CommunityNoticesService {
   @OnEvent(ReporteCreado.event, LISTEN)
   async onReported({ reporteId, objeto, motivo, texto, ruta: page }: ReporteCreado): Promise<void> {
     const admins = await this.users.findIdsByRole('admin');
-    const titulo = objeto === 'comentario' ? 'Reseña reportada' : 'Pregunta reportada';
+    const titulo = REPORTED[objeto];
     const mensaje = `${quoted(texto)} Motivo: ${truncate(motivo, CITA)}`;
     await this.notifications.notify(
       admins.map((usuarioId) => ({

@@ -5,6 +5,7 @@ import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { CitaNoticesService } from './cita-notices.service';
 import { CommunityNoticesService } from './community-notices.service';
+import { DevolucionNoticesService } from './devolucion-notices.service';
 import { NOTIFICACION, NotificacionSchema } from './notification.schema';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
@@ -31,6 +32,7 @@ import { PurchaseNoticesService } from './purchase-notices.service';
     CitaNoticesService,
     PartsNoticesService,
     PresupuestoNoticesService,
+    DevolucionNoticesService,
   ],
   exports: [NotificationsService],
 })

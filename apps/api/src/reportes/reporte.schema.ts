@@ -1,10 +1,14 @@
 import { Schema, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 
-/** Somebody asks the administrators to look at what another person published. */
+/** What can be reported. */
+export const REPORTED_KINDS = ['comentario', 'pregunta', 'devolucion'] as const;
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+
+/** Somebody asks the administrators to look at what another person published or decided. */
 export interface ReporteDoc {
   _id: Types.ObjectId;
-  objeto: 'comentario' | 'pregunta';
+  objeto: ReportedKind;
   objetoId: Types.ObjectId;
   motivo: string;
   usuarioId: Types.ObjectId;
@@ -17,7 +21,7 @@ export const REPORTE = 'Reporte';
 
 export const ReporteSchema = new Schema<ReporteDoc>(
   {
-    objeto: { type: String, enum: ['comentario', 'pregunta'], required: true },
+    objeto: { type: String, enum: REPORTED_KINDS, required: true },
     objetoId: { type: Schema.Types.ObjectId, required: true },
     motivo: { type: String, required: true },
     usuarioId: { type: Schema.Types.ObjectId, required: true },

@@ -6,8 +6,8 @@ import { reply, type Reply } from '../platform/http/reply';
 import { ReporteCreado } from './reportes.events';
 import { type NuevoReporte, ReportesRepository } from './reportes.repository';
 
-/** What is reported: `texto` as it stands now, `ruta` of the page that shows it. */
-type Reported = Omit<NuevoReporte, 'usuarioId'> & { texto: string; ruta: string };
+/** What is reported: `texto` as it stands now, `ruta` of the page that shows it, if one does. */
+type Reported = Omit<NuevoReporte, 'usuarioId'> & { texto: string; ruta: string | null };
 
 /** What people ask the administrators to look at. Whether it exists and is somebody else's is decided before. */
 @Injectable()

@@ -47,6 +47,14 @@ export class UploadsController {
     return reply({ imageUrl });
   }
 
+  @Endpoint(uploads.devolucion) async returnPicture(
+    @User() user: CurrentUser,
+    @Input() { files }: Parsed<typeof uploads.devolucion>,
+  ) {
+    const [imageUrl] = await this.service.store(user, 'devolucion', files.image);
+    return reply({ imageUrl });
+  }
+
   @Endpoint(uploads.promotion) async promotion(
     @User() user: CurrentUser,
     @Input() { files }: Parsed<typeof uploads.promotion>,

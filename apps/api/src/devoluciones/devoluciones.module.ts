@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OrdersModule } from '../orders/orders.module';
+import { ProductsModule } from '../products/products.module';
+import { ReportesModule } from '../reportes/reportes.module';
+import { UploadsModule } from '../uploads/uploads.module';
+import { DEVOLUCION, DevolucionSchema } from './devolucion.schema';
+import { DevolucionesController } from './devoluciones.controller';
+import { DevolucionesRepository } from './devoluciones.repository';
+import { DevolucionesService } from './devoluciones.service';
+import { ReturnMovesService } from './return-moves.service';
+import { ReturnRemindersService } from './return-reminders.service';
+import { ReturnRequestsService } from './return-requests.service';
+import { ReturnThreadService } from './return-thread.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: DEVOLUCION, schema: DevolucionSchema }]),
+    OrdersModule,
+    ProductsModule,
+    ReportesModule,
+    UploadsModule,
+  ],
+  controllers: [DevolucionesController],
+  providers: [
+    DevolucionesRepository,
+    DevolucionesService,
+    ReturnRequestsService,
+    ReturnMovesService,
+    ReturnThreadService,
+    ReturnRemindersService,
+  ],
+  exports: [DevolucionesService],
+})
+export class DevolucionesModule {}

@@ -1,0 +1,28 @@
+import type { Refund, StoredDevolucion } from './devoluciones.events';
+
+/** What a refunded return gives back, as the event tells it. */
+export function toRefund(doc: StoredDevolucion): Refund {
+  const { numero, pedidoNumero, monto, montoUSD, envio, tasa, movida: fecha } = doc;
+  return {
+    devolucionId: String(doc._id),
+    numero,
+    pedidoId: String(doc.pedidoId),
+    pedidoNumero,
+    tiendaId: String(doc.tiendaId),
+    clienteId: String(doc.clienteId),
+    monto,
+    montoUSD,
+    envio,
+    tasa,
+    fecha,
+    referencia: doc.referencia ?? '',
+    lineas: doc.lineas.map(({ productoId, nombre, cantidad, vendibles, precioUnitario, precioUSD }) => ({
+      productoId: String(productoId),
+      nombre,
+      cantidad,
+      vendibles: vendibles ?? 0,
+      precioUnitario,
+      precioUSD,
+    })),
+  };
+}
