@@ -86,7 +86,12 @@ export class ReturnMovesService {
         await this.units.refund(refund.pedidoId, refund, tx);
         const sellable = refund.lineas.filter(({ vendibles }) => vendibles > 0);
         await this.products.returnStock(
-          sellable.map(({ productoId, vendibles: cantidad }) => ({ productoId, cantidad, pedidoRef: refund.numero })),
+          sellable.map(({ productoId, vendibles: cantidad }) => ({
+            productoId,
+            tiendaId: refund.tiendaId,
+            cantidad,
+            pedidoRef: refund.numero,
+          })),
           tx,
         );
         await this.events.emitAsync(DevolucionReembolsada.event, new DevolucionReembolsada(refund, tx));
