@@ -21,6 +21,7 @@ import { StorageModule } from './platform/storage/storage.module';
 import { CartModule } from './cart/cart.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import { NotificationsModule } from './notifications/notifications.module';
+import { ComisionesModule } from './comisiones/comisiones.module';
 import { OrdersModule } from './orders/orders.module';
 import { PagesModule } from './pages/pages.module';
 import { PaymentMethodsModule } from './payment-methods/payment-methods.module';
@@ -81,6 +82,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     CheckoutModule,
     OrdersModule,
     DevolucionesModule,
+    ComisionesModule,
     NotificationsModule,
     PaymentMethodsModule,
     PaymentsModule,

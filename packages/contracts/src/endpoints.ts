@@ -5,6 +5,8 @@ import { checkout } from './checkout/endpoints';
 import { disponibilidad } from './citas/availability-endpoints';
 import { citas } from './citas/endpoints';
 import { citasTaller } from './citas/workshop-endpoints';
+import { comisionesAdmin } from './comisiones/admin-endpoints';
+import { comisiones } from './comisiones/endpoints';
 import { comments } from './comments/endpoints';
 import { devoluciones } from './devoluciones/endpoints';
 import { favorites } from './favorites/endpoints';
@@ -54,6 +56,8 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   payments,
   orders,
   devoluciones,
+  comisiones,
+  comisionesAdmin,
   notifications,
   system,
 };

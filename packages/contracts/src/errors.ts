@@ -3,6 +3,7 @@ import { CART_ERRORS } from './cart/errors';
 import { CATALOGUE_ERRORS } from './catalogue/errors';
 import { CHECKOUT_ERRORS } from './checkout/errors';
 import { CITA_ERRORS } from './citas/errors';
+import { COMISION_ERRORS } from './comisiones/errors';
 import { REVIEW_ERRORS } from './comments/errors';
 import { DEVOLUCION_ERRORS } from './devoluciones/errors';
 import { GARAJE_ERRORS } from './garaje/errors';
@@ -44,6 +45,7 @@ export const ERRORS = {
   ...INSTALLATION_ERRORS,
   ...DEVOLUCION_ERRORS,
   ...ORDER_ERRORS,
+  ...COMISION_ERRORS,
   ...PAYMENT_METHOD_ERRORS,
   ...SYSTEM_ERRORS,
   ...UPLOAD_ERRORS,

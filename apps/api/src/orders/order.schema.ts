@@ -73,6 +73,8 @@ export interface PedidoDoc {
   numeroRastreo: string | null;
   /** Absent in orders of before couriers were kept. */
   courier?: Courier | null;
+  /** When it was delivered; absent until then. */
+  fechaEntrega?: Date;
   motivoCancelacion: string | null;
   historialEstados: {
     estado: EstadoPedido;
@@ -167,6 +169,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optional }), required: true },
     numeroRastreo: optional,
     courier: optional,
+    fechaEntrega: Date,
     motivoCancelacion: optional,
     historialEstados: {
       type: [subSchema({ estado: String, subestado: optional, fecha: Date, nota: optional, por: String })],
@@ -194,3 +197,5 @@ PedidoSchema.index({ tiendaId: 1, estado: 1, fecha: -1, _id: -1, subestado: 1, e
 PedidoSchema.index({ clienteId: 1, estado: 1, 'items.productoId': 1 });
 // A client's orders are few enough to be read; a store's are not.
 PedidoSchema.index({ tiendaId: 1, terminos: 1 });
+// Absent until the delivery, so that a purchase does not pay for it.
+PedidoSchema.index({ tiendaId: 1, fechaEntrega: -1 }, { partialFilterExpression: { fechaEntrega: { $exists: true } } });

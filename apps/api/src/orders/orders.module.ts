@@ -5,6 +5,8 @@ import { UsersModule } from '../users/users.module';
 import { CustomersController } from './customers.controller';
 import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
+import { DeliveriesRepository } from './deliveries.repository';
+import { DeliveriesService } from './deliveries.service';
 import { InstallationsRepository } from './installations.repository';
 import { InvoicesService } from './invoices.service';
 import { PEDIDO, PedidoSchema } from './order.schema';
@@ -35,6 +37,8 @@ import { StatisticsService } from './statistics.service';
     InstallationsRepository,
     ShipmentsRepository,
     CustomersRepository,
+    DeliveriesRepository,
+    DeliveriesService,
     OrdersService,
     ShipmentsService,
     CustomersService,
@@ -44,6 +48,6 @@ import { StatisticsService } from './statistics.service';
     StatisticsRepository,
     StatisticsService,
   ],
-  exports: [OrdersService, ReturnedUnitsService, ShipmentsService],
+  exports: [OrdersService, ReturnedUnitsService, ShipmentsService, DeliveriesService],
 })
 export class OrdersModule {}

@@ -51,6 +51,7 @@ export class ShipmentsRepository {
             ...(numeroRastreo && { numeroRastreo }),
             ...(courier && { courier }),
             ...(estado === 'enviado' && { stockRetenido: false }),
+            ...(estado === 'entregado' && { fechaEntrega: fecha }),
           },
           $push: { historialEstados: { estado, subestado, fecha, nota, por: 'tienda' } },
         },

@@ -59,6 +59,12 @@ export const DEFINITIONS: Record<string, Definition> = {
   envio_nacional_kg_usd: d('tarifas', 'Envío nacional, cada kilo adicional, en dólares', 1, dollars),
   comision_tienda: d('comisiones', 'Comisión por venta de las tiendas, en porcentaje', 8, percentage),
   comision_taller: d('comisiones', 'Comisión por servicio de los talleres, en porcentaje', 10, percentage),
+  liquidacion_dias: d(
+    'comisiones',
+    'Días después de la entrega en que una venta se puede liquidar a su tienda',
+    7,
+    number(0, 90).int('El valor debe ser un número entero'),
+  ),
   // The demo's recipient is nobody: numbers far outside what has been assigned.
   pago_banco: d('sistema', 'Banco que recibe los pagos (código de 4 dígitos)', '0174', CodigoBanco),
   pago_titular: d('sistema', 'Titular que recibe los pagos', 'Tuerca Marketplace, C.A.', text(120)),

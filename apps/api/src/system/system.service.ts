@@ -22,6 +22,8 @@ interface ConfigChange {
   descripcion?: string;
   fechaValor?: string;
   confirmar?: boolean;
+  /** Why, for the audit trail. */
+  motivo?: string;
 }
 
 /** The configuration: cached for 30 s at most, void everywhere as soon as somebody writes. */
@@ -144,8 +146,7 @@ export class SystemService implements OnApplicationBootstrap {
     return this.write(
       before,
       { valor: reviewed.data, ...(change.descripcion && { descripcion: change.descripcion }), ...tasa },
-      actor.id,
-      ip,
+      { actor: actor.id, ip, ...(change.motivo && { motivo: change.motivo }) },
     );
   }
 
@@ -155,7 +156,7 @@ export class SystemService implements OnApplicationBootstrap {
     if (before.valor === valor && before.fechaValor === fechaValor) return false;
     // The demo's invented rate gives way to any real one.
     this.refuseJump(Number(before.valor), valor, before.fuente === DEMO_FUENTE);
-    await this.write(before, { valor, fechaValor, fuente }, 'sistema');
+    await this.write(before, { valor, fechaValor, fuente }, { actor: 'sistema' });
     return true;
   }
 
@@ -166,7 +167,11 @@ export class SystemService implements OnApplicationBootstrap {
     });
   }
 
-  private async write(before: ConfigDoc, set: Partial<ConfigDoc>, actor: string, ip?: string): Promise<ConfigEntry> {
+  private async write(
+    before: ConfigDoc,
+    set: Partial<ConfigDoc>,
+    by: { actor: string; ip?: string; motivo?: string },
+  ): Promise<ConfigEntry> {
     const doc = await this.repository.replace(before._id, before.valor, {
       ...set,
       ultimaModificacion: this.clock.now(),
@@ -179,12 +184,11 @@ export class SystemService implements OnApplicationBootstrap {
       ...(fechaValor && { fechaValor, fuente }),
     });
     await this.audit.record({
-      actor,
+      ...by,
       accion: 'configuracion.cambiar',
       objeto: `configuracion:${before._id}`,
       antes: audited(before),
       despues: audited(doc),
-      ip,
     });
     return toConfigEntry(doc);
   }

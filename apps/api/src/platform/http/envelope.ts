@@ -1,5 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
-import { type Cacheable, FileReply, Reply } from './reply';
+import { Readable } from 'node:stream';
+import { type Cacheable, FileReply, Reply, StreamReply } from './reply';
 
 /** Under this key, which JSON does not see, an envelope carries what it rests on. */
 export const CACHEABLE = Symbol('cacheable');
@@ -18,6 +19,11 @@ export function envelope(result: unknown): Envelope | StreamableFile {
       type: result.type,
       disposition: `attachment; filename="${result.name}"`,
       length: result.content.length,
+    });
+  if (result instanceof StreamReply)
+    return new StreamableFile(Readable.from(result.parts), {
+      type: `${result.type}; charset=utf-8`,
+      disposition: `attachment; filename="${result.name}"`,
     });
   const { data, extra }: Reply = result instanceof Reply ? result : new Reply(result);
   return {

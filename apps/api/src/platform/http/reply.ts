@@ -25,6 +25,15 @@ export class FileReply {
   ) {}
 }
 
+/** A file that is sent while it is made, without envelope; what fails on the way breaks the connection off. */
+export class StreamReply {
+  constructor(
+    readonly parts: AsyncIterable<string>,
+    readonly type: string,
+    readonly name: string,
+  ) {}
+}
+
 /** `data`, with a sentence for the person and facts beside it. With `cache`, a public GET that depends on its address alone is repeated from memory. */
 export const reply = <D>(data: D, extra?: Reply['extra']) => new Reply(data, extra);
 

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import { insertBuilt } from '../platform/database/insert-built';
+import type { Tx } from '../platform/database/transactions';
+import { ASIENTO, type AsientoDoc } from './asiento.schema';
+import type { NewEntry } from './entries';
+import type { SumsDoc } from './liquidacion.schema';
+
+/** What a store's entries add up to, in céntimos and cents. */
+export interface Amount {
+  bs: number;
+  usd: number;
+}
+/** Which entries of a store a page is of. */
+export type EntriesOf = { mes: string } | { liquidacionId: string };
+
+const { trusted } = mongoose;
+const oid = (id: string) => new mongoose.Types.ObjectId(id);
+const toIds = (ids: readonly string[]) => ids.map(oid);
+const total = (...fields: string[]) => ({ $sum: { $add: fields.map((field) => `$${field}`) } });
+const sumOf = (field: string, ...tipos: AsientoDoc['tipo'][]) => ({
+  $sum: { $cond: [{ $in: ['$tipo', tipos] }, field, 0] },
+});
+const OWED = { bs: total('monto', 'comision', 'reembolso'), usd: total('montoUSD', 'comisionUSD', 'reembolsoUSD') };
+const SUMS = {
+  pedidos: { $sum: { $cond: [{ $eq: ['$tipo', 'venta'] }, 1, 0] } },
+  ventas: sumOf('$monto', 'venta'),
+  devoluciones: sumOf('$monto', 'anulacion', 'devolucion'),
+  comisiones: { $sum: '$comision' },
+  reembolsos: { $sum: '$reembolso' },
+  ventasUSD: sumOf('$montoUSD', 'venta'),
+  devolucionesUSD: sumOf('$montoUSD', 'anulacion', 'devolucion'),
+  comisionesUSD: { $sum: '$comisionUSD' },
+  reembolsosUSD: { $sum: '$reembolsoUSD' },
+};
+/** Ids in an aggregation are not cast, and a filter of a find would not be either: both get them as they are stored. */
+const matchOf = (tiendaId: string, of: EntriesOf) => ({
+  tiendaId: oid(tiendaId),
+  ...('mes' in of ? of : { liquidacionId: oid(of.liquidacionId), mes: trusted({ $ne: null }) }),
+});
+
+/** The ledger of what the platform owes its stores: entries are added and taken into payouts, and nothing else. */
+@Injectable()
+export class AsientosRepository {
+  constructor(@InjectModel(ASIENTO) private readonly model: Model<AsientoDoc>) {}
+
+  /** Adds entries; throws MongoDB's 11000 when one of them has been entered before. */
+  async insert(entries: readonly NewEntry[], tx?: Tx): Promise<void> {
+    await insertBuilt<AsientoDoc>(this.model, [...entries], tx);
+  }
+
+  /** The entries of an order, the sale first. */
+  findByOrder(pedidoId: string, tx?: Tx): Promise<AsientoDoc[]> {
+    return this.model
+      .find({ pedidoId })
+      .sort({ fecha: 1, _id: 1 })
+      .session(tx ?? null)
+      .lean<AsientoDoc[]>()
+      .exec();
+  }
+
+  /** A page of a store's entries, newest first. */
+  async findPage(
+    tiendaId: string,
+    of: EntriesOf,
+    { page, limit }: { page: number; limit: number },
+  ): Promise<{ docs: AsientoDoc[]; total: number }> {
+    const filter = matchOf(tiendaId, of);
+    const [docs, count] = await Promise.all([
+      this.model
+        .find(filter)
+        .sort({ fecha: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<AsientoDoc[]>()
+        .exec(),
+      this.model.countDocuments(filter).exec(),
+    ]);
+    return { docs, total: count };
+  }
+
+  /** All entries of a store's month, oldest first, as they come from the database. */
+  stream(tiendaId: string, mes: string): AsyncIterable<AsientoDoc> {
+    return this.model.find({ tiendaId, mes }).sort({ fecha: 1, _id: 1 }).lean<AsientoDoc>().cursor({ batchSize: 500 });
+  }
+
+  /** The sums of a store's months; months without entries are absent. */
+  async sumMonths(tiendaId: string, meses: readonly string[]): Promise<Map<string, SumsDoc>> {
+    const rows = await this.model.aggregate<SumsDoc & { _id: string }>([
+      { $match: { tiendaId: oid(tiendaId), mes: { $in: [...meses] } } },
+      { $group: { _id: '$mes', ...SUMS } },
+    ]);
+    return new Map(rows.map(({ _id, ...sums }) => [_id, sums]));
+  }
+
+  /** What no payout has taken in yet, by store; of one store alone, of some of its orders alone. */
+  async sumOpen(of: { tiendaId?: string; pedidoIds?: readonly string[] } = {}): Promise<Map<string, Amount>> {
+    const filter = {
+      liquidacionId: null,
+      ...(of.tiendaId && { tiendaId: oid(of.tiendaId) }),
+      ...(of.pedidoIds && { pedidoId: { $in: toIds(of.pedidoIds) } }),
+    };
+    const rows = await this.model.aggregate<Amount & { _id: mongoose.Types.ObjectId }>([
+      { $match: filter },
+      { $group: { _id: '$tiendaId', ...OWED } },
+    ]);
+    return new Map(rows.map(({ _id, bs, usd }) => [String(_id), { bs, usd }]));
+  }
+
+  /** Takes what no payout has into this one: a store's entries on sales before an instant, but those of `held` orders. Returns how many. */
+  async take(
+    tiendaId: string,
+    liquidacionId: string,
+    { before, held }: { before: Date; held: readonly string[] },
+    tx: Tx,
+  ): Promise<number> {
+    const { modifiedCount } = await this.model.updateMany(
+      {
+        liquidacionId: null,
+        tiendaId,
+        fechaVenta: trusted({ $lt: before }),
+        pedidoId: trusted({ $nin: toIds(held) }),
+      },
+      { $set: { liquidacionId: oid(liquidacionId) } },
+      { session: tx },
+    );
+    return modifiedCount;
+  }
+
+  /** What a payout's entries add up to, and the earliest of them. */
+  async sumPayout(tiendaId: string, liquidacionId: string, tx: Tx): Promise<SumsDoc & { desde: Date }> {
+    const steps: PipelineStage[] = [
+      { $match: { liquidacionId: oid(liquidacionId), tiendaId: oid(tiendaId) } },
+      { $group: { _id: null, desde: { $min: '$fecha' }, ...SUMS } },
+      { $project: { _id: 0 } },
+    ];
+    const [row] = await this.model.aggregate<SumsDoc & { desde: Date }>(steps).session(tx);
+    return row!;
+  }
+}

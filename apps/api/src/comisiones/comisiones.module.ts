@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OrdersModule } from '../orders/orders.module';
+import { SystemModule } from '../system/system.module';
+import { UsersModule } from '../users/users.module';
+import { ASIENTO, AsientoSchema } from './asiento.schema';
+import { AsientosRepository } from './asientos.repository';
+import { IncomeController } from './income.controller';
+import { IncomeExportService } from './income-export.service';
+import { IncomeService } from './income.service';
+import { LedgerService } from './ledger.service';
+import { EXCEPCION, ExcepcionSchema, LIQUIDACION, LiquidacionSchema } from './liquidacion.schema';
+import { LiquidacionesRepository } from './liquidaciones.repository';
+import { PayoutsController } from './payouts.controller';
+import { PayoutsService } from './payouts.service';
+import { RatesRepository } from './rates.repository';
+import { RatesService } from './rates.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ASIENTO, schema: AsientoSchema },
+      { name: LIQUIDACION, schema: LiquidacionSchema },
+      { name: EXCEPCION, schema: ExcepcionSchema },
+    ]),
+    OrdersModule,
+    SystemModule,
+    UsersModule,
+  ],
+  controllers: [IncomeController, PayoutsController],
+  providers: [
+    AsientosRepository,
+    LiquidacionesRepository,
+    RatesRepository,
+    RatesService,
+    LedgerService,
+    IncomeService,
+    IncomeExportService,
+    PayoutsService,
+  ],
+  exports: [LedgerService, PayoutsService],
+})
+export class ComisionesModule {}

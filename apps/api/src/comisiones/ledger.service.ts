@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { Clock } from '../platform/common/clock';
+import { DevolucionReembolsada } from '../devoluciones/devoluciones.events';
+import { CompraPagada, PedidoCancelado } from '../orders/orders.events';
+import { AsientosRepository } from './asientos.repository';
+import { cancellationEntry, type NewEntry, refundEntry, saleEntry } from './entries';
+import { RatesService } from './rates.service';
+
+/** Part of the transaction that it tells of: what cannot be entered undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+
+/** Keeps the books of what the platform owes its stores: every event that moves money is one entry, in its own transaction. */
+@Injectable()
+export class LedgerService {
+  constructor(
+    private readonly repository: AsientosRepository,
+    private readonly rates: RatesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Orders that were cancelled alone before their purchase was paid are refunded and no sale. */
+  @OnEvent(CompraPagada.event, LISTENER)
+  async onPaid({ pedidos, tx }: CompraPagada): Promise<void> {
+    const fecha = this.clock.now();
+    const sold = pedidos.filter(({ estado }) => estado !== 'cancelado');
+    const entries: NewEntry[] = [];
+    for (const order of sold) entries.push(saleEntry(order, await this.rates.percentOf(String(order.tiendaId)), fecha));
+    if (entries.length) await this.repository.insert(entries, tx);
+  }
+
+  @OnEvent(PedidoCancelado.event, LISTENER)
+  async onCancelled({ pedido, tx }: PedidoCancelado): Promise<void> {
+    if (pedido.estadoPago !== 'pagado') return;
+    const [sale] = await this.repository.findByOrder(String(pedido._id), tx);
+    if (sale) await this.repository.insert([cancellationEntry(sale, this.clock.now())], tx);
+  }
+
+  /** The return has written to its order before it tells: two refunds of one order come one after the other. */
+  @OnEvent(DevolucionReembolsada.event, LISTENER)
+  async onRefunded({ refund, tx }: DevolucionReembolsada): Promise<void> {
+    const [sale, ...before] = await this.repository.findByOrder(refund.pedidoId, tx);
+    if (sale) await this.repository.insert([refundEntry(sale, before, refund)], tx);
+  }
+
+  /** Enters what happened before, outside of any transaction: for the demo's past. Amounts in céntimos and cents. */
+  enterPast(entries: readonly NewEntry[]): Promise<void> {
+    return this.repository.insert(entries);
+  }
+}

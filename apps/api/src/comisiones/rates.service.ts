@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { CambioComisiones, Comisiones } from '@tuerca/contracts/comisiones/admin-schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { reply, type Reply } from '../platform/http/reply';
+import { Bus } from '../platform/realtime/bus.service';
+import { AuditService } from '../system/audit.service';
+import { SystemService } from '../system/system.service';
+import { UsersService } from '../users/users.service';
+import { toChange } from './comisiones.mapper';
+import { RatesRepository } from './rates.repository';
+
+/** Entries of the configuration by the fields of the contract. */
+const ENTRIES = { tienda: 'comision_tienda', taller: 'comision_taller', dias: 'liquidacion_dias' } as const;
+/** Longest age of the remembered exceptions in milliseconds: other instances without Redis cannot announce their writes. */
+const TTL = 30_000;
+const HISTORY = 50;
+const DAY = 86_400_000;
+
+/** What the platform keeps of a sale: the general percentage, and that of stores with one of their own. */
+@Injectable()
+export class RatesService {
+  private remembered?: { exceptions: Promise<Map<string, number>>; until: number };
+
+  constructor(
+    private readonly repository: RatesRepository,
+    private readonly system: SystemService,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+  ) {
+    this.bus.subscribe('comisiones', () => (this.remembered = undefined));
+  }
+
+  /** The percentage of a store's new sales. */
+  async percentOf(tiendaId: string): Promise<number> {
+    return (await this.exceptions()).get(tiendaId) ?? (await this.system.valor<number>(ENTRIES.tienda));
+  }
+
+  /** Days after the delivery from which a sale is ready for a payout, and the instant up to which deliveries are that now. */
+  async hold(now: Date): Promise<{ days: number; deliveredAfter: Date }> {
+    const days = await this.system.valor<number>(ENTRIES.dias);
+    return { days, deliveredAfter: new Date(now.getTime() - days * DAY) };
+  }
+
+  async get(): Promise<Comisiones> {
+    const docs = await this.repository.findAll();
+    const objects = [
+      ...Object.values(ENTRIES).map((entry) => `configuracion:${entry}`),
+      ...docs.map(({ _id }) => objectOf(String(_id))),
+    ];
+    const [tienda, taller, dias, cards, ...trails] = await Promise.all([
+      this.system.valor<number>(ENTRIES.tienda),
+      this.system.valor<number>(ENTRIES.taller),
+      this.system.valor<number>(ENTRIES.dias),
+      this.users.findCards(docs.map(({ _id }) => String(_id))),
+      ...objects.map((objeto) => this.audit.about(objeto, HISTORY)),
+    ]);
+    return {
+      tienda,
+      taller,
+      dias,
+      excepciones: docs.map(({ _id, porcentaje, fecha }) => ({
+        tienda: { _id: String(_id), nombre: cards.get(String(_id))?.nombreVisible ?? '' },
+        porcentaje,
+        fecha: fecha.toISOString(),
+      })),
+      historial: trails
+        .flat()
+        .sort((a, b) => b.fecha.getTime() - a.fecha.getTime())
+        .slice(0, HISTORY)
+        .map(toChange),
+    };
+  }
+
+  /** Changes what is named, each value by one conditional write and with its line in the audit trail; throws ESTADO_CAMBIO. */
+  async set(admin: CurrentUser, { motivo, ...values }: CambioComisiones, ip?: string): Promise<Reply<Comisiones>> {
+    for (const field of ['tienda', 'taller', 'dias'] as const) {
+      const valor = values[field];
+      if (valor !== undefined && valor !== (await this.system.valor<number>(ENTRIES[field])))
+        await this.system.set(admin, ENTRIES[field], { valor, motivo }, ip);
+    }
+    return reply(await this.get(), { message: COMISION_MESSAGES.saved });
+  }
+
+  /** One store's own percentage; null goes back to the general one. Throws TIENDA_NO_ENCONTRADA. */
+  async setOfStore(
+    admin: CurrentUser,
+    tiendaId: string,
+    { porcentaje, motivo }: { porcentaje: number | null; motivo: string },
+    ip?: string,
+  ): Promise<Reply<Comisiones>> {
+    if ((await this.users.findCard(tiendaId))?.role !== 'store') throw new AppError('TIENDA_NO_ENCONTRADA');
+    const before =
+      porcentaje === null
+        ? await this.repository.remove(tiendaId)
+        : await this.repository.set(tiendaId, porcentaje, this.clock.now());
+    this.bus.publish('comisiones', {});
+    await this.audit.record({
+      actor: admin.id,
+      accion: 'comision.cambiar',
+      objeto: objectOf(tiendaId),
+      antes: { valor: before?.porcentaje ?? null },
+      despues: { valor: porcentaje },
+      motivo,
+      ip,
+    });
+    return reply(await this.get(), { message: COMISION_MESSAGES.saved });
+  }
+
+  private exceptions(): Promise<Map<string, number>> {
+    const now = Date.now();
+    if (!this.remembered || this.remembered.until < now) {
+      const exceptions = this.repository
+        .findAll()
+        .then((docs) => new Map(docs.map(({ _id, porcentaje }) => [String(_id), porcentaje])));
+      const remembered = { exceptions, until: now + TTL };
+      this.remembered = remembered;
+      // A failed read must not be remembered.
+      exceptions.catch(() => this.remembered === remembered && (this.remembered = undefined));
+    }
+    return this.remembered.exceptions;
+  }
+}
+
+const objectOf = (tiendaId: string) => `comision:${tiendaId}`;

@@ -1,0 +1,24 @@
+/** What an entry of a store's ledger stands for. */
+export const TIPOS_ASIENTO = ['venta', 'anulacion', 'devolucion', 'liquidacion'] as const;
+export type TipoAsiento = (typeof TIPOS_ASIENTO)[number];
+/** What each entry is called on screen. */
+export const TIPO_ASIENTO_LABELS: Record<TipoAsiento, string> = {
+  venta: 'Venta',
+  anulacion: 'Cancelación',
+  devolucion: 'Devolución',
+  liquidacion: 'Liquidación',
+};
+
+/** States of a payout: closed with its amount, then paid. */
+export const ESTADOS_LIQUIDACION = ['pendiente', 'pagada'] as const;
+export type EstadoLiquidacion = (typeof ESTADOS_LIQUIDACION)[number];
+/** What each state is called on screen. */
+export const ESTADO_LIQUIDACION_LABELS: Record<EstadoLiquidacion, string> = {
+  pendiente: 'Por pagar',
+  pagada: 'Pagada',
+};
+/** Where a payout may go from each state. */
+export const LIQUIDACION_TRANSITIONS: Record<EstadoLiquidacion, readonly EstadoLiquidacion[]> = {
+  pendiente: ['pagada'],
+  pagada: [],
+};
