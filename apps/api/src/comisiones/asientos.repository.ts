@@ -50,14 +50,9 @@ export class AsientosRepository {
     await insertBuilt<AsientoDoc>(this.model, [...entries], tx);
   }
 
-  /** The entries of an order, the sale first. */
-  findByOrder(pedidoId: string, tx?: Tx): Promise<AsientoDoc[]> {
-    return this.model
-      .find({ pedidoId })
-      .sort({ fecha: 1, _id: 1 })
-      .session(tx ?? null)
-      .lean<AsientoDoc[]>()
-      .exec();
+  /** The entries of an order without their ids, the sale first. */
+  findByOrder(pedidoId: string, tx: Tx): Promise<NewEntry[]> {
+    return this.model.find({ pedidoId }, { _id: 0 }).sort({ fecha: 1, _id: 1 }).session(tx).lean<NewEntry[]>().exec();
   }
 
   /** A page of a store's entries, newest first. */

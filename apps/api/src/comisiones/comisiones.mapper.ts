@@ -1,4 +1,4 @@
-import type { Comisiones, LiquidacionAdmin } from '@tuerca/contracts/comisiones/admin-schemas';
+import type { LiquidacionAdmin } from '@tuerca/contracts/comisiones/admin-schemas';
 import type { Asiento, Cifras, Importe, Liquidacion } from '@tuerca/contracts/comisiones/schemas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { AsientoDoc } from './asiento.schema';
@@ -82,27 +82,3 @@ export const toLiquidacionAdmin = (doc: LiquidacionDoc): LiquidacionAdmin => ({
   tienda: { _id: String(doc.tiendaId), nombre: doc.tienda },
   nota: doc.nota,
 });
-
-/** A line of the audit trail about a commission. */
-export function toChange(line: {
-  fecha: Date;
-  actor: string;
-  objeto: string;
-  antes: unknown;
-  despues: unknown;
-  motivo?: string;
-}): Comisiones['historial'][number] {
-  const valueOf = (side: unknown) => {
-    const valor = (side as { valor?: unknown } | null)?.valor;
-    return typeof valor === 'number' ? valor : null;
-  };
-  const { fecha, actor, objeto, antes, despues, motivo } = line;
-  return {
-    fecha: fecha.toISOString(),
-    actor,
-    objeto,
-    antes: valueOf(antes),
-    despues: valueOf(despues),
-    motivo: motivo ?? null,
-  };
-}

@@ -73,7 +73,7 @@ export class LiquidacionesRepository {
   }
 
   async findPage({ page, limit, ...filter }: PayoutsQuery): Promise<{ docs: LiquidacionDoc[]; total: number }> {
-    const sort = filter.tiendaId ? ({ numero: -1 } as const) : ({ fecha: -1, _id: -1 } as const);
+    const sort: Record<string, -1> = filter.tiendaId ? { numero: -1 } : { fecha: -1, _id: -1 };
     const [docs, total] = await Promise.all([
       this.model
         .find(filter)

@@ -9,7 +9,7 @@ import { Bus } from '../platform/realtime/bus.service';
 import { AuditService } from '../system/audit.service';
 import { SystemService } from '../system/system.service';
 import { UsersService } from '../users/users.service';
-import { toChange } from './comisiones.mapper';
+import { toChange } from './rates.mapper';
 import { RatesRepository } from './rates.repository';
 
 /** Entries of the configuration by the fields of the contract. */

@@ -1,0 +1,25 @@
+import type { Comisiones } from '@tuerca/contracts/comisiones/admin-schemas';
+
+/** A line of the audit trail about a commission. */
+export function toChange(line: {
+  fecha: Date;
+  actor: string;
+  objeto: string;
+  antes: unknown;
+  despues: unknown;
+  motivo?: string;
+}): Comisiones['historial'][number] {
+  const valueOf = (side: unknown) => {
+    const valor = (side as { valor?: unknown } | null)?.valor;
+    return typeof valor === 'number' ? valor : null;
+  };
+  const { fecha, actor, objeto, antes, despues, motivo } = line;
+  return {
+    fecha: fecha.toISOString(),
+    actor,
+    objeto,
+    antes: valueOf(antes),
+    despues: valueOf(despues),
+    motivo: motivo ?? null,
+  };
+}
