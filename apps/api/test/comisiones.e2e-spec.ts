@@ -1,7 +1,7 @@
 import { adminToken, type Actor } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { approve, asientosOf, deliver, expectBalanced, netoOf, oid, pedidoOf, refund, sellOrder, sum } from './ledger';
-import { client, openShop, type Shop } from './shop';
+import { openShop, type Shop } from './shop';
 
 let h: Harness;
 let shop: Shop;
