@@ -14,6 +14,7 @@ export const CARD = {
   precio: 1,
   precioOferta: 1,
   descuento: 1,
+  promociones: 1,
   disponible: 1,
   destacado: 1,
   stock: 1,

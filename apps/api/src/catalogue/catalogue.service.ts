@@ -19,7 +19,7 @@ import type { ProductoDoc } from '../products/product.schema';
 import { toRow, toCard } from './product-card.mapper';
 import { toProducto } from './product-detail.mapper';
 
-type Shown = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento'>;
+type Shown = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento' | 'promociones'>;
 
 /** What everybody sees of the products: lists with filters and counts, one product, cards for other domains. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { currentPrice } from '@tuerca/contracts/products/price';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { type ProductoSummary, PREVIEW_LENGTH } from '@tuerca/contracts/products/schemas';
 import { truncate } from '@tuerca/contracts/kernel/text';
@@ -31,7 +32,7 @@ const SHOWN = [
 /** A product in a list; prices are computed now, whatever the derived fields say. */
 export function toCard(doc: CardRow, { tasa, now, vehiculo }: Moment): ProductoSummary {
   const id = String(doc._id);
-  const { original, final, porcentaje } = currentPrice(doc, now);
+  const { original, final, porcentaje, promocion } = currentPrice(doc, now);
   const { imagenes, stock, universal = false, compatibilidad } = doc;
   return {
     _id: id,
@@ -44,6 +45,12 @@ export function toCard(doc: CardRow, { tasa, now, vehiculo }: Moment): ProductoS
     precioOriginalBs: toMonto(toBolivares(original, tasa)),
     precioFinalBs: toMonto(toBolivares(final, tasa)),
     porcentaje,
+    promocion: promocion && {
+      _id: String(promocion.promocionId),
+      titulo: promocion.titulo,
+      porcentaje: promocion.porcentaje,
+      fechaFin: caracasDate(new Date(promocion.hasta.getTime() - 1)),
+    },
     disponible: doc.disponible && stock > 0,
     tienda: { ...doc.tienda, _id: String(doc.tienda._id) },
     ruta: `/producto/${id}`,

@@ -66,19 +66,22 @@ export class OwnProducts {
       await this.claimPictures(user, [], form.imagenes, tx);
       return String(doc._id);
     });
+    await this.products.announceSaved(user.id, [id]);
     return reply(await this.detail(user.id, id), { message: PRODUCT_MESSAGES.created });
   }
 
   /** Changes a product and, where it was written anew, its stock: both or neither. Throws PRODUCTO_NO_ENCONTRADO and STOCK_CAMBIO. */
   async update(user: CurrentUser, id: string, change: ProductChange): Promise<Reply<OwnProductoDetail>> {
-    await this.transactions.run(async (tx) => {
+    const owner = await this.transactions.run(async (tx) => {
       const before = await this.products.update(ownerOf(user), id, change, tx);
       const tiendaId = String(before.tiendaId);
       if (change.imagenes) await this.replacePictures(user, before, change.imagenes, tx);
       const { stock, stockAnterior } = change;
       if (stock !== undefined && stock !== stockAnterior)
         await this.stock.set(id, { tiendaId, stock, stockAnterior, usuarioId: user.id }, tx);
+      return tiendaId;
     });
+    await this.products.announceSaved(owner, [id]);
     return reply(await this.detail(ownerOf(user), id), { message: PRODUCT_MESSAGES.updated });
   }
 

@@ -2,12 +2,12 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { CatalogueVersion } from './catalogue-version.service';
-import { derivedPrices } from './product-derived';
-import { ProductsRepository } from './products.repository';
+import { PricesRepository } from './prices.repository';
+import { priceChange } from './promoted-prices.service';
 
-const BATCH = 200;
+const BATCH = 500;
 
-/** Keeps the prices by which lists are filtered and sorted true when discounts open and close by themselves. */
+/** Keeps the prices by which lists are filtered and sorted true when discounts and promotions begin and end by themselves. */
 @Injectable()
 export class PriceSweep implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Prices');
@@ -15,7 +15,7 @@ export class PriceSweep implements OnApplicationBootstrap, OnModuleDestroy {
   private running?: Promise<number>;
 
   constructor(
-    private readonly repository: ProductsRepository,
+    private readonly repository: PricesRepository,
     private readonly version: CatalogueVersion,
     private readonly clock: Clock,
     private readonly env: Environment,
@@ -41,12 +41,15 @@ export class PriceSweep implements OnApplicationBootstrap, OnModuleDestroy {
     let renewed = 0;
     for (;;) {
       const now = this.clock.now();
-      const docs = await this.repository.findPriceChanged(now, BATCH);
-      for (const doc of docs)
-        await this.repository.renewPrice(String(doc._id), doc.precioCambiaEn, derivedPrices(doc, now));
-      renewed += docs.length;
-      if (docs.length) this.version.bump();
-      if (docs.length < BATCH) return renewed;
+      const rows = await this.repository.findDue(now, BATCH);
+      // A row that its store is writing at this moment is left to the next round.
+      const written = await this.repository.write(
+        rows.flatMap((row) => priceChange(row, row.promociones ?? [], now) ?? []),
+      );
+      renewed += written;
+      if (rows.length < BATCH || !written) break;
     }
+    if (renewed) this.version.bump();
+    return renewed;
   }
 }

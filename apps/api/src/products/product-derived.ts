@@ -3,23 +3,27 @@ import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { normalizeText, searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { partKeys } from './fit';
+import type { ProductPrice } from './product-rows';
 import type { ProductoDoc } from './product.schema';
 
 /** Key of a vehicle in `modelos`. */
 export const vehiculoKey = (marca: string, modelo: string): string => `${marca}|${modelo}`;
 
-type Precios = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'>;
+/** What is computed from a product's price at an instant. */
+export type DerivedPrices = Pick<ProductoDoc, 'precioFinalCentavos' | 'enOferta' | 'precioCambiaEn'>;
 
-/** What the price is at `ahora` and when it will change by itself. */
+/** What the price is at `now` and when it will change by itself. */
 export function derivedPrices(
-  { precio, precioOferta, descuento }: Precios,
+  { precio, precioOferta, descuento, promociones }: ProductPrice,
   now: Date,
-): Pick<ProductoDoc, 'precioFinalCentavos' | 'enOferta' | 'precioCambiaEn'> {
-  const { final, original } = currentPrice({ precio, precioOferta, descuento }, now);
-  // A discount still holds in the instant of its end, so the price changes one millisecond later.
-  const edges = [descuento?.fechaInicio?.getTime(), descuento?.fechaFin && descuento.fechaFin.getTime() + 1].filter(
-    (edge): edge is number => !!edge && edge > now.getTime(),
-  );
+): DerivedPrices {
+  const { final, original } = currentPrice({ precio, precioOferta, descuento, promociones }, now);
+  // A discount still holds in the instant of its end, so the price changes one millisecond later; a promotion ends before it.
+  const edges = [
+    descuento?.fechaInicio?.getTime(),
+    descuento?.fechaFin && descuento.fechaFin.getTime() + 1,
+    ...(promociones ?? []).flatMap(({ desde, hasta }) => [desde.getTime(), hasta.getTime()]),
+  ].filter((edge): edge is number => !!edge && edge > now.getTime());
   return {
     precioFinalCentavos: final,
     enOferta: final < original,
@@ -38,8 +42,12 @@ const discountWindow = (descuento: Descuento | null): ProductoDoc['descuento'] =
 /** The form but its stock, which is written only together with its ledger. */
 export type StoredForm = Omit<NuevoProducto, 'stock'> & { stock?: number };
 
-/** Fields of the form as they are stored: canonical brands, dates, and everything derived from them. */
-export function storedFields({ stock: _stock, sku, ...form }: StoredForm, now: Date) {
+/** Fields of the form as they are stored: canonical brands, dates, and everything derived from them and the promotions it carries. */
+export function storedFields(
+  { stock: _stock, sku, ...form }: StoredForm,
+  now: Date,
+  promociones?: ProductoDoc['promociones'],
+) {
   const marca = form.marca && canonicalMarca(form.marca);
   const modelo = form.modelo && (marca ? canonicalModelo(form.modelo, marca) : form.modelo);
   const compatibilidad = form.compatibilidad.map((row) => ({
@@ -55,7 +63,7 @@ export function storedFields({ stock: _stock, sku, ...form }: StoredForm, now: D
   const main = [form.nombre, form.numeroParte, sku, marca, modelo];
   return {
     ...fields,
-    ...derivedPrices(fields, now),
+    ...derivedPrices({ ...fields, promociones }, now),
     nombreOrden: normalizeText(form.nombre),
     marcas: [...new Set([...(marca ? [marca] : []), ...compatibilidad.map((row) => row.marca)])],
     modelos: [...new Set(vehiculos.map(([m, n]) => vehiculoKey(m, n)))],

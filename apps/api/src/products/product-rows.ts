@@ -6,6 +6,7 @@ export const CART_FIELDS = {
   precio: 1,
   precioOferta: 1,
   descuento: 1,
+  promociones: 1,
   stock: 1,
   disponible: 1,
   visible: 1,
@@ -26,6 +27,6 @@ export const FOR_OFFER = { ...CART_FIELDS, universal: 1, compatibilidad: 1 } as 
 export const FOR_RECORD = { universal: 1, compatibilidad: 1, especificaciones: 1 } as const;
 export type RecordRow = Pick<ProductoDoc, '_id' | keyof typeof FOR_RECORD>;
 /** What a product's price is made of, as it is stored. */
-export type ProductPrice = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento'>;
+export type ProductPrice = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento' | 'promociones'>;
 export type CartRow = Pick<ProductoDoc, '_id' | keyof typeof CART_FIELDS>;
 export type OfferRow = Pick<ProductoDoc, '_id' | keyof typeof FOR_OFFER>;

@@ -10,6 +10,15 @@ type DiscountWindow = Omit<Descuento, 'fechaInicio' | 'fechaFin'> & {
   fechaFin?: Date | null;
 };
 
+/** A store's promotion as its products carry it: percent off, from `desde` until before `hasta`. */
+export interface ProductPromotion {
+  promocionId: Types.ObjectId;
+  titulo: string;
+  porcentaje: number;
+  desde: Date;
+  hasta: Date;
+}
+
 /** A product; below `derivados` stands what is computed from the rest in the same write. */
 export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   _id: Types.ObjectId;
@@ -18,6 +27,8 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   tienda: ProductoSummary['tienda'];
   tiendaActiva: boolean;
   descuento: DiscountWindow | null;
+  /** Promotions that hold now or later; absent in documents that never had one. */
+  promociones?: ProductPromotion[];
   destacado: boolean;
   vendidos: number;
   valoracionPromedio: number;
@@ -42,10 +53,10 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   modelos: string[];
   /** Keys of the vehicles that it fits or may fit (fit.ts). */
   sirveA: string[];
-  /** Price that holds now, cents of a dollar; renewed when a discount opens or closes. */
+  /** Price that holds now, cents of a dollar; renewed when a discount or promotion begins or ends. */
   precioFinalCentavos: number;
   enOferta: boolean;
-  /** Next instant at which a discount opens or closes. */
+  /** Next instant at which a discount or promotion begins or ends. */
   precioCambiaEn: Date | null;
 }
 
@@ -76,6 +87,18 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     precio: { type: Number, required: true },
     precioOferta: { type: Number, default: null },
     descuento: { type: subSchema({ porcentaje: Number, fechaInicio: Date, fechaFin: Date }), default: null },
+    promociones: {
+      type: [
+        subSchema({
+          promocionId: Schema.Types.ObjectId,
+          titulo: String,
+          porcentaje: Number,
+          desde: Date,
+          hasta: Date,
+        }),
+      ],
+      default: undefined,
+    },
     marca: text,
     modelo: text,
     categoria: { type: String, required: true },
@@ -138,3 +161,4 @@ ProductoSchema.index({ tiendaId: 1, eliminado: 1, precio: 1, _id: 1 });
 ProductoSchema.index({ tiendaId: 1, eliminado: 1, stock: 1, _id: 1 });
 ProductoSchema.index({ tiendaId: 1, eliminado: 1, vendidos: 1, _id: 1 });
 ProductoSchema.index({ tiendaId: 1, eliminado: 1, categoria: 1, activo: 1, enOferta: 1, stock: 1, stockMinimo: 1 });
+ProductoSchema.index({ 'promociones.promocionId': 1 }, { sparse: true });

@@ -12,9 +12,11 @@ import { MovementsRepository } from './movements.repository';
 import { OwnProductsRepository } from './own-products.repository';
 import { OwnProducts } from './own-products.service';
 import { PriceSweep } from './price-sweep.service';
+import { PricesRepository } from './prices.repository';
 import { PRODUCTO, ProductoSchema } from './product.schema';
 import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
+import { PromotedPrices } from './promoted-prices.service';
 import { ProductsService } from './products.service';
 import { StockService } from './stock.service';
 
@@ -37,11 +39,13 @@ import { StockService } from './stock.service';
     CatalogueVersion,
     StockService,
     PriceSweep,
+    PricesRepository,
+    PromotedPrices,
     FitBackfill,
     ProductsService,
     OwnProducts,
     InventoryService,
   ],
-  exports: [ProductsService, CatalogueVersion],
+  exports: [ProductsService, PromotedPrices, CatalogueVersion],
 })
 export class ProductsModule {}

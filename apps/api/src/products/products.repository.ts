@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
+import { storedPrice } from './prices.repository';
 import {
   type CartRow,
   FOR_OFFER,
@@ -20,18 +21,14 @@ interface Units {
   cantidad: number;
   price?: ProductPrice;
 }
-// Straight to the driver: a stored discount is compared as it was read, its fields in their order.
+// Straight to the driver: stored discounts and promotions are compared as they were read, their fields in their order.
 const saleable = ({ productoId, cantidad, price }: Units) => ({
   _id: new mongoose.Types.ObjectId(productoId),
   activo: true,
   tiendaActiva: true,
   disponible: true,
   stock: { $gte: cantidad },
-  ...(price && {
-    precio: price.precio,
-    precioOferta: price.precioOferta ?? null,
-    descuento: price.descuento ?? null,
-  }),
+  ...(price && storedPrice(price)),
 });
 const taking = ({ cantidad }: Units) => ({ $inc: { stock: -cantidad, vendidos: cantidad } });
 
@@ -155,23 +152,6 @@ export class ProductsRepository {
   async renewCard(tiendaId: string, tienda: ProductoDoc['tienda'], tiendaActiva: boolean): Promise<void> {
     await this.model.updateMany({ tiendaId }, { $set: { tienda, tiendaActiva } }, { timestamps: false });
     await this.model.updateMany({ tiendaId, activo: true }, { $set: { visible: tiendaActiva } }, { timestamps: false });
-  }
-
-  /** Products whose discount opened or closed up to `ahora`. */
-  findPriceChanged(now: Date, limit: number) {
-    return this.model
-      .find(
-        { precioCambiaEn: mongoose.trusted({ $lte: now }) },
-        { precio: 1, precioOferta: 1, descuento: 1, precioCambiaEn: 1 },
-      )
-      .limit(limit)
-      .lean<Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento' | 'precioCambiaEn'>[]>()
-      .exec();
-  }
-
-  /** Renews derived prices, unless the store has changed the product meanwhile. */
-  async renewPrice(id: string, precioCambiaEn: Date | null, set: Partial<ProductoDoc>): Promise<void> {
-    await this.model.updateOne({ _id: id, precioCambiaEn }, { $set: set }, { timestamps: false });
   }
 
   /** Products that were stored before there were keys of fit. */

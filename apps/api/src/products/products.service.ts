@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
+import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import { type NuevoProducto, offerUndercuts, type ProductChange } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import { type StatedConditions, statedConditions } from '@tuerca/contracts/products/stated';
@@ -19,6 +19,7 @@ import { type Owner, OwnProductsRepository } from './own-products.repository';
 import { type StoredForm, storedFields } from './product-derived';
 import type { CartRow } from './product-rows';
 import type { ProductoDoc } from './product.schema';
+import { ProductosGuardados } from './products.events';
 import { ProductsRepository } from './products.repository';
 import { type OrderUnits, StockService } from './stock.service';
 
@@ -70,6 +71,7 @@ export class ProductsService {
     private readonly stock: StockService,
     private readonly version: CatalogueVersion,
     private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
     private readonly clock: Clock,
   ) {}
 
@@ -101,7 +103,7 @@ export class ProductsService {
       this.version.bump({ tx, id: productoId });
       return doc;
     };
-    return outer ? write(outer) : this.transactions.run(write);
+    return this.write(write, outer);
   }
 
   /**
@@ -118,13 +120,22 @@ export class ProductsService {
       const form: StoredForm = { ...toForm(before), ...given };
       if (!offerUndercuts(form)) throw offerTooHigh();
       const card = await this.stores.findCard(String(before.tiendaId));
-      const set = { ...storedFields(form, this.clock.now()), visible: form.activo && !!card?.activo };
+      const stored = storedFields(form, this.clock.now(), before.promociones);
+      const set = { ...stored, visible: form.activo && !!card?.activo };
       if (!(await this.own.update(before._id, set as never, form.sku ? {} : { sku: 1 }, tx)))
         throw new AppError('PRODUCTO_NO_ENCONTRADO');
       this.version.bump({ tx, id });
       return before;
     };
-    return outer ? write(outer) : this.transactions.run(write);
+    return this.write(write, outer);
+  }
+
+  /**
+   * Lets promotions take up what a store saved. Call it after the commit of a transaction of one's own in which products were
+   * created, or their category or prices written.
+   */
+  async announceSaved(tiendaId: string, ids: readonly string[]): Promise<void> {
+    await this.events.emitAsync(ProductosGuardados.event, new ProductosGuardados(tiendaId, ids));
   }
 
   /** Sets the stock of a store's own product, whatever it is now. Throws PRODUCTO_NO_ENCONTRADO. */
@@ -200,5 +211,12 @@ export class ProductsService {
     const { activo, ...tienda } = card;
     await this.repository.renewCard(tiendaId, tienda, activo);
     this.version.bump();
+  }
+
+  private async write(work: (tx: Tx) => Promise<ProductoDoc>, outer?: Tx): Promise<ProductoDoc> {
+    if (outer) return work(outer);
+    const doc = await this.transactions.run(work);
+    await this.announceSaved(String(doc.tiendaId), [String(doc._id)]);
+    return doc;
   }
 }

@@ -23,6 +23,7 @@ export const card = (n = 1, overrides: Partial<ProductoSummary> = {}): ProductoS
   precioOriginalBs: 1000,
   precioFinalBs: 1000,
   porcentaje: 0,
+  promocion: null,
   disponible: true,
   destacado: false,
   stock: 5,

@@ -14,27 +14,53 @@ export const Descuento = z.object({
 });
 export type Descuento = z.infer<typeof Descuento>;
 
-interface Priced {
+/** A promotion of its store on a product: percent 1..100, from `desde` until before `hasta`. */
+export interface PromotionWindow {
+  porcentaje: number;
+  desde: string | Date;
+  hasta: string | Date;
+}
+
+interface Priced<P extends PromotionWindow> {
   /** Full price in dollars, IVA included. */
   precio: number;
   /** Offer price in dollars. */
   precioOferta?: number | null;
   descuento?: { porcentaje: number; fechaInicio?: string | Date | null; fechaFin?: string | Date | null } | null;
+  /** Promotions that hold now or later, in any order. */
+  promociones?: readonly P[] | null;
 }
 
+/** Cents that are left of a price less `porcentaje`, rounded half up; binary fractions such as 1.005 are evened out first. */
+const less = (cents: number, porcentaje: number): number =>
+  Math.round(Number(((cents * (100 - porcentaje)) / 100).toPrecision(15)));
+
 /**
- * What a product costs at `now`, in cents of a dollar: the best of discount and offer price wins, they never add up.
- * `porcentaje` is what to print on the badge, 0 without a discount.
+ * What a product costs at `now`, in cents of a dollar: the best of discount, offer price and promotions wins, they never add up.
+ * `porcentaje` is what to print on the badge, 0 without a discount; `promocion` the one that makes the price, if one does.
  */
-export function currentPrice(producto: Priced, now: Date): { original: number; final: number; porcentaje: number } {
+export function currentPrice<P extends PromotionWindow>(
+  producto: Priced<P>,
+  now: Date,
+): { original: number; final: number; porcentaje: number; promocion: P | null } {
   const original = toCentimos(producto.precio);
   const { descuento } = producto;
   const active =
     !!descuento &&
     (!descuento.fechaInicio || new Date(descuento.fechaInicio) <= now) &&
     (!descuento.fechaFin || now <= new Date(descuento.fechaFin));
-  const discounted = active ? Math.round((original * (100 - descuento.porcentaje)) / 100) : original;
+  const discounted = active ? less(original, descuento.porcentaje) : original;
   const offer = producto.precioOferta ? toCentimos(producto.precioOferta) : original;
-  const final = Math.max(1, Math.min(original, discounted, offer));
-  return { original, final, porcentaje: final < original ? Math.round((1 - final / original) * 100) : 0 };
+  const promocion = (producto.promociones ?? [])
+    .filter(({ desde, hasta }) => new Date(desde) <= now && now < new Date(hasta))
+    .reduce<P | null>((best, one) => (best && best.porcentaje >= one.porcentaje ? best : one), null);
+  const promoted = promocion ? less(original, promocion.porcentaje) : original;
+  const final = Math.max(1, Math.min(original, discounted, offer, promoted));
+  const lowered = final < original;
+  return {
+    original,
+    final,
+    porcentaje: lowered ? Math.round((1 - final / original) * 100) : 0,
+    promocion: lowered && Math.max(1, promoted) === final ? promocion : null,
+  };
 }

@@ -17,6 +17,14 @@ export const TiendaSummary = z.object({
   fotoPerfil: z.string().nullable(),
 });
 
+/** The store's promotion that makes a product's price; `fechaFin` is its last Caracas day. */
+export const PromocionDeProducto = z.object({
+  _id: Id,
+  titulo: z.string(),
+  porcentaje: z.number(),
+  fechaFin: z.iso.date(),
+});
+
 /** A product in a list. `precio*` without suffix are dollars, `*Bs` bolivars at the day's rate; `porcentaje` is 0 without a discount. */
 export const ProductoSummary = z.object({
   _id: Id,
@@ -37,6 +45,8 @@ export const ProductoSummary = z.object({
   precioOriginalBs: Monto,
   precioFinalBs: Monto,
   porcentaje: z.number().int(),
+  /** Null when something else, or nothing, lowers the price. */
+  promocion: PromocionDeProducto.nullable(),
   disponible: z.boolean(),
   destacado: z.boolean(),
   stock: z.number().int(),

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { trustFilter } from '../platform/database/trust-filter';
+import type { DerivedPrices } from './product-derived';
+import type { ProductPrice } from './product-rows';
+import { PRODUCTO, type ProductoDoc } from './product.schema';
+
+/** A product's price, what is computed from it, and what a promotion's scope looks at. */
+export type PricedRow = ProductPrice & DerivedPrices & Pick<ProductoDoc, '_id' | 'categoria'>;
+/** The products of a store that a promotion is for: these, those of a category, or without either all. */
+export interface PromotionScope {
+  productos?: readonly string[];
+  categoria?: string;
+}
+/** What a row is to become. */
+export interface PriceChange {
+  row: PricedRow;
+  set: Pick<ProductoDoc, 'promociones'> & DerivedPrices;
+}
+
+const SHOWN = { nombre: 1, imagenes: 1, precio: 1 } as const;
+type ShownRow = Pick<ProductoDoc, '_id' | keyof typeof SHOWN>;
+const FIELDS = {
+  categoria: 1,
+  precio: 1,
+  precioOferta: 1,
+  descuento: 1,
+  promociones: 1,
+  precioFinalCentavos: 1,
+  enOferta: 1,
+  precioCambiaEn: 1,
+} as const;
+
+/** Condition that a product's price is as it was read; for the driver itself, which compares sub-documents field by field. */
+export const storedPrice = ({ precio, precioOferta, descuento, promociones }: ProductPrice) => ({
+  precio,
+  precioOferta: precioOferta ?? null,
+  descuento: descuento ?? null,
+  // A null of a query also stands for a field that is absent.
+  promociones: promociones ?? null,
+});
+
+const inScope = ({ productos, categoria }: PromotionScope) =>
+  productos ? { _id: { $in: [...productos] } } : categoria ? { categoria } : {};
+
+/** The part of products that prices rest on. */
+@Injectable()
+export class PricesRepository {
+  constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
+
+  /** Products whose price changed by itself up to `now`. */
+  findDue(now: Date, limit: number): Promise<PricedRow[]> {
+    return this.model
+      .find({ precioCambiaEn: mongoose.trusted({ $lte: now }) }, FIELDS)
+      .limit(limit)
+      .lean<PricedRow[]>()
+      .exec();
+  }
+
+  /** Products of a store that a promotion is for or that still carry it; with `ids` only those among them. */
+  findPromoted(
+    tiendaId: string,
+    promocionId: string,
+    { scope, ids }: { scope: PromotionScope | null; ids?: readonly string[] },
+  ): Promise<PricedRow[]> {
+    const carried = { 'promociones.promocionId': promocionId };
+    const wanted = scope ? { $or: [carried, inScope(scope)] } : carried;
+    const filter = { $and: [{ tiendaId, eliminado: false }, wanted, ...(ids ? [{ _id: { $in: [...ids] } }] : [])] };
+    return this.model.find(trustFilter(filter), FIELDS).lean<PricedRow[]>().exec();
+  }
+
+  /** Products of a store by id; others are absent. */
+  findOwn(tiendaId: string, ids: readonly string[]): Promise<PricedRow[]> {
+    return this.model
+      .find({ tiendaId, _id: mongoose.trusted({ $in: [...ids] }) }, FIELDS)
+      .lean<PricedRow[]>()
+      .exec();
+  }
+
+  /** What a promotion shows of a store's own products; others are absent. */
+  findShown(tiendaId: string, ids: readonly string[]): Promise<ShownRow[]> {
+    return this.model
+      .find({ tiendaId, eliminado: false, _id: mongoose.trusted({ $in: [...ids] }) }, SHOWN)
+      .lean<ShownRow[]>()
+      .exec();
+  }
+
+  toId(id: string): mongoose.Types.ObjectId {
+    return new mongoose.Types.ObjectId(id);
+  }
+
+  /** Writes every row whose price is still as it was read; answers how many were. */
+  async write(changes: readonly PriceChange[]): Promise<number> {
+    if (!changes.length) return 0;
+    const { matchedCount } = await this.model.collection.bulkWrite(
+      changes.map(({ row, set }) => ({
+        updateOne: { filter: { _id: row._id, ...storedPrice(row) }, update: { $set: set } },
+      })),
+      { ordered: false },
+    );
+    return matchedCount;
+  }
+
+  /** How many products a store has, by category. */
+  async countByCategory(tiendaId: string): Promise<Map<string, number>> {
+    const rows = await this.model.aggregate<{ _id: string; total: number }>([
+      { $match: { tiendaId: new mongoose.Types.ObjectId(tiendaId), eliminado: false } },
+      { $group: { _id: '$categoria', total: { $sum: 1 } } },
+    ]);
+    return new Map(rows.map(({ _id, total }) => [_id, total]));
+  }
+}
