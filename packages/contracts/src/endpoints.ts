@@ -22,6 +22,7 @@ import { preguntas } from './preguntas/endpoints';
 import { presupuestos } from './presupuestos/endpoints';
 import { products } from './products/endpoints';
 import { promotions } from './promotions/endpoints';
+import { storePromotions } from './promotions/store-endpoints';
 import { services } from './services/endpoints';
 import { stores } from './stores/endpoints';
 import { system } from './system/endpoints';
@@ -44,6 +45,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   citas,
   citasTaller,
   promotions,
+  storePromotions,
   presupuestos,
   comments,
   favorites,

@@ -1,11 +1,11 @@
 import { currentPrice } from '@tuerca/contracts/products/price';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { type ProductoSummary, PREVIEW_LENGTH } from '@tuerca/contracts/products/schemas';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { fitOf } from '@tuerca/contracts/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { pick } from '../platform/common/pick';
+import { toShownPromotion } from '../products/product-derived';
 import type { CardRow } from './catalogue-rows';
 
 /** The day's rate (Bs. per dollar), the instant for which prices are told, and the vehicle that parts are compared with. */
@@ -45,12 +45,7 @@ export function toCard(doc: CardRow, { tasa, now, vehiculo }: Moment): ProductoS
     precioOriginalBs: toMonto(toBolivares(original, tasa)),
     precioFinalBs: toMonto(toBolivares(final, tasa)),
     porcentaje,
-    promocion: promocion && {
-      _id: String(promocion.promocionId),
-      titulo: promocion.titulo,
-      porcentaje: promocion.porcentaje,
-      fechaFin: caracasDate(new Date(promocion.hasta.getTime() - 1)),
-    },
+    promocion: toShownPromotion(promocion),
     disponible: doc.disponible && stock > 0,
     tienda: { ...doc.tienda, _id: String(doc.tienda._id) },
     ruta: `/producto/${id}`,

@@ -2,7 +2,7 @@ import { currentPrice } from '@tuerca/contracts/products/price';
 import type { OwnProducto, OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pick } from '../platform/common/pick';
-import type { StoredForm } from './product-derived';
+import { type StoredForm, toShownPromotion } from './product-derived';
 import type { ProductoDoc } from './product.schema';
 
 const LISTED = [
@@ -44,7 +44,7 @@ interface Moment {
 /** A product as its store lists it. */
 export function toOwnProducto(doc: ProductoDoc, { tasa, now }: Moment): OwnProducto {
   const id = String(doc._id);
-  const { original, final, porcentaje } = currentPrice(doc, now);
+  const { original, final, porcentaje, promocion } = currentPrice(doc, now);
   return {
     _id: id,
     id,
@@ -57,6 +57,7 @@ export function toOwnProducto(doc: ProductoDoc, { tasa, now }: Moment): OwnProdu
     precioOriginalBs: toMonto(toBolivares(original, tasa)),
     precioFinalBs: toMonto(toBolivares(final, tasa)),
     porcentaje,
+    promocion: toShownPromotion(promocion),
     enOferta: final < original,
     ruta: `/producto/${id}`,
     createdAt: doc.createdAt.toISOString(),

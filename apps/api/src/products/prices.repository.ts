@@ -102,6 +102,12 @@ export class PricesRepository {
     return matchedCount;
   }
 
+  /** How many of a store's products carry a promotion: this one, or without it any. */
+  countPromoted(tiendaId: string, promocionId?: string): Promise<number> {
+    const carried = promocionId ?? mongoose.trusted({ $exists: true });
+    return this.model.countDocuments({ tiendaId, 'promociones.promocionId': carried }).exec();
+  }
+
   /** How many products a store has, by category. */
   async countByCategory(tiendaId: string): Promise<Map<string, number>> {
     const rows = await this.model.aggregate<{ _id: string; total: number }>([

@@ -2,9 +2,11 @@ import { type Descuento, currentPrice } from '@tuerca/contracts/products/price';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { normalizeText, searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
+import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { partKeys } from './fit';
 import type { ProductPrice } from './product-rows';
-import type { ProductoDoc } from './product.schema';
+import type { ProductoDoc, ProductPromotion } from './product.schema';
 
 /** Key of a vehicle in `modelos`. */
 export const vehiculoKey = (marca: string, modelo: string): string => `${marca}|${modelo}`;
@@ -30,6 +32,15 @@ export function derivedPrices(
     precioCambiaEn: edges.length ? new Date(Math.min(...edges)) : null,
   };
 }
+
+/** The promotion that makes a price, as cards show it. */
+export const toShownPromotion = (promocion: ProductPromotion | null): ProductoSummary['promocion'] =>
+  promocion && {
+    _id: String(promocion.promocionId),
+    titulo: promocion.titulo,
+    porcentaje: promocion.porcentaje,
+    fechaFin: caracasDate(new Date(promocion.hasta.getTime() - 1)),
+  };
 
 const toDate = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
 const discountWindow = (descuento: Descuento | null): ProductoDoc['descuento'] =>

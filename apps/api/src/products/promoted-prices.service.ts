@@ -83,6 +83,11 @@ export class PromotedPrices {
     return this.repository.countByCategory(tiendaId);
   }
 
+  /** How many of a store's products carry a promotion: this one, or without it any. */
+  countPromoted(tiendaId: string, promocionId?: string): Promise<number> {
+    return this.repository.countPromoted(tiendaId, promocionId);
+  }
+
   /** A store's own products among these ids. */
   async findOwn(tiendaId: string, ids: readonly string[]): Promise<PromotedProduct[]> {
     const docs = ids.length ? await this.repository.findShown(tiendaId, ids) : [];

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ProductsModule } from '../products/products.module';
 import { ServicesModule } from '../services/services.module';
+import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { OFERTA, OfertaSchema } from './oferta.schema';
@@ -9,22 +11,41 @@ import { OfferUsesRepository } from './offer-uses.repository';
 import { OfferedServicesController } from './offered-services.controller';
 import { OfferedServices } from './offered-services.service';
 import { OffersService } from './offers.service';
+import { PROMOCION, PromocionSchema } from './promocion.schema';
+import { PromotionSettlement } from './promotion-settlement.service';
+import { PromotionView } from './promotion-view.service';
 import { PromotionsController } from './promotions.controller';
 import { PromotionsRepository } from './promotions.repository';
 import { PromotionsService } from './promotions.service';
+import { StorePromotionsController } from './store-promotions.controller';
+import { StorePromotionsRepository } from './store-promotions.repository';
+import { StorePromotions } from './store-promotions.service';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: OFERTA, schema: OfertaSchema },
       { name: USO_OFERTA, schema: UsoOfertaSchema },
+      { name: PROMOCION, schema: PromocionSchema },
     ]),
+    ProductsModule,
     ServicesModule,
+    StoresModule,
     SystemModule,
     UploadsModule,
   ],
-  controllers: [PromotionsController, OfferedServicesController],
-  providers: [PromotionsRepository, OfferUsesRepository, PromotionsService, OffersService, OfferedServices],
-  exports: [PromotionsService, OffersService, OfferedServices],
+  controllers: [PromotionsController, OfferedServicesController, StorePromotionsController],
+  providers: [
+    PromotionsRepository,
+    OfferUsesRepository,
+    PromotionsService,
+    OffersService,
+    OfferedServices,
+    StorePromotionsRepository,
+    PromotionSettlement,
+    PromotionView,
+    StorePromotions,
+  ],
+  exports: [PromotionsService, OffersService, OfferedServices, StorePromotions],
 })
 export class PromotionsModule {}

@@ -34,6 +34,8 @@ interface Priced<P extends PromotionWindow> {
 /** Cents that are left of a price less `porcentaje`, rounded half up; binary fractions such as 1.005 are evened out first. */
 const less = (cents: number, porcentaje: number): number =>
   Math.round(Number(((cents * (100 - porcentaje)) / 100).toPrecision(15)));
+/** What `porcentaje` percent leave of a price in cents: at least one. */
+export const discountedCents = (cents: number, porcentaje: number): number => Math.max(1, less(cents, porcentaje));
 
 /**
  * What a product costs at `now`, in cents of a dollar: the best of discount, offer price and promotions wins, they never add up.
@@ -54,13 +56,13 @@ export function currentPrice<P extends PromotionWindow>(
   const promocion = (producto.promociones ?? [])
     .filter(({ desde, hasta }) => new Date(desde) <= now && now < new Date(hasta))
     .reduce<P | null>((best, one) => (best && best.porcentaje >= one.porcentaje ? best : one), null);
-  const promoted = promocion ? less(original, promocion.porcentaje) : original;
+  const promoted = promocion ? discountedCents(original, promocion.porcentaje) : original;
   const final = Math.max(1, Math.min(original, discounted, offer, promoted));
   const lowered = final < original;
   return {
     original,
     final,
     porcentaje: lowered ? Math.round((1 - final / original) * 100) : 0,
-    promocion: lowered && Math.max(1, promoted) === final ? promocion : null,
+    promocion: lowered && promoted === final ? promocion : null,
   };
 }

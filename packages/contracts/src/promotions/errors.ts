@@ -1,6 +1,7 @@
+import { MAX_LIVE_PROMOTIONS } from './limits';
 import { defineErrors, failure } from '../kernel/error-definition';
 
-/** Errors of a workshop's offers. */
+/** Errors of workshops' offers and stores' promotions. */
 export const PROMOTION_ERRORS = defineErrors({
   OFERTA_NO_ENCONTRADA: failure(
     404,
@@ -31,5 +32,17 @@ export const PROMOTION_ERRORS = defineErrors({
     'Ese código no vale para el servicio que elegiste.',
     'The offer is for another service or category.',
     'Choose that service, or book without the code.',
+  ),
+  PROMOCION_NO_ENCONTRADA: failure(
+    404,
+    'No encontramos esta promoción.',
+    "The promotion does not exist, does not hold today, or is another store's.",
+    'Go back to the list of promotions.',
+  ),
+  DEMASIADAS_PROMOCIONES: failure(
+    409,
+    `Puedes tener como máximo ${MAX_LIVE_PROMOTIONS} promociones vigentes o programadas. Elimina una para crear otra.`,
+    'The store has as many promotions that hold now or later as it may.',
+    'Remove one, or wait until one ends.',
   ),
 });

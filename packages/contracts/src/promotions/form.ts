@@ -7,8 +7,11 @@ import { toCentimos } from '../venezuela/dinero';
 import { normalizeCode, TIPOS_DESCUENTO } from './rules';
 
 // A form sends texts, JSON sends what it means: both are read. An empty text is nothing.
-const asNumber = (value: unknown) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value);
-const emptyAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+/** What a field of a form or of JSON stands for as a number; an empty text is null. */
+export const asNumber = (value: unknown) =>
+  typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value;
+/** An empty text of a form is null. */
+export const emptyAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 const asFlag = (value: unknown) =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
 /** A day as it is, or the Caracas day of an instant. */
@@ -17,7 +20,8 @@ const asDay = (value: unknown) =>
     ? caracasDate(new Date(value))
     : value;
 
-const day = (message: string) => z.preprocess(asDay, z.iso.date(message));
+/** A Caracas day, also given as an instant; `message` answers anything else. */
+export const promotionDay = (message: string) => z.preprocess(asDay, z.iso.date(message));
 
 /** A promotional code: capitals, figures and hyphens. */
 export const CodigoPromo = z.preprocess(
@@ -46,8 +50,8 @@ const fields = z.object({
       z.enum(SERVICE_CATEGORIAS.map(({ id }) => id) as [string, ...string[]], 'La categoría no es válida').nullable(),
     )
     .default(null),
-  fechaInicio: day('La fecha de inicio es obligatoria'),
-  fechaFin: day('La fecha de fin es obligatoria'),
+  fechaInicio: promotionDay('La fecha de inicio es obligatoria'),
+  fechaFin: promotionDay('La fecha de fin es obligatoria'),
   activa: z.preprocess(asFlag, z.boolean('Indica si la oferta está activa')).default(true),
   codigoPromo: CodigoPromo.default(null),
   limiteUsos: z

@@ -7,7 +7,8 @@ const TOPIC = 'cambio';
 /** Tags whose last change is known one by one. */
 const REMEMBERED = 20_000;
 
-type Domain = 'tiendas' | 'talleres' | 'servicios' | 'ofertas' | 'usuarios' | 'comentarios' | 'preguntas';
+type Domain =
+  'tiendas' | 'talleres' | 'servicios' | 'ofertas' | 'promociones' | 'usuarios' | 'comentarios' | 'preguntas';
 /**
  * What an answer can rest on. Of products: one of them, what touched any number of them, any of them, and what enters,
  * leaves or orders a list. `configuracion` is announced by its own topic.

@@ -1,0 +1,55 @@
+import type { NuevaPromocion } from '@tuerca/contracts/promotions/store-form';
+import { PRODUCTOS_APLICABLES } from '@tuerca/contracts/promotions/store-form';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection, subSchema } from '../platform/database/plain-schema';
+
+/** A store's promotion. Days are Caracas days, 'YYYY-MM-DD'; `descuento` percent. */
+export interface PromocionDoc extends Omit<NuevaPromocion, 'productosSeleccionados'> {
+  _id: Types.ObjectId;
+  tiendaId: Types.ObjectId;
+  /** Copy of the store's name, renewed when the store changes. */
+  tienda: { nombreTienda: string };
+  tiendaActiva: boolean;
+  productosSeleccionados: Types.ObjectId[];
+  /** Prefixes of every word by which it is found. */
+  terminos: string[];
+  /** Grows with every change of the promotion itself. */
+  version: number;
+  /** Its products do not carry this version yet. */
+  pendiente: boolean;
+  /** Removed by its store; kept until no product carries it. */
+  eliminada: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const PROMOCION = 'Promocion';
+
+const text = { type: String, required: true };
+
+export const PromocionSchema = new Schema<PromocionDoc>(
+  {
+    tiendaId: { type: Schema.Types.ObjectId, required: true },
+    tienda: { type: subSchema({ nombreTienda: String }), required: true },
+    tiendaActiva: { type: Boolean, default: true },
+    titulo: text,
+    descripcion: { type: String, default: '' },
+    descuento: { type: Number, required: true },
+    fechaInicio: text,
+    fechaFin: text,
+    productosAplicables: { type: String, enum: PRODUCTOS_APLICABLES, required: true },
+    productosSeleccionados: { type: [Schema.Types.ObjectId], default: [] },
+    categoriaSeleccionada: { type: String, default: null },
+    condiciones: { type: String, default: '' },
+    terminos: { type: [String], default: [] },
+    version: { type: Number, default: 1 },
+    pendiente: { type: Boolean, default: true },
+    eliminada: { type: Boolean, default: false },
+  } as SchemaDefinition<PromocionDoc>,
+  collection('promociones'),
+);
+
+PromocionSchema.index({ tiendaId: 1, eliminada: 1, createdAt: -1, _id: -1 });
+PromocionSchema.index({ tiendaId: 1, eliminada: 1, fechaFin: 1 });
+PromocionSchema.index({ eliminada: 1, tiendaActiva: 1, fechaFin: 1, _id: 1 });
+PromocionSchema.index({ pendiente: 1 }, { partialFilterExpression: { pendiente: true } });

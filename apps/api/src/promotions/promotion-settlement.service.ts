@@ -1,0 +1,93 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { addDays } from '@tuerca/contracts/citas/slots';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { Clock } from '../platform/common/clock';
+import { Environment } from '../platform/config/environment';
+import { ProductosGuardados } from '../products/products.events';
+import { type PromotionEntry, PromotedPrices } from '../products/promoted-prices.service';
+import type { PromocionDoc } from './promocion.schema';
+import { StorePromotionsRepository } from './store-promotions.repository';
+
+/** What the products carry of a promotion: from midnight of its first Caracas day until midnight after its last one. */
+function toEntry(doc: PromocionDoc): PromotionEntry {
+  const { titulo, descuento: porcentaje, fechaInicio, fechaFin, productosAplicables: applies } = doc;
+  return {
+    titulo,
+    porcentaje,
+    desde: caracasInstant(fechaInicio),
+    hasta: caracasInstant(addDays(fechaFin, 1)),
+    scope: {
+      ...(applies === 'especificos' && { productos: doc.productosSeleccionados.map(String) }),
+      ...(applies === 'categoria' && { categoria: doc.categoriaSeleccionada! }),
+    },
+  };
+}
+
+/**
+ * Brings promotions onto the products that they are for (ADR 22). A promotion is written first and its products after it;
+ * whoever saves a product asks for the promotions after that. So of two that happen at once the later one sees the other,
+ * and what a process that died left open is done by the next round.
+ */
+@Injectable()
+export class PromotionSettlement implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Promotions');
+  private timer?: NodeJS.Timeout;
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly repository: StorePromotionsRepository,
+    private readonly prices: PromotedPrices,
+    private readonly clock: Clock,
+    private readonly env: Environment,
+  ) {}
+
+  /** At the start everything that holds is looked at once: a process may have died between a product and its promotions. */
+  onApplicationBootstrap(): void {
+    this.begin(caracasDate(this.clock.now()));
+    this.timer = setInterval(() => this.begin(), this.env.BARRIDO_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Brings the products of a promotion in line with it, however often it changes meanwhile; answers how many changed. */
+  async settle(tiendaId: string, promocionId: string, ids?: readonly string[]): Promise<number> {
+    let changed = 0;
+    for (;;) {
+      const doc = await this.repository.find(promocionId);
+      const entry = doc && !doc.eliminada ? toEntry(doc) : null;
+      changed += await this.prices.settle({ tiendaId, promocionId }, entry, ids);
+      const after = await this.repository.find(promocionId);
+      if (after?.version !== doc?.version) continue;
+      if (!doc || ids || !doc.pendiente || (await this.repository.markSettled(doc))) return changed;
+    }
+  }
+
+  /** All of a store's promotions that hold now or later; answers how many there are. */
+  async settleStore(tiendaId: string, ids?: readonly string[]): Promise<number> {
+    const live = await this.repository.findLiveIds(tiendaId, caracasDate(this.clock.now()));
+    for (const id of live) await this.settle(tiendaId, id, ids);
+    return live.length;
+  }
+
+  @OnEvent(ProductosGuardados.event, { promisify: true })
+  async onProducts({ tiendaId, ids }: ProductosGuardados): Promise<void> {
+    await this.settleStore(tiendaId, ids);
+    await this.prices.renew(tiendaId, ids);
+  }
+
+  /** Settles what is open; with `today` also whatever holds then or later. */
+  async run(today?: string): Promise<void> {
+    for (const { id, tiendaId } of await this.repository.findUnsettled(today))
+      await this.settle(tiendaId, id).catch((error: Error) => this.log.warn(`${id}: ${error.message}`));
+  }
+
+  private begin(today?: string): void {
+    this.running = this.running
+      .then(() => this.run(today))
+      .catch((error: Error) => this.log.warn(`Round failed: ${error.message}`));
+  }
+}

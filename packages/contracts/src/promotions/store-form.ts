@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Id, requiredText } from '../kernel/fields';
+import { CATEGORIAS, findCategoria } from '../products/categorias';
+import { asNumber, emptyAsNull, promotionDay } from './form';
+import { MAX_SELECTED_PRODUCTS } from './limits';
+import { PROMOCION_MESSAGES } from './messages';
+
+/** What a store's promotion is for: chosen products, a category, or everything that it sells. */
+export const PRODUCTOS_APLICABLES = ['especificos', 'categoria', 'all'] as const;
+export type ProductosAplicables = (typeof PRODUCTOS_APLICABLES)[number];
+
+const toCategoria = (value: unknown) => (typeof value === 'string' ? (findCategoria(value)?.nombre ?? value) : value);
+
+/** The fields alone, for forms that ask for more. */
+export const PromocionFields = z.object({
+  titulo: requiredText('El título es obligatorio', 120),
+  descripcion: z.string().trim().max(1000, 'Usa como máximo 1000 caracteres').default(''),
+  descuento: z.preprocess(
+    asNumber,
+    z
+      .number(PROMOCION_MESSAGES.percentage)
+      .min(1, PROMOCION_MESSAGES.percentage)
+      .max(100, PROMOCION_MESSAGES.percentage)
+      .multipleOf(0.01, 'Usa como máximo dos decimales'),
+  ),
+  fechaInicio: promotionDay('La fecha de inicio es obligatoria'),
+  fechaFin: promotionDay('La fecha de fin es obligatoria'),
+  productosAplicables: z.enum(PRODUCTOS_APLICABLES, 'Selecciona a qué productos se aplica').default('especificos'),
+  productosSeleccionados: z
+    .array(Id)
+    .max(MAX_SELECTED_PRODUCTS, `Selecciona como máximo ${MAX_SELECTED_PRODUCTS} productos`)
+    .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
+    .default([]),
+  categoriaSeleccionada: z
+    .preprocess(
+      (value) => toCategoria(emptyAsNull(value)),
+      z.enum(CATEGORIAS.map(({ nombre }) => nombre) as [string, ...string[]], 'La categoría no es válida').nullable(),
+    )
+    .default(null),
+  condiciones: z.string().trim().max(1000, 'Usa como máximo 1000 caracteres').default(''),
+});
+type Fields = z.output<typeof PromocionFields>;
+
+/** What the fields have to be together. */
+export function checkPromocion(promocion: Fields, ctx: z.RefinementCtx): void {
+  const wrong = (path: keyof Fields, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+  const { productosAplicables: scope } = promocion;
+  if (promocion.fechaInicio > promocion.fechaFin) wrong('fechaFin', PROMOCION_MESSAGES.dates);
+  if (scope === 'especificos' && !promocion.productosSeleccionados.length)
+    wrong('productosSeleccionados', PROMOCION_MESSAGES.product);
+  if (scope === 'categoria' && !promocion.categoriaSeleccionada)
+    wrong('categoriaSeleccionada', PROMOCION_MESSAGES.category);
+}
+
+/** What a store writes about a promotion; `descuento` percent 1..100, the dates are Caracas days that belong to the period. */
+export const NuevaPromocion = PromocionFields.superRefine(checkPromocion);
+export type NuevaPromocion = z.output<typeof NuevaPromocion>;
