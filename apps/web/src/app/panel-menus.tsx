@@ -64,15 +64,15 @@ const STORE: Menu = {
   places: [
     home(paths.storePanel(), 'Dashboard'),
     { to: '/tienda/ordenes', label: 'Pedidos', icon: <ReceiptLongRounded /> },
-    { to: '/tienda/lista/productos', label: 'Productos', icon: <SellOutlined /> },
-    { to: '/tienda/gestion/inventario', label: 'Inventario', icon: <Inventory2Outlined /> },
+    { to: paths.storeProducts(), label: 'Productos', icon: <SellOutlined /> },
+    { to: paths.storeInventory(), label: 'Inventario', icon: <Inventory2Outlined /> },
     { to: '/tienda/ofertas', label: 'Descuentos', icon: <PercentRounded /> },
     { to: '/tienda/clientes', label: 'Clientes', icon: <GroupsOutlined /> },
     messages,
     notices,
     profile,
   ],
-  bar: [paths.storePanel(), '/tienda/ordenes', '/tienda/lista/productos', '/tienda/clientes', paths.messages()],
+  bar: [paths.storePanel(), '/tienda/ordenes', paths.storeProducts(), '/tienda/clientes', paths.messages()],
   settings: paths.storeSettings(),
 };
 const WORKSHOP: Menu = {

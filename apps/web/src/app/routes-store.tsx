@@ -8,6 +8,26 @@ export const storeRoutes: RouteObject[] = [
     element: <RequireRole roles={['store']} />,
     children: [
       {
+        path: '/tienda/lista/productos',
+        lazy: async () => ({ Component: (await import('../pages/own-products/own-products-page')).OwnProductsPage }),
+      },
+      {
+        path: '/tienda/producto/formulario',
+        lazy: async () => ({ Component: (await import('../pages/own-products/product-form-page')).ProductFormPage }),
+      },
+      {
+        path: '/tienda/producto/formulario/:id',
+        lazy: async () => ({ Component: (await import('../pages/own-products/product-form-page')).ProductFormPage }),
+      },
+      {
+        path: '/tienda/gestion/inventario',
+        lazy: async () => ({ Component: (await import('../pages/own-products/inventory-page')).InventoryPage }),
+      },
+      {
+        path: '/tienda/gestion/inventario/movimientos',
+        lazy: async () => ({ Component: (await import('../pages/own-products/movements-page')).MovementsPage }),
+      },
+      {
         path: '/tienda/configuracion',
         lazy: async () => ({
           Component: (await import('../pages/business-settings/business-settings-page')).StoreSettingsPage,

@@ -16,13 +16,10 @@ const TIENDA = [
   '',
   '/clientes',
   '/clientes/:id',
-  '/gestion/inventario',
   '/ordenes',
   '/ordenes/:id',
   '/oferta/formulario',
   '/ofertas',
-  '/lista/productos',
-  '/producto/formulario',
   '/ingresos',
 ];
 const USUARIOS = '/administracion/usuarios';

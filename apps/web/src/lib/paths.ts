@@ -66,6 +66,11 @@ export const paths = {
   workshopNewCita: (query: { clientId?: string; fecha?: string } = {}) => withQuery('/taller/citas/nueva', query),
   workshopCompletion: (citaId: string) => `/taller/servicio/${id(citaId)}/completar`,
   workshopSettings: () => '/taller/configuracion',
+  storeProducts: (query: { grupo?: string } = {}) => withQuery('/tienda/lista/productos', query),
+  storeNewProduct: () => '/tienda/producto/formulario',
+  storeProduct: (productoId: string) => `/tienda/producto/formulario/${id(productoId)}`,
+  storeInventory: (query: { grupo?: string } = {}) => withQuery('/tienda/gestion/inventario', query),
+  storeMovements: (query: { producto?: string } = {}) => withQuery('/tienda/gestion/inventario/movimientos', query),
   storeSettings: () => '/tienda/configuracion',
   admin: () => '/admin',
 };

@@ -22,6 +22,8 @@ interface DataStateProps<T> {
   isEmpty?: (data: T) => boolean;
   /** Sentence for errors that bring none of their own. */
   error: string;
+  /** Words of the retry button, where it says other than 'Intentar nuevamente'. */
+  retry?: string;
   /** Beside the retry button. */
   errorAction?: ReactNode;
   children: (data: T) => ReactNode;
@@ -36,6 +38,7 @@ export function DataState<T>({
   empty,
   isEmpty = emptyList,
   error,
+  retry,
   errorAction,
   children,
 }: DataStateProps<T>) {
@@ -48,6 +51,7 @@ export function DataState<T>({
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
           action={errorAction}
+          retry={retry}
         />
       );
     return (

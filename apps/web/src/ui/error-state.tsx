@@ -12,10 +12,18 @@ interface ErrorStateProps {
   /** Another way out beside the retry. */
   action?: ReactNode;
   retrying?: boolean;
+  /** Words of the retry button. */
+  retry?: string;
 }
 
 /** Something failed: what, and a way to try again. */
-export const ErrorState = ({ message, onRetry, action, retrying = false }: ErrorStateProps) => (
+export const ErrorState = ({
+  message,
+  onRetry,
+  action,
+  retrying = false,
+  retry = 'Intentar nuevamente',
+}: ErrorStateProps) => (
   <Box
     role="alert"
     sx={{
@@ -41,7 +49,7 @@ export const ErrorState = ({ message, onRetry, action, retrying = false }: Error
           loading={retrying}
           loadingPosition="start"
         >
-          Intentar nuevamente
+          {retry}
         </Button>
       )}
       {action}

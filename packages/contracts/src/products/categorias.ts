@@ -10,3 +10,5 @@ export const findCategoria = (key: string) =>
   CATEGORIAS.find(
     (categoria) => categoria.id === key.toLowerCase() || categoria.nombre.toLowerCase() === key.toLowerCase(),
   );
+/** The category of what fits in no other: its subcategory is whatever the store writes. */
+export const OTHER_CATEGORIA = 'Otros';

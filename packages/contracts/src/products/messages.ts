@@ -11,6 +11,7 @@ export const PRODUCT_MESSAGES = {
   tooManyImages: `Solo puedes subir un máximo de ${MAX_PRODUCT_IMAGES} imágenes`,
   tagRepeated: 'Esta etiqueta ya existe',
   discount: 'El descuento debe ser un número entre 1 y 99',
+  discountDates: 'La fecha de inicio no puede ser posterior a la fecha de fin',
   created: 'Producto creado correctamente',
   updated: 'Producto actualizado correctamente',
   removed: 'Producto eliminado correctamente',

@@ -3,15 +3,20 @@ import { PRODUCT_MESSAGES } from './messages';
 import { toCentimos } from '../venezuela/dinero';
 
 /** A discount as products keep it: percent 1..99 and an optional window (UTC). */
-export const Descuento = z.object({
-  porcentaje: z
-    .number(PRODUCT_MESSAGES.discount)
-    .int(PRODUCT_MESSAGES.discount)
-    .min(1, PRODUCT_MESSAGES.discount)
-    .max(99, PRODUCT_MESSAGES.discount),
-  fechaInicio: z.iso.datetime().nullish(),
-  fechaFin: z.iso.datetime().nullish(),
-});
+export const Descuento = z
+  .object({
+    porcentaje: z
+      .number(PRODUCT_MESSAGES.discount)
+      .int(PRODUCT_MESSAGES.discount)
+      .min(1, PRODUCT_MESSAGES.discount)
+      .max(99, PRODUCT_MESSAGES.discount),
+    fechaInicio: z.iso.datetime().nullish(),
+    fechaFin: z.iso.datetime().nullish(),
+  })
+  .refine(({ fechaInicio, fechaFin }) => !fechaInicio || !fechaFin || fechaInicio <= fechaFin, {
+    path: ['fechaFin'],
+    message: PRODUCT_MESSAGES.discountDates,
+  });
 export type Descuento = z.infer<typeof Descuento>;
 
 /** A promotion of its store on a product: percent 1..100, from `desde` until before `hasta`. */

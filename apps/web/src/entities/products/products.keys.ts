@@ -2,6 +2,7 @@ import type { RequestOf } from '@tuerca/contracts/kernel/endpoint';
 import type { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 
+import { OWN_DATA } from '../../lib/query-meta';
 import { vehicleQuery } from '../garaje/garage-store';
 
 /** What the list of products can be asked for. */
@@ -15,4 +16,6 @@ export const productKeys = {
   store: (tiendaId: string, page: { page: number; limit: number }, vehicle: Vehiculo | null) =>
     [...productKeys.all, 'store', tiendaId, page, vehicleQuery(vehicle)] as const,
   one: (productoId: string) => [...productKeys.all, 'one', productoId] as const,
+  /** A store's own list and everything behind it. */
+  mine: [OWN_DATA, 'products'] as const,
 };

@@ -3,10 +3,8 @@ import Box from '@mui/material/Box';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import { MAX_SERVICE_HOURS, MIN_SERVICE_HOURS, SERVICE_HOURS_STEP } from '@tuerca/contracts/services/rules';
 import { MAX_SERVICE_IMAGES } from '@tuerca/contracts/uploads/rules';
-import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
-import { usePublicConfig } from '../../entities/system/system.queries';
-import { bs } from '../../lib/format';
+import { useInBolivares } from '../../entities/system/use-in-bolivares';
 import { CheckboxGroup } from '../../ui/form/checkbox-group';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { ImagesField } from '../../ui/form/images-field';
@@ -26,18 +24,10 @@ interface ServiceFieldsProps {
   busy: boolean;
 }
 
-/** 'Hoy son Bs. 6.247,50'; nothing while the price or the rate is not known. */
-function useBolivares(control: Control<ServiceValues>): string | undefined {
-  const precio = useWatch({ control, name: 'precio' });
-  const tasa = usePublicConfig().data?.tasa.valor;
-  if (!precio || !tasa) return undefined;
-  return `Al cambio de hoy: ${bs(toMonto(toBolivares(toCentimos(precio), tasa)))}`;
-}
-
 /** Everything that a workshop says about a service. */
 export function ServiceFields({ control, busy }: ServiceFieldsProps) {
   const { errors, submitCount } = useFormState({ control });
-  const inBolivares = useBolivares(control);
+  const inBolivares = useInBolivares(useWatch({ control, name: 'precio' }));
   const common = { control, disabled: busy };
   const isIncomplete = submitCount > 0 && REQUIRED.some((name) => errors[name]);
   return (

@@ -9,7 +9,7 @@ import { DataState, type QueryLike } from '../data-state';
 import { Pagination } from '../pagination';
 import type { RowAction } from '../row-menu';
 import type { Column } from './column';
-import { SelectionBar } from './selection-bar';
+import { type Selection, SelectionBar } from './selection-bar';
 import { SortSelect } from './sort-select';
 import { Head } from './table-head';
 import { Line } from './table-line';
@@ -21,13 +21,6 @@ export interface TablePage<T> {
   rows: readonly T[];
   total: number;
   totalPages: number;
-}
-interface Selection {
-  /** Keys of the chosen rows. */
-  selected: ReadonlySet<string>;
-  onChange: (selected: ReadonlySet<string>) => void;
-  /** What can be done with all of them. */
-  actions: ReactNode;
 }
 interface DataTableProps<T> {
   /** Names the table for screen readers: 'Mis compras'. */
@@ -44,6 +37,8 @@ interface DataTableProps<T> {
   empty: ReactNode;
   /** Sentence for a failure without one of its own. */
   error: string;
+  /** Words of the retry button after it. */
+  retry?: string;
   /** `fecha`, or `-fecha` for descending. */
   sort?: string;
   onSort?: (sort: string) => void;
@@ -73,6 +68,7 @@ export function DataTable<T>({
   hrefOf,
   empty,
   error,
+  retry,
   sort,
   onSort,
   selection,
@@ -96,6 +92,7 @@ export function DataTable<T>({
       isEmpty={({ rows }) => rows.length === 0}
       empty={empty}
       error={error}
+      retry={retry}
     >
       {({ rows, total, totalPages }) => {
         const keys = rows.map(keyOf);

@@ -3,6 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+/** The chosen rows of a table. */
+export interface Selection {
+  /** Keys of the chosen rows. */
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** What can be done with all of them. */
+  actions: ReactNode;
+}
+
 /** How many rows are chosen, and what can be done with all of them. */
 export const SelectionBar = ({
   count,

@@ -14,6 +14,8 @@ interface ImagesFieldProps<T extends FieldValues> extends FieldProps<T> {
   tile?: number;
   /** What to say when one does not arrive and the server gives no sentence. */
   failure?: string;
+  /** What to say when more are chosen than fit. */
+  tooMany?: string;
 }
 
 /** ImageUpload as a form's field; the form keeps a list of addresses. */
@@ -24,6 +26,7 @@ export function ImagesField<T extends FieldValues>({
   hint,
   disabled,
   failure = IMAGE_MESSAGES.productFailed,
+  tooMany,
   ...upload
 }: ImagesFieldProps<T>) {
   const { value, error, onChange } = useField({ control, name });
@@ -36,7 +39,7 @@ export function ImagesField<T extends FieldValues>({
         onChange={onChange}
         types={IMAGE_TYPES}
         maxBytes={MAX_IMAGE_BYTES}
-        words={{ type: IMAGE_MESSAGES.wrongType, size: IMAGE_MESSAGES.tooHeavy, failure }}
+        words={{ type: IMAGE_MESSAGES.wrongType, size: IMAGE_MESSAGES.tooHeavy, failure, tooMany }}
         hint={hint}
         disabled={disabled}
       />

@@ -19,7 +19,7 @@ interface ImageUploadProps {
   types: readonly string[];
   /** Largest picture that is sent, in bytes. */
   maxBytes: number;
-  words: { type: string; size: string; failure: string };
+  words: { type: string; size: string; failure: string; tooMany?: string };
   max?: number;
   /** Width divided by height of the shown part. */
   aspect?: number;
@@ -66,7 +66,9 @@ export function ImageUpload({
 
   const take = (files: File[]) => {
     const good = files.filter(({ type }) => types.includes(type));
-    setProblem(good.length < files.length ? words.type : good.length > free ? `Caben ${max} fotos.` : null);
+    setProblem(
+      good.length < files.length ? words.type : good.length > free ? (words.tooMany ?? `Caben ${max} fotos.`) : null,
+    );
     cuts.start(good.slice(0, Math.max(free, 0)));
   };
   const cropped = (file: File) => {

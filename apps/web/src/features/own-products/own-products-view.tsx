@@ -1,0 +1,122 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import Button from '@mui/material/Button';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../lib/api-error';
+import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { useAddressFilters } from '../../lib/use-address-filters';
+import { AppliedChips } from '../../ui/applied-chips';
+import { DataTable } from '../../ui/data-table/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { NothingFound } from '../../ui/nothing-found';
+import { PageHeader } from '../../ui/page-header';
+import type { RowAction } from '../../ui/row-menu';
+import { BulkActions } from './bulk-actions';
+import { ListControls } from './list-controls';
+import { OWN_PRODUCT_FILTERS, type OwnProductFilters } from './list-filters';
+import { useChangeProduct, useOwnProducts } from './own-products.queries';
+import { PRODUCT_COLUMNS, PRODUCT_COLUMNS_WIDTH } from './product-columns';
+import { QuickEditDialog } from './quick-edit-dialog';
+import { RemoveProduct } from './remove-product';
+
+export const AddProduct = () => (
+  <Button variant="contained" component={Link} to={paths.storeNewProduct()} startIcon={<AddRounded />}>
+    Agregar producto
+  </Button>
+);
+
+/** Shows a hidden product, or hides it. */
+function useToggle() {
+  const change = useChangeProduct();
+  return async ({ _id, activo }: OwnProducto) => {
+    try {
+      await change.mutateAsync({ id: _id, change: { activo: !activo } });
+      notify.ok(activo ? 'Producto oculto: ya nadie más lo ve' : 'Producto publicado');
+    } catch (error) {
+      notify.error(messageOf(error, PRODUCT_MESSAGES.saveFailed));
+    }
+  };
+}
+
+/** What my store sells: searched, changed quickly or whole, hidden and withdrawn. The filters live in the address. */
+export function OwnProductsView() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(OWN_PRODUCT_FILTERS);
+  const [editing, setEditing] = useState<OwnProducto | null>(null);
+  const [leaving, setLeaving] = useState<OwnProducto | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const query = useOwnProducts(filters);
+  const toggle = useToggle();
+  const applied = OWN_PRODUCT_FILTERS.applied(filters);
+  const menu = (producto: OwnProducto): readonly RowAction[] => [
+    { label: 'Editar ficha completa', to: paths.storeProduct(producto._id) },
+    { label: 'Movimientos de stock', to: paths.storeMovements({ producto: producto._id }) },
+    ...(producto.activo ? [{ label: 'Ver como cliente', to: paths.product(producto._id) }] : []),
+    { label: producto.activo ? 'Ocultar' : 'Publicar', onSelect: () => void toggle(producto) },
+    { label: 'Eliminar', danger: true, onSelect: () => setLeaving(producto) },
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Productos"
+        text="Lo que ofreces en la plataforma, también lo oculto."
+        actions={<AddProduct />}
+      />
+      <ListControls place="En mis productos" filters={filters} change={change} counts={query.data} />
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <DataTable
+        label="Mis productos"
+        noun={['producto', 'productos']}
+        columns={PRODUCT_COLUMNS}
+        cardsBelow={PRODUCT_COLUMNS_WIDTH}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ nombre }) => nombre}
+        page={filters.page}
+        hrefOf={hrefOf}
+        sort={filters.sort}
+        onSort={(sort) => change({ sort: sort as OwnProductFilters['sort'] })}
+        selection={{
+          selected,
+          onChange: setSelected,
+          actions: <BulkActions ids={[...selected]} onDone={setSelected} />,
+        }}
+        buttons={(producto) => (
+          <Button
+            variant="text"
+            startIcon={<EditOutlined />}
+            aria-label={`Edición rápida de ${producto.nombre}`}
+            onClick={() => setEditing(producto)}
+          >
+            Editar
+          </Button>
+        )}
+        menu={menu}
+        empty={
+          applied.length > 0 ? (
+            <NothingFound
+              title="No encontramos productos con esos filtros"
+              text="Prueba con otra palabra o con otra categoría."
+              onClear={clear}
+            />
+          ) : (
+            <EmptyState
+              icon={<SellOutlined sx={{ fontSize: 34 }} />}
+              title="Aún no tienes productos"
+              text="Agrega el primero con su precio, su foto y los vehículos a los que sirve."
+              action={<AddProduct />}
+            />
+          )
+        }
+        error={PRODUCT_MESSAGES.loadFailed}
+        retry="Intentar de nuevo"
+      />
+      {editing && <QuickEditDialog producto={editing} onClose={() => setEditing(null)} />}
+      {leaving && <RemoveProduct producto={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}

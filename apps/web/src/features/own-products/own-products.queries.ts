@@ -1,0 +1,112 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { products } from '@tuerca/contracts/products/endpoints';
+import type { NuevoProducto, ProductChange, StockChange } from '@tuerca/contracts/products/form';
+import { uploads } from '@tuerca/contracts/uploads/endpoints';
+import { productKeys } from '../../entities/products/products.keys';
+import { client, type InputFor } from '../../lib/api';
+import type { MovementFilters, OwnProductFilters } from './list-filters';
+
+const api = client({ products, uploads });
+
+/** My products by filters, with the counts of the whole store; the page before stays on screen while the next one comes. */
+export const useOwnProducts = ({ page, busqueda, categoria, grupo, sort }: OwnProductFilters) =>
+  useQuery({
+    queryKey: [...productKeys.mine, 'list', { page, busqueda, categoria, grupo, sort }],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.products.mine({
+        query: {
+          page,
+          sort,
+          search: busqueda || undefined,
+          categoria: categoria || undefined,
+          grupo: grupo || undefined,
+        },
+        signal,
+      });
+      const { total, totalPages, contadores, categorias } = meta;
+      return { rows: data, total, totalPages, contadores, categorias };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One of my products with everything that its form shows. */
+export const ownProductQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...productKeys.mine, 'one', id],
+    queryFn: async ({ signal }) => (await api.products.own({ params: { id }, signal })).data,
+    // A form is filled once: what somebody else writes meanwhile is told when it is sent.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** The ledger of my stock, of one product or of the whole store. */
+export const useMovements = ({ page, producto, motivo }: MovementFilters) =>
+  useQuery({
+    queryKey: [...productKeys.mine, 'movements', { page, producto, motivo }],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.products.movements({
+        query: { page, producto: producto || undefined, motivo: motivo || undefined },
+        signal,
+      });
+      return { rows: data, total: meta.total, totalPages: meta.totalPages };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Everything that shows products is asked anew. */
+function useRenewal() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: productKeys.mine }),
+      cache.invalidateQueries({ queryKey: productKeys.all }),
+    ]);
+}
+
+/** Puts a product on sale, or changes the one with this id by the whole form. */
+export function useSaveProduct(id?: string) {
+  const renew = useRenewal();
+  return useMutation({
+    mutationFn: async ({ form, stockAnterior }: { form: NuevoProducto; stockAnterior?: number }) =>
+      (id
+        ? await api.products.update({ params: { id }, body: { ...form, stockAnterior } })
+        : await api.products.create({ body: form })
+      ).data,
+    onSuccess: renew,
+  });
+}
+
+/** Changes some fields of a product. */
+export function useChangeProduct() {
+  const renew = useRenewal();
+  return useMutation({
+    mutationFn: async ({ id, change }: { id: string; change: ProductChange }) =>
+      (await api.products.update({ params: { id }, body: change })).data,
+    onSuccess: renew,
+  });
+}
+
+/** Withdraws a product for good. */
+export function useRemoveProduct() {
+  const renew = useRenewal();
+  return useMutation({
+    mutationFn: async (id: string) => (await api.products.remove({ params: { id } })).data,
+    onSuccess: renew,
+  });
+}
+
+/** Writes how many there are on the shelf. */
+export function useSetStock(id: string) {
+  const renew = useRenewal();
+  return useMutation({
+    mutationFn: async (body: StockChange) => (await api.products.setStock({ params: { id }, body })).data,
+    onSettled: renew,
+  });
+}
+
+/** Stores a picture and answers its address, which becomes the product's when its form names it. */
+export const uploadProductPicture = async (
+  file: File,
+  options: Pick<InputFor<typeof uploads.product>, 'signal' | 'onProgress'>,
+) => (await api.uploads.product({ files: { productImages: [file] }, ...options })).data.imageUrls[0]!;

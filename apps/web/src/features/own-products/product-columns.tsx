@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
+import { paths } from '../../lib/paths';
+import type { Column } from '../../ui/data-table/column';
+import { Precio } from '../../ui/precio';
+import { StatusChip } from '../../ui/status-chip';
+import { ProductName } from './product-name';
+import { StockBadge } from './stock-badge';
+
+/** Room (px) that the columns need beside each other. */
+export const PRODUCT_COLUMNS_WIDTH = 760;
+
+const stateOf = ({ activo, disponible }: OwnProducto) =>
+  !activo
+    ? ({ label: 'Oculto', tone: 'neutral' } as const)
+    : disponible
+      ? ({ label: 'Publicado', tone: 'success' } as const)
+      : ({ label: 'No disponible', tone: 'warning' } as const);
+
+const PRICE: Column<OwnProducto> = {
+  id: 'precio',
+  header: 'Precio',
+  sortKey: 'precio',
+  descendingFirst: true,
+  cell: ({ precioFinal, precioFinalBs, precioOriginalBs, porcentaje }) => (
+    <Box sx={{ display: 'inline-block', textAlign: 'left' }}>
+      <Precio bs={precioFinalBs} usd={precioFinal} originalBs={precioOriginalBs} porcentaje={porcentaje} size="sm" />
+    </Box>
+  ),
+};
+const STOCK: Column<OwnProducto> = {
+  id: 'stock',
+  header: 'Stock',
+  sortKey: 'stock',
+  cell: (producto) => <StockBadge {...producto} />,
+};
+
+/** What the list of products says of each. */
+export const PRODUCT_COLUMNS: readonly Column<OwnProducto>[] = [
+  {
+    id: 'nombre',
+    header: 'Producto',
+    card: 'title',
+    sortKey: 'nombre',
+    cell: ({ _id, nombre, imagen, sku, marca }) => (
+      <ProductName
+        nombre={nombre}
+        imagen={imagen}
+        note={[sku, marca].filter(Boolean).join(' · ')}
+        to={paths.storeProduct(_id)}
+      />
+    ),
+  },
+  { id: 'categoria', header: 'Categoría', wideOnly: true, cell: ({ categoria }) => categoria },
+  PRICE,
+  STOCK,
+  {
+    id: 'vendidos',
+    header: 'Vendidos',
+    wideOnly: true,
+    align: 'right',
+    sortKey: 'vendidos',
+    descendingFirst: true,
+    cell: ({ vendidos }) => vendidos.toLocaleString('es-VE'),
+  },
+  { id: 'estado', header: 'Estado', cell: (producto) => <StatusChip {...stateOf(producto)} /> },
+];
+
+/** What the inventory says of each. */
+export const INVENTORY_COLUMNS: readonly Column<OwnProducto>[] = [
+  {
+    id: 'nombre',
+    header: 'Producto',
+    card: 'title',
+    sortKey: 'nombre',
+    cell: ({ _id, nombre, imagen, activo }) => (
+      <ProductName nombre={nombre} imagen={imagen} note={!activo && 'Oculto'} to={paths.storeProduct(_id)} />
+    ),
+  },
+  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku ?? 'Sin SKU' },
+  {
+    id: 'categoria',
+    header: 'Categoría',
+    wideOnly: true,
+    cell: ({ categoria, subcategoria }) => [categoria, subcategoria].filter(Boolean).join(' - '),
+  },
+  PRICE,
+  STOCK,
+];

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { BackLink } from '../../ui/back-link';
+import { DataState } from '../../ui/data-state';
+import { ErrorState } from '../../ui/error-state';
+import { PageHeader } from '../../ui/page-header';
+import { ownProductQuery } from './own-products.queries';
+import { ProductForm } from './product-form';
+
+const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+const Places = () => (
+  <Box sx={stack}>
+    {[420, 260, 220, 320].map((height) => (
+      <Skeleton key={height} variant="rectangular" height={height} sx={{ borderRadius: '10px' }} />
+    ))}
+  </Box>
+);
+const ToList = () => (
+  <Button component={Link} to={paths.storeProducts()} variant="contained">
+    Ir a mis productos
+  </Button>
+);
+
+function Existing({ id }: { id: string }) {
+  const query = useQuery(ownProductQuery(id));
+  return (
+    <DataState
+      query={query}
+      skeleton={<Places />}
+      error={PRODUCT_MESSAGES.loadFailed}
+      retry="Intentar de nuevo"
+      errorAction={<ToList />}
+    >
+      {(producto) => <ProductForm producto={producto} />}
+    </DataState>
+  );
+}
+
+/** A new product, or one of mine: everything it says. */
+export function ProductFormView({ id }: { id: string | undefined }) {
+  return (
+    <Box sx={{ maxWidth: 880 }}>
+      <BackLink to={paths.storeProducts()} label="Productos" />
+      <PageHeader
+        title={id ? 'Editar producto' : 'Nuevo producto'}
+        text="Mientras más completo, más fácil lo encuentran y menos preguntan."
+      />
+      {id === undefined ? (
+        <ProductForm />
+      ) : ID_PATTERN.test(id) ? (
+        <Existing id={id} />
+      ) : (
+        <ErrorState message={PRODUCT_MESSAGES.unknownProduct} action={<ToList />} />
+      )}
+    </Box>
+  );
+}
