@@ -37,7 +37,6 @@ interface DataTableProps<T> {
   empty: ReactNode;
   /** Sentence for a failure without one of its own. */
   error: string;
-  /** Words of the retry button after it. */
   retry?: string;
   /** `fecha`, or `-fecha` for descending. */
   sort?: string;
