@@ -63,16 +63,16 @@ const CLIENT: Menu = {
 const STORE: Menu = {
   places: [
     home(paths.storePanel(), 'Dashboard'),
-    { to: '/tienda/ordenes', label: 'Pedidos', icon: <ReceiptLongRounded /> },
+    { to: paths.storeOrders(), label: 'Pedidos', icon: <ReceiptLongRounded /> },
     { to: paths.storeProducts(), label: 'Productos', icon: <SellOutlined /> },
     { to: paths.storeInventory(), label: 'Inventario', icon: <Inventory2Outlined /> },
     { to: '/tienda/ofertas', label: 'Descuentos', icon: <PercentRounded /> },
-    { to: '/tienda/clientes', label: 'Clientes', icon: <GroupsOutlined /> },
+    { to: paths.storeCustomers(), label: 'Clientes', icon: <GroupsOutlined /> },
     messages,
     notices,
     profile,
   ],
-  bar: [paths.storePanel(), '/tienda/ordenes', paths.storeProducts(), '/tienda/clientes', paths.messages()],
+  bar: [paths.storePanel(), paths.storeOrders(), paths.storeProducts(), paths.storeCustomers(), paths.messages()],
   settings: paths.storeSettings(),
 };
 const WORKSHOP: Menu = {

@@ -28,6 +28,26 @@ export const storeRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/own-products/movements-page')).MovementsPage }),
       },
       {
+        path: '/tienda/ordenes',
+        lazy: async () => ({ Component: (await import('../pages/store-orders/store-orders-page')).StoreOrdersPage }),
+      },
+      {
+        path: '/tienda/ordenes/:id',
+        lazy: async () => ({ Component: (await import('../pages/store-orders/store-order-page')).StoreOrderPage }),
+      },
+      {
+        path: '/tienda/clientes',
+        lazy: async () => ({
+          Component: (await import('../pages/store-customers/store-customers-page')).StoreCustomersPage,
+        }),
+      },
+      {
+        path: '/tienda/clientes/:id',
+        lazy: async () => ({
+          Component: (await import('../pages/store-customers/store-customer-page')).StoreCustomerPage,
+        }),
+      },
+      {
         path: '/tienda/configuracion',
         lazy: async () => ({
           Component: (await import('../pages/business-settings/business-settings-page')).StoreSettingsPage,

@@ -14,10 +14,6 @@ const area = (roles: readonly Role[] | undefined, ...addresses: string[]): Route
 
 const TIENDA = [
   '',
-  '/clientes',
-  '/clientes/:id',
-  '/ordenes',
-  '/ordenes/:id',
   '/oferta/formulario',
   '/ofertas',
   '/ingresos',

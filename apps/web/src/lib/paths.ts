@@ -55,6 +55,10 @@ export const paths = {
   clientSettings: () => '/cliente/configuracion',
 
   storePanel: () => '/tienda',
+  storeOrders: (query: { estado?: string; q?: string } = {}) => withQuery('/tienda/ordenes', query),
+  storeOrder: (pedidoId: string) => `/tienda/ordenes/${id(pedidoId)}`,
+  storeCustomers: () => '/tienda/clientes',
+  storeCustomer: (clienteId: string) => `/tienda/clientes/${id(clienteId)}`,
   workshopPanel: () => '/taller',
   workshopServices: () => '/taller/servicio',
   workshopActiveServices: () => '/taller/servicio/activo',

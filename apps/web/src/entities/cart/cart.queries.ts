@@ -68,6 +68,16 @@ export function useAddPresupuesto() {
   });
 }
 
+/** Adds what an order held; the answer's cart becomes the cart. */
+export function useRepeatOrder() {
+  const cache = useQueryClient();
+  return useMutation({
+    ...inTurn,
+    mutationFn: (pedidoId: string) => api.cart.repeatOrder({ params: { id: pedidoId } }),
+    onSuccess: ({ data }) => keep(cache, data.carrito),
+  });
+}
+
 /** Sets the units of a line; drawn at once, undone and read anew when it fails. */
 export function useSetQuantity() {
   const cache = useQueryClient();

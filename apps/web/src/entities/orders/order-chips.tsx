@@ -19,13 +19,16 @@ const PAYMENT: Record<EstadoPago, Tone> = {
   rechazado: 'error',
   reembolsado: 'neutral',
 };
-const SUB = { confirmado: 'Confirmado', en_preparacion: 'En preparación' } as const;
+/** What the steps within procesando are called. */
+export const SUBSTATE_LABELS = { confirmado: 'Confirmado', en_preparacion: 'En preparación' } as const;
 
 /** State of an order, with its substate where it has one. */
 export const OrderChip = ({ estado, subestado }: Pick<Pedido, 'estado' | 'subestado'>) => (
   <StatusChip
     label={
-      subestado ? `${ESTADO_PEDIDO_LABELS[estado]}: ${SUB[subestado].toLowerCase()}` : ESTADO_PEDIDO_LABELS[estado]
+      subestado
+        ? `${ESTADO_PEDIDO_LABELS[estado]}: ${SUBSTATE_LABELS[subestado].toLowerCase()}`
+        : ESTADO_PEDIDO_LABELS[estado]
     }
     tone={ORDER_TONES[estado]}
   />

@@ -7,6 +7,10 @@ export const orderKeys = {
   list: (filters: object) => [...orderKeys.all, 'list', filters] as const,
   statistics: [OWN_DATA, 'orders', 'statistics'] as const,
   one: (numero: string) => [...orderKeys.all, 'one', numero] as const,
+  store: (filters: object) => [...orderKeys.all, 'store', filters] as const,
+  summary: [OWN_DATA, 'orders', 'summary'] as const,
+  customers: (filters: object) => [...orderKeys.all, 'customers', filters] as const,
+  customer: (clienteId: string, page: number) => [...orderKeys.all, 'customer', clienteId, page] as const,
   payments: [OWN_DATA, 'payments'] as const,
   payment: (pagoId: string) => [OWN_DATA, 'payments', pagoId] as const,
 };

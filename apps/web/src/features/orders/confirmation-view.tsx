@@ -16,7 +16,7 @@ import { bs, longDate } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { DataState } from '../../ui/data-state';
 import { Precio } from '../../ui/precio';
-import { InvoiceButton } from './invoice-button';
+import { InvoiceButton } from '../../entities/orders/invoice-button';
 import { useLastPurchase, usePaymentState } from '../../entities/orders/orders.queries';
 import { PaymentNotice } from './payment-notice';
 import { CitaLink } from '../../entities/orders/cita-link';

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
+import { OrderStateCell, OrderTotalCell, unitsOf } from '../../entities/orders/order-cells';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { bs, shortDate, plural, ref } from '../../lib/format';
+import { shortDate, plural } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
-
-/** Units of an order. */
-const unitsOf = (items: Pedido['items']): number => items.reduce((sum, { cantidad }) => sum + cantidad, 0);
 
 const twoLines = {
   display: '-webkit-box',
@@ -35,12 +32,7 @@ export const ORDER_COLUMNS: readonly Column<Pedido>[] = [
     id: 'estado',
     header: 'Estado',
     card: 'plain',
-    cell: ({ estado, subestado, estadoPago }) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        <OrderChip estado={estado} subestado={subestado} />
-        <PaymentChip estado={estadoPago} />
-      </Box>
-    ),
+    cell: OrderStateCell,
   },
   {
     id: 'tienda',
@@ -60,15 +52,6 @@ export const ORDER_COLUMNS: readonly Column<Pedido>[] = [
     id: 'total',
     header: 'Total',
     align: 'right',
-    cell: ({ total, totalUSD }) => (
-      <>
-        <Box component="span" sx={{ display: 'block', fontWeight: 700, whiteSpace: 'nowrap' }}>
-          {bs(total)}
-        </Box>
-        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {ref(totalUSD)}
-        </Box>
-      </>
-    ),
+    cell: OrderTotalCell,
   },
 ];

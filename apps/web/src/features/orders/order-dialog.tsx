@@ -9,10 +9,13 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { useState, type ReactNode } from 'react';
 import { DataState } from '../../ui/data-state';
+import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
-import { InvoiceButton } from './invoice-button';
+import { InvoiceButton } from '../../entities/orders/invoice-button';
 import { mayCancel } from './may-cancel';
 import { OrderDetail } from './order-detail';
 import { useOrder } from '../../entities/orders/orders.queries';
@@ -25,8 +28,15 @@ const Waiting = () => (
   </Box>
 );
 
+interface OrderDialogProps {
+  numero: string;
+  /** What else can be done with it, as buttons between those of its own. */
+  actions?: (pedido: Pedido) => ReactNode;
+  onClose: () => void;
+}
+
 /** One order over the list: whole screen on a phone. */
-export function OrderDialog({ numero, onClose }: { numero: string; onClose: () => void }) {
+export function OrderDialog({ numero, actions, onClose }: OrderDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const query = useOrder(numero);
   const [cancelling, setCancelling] = useState(false);
@@ -52,7 +62,7 @@ export function OrderDialog({ numero, onClose }: { numero: string; onClose: () =
           <CloseRounded />
         </IconButton>
         <DialogContent dividers tabIndex={0}>
-          <DataState query={query} skeleton={<Waiting />} error="No se pudo cargar el pedido. Intenta nuevamente.">
+          <DataState query={query} skeleton={<Waiting />} error={ORDER_MESSAGES.purchaseFailed}>
             {(pedido) => <OrderDetail pedido={pedido} />}
           </DataState>
         </DialogContent>
@@ -60,6 +70,8 @@ export function OrderDialog({ numero, onClose }: { numero: string; onClose: () =
           <DialogActions
             sx={{
               pt: 2,
+              flexWrap: 'wrap',
+              rowGap: 1,
               '@media (max-width:599px)': {
                 flexDirection: 'column-reverse',
                 alignItems: 'stretch',
@@ -72,6 +84,8 @@ export function OrderDialog({ numero, onClose }: { numero: string; onClose: () =
                 Cancelar pedido
               </Button>
             )}
+            {actions?.(query.data)}
+            <BuyAgain pedido={query.data} />
             <InvoiceButton numero={query.data.numero} label="Descargar Factura" variant="contained" />
           </DialogActions>
         )}

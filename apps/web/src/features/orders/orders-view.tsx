@@ -2,8 +2,9 @@ import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Button from '@mui/material/Button';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
 import type { RowAction } from '../../ui/row-menu';
 import { CancelOrder } from './cancel-order';
-import { InvoiceButton } from './invoice-button';
+import { InvoiceButton } from '../../entities/orders/invoice-button';
 import { mayCancel } from './may-cancel';
 import { ORDER_COLUMNS, ORDER_COLUMNS_WIDTH } from './order-columns';
 import { OrderDialog } from './order-dialog';
@@ -63,8 +64,8 @@ const Buttons = ({ numero, detail }: { numero: string; detail: string }) => (
   </>
 );
 
-/** My purchases: filters and the open order live in the address. */
-export function OrdersView() {
+/** My purchases: filters and the open order live in the address; `actions` are further buttons of the open one. */
+export function OrdersView({ actions }: { actions?: (pedido: Pedido) => ReactNode }) {
   const [params, setParams] = useSearchParams();
   const { filters, change, clear, hrefOf } = useAddressFilters(ORDER_FILTERS);
   const [cancelling, setCancelling] = useState<string | null>(null);
@@ -106,13 +107,13 @@ export function OrdersView() {
         nameOf={({ numero }) => `el pedido ${numero}`}
         page={filters.page}
         hrefOf={hrefOf}
-        error="No se pudieron cargar tus compras. Intenta nuevamente."
+        error={ORDER_MESSAGES.purchasesFailed}
         empty={<Empty filtered={applied.length > 0} onClear={clear} />}
         buttons={(pedido) => <Buttons numero={pedido.numero} detail={detailOf(pedido)} />}
         menu={menuOf}
         cardsBelow={ORDER_COLUMNS_WIDTH}
       />
-      {open && <OrderDialog key={open} numero={open} onClose={close} />}
+      {open && <OrderDialog key={open} numero={open} actions={actions} onClose={close} />}
       {cancelling && <CancelOrder numero={cancelling} onClose={() => setCancelling(null)} />}
     </>
   );

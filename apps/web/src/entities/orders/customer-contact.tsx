@@ -1,0 +1,52 @@
+import CallRounded from '@mui/icons-material/CallRounded';
+import ChatRounded from '@mui/icons-material/ChatRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { formatTelefono, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { notify } from '../../lib/notify';
+
+interface CustomerContactProps {
+  cliente: { nombre: string; email: string; telefono: string };
+  /** What the chat begins with. */
+  greeting: string;
+}
+
+/** Writing to a customer and calling; a chat where the number is a mobile one. */
+export function CustomerContact({ cliente: { nombre, email, telefono }, greeting }: CustomerContactProps) {
+  const mobile = telefono && normalizeTelefono(telefono, { movil: true });
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <Link href={`mailto:${email}`}>{email}</Link>
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          variant="outlined"
+          startIcon={<CallRounded />}
+          {...(telefono
+            ? { component: 'a', href: `tel:${telefono}` }
+            : { onClick: () => notify.warn(ORDER_MESSAGES.noPhone) })}
+          aria-label={telefono ? `Llamar a ${nombre} al ${formatTelefono(telefono)}` : `Llamar a ${nombre}`}
+        >
+          {telefono ? formatTelefono(telefono) : 'Llamar'}
+        </Button>
+        {mobile && (
+          <Button
+            component="a"
+            href={`https://wa.me/${mobile.slice(1)}?text=${encodeURIComponent(greeting)}`}
+            target="_blank"
+            rel="noopener"
+            variant="outlined"
+            startIcon={<ChatRounded />}
+            aria-label={`WhatsApp a ${nombre}`}
+          >
+            WhatsApp
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { Fact, Facts } from '../../ui/facts';
+
+type Address = NonNullable<Pedido['direccionEntrega']>;
+
+/** The lines of an address, as a label on the parcel has them. */
+export const addressLines = (to: Address): string[] => [
+  [to.calle, to.numero].filter(Boolean).join(', '),
+  `${to.ciudad}, ${to.estado}`,
+  `${to.pais} ${to.codigoPostal}`.trim(),
+];
+
+/** Where an order goes: an address, or the store's counter. */
+export function OrderDelivery({ pedido: { direccionEntrega: to, tienda } }: { pedido: Pedido }) {
+  if (!to)
+    return (
+      <Facts>
+        <Fact label="Retiro en">{tienda.nombre}</Fact>
+        {tienda.telefono && <Fact label="Teléfono">{formatTelefono(tienda.telefono)}</Fact>}
+        <Fact label="Dirección" wide>
+          {tienda.direccion}
+        </Fact>
+      </Facts>
+    );
+  return (
+    <Facts>
+      <Fact label="Recibe">{to.nombre}</Fact>
+      <Fact label="Teléfono">{formatTelefono(to.telefono)}</Fact>
+      <Fact label="Dirección" wide>
+        {addressLines(to).map((line) => (
+          <Box key={line} component="span" sx={{ display: 'block' }}>
+            {line}
+          </Box>
+        ))}
+      </Fact>
+      {to.referencias && (
+        <Fact label="Punto de referencia" wide>
+          {to.referencias}
+        </Fact>
+      )}
+      {to.instrucciones && (
+        <Fact label="Instrucciones" wide>
+          {to.instrucciones}
+        </Fact>
+      )}
+    </Facts>
+  );
+}

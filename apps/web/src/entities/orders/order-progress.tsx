@@ -1,0 +1,82 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { ESTADO_PEDIDO_LABELS, type EstadoPedido, PEDIDO_PROGRESS } from '@tuerca/contracts/orders/states';
+import { dayAndMonth } from '../../lib/format';
+
+const STEPS: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado', 'entregado'];
+const nameOf = (step: EstadoPedido, { tipoEntrega }: Pick<Pedido, 'tipoEntrega'>): string =>
+  step === 'pendiente'
+    ? 'Recibido'
+    : step === 'enviado' && tipoEntrega === 'retiro'
+      ? 'Listo para retirar'
+      : ESTADO_PEDIDO_LABELS[step];
+
+/** How far an order has come: 0, 33, 66 or 100 %; draws nothing of a cancelled one. */
+export function OrderProgress({ pedido }: { pedido: Pick<Pedido, 'estado' | 'tipoEntrega' | 'historialEstados'> }) {
+  const { estado, historialEstados } = pedido;
+  if (estado === 'cancelado') return null;
+  const percent = PEDIDO_PROGRESS[estado];
+  const now = STEPS.indexOf(estado);
+  return (
+    <Box>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label="Avance del pedido"
+        aria-valuetext={`${nameOf(estado, pedido)}, ${percent} %`}
+        color={estado === 'entregado' ? 'success' : 'primary'}
+        sx={{ height: 8, borderRadius: 999, mb: 1.5 }}
+      />
+      <Box
+        component="ol"
+        aria-label="Pasos del pedido"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+          gap: 1,
+        }}
+      >
+        {STEPS.map((step, i) => {
+          const entry = historialEstados.find((one) => one.estado === step);
+          return (
+            <Box
+              component="li"
+              key={step}
+              aria-current={i === now ? 'step' : undefined}
+              sx={{ textAlign: i === 0 ? 'left' : i === STEPS.length - 1 ? 'right' : 'center', minWidth: 0 }}
+            >
+              <Typography
+                variant="body2"
+                sx={{
+                  fontWeight: i === now ? 700 : 500,
+                  fontSize: { xs: '0.75rem', sm: '0.875rem' },
+                  color: i <= now ? 'text.primary' : 'text.secondary',
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {i < now && (
+                  <CheckRounded
+                    aria-hidden
+                    sx={{ fontSize: 16, verticalAlign: '-3px', color: 'success.main', mr: 0.25 }}
+                  />
+                )}
+                {nameOf(step, pedido)}
+              </Typography>
+              {i <= now && entry && (
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  {dayAndMonth(entry.fecha)}
+                </Typography>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

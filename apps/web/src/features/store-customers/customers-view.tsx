@@ -1,0 +1,88 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useAddressFilters } from '../../lib/use-address-filters';
+import { DataTable } from '../../ui/data-table/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { NothingFound } from '../../ui/nothing-found';
+import { PlainSelect } from '../../ui/plain-field';
+import { SearchFilter } from '../../ui/search-filter';
+import { CUSTOMER_COLUMNS, CUSTOMER_COLUMNS_WIDTH } from './customer-columns';
+import { CustomerDialog } from './customer-dialog';
+import { CUSTOMER_FILTERS, type CustomerFilters, SORT_OPTIONS } from './customer-filters';
+import { customersQuery } from './customers.queries';
+
+const Nobody = ({ searched, onClear }: { searched: boolean; onClear: () => void }) =>
+  searched ? (
+    <NothingFound title="No encontramos clientes con ese texto" onClear={onClear} />
+  ) : (
+    <EmptyState
+      icon={<GroupsOutlined sx={{ fontSize: 34 }} />}
+      title="Aún no tienes clientes"
+      text="Cuando alguien compre en tu tienda, aquí verás cuánto y cada cuánto te compra."
+      action={
+        <Button variant="contained" component={Link} to={paths.storeOrders()}>
+          Ver pedidos
+        </Button>
+      }
+    />
+  );
+
+/** Who bought here: searched, sorted, looked at with what they bought. */
+export function CustomersView() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(CUSTOMER_FILTERS);
+  const [open, setOpen] = useState<string | null>(null);
+  const query = useQuery(customersQuery(filters));
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 240px' } }}>
+        <SearchFilter
+          name="q"
+          label="Buscar"
+          place="En tus clientes"
+          placeholder="Nombre, correo o teléfono"
+          value={filters.search}
+          maxLength={100}
+          onChange={(search, typing) => change({ search }, typing)}
+        />
+        <PlainSelect
+          id="orden"
+          label="Orden"
+          value={filters.sort}
+          options={SORT_OPTIONS}
+          onChange={(sort) => change({ sort: sort as CustomerFilters['sort'] })}
+        />
+      </Box>
+      <DataTable
+        label="Clientes"
+        noun={['cliente', 'clientes']}
+        columns={CUSTOMER_COLUMNS}
+        cardsBelow={CUSTOMER_COLUMNS_WIDTH}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ nombre }) => nombre}
+        page={filters.page}
+        hrefOf={hrefOf}
+        buttons={({ _id, nombre }) => (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => setOpen(_id)}
+            aria-haspopup="dialog"
+            aria-label={`Ver detalle de ${nombre}`}
+          >
+            Ver detalle
+          </Button>
+        )}
+        empty={<Nobody searched={filters.search !== ''} onClear={clear} />}
+        error={ORDER_MESSAGES.customersFailed}
+      />
+      {open && <CustomerDialog clienteId={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { useState, type ReactNode } from 'react';
+import { notify } from '../../lib/notify';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { mayMove } from './allowed-steps';
+import { CancelStoreOrder } from './cancel-store-order';
+import { SendDialog } from './shipping-dialog';
+import { type StatusStep, useMoveOrder } from './store-orders.queries';
+
+type Dialog = 'send' | 'deliver' | 'cancel';
+
+/** Moves without a dialog, and says how it went. */
+function useStep(pedido: Pedido) {
+  const move = useMoveOrder();
+  const take = (estado: StatusStep['estado'], label: string) =>
+    move.mutateAsync({ pedidoId: pedido._id, estado }).then(
+      () => notify.ok(ORDER_MESSAGES.statusUpdated(label)),
+      (error: unknown) => notify.failure(error, ORDER_MESSAGES.statusFailed),
+    );
+  return { take, busy: move.isPending };
+}
+
+interface StepProps {
+  onClick: () => void;
+  busy?: boolean;
+  main?: boolean;
+  children: ReactNode;
+}
+const Step = ({ onClick, busy = false, main = false, children }: StepProps) => (
+  <Button variant={main ? 'contained' : 'outlined'} onClick={onClick} loading={busy}>
+    {children}
+  </Button>
+);
+
+/** What the store can do with an order now, by the table of states; draws nothing when it has come to its end. */
+export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: ReactNode }) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { take, busy } = useStep(pedido);
+  const close = () => setDialog(null);
+  const pickUp = pedido.tipoEntrega === 'retiro';
+  const preparing = pedido.subestado === 'en_preparacion';
+  const waiting = pedido.estado === 'pendiente' && pedido.estadoPago !== 'pagado';
+  return (
+    <>
+      {waiting && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          Podrás prepararlo cuando el pago esté confirmado; te avisaremos.
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {mayMove(pedido, 'procesando') && (
+          <Step main busy={busy} onClick={() => void take('procesando', 'procesando')}>
+            Procesar pedido
+          </Step>
+        )}
+        {pedido.estado === 'procesando' && !preparing && (
+          <Step main busy={busy} onClick={() => void take('en_preparacion', 'en preparación')}>
+            Empezar a preparar
+          </Step>
+        )}
+        {mayMove(pedido, 'enviado') && (
+          <Step
+            main={preparing}
+            busy={busy && pickUp}
+            onClick={() => (pickUp ? void take('enviado', 'listo para retirar') : setDialog('send'))}
+          >
+            {pickUp ? 'Listo para retirar' : 'Enviar pedido'}
+          </Step>
+        )}
+        {mayMove(pedido, 'entregado') && (
+          <Step main onClick={() => setDialog('deliver')}>
+            Marcar como entregado
+          </Step>
+        )}
+        {extra}
+        {mayMove(pedido, 'cancelado') && (
+          <Button color="error" onClick={() => setDialog('cancel')}>
+            Cancelar pedido
+          </Button>
+        )}
+      </Box>
+      {dialog === 'send' && <SendDialog pedido={pedido} onClose={close} />}
+      {dialog === 'cancel' && <CancelStoreOrder pedido={pedido} onClose={close} />}
+      <ConfirmDialog
+        open={dialog === 'deliver'}
+        title="¿El cliente ya lo recibió?"
+        confirm="Sí, entregado"
+        busy={busy}
+        onConfirm={() => void take('entregado', 'entregado').then(close)}
+        onClose={close}
+      >
+        <Typography>Con la entrega termina el pedido {pedido.numero}: no podrás cambiar más su estado.</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { OrderStateCell, OrderTotalCell, unitsOf } from '../../entities/orders/order-cells';
+import { plural, shortDate } from '../../lib/format';
+import type { Column } from '../../ui/data-table/column';
+
+const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Room (px) that the columns need beside each other. */
+export const STORE_ORDER_COLUMNS_WIDTH = 940;
+
+/** What the list says of each order of the store. */
+export const STORE_ORDER_COLUMNS: readonly Column<Pedido>[] = [
+  {
+    id: 'numero',
+    header: 'Pedido',
+    card: 'title',
+    cell: ({ numero }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {numero}
+      </Box>
+    ),
+  },
+  {
+    id: 'fecha',
+    header: 'Fecha',
+    card: 'corner',
+    sortKey: 'fecha',
+    descendingFirst: true,
+    cell: ({ fecha }) => shortDate(fecha),
+  },
+  { id: 'estado', header: 'Estado', card: 'plain', cell: OrderStateCell },
+  {
+    id: 'cliente',
+    header: 'Cliente',
+    cell: ({ cliente }) => (
+      <>
+        <Box component="span" sx={twoLines}>
+          {cliente.nombre}
+        </Box>
+        <Box component="span" sx={second}>
+          {cliente.email}
+        </Box>
+      </>
+    ),
+  },
+  {
+    id: 'productos',
+    header: 'Productos',
+    cell: ({ items, tipoEntrega }) => (
+      <>
+        {plural(unitsOf(items), 'producto', 'productos')}
+        <Box component="span" sx={second}>
+          {tipoEntrega === 'retiro' ? 'Retiro' : 'Delivery'}
+        </Box>
+      </>
+    ),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'right',
+    sortKey: 'total',
+    descendingFirst: true,
+    cell: OrderTotalCell,
+  },
+];

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { Link } from 'react-router-dom';
+import { InstallationCard } from '../../entities/instalaciones/installation-card';
+import { CustomerContact } from '../../entities/orders/customer-contact';
+import { addressLines, OrderDelivery } from '../../entities/orders/order-delivery';
+import { bs } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { CopyButton } from '../../ui/copy-button';
+import { Fact, Facts } from '../../ui/facts';
+import { Panel } from '../../ui/panel';
+
+type PanelProps = Readonly<{ pedido: Pedido }>;
+
+/** Who bought, with the ways to reach them. */
+export const CustomerPanel = ({ pedido: { cliente, numero, tienda } }: PanelProps) => (
+  <Panel title="Cliente">
+    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <MuiLink component={Link} to={paths.storeCustomer(cliente._id)}>
+        {cliente.nombre}
+      </MuiLink>
+    </Typography>
+    {cliente.cedula && (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {formatCedula(cliente.cedula)}
+      </Typography>
+    )}
+    <CustomerContact
+      cliente={cliente}
+      greeting={`Hola, ${cliente.nombre}. Te escribimos de ${tienda.nombre} por tu pedido ${numero} de Tuerca.`}
+    />
+  </Panel>
+);
+
+/** Where it goes, ready for the label on the parcel. */
+export function DeliveryPanel({ pedido }: PanelProps) {
+  const { direccionEntrega: to } = pedido;
+  const label = to && [to.nombre, formatTelefono(to.telefono), ...addressLines(to), to.referencias].filter(Boolean);
+  return (
+    <Panel title={to ? 'Dirección de entrega' : 'Retiro en tienda'}>
+      {to ? (
+        <OrderDelivery pedido={pedido} />
+      ) : (
+        <Typography>El cliente lo retira en tu tienda. Pídele su cédula y el número de pedido.</Typography>
+      )}
+      {label && (
+        <Box sx={{ mt: 2 }}>
+          <CopyButton text={label.join('\n')} what="la dirección" />
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+/** The appointment at which a workshop mounts the parts; nothing when none was booked. */
+export function InstallationPanel({ pedido: { instalacion } }: PanelProps) {
+  if (!instalacion) return null;
+  const { servicio, taller, estado, enTaller } = instalacion;
+  const at = new Date(instalacion.fechaHora);
+  return (
+    <Panel title="Instalación">
+      <InstallationCard
+        servicio={servicio}
+        taller={taller.nombre}
+        direccion={taller.direccion}
+        when={{ fecha: caracasDate(at), hora: caracasTime(at) }}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Cita: {CLIENT_ESTADO_CITA_LABELS[estado].toLowerCase()}.{' '}
+          {enTaller ? 'Entregas en el taller, antes de esa hora.' : 'El cliente lleva las piezas.'}
+        </Typography>
+      </InstallationCard>
+    </Panel>
+  );
+}
+
+/** How it was paid. */
+export const PaymentPanel = ({ pedido }: PanelProps) => (
+  <Panel title="Pago">
+    <Facts>
+      <Fact label="Método">{METODO_LABELS[pedido.metodoPago]}</Fact>
+      <Fact label="Estado">{ESTADO_PAGO_LABELS[pedido.estadoPago]}</Fact>
+      <Fact label="Referencia">{pedido.referenciaPago ?? 'Sin referencia'}</Fact>
+      <Fact label="Monto">{bs(pedido.total)}</Fact>
+      {pedido.orderNumber !== pedido.numero && (
+        <Fact label="Compra" wide>
+          {pedido.orderNumber}
+        </Fact>
+      )}
+    </Facts>
+  </Panel>
+);
