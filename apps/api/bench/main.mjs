@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { appointmentPairs } from './appointments.mjs';
 import { buy, signUpClients } from './clients.mjs';
 import { call, CONNECTIONS, hammer, loop } from './load.mjs';
+import { storeOrderPairs } from './store-orders.mjs';
 
 const require = createRequire(import.meta.url);
 const { MongoClient, ObjectId } = createRequire(require.resolve('mongoose'))('mongodb');
@@ -146,6 +147,7 @@ const workloads = [
 // `npm run bench -- main compra` measures only the works whose name holds the word.
 const [word = ''] = process.argv.slice(2);
 workloads.push(...(await appointmentPairs({ db, client, ObjectId, tokens, seconds: SECONDS })));
+workloads.push(...storeOrderPairs({ db, ObjectId, seconds: SECONDS }));
 const selected = workloads.filter(({ name }) => name.includes(word));
 
 const figure = (x, width) => x.toFixed(x < 10 ? 2 : 0).padStart(width);

@@ -1,0 +1,203 @@
+// A store's office at size: 50,000 orders of 8,000 customers in one store, each page beside the driver's own query.
+import { randomInt } from 'node:crypto';
+import { call, hammer, loop } from './load.mjs';
+
+const ORDERS = Number(process.env.BENCH_PEDIDOS ?? 50_000);
+const CUSTOMERS = Math.ceil(ORDERS / 6);
+const BATCH = 1000;
+const PAGE = 10;
+const NAMES = ['Ana', 'José', 'María', 'Luis', 'Carmen', 'Pedro', 'Yulimar', 'Rafael', 'Génesis', 'Ángel'];
+const SURNAMES = ['Pérez', 'Rodríguez', 'González', 'Hernández', 'Márquez', 'Rojas', 'Contreras', 'Salazar'];
+const STATES = [
+  ...Array(17).fill(['entregado', null]),
+  ['cancelado', null],
+  ['enviado', null],
+  ['procesando', 'confirmado'],
+];
+const pick = (list, n) => list[n % list.length];
+const plain = (text) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** A store registered like anybody else: its id and token. */
+async function openStore() {
+  const email = `bench-store-${Date.now()}@bench.example`;
+  const password = 'Bench.2026';
+  const direccion = { ciudad: 'Caracas', estado: 'Distrito Capital', codigoPostal: '1010', calle: 'Av. Urdaneta' };
+  const day = { activo: true, apertura: '08:00', cierre: '18:00' };
+  const days = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+  const store = {
+    nombreTienda: 'Repuestos Bench',
+    descripcionTienda: 'Cincuenta mil pedidos',
+    categorias: ['Repuestos Originales'],
+    horario: Object.fromEntries(days.map((one) => [one, day])),
+    rif: await freeRif(),
+  };
+  await call('POST', '/api/auth/register', {
+    body: { role: 'store', nombre: 'Tienda Bench', email, password, telefono: '04140000998', direccion, store },
+  });
+  const { data } = await call('POST', '/api/auth/login', { body: { email, password } });
+  return { token: data.token, id: data.user._id };
+}
+
+/** A RIF whose last digit checks. */
+async function freeRif() {
+  const { isValidRif } = await import('@tuerca/contracts/venezuela/identidad');
+  const base = `J-${randomInt(40_000_000, 50_000_000)}`;
+  return Array.from({ length: 10 }, (_, digit) => `${base}-${digit}`).find(isValidRif);
+}
+
+/** Orders like those that the demo sold, spread over two years, with what the API keeps of their customers. */
+async function fill({ db, ObjectId }, tiendaId) {
+  const [sample] = await db.collection('pedidos').find({}).limit(1).toArray();
+  const customers = Array.from({ length: CUSTOMERS }, (_, i) => {
+    const nombre = `${pick(NAMES, i)} ${pick(SURNAMES, Math.floor(i / NAMES.length))} ${i}`;
+    const telefono = `+58414${String(1_000_000 + i)}`;
+    return { _id: new ObjectId(), nombre, email: `cliente${i}@bench.example`, telefono, orders: [] };
+  });
+  const now = Date.now();
+  for (let from = 0; from < ORDERS; from += BATCH) {
+    const docs = Array.from({ length: Math.min(BATCH, ORDERS - from) }, (_, i) => {
+      const n = from + i;
+      const { orders, _id: clienteId, ...cliente } = pick(customers, n * 7);
+      const [estado, subestado] = pick(STATES, n);
+      const numero = `B${String(n).padStart(6, '0')}-BENCH`;
+      const doc = {
+        ...sample,
+        _id: new ObjectId(),
+        numero,
+        orderNumber: numero,
+        pagoId: new ObjectId(),
+        tiendaId: new ObjectId(tiendaId),
+        clienteId,
+        cliente: { ...cliente, cedula: null },
+        fecha: new Date(now - (ORDERS - n) * 1_261_000),
+        total: 100_000 + ((n * 7919) % 9_000_000),
+        estado,
+        subestado,
+        estadoPago: estado === 'cancelado' ? 'reembolsado' : 'pagado',
+        terminos: [
+          numero.toLowerCase().replace('-', ''),
+          ...plain(cliente.nombre).split(' '),
+          `cliente${n % CUSTOMERS}`,
+        ],
+      };
+      orders.push(doc);
+      return doc;
+    });
+    await db.collection('pedidos').insertMany(docs, { ordered: false });
+  }
+  const rows = customers.map(({ _id, orders, nombre, ...contact }) => ({
+    ...contact,
+    nombre,
+    tiendaId: new ObjectId(tiendaId),
+    clienteId: _id,
+    alfabetico: plain(nombre),
+    totalPedidos: orders.length,
+    gastoTotal: orders.reduce((sum, { total, estadoPago }) => sum + (estadoPago === 'pagado' ? total : 0), 0),
+    fechaPrimerCompra: orders[0]?.fecha ?? new Date(),
+    ultimoPedido: orders.at(-1)?.fecha ?? new Date(),
+    terminos: plain(nombre).split(' '),
+  }));
+  for (let from = 0; from < rows.length; from += BATCH)
+    await db.collection('clientes_tienda').insertMany(rows.slice(from, from + BATCH), { ordered: false });
+}
+
+/** The pages of a store's office; the store is filled when the first of them is measured. */
+export function storeOrderPairs({ db, ObjectId, seconds }) {
+  let store;
+  const before = async () => {
+    if (store) return;
+    store = await openStore();
+    await fill({ db, ObjectId }, store.id);
+  };
+  const tiendaId = () => new ObjectId(store.id);
+  const asStore = (...paths) => paths.map((path) => ({ path, headers: { authorization: `Bearer ${store.token}` } }));
+  const page = (collection, filter, sort) =>
+    Promise.all([
+      db
+        .collection(collection)
+        .find(filter, { projection: { terminos: 0 } })
+        .sort(sort)
+        .limit(PAGE)
+        .toArray(),
+      db.collection(collection).countDocuments(filter),
+    ]);
+  const pair = (name, paths, read) => ({
+    name: `${name} (${ORDERS.toLocaleString('es-VE')} pedidos)`,
+    before,
+    api: () => hammer(asStore(...paths()), seconds),
+    driver: () => loop(read, seconds),
+  });
+  const newest = { fecha: -1, _id: -1 };
+  return [
+    pair(
+      'pedidos de una tienda',
+      () => [`/api/orders?limit=${PAGE}`],
+      () => page('pedidos', { tiendaId: tiendaId() }, newest),
+    ),
+    pair(
+      'pedidos de un estado',
+      () => [`/api/orders?limit=${PAGE}&status=enviado`],
+      () => page('pedidos', { tiendaId: tiendaId(), estado: 'enviado' }, newest),
+    ),
+    pair(
+      'búsqueda de un pedido',
+      () => [`/api/orders?limit=${PAGE}&search=B012345`],
+      () => page('pedidos', { tiendaId: tiendaId(), terminos: { $regex: '^b012345' } }, newest),
+    ),
+    pair(
+      'búsqueda de un nombre frecuente',
+      () => [`/api/orders?limit=${PAGE}&search=yulimar`],
+      () => page('pedidos', { tiendaId: tiendaId(), terminos: { $regex: '^yulimar' } }, newest),
+    ),
+    pair(
+      'números de las pestañas',
+      () => ['/api/stores/orders/resumen'],
+      () =>
+        db
+          .collection('pedidos')
+          .aggregate([
+            { $match: { tiendaId: tiendaId(), estado: { $in: ['pendiente', 'procesando', 'enviado'] } } },
+            { $group: { _id: { estado: '$estado', subestado: '$subestado' }, total: { $sum: 1 } } },
+          ])
+          .toArray(),
+    ),
+    pair(
+      'clientes por gasto',
+      () => ['spend-high', 'recent', 'a-z'].map((sort) => `/api/stores/customers?sort=${sort}`),
+      () => page('clientes_tienda', { tiendaId: tiendaId() }, { gastoTotal: -1, _id: -1 }),
+    ),
+    pair(
+      'búsqueda de un cliente',
+      () => ['/api/stores/customers?search=yulimar'],
+      () =>
+        page(
+          'clientes_tienda',
+          { tiendaId: tiendaId(), terminos: { $regex: '^yulimar' } },
+          { ultimoPedido: -1, _id: -1 },
+        ),
+    ),
+    {
+      name: 'clientes: lo guardado, junto a sumar los pedidos cada vez',
+      before,
+      api: () => hammer(asStore('/api/stores/customers?sort=spend-high'), seconds),
+      driver: () =>
+        loop(
+          () =>
+            db
+              .collection('pedidos')
+              .aggregate([
+                { $match: { tiendaId: tiendaId() } },
+                { $group: { _id: '$clienteId', gasto: { $sum: '$total' }, pedidos: { $sum: 1 } } },
+                { $sort: { gasto: -1 } },
+                { $limit: PAGE },
+              ])
+              .toArray(),
+          seconds,
+        ),
+    },
+  ];
+}

@@ -1,0 +1,135 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { orders } from '@tuerca/contracts/orders/endpoints';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { storeRoutes } from '../../app/routes-store';
+import { buildPedido } from '../../test/orders';
+import { enter } from '../../test/people';
+import { renderApp } from '../../test/render-app';
+import { answer, fail, server } from '../../test/server';
+
+// The first story also loads the page.
+configure({ asyncUtilTimeout: 8000 });
+
+const ID = buildPedido()._id;
+const open = () => {
+  enter('store');
+  return renderApp(`/tienda/ordenes/${ID}`, [...storeRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+};
+/** A server on which the order moves as it is told. */
+function serve(first: Partial<Pedido>) {
+  const sent: unknown[] = [];
+  let now = buildPedido({ estadoPago: 'pagado', tipoEntrega: 'delivery', ...first });
+  const change = (next: Partial<Pedido>) => (now = { ...now, ...next });
+  server.use(
+    answer(orders.storeOrder, () => ({ data: now })),
+    answer(checkout.setStatus, ({ body }) => {
+      sent.push(body);
+      const { estado, courier = null, numeroRastreo = null } = body as Partial<Pedido>;
+      const preparing = (estado as string) === 'en_preparacion';
+      return {
+        data: change(
+          preparing
+            ? { estado: 'procesando', subestado: 'en_preparacion' }
+            : { estado, subestado: estado === 'procesando' ? 'confirmado' : null, courier, numeroRastreo },
+        ),
+      };
+    }),
+    answer(orders.correctTracking, ({ body }) => {
+      sent.push(body);
+      return { data: change(body as Partial<Pedido>) };
+    }),
+  );
+  return sent;
+}
+const progress = () => screen.getByRole('progressbar', { name: 'Avance del pedido' });
+
+describe('one order of the store', () => {
+  it('is processed, prepared, sent with its tracking, corrected and delivered', async () => {
+    const sent = serve({});
+    const { user } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido TU-20261121-0001' })).toBeInTheDocument();
+    expect(progress()).toHaveAttribute('aria-valuenow', '0');
+    await user.click(screen.getByRole('button', { name: 'Procesar pedido' }));
+    expect(await screen.findByText('Estado del pedido actualizado a procesando')).toBeInTheDocument();
+    await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '33'));
+    await user.click(await screen.findByRole('button', { name: 'Empezar a preparar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Empezar a preparar' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar el pedido TU-20261121-0001' });
+    const confirm = within(dialog).getByRole('button', { name: 'Marcar como enviado' });
+    await user.selectOptions(within(dialog).getByLabelText(/Empresa de envío/), 'Zoom');
+    await user.click(confirm);
+    expect(await within(dialog).findByText('Escribe el número de guía')).toBeInTheDocument();
+    await user.click(within(dialog).getByLabelText(/Número de guía/));
+    await user.paste('1219240336');
+    await user.click(confirm);
+    await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '66'));
+    expect(screen.getByText('1219240336')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Corregir rastreo' }));
+    const tracking = await screen.findByRole('dialog', { name: 'Datos de rastreo' });
+    await user.clear(within(tracking).getByLabelText(/Número de guía/));
+    await user.click(within(tracking).getByLabelText(/Número de guía/));
+    await user.paste('999');
+    await user.click(within(tracking).getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Datos de rastreo actualizados')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Marcar como entregado' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, entregado' }));
+    await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '100'));
+    expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
+    expect(sent).toEqual([
+      { estado: 'procesando' },
+      { estado: 'en_preparacion' },
+      { estado: 'enviado', courier: 'zoom', numeroRastreo: '1219240336' },
+      { courier: 'zoom', numeroRastreo: '999' },
+      { estado: 'entregado' },
+    ]);
+  });
+
+  it('waits for its payment, and can be cancelled meanwhile', async () => {
+    serve({ estadoPago: 'en_verificacion' });
+    open();
+    expect(await screen.findByText(/Podrás prepararlo cuando el pago esté confirmado/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Procesar pedido' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancelar pedido' })).toBeInTheDocument();
+  });
+
+  it('is handed over at the counter without a courier', async () => {
+    const sent = serve({
+      estado: 'procesando',
+      subestado: 'en_preparacion',
+      tipoEntrega: 'retiro',
+      direccionEntrega: null,
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Listo para retirar' }));
+    await waitFor(() => expect(sent).toEqual([{ estado: 'enviado' }]));
+    expect(await screen.findByRole('button', { name: 'Marcar como entregado' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /rastreo/ })).not.toBeInTheDocument();
+  });
+
+  it('says why it was cancelled', async () => {
+    serve({ estado: 'cancelado', estadoPago: 'reembolsado', motivoCancelacion: 'Se dañó en el depósito' });
+    open();
+    expect(await screen.findByText('Se dañó en el depósito')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('that does not exist offers the way back', async () => {
+    server.use(fail(orders.storeOrder, 'NO_ENCONTRADO'));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Pedido no encontrado' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver a pedidos' })).toHaveAttribute('href', '/tienda/ordenes');
+  });
+
+  it('that cannot be read leads back to the list, and says so', async () => {
+    server.use(
+      fail(orders.storeOrder, 'ERROR_INTERNO'),
+      answer(orders.list, { data: [], meta: { page: 1, limit: 10, total: 0, totalPages: 0 } }),
+      answer(orders.summary, { data: { pendientes: 0, porPreparar: 0, porEnviar: 0, enviados: 0 } }),
+    );
+    const { address } = open();
+    expect(await screen.findByText('No se pudo cargar la información del pedido')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/tienda/ordenes'));
+  });
+});
