@@ -14,6 +14,7 @@ import { ErrorFilter } from './platform/http/error.filter';
 import { HttpModule } from './platform/http/http.module';
 import { LogModule } from './platform/http/log.module';
 import { MailModule } from './platform/mail/mail.module';
+import { ProductImportsModule } from './product-imports/product-imports.module';
 import { ProductsModule } from './products/products.module';
 import { BusModule } from './platform/realtime/bus.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
@@ -64,6 +65,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     StoresModule,
     WorkshopsModule,
     ProductsModule,
+    ProductImportsModule,
     ServicesModule,
     PromotionsModule,
     CatalogueModule,

@@ -31,7 +31,7 @@ function transpile(target: string): void {
 /** The same application in a process of its own, on the database and with the environment of the last `startApp`, but for `env`. */
 export async function startSecondProcess(
   env: Record<string, string> = {},
-): Promise<{ base: string; close(): Promise<void> }> {
+): Promise<{ base: string; close(): Promise<void>; kill(): Promise<void> }> {
   const cache = join(ROOT, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'second-process-'));
@@ -42,13 +42,16 @@ export async function startSecondProcess(
     child.once('message', (message) => resolve(message as number));
     child.once('exit', (code) => reject(new Error(`The second process ended with ${code}`)));
   });
+  const end = async (how: () => void) => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    how();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
   return {
     base: `http://127.0.0.1:${port}`,
-    close: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.disconnect();
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => end(() => child.disconnect()),
+    /** As a machine that loses its power. */
+    kill: () => end(() => child.kill('SIGKILL')),
   };
 }

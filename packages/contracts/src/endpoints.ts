@@ -21,6 +21,7 @@ import { payments } from './payments/endpoints';
 import { preguntas } from './preguntas/endpoints';
 import { presupuestos } from './presupuestos/endpoints';
 import { products } from './products/endpoints';
+import { productImports } from './product-imports/endpoints';
 import { promotions } from './promotions/endpoints';
 import { storePromotions } from './promotions/store-endpoints';
 import { services } from './services/endpoints';
@@ -37,6 +38,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   uploads,
   catalogue,
   products,
+  productImports,
   preguntas,
   stores,
   workshops,

@@ -13,6 +13,7 @@ import { GENERAL_ERRORS } from './kernel/errors';
 import { ORDER_ERRORS } from './orders/errors';
 import { PAYMENT_METHOD_ERRORS } from './payment-methods/errors';
 import { PRODUCT_ERRORS } from './products/errors';
+import { IMPORT_ERRORS } from './product-imports/errors';
 import { PROMOTION_ERRORS } from './promotions/errors';
 import { QUESTION_ERRORS } from './preguntas/errors';
 import { PRESUPUESTO_ERRORS } from './presupuestos/errors';
@@ -33,6 +34,7 @@ export const ERRORS = {
   ...WORKSHOP_ERRORS,
   ...SERVICE_ERRORS,
   ...CITA_ERRORS,
+  ...IMPORT_ERRORS,
   ...PROMOTION_ERRORS,
   ...PRESUPUESTO_ERRORS,
   ...REVIEW_ERRORS,

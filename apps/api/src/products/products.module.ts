@@ -11,6 +11,8 @@ import { MOVIMIENTO, MovimientoSchema } from './movement.schema';
 import { MovementsRepository } from './movements.repository';
 import { OwnProductsRepository } from './own-products.repository';
 import { OwnProducts } from './own-products.service';
+import { ProductBulkRepository } from './product-bulk.repository';
+import { ProductBulkService } from './product-bulk.service';
 import { PriceSweep } from './price-sweep.service';
 import { PricesRepository } from './prices.repository';
 import { PRODUCTO, ProductoSchema } from './product.schema';
@@ -45,7 +47,9 @@ import { StockService } from './stock.service';
     ProductsService,
     OwnProducts,
     InventoryService,
+    ProductBulkRepository,
+    ProductBulkService,
   ],
-  exports: [ProductsService, PromotedPrices, CatalogueVersion],
+  exports: [ProductsService, ProductBulkService, PromotedPrices, CatalogueVersion],
 })
 export class ProductsModule {}

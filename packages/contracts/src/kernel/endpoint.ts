@@ -17,6 +17,8 @@ export interface FileField {
   types: readonly string[];
   /** Largest size of one file, in bytes. */
   maxBytes: number;
+  /** Says that the file is missing, where it is no picture. */
+  missing?: string;
 }
 /** A file as a caller hands it over: the browser's File and Blob have this shape. */
 export interface FileToSend {

@@ -22,7 +22,7 @@ export function envelope(result: unknown): Envelope | StreamableFile {
     });
   if (result instanceof StreamReply)
     return new StreamableFile(Readable.from(result.parts), {
-      type: `${result.type}; charset=utf-8`,
+      type: result.type.startsWith('text/') ? `${result.type}; charset=utf-8` : result.type,
       disposition: `attachment; filename="${result.name}"`,
     });
   const { data, extra }: Reply = result instanceof Reply ? result : new Reply(result);

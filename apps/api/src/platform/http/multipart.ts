@@ -76,7 +76,8 @@ export async function readForm(
     throw asAppError(error, rules);
   }
   for (const [name, received] of Object.entries(form.files))
-    if (!received.length && !endpoint.files?.[name]?.optional) throw refused(name, IMAGE_MESSAGES.missing);
+    if (!received.length && !endpoint.files?.[name]?.optional)
+      throw refused(name, endpoint.files?.[name]?.missing ?? IMAGE_MESSAGES.missing);
   return { body: bodyOf(names, form.fields), files: form.files };
 }
 

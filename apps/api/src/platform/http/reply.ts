@@ -28,7 +28,7 @@ export class FileReply {
 /** A file that is sent while it is made, without envelope; what fails on the way breaks the connection off. */
 export class StreamReply {
   constructor(
-    readonly parts: AsyncIterable<string>,
+    readonly parts: AsyncIterable<string | Uint8Array>,
     readonly type: string,
     readonly name: string,
   ) {}

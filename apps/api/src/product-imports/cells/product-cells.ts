@@ -1,0 +1,73 @@
+import { type ColumnKind, IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
+import { CONDITIONS, type NuevoProducto, TIPOS_REPUESTO } from '@tuerca/contracts/products/form';
+import type { Cell } from '../spreadsheet/sheet';
+import { readDate, writeDate } from './date-cell';
+import { readList, readSpecifications, readVehicles, writeList, writeSpecifications, writeVehicles } from './list-cell';
+import { readDecimal, readInteger } from './number-cell';
+import { readBoolean, readCategory, readOption } from './option-cell';
+import { escapeFormula, readCode, readText } from './text-cell';
+
+/** A product as its file row shows it. */
+export interface ExportedProduct extends NuevoProducto {
+  _id: string;
+}
+
+const codes: readonly ImportField[] = ['sku', 'numeroParte', 'id'];
+const readers: Record<ColumnKind, (cell: Cell) => unknown> = {
+  text: readText,
+  decimal: readDecimal,
+  integer: readInteger,
+  boolean: readBoolean,
+  date: readDate,
+  category: readCategory,
+  partType: (cell) => readOption(cell, TIPOS_REPUESTO),
+  condition: (cell) => readOption(cell, CONDITIONS),
+  list: (cell) => readList(readText(cell) ?? ''),
+  vehicles: (cell) => readVehicles(readText(cell) ?? ''),
+  specifications: (cell) => readSpecifications(readText(cell) ?? ''),
+};
+
+/** What a cell says for its column. Throws CellError. */
+export const readCell = ({ field, kind }: (typeof IMPORT_COLUMNS)[number], cell: Cell): unknown =>
+  codes.includes(field) ? readCode(cell) : readers[kind](cell);
+
+const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
+const date = (iso: string | null | undefined) => (iso ? writeDate(iso) : null);
+const writers: Record<ImportField, (product: ExportedProduct) => Cell> = {
+  id: ({ _id }) => _id,
+  sku: ({ sku }) => sku,
+  nombre: ({ nombre }) => nombre,
+  descripcion: ({ descripcion }) => descripcion,
+  precio: ({ precio }) => precio,
+  precioOferta: ({ precioOferta }) => precioOferta,
+  descuento: ({ descuento }) => descuento?.porcentaje ?? null,
+  descuentoDesde: ({ descuento }) => date(descuento?.fechaInicio),
+  descuentoHasta: ({ descuento }) => date(descuento?.fechaFin),
+  categoria: ({ categoria }) => categoria,
+  subcategoria: ({ subcategoria }) => subcategoria,
+  marca: ({ marca }) => marca,
+  modelo: ({ modelo }) => modelo,
+  universal: ({ universal }) => yesNo(universal),
+  compatibilidad: ({ compatibilidad }) => writeVehicles(compatibilidad),
+  numeroParte: ({ numeroParte }) => numeroParte,
+  marcaRepuesto: ({ marcaRepuesto }) => marcaRepuesto,
+  tipoRepuesto: ({ tipoRepuesto }) => tipoRepuesto,
+  condicion: ({ condicion }) => condicion,
+  etiquetas: ({ etiquetas }) => writeList(etiquetas),
+  especificaciones: ({ especificaciones }) => writeSpecifications(especificaciones),
+  pesoKg: ({ pesoKg }) => pesoKg,
+  stock: ({ stock }) => stock,
+  stockMinimo: ({ stockMinimo }) => stockMinimo,
+  disponible: ({ disponible }) => yesNo(disponible),
+  activo: ({ activo }) => yesNo(activo),
+};
+
+/** What a product shows in a column, as a person reads it. */
+export const cellOf = (field: ImportField, product: ExportedProduct): Cell => writers[field](product);
+
+/** A product's row in a file, safe to open in a spreadsheet. */
+export const exportRow = (product: ExportedProduct): Cell[] =>
+  IMPORT_COLUMNS.map(({ field }) => {
+    const cell = cellOf(field, product);
+    return typeof cell === 'string' ? escapeFormula(cell) : cell;
+  });

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
+import { type SpreadsheetFormat, SPREADSHEET_TYPES } from '@tuerca/contracts/product-imports/rules';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { StreamReply } from '../platform/http/reply';
+import { ProductBulkService } from '../products/product-bulk.service';
+import { readDecimal } from './cells/number-cell';
+import { exportRow } from './cells/product-cells';
+import { ImportRowsRepository } from './import-rows.repository';
+import { ImportsService } from './imports.service';
+import { writeCsv } from './spreadsheet/csv-writer';
+import type { Cell } from './spreadsheet/sheet';
+import { writeXlsx } from './spreadsheet/xlsx-writer';
+import { escapeFormula } from './cells/text-cell';
+
+const HEADER: Cell[] = IMPORT_COLUMNS.map(({ title }) => title);
+const EXAMPLE: Cell[] = IMPORT_COLUMNS.map(({ kind, example }) =>
+  kind === 'decimal' || kind === 'integer' ? readDecimal(example) : example,
+);
+const WRITERS = { csv: writeCsv, xlsx: writeXlsx } as const;
+const ERRORS_PAGE = 500;
+
+async function* template(): AsyncGenerator<Cell[]> {
+  yield HEADER;
+  yield EXAMPLE;
+}
+
+/** Files that a store takes away: the template, its list, the bad rows of a checked file. All are written while they are sent. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    private readonly products: ProductBulkService,
+    private readonly imports: ImportsService,
+    private readonly rows: ImportRowsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  template(format: SpreadsheetFormat): StreamReply {
+    return file(format, 'plantilla-productos', template());
+  }
+
+  list(user: CurrentUser, format: SpreadsheetFormat): StreamReply {
+    return file(format, `productos-${caracasDate(this.clock.now())}`, this.rowsOf(user.id));
+  }
+
+  /** Throws IMPORTACION_NO_ENCONTRADA. */
+  async badRows(user: CurrentUser, id: string): Promise<StreamReply> {
+    await this.imports.own(user.id, id);
+    return file('csv', 'errores-importacion', this.errors(id));
+  }
+
+  private async *rowsOf(tiendaId: string): AsyncGenerator<Cell[]> {
+    yield HEADER;
+    for await (const product of this.products.all(tiendaId)) yield exportRow(product);
+  }
+
+  private async *errors(id: string): AsyncGenerator<Cell[]> {
+    yield ['Línea', 'SKU', 'Nombre', 'Columna', 'Motivo'];
+    for (let line = 0; ;) {
+      const rows = await this.rows.findAfter(id, ['error'], line, ERRORS_PAGE);
+      for (const { linea, sku, nombre, errores } of rows)
+        for (const { columna, motivo } of errores)
+          yield [linea, escapeFormula(sku ?? ''), escapeFormula(nombre ?? ''), columna, escapeFormula(motivo)];
+      if (rows.length < ERRORS_PAGE) return;
+      line = rows.at(-1)!.linea;
+    }
+  }
+}
+
+const file = (format: SpreadsheetFormat, name: string, rows: AsyncIterable<Cell[]>): StreamReply =>
+  new StreamReply(WRITERS[format](rows), SPREADSHEET_TYPES[format], `${name}.${format}`);

@@ -1,0 +1,51 @@
+import type { FilaImportacion } from '@tuerca/contracts/product-imports/schemas';
+import { TIPOS_FILA } from '@tuerca/contracts/product-imports/states';
+import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection } from '../platform/database/plain-schema';
+import type { ProductPatch } from './cells/patch';
+
+/** A row of a checked file with everything that writing it takes, and what was there before. */
+export interface FilaDoc extends FilaImportacion {
+  /** Also the id of the product, when it is new. */
+  _id: Types.ObjectId;
+  importacionId: Types.ObjectId;
+  /** Id by which a product without a code is meant. */
+  productoId: string | null;
+  /** Fields that the row sets; null for a bad row. */
+  valores: ProductPatch | null;
+  /** Stock of the product when the file was checked. */
+  stockVisto: number | null;
+  hecha: boolean;
+  /** What was there before it was written. */
+  antes: { productoId: string; before: NuevoProducto | null; delta: number } | null;
+  vence: Date;
+}
+
+export const FILA_IMPORTACION = 'FilaImportacion';
+
+const mixed = { type: Schema.Types.Mixed, default: null };
+
+export const FilaSchema = new Schema<FilaDoc>(
+  {
+    importacionId: { type: Schema.Types.ObjectId, required: true },
+    linea: { type: Number, required: true },
+    tipo: { type: String, enum: TIPOS_FILA, required: true },
+    sku: { type: String, default: null },
+    nombre: { type: String, default: null },
+    precio: { type: Number, default: null },
+    stock: { type: Number, default: null },
+    cambios: mixed,
+    errores: mixed,
+    productoId: { type: String, default: null },
+    valores: mixed,
+    stockVisto: { type: Number, default: null },
+    hecha: { type: Boolean, default: false },
+    antes: mixed,
+    vence: { type: Date, required: true },
+  } as SchemaDefinition<FilaDoc>,
+  collection('importaciones_filas', { timestamps: false }),
+);
+FilaSchema.index({ importacionId: 1, tipo: 1, linea: 1 });
+FilaSchema.index({ importacionId: 1, hecha: 1, linea: 1 });
+FilaSchema.index({ vence: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { TipoFila } from '@tuerca/contracts/product-imports/states';
+import mongoose, { type Model } from 'mongoose';
+import { insertBuilt } from '../platform/database/insert-built';
+import type { Tx } from '../platform/database/transactions';
+import { FILA_IMPORTACION, type FilaDoc } from './import-row.schema';
+
+export type NewRow = Omit<FilaDoc, '_id' | 'importacionId'>;
+/** What a repeated check changes of a row. */
+export type CheckedRow = Pick<FilaDoc, '_id' | 'tipo' | 'cambios' | 'errores' | 'stockVisto'>;
+
+const WRITTEN: readonly TipoFila[] = ['nuevo', 'cambia'];
+const oid = (id: string) => new mongoose.Types.ObjectId(id);
+const written = () => mongoose.trusted({ $in: [...WRITTEN] });
+
+/** Rows of checked files. */
+@Injectable()
+export class ImportRowsRepository {
+  constructor(@InjectModel(FILA_IMPORTACION) private readonly model: Model<FilaDoc>) {}
+
+  async insert(importId: string, rows: NewRow[]): Promise<void> {
+    await insertBuilt<FilaDoc>(
+      this.model,
+      rows.map((row) => ({ ...row, importacionId: oid(importId) })),
+      undefined,
+    );
+  }
+
+  async removeOf(importId: string): Promise<void> {
+    await this.model.deleteMany({ importacionId: importId });
+  }
+
+  findPage(importId: string, tipo: TipoFila, { page, limit }: { page: number; limit: number }): Promise<FilaDoc[]> {
+    return this.model
+      .find({ importacionId: importId, tipo }, { valores: 0, antes: 0 })
+      .sort({ linea: 1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<FilaDoc[]>()
+      .exec();
+  }
+
+  /** Rows of the kinds given after a line, in the order of the file. */
+  findAfter(importId: string, tipos: readonly TipoFila[], line: number, limit: number): Promise<FilaDoc[]> {
+    return this.model
+      .find({
+        importacionId: importId,
+        tipo: mongoose.trusted({ $in: [...tipos] }),
+        linea: mongoose.trusted({ $gt: line }),
+      })
+      .sort({ linea: 1 })
+      .limit(limit)
+      .lean<FilaDoc[]>()
+      .exec();
+  }
+
+  async recheck(rows: CheckedRow[]): Promise<void> {
+    if (!rows.length) return;
+    await this.model.collection.bulkWrite(
+      rows.map(({ _id, ...set }) => ({ updateOne: { filter: { _id }, update: { $set: set } } })) as never,
+      { ordered: false },
+    );
+  }
+
+  /** The next rows to be written (`hecha` false) or taken back (true). */
+  findNext(importId: string, hecha: boolean, limit: number): Promise<FilaDoc[]> {
+    return this.model
+      .find({ importacionId: importId, hecha, tipo: written() })
+      .sort({ linea: hecha ? -1 : 1 })
+      .limit(limit)
+      .lean<FilaDoc[]>()
+      .exec();
+  }
+
+  /** Notes inside the transaction that wrote the rows what was there before. */
+  async markDone(rows: { _id: FilaDoc['_id']; antes: FilaDoc['antes'] }[], tx: Tx): Promise<void> {
+    await this.model.collection.bulkWrite(
+      rows.map(({ _id, antes }) => ({
+        updateOne: { filter: { _id }, update: { $set: { hecha: true, antes } } },
+      })) as never,
+      { session: tx },
+    );
+  }
+
+  async markUndone(ids: FilaDoc['_id'][], tx: Tx): Promise<void> {
+    await this.model.updateMany(
+      { _id: mongoose.trusted({ $in: ids }) },
+      { $set: { hecha: false, antes: null } },
+      { session: tx },
+    );
+  }
+
+  /** Keeps the rows as long as their import. */
+  async keepUntil(importId: string, vence: Date): Promise<void> {
+    await this.model.updateMany({ importacionId: importId }, { $set: { vence } });
+  }
+}

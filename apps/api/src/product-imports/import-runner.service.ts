@@ -1,0 +1,145 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import { Environment } from '../platform/config/environment';
+import { Transactions, type Tx } from '../platform/database/transactions';
+import { type BulkResult, ProductBulkService } from '../products/product-bulk.service';
+import type { FilaDoc } from './import-row.schema';
+import { ImportRowsRepository } from './import-rows.repository';
+import type { ImportacionDoc } from './import.schema';
+import { ImportsRepository } from './imports.repository';
+
+/** Products written in one transaction: short enough that a purchase of one of them only has to try again. */
+const CHUNK = 100;
+/** A process that has not moved an import for so long is dead, in milliseconds. */
+const LEASE = 10_000;
+/** Failed attempts in a row after which an import is taken back. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Writes confirmed imports, chunk by chunk. Each chunk is one transaction: the products, their rows in the ledger, what was
+ * there before, and how far the import is. Whatever happens to the process, another one goes on after the last chunk; what
+ * cannot be finished is taken back in the same way. Nothing ends half done.
+ */
+@Injectable()
+export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Imports');
+  private readonly owner = randomUUID();
+  private readonly running = new Map<string, Promise<void>>();
+  private timer?: NodeJS.Timeout;
+  private stopping = false;
+
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
+    private readonly products: ProductBulkService,
+    private readonly transactions: Transactions,
+    private readonly env: Environment,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.plan();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.timer);
+    await Promise.all(this.running.values());
+  }
+
+  /** Works on an import in the background; a second call while it runs changes nothing. */
+  begin(id: string): void {
+    if (this.running.has(id) || this.stopping) return;
+    const work = this.work(id)
+      .catch((error: unknown) => this.log.warn(`${id}: ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => this.running.delete(id));
+    this.running.set(id, work);
+  }
+
+  private plan(): void {
+    this.timer = setTimeout(() => {
+      void this.imports
+        .findAbandoned(this.deadBefore())
+        .then((ids) => ids.forEach((id) => this.begin(id)))
+        .catch((error: unknown) => this.log.warn(String(error)))
+        .finally(() => !this.stopping && this.plan());
+    }, this.env.BARRIDO_MS);
+  }
+
+  private async work(id: string): Promise<void> {
+    while (!this.stopping) {
+      const doc = await this.imports.claim(id, this.owner, this.clock.now(), this.deadBefore());
+      if (!doc) return;
+      try {
+        if (await this.step(doc)) return;
+      } catch (error) {
+        await this.failed(doc, error);
+      }
+    }
+  }
+
+  /** One chunk; true when none is left. */
+  private async step(doc: ImportacionDoc): Promise<boolean> {
+    const forward = doc.estado === 'aplicando';
+    const id = String(doc._id);
+    const rows = await this.rows.findNext(id, !forward, CHUNK);
+    if (!rows.length) {
+      this.products.announce();
+      await this.imports.move(id, doc.estado, forward ? 'aplicada' : 'fallida');
+      return true;
+    }
+    await this.transactions.run(async (tx) => {
+      const written = forward ? await this.write(doc, rows, tx) : await this.takeBack(doc, rows, tx);
+      const moved = await this.imports.advance(id, this.owner, doc.estado, written, this.clock.now(), tx);
+      // Another process has taken over: whatever this one did is void.
+      if (!moved) throw new AppError('ESTADO_CAMBIO');
+    });
+    return false;
+  }
+
+  private async write(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<number> {
+    const results = await this.products.write(
+      String(doc.tiendaId),
+      rows.map(({ _id, sku, productoId, valores, stockVisto }) => ({
+        newId: String(_id),
+        sku: productoId ? null : sku,
+        id: productoId,
+        patch: valores!,
+        seenStock: stockVisto,
+      })),
+      String(doc._id),
+      tx,
+    );
+    await this.rows.markDone(
+      rows.map(({ _id }, i) => ({ _id, antes: results[i]! })),
+      tx,
+    );
+    return rows.length;
+  }
+
+  private async takeBack(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<number> {
+    const written: BulkResult[] = rows.map(({ antes }) => antes!);
+    await this.products.takeBack(String(doc.tiendaId), written, `${String(doc._id)}:deshacer`, tx);
+    await this.rows.markUndone(
+      rows.map(({ _id }) => _id),
+      tx,
+    );
+    return -rows.length;
+  }
+
+  /** A database that is away or a conflict passes: the next attempt may do. What keeps failing while the database answers is taken back. */
+  private async failed(doc: ImportacionDoc, error: unknown): Promise<void> {
+    const id = String(doc._id);
+    this.log.warn(`${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    const attempts = await this.imports.countFailure(id);
+    if (attempts < MAX_ATTEMPTS) return;
+    if (doc.estado === 'aplicando') await this.imports.move(id, 'aplicando', 'deshaciendo');
+    else throw error;
+  }
+
+  private deadBefore(): Date {
+    return new Date(this.clock.now().getTime() - LEASE);
+  }
+}

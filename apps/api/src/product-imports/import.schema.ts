@@ -1,0 +1,54 @@
+import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { SPREADSHEET_FORMATS } from '@tuerca/contracts/product-imports/rules';
+import { ESTADOS_IMPORTACION } from '@tuerca/contracts/product-imports/states';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection, subSchema } from '../platform/database/plain-schema';
+
+/** A checked file of a store, and the record of its writing. */
+export interface ImportacionDoc extends Pick<
+  Importacion,
+  'formato' | 'estado' | 'conteo' | 'columnasIgnoradas' | 'actualizada'
+> {
+  _id: Types.ObjectId;
+  tiendaId: Types.ObjectId;
+  /** Fields that the file has columns for. */
+  campos: string[];
+  /** Rows written, or taken back, of `total`. */
+  hechas: number;
+  total: number;
+  /** Attempts that failed in a row. */
+  intentos: number;
+  /** Which process writes it; another one takes over after `tomada` plus the lease. */
+  dueno: string | null;
+  tomada: Date | null;
+  vence: Date;
+  createdAt: Date;
+}
+
+export const IMPORTACION = 'Importacion';
+
+const count = { type: Number, required: true, default: 0 };
+
+export const ImportacionSchema = new Schema<ImportacionDoc>(
+  {
+    tiendaId: { type: Schema.Types.ObjectId, required: true },
+    formato: { type: String, enum: SPREADSHEET_FORMATS, required: true },
+    estado: { type: String, enum: ESTADOS_IMPORTACION, required: true },
+    conteo: { type: subSchema({ nuevos: count, cambian: count, iguales: count, conError: count }), required: true },
+    columnasIgnoradas: { type: [String], default: [] },
+    campos: { type: [String], required: true },
+    actualizada: { type: Boolean, default: false },
+    hechas: count,
+    total: count,
+    intentos: count,
+    dueno: { type: String, default: null },
+    tomada: { type: Date, default: null },
+    vence: { type: Date, required: true },
+  } as SchemaDefinition<ImportacionDoc>,
+  collection('importaciones'),
+);
+ImportacionSchema.index({ tiendaId: 1, estado: 1 });
+// A store has at most one import that is being written.
+ImportacionSchema.index({ tiendaId: 1 }, { unique: true, partialFilterExpression: { estado: 'aplicando' } });
+ImportacionSchema.index({ estado: 1, tomada: 1 });
+ImportacionSchema.index({ vence: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type EstadoImportacion, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
+import mongoose, { type Model } from 'mongoose';
+import { AppError } from '../platform/common/app-error';
+import type { Tx } from '../platform/database/transactions';
+import { IMPORTACION, type ImportacionDoc } from './import.schema';
+
+type NewImport = Pick<ImportacionDoc, 'formato' | 'conteo' | 'columnasIgnoradas' | 'campos' | 'vence'>;
+
+/** Imports; every step of one is a single conditional write. */
+@Injectable()
+export class ImportsRepository {
+  constructor(@InjectModel(IMPORTACION) private readonly model: Model<ImportacionDoc>) {}
+
+  newId(): string {
+    return new mongoose.Types.ObjectId().toHexString();
+  }
+
+  async insert(id: string, tiendaId: string, data: NewImport): Promise<ImportacionDoc> {
+    const doc = await this.model.create({ ...data, _id: id, tiendaId, estado: 'revisada' });
+    return doc.toObject();
+  }
+
+  findOwn(tiendaId: string, id: string): Promise<ImportacionDoc | null> {
+    return this.model.findOne({ _id: id, tiendaId }).lean<ImportacionDoc>().exec();
+  }
+
+  async isRunning(tiendaId: string): Promise<boolean> {
+    return !!(await this.model.exists({ tiendaId, estado: mongoose.trusted({ $in: [...RUNNING_ESTADOS] }) }));
+  }
+
+  /** Ids of a store's checks that wait. */
+  async findWaiting(tiendaId: string): Promise<string[]> {
+    const docs = await this.model.find({ tiendaId, estado: 'revisada' }, { _id: 1 }).lean<{ _id: unknown }[]>().exec();
+    return docs.map(({ _id }) => String(_id));
+  }
+
+  /** Forgets a check that waits; false when it has moved on. */
+  async removeWaiting(tiendaId: string, id: string): Promise<boolean> {
+    return (await this.model.deleteOne({ _id: id, tiendaId, estado: 'revisada' })).deletedCount === 1;
+  }
+
+  /** What a repeated check found. */
+  async recount(id: string, conteo: ImportacionDoc['conteo'], actualizada: boolean): Promise<void> {
+    await this.model.updateOne({ _id: id, estado: 'revisada' }, { $set: { conteo, actualizada } });
+  }
+
+  /** The one write that decides: from here on the import ends whole. Null when it was no longer waiting; throws IMPORTACION_EN_CURSO. */
+  start(tiendaId: string, id: string, total: number, vence: Date): Promise<ImportacionDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, tiendaId, estado: 'revisada' },
+        { $set: { estado: 'aplicando', total, hechas: 0, vence } },
+        { returnDocument: 'after' },
+      )
+      .lean<ImportacionDoc>()
+      .exec()
+      .catch((error: unknown) => {
+        if ((error as { code?: number }).code === 11000) throw new AppError('IMPORTACION_EN_CURSO');
+        throw error;
+      });
+  }
+
+  /** Takes the work on an import, or keeps it; null when another process has it or there is nothing to do. */
+  claim(id: string, owner: string, now: Date, deadBefore: Date): Promise<ImportacionDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        {
+          _id: id,
+          estado: mongoose.trusted({ $in: [...RUNNING_ESTADOS] }),
+          $or: [{ dueno: owner }, { tomada: null }, { tomada: mongoose.trusted({ $lt: deadBefore }) }],
+        },
+        { $set: { dueno: owner, tomada: now } },
+        { returnDocument: 'after' },
+      )
+      .lean<ImportacionDoc>()
+      .exec();
+  }
+
+  /** Imports whose process has not moved since; any process may take them. */
+  async findAbandoned(deadBefore: Date): Promise<string[]> {
+    const docs = await this.model
+      .find(
+        {
+          estado: mongoose.trusted({ $in: [...RUNNING_ESTADOS] }),
+          $or: [{ tomada: null }, { tomada: mongoose.trusted({ $lt: deadBefore }) }],
+        },
+        { _id: 1 },
+      )
+      .limit(20)
+      .lean<{ _id: unknown }[]>()
+      .exec();
+    return docs.map(({ _id }) => String(_id));
+  }
+
+  /** Counts rows in the transaction that wrote them; false when the work is no longer this process'. */
+  async advance(
+    id: string,
+    owner: string,
+    estado: EstadoImportacion,
+    rows: number,
+    now: Date,
+    tx: Tx,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, estado, dueno: owner },
+      { $inc: { hechas: rows }, $set: { tomada: now, intentos: 0 } },
+      { session: tx },
+    );
+    return matchedCount === 1;
+  }
+
+  /** One more failed attempt; returns how many there were in a row. */
+  async countFailure(id: string): Promise<number> {
+    const doc = await this.model
+      .findOneAndUpdate(
+        { _id: id },
+        { $inc: { intentos: 1 } },
+        { returnDocument: 'after', projection: { intentos: 1 } },
+      )
+      .lean<{ intentos: number }>()
+      .exec();
+    return doc?.intentos ?? 0;
+  }
+
+  /** Moves an import on; false when it was not in that state any more. */
+  async move(id: string, from: EstadoImportacion, to: EstadoImportacion): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, estado: from },
+      { $set: { estado: to, intentos: 0 } },
+    );
+    return matchedCount === 1;
+  }
+}

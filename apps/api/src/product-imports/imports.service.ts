@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { productImports } from '@tuerca/contracts/product-imports/endpoints';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { IMPORT_TTL_MS } from '@tuerca/contracts/product-imports/rules';
+import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { AppError } from '../platform/common/app-error';
+import { boundedLimit } from '../platform/common/bounded-limit';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { reply, replyPage, type Reply } from '../platform/http/reply';
+import type { Parsed } from '../platform/http/request-context';
+import { ImportCheckService } from './import-check.service';
+import { ImportRowsRepository } from './import-rows.repository';
+import { ImportRunnerService } from './import-runner.service';
+import type { ImportacionDoc } from './import.schema';
+import { toFila, toImportacion } from './imports.mapper';
+import { ImportsRepository } from './imports.repository';
+import { readSpreadsheet } from './spreadsheet/read-spreadsheet';
+
+/** Files checked at once: each may hold 100 MB while it is read. */
+const CHECKING_MAX = 2;
+const WAITING_MAX = 6;
+
+/** What a store does with a file of products: check it, look at it, confirm or discard it. Another store's are answered as if they did not exist. */
+@Injectable()
+export class ImportsService {
+  private readonly checking = boundedLimit(
+    CHECKING_MAX,
+    WAITING_MAX,
+    () => new AppError('NO_DISPONIBLE', { retryAfter: 10 }),
+  );
+
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
+    private readonly check: ImportCheckService,
+    private readonly runner: ImportRunnerService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Checks a file and keeps the result; an earlier check that waits is forgotten. Throws ARCHIVO_RECHAZADO, IMPORTACION_EN_CURSO. */
+  async upload({ id: tiendaId }: CurrentUser, content: Uint8Array): Promise<Reply<Importacion>> {
+    if (await this.imports.isRunning(tiendaId)) throw new AppError('IMPORTACION_EN_CURSO');
+    return this.checking(async () => {
+      const { format, rows } = readSpreadsheet(content);
+      const file = await this.check.read(rows);
+      for (const old of await this.imports.findWaiting(tiendaId)) await this.forget(tiendaId, old);
+      const id = this.imports.newId();
+      const vence = this.expiry();
+      const conteo = await this.check.store(tiendaId, id, file, vence);
+      const doc = await this.imports.insert(id, tiendaId, {
+        formato: format,
+        conteo,
+        columnasIgnoradas: file.header.ignored,
+        campos: file.header.columns.map(({ column }) => column.field),
+        vence,
+      });
+      return reply(toImportacion(doc));
+    });
+  }
+
+  async get({ id: tiendaId }: CurrentUser, id: string): Promise<Reply<Importacion>> {
+    return reply(toImportacion(await this.own(tiendaId, id)));
+  }
+
+  async page(
+    { id: tiendaId }: CurrentUser,
+    id: string,
+    { tipo, page, limit }: Parsed<typeof productImports.rows>['query'],
+  ): Promise<Reply<FilaImportacion[]>> {
+    const { conteo } = await this.own(tiendaId, id);
+    const total = { nuevo: conteo.nuevos, cambia: conteo.cambian, igual: conteo.iguales, error: conteo.conError }[tipo];
+    return replyPage((await this.rows.findPage(id, tipo, { page, limit })).map(toFila), total, { page, limit });
+  }
+
+  /**
+   * Decides that all rows are written, and begins. Products that moved since the check are compared anew first: then the store
+   * sees the new result (IMPORTACION_CAMBIO) and confirms that. Bad rows are left out only when it says so.
+   */
+  async confirm({ id: tiendaId }: CurrentUser, id: string, onlyGood: boolean): Promise<Reply<Importacion>> {
+    const doc = await this.own(tiendaId, id);
+    if (doc.estado !== 'revisada') throw new AppError('ESTADO_CAMBIO');
+    const { moved, conteo } = await this.check.repeat(tiendaId, doc);
+    if (moved) {
+      await this.imports.recount(id, conteo, true);
+      throw new AppError('IMPORTACION_CAMBIO', { data: toImportacion({ ...doc, conteo, actualizada: true }) });
+    }
+    if (conteo.conError && !onlyGood) throw new AppError('IMPORTACION_CON_ERRORES');
+    const total = conteo.nuevos + conteo.cambian;
+    if (!total) throw new AppError('IMPORTACION_SIN_CAMBIOS');
+    const vence = this.expiry();
+    await this.rows.keepUntil(id, vence);
+    const started = await this.imports.start(tiendaId, id, total, vence);
+    if (!started) throw new AppError('ESTADO_CAMBIO');
+    this.runner.begin(id);
+    return reply(toImportacion(started), { message: IMPORT_MESSAGES.started });
+  }
+
+  async discard({ id: tiendaId }: CurrentUser, id: string): Promise<Reply<null>> {
+    await this.own(tiendaId, id);
+    if (!(await this.forget(tiendaId, id))) throw new AppError('ESTADO_CAMBIO');
+    return reply(null, { message: IMPORT_MESSAGES.discarded });
+  }
+
+  /** Throws IMPORTACION_NO_ENCONTRADA. */
+  async own(tiendaId: string, id: string): Promise<ImportacionDoc> {
+    const doc = await this.imports.findOwn(tiendaId, id);
+    if (!doc || (doc.estado === 'revisada' && doc.vence <= this.clock.now()))
+      throw new AppError('IMPORTACION_NO_ENCONTRADA');
+    return doc;
+  }
+
+  private async forget(tiendaId: string, id: string): Promise<boolean> {
+    const removed = await this.imports.removeWaiting(tiendaId, id);
+    if (removed) await this.rows.removeOf(id);
+    return removed;
+  }
+
+  private expiry(): Date {
+    return new Date(this.clock.now().getTime() + IMPORT_TTL_MS);
+  }
+}

@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import { productImports } from '@tuerca/contracts/product-imports/endpoints';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { Input, type Parsed, User } from '../platform/http/request-context';
+import { ExportsService } from './exports.service';
+import { ImportsService } from './imports.service';
+
+type One = Parsed<typeof productImports.get>;
+
+@Controller()
+export class ProductImportsController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly exports: ExportsService,
+  ) {}
+
+  @Endpoint(productImports.upload) upload(
+    @User() user: CurrentUser,
+    @Input() { files }: Parsed<typeof productImports.upload>,
+  ) {
+    return this.imports.upload(user, files.archivo[0]!.content);
+  }
+  @Endpoint(productImports.get) get(@User() user: CurrentUser, @Input() { params }: One) {
+    return this.imports.get(user, params.id);
+  }
+  @Endpoint(productImports.rows) rows(
+    @User() user: CurrentUser,
+    @Input() { params, query }: Parsed<typeof productImports.rows>,
+  ) {
+    return this.imports.page(user, params.id, query);
+  }
+  @Endpoint(productImports.errorsFile) errorsFile(@User() user: CurrentUser, @Input() { params }: One) {
+    return this.exports.badRows(user, params.id);
+  }
+  @Endpoint(productImports.confirm) confirm(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof productImports.confirm>,
+  ) {
+    return this.imports.confirm(user, params.id, body.soloCorrectas);
+  }
+  @Endpoint(productImports.discard) discard(@User() user: CurrentUser, @Input() { params }: One) {
+    return this.imports.discard(user, params.id);
+  }
+  @Endpoint(productImports.templateCsv) templateCsv() {
+    return this.exports.template('csv');
+  }
+  @Endpoint(productImports.templateXlsx) templateXlsx() {
+    return this.exports.template('xlsx');
+  }
+  @Endpoint(productImports.exportCsv) exportCsv(@User() user: CurrentUser) {
+    return this.exports.list(user, 'csv');
+  }
+  @Endpoint(productImports.exportXlsx) exportXlsx(@User() user: CurrentUser) {
+    return this.exports.list(user, 'xlsx');
+  }
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ProductsModule } from '../products/products.module';
+import { ExportsService } from './exports.service';
+import { ImportCheckService } from './import-check.service';
+import { FILA_IMPORTACION, FilaSchema } from './import-row.schema';
+import { ImportRowsRepository } from './import-rows.repository';
+import { ImportRunnerService } from './import-runner.service';
+import { IMPORTACION, ImportacionSchema } from './import.schema';
+import { ImportsRepository } from './imports.repository';
+import { ImportsService } from './imports.service';
+import { ProductImportsController } from './product-imports.controller';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: IMPORTACION, schema: ImportacionSchema },
+      { name: FILA_IMPORTACION, schema: FilaSchema },
+    ]),
+    ProductsModule,
+  ],
+  controllers: [ProductImportsController],
+  providers: [
+    ImportsRepository,
+    ImportRowsRepository,
+    ImportCheckService,
+    ImportRunnerService,
+    ImportsService,
+    ExportsService,
+  ],
+})
+export class ProductImportsModule {}

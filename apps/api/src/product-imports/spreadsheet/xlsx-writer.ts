@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Cell } from './sheet';
+import { escapeXlsx } from './xlsx-text';
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Style 1 is the header's: bold. Style 2 keeps what is typed as text, so that a code keeps its zeros. */
+const PARTS: Record<string, string> = {
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Productos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+};
+
+function cellXml(cell: Cell, style: string): string {
+  if (cell === null || cell === '') return `<c${style}/>`;
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c t="b"><v>${Number(cell)}</v></c>`;
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXlsx(cell)}</t></is></c>`;
+}
+
+async function* sheet(rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="16"/><sheetData>`;
+  let style = ' s="1"';
+  for await (const row of rows) {
+    yield `<row>${row.map((cell) => cellXml(cell, style)).join('')}</row>`;
+    style = ' s="2"';
+  }
+  yield '</sheetData></worksheet>';
+}
+
+/** Rows as XLSX with one sheet, packed while they come; the first row is the header. */
+export function writeXlsx(rows: AsyncIterable<Cell[]>): Readable {
+  const zip = new ZipFile();
+  for (const [name, xml] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(XML + xml), name);
+  const content = Readable.from(sheet(rows), { objectMode: false });
+  const output = zip.outputStream as Readable;
+  content.once('error', (error) => output.destroy(error));
+  zip.addReadStream(content, 'xl/worksheets/sheet1.xml');
+  zip.end();
+  return output;
+}

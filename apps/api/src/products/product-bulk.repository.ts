@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { insertBuilt } from '../platform/database/insert-built';
+import type { Tx } from '../platform/database/transactions';
+import { trustFilter } from '../platform/database/trust-filter';
+import { PRODUCTO, type ProductoDoc } from './product.schema';
+
+const OWN_FIELDS = { terminos: 0, claves: 0, marcas: 0, modelos: 0, sirveA: 0 } as const;
+/** A new product, complete but for its timestamps; ids as text. */
+export type NewProduct = Omit<ProductoDoc, '_id' | 'tiendaId' | 'sku' | 'createdAt' | 'updatedAt'> & {
+  _id: string;
+  sku?: string | null;
+  tiendaId: string;
+};
+
+const oid = (id: string) => new mongoose.Types.ObjectId(id);
+
+/** Many products of one store at once. */
+@Injectable()
+export class ProductBulkRepository {
+  constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
+
+  /** A store's products with one of these codes or ids. */
+  async findOwn(tiendaId: string, keys: { skus: string[]; ids: string[] }, tx?: Tx): Promise<ProductoDoc[]> {
+    const read = (filter: object) =>
+      this.model
+        .find({ tiendaId, eliminado: false, ...filter }, OWN_FIELDS)
+        .session(tx ?? null)
+        .lean<ProductoDoc[]>()
+        .exec();
+    const bySku = keys.skus.length ? await read({ sku: mongoose.trusted({ $in: keys.skus }) }) : [];
+    const byId = keys.ids.length ? await read({ _id: mongoose.trusted({ $in: keys.ids }) }) : [];
+    return [...bySku, ...byId];
+  }
+
+  /** All of a store's products by name, read while they are used. */
+  readAll(tiendaId: string, batchSize: number): AsyncIterable<ProductoDoc> {
+    return this.model
+      .find({ tiendaId, eliminado: false }, OWN_FIELDS)
+      .sort({ nombreOrden: 1, _id: 1 })
+      .lean<ProductoDoc>()
+      .cursor({ batchSize }) as unknown as AsyncIterable<ProductoDoc>;
+  }
+
+  /** New products, built in full but for their ids' type. */
+  async insert(docs: NewProduct[], tx: Tx): Promise<void> {
+    const built = docs.map(({ _id, tiendaId, tienda, ...doc }) => ({
+      ...doc,
+      _id: oid(_id),
+      tiendaId: oid(tiendaId),
+      tienda: { ...tienda, _id: oid(tienda._id) },
+    }));
+    await insertBuilt<ProductoDoc>(this.model, built as never, tx);
+  }
+
+  /** Writes each product that still has the stock it was read with; false when one has moved, and the transaction must be given up. */
+  async update(
+    tiendaId: string,
+    updates: { id: string; stock: number; set: Partial<ProductoDoc> }[],
+    tx: Tx,
+  ): Promise<boolean> {
+    if (!updates.length) return true;
+    const updatedAt = new Date();
+    const { matchedCount } = await this.model.collection.bulkWrite(
+      updates.map(({ id, stock, set }) => ({
+        updateOne: {
+          filter: { _id: oid(id), tiendaId: oid(tiendaId), stock },
+          update: { $set: { ...set, updatedAt } },
+        },
+      })) as never,
+      { session: tx, ignoreUndefined: true },
+    );
+    return matchedCount === updates.length;
+  }
+
+  /** Removes those of a store's products that nobody has bought and withdraws the others; returns the removed with their stock. */
+  async removeUnsold(tiendaId: string, ids: string[], tx: Tx): Promise<{ productoId: string; stock: number }[]> {
+    const own = { tiendaId: oid(tiendaId), _id: { $in: ids.map(oid) } };
+    const unsold = await this.model
+      .find(trustFilter({ ...own, vendidos: 0 }), { stock: 1 })
+      .session(tx)
+      .lean<Pick<ProductoDoc, '_id' | 'stock'>[]>()
+      .exec();
+    await this.model.collection.deleteMany(
+      { _id: { $in: unsold.map(({ _id }) => _id) }, vendidos: 0 },
+      { session: tx },
+    );
+    await this.model.collection.updateMany(
+      { ...own, vendidos: { $gt: 0 } },
+      { $set: { activo: false, visible: false } },
+      { session: tx },
+    );
+    return unsold.map(({ _id, stock }) => ({ productoId: String(_id), stock }));
+  }
+}

@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { Tx } from '../platform/database/transactions';
+import { StoresService } from '../stores/stores.service';
+import { CatalogueVersion } from './catalogue-version.service';
+import { MovementsRepository } from './movements.repository';
+import { toForm } from './own-product.mapper';
+import { type NewProduct, ProductBulkRepository } from './product-bulk.repository';
+import { storedFields } from './product-derived';
+import type { ProductoDoc } from './product.schema';
+
+/** A store's product as its form holds it. */
+export interface OwnProduct extends NuevoProducto {
+  _id: string;
+}
+/** One product to be written: the fields that are set, by code, or by id where it has none. */
+export interface BulkRow {
+  /** Id of the product, should it be new. */
+  newId: string;
+  sku: string | null;
+  id: string | null;
+  patch: Partial<Omit<NuevoProducto, 'imagenes'>>;
+  /** Stock that the store saw when it wrote `patch.stock`: what was sold since is kept. Null for a product that was not there. */
+  seenStock: number | null;
+}
+/** What was written: `before` is null for a new product; with `delta` it is all that taking it back needs. */
+export interface BulkResult {
+  productoId: string;
+  before: NuevoProducto | null;
+  delta: number;
+}
+
+const toOwnProduct = (doc: ProductoDoc): OwnProduct => ({ ...toForm(doc), _id: String(doc._id), stock: doc.stock });
+const READ_AT_ONCE = 200;
+
+/** Writes and reads many products of one store at once, each with its row in the ledger. */
+@Injectable()
+export class ProductBulkService {
+  constructor(
+    private readonly repository: ProductBulkRepository,
+    private readonly movements: MovementsRepository,
+    private readonly stores: StoresService,
+    private readonly version: CatalogueVersion,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A store's own products by code and by id. */
+  async find(
+    tiendaId: string,
+    keys: { skus: string[]; ids: string[] },
+    tx?: Tx,
+  ): Promise<{ bySku: Map<string, OwnProduct>; byId: Map<string, OwnProduct> }> {
+    const found = (await this.repository.findOwn(tiendaId, keys, tx)).map(toOwnProduct);
+    return {
+      bySku: new Map(found.flatMap((product) => (product.sku ? [[product.sku, product]] : []))),
+      byId: new Map(found.map((product) => [product._id, product])),
+    };
+  }
+
+  /** All of a store's products by name, read while they are used. */
+  async *all(tiendaId: string): AsyncGenerator<OwnProduct> {
+    for await (const doc of this.repository.readAll(tiendaId, READ_AT_ONCE)) yield toOwnProduct(doc);
+  }
+
+  /**
+   * Writes rows inside the caller's transaction. A stock is written as the difference to what the store had seen, so that
+   * sales of the meantime are not lost; it never falls below zero. `referencia` names the batch in the ledger, once per product.
+   */
+  async write(tiendaId: string, rows: BulkRow[], referencia: string, tx: Tx): Promise<BulkResult[]> {
+    const now = this.clock.now();
+    const { activo: tiendaActiva, ...tienda } = await this.card(tiendaId);
+    const existing = await this.find(tiendaId, keysOf(rows), tx);
+    const results: BulkResult[] = [];
+    const [inserts, updates]: [NewProduct[], Parameters<ProductBulkRepository['update']>[1]] = [[], []];
+    for (const { newId, sku, id, patch, seenStock } of rows) {
+      const { _id, ...before } = (sku ? existing.bySku.get(sku) : existing.byId.get(id!)) ?? { _id: null };
+      const form = { ...EMPTY, ...before, ...patch } as NuevoProducto;
+      const wanted = form.stock - (_id === null ? 0 : (seenStock ?? stockOf(before)));
+      const delta = patch.stock === undefined ? 0 : Math.max(wanted, -stockOf(before));
+      const stock = stockOf(before) + delta;
+      const set = { ...storedFields(form, now), stock, visible: form.activo && tiendaActiva };
+      results.push({ productoId: _id ?? newId, before: _id === null ? null : (before as NuevoProducto), delta });
+      if (_id === null)
+        inserts.push({ ...NEW_PRODUCT, ...set, _id: newId, tiendaId, tienda: tienda as never, tiendaActiva });
+      else updates.push({ id: _id, stock: stockOf(before), set: set as never });
+    }
+    await this.repository.insert(inserts, tx);
+    if (!(await this.repository.update(tiendaId, updates, tx))) throw new AppError('ESTADO_CAMBIO');
+    await this.record(tiendaId, results, referencia, tx);
+    return results;
+  }
+
+  /** Takes back what `write` wrote: products that were there get their fields and units again, new ones go unless somebody has bought one. */
+  async takeBack(tiendaId: string, written: BulkResult[], referencia: string, tx: Tx): Promise<void> {
+    const [added, restored] = [true, false].map((isNew) => written.filter(({ before }) => (before === null) === isNew));
+    const removed = await this.repository.removeUnsold(
+      tiendaId,
+      added!.map(({ productoId }) => productoId),
+      tx,
+    );
+    await this.record(
+      tiendaId,
+      removed.map(({ productoId, stock }) => ({ productoId, delta: -stock })),
+      referencia,
+      tx,
+    );
+    const rows = restored!.map(({ productoId, before, delta }) => {
+      const { stock, imagenes: _imagenes, ...patch } = before!;
+      return { newId: productoId, id: productoId, sku: null, patch: { ...patch, stock }, seenStock: stock + delta };
+    });
+    if (rows.length) await this.write(tiendaId, rows, referencia, tx);
+  }
+
+  /** Call once when a batch is done: every answer that shows products is read anew. */
+  announce(): void {
+    this.version.bump();
+  }
+
+  private async card(tiendaId: string) {
+    const card = await this.stores.findCard(tiendaId);
+    if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
+    return card;
+  }
+
+  private async record(
+    tiendaId: string,
+    results: Pick<BulkResult, 'productoId' | 'delta'>[],
+    referencia: string,
+    tx: Tx,
+  ): Promise<void> {
+    const fecha = this.clock.now();
+    const moved = results.filter(({ delta }) => delta !== 0);
+    await this.movements.insert(
+      moved.map(({ productoId, delta }) => ({ productoId, tiendaId, delta, motivo: 'importacion', referencia, fecha })),
+      tx,
+    );
+  }
+}
+
+/** What a product has before anything happened to it. */
+const NEW_PRODUCT = {
+  destacado: false,
+  vendidos: 0,
+  valoracionPromedio: 0,
+  numeroValoraciones: 0,
+  sumaValoraciones: 0,
+  eliminado: false,
+};
+/** Fields of the form that a file may leave out. */
+const EMPTY: Partial<NuevoProducto> = {
+  descripcion: '',
+  precioOferta: null,
+  descuento: null,
+  marca: null,
+  modelo: null,
+  subcategoria: null,
+  etiquetas: [],
+  imagenes: [],
+  sku: null,
+  numeroParte: null,
+  marcaRepuesto: null,
+  tipoRepuesto: null,
+  condicion: 'nuevo',
+  universal: false,
+  compatibilidad: [],
+  especificaciones: {},
+  pesoKg: null,
+  disponible: true,
+  activo: true,
+  stock: 0,
+  stockMinimo: DEFAULT_MIN_STOCK,
+};
+const stockOf = (form: Partial<NuevoProducto>): number => form.stock ?? 0;
+const keysOf = (rows: BulkRow[]) => ({
+  skus: rows.flatMap(({ sku }) => (sku ? [sku] : [])),
+  ids: rows.flatMap(({ sku, id }) => (!sku && id ? [id] : [])),
+});

@@ -1,0 +1,153 @@
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tuerca/contracts/product-imports/rules';
+import { deflateRawSync } from 'node:zlib';
+import { type Actor, mintUser } from './actors';
+import { type Harness, startApp } from './harness';
+import { csv, csvOf, HEADER, headerXml, newRow, rawXlsx, sheetXml, upload, xlsxOf } from './spreadsheets';
+
+let h: Harness;
+let store: Actor;
+beforeAll(async () => {
+  h = await startApp();
+  store = await mintUser(h, 'store');
+});
+afterAll(() => h.close());
+afterEach(async () => {
+  expect(await h.db.collection('productos').countDocuments()).toBe(0);
+  expect(await h.db.collection('importaciones').countDocuments()).toBe(0);
+});
+
+/** The status and the reason of a refusal. */
+async function refusal(content: Uint8Array): Promise<[number, string]> {
+  const { status, body } = await upload(h, store, content);
+  return [status, body.message];
+}
+/** A stored XLSX whose sheet claims to inflate to `claimed` bytes and really holds `real` zeros. */
+async function bomb(real: number, claimed: number): Promise<Buffer> {
+  const marker = sheetXml(headerXml());
+  const file = await rawXlsx(marker);
+  const packed = deflateRawSync(Buffer.alloc(real, 32));
+  return Buffer.from(patchEntry(file, 'xl/worksheets/sheet1.xml', packed, claimed));
+}
+/** Puts other content into an entry of an archive, with sizes of our choosing. */
+function patchEntry(file: Buffer, name: string, content: Buffer, claimed: number): Buffer {
+  const local = file.indexOf(Buffer.from(name)) - 30;
+  const dataAt = local + 30 + name.length;
+  const central = file.lastIndexOf(Buffer.from(name)) - 46;
+  const oldSize = file.readUInt32LE(central + 20);
+  const grown = content.length - oldSize;
+  const result = Buffer.concat([file.subarray(0, dataAt), content, file.subarray(dataAt + oldSize)]);
+  result.writeUInt32LE(content.length, central + grown + 20);
+  result.writeUInt32LE(claimed, central + grown + 24);
+  const end = result.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  result.writeUInt32LE(
+    file.readUInt32LE(file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06])) + 16) + grown,
+    end + 16,
+  );
+  return result;
+}
+
+describe('a file that is no list of products', () => {
+  it.each([
+    ['empty', Buffer.alloc(0), /Elige un archivo/],
+    ['blank', Buffer.from('\n\n;;;\n'), /vacío/],
+    ['a header alone', csvOf([HEADER]), /solo tiene los títulos/],
+    ['Latin-1', Buffer.from('SKU;Nombre;Precio;Categoría;Stock\nA;Bujía;1;Filtros;1', 'latin1'), /UTF-8/],
+    ['UTF-16', Buffer.from('\ufeffSKU;Nombre', 'utf16le'), /UTF-8/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /UTF-8/],
+    ['a PDF', Buffer.from('%PDF-1.7 hola'), /No reconocemos/],
+    ['binary', Buffer.from('SKU;Nombre\0'), /No reconocemos/],
+    ['with a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /contraseña/],
+    ['a broken archive', Buffer.from('PK\x03\x04 y nada'), /dañado/],
+    [
+      'missing columns',
+      csvOf([
+        ['SKU', 'Nombre', 'Precio'],
+        ['A', 'B', '1'],
+      ]),
+      /Faltan las columnas «Categoría», «Stock»/,
+    ],
+    [
+      'a column twice',
+      csvOf([
+        [...HEADER, 'sku'],
+        [...newRow('A'), 'A'],
+      ]),
+      /«SKU» aparece dos veces/,
+    ],
+    ['an open quote', Buffer.from(`${HEADER.join(';')}\nA;"Bujía;1;Filtros;1`), /comillas/],
+  ])('is refused with the reason: %s', async (_, content, reason) => {
+    const [status, message] = await refusal(content);
+    expect([status, message]).toEqual([400, expect.stringMatching(reason)]);
+  });
+
+  it('takes 5,000 products and not one more', async () => {
+    const rows = Array.from({ length: MAX_IMPORT_ROWS + 1 }, (_, i) => newRow(`M-${i}`));
+    expect(await refusal(csv(...rows))).toEqual([400, expect.stringContaining('más de 5.000 productos')]);
+  });
+
+  it('refuses more bytes than a list can have, unread', async () => {
+    const [status, message] = await refusal(Buffer.alloc(MAX_IMPORT_BYTES * 10, 'a'));
+    expect([status, message]).toEqual([413, expect.stringContaining('10 MB')]);
+  });
+});
+
+describe('an XLSX that hides something', () => {
+  const row = (cells: string) => sheetXml(`${headerXml()}<row r="2">${cells}</row>`);
+
+  it('names the cell of a formula and the range of merged cells', async () => {
+    expect(await refusal(await rawXlsx(row('<c r="A2"><v>1</v></c><c r="D2"><f>SUM(A1:A9)</f><v>12</v></c>')))).toEqual(
+      [400, expect.stringContaining('La celda D2 tiene una fórmula')],
+    );
+    const merged = sheetXml(headerXml(), '<mergeCells count="1"><mergeCell ref="A3:C3"/></mergeCells>');
+    expect(await refusal(await rawXlsx(merged))).toEqual([400, expect.stringContaining('A3:C3 están combinadas')]);
+  });
+
+  it('refuses a million empty cells, and a text that is repeated a hundred thousand times', async () => {
+    const empty = '<c s="1"/>'.repeat(100);
+    const rows = Array.from({ length: 10_000 }, (_, i) => `<row r="${i + 2}">${empty}</row>`).join('');
+    expect(await refusal(await rawXlsx(sheetXml(headerXml() + rows)))).toEqual([
+      400,
+      expect.stringContaining('demasiadas celdas'),
+    ]);
+    const shared = '<c t="s"><v>0</v></c>'.repeat(20);
+    const strings = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${'x'.repeat(30_000)}</t></si></sst>`;
+    const repeated = Array.from({ length: 5000 }, (_, i) => `<row r="${i + 2}">${shared}</row>`).join('');
+    expect(await refusal(await rawXlsx(sheetXml(headerXml() + repeated), { 'xl/sharedStrings.xml': strings }))).toEqual(
+      [400, expect.stringContaining('ocupa demasiado')],
+    );
+  });
+
+  it('refuses a bomb by what it says it inflates to, and by what it does inflate to when it lies', async () => {
+    expect(await refusal(await bomb(200 * 1024 * 1024, 200 * 1024 * 1024))).toEqual([
+      400,
+      expect.stringContaining('ocupa demasiado'),
+    ]);
+    expect(await refusal(await bomb(200 * 1024 * 1024, 5000))).toEqual([400, expect.stringContaining('dañado')]);
+  });
+
+  it('refuses what is an archive of something else, XML that is none, and entities', async () => {
+    expect(await refusal(await rawXlsx('x', { 'xl/workbook.xml': '<no' }))).toEqual([
+      400,
+      expect.stringContaining('dañado'),
+    ]);
+    const entities = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "boom">]>${row('<c t="inlineStr"><is><t>&b;</t></is></c>').slice(21)}`;
+    expect(await refusal(await rawXlsx(entities))).toEqual([400, expect.stringContaining('dañado')]);
+  });
+
+  it('answers other calls quickly while it reads a large file', async () => {
+    const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, i) => [...newRow(`K-${i}`, { precio: 'x' })]);
+    const file = await xlsxOf([HEADER, ...rows]);
+    const checking = upload(h, store, file).finally(() => (done = true));
+    let [done, slowest] = [false, 0];
+    while (!done) {
+      const start = performance.now();
+      expect((await fetch(`${h.base}/healthz`)).status).toBe(200);
+      slowest = Math.max(slowest, performance.now() - start);
+    }
+    const { body } = await checking;
+    expect(body.data.conteo.conError).toBe(MAX_IMPORT_ROWS);
+    // The whole check takes seconds; no single slice of it may hold a call up for long, on a busy machine either.
+    expect(slowest).toBeLessThan(1000);
+    await h.db.collection('importaciones').deleteMany({});
+  }, 120_000);
+});

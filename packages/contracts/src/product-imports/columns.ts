@@ -1,0 +1,149 @@
+import { CONDITIONS, TIPOS_REPUESTO } from '../products/form';
+
+/** How the cells of a column are read and written. */
+export type ColumnKind =
+  | 'text'
+  | 'decimal'
+  | 'integer'
+  | 'boolean'
+  | 'date'
+  | 'category'
+  | 'partType'
+  | 'condition'
+  | 'list'
+  | 'vehicles'
+  | 'specifications';
+
+export interface ImportColumn {
+  field: string;
+  /** Its header in the file. */
+  title: string;
+  kind: ColumnKind;
+  /** A file without this column is refused. */
+  required?: true;
+  /** What to write into it, for the template's help. */
+  help: string;
+  /** Cell of the template's example row. */
+  example: string;
+}
+
+const columns = <const T extends readonly ImportColumn[]>(list: T): T => list;
+
+/** The columns of a product file, in the order in which they are written. Pictures are not among them: an import leaves them as they are. */
+export const IMPORT_COLUMNS = columns([
+  {
+    field: 'sku',
+    title: 'SKU',
+    kind: 'text',
+    required: true,
+    help: 'Tu código. Con él reconocemos el producto; si ya existe, lo actualizamos.',
+    example: 'FIL-0012',
+  },
+  {
+    field: 'nombre',
+    title: 'Nombre',
+    kind: 'text',
+    required: true,
+    help: 'Hasta 160 caracteres.',
+    example: 'Filtro de aceite Corolla 1.8',
+  },
+  {
+    field: 'descripcion',
+    title: 'Descripción',
+    kind: 'text',
+    help: 'Hasta 4000 caracteres.',
+    example: 'Filtro sellado con válvula antirretorno.',
+  },
+  {
+    field: 'precio',
+    title: 'Precio',
+    kind: 'decimal',
+    required: true,
+    help: 'En dólares, con IVA. Ejemplo: 12,50',
+    example: '12,50',
+  },
+  {
+    field: 'precioOferta',
+    title: 'Precio de oferta',
+    kind: 'decimal',
+    help: 'Vacío si no hay oferta. Menor que el precio.',
+    example: '',
+  },
+  {
+    field: 'descuento',
+    title: 'Descuento %',
+    kind: 'integer',
+    help: 'De 1 a 99. Vacío si no hay descuento.',
+    example: '',
+  },
+  { field: 'descuentoDesde', title: 'Descuento desde', kind: 'date', help: 'Ejemplo: 01/12/2026 08:00', example: '' },
+  { field: 'descuentoHasta', title: 'Descuento hasta', kind: 'date', help: 'Ejemplo: 31/12/2026 23:59', example: '' },
+  {
+    field: 'categoria',
+    title: 'Categoría',
+    kind: 'category',
+    required: true,
+    help: 'Una de las categorías de Tuerca.',
+    example: 'Filtros',
+  },
+  { field: 'subcategoria', title: 'Subcategoría', kind: 'text', help: 'Opcional.', example: 'Filtro de aceite' },
+  {
+    field: 'marca',
+    title: 'Marca del vehículo',
+    kind: 'text',
+    help: 'Opcional.',
+    example: 'Toyota',
+  },
+  { field: 'modelo', title: 'Modelo del vehículo', kind: 'text', help: 'Opcional.', example: 'Corolla' },
+  { field: 'universal', title: 'Universal', kind: 'boolean', help: 'Sí o No.', example: 'No' },
+  {
+    field: 'compatibilidad',
+    title: 'Vehículos compatibles',
+    kind: 'vehicles',
+    help: 'Marca | Modelo | años | motor, separados por punto y coma.',
+    example: 'Toyota | Corolla | 2009-2014 | 1.8; Toyota | Yaris | 2006-',
+  },
+  { field: 'numeroParte', title: 'Número de parte', kind: 'text', help: 'El del fabricante.', example: '90915-YZZE1' },
+  { field: 'marcaRepuesto', title: 'Marca del repuesto', kind: 'text', help: 'Opcional.', example: 'Millard' },
+  {
+    field: 'tipoRepuesto',
+    title: 'Tipo de repuesto',
+    kind: 'partType',
+    help: `${TIPOS_REPUESTO.join(', ')}.`,
+    example: 'Alternativo',
+  },
+  { field: 'condicion', title: 'Condición', kind: 'condition', help: `${CONDITIONS.join(', ')}.`, example: 'nuevo' },
+  {
+    field: 'etiquetas',
+    title: 'Etiquetas',
+    kind: 'list',
+    help: 'Separadas por punto y coma.',
+    example: 'motor; mantenimiento',
+  },
+  {
+    field: 'especificaciones',
+    title: 'Especificaciones',
+    kind: 'specifications',
+    help: 'Nombre = valor, separadas por punto y coma.',
+    example: 'Garantía = 3 meses; Rosca = 3/4-16',
+  },
+  { field: 'pesoKg', title: 'Peso (kg)', kind: 'decimal', help: 'Ejemplo: 0,35', example: '0,35' },
+  { field: 'stock', title: 'Stock', kind: 'integer', required: true, help: 'Unidades que tienes.', example: '24' },
+  {
+    field: 'stockMinimo',
+    title: 'Stock mínimo',
+    kind: 'integer',
+    help: 'Te avisamos cuando queden estas o menos.',
+    example: '5',
+  },
+  { field: 'disponible', title: 'Disponible', kind: 'boolean', help: 'Sí o No.', example: 'Sí' },
+  { field: 'activo', title: 'Activo', kind: 'boolean', help: 'No: lo ves solo tú.', example: 'Sí' },
+  {
+    field: 'id',
+    title: 'ID de Tuerca',
+    kind: 'text',
+    help: 'Lo escribe la exportación. Con él reconocemos los productos que no tienen SKU.',
+    example: '',
+  },
+]);
+export type ImportField = (typeof IMPORT_COLUMNS)[number]['field'];

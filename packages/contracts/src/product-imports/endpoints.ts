@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { Meta } from '../kernel/envelope';
+import { idParams, pageQuery } from '../kernel/fields';
+import { spreadsheetFile, SPREADSHEET_TYPES } from './rules';
+import { FilaImportacion, Importacion } from './schemas';
+import { TIPOS_FILA } from './states';
+
+const store = ['store'] as const;
+const download = { method: 'GET', access: store, response: z.unknown(), limit: 20 } as const;
+const csv = { ...download, binary: SPREADSHEET_TYPES.csv } as const;
+const xlsx = { ...download, binary: SPREADSHEET_TYPES.xlsx } as const;
+const one = { access: store, params: idParams, errors: ['IMPORTACION_NO_ENCONTRADA'] } as const;
+
+/** Importing and exporting a store's products. */
+export const productImports = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/products/imports',
+    access: store,
+    summary: 'Check a CSV or XLSX of my products; nothing is written until it is confirmed',
+    files: { archivo: spreadsheetFile },
+    response: Importacion,
+    status: 201,
+    errors: ['ARCHIVO_RECHAZADO', 'IMPORTACION_EN_CURSO', 'NO_DISPONIBLE'],
+    limit: 20,
+  }),
+  get: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/api/products/imports/:id',
+    summary: 'My import: what it would do, or how far it is',
+    response: Importacion,
+    limit: 300,
+  }),
+  rows: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/api/products/imports/:id/rows',
+    summary: 'Rows of my import by what they mean for the list, in the order of the file',
+    query: z.object({ ...pageQuery(20, 100), tipo: z.enum(TIPOS_FILA) }),
+    response: z.array(FilaImportacion),
+    meta: Meta,
+  }),
+  errorsFile: endpoint({
+    ...csv,
+    params: idParams,
+    errors: ['IMPORTACION_NO_ENCONTRADA'],
+    path: '/api/products/imports/:id/errors',
+    summary: 'Every bad row of my import as CSV: line, column, reason',
+  }),
+  confirm: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/api/products/imports/:id/confirm',
+    summary: 'Write all rows of a checked file, or with soloCorrectas all good ones',
+    body: z.object({ soloCorrectas: z.boolean().default(false) }),
+    response: Importacion,
+    errors: [
+      'IMPORTACION_NO_ENCONTRADA',
+      'IMPORTACION_CON_ERRORES',
+      'IMPORTACION_CAMBIO',
+      'IMPORTACION_SIN_CAMBIOS',
+      'IMPORTACION_EN_CURSO',
+      'ESTADO_CAMBIO',
+    ],
+    limit: 30,
+  }),
+  discard: endpoint({
+    ...one,
+    method: 'DELETE',
+    path: '/api/products/imports/:id',
+    summary: 'Forget a checked file that is not confirmed',
+    response: z.null(),
+    errors: ['IMPORTACION_NO_ENCONTRADA', 'ESTADO_CAMBIO'],
+  }),
+  templateCsv: endpoint({
+    ...csv,
+    path: '/api/products/imports/template/csv',
+    summary: 'The header row with an example, as CSV',
+  }),
+  templateXlsx: endpoint({
+    ...xlsx,
+    path: '/api/products/imports/template/xlsx',
+    summary: 'The header row with an example, as XLSX',
+  }),
+  exportCsv: endpoint({
+    ...csv,
+    path: '/api/products/exports/csv',
+    summary: 'All my products as CSV; imported again it changes nothing',
+  }),
+  exportXlsx: endpoint({
+    ...xlsx,
+    path: '/api/products/exports/xlsx',
+    summary: 'All my products as XLSX; imported again it changes nothing',
+  }),
+};

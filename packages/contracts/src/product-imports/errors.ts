@@ -1,0 +1,41 @@
+import { defineErrors, failure } from '../kernel/error-definition';
+
+/** Errors of importing products. */
+export const IMPORT_ERRORS = defineErrors({
+  ARCHIVO_RECHAZADO: failure(
+    400,
+    'No pudimos leer el archivo. Descarga la plantilla y compáralo.',
+    'The file as a whole cannot be imported; the message says why (encoding, formula, merged cells, missing columns, size).',
+    'Mend the file and upload it again.',
+  ),
+  IMPORTACION_NO_ENCONTRADA: failure(
+    404,
+    'Esta importación ya no existe. Sube el archivo nuevamente.',
+    "No such import, it expired, or it is another store's.",
+    'Upload the file again.',
+  ),
+  IMPORTACION_CON_ERRORES: failure(
+    409,
+    'Hay filas con errores. Corrige el archivo, o confirma que importas solo las filas correctas.',
+    'The file has bad rows and the confirmation did not ask for the good ones alone.',
+    'Upload a corrected file, or confirm with soloCorrectas.',
+  ),
+  IMPORTACION_CAMBIO: failure(
+    409,
+    'Algunos productos cambiaron desde la revisión. Revisa de nuevo y confirma.',
+    'A price, a stock or another field of the products moved since the file was checked; the check was repeated.',
+    'Read the import again, and confirm it.',
+  ),
+  IMPORTACION_SIN_CAMBIOS: failure(
+    409,
+    'No hay nada que importar: todo está igual.',
+    'No row is new or changes a product.',
+    'Change the file.',
+  ),
+  IMPORTACION_EN_CURSO: failure(
+    409,
+    'Ya hay una importación en curso. Espera a que termine.',
+    'The store has another import that is being written.',
+    'Wait until it is done.',
+  ),
+});

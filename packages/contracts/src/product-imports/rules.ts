@@ -1,0 +1,26 @@
+import type { FileField } from '../kernel/endpoint';
+
+/** Most rows with products in one file. */
+export const MAX_IMPORT_ROWS = 5_000;
+/** Largest file of an import, in bytes. */
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+/** How long a checked file waits for its confirmation, in milliseconds. */
+export const IMPORT_TTL_MS = 24 * 60 * 60 * 1000;
+/** Formats in which a list of products is read and written. */
+export const SPREADSHEET_FORMATS = ['csv', 'xlsx'] as const;
+export type SpreadsheetFormat = (typeof SPREADSHEET_FORMATS)[number];
+/** Media types by format. */
+export const SPREADSHEET_TYPES: Record<SpreadsheetFormat, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+/** What a picker of files offers; the bytes decide what a file is. */
+export const IMPORT_ACCEPT = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The form's field for the file. */
+export const spreadsheetFile: FileField = {
+  max: 1,
+  types: Object.values(SPREADSHEET_TYPES),
+  maxBytes: MAX_IMPORT_BYTES,
+  missing: 'Elige un archivo CSV o XLSX',
+};
