@@ -76,7 +76,7 @@ describe('checking a file', () => {
     ]);
     expect((await rowsOf(h, seller, body.data._id, 'error')).map(({ linea, errores }) => [linea, ...errores])).toEqual([
       [5, { columna: 'Precio', motivo: '«mucho» no es un número' }],
-      [6, { columna: 'Stock', motivo: 'La cantidad no puede ser negativa' }],
+      [6, { columna: 'Stock', motivo: 'La cantidad de stock debe ser un número mayor o igual a 0' }],
     ]);
     expect(await productsOf(seller)).toHaveLength(2);
   });
