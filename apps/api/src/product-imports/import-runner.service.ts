@@ -86,20 +86,23 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
     const id = String(doc._id);
     const rows = await this.rows.findNext(id, !forward, CHUNK);
     if (!rows.length) {
-      this.products.announce();
+      this.products.announceDone();
       await this.imports.move(id, doc.estado, forward ? 'aplicada' : 'fallida');
       return true;
     }
-    await this.transactions.run(async (tx) => {
-      const written = forward ? await this.write(doc, rows, tx) : await this.takeBack(doc, rows, tx);
-      const moved = await this.imports.advance(id, this.owner, doc.estado, written, this.clock.now(), tx);
+    const written = await this.transactions.run(async (tx) => {
+      const results = forward ? await this.write(doc, rows, tx) : await this.takeBack(doc, rows, tx);
+      const count = forward ? rows.length : -rows.length;
+      const moved = await this.imports.advance(id, this.owner, doc.estado, count, this.clock.now(), tx);
       // Another process has taken over: whatever this one did is void.
       if (!moved) throw new AppError('ESTADO_CAMBIO');
+      return results;
     });
+    await this.products.announceSaved(String(doc.tiendaId), written);
     return false;
   }
 
-  private async write(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<number> {
+  private async write(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<BulkResult[]> {
     const results = await this.products.write(
       String(doc.tiendaId),
       rows.map(({ _id, sku, productoId, valores, stockVisto }) => ({
@@ -116,17 +119,17 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
       rows.map(({ _id }, i) => ({ _id, antes: results[i]! })),
       tx,
     );
-    return rows.length;
+    return results;
   }
 
-  private async takeBack(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<number> {
+  private async takeBack(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<BulkResult[]> {
     const written: BulkResult[] = rows.map(({ antes }) => antes!);
     await this.products.takeBack(String(doc.tiendaId), written, `${String(doc._id)}:deshacer`, tx);
     await this.rows.markUndone(
       rows.map(({ _id }) => _id),
       tx,
     );
-    return -rows.length;
+    return written;
   }
 
   /** A database that is away or a conflict passes: the next attempt may do. What keeps failing while the database answers is taken back. */

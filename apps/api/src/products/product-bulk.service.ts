@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
 import { AppError } from '../platform/common/app-error';
@@ -11,6 +12,7 @@ import { toForm } from './own-product.mapper';
 import { type NewProduct, ProductBulkRepository } from './product-bulk.repository';
 import { storedFields } from './product-derived';
 import type { ProductoDoc } from './product.schema';
+import { ProductosGuardados } from './products.events';
 
 /** A store's product as its form holds it. */
 export interface OwnProduct extends NuevoProducto {
@@ -44,6 +46,7 @@ export class ProductBulkService {
     private readonly movements: MovementsRepository,
     private readonly stores: StoresService,
     private readonly version: CatalogueVersion,
+    private readonly events: EventEmitter2,
     private readonly clock: Clock,
   ) {}
 
@@ -51,13 +54,8 @@ export class ProductBulkService {
   async find(
     tiendaId: string,
     keys: { skus: string[]; ids: string[] },
-    tx?: Tx,
   ): Promise<{ bySku: Map<string, OwnProduct>; byId: Map<string, OwnProduct> }> {
-    const found = (await this.repository.findOwn(tiendaId, keys, tx)).map(toOwnProduct);
-    return {
-      bySku: new Map(found.flatMap((product) => (product.sku ? [[product.sku, product]] : []))),
-      byId: new Map(found.map((product) => [product._id, product])),
-    };
+    return byKeys((await this.repository.findOwn(tiendaId, keys)).map(toOwnProduct));
   }
 
   /** All of a store's products by name, read while they are used. */
@@ -72,7 +70,9 @@ export class ProductBulkService {
   async write(tiendaId: string, rows: BulkRow[], referencia: string, tx: Tx): Promise<BulkResult[]> {
     const now = this.clock.now();
     const { activo: tiendaActiva, ...tienda } = await this.card(tiendaId);
-    const existing = await this.find(tiendaId, keysOf(rows), tx);
+    const docs = await this.repository.findOwn(tiendaId, keysOf(rows), tx);
+    const existing = byKeys(docs.map(toOwnProduct));
+    const promotions = new Map(docs.map(({ _id, promociones }) => [String(_id), promociones]));
     const results: BulkResult[] = [];
     const [inserts, updates]: [NewProduct[], Parameters<ProductBulkRepository['update']>[1]] = [[], []];
     for (const { newId, sku, id, patch, seenStock } of rows) {
@@ -81,7 +81,8 @@ export class ProductBulkService {
       const wanted = form.stock - (_id === null ? 0 : (seenStock ?? stockOf(before)));
       const delta = patch.stock === undefined ? 0 : Math.max(wanted, -stockOf(before));
       const stock = stockOf(before) + delta;
-      const set = { ...storedFields(form, now), stock, visible: form.activo && tiendaActiva };
+      const stored = storedFields(form, now, _id === null ? undefined : promotions.get(_id));
+      const set = { ...stored, stock, visible: form.activo && tiendaActiva };
       results.push({ productoId: _id ?? newId, before: _id === null ? null : (before as NuevoProducto), delta });
       if (_id === null)
         inserts.push({ ...NEW_PRODUCT, ...set, _id: newId, tiendaId, tienda: tienda as never, tiendaActiva });
@@ -114,8 +115,14 @@ export class ProductBulkService {
     if (rows.length) await this.write(tiendaId, rows, referencia, tx);
   }
 
+  /** Lets promotions take up what was written; call it after the commit. */
+  async announceSaved(tiendaId: string, written: BulkResult[]): Promise<void> {
+    const ids = written.map(({ productoId }) => productoId);
+    await this.events.emitAsync(ProductosGuardados.event, new ProductosGuardados(tiendaId, ids));
+  }
+
   /** Call once when a batch is done: every answer that shows products is read anew. */
-  announce(): void {
+  announceDone(): void {
     this.version.bump();
   }
 
@@ -173,6 +180,10 @@ const EMPTY: Partial<NuevoProducto> = {
   stock: 0,
   stockMinimo: DEFAULT_MIN_STOCK,
 };
+const byKeys = (products: OwnProduct[]) => ({
+  bySku: new Map(products.flatMap((product) => (product.sku ? [[product.sku, product]] : []))),
+  byId: new Map(products.map((product) => [product._id, product])),
+});
 const stockOf = (form: Partial<NuevoProducto>): number => form.stock ?? 0;
 const keysOf = (rows: BulkRow[]) => ({
   skus: rows.flatMap(({ sku }) => (sku ? [sku] : [])),
