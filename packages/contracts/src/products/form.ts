@@ -55,7 +55,7 @@ export const ProductFields = z.object({
   etiquetas: z
     .array(z.string().trim().min(1).max(30))
     .max(MAX_TAGS, `Usa como máximo ${MAX_TAGS} etiquetas`)
-    .refine((tags) => new Set(tags.map(normalizeText)).size === tags.length, PRODUCT_MESSAGES.tagRepeated)
+    .transform((tags) => [...new Map(tags.map((tag) => [normalizeText(tag), tag])).values()])
     .default([]),
   /** Addresses of pictures that POST /api/upload/product issued, the first one is the main one. */
   imagenes: z
