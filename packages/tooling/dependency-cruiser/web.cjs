@@ -17,6 +17,7 @@ const layerRules = LAYERS.slice(0, -1).map((layer, i) => ({
 const ENTITIES = [
   'notifications',
   'favorites',
+  'devoluciones',
   'orders',
   'cart',
   'presupuestos',

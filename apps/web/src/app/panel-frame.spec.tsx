@@ -1,8 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
+import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
 import type { Role } from '@tuerca/contracts/kernel/roles';
+import { NO_COUNTS } from '../test/devoluciones';
 import { enter } from '../test/people';
 import { renderApp } from '../test/render-app';
 import { answer, server } from '../test/server';
@@ -15,7 +17,11 @@ configure({ asyncUtilTimeout: 8000 });
 
 function open(role: Role | null, path: string, only?: Role[]) {
   if (role) enter(role);
-  server.use(answer(favorites.list, { data: [] }), answer(garaje.list, { data: [] }));
+  server.use(
+    answer(favorites.list, { data: [] }),
+    answer(garaje.list, { data: [] }),
+    answer(devoluciones.list, { data: [], meta: { page: 1, limit: 1, total: 0, totalPages: 0, cuentas: NO_COUNTS } }),
+  );
   const page = { path, element: <h1>La página</h1> };
   return renderApp(path, [
     inPanel({ element: <RequireRole roles={only} />, children: [page] }),
@@ -34,6 +40,7 @@ describe('a panel', () => {
     expect(linksOf(rail)).toEqual([
       'Inicio',
       'Mis Compras',
+      'Mis devoluciones',
       'Favoritos',
       'Mi garaje',
       'Mis citas',

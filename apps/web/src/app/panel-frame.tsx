@@ -4,6 +4,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useWaitingReturns } from '../entities/devoluciones/devoluciones.queries';
 import { useFavoritesCount } from '../entities/favorites/favorites.queries';
 import { useGarage } from '../entities/garaje/garage-store';
 import { useLogout } from '../features/auth/logout.queries';
@@ -45,6 +46,7 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
   const counts: Record<string, number> = {
     [paths.favorites()]: useFavoritesCount(),
     [paths.clientGaraje()]: useGarage().vehiculos.length,
+    [paths.storeReturns()]: useWaitingReturns(),
   };
   if (!role) return null;
   const { places, bar, settings } = PANEL_MENUS[role];

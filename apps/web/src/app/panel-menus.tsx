@@ -1,3 +1,4 @@
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import CarRepairRounded from '@mui/icons-material/CarRepairRounded';
@@ -49,6 +50,7 @@ const CLIENT: Menu = {
   places: [
     home(paths.client()),
     { to: paths.clientOrders(), label: 'Mis Compras', short: 'Compras', icon: <ReceiptLongRounded /> },
+    { to: paths.clientReturns(), label: 'Mis devoluciones', icon: <AssignmentReturnOutlined /> },
     { to: paths.favorites(), label: 'Favoritos', icon: <FavoriteBorderRounded /> },
     { to: paths.clientGaraje(), label: 'Mi garaje', short: 'Garaje', icon: <DirectionsCarRounded /> },
     { to: paths.clientServices(), label: 'Mis citas', icon: <CalendarMonthRounded /> },
@@ -64,6 +66,7 @@ const STORE: Menu = {
   places: [
     home(paths.storePanel(), 'Dashboard'),
     { to: paths.storeOrders(), label: 'Pedidos', icon: <ReceiptLongRounded /> },
+    { to: paths.storeReturns(), label: 'Devoluciones', icon: <AssignmentReturnOutlined /> },
     { to: paths.storeProducts(), label: 'Productos', icon: <SellOutlined /> },
     { to: paths.storeInventory(), label: 'Inventario', icon: <Inventory2Outlined /> },
     { to: '/tienda/ofertas', label: 'Descuentos', icon: <PercentRounded /> },

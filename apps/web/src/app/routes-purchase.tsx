@@ -78,6 +78,20 @@ export const purchaseRoutes: RouteObject[] = [
       },
       { path: '/cliente/ordenes/:numero', element: <OrderRedirect /> },
       {
+        path: '/cliente/ordenes/:numero/devolver',
+        lazy: async () => ({ Component: (await import('../pages/devoluciones/new-return-page')).NewReturnPage }),
+      },
+      {
+        path: '/cliente/devoluciones',
+        lazy: async () => ({
+          Component: (await import('../pages/devoluciones/client-returns-page')).ClientReturnsPage,
+        }),
+      },
+      {
+        path: '/cliente/devoluciones/:id',
+        lazy: async () => ({ Component: (await import('../pages/devoluciones/client-return-page')).ClientReturnPage }),
+      },
+      {
         // One page at both addresses: what is edited is a dialog over the list.
         path: '/cliente/metodo/pagos',
         lazy: async () => ({

@@ -48,6 +48,14 @@ export const storeRoutes: RouteObject[] = [
         }),
       },
       {
+        path: '/tienda/devoluciones',
+        lazy: async () => ({ Component: (await import('../pages/devoluciones/store-returns-page')).StoreReturnsPage }),
+      },
+      {
+        path: '/tienda/devoluciones/:id',
+        lazy: async () => ({ Component: (await import('../pages/devoluciones/store-return-page')).StoreReturnPage }),
+      },
+      {
         path: '/tienda/configuracion',
         lazy: async () => ({
           Component: (await import('../pages/business-settings/business-settings-page')).StoreSettingsPage,

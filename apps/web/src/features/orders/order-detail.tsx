@@ -5,6 +5,7 @@ import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/format';
+import { OrderReturns } from '../../entities/devoluciones/order-returns';
 import { CitaLink } from '../../entities/orders/cita-link';
 import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { OrderDelivery } from '../../entities/orders/order-delivery';
@@ -56,6 +57,7 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
     <Part title="Productos">
       <OrderTotals pedido={pedido} />
     </Part>
+    {pedido.estado === 'entregado' && <OrderReturns pedido={pedido.numero} reader="cliente" />}
     <Part title="Historial">
       <OrderHistory historial={pedido.historialEstados} />
     </Part>

@@ -9,6 +9,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { OrderReturns } from '../../entities/devoluciones/order-returns';
 import { InvoiceButton } from '../../entities/orders/invoice-button';
 import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { OrderHistory } from '../../entities/orders/order-history';
@@ -75,6 +76,7 @@ function StatusPanel({ pedido }: { pedido: Pedido }) {
         <OrderTracking pedido={pedido} action={canTrack && correct} />
         <StoreOrderActions pedido={pedido} extra={canTrack && !known && correct} />
       </Box>
+      {pedido.estado === 'entregado' && <OrderReturns pedido={pedido._id} reader="tienda" />}
       {correcting && <TrackingDialog pedido={pedido} onClose={() => setCorrecting(false)} />}
     </Paper>
   );

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { NuevoMensaje } from '@tuerca/contracts/devoluciones/inputs';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
+import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
+import { OPEN_ESTADOS_DEVOLUCION } from '@tuerca/contracts/devoluciones/states';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { FormAlert } from '../../ui/form-alert';
+import { TextInput } from '../../ui/form/text-input';
+import { useServerForm } from '../../ui/form/use-server-form';
+import { LoadingButton } from '../../ui/loading-button';
+import { useWriteMessage } from './devoluciones.queries';
+
+/** Which party the reader is. */
+export type Reader = 'cliente' | 'tienda';
+
+function Message({
+  mensaje,
+  mine,
+  author,
+}: {
+  mensaje: Devolucion['mensajes'][number];
+  mine: boolean;
+  author: string;
+}) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        justifySelf: mine ? 'end' : 'start',
+        maxWidth: 'min(92%, 56ch)',
+        px: 1.5,
+        py: 1,
+        borderRadius: '10px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: mine ? 'marca.tile' : 'background.paper',
+      }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {mine ? 'Tú' : author}
+        </Box>{' '}
+        · {formatFechaHora(mensaje.fecha)}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{mensaje.texto}</Typography>
+    </Box>
+  );
+}
+
+function Writer({ id, other }: { id: string; other: string }) {
+  const write = useWriteMessage(id);
+  const { control, submit, busy, failure } = useServerForm({
+    schema: NuevoMensaje,
+    defaultValues: { texto: '' },
+    send: (body: { texto: string }) => write.mutateAsync(body),
+    failure: DEVOLUCION_MESSAGES.saveFailed,
+    draft: `devolucion-mensaje-${id}`,
+    guard: false,
+    onDone: () => ({ texto: '' }),
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Escribir un mensaje"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      {failure && <FormAlert message={failure} />}
+      <TextInput
+        control={control}
+        name="texto"
+        label={`Mensaje para ${other}`}
+        rows={2}
+        maxLength={1000}
+        disabled={busy}
+      />
+      <LoadingButton
+        type="submit"
+        variant="outlined"
+        loading={busy}
+        loadingText="Enviando..."
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        Enviar mensaje
+      </LoadingButton>
+    </Box>
+  );
+}
+
+/** What both parties wrote, oldest first; while the return is open either can write. */
+export function DevolucionThread({ devolucion, reader }: { devolucion: Devolucion; reader: Reader }) {
+  const { _id, estado, mensajes, tienda, cliente } = devolucion;
+  const other = reader === 'tienda' ? cliente.nombre : tienda.nombre;
+  const open = OPEN_ESTADOS_DEVOLUCION.includes(estado);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {mensajes.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {open ? 'Todavía no hay mensajes.' : 'No se escribieron mensajes.'}
+        </Typography>
+      ) : (
+        <Box
+          component="ol"
+          aria-label="Mensajes"
+          aria-live="polite"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+        >
+          {mensajes.map((mensaje) => (
+            <Message key={mensaje._id} mensaje={mensaje} mine={mensaje.por === reader} author={other} />
+          ))}
+        </Box>
+      )}
+      {open && <Writer id={_id} other={other} />}
+    </Box>
+  );
+}

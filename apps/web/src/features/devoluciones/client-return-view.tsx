@@ -1,0 +1,21 @@
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
+import { DevolucionDetail } from '../../entities/devoluciones/devolucion-detail';
+import { DevolucionSkeleton } from '../../entities/devoluciones/devolucion-skeleton';
+import { useDevolucion } from '../../entities/devoluciones/devoluciones.queries';
+import { paths } from '../../lib/paths';
+import { DataState } from '../../ui/data-state';
+import { ClientNext } from './client-next';
+
+/** One return of mine. */
+export const ClientReturnView = ({ id }: { id: string }) => (
+  <DataState query={useDevolucion(id)} skeleton={<DevolucionSkeleton />} error={DEVOLUCION_MESSAGES.detailFailed}>
+    {(devolucion) => (
+      <DevolucionDetail
+        devolucion={devolucion}
+        reader="cliente"
+        orderHref={paths.clientOrder(devolucion.pedido.numero)}
+        next={<ClientNext devolucion={devolucion} />}
+      />
+    )}
+  </DataState>
+);

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
+import { canMoveDevolucion, type EstadoDevolucion } from '@tuerca/contracts/devoluciones/states';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { useState } from 'react';
+import { NextStep, Quoted } from '../../entities/devoluciones/next-step';
+import { bs, longDate } from '../../lib/format';
+import { AcceptDialog, RejectDialog } from './answer-dialogs';
+import { ReceiveDialog } from './receive-dialog';
+import { RefundDialog } from './refund-dialog';
+
+type Action = 'aceptada' | 'rechazada' | 'recibida' | 'reembolsada';
+const DIALOGS = {
+  aceptada: AcceptDialog,
+  rechazada: RejectDialog,
+  recibida: ReceiveDialog,
+  reembolsada: RefundDialog,
+} as const;
+/** In the order of the buttons. */
+const BUTTONS: readonly { to: Action; label: string }[] = [
+  { to: 'aceptada', label: 'Aceptar devolución' },
+  { to: 'recibida', label: 'Ya recibí el repuesto' },
+  { to: 'reembolsada', label: 'Enviar reembolso' },
+  { to: 'rechazada', label: 'Rechazar' },
+];
+
+const TITLES: Record<EstadoDevolucion, string> = {
+  solicitada: 'Responde si la aceptas',
+  aceptada: 'Espera el repuesto',
+  recibida: 'Envía el reembolso',
+  reembolsada: 'Devolución terminada',
+  rechazada: 'Rechazaste esta devolución',
+  cancelada: 'El cliente canceló esta devolución',
+};
+
+function textOf({ estado, responderAntes, devolverAntes, monto, cliente, lineas }: Devolucion): string | undefined {
+  switch (estado) {
+    case 'solicitada':
+      return responderAntes ? `Tienes hasta el ${formatFechaHora(responderAntes)}.` : undefined;
+    case 'aceptada':
+      return devolverAntes ? `${cliente.nombre} tiene hasta el ${longDate(devolverAntes)} para devolverlo.` : undefined;
+    case 'recibida':
+      return `Envíale ${bs(monto)} a ${cliente.nombre} por Pago Móvil.`;
+    case 'reembolsada': {
+      const units = lineas.reduce((sum, { vendibles }) => sum + (vendibles ?? 0), 0);
+      const back = units === 0 ? 'nada volvió' : units === 1 ? '1 unidad volvió' : `${units} unidades volvieron`;
+      return `Devolviste ${bs(monto)} y ${back} a tu inventario.`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Where a return stands, and what the store does next. */
+export function StoreNext({ devolucion }: { devolucion: Devolucion }) {
+  const { estado, motivoRechazo, instrucciones, historialEstados } = devolucion;
+  const [open, setOpen] = useState<Action | null>(null);
+  const movida = new Date(historialEstados.at(-1)!.fecha);
+  const allowed = BUTTONS.filter(({ to }) => canMoveDevolucion({ estado, movida }, to, 'tienda', new Date()));
+  const told = estado === 'aceptada' ? instrucciones : estado === 'rechazada' ? motivoRechazo : null;
+  const Dialog = open && DIALOGS[open];
+  return (
+    <>
+      <NextStep
+        estado={estado}
+        title={TITLES[estado]}
+        text={textOf(devolucion)}
+        actions={
+          allowed.length > 0 &&
+          allowed.map(({ to, label }) => (
+            <Button
+              key={to}
+              variant={to === 'rechazada' ? 'text' : 'contained'}
+              color={to === 'rechazada' ? 'error' : 'primary'}
+              onClick={() => setOpen(to)}
+            >
+              {label}
+            </Button>
+          ))
+        }
+      >
+        {told && <Quoted>{told}</Quoted>}
+      </NextStep>
+      {Dialog && <Dialog devolucion={devolucion} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
