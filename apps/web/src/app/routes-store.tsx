@@ -12,6 +12,12 @@ export const storeRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/own-products/own-products-page')).OwnProductsPage }),
       },
       {
+        path: '/tienda/lista/productos/importar',
+        lazy: async () => ({
+          Component: (await import('../pages/product-imports/product-imports-page')).ProductImportsPage,
+        }),
+      },
+      {
         path: '/tienda/producto/formulario',
         lazy: async () => ({ Component: (await import('../pages/own-products/product-form-page')).ProductFormPage }),
       },

@@ -76,6 +76,7 @@ export const paths = {
   workshopCompletion: (citaId: string) => `/taller/servicio/${id(citaId)}/completar`,
   workshopSettings: () => '/taller/configuracion',
   storeProducts: (query: { grupo?: string } = {}) => withQuery('/tienda/lista/productos', query),
+  storeImports: (query: { importacion?: string } = {}) => withQuery('/tienda/lista/productos/importar', query),
   storeNewProduct: () => '/tienda/producto/formulario',
   storeProduct: (productoId: string) => `/tienda/producto/formulario/${id(productoId)}`,
   storeInventory: (query: { grupo?: string } = {}) => withQuery('/tienda/gestion/inventario', query),

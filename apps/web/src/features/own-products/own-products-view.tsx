@@ -1,5 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import ImportExportRounded from '@mui/icons-material/ImportExportRounded';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import Button from '@mui/material/Button';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
@@ -64,7 +65,14 @@ export function OwnProductsView() {
       <PageHeader
         title="Productos"
         text="Lo que ofreces en la plataforma, también lo oculto."
-        actions={<AddProduct />}
+        actions={
+          <>
+            <Button component={Link} to={paths.storeImports()} variant="outlined" startIcon={<ImportExportRounded />}>
+              Importar y exportar
+            </Button>
+            <AddProduct />
+          </>
+        }
       />
       <ListControls place="En mis productos" filters={filters} change={change} counts={query.data} />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />

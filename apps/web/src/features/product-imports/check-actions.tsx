@@ -1,0 +1,96 @@
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { plural } from '../../lib/format';
+import { notify } from '../../lib/notify';
+import { useSaveFile } from '../../lib/use-save-file';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { FormAlert } from '../../ui/form-alert';
+import { Panel } from '../../ui/panel';
+import { useBadRows, useConfirm, useDiscard } from './product-imports.queries';
+
+function summaryOf({ conteo: { nuevos, cambian, iguales, conError } }: Importacion): string {
+  const parts = [
+    nuevos && plural(nuevos, 'producto nuevo', 'productos nuevos'),
+    cambian && `${plural(cambian, 'cambia', 'cambian')}`,
+    iguales && `${plural(iguales, 'queda igual', 'quedan iguales')}`,
+    conError && `${plural(conError, 'fila con error', 'filas con error')}`,
+  ].filter(Boolean);
+  return `${parts.join(' · ')}.`;
+}
+
+/** What can be done with a checked file: write it, take its bad rows away, choose another. */
+export function CheckActions({ importacion, onAnother }: { importacion: Importacion; onAnother: () => void }) {
+  const { _id, conteo } = importacion;
+  const confirm = useConfirm(_id);
+  const discard = useDiscard(_id);
+  const badRows = useBadRows(_id);
+  const save = useSaveFile();
+  const [asking, setAsking] = useState(false);
+  const good = conteo.nuevos + conteo.cambian;
+  const start = () => {
+    setAsking(false);
+    confirm.mutate(conteo.conError > 0);
+  };
+  const another = () => discard.mutate(undefined, { onSettled: onAnother });
+  const download = () =>
+    badRows.mutate(undefined, {
+      onSuccess: (file) => save(file, 'errores-importacion.csv'),
+      onError: (error) => notify.failure(error, IMPORT_MESSAGES.downloadFailed),
+    });
+  return (
+    <Panel title="Esto trae tu archivo">
+      {confirm.error && <FormAlert message={messageOf(confirm.error, IMPORT_MESSAGES.confirmFailed)} />}
+      <Typography sx={{ mb: 2, mt: confirm.error ? 2 : 0 }}>{summaryOf(importacion)}</Typography>
+      {conteo.conError > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          Corrige el archivo y súbelo otra vez, o importa solo las filas correctas.
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {good > 0 && (
+          <Button
+            variant={conteo.conError > 0 ? 'outlined' : 'contained'}
+            loading={confirm.isPending}
+            onClick={() => (conteo.conError > 0 ? setAsking(true) : start())}
+          >
+            {conteo.conError > 0 ? 'Importar solo las correctas' : `Importar ${plural(good, 'producto', 'productos')}`}
+          </Button>
+        )}
+        {conteo.conError > 0 && (
+          <Button
+            variant="outlined"
+            startIcon={<DownloadRounded />}
+            loading={badRows.isPending}
+            loadingPosition="start"
+            onClick={download}
+          >
+            Descargar errores
+          </Button>
+        )}
+        <Button
+          variant={conteo.conError > 0 || good === 0 ? 'contained' : 'text'}
+          loading={discard.isPending}
+          onClick={another}
+        >
+          Subir otro archivo
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        title={`¿Importar ${plural(good, 'producto', 'productos')}?`}
+        confirm="Importar las correctas"
+        onConfirm={start}
+        onClose={() => setAsking(false)}
+      >
+        {plural(conteo.conError, 'fila con error queda fuera', 'filas con error quedan fuera')}. Puedes corregirlas e
+        importarlas después.
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { MAX_IMPORT_BYTES } from '@tuerca/contracts/product-imports/rules';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { FormAlert } from '../../ui/form-alert';
+import { Panel } from '../../ui/panel';
+import { ColumnHelp } from './column-help';
+import { DownloadButtons } from './download-buttons';
+import { FileDrop } from './file-drop';
+import { useUpload } from './product-imports.queries';
+
+/** Where an import begins: the file, the template for it, and the list as it is. */
+export function ChooseStep({ onChecked }: { onChecked: (id: string) => void }) {
+  const upload = useUpload();
+  const [sent, setSent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = (file: File) => {
+    if (file.size > MAX_IMPORT_BYTES) return setProblem(IMPORT_MESSAGES.tooLarge);
+    setProblem(null);
+    setSent(0);
+    upload.mutate(
+      { file, onProgress: setSent },
+      {
+        onSuccess: ({ _id }) => onChecked(_id),
+        onError: (error) => setProblem(messageOf(error, IMPORT_MESSAGES.uploadFailed)),
+        onSettled: () => setSent(null),
+      },
+    );
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Panel
+        title="Importar"
+        text="Primero revisamos el archivo y te mostramos qué cambia. Nada se guarda hasta que confirmes."
+      >
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {problem && <FormAlert message={problem} />}
+          <FileDrop sent={sent} onFile={take} />
+          <Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+              ¿Es tu primera vez? Llena la plantilla: trae los títulos y un ejemplo.
+            </Typography>
+            <DownloadButtons kind="template" />
+          </Box>
+          <ColumnHelp />
+        </Box>
+      </Panel>
+      <Panel
+        title="Exportar"
+        text="Tu lista completa en un archivo. Cámbiala en tu hoja de cálculo e impórtala otra vez: reconocemos cada producto por su SKU."
+      >
+        <DownloadButtons kind="export" />
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { productImports } from '@tuerca/contracts/product-imports/endpoints';
+import type { SpreadsheetFormat } from '@tuerca/contracts/product-imports/rules';
+import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { RUNNING_ESTADOS, type TipoFila } from '@tuerca/contracts/product-imports/states';
+import { useEffect } from 'react';
+import { productKeys } from '../../entities/products/products.keys';
+import { ApiError } from '../../lib/api-error';
+import { client } from '../../lib/api';
+import { OWN_DATA } from '../../lib/query-meta';
+
+const api = client({ productImports });
+const keys = {
+  all: [OWN_DATA, 'product-imports'],
+  one: (id: string) => [...keys.all, id],
+  rows: (id: string) => [...keys.all, id, 'rows'],
+} as const;
+/** How often a running import is asked how far it is, in milliseconds. */
+const POLL_MS = 700;
+const CHECK_TIMEOUT_MS = 180_000;
+
+export const isRunning = ({ estado }: Importacion): boolean => (RUNNING_ESTADOS as readonly string[]).includes(estado);
+
+const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    queryFn: async ({ signal }) => (await api.productImports.get({ params: { id }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? POLL_MS : false),
+    staleTime: 0,
+  });
+
+/** One import, asked again and again while it is written; once it is done the store's lists are read anew. */
+export function useImport(id: string) {
+  const cache = useQueryClient();
+  const query = useQuery(importQuery(id));
+  const done = query.data?.estado === 'aplicada';
+  useEffect(() => {
+    if (!done) return;
+    for (const queryKey of [productKeys.all, productKeys.mine]) void cache.invalidateQueries({ queryKey });
+  }, [done, cache]);
+  return query;
+}
+
+/** Rows of a checked file of one kind. */
+export const useImportRows = (id: string, tipo: TipoFila, page: number) =>
+  useQuery({
+    queryKey: [...keys.rows(id), tipo, page],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.productImports.rows({ params: { id }, query: { tipo, page }, signal });
+      return { rows: data, total: meta.total, totalPages: meta.totalPages };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+interface Upload {
+  file: File;
+  onProgress: (share: number) => void;
+}
+
+/** Sends a file to be checked. */
+export function useUpload() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, onProgress }: Upload) =>
+      (await api.productImports.upload({ files: { archivo: [file] }, onProgress, timeout: CHECK_TIMEOUT_MS })).data,
+    onSuccess: (data) => cache.setQueryData(keys.one(data._id), data),
+  });
+}
+
+/** Has a checked file written; when products moved since, the check is read anew. */
+export function useConfirm(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (soloCorrectas: boolean) =>
+      (await api.productImports.confirm({ params: { id }, body: { soloCorrectas }, timeout: CHECK_TIMEOUT_MS })).data,
+    onSuccess: (data) => cache.setQueryData(keys.one(id), data),
+    onError: (error) =>
+      error instanceof ApiError && error.status === 409
+        ? cache.invalidateQueries({ queryKey: keys.one(id) })
+        : undefined,
+  });
+}
+
+/** Forgets a checked file. */
+export const useDiscard = (id: string) =>
+  useMutation({ mutationFn: () => api.productImports.discard({ params: { id } }) });
+
+export type DownloadKind = 'template' | 'export';
+const DOWNLOADS = {
+  template: { csv: api.productImports.templateCsv, xlsx: api.productImports.templateXlsx },
+  export: { csv: api.productImports.exportCsv, xlsx: api.productImports.exportXlsx },
+} as const;
+
+/** Fetches the template or the whole list as a file. */
+export const useDownload = () =>
+  useMutation({
+    mutationFn: ({ kind, format }: { kind: DownloadKind; format: SpreadsheetFormat }) =>
+      DOWNLOADS[kind][format]({ timeout: CHECK_TIMEOUT_MS }),
+  });
+
+/** Fetches the bad rows of a checked file. */
+export const useBadRows = (id: string) =>
+  useMutation({ mutationFn: () => api.productImports.errorsFile({ params: { id } }) });

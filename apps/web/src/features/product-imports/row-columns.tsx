@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import type { FilaImportacion } from '@tuerca/contracts/product-imports/schemas';
+import type { TipoFila } from '@tuerca/contracts/product-imports/states';
+import type { Column } from '../../ui/data-table/column';
+
+type RowColumn = Column<FilaImportacion>;
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 } as const;
+
+const line: RowColumn = { id: 'linea', header: 'Línea', cell: ({ linea }) => linea };
+const sku: RowColumn = { id: 'sku', header: 'SKU', cell: ({ sku: code }) => code ?? '–' };
+const name: RowColumn = {
+  id: 'nombre',
+  header: 'Producto',
+  card: 'title',
+  cell: ({ nombre, linea }) => nombre ?? `Línea ${linea}`,
+};
+const price: RowColumn = {
+  id: 'precio',
+  header: 'Precio (Ref. $)',
+  align: 'right',
+  cell: ({ precio }) => (precio === null ? '–' : precio.toLocaleString('es-VE', { minimumFractionDigits: 2 })),
+};
+const stock: RowColumn = {
+  id: 'stock',
+  header: 'Stock',
+  align: 'right',
+  cell: ({ stock: units }) => units?.toLocaleString('es-VE') ?? '–',
+};
+const changes: RowColumn = {
+  id: 'cambios',
+  header: 'Cambios',
+  card: 'plain',
+  cell: ({ cambios }) => (
+    <Box component="ul" sx={list}>
+      {cambios.map(({ columna, antes, despues }) => (
+        <Box component="li" key={columna} sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{columna}:</strong>{' '}
+          <Box component="s" sx={{ color: 'text.secondary' }}>
+            {antes || 'vacío'}
+          </Box>{' '}
+          → {despues || 'vacío'}
+        </Box>
+      ))}
+    </Box>
+  ),
+};
+const reasons: RowColumn = {
+  id: 'errores',
+  header: 'Qué corregir',
+  card: 'plain',
+  cell: ({ errores }) => (
+    <Box component="ul" sx={list}>
+      {errores.map(({ columna, motivo }, i) => (
+        <Box component="li" key={i} sx={{ overflowWrap: 'anywhere' }}>
+          {columna && <strong>{columna}: </strong>}
+          {motivo}
+        </Box>
+      ))}
+    </Box>
+  ),
+};
+
+/** Room (px) that the columns need beside each other. */
+export const ROW_COLUMNS_WIDTH = 640;
+/** What the check says of each row, by what the row means. */
+export const ROW_COLUMNS: Record<TipoFila, readonly RowColumn[]> = {
+  nuevo: [line, name, sku, price, stock],
+  cambia: [line, name, sku, changes],
+  igual: [line, name, sku, price, stock],
+  error: [line, name, sku, reasons],
+};
