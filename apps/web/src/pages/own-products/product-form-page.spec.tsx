@@ -1,0 +1,155 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { products } from '@tuerca/contracts/products/endpoints';
+import { system } from '@tuerca/contracts/system/endpoints';
+import { storeRoutes } from '../../app/routes-store';
+import { buildOwnDetail, ownMeta, productId } from '../../test/own-products';
+import { enter } from '../../test/people';
+import { renderApp } from '../../test/render-app';
+import { answer, fail, server } from '../../test/server';
+import { buildPublicConfig } from '../../test/services';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const PATH = '/tienda/producto/formulario';
+const open = (path = PATH) => {
+  enter('store');
+  server.use(
+    answer(system.public, { data: buildPublicConfig() }),
+    answer(products.mine, { data: [], meta: ownMeta(0) }),
+  );
+  return renderApp(path, [...storeRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+};
+const type = (label: RegExp | string, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+
+describe('a new product', () => {
+  it('says what is missing, shows its price in bolivars, and goes to the list', async () => {
+    const sent: unknown[] = [];
+    server.use(answer(products.create, ({ body }) => (sent.push(body), { data: buildOwnDetail() })));
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Publicar producto' }));
+    expect(
+      await screen.findByText('Los campos nombre, precio, stock y categoría son obligatorios'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('El nombre del producto es obligatorio')).toBeInTheDocument();
+    type(/^Nombre del producto/, 'Pastillas delanteras');
+    type('Precio en dólares', '24,50');
+    expect(await screen.findByText('Al cambio de hoy: Bs. 2.450,00')).toBeInTheDocument();
+    type('Stock inicial', '12');
+    await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Frenos');
+    await user.selectOptions(screen.getByLabelText(/^Subcategoría/), 'Pastillas de freno');
+    await user.click(screen.getByRole('switch', { name: /^Descuento por porcentaje/ }));
+    type('Porcentaje', '15');
+    type('Desde (opcional)', '2026-12-01');
+    type('Hasta (opcional)', '2026-12-24');
+    await user.click(screen.getByRole('button', { name: 'Agregar dato' }));
+    type('Dato', 'Núm. de piezas');
+    type('Valor', '4');
+    type('Etiquetas (opcional)', 'cerámica');
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    type('Etiquetas (opcional)', 'Ceramica');
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    expect(await screen.findByText('Esta etiqueta ya existe')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Publicar producto' }));
+    expect(await screen.findByText('Producto creado correctamente')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/tienda/lista/productos'));
+    expect(sent).toEqual([
+      expect.objectContaining({
+        nombre: 'Pastillas delanteras',
+        precio: 24.5,
+        stock: 12,
+        stockMinimo: 5,
+        categoria: 'Frenos',
+        subcategoria: 'Pastillas de freno',
+        descuento: {
+          porcentaje: 15,
+          fechaInicio: '2026-12-01T04:00:00.000Z',
+          fechaFin: '2026-12-25T03:59:59.999Z',
+        },
+        especificaciones: { 'Núm  de piezas': '4' },
+        etiquetas: ['cerámica'],
+        marca: null,
+        modelo: null,
+      }),
+    ]);
+  });
+
+  it('forgets a subcategory and a model that do not belong to the new category and brand', async () => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText(/^Categoría/), 'Frenos');
+    await user.selectOptions(screen.getByLabelText(/^Subcategoría/), 'Pastillas de freno');
+    await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Filtros');
+    await waitFor(() => expect(screen.getByLabelText(/^Subcategoría/)).toHaveValue(''));
+    await user.selectOptions(screen.getByLabelText('Marca del vehículo'), 'Toyota');
+    await user.selectOptions(screen.getByLabelText('Modelo'), 'Corolla');
+    await user.selectOptions(screen.getByLabelText('Marca del vehículo'), 'Ford');
+    await waitFor(() => expect(screen.getByLabelText('Modelo')).toHaveValue(''));
+    await user.selectOptions(screen.getByLabelText('Marca del vehículo'), 'Otros');
+    type('¿Cuál marca?', 'Zotye');
+    await user.selectOptions(screen.getByLabelText('Modelo'), 'Genérico');
+    expect(screen.getByLabelText('¿Cuál modelo? (opcional)')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed for the next visit', async () => {
+    const { unmount } = open();
+    await screen.findByRole('button', { name: 'Publicar producto' });
+    type(/^Nombre del producto/, 'A medias');
+    await waitFor(() => expect(localStorage.getItem('tuerca-borrador:producto-nuevo')).toContain('A medias'));
+    unmount();
+    open();
+    expect(await screen.findByText('Recuperamos lo que habías escrito y no guardaste.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Nombre del producto/)).toHaveValue('A medias');
+  });
+});
+
+describe('one of my products', () => {
+  it('stands in the form as it is, and is saved without touching a stock that was left alone', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(products.own, {
+        data: buildOwnDetail(1, {
+          nombre: 'Filtro Wix',
+          stock: 7,
+          marca: 'ZOTYE',
+          modelo: 'T600',
+          compatibilidad: [{ marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 2014, motor: '1.8' }],
+        }),
+      }),
+      fail(products.update, 'ENTRADA_INVALIDA', {
+        errors: [{ campo: 'sku', mensaje: 'Ya tienes un producto con ese código (SKU).' }],
+      }),
+    );
+    const { user } = open(`${PATH}/${productId(1)}`);
+    expect(await screen.findByLabelText(/^Nombre del producto/)).toHaveValue('Filtro Wix');
+    expect(screen.getByLabelText('¿Cuál marca?')).toHaveValue('ZOTYE');
+    expect(screen.getByLabelText('Desde el año')).toHaveValue('2003');
+    await user.click(screen.getByRole('button', { name: 'Agregar vehículo' }));
+    expect(screen.getAllByLabelText('Marca')[1]).toHaveValue('Toyota');
+    await user.click(screen.getByRole('button', { name: 'Quitar vehículo 2' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Ya tienes un producto con ese código (SKU).')).toBeInTheDocument();
+    server.use(answer(products.update, ({ body }) => (sent.push(body), { data: buildOwnDetail() })));
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Producto actualizado correctamente')).toBeInTheDocument();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        stock: 7,
+        stockAnterior: 7,
+        marca: 'ZOTYE',
+        modelo: 'T600',
+        compatibilidad: [{ marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 2014, motor: '1.8' }],
+      }),
+    ]);
+  });
+
+  it('that cannot be found says so', async () => {
+    open(`${PATH}/nada`);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No se pudo identificar el producto a editar');
+    expect(within(alert).getByRole('link', { name: 'Ir a mis productos' })).toBeInTheDocument();
+  });
+});
