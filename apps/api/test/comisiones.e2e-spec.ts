@@ -261,8 +261,8 @@ describe('the export of a month', () => {
       amount(entry!.monto),
       '8',
       amount(entry!.comision),
-      '0',
       amount(netoOf(entry!)),
+      '0',
     ]);
     expect(end).toBe('');
   });

@@ -53,8 +53,8 @@ export function toAsiento(doc: AsientoDoc, payout: LiquidacionDoc | undefined, h
     monto: toImporte({ bs: monto, usd: montoUSD }),
     comision: toImporte({ bs: comision, usd: comisionUSD }),
     porcentaje: doc.porcentaje,
+    neto: toImporte({ bs: monto + comision, usd: montoUSD + comisionUSD }),
     reembolso: toImporte({ bs: reembolso, usd: reembolsoUSD }),
-    neto: toImporte({ bs: monto + comision + reembolso, usd: montoUSD + comisionUSD + reembolsoUSD }),
     liquidacion: payout ? { _id: String(payout._id), numero: payout.numero, estado: payout.estado } : null,
     retenido: held && !payout,
   };

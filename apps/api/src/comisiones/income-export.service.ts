@@ -14,15 +14,15 @@ const HEADERS = [
   'Monto Bs.',
   'Comisión %',
   'Comisión Bs.',
-  'Reembolso Bs.',
   'Neto Bs.',
+  'Reembolso enviado Bs.',
   'Monto Ref. $',
   'Comisión Ref. $',
-  'Reembolso Ref. $',
   'Neto Ref. $',
+  'Reembolso enviado Ref. $',
   'Liquidación',
 ];
-const AMOUNTS = ['monto', 'comision', 'reembolso', 'neto'] as const;
+const AMOUNTS = ['monto', 'comision', 'neto', 'reembolso'] as const;
 
 function toRow(asiento: Asiento): CsvCell[] {
   const { fecha, tipo, pedido, porcentaje, liquidacion } = asiento;

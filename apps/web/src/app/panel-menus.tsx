@@ -11,6 +11,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PercentRounded from '@mui/icons-material/PercentRounded';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
@@ -71,6 +72,7 @@ const STORE: Menu = {
     { to: paths.storeInventory(), label: 'Inventario', icon: <Inventory2Outlined /> },
     { to: '/tienda/ofertas', label: 'Descuentos', icon: <PercentRounded /> },
     { to: paths.storeCustomers(), label: 'Clientes', icon: <GroupsOutlined /> },
+    { to: paths.storeIncome(), label: 'Ingresos', icon: <PaymentsOutlined /> },
     messages,
     notices,
     profile,

@@ -62,6 +62,10 @@ export const storeRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/devoluciones/store-return-page')).StoreReturnPage }),
       },
       {
+        path: '/tienda/ingresos',
+        lazy: async () => ({ Component: (await import('../pages/comisiones/income-page')).IncomePage }),
+      },
+      {
         path: '/tienda/configuracion',
         lazy: async () => ({
           Component: (await import('../pages/business-settings/business-settings-page')).StoreSettingsPage,

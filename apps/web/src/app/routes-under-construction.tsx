@@ -12,7 +12,7 @@ const page = (path: string): RouteObject => ({
 const area = (roles: readonly Role[] | undefined, ...addresses: string[]): RouteObject =>
   inPanel({ element: <RequireRole roles={roles} />, children: addresses.map(page) });
 
-const TIENDA = ['', '/oferta/formulario', '/ofertas', '/ingresos'];
+const TIENDA = ['', '/oferta/formulario', '/ofertas'];
 const USUARIOS = '/administracion/usuarios';
 const ADMIN = [
   '',

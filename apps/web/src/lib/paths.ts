@@ -64,6 +64,8 @@ export const paths = {
   storeCustomer: (clienteId: string) => `/tienda/clientes/${id(clienteId)}`,
   storeReturns: () => '/tienda/devoluciones',
   storeReturn: (devolucionId: string) => `/tienda/devoluciones/${id(devolucionId)}`,
+  storeIncome: (query: { mes?: string; liquidacion?: string; page?: number } = {}) =>
+    withQuery('/tienda/ingresos', query),
   workshopPanel: () => '/taller',
   workshopServices: () => '/taller/servicio',
   workshopActiveServices: () => '/taller/servicio/activo',

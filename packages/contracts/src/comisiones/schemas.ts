@@ -58,8 +58,8 @@ export const Ingresos = z.object({
 export type Ingresos = z.infer<typeof Ingresos>;
 
 /**
- * An entry of a store's ledger: `neto` = `monto` + `comision` + `reembolso` is what it adds to what the platform owes.
- * `porcentaje` is the commission's, frozen when the order was paid.
+ * An entry of a store's ledger: `neto` = `monto` + `comision` is what it earned or lost by it, and `neto` + `reembolso` what it
+ * adds to what the platform owes. `porcentaje` is the commission's, frozen when the order was paid.
  */
 export const Asiento = z.object({
   _id: Id,
@@ -69,9 +69,9 @@ export const Asiento = z.object({
   monto: Importe,
   comision: Importe,
   porcentaje: z.number().nullable(),
+  neto: Importe,
   /** What the store itself sent back to the client, and so is not taken from it again. */
   reembolso: Importe,
-  neto: Importe,
   /** The payout that took it in; null while there is none. */
   liquidacion: z.object({ _id: Id, numero: count, estado: z.enum(ESTADOS_LIQUIDACION) }).nullable(),
   /** Its order was not delivered yet, or too recently for a payout. */

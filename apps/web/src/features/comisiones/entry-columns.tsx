@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { Asiento } from '@tuerca/contracts/comisiones/schemas';
+import { TIPO_ASIENTO_LABELS } from '@tuerca/contracts/comisiones/states';
+import { Link } from 'react-router-dom';
+import { bs, shortDate } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import type { Column } from '../../ui/data-table/column';
+import { StatusChip } from '../../ui/status-chip';
+import { Amount } from './amount';
+
+/** Room (px) that the columns need beside each other. */
+export const ENTRY_COLUMNS_WIDTH = 900;
+
+const percent = (value: number) => `${value.toLocaleString('es-VE')} %`;
+
+function Settlement({ asiento: { liquidacion, retenido } }: { asiento: Asiento }) {
+  if (!liquidacion)
+    return <StatusChip label={retenido ? 'En espera' : 'Por liquidar'} tone={retenido ? 'neutral' : 'info'} />;
+  const paid = liquidacion.estado === 'pagada';
+  return (
+    <StatusChip
+      label={`Liquidación ${liquidacion.numero}${paid ? '' : ': por pagar'}`}
+      tone={paid ? 'success' : 'warning'}
+    />
+  );
+}
+
+/** What the list says of each entry. */
+export const ENTRY_COLUMNS: readonly Column<Asiento>[] = [
+  {
+    id: 'pedido',
+    header: 'Pedido',
+    card: 'title',
+    cell: ({ pedido }) =>
+      pedido && (
+        <MuiLink component={Link} to={paths.storeOrder(pedido._id)} sx={{ whiteSpace: 'nowrap' }}>
+          {pedido.numero}
+        </MuiLink>
+      ),
+  },
+  { id: 'fecha', header: 'Fecha', card: 'corner', cell: ({ fecha }) => shortDate(fecha) },
+  {
+    id: 'estado',
+    header: 'Estado',
+    card: 'plain',
+    cell: (asiento) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {asiento.tipo !== 'venta' && <StatusChip label={TIPO_ASIENTO_LABELS[asiento.tipo]} tone="error" />}
+        <Settlement asiento={asiento} />
+      </Box>
+    ),
+  },
+  {
+    id: 'monto',
+    header: 'Monto',
+    align: 'right',
+    cell: ({ monto, reembolso }) => (
+      <>
+        <Amount of={monto} />
+        {reembolso.bs > 0 && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            Reembolso que enviaste: {bs(reembolso.bs)}
+          </Box>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'comision',
+    header: 'Comisión',
+    align: 'right',
+    cell: ({ comision, porcentaje }) => (
+      <>
+        <Amount of={comision} />
+        {porcentaje !== null && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {percent(porcentaje)}
+          </Box>
+        )}
+      </>
+    ),
+  },
+  { id: 'neto', header: 'Neto', align: 'right', cell: ({ neto }) => <Amount of={neto} strong /> },
+];

@@ -1,0 +1,90 @@
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import type { Ingresos } from '@tuerca/contracts/comisiones/schemas';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../lib/api-error';
+import { plural } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { PageHeader } from '../../ui/page-header';
+import { Section } from '../../ui/section';
+import { Balance } from './balance';
+import { incomeQuery } from './comisiones.queries';
+import { Figures } from './figures';
+import { MonthChart } from './month-chart';
+import { MonthsTable, movedMonths } from './months-table';
+import { PayoutsList } from './payouts-list';
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
+function howItWorks({ porcentaje, dias }: Ingresos['comision']): string {
+  const percent = `${porcentaje.toLocaleString('es-VE')} %`;
+  const when = dias === 0 ? 'lo entregado' : `lo que se entregó hace más de ${plural(dias, 'día', 'días')}`;
+  return `Tuerca recibe el pago de tus clientes, descuenta ${percent} del precio de los productos (el envío no paga comisión) y te transfiere el resto en liquidaciones que incluyen ${when}.`;
+}
+
+const Months = ({ income, page }: { income: Ingresos; page: number }) => {
+  const months = movedMonths(income);
+  if (months.length === 0)
+    return (
+      <EmptyState
+        icon={<PaymentsOutlined sx={{ fontSize: 34 }} />}
+        title="Todavía no tienes ingresos"
+        text="Cuando se confirme el pago de tu primer pedido, aquí verás la venta, la comisión y lo que te vamos a transferir."
+        action={
+          <Button variant="contained" component={Link} to={paths.storeProducts()}>
+            Ver mis productos
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <Box sx={columns}>
+        <MonthChart meses={income.meses} />
+        <Balance income={income} />
+      </Box>
+      <Section
+        title="Por mes"
+        text="Cada mes cuenta los pedidos cuyo pago se confirmó, y lo que se canceló o devolvió."
+      >
+        <MonthsTable months={months} />
+      </Section>
+      <Section title="Liquidaciones" text="Lo que te transferimos, con su referencia.">
+        <PayoutsList page={page} />
+      </Section>
+    </>
+  );
+};
+
+/** The store's income at a glance: this month, six months, what is owed, and the payouts. */
+export function IncomeOverview({ page }: { page: number }) {
+  const { data, error, refetch, isFetching } = useQuery(incomeQuery());
+  return (
+    <>
+      <PageHeader title="Ingresos" text={data && howItWorks(data.comision)} />
+      {error && !data ? (
+        <ErrorState
+          message={messageOf(error, COMISION_MESSAGES.incomeFailed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Figures income={data} />
+          {data ? <Months income={data} page={page} /> : <Skeleton variant="rectangular" height={320} />}
+        </Box>
+      )}
+    </>
+  );
+}

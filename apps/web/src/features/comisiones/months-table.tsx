@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import type { Ingresos, MesIngresos } from '@tuerca/contracts/comisiones/schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { Link } from 'react-router-dom';
+import { monthWithYear } from '../../lib/months';
+import { paths } from '../../lib/paths';
+import type { Column } from '../../ui/data-table/column';
+import { DataTable } from '../../ui/data-table/data-table';
+import { Amount } from './amount';
+import { MonthExportButton } from './month-export-button';
+
+/** Room (px) that the columns need beside each other. */
+const WIDTH = 900;
+const COLUMNS: readonly Column<MesIngresos>[] = [
+  { id: 'mes', header: 'Mes', card: 'title', cell: ({ mes }) => monthWithYear(mes) },
+  { id: 'pedidos', header: 'Pedidos', align: 'right', cell: ({ pedidos }) => pedidos.toLocaleString('es-VE') },
+  { id: 'ventas', header: 'Ventas', align: 'right', cell: ({ ventas }) => <Amount of={ventas} /> },
+  { id: 'devoluciones', header: 'Devuelto', align: 'right', cell: ({ devoluciones }) => <Amount of={devoluciones} /> },
+  { id: 'comisiones', header: 'Comisiones', align: 'right', cell: ({ comisiones }) => <Amount of={comisiones} /> },
+  { id: 'neto', header: 'Neto', align: 'right', cell: ({ neto }) => <Amount of={neto} strong /> },
+];
+
+/** Months in which something was sold or came back, newest first. */
+export const movedMonths = ({ meses }: Ingresos): MesIngresos[] =>
+  meses.filter(({ pedidos, neto, devoluciones }) => pedidos > 0 || neto.bs !== 0 || devoluciones.bs !== 0).reverse();
+
+/** Each month with its figures, its orders and its file. */
+export function MonthsTable({ months }: { months: readonly MesIngresos[] }) {
+  const data = { rows: months, total: months.length, totalPages: 1 };
+  return (
+    <DataTable
+      label="Ingresos por mes"
+      noun={['mes', 'meses']}
+      columns={COLUMNS}
+      cardsBelow={WIDTH}
+      query={{ data, error: null, isPending: false, isFetching: false, refetch: () => undefined }}
+      keyOf={({ mes }) => mes}
+      nameOf={({ mes }) => monthWithYear(mes)}
+      page={1}
+      hrefOf={() => paths.storeIncome()}
+      empty={null}
+      error={COMISION_MESSAGES.incomeFailed}
+      buttons={({ mes }) => (
+        <>
+          <Button
+            component={Link}
+            variant="text"
+            to={paths.storeIncome({ mes })}
+            aria-label={`Ver los pedidos de ${monthWithYear(mes)}`}
+          >
+            Ver pedidos
+          </Button>
+          <MonthExportButton mes={mes} compact />
+        </>
+      )}
+    />
+  );
+}
