@@ -43,7 +43,7 @@ test('@phone a store prepares, sends and delivers an order that its client follo
     await dialog.getByRole('textbox', { name: 'Número de guía' }).fill('1219240336');
     await dialog.getByRole('button', { name: 'Marcar como enviado' }).click();
     await shopper.reads('Estado del pedido actualizado a enviado');
-    await expect(page.getByRole('progressbar', { name: 'Avance del pedido' })).toHaveAttribute('aria-valuenow', '66');
+    await expect(page.getByRole('meter', { name: 'Avance del pedido' })).toHaveAttribute('aria-valuenow', '66');
     await settled(shopper);
     await fits(page);
     await expectAccessible(page, 'detalle del pedido');
@@ -62,7 +62,7 @@ test('@phone a store prepares, sends and delivers an order that its client follo
     await shopper.button('Sí, entregado').click();
     await shopper.reads('Estado del pedido actualizado a entregado');
     await expect(shopper.button('Cancelar pedido')).toHaveCount(0);
-    await expect(buyer.page.getByRole('progressbar', { name: 'Avance del pedido' })).toHaveAttribute(
+    await expect(buyer.page.getByRole('meter', { name: 'Avance del pedido' })).toHaveAttribute(
       'aria-valuenow',
       '100',
       { timeout: 30_000 },

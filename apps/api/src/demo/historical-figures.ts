@@ -35,7 +35,14 @@ export function historyOf(
   now: Date,
 ): Pick<
   NuevoPedido,
-  'estado' | 'subestado' | 'estadoPago' | 'historialEstados' | 'motivoCancelacion' | 'numeroRastreo' | 'stockRetenido'
+  | 'estado'
+  | 'subestado'
+  | 'estadoPago'
+  | 'historialEstados'
+  | 'motivoCancelacion'
+  | 'numeroRastreo'
+  | 'courier'
+  | 'stockRetenido'
 > {
   const { estado, subestado, estadoPago } = orExpired(target);
   const step = (which: NuevoPedido['estado'], nota: string, por: string, theirs: typeof subestado | null = null) => ({
@@ -58,14 +65,15 @@ export function historyOf(
       : STATE_PATH.slice(1, STATE_PATH.indexOf(estado) + 1).map((which) =>
           step(which, NOTES[which], 'tienda', which === 'procesando' ? (subestado ?? 'confirmado') : null),
         );
+  const sent = estado === 'enviado' || estado === 'entregado';
   return {
     estado,
     subestado: estado === 'procesando' ? (subestado ?? 'confirmado') : null,
     estadoPago,
     motivoCancelacion: motivo,
     stockRetenido: false,
-    numeroRastreo:
-      estado === 'enviado' || estado === 'entregado' ? `MRW${String(createdAt.getTime()).slice(-9)}` : null,
+    numeroRastreo: sent ? String(createdAt.getTime()).slice(-9) : null,
+    courier: sent ? 'mrw' : null,
     historialEstados: [
       { estado: 'pendiente', subestado: null, fecha: createdAt, nota: 'Pedido recibido', por: 'cliente' },
       ...(pagado ? [step('pendiente', NOTES.pendiente, 'sistema')] : []),

@@ -22,6 +22,8 @@ export interface HistoricalCompra {
   target: Pick<NuevoPedido, 'estado' | 'estadoPago'> & { subestado?: 'confirmado' | 'en_preparacion' };
 }
 
+/** Who fetches it at the counter has nothing to follow. */
+const NO_PARCEL = { numeroRastreo: null, courier: null };
 const BATCH = 100;
 const HOUR = 3_600_000;
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -102,7 +104,7 @@ export class HistoricalOrdersService {
     const past = historyOf(one.target, one.creado, now);
     const pedidos = this.quotes
       .toOrders(figures.parts, { pago, cliente, conditions })
-      .map((order) => ({ ...order, ...past }));
+      .map((order) => ({ ...order, ...past, ...(order.tipoEntrega === 'retiro' && NO_PARCEL) }));
     return { pago, pedidos };
   }
 

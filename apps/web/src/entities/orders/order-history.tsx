@@ -11,7 +11,7 @@ export const OrderHistory = ({ historial }: { historial: Pedido['historialEstado
     steps={historial.map(({ estado, subestado, fecha: moment, nota }, i) => ({
       id: `${moment}-${i}`,
       title: subestado ? SUBSTATE_LABELS[subestado] : ESTADO_PEDIDO_LABELS[estado],
-      text: `${formatFechaHora(moment)}${nota ? `. ${nota}` : ''}`,
+      text: `${formatFechaHora(moment)}${nota ? ` · ${nota}` : ''}`,
       tone: ORDER_TONES[estado],
     }))}
   />

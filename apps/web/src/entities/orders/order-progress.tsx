@@ -24,6 +24,8 @@ export function OrderProgress({ pedido }: { pedido: Pick<Pedido, 'estado' | 'tip
     <Box>
       <LinearProgress
         variant="determinate"
+        // It measures a state, and says nothing of a task that is running.
+        role="meter"
         value={percent}
         aria-label="Avance del pedido"
         aria-valuetext={`${nameOf(estado, pedido)}, ${percent} %`}
@@ -49,7 +51,11 @@ export function OrderProgress({ pedido }: { pedido: Pick<Pedido, 'estado' | 'tip
               component="li"
               key={step}
               aria-current={i === now ? 'step' : undefined}
-              sx={{ textAlign: i === 0 ? 'left' : i === STEPS.length - 1 ? 'right' : 'center', minWidth: 0 }}
+              sx={{
+                textAlign: i === 0 ? 'left' : i === STEPS.length - 1 ? 'right' : 'center',
+                minWidth: 0,
+                maxWidth: '30%',
+              }}
             >
               <Typography
                 variant="body2"
@@ -57,13 +63,18 @@ export function OrderProgress({ pedido }: { pedido: Pick<Pedido, 'estado' | 'tip
                   fontWeight: i === now ? 700 : 500,
                   fontSize: { xs: '0.75rem', sm: '0.875rem' },
                   color: i <= now ? 'text.primary' : 'text.secondary',
-                  overflowWrap: 'anywhere',
                 }}
               >
                 {i < now && (
                   <CheckRounded
                     aria-hidden
-                    sx={{ fontSize: 16, verticalAlign: '-3px', color: 'success.main', mr: 0.25 }}
+                    sx={{
+                      display: { xs: 'none', sm: 'inline-block' },
+                      fontSize: 16,
+                      verticalAlign: '-3px',
+                      color: 'success.main',
+                      mr: 0.25,
+                    }}
                   />
                 )}
                 {nameOf(step, pedido)}

@@ -38,7 +38,7 @@ describe('a purchase that is on its way', () => {
   it('shows how far it is, and where the parcel is followed', async () => {
     open();
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByRole('progressbar', { name: 'Avance del pedido' })).toHaveAttribute(
+    expect(await within(dialog).findByRole('meter', { name: 'Avance del pedido' })).toHaveAttribute(
       'aria-valuetext',
       'Enviado, 66 %',
     );

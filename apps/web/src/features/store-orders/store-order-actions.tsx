@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
 import { useState, type ReactNode } from 'react';
 import { notify } from '../../lib/notify';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -44,6 +45,7 @@ export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: R
   const pickUp = pedido.tipoEntrega === 'retiro';
   const preparing = pedido.subestado === 'en_preparacion';
   const waiting = pedido.estado === 'pendiente' && pedido.estadoPago !== 'pagado';
+  if (PEDIDO_TRANSITIONS[pedido.estado].length === 0) return null;
   return (
     <>
       {waiting && (

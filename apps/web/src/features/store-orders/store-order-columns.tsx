@@ -22,9 +22,12 @@ export const STORE_ORDER_COLUMNS: readonly Column<Pedido>[] = [
     id: 'numero',
     header: 'Pedido',
     card: 'title',
-    cell: ({ numero }) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    cell: ({ numero, items, tipoEntrega }) => (
+      <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
         {numero}
+        <Box component="span" sx={{ ...second, typography: 'body2' }}>
+          {plural(unitsOf(items), 'producto', 'productos')} · {tipoEntrega === 'retiro' ? 'Retiro' : 'Delivery'}
+        </Box>
       </Box>
     ),
   },
@@ -47,18 +50,6 @@ export const STORE_ORDER_COLUMNS: readonly Column<Pedido>[] = [
         </Box>
         <Box component="span" sx={second}>
           {cliente.email}
-        </Box>
-      </>
-    ),
-  },
-  {
-    id: 'productos',
-    header: 'Productos',
-    cell: ({ items, tipoEntrega }) => (
-      <>
-        {plural(unitsOf(items), 'producto', 'productos')}
-        <Box component="span" sx={second}>
-          {tipoEntrega === 'retiro' ? 'Retiro' : 'Delivery'}
         </Box>
       </>
     ),

@@ -42,7 +42,7 @@ function serve(first: Partial<Pedido>) {
   );
   return sent;
 }
-const progress = () => screen.getByRole('progressbar', { name: 'Avance del pedido' });
+const progress = () => screen.getByRole('meter', { name: 'Avance del pedido' });
 
 describe('one order of the store', () => {
   it('is processed, prepared, sent with its tracking, corrected and delivered', async () => {
@@ -112,7 +112,7 @@ describe('one order of the store', () => {
     serve({ estado: 'cancelado', estadoPago: 'reembolsado', motivoCancelacion: 'Se dañó en el depósito' });
     open();
     expect(await screen.findByText('Se dañó en el depósito')).toBeInTheDocument();
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
   it('that does not exist offers the way back', async () => {

@@ -18,7 +18,7 @@ export const StoreOrdersFilters = ({ filters, onChange }: StoreOrdersFiltersProp
       gap: 1.5,
       mb: 2,
       gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 180px 240px' },
-      '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      '& > form': { gridColumn: { xs: '1 / -1', md: 'auto' } },
     }}
   >
     <SearchFilter
