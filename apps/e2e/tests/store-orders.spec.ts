@@ -62,11 +62,9 @@ test('@phone a store prepares, sends and delivers an order that its client follo
     await shopper.button('Sí, entregado').click();
     await shopper.reads('Estado del pedido actualizado a entregado');
     await expect(shopper.button('Cancelar pedido')).toHaveCount(0);
-    await expect(buyer.page.getByRole('meter', { name: 'Avance del pedido' })).toHaveAttribute(
-      'aria-valuenow',
-      '100',
-      { timeout: 30_000 },
-    );
+    await expect(buyer.page.getByRole('meter', { name: 'Avance del pedido' })).toHaveAttribute('aria-valuenow', '100', {
+      timeout: 30_000,
+    });
   });
 
   await test.step('the client buys it again', async () => {
