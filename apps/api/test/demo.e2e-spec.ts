@@ -72,6 +72,24 @@ describe('the demo data', () => {
     expect(new Set(missed.map(({ clienteId }) => String(clienteId))).size).toBe(missed.length);
   });
 
+  it('gives every store returns, open and ended ones, and each refund stands in its order', async () => {
+    const devoluciones = h.db.collection('devoluciones');
+    expect(await devoluciones.distinct('tiendaId')).toHaveLength(12);
+    const { token } = await signIn(h.base, 'tienda@demo.tuerca.ve', DEMO_PASSWORD);
+    const { meta } = await get('/api/devoluciones', token);
+    expect(meta.total).toBeGreaterThan(4);
+    expect(meta.cuentas.reembolsada).toBeGreaterThan(0);
+    const refunded = await devoluciones.find({ estado: 'reembolsada' }).toArray();
+    const orders = await h.db
+      .collection('pedidos')
+      .find({ devuelto: { $gt: 0 } })
+      .toArray();
+    const sum = (list: { [field: string]: unknown }[], field: string) =>
+      list.reduce((total, one) => total + (one[field] as number), 0);
+    expect(sum(orders, 'devuelto')).toBe(sum(refunded, 'monto'));
+    expect(refunded.every(({ entregado, fecha, movida }) => entregado <= fecha && fecha <= movida)).toBe(true);
+  });
+
   it.each(['taller', 'taller2'])(
     'adds up the figures, the customers and the history of %s as a plain count does',
     async (account) => {
@@ -281,6 +299,6 @@ describe('the demo data', () => {
       .collection('carga_demo')
       .updateOne({}, { $set: { estado: 'cargando', pulso: new Date(Date.now() - 60_000) } });
     await expect(demo.onApplicationBootstrap()).rejects.toThrow('would wipe');
-    expect(wipe).toHaveBeenCalledWith({ todo: false });
+    expect(wipe).toHaveBeenCalledWith({ everything: false });
   });
 });

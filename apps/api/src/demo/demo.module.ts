@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CheckoutModule } from '../checkout/checkout.module';
 import { CitasModule } from '../citas/citas.module';
 import { CommentsModule } from '../comments/comments.module';
+import { DevolucionesModule } from '../devoluciones/devoluciones.module';
 import { FavoritesModule } from '../favorites/favorites.module';
 import { GarajeModule } from '../garaje/garaje.module';
 import { HojasModule } from '../hojas/hojas.module';
@@ -27,6 +28,7 @@ import { DemoOffers } from './demo-offers.service';
 import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoPresupuestos } from './demo-presupuestos.service';
+import { DemoReturns } from './demo-returns.service';
 import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
 import { HistoricalOrdersService } from './historical-orders.service';
@@ -49,6 +51,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     FavoritesModule,
     CheckoutModule,
     OrdersModule,
+    DevolucionesModule,
     PaymentMethodsModule,
     PaymentsModule,
     SystemModule,
@@ -56,6 +59,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
   providers: [
     DemoRepository,
     DemoPictures,
+    DemoReturns,
     DemoAccounts,
     DemoOffers,
     DemoCatalogue,

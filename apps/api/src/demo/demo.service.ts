@@ -12,6 +12,7 @@ import { DemoHojas } from './demo-hojas.service';
 import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoPresupuestos } from './demo-presupuestos.service';
+import { DemoReturns } from './demo-returns.service';
 import { DemoRepository } from './demo.repository';
 
 /** A loader that has not renewed its mark for so long is dead, in milliseconds. */
@@ -31,6 +32,7 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly accounts: DemoAccounts,
     private readonly catalogue: DemoCatalogue,
     private readonly orders: DemoOrders,
+    private readonly returns: DemoReturns,
     private readonly citas: DemoCitas,
     private readonly presupuestos: DemoPresupuestos,
     private readonly hojas: DemoHojas,
@@ -73,6 +75,7 @@ export class DemoService implements OnApplicationBootstrap {
       const productos = await this.catalogue.load(accounts, now);
       this.say('Contando seis meses de compras…');
       await this.orders.load(accounts, productos, now);
+      await this.returns.load(accounts, now);
       this.say('Agendando las citas de los talleres…');
       await this.citas.load(accounts, now);
       await this.presupuestos.load(accounts, productos);

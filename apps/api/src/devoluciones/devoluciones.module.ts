@@ -8,6 +8,7 @@ import { DEVOLUCION, DevolucionSchema } from './devolucion.schema';
 import { DevolucionesController } from './devoluciones.controller';
 import { DevolucionesRepository } from './devoluciones.repository';
 import { DevolucionesService } from './devoluciones.service';
+import { ReturnHistoryService } from './return-history.service';
 import { ReturnMovesService } from './return-moves.service';
 import { ReturnRemindersService } from './return-reminders.service';
 import { ReturnRequestsService } from './return-requests.service';
@@ -29,7 +30,8 @@ import { ReturnThreadService } from './return-thread.service';
     ReturnMovesService,
     ReturnThreadService,
     ReturnRemindersService,
+    ReturnHistoryService,
   ],
-  exports: [DevolucionesService],
+  exports: [DevolucionesService, ReturnHistoryService],
 })
 export class DevolucionesModule {}

@@ -42,6 +42,10 @@ const AFTER = { returnDocument: 'after', projection: ALL_FIELDS } as const;
 export class DevolucionesRepository {
   constructor(@InjectModel(DEVOLUCION) private readonly model: Model<DevolucionDoc>) {}
 
+  newId(): mongoose.Types.ObjectId {
+    return new mongoose.Types.ObjectId();
+  }
+
   async insert(data: Built<DevolucionDoc>, tx: Tx): Promise<DevolucionDoc> {
     const [doc] = await insertBuilt<DevolucionDoc>(this.model, [data], tx);
     return doc!;
