@@ -8,7 +8,7 @@ import { ProductName } from './product-name';
 import { StockBadge } from './stock-badge';
 
 /** Room (px) that the columns need beside each other. */
-export const PRODUCT_COLUMNS_WIDTH = 760;
+export const PRODUCT_COLUMNS_WIDTH = 860;
 
 const stateOf = ({ activo, disponible }: OwnProducto) =>
   !activo
@@ -77,7 +77,15 @@ export const INVENTORY_COLUMNS: readonly Column<OwnProducto>[] = [
       <ProductName nombre={nombre} imagen={imagen} note={!activo && 'Oculto'} to={paths.storeProduct(_id)} />
     ),
   },
-  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku ?? 'Sin SKU' },
+  {
+    id: 'sku',
+    header: 'SKU',
+    cell: ({ sku }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {sku ?? 'Sin SKU'}
+      </Box>
+    ),
+  },
   {
     id: 'categoria',
     header: 'Categoría',

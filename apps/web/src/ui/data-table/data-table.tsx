@@ -101,8 +101,8 @@ export function DataTable<T>({
             aria-busy={query.isPlaceholderData}
             sx={{ ...room, opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 160ms' }}
           >
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 36, mb: 1 }}>
-              <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mr: 'auto' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, mb: 1 }}>
+              <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mr: 'auto', flex: 'none' }}>
                 {plural(total, ...noun)}
               </Typography>
               <SortSelect columns={columns} sort={sort} onSort={onSort} cardsBelow={cardsBelow} />

@@ -1,5 +1,6 @@
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { PlainSelect } from '../plain-field';
 import type { Column } from './column';
 import { cardsOnly } from './table-styles';
 
@@ -15,20 +16,21 @@ export function SortSelect<T>({ columns, sort, onSort, cardsBelow }: SortSelectP
   const id = useId();
   const sortable = columns.filter(({ sortKey }) => sortKey);
   if (!onSort || sortable.length === 0) return null;
+  const options = sortable.flatMap(({ header, sortKey }) => [
+    [sortKey!, `${header}, de menor a mayor`] as const,
+    [`-${sortKey}`, `${header}, de mayor a menor`] as const,
+  ]);
   return (
-    <TextField
-      select
-      id={id}
-      label="Ordenar por"
-      value={sort}
-      onChange={(event) => onSort(event.target.value)}
-      slotProps={{ select: { native: true } }}
-      sx={cardsOnly(cardsBelow)}
-    >
-      {sortable.flatMap(({ id: column, header, sortKey }) => [
-        <option key={column} value={sortKey}>{`${header}, de menor a mayor`}</option>,
-        <option key={`-${column}`} value={`-${sortKey}`}>{`${header}, de mayor a menor`}</option>,
-      ])}
-    </TextField>
+    <Box sx={cardsOnly(cardsBelow)}>
+      <PlainSelect
+        id={id}
+        label="Ordenar por"
+        hideLabel
+        size="small"
+        value={sort ?? ''}
+        options={options}
+        onChange={onSort}
+      />
+    </Box>
   );
 }

@@ -29,6 +29,7 @@ const CARDS = {
     alignItems: 'baseline',
     gap: 2,
     gridColumn: '1 / -1',
+    minWidth: 0,
     p: 0,
     border: 0,
     textAlign: 'left',
@@ -57,7 +58,8 @@ const CARDS = {
 export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
   '& th, & td': { borderColor: 'divider', px: 1.5, py: 1.25, typography: 'body2', verticalAlign: 'middle' },
   '& thead th': { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap', py: 1 },
-  '& tbody th': { fontWeight: 600, color: 'text.primary', textAlign: 'left' },
+  // What names the row keeps room for its words, whatever else stands beside it.
+  '& tbody th': { fontWeight: 600, color: 'text.primary', textAlign: 'left', minWidth: 200 },
   '& tbody tr': { transition: 'background-color 140ms ease-out' },
   '& tbody tr:hover': { bgcolor: 'marca.tile' },
   '& tbody tr[aria-selected=true]': { bgcolor: 'marca.tile' },
@@ -88,7 +90,8 @@ export const frameStyles = (cardsBelow: number): SxProps<Theme> => ({
 /** What stands only where rows are cards. */
 export const cardsOnly = (cardsBelow: number): SxProps<Theme> => ({
   display: 'none',
-  [below(cardsBelow)]: { display: 'inline-flex' },
+  minWidth: 0,
+  [below(cardsBelow)]: { display: 'block' },
 });
 /** The room that decides between lines and cards. */
 export const room = { containerType: 'inline-size' } as const;
