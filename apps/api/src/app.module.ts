@@ -28,6 +28,7 @@ import { PagesModule } from './pages/pages.module';
 import { PaymentMethodsModule } from './payment-methods/payment-methods.module';
 import { PaymentsModule } from './payments/payments.module';
 import { SystemModule } from './system/system.module';
+import { ClientDashboardModule } from './client-dashboard/client-dashboard.module';
 import { CommentsModule } from './comments/comments.module';
 import { PresupuestosModule } from './presupuestos/presupuestos.module';
 import { PreguntasModule } from './preguntas/preguntas.module';
@@ -78,6 +79,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     GarajeModule,
     HojasModule,
     ProfilesModule,
+    ClientDashboardModule,
     DemoModule,
     CartModule,
     InstalacionesModule,

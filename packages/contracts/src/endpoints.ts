@@ -7,6 +7,7 @@ import { citas } from './citas/endpoints';
 import { citasTaller } from './citas/workshop-endpoints';
 import { comisionesAdmin } from './comisiones/admin-endpoints';
 import { comisiones } from './comisiones/endpoints';
+import { clientDashboard } from './client-dashboard/endpoints';
 import { comments } from './comments/endpoints';
 import { devoluciones } from './devoluciones/endpoints';
 import { favorites } from './favorites/endpoints';
@@ -62,6 +63,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   devoluciones,
   comisiones,
   comisionesAdmin,
+  clientDashboard,
   notifications,
   system,
 };

@@ -4,6 +4,7 @@ import { CATALOGUE_ERRORS } from './catalogue/errors';
 import { CHECKOUT_ERRORS } from './checkout/errors';
 import { CITA_ERRORS } from './citas/errors';
 import { COMISION_ERRORS } from './comisiones/errors';
+import { CLIENT_DASHBOARD_ERRORS } from './client-dashboard/errors';
 import { REVIEW_ERRORS } from './comments/errors';
 import { DEVOLUCION_ERRORS } from './devoluciones/errors';
 import { GARAJE_ERRORS } from './garaje/errors';
@@ -49,6 +50,7 @@ export const ERRORS = {
   ...ORDER_ERRORS,
   ...COMISION_ERRORS,
   ...PAYMENT_METHOD_ERRORS,
+  ...CLIENT_DASHBOARD_ERRORS,
   ...SYSTEM_ERRORS,
   ...UPLOAD_ERRORS,
 };

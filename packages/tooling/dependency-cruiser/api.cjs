@@ -12,7 +12,7 @@ const FLOORS = [
   ['instalaciones'],
   ['notifications', 'chats'],
   ['cart'],
-  ['profiles', 'hojas', 'store-dashboard'],
+  ['profiles', 'hojas', 'store-dashboard', 'client-dashboard'],
   ['comments', 'preguntas', 'favorites'],
   ['citas', 'presupuestos'],
   ['comisiones'],

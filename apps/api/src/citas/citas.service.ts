@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { citas } from '@tuerca/contracts/citas/endpoints';
 import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
-import type { EstadoCita } from '@tuerca/contracts/citas/states';
+import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
 import { countPages } from '@tuerca/contracts/kernel/envelope';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { searchWords } from '@tuerca/contracts/kernel/text';
@@ -58,6 +58,21 @@ export class CitasService {
     const totalPages = countPages(total, limit);
     const data = user.role === 'workshop' ? { citas: shown, total, totalPages } : shown;
     return reply(data as unknown, { meta: { page, limit, total, totalPages } });
+  }
+
+  /** How many appointments a client has that were not cancelled, and the next ones. */
+  async ofClient(user: CurrentUser, limit: number): Promise<{ total: number; next: StoredCita[] }> {
+    const owner = ownerOf(user);
+    const wanted = ESTADOS_CITA.filter((estado) => estado !== 'cancelada');
+    const [kept, coming] = await Promise.all([
+      this.repository.findPage(owner, { estados: wanted, words: [] }, { sort: 'fechaHora', page: 1, limit: 1 }),
+      this.repository.findPage(
+        owner,
+        { estados: ['pendiente', 'confirmada'], from: this.clock.now(), words: [] },
+        { sort: 'fechaHora', page: 1, limit },
+      ),
+    ]);
+    return { total: kept.total, next: coming.docs };
   }
 
   async get(user: CurrentUser, id: string): Promise<Cita> {

@@ -18,7 +18,6 @@ import { ReturnedUnitsService } from './returned-units.service';
 import { ShipmentsRepository } from './shipments.repository';
 import { ShipmentsService } from './shipments.service';
 import { STORE_CUSTOMER, StoreCustomerSchema } from './store-customer.schema';
-import { StatisticsController } from './statistics.controller';
 import { StatisticsRepository } from './statistics.repository';
 import { StatisticsService } from './statistics.service';
 
@@ -31,7 +30,7 @@ import { StatisticsService } from './statistics.service';
     PdfModule,
     UsersModule,
   ],
-  controllers: [OrdersController, CustomersController, StatisticsController],
+  controllers: [OrdersController, CustomersController],
   providers: [
     OrdersRepository,
     InstallationsRepository,
@@ -48,6 +47,6 @@ import { StatisticsService } from './statistics.service';
     StatisticsRepository,
     StatisticsService,
   ],
-  exports: [OrdersService, ReturnedUnitsService, ShipmentsService, DeliveriesService],
+  exports: [OrdersService, StatisticsService, ReturnedUnitsService, ShipmentsService, DeliveriesService],
 })
 export class OrdersModule {}

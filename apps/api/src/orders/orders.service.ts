@@ -36,6 +36,12 @@ export class OrdersService {
   ) {}
 
   /** A page of my orders: a client's purchases, a store's sales. */
+  /** My latest orders, newest first. */
+  async latest(user: CurrentUser, limit: number): Promise<StoredPedido[]> {
+    const view = { words: [], clienteId: undefined, sort: '-fecha' as const, page: 1, limit };
+    return (await this.repository.findPage(partyOf(user) as Party, view)).docs;
+  }
+
   async list(
     user: CurrentUser,
     { page, limit, dateFilter, status, estado, search, q, clienteId, sort }: Parsed<typeof orders.list>['query'],

@@ -10,6 +10,9 @@ export interface SpendingPeriod {
   desde: Date | null;
   pedidos: number;
   enCurso: number;
+  delivered: number;
+  /** Sent to an address, and not cancelled. */
+  deliveries: number;
   spent: number;
 }
 
@@ -41,6 +44,8 @@ export class StatisticsRepository {
           output: {
             pedidos: { $sum: 1 },
             enCurso: countIf({ $in: ['$estado', IN_PROGRESS] }),
+            delivered: countIf({ $eq: ['$estado', 'entregado'] }),
+            deliveries: countIf({ $and: [{ $eq: ['$tipoEntrega', 'delivery'] }, { $ne: ['$estado', 'cancelado'] }] }),
             spent: { $sum: { $cond: [{ $eq: ['$estadoPago', 'pagado'] }, '$total', 0] } },
           },
         },

@@ -9,7 +9,7 @@ import type { ProductPromotion } from './product.schema';
 /** A promotion of a store as its products are to carry it. */
 export type PromotionEntry = Omit<ProductPromotion, 'promocionId'> & { scope: PromotionScope };
 /** A product as a promotion shows it; `precio` dollars. */
-export interface PromotedProduct {
+interface PromotedProduct {
   _id: string;
   nombre: string;
   imagen: string | null;

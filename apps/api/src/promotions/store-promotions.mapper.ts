@@ -2,7 +2,6 @@ import { discountedCents } from '@tuerca/contracts/products/price';
 import type { ProductoPromocionado, Promocion } from '@tuerca/contracts/promotions/store-schemas';
 import { promocionEstado } from '@tuerca/contracts/promotions/store-states';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { PromotedProduct } from '../products/promoted-prices.service';
 import type { PromocionDoc } from './promocion.schema';
 
 /** A promotion as everybody sees it at `now`. */
@@ -24,6 +23,14 @@ export function toPromocion(doc: PromocionDoc, now: Date): Promocion {
     tienda: { _id: String(doc.tiendaId), nombreTienda: doc.tienda.nombreTienda },
     createdAt: doc.createdAt.toISOString(),
   };
+}
+
+/** A product of the store; `precio` dollars. */
+interface PromotedProduct {
+  _id: string;
+  nombre: string;
+  imagen: string | null;
+  precio: number;
 }
 
 /** A product at what `descuento` percent leave of its price; `tasa` Bs. per dollar. */

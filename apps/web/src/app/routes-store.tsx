@@ -66,6 +66,18 @@ export const storeRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/comisiones/income-page')).IncomePage }),
       },
       {
+        path: '/tienda/ofertas',
+        lazy: async () => ({
+          Component: (await import('../pages/store-promotions/store-promotions-page')).StorePromotionsPage,
+        }),
+      },
+      {
+        path: '/tienda/oferta/formulario/:id?',
+        lazy: async () => ({
+          Component: (await import('../pages/store-promotions/promotion-form-page')).PromotionFormPage,
+        }),
+      },
+      {
         path: '/tienda/configuracion',
         lazy: async () => ({
           Component: (await import('../pages/business-settings/business-settings-page')).StoreSettingsPage,

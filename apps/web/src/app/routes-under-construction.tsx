@@ -12,7 +12,7 @@ const page = (path: string): RouteObject => ({
 const area = (roles: readonly Role[] | undefined, ...addresses: string[]): RouteObject =>
   inPanel({ element: <RequireRole roles={roles} />, children: addresses.map(page) });
 
-const TIENDA = ['', '/oferta/formulario', '/ofertas'];
+const TIENDA = [''];
 const USUARIOS = '/administracion/usuarios';
 const ADMIN = [
   '',

@@ -66,6 +66,9 @@ export const paths = {
   storeReturn: (devolucionId: string) => `/tienda/devoluciones/${id(devolucionId)}`,
   storeIncome: (query: { mes?: string; liquidacion?: string; page?: number } = {}) =>
     withQuery('/tienda/ingresos', query),
+  storePromotions: () => '/tienda/ofertas',
+  storePromotionForm: (promocionId?: string) =>
+    promocionId ? `/tienda/oferta/formulario/${id(promocionId)}` : '/tienda/oferta/formulario',
   workshopPanel: () => '/taller',
   workshopServices: () => '/taller/servicio',
   workshopActiveServices: () => '/taller/servicio/activo',

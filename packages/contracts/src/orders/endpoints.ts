@@ -5,7 +5,6 @@ import { Id, idParams, pageQuery, queryText } from '../kernel/fields';
 import { ClienteTienda, CustomerDetail, CustomersQuery } from './customers';
 import { DATE_FILTERS, ORDER_SORTS, orderParams, StatusFilter } from './inputs';
 import { Pedido, ResumenPedidos } from './schemas';
-import { EstadisticasCliente } from './statistics';
 import { Rastreo } from './tracking';
 
 const receipt = {
@@ -113,12 +112,5 @@ export const orders = {
     response: CustomerDetail,
     meta: Meta,
     errors: ['CLIENTE_SIN_COMPRAS'],
-  }),
-  statistics: endpoint({
-    method: 'GET',
-    path: '/api/client/statistics',
-    access: ['client'],
-    summary: 'What I have bought, in figures: orders, spending of the last six months',
-    response: EstadisticasCliente,
   }),
 };

@@ -48,7 +48,8 @@ export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
   const away = useOffScreen(button, HEADER_HEIGHT);
   const max = Math.min(producto.stock, MAX_CANTIDAD);
   const units = Math.min(cantidad, Math.max(1, max));
-  const ends = producto.porcentaje > 0 && producto.descuento?.fechaFin;
+  const { promocion } = producto;
+  const ends = promocion ? promocion.fechaFin : producto.porcentaje > 0 && producto.descuento?.fechaFin;
   return (
     <Box
       sx={{
@@ -68,6 +69,11 @@ export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
           originalBs={producto.precioOriginalBs}
           porcentaje={producto.porcentaje}
         />
+        {promocion && (
+          <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 700, mt: 0.5, overflowWrap: 'anywhere' }}>
+            {promocion.titulo}
+          </Typography>
+        )}
         {ends && (
           <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600, mt: 0.5 }}>
             Oferta hasta el {longDate(ends)}

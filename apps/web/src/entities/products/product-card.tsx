@@ -11,6 +11,7 @@ import {
   CARD_RATIO,
   ProductName,
   ProductPicture,
+  ProductPromotion,
   ProductRating,
   ProductStore,
   ProductTags,
@@ -41,6 +42,7 @@ export const ProductCard = ({ producto, actions, priority, level, store = true }
       </Box>
       <ProductRating producto={producto} />
       <Box sx={{ mt: 'auto', pt: 0.5 }}>
+        <ProductPromotion producto={producto} />
         <Precio
           size="card"
           bs={producto.precioFinalBs}

@@ -145,3 +145,16 @@ export const ProductRating = ({ producto }: { producto: ProductoSummary }) =>
   producto.numeroValoraciones > 0 ? (
     <Rating compact value={producto.valoracionPromedio} count={producto.numeroValoraciones} />
   ) : null;
+
+/** The title of the promotion behind a price, on one line. */
+export const ProductPromotion = ({ producto: { promocion } }: { producto: ProductoSummary }) =>
+  promocion && (
+    <Typography
+      variant="body2"
+      noWrap
+      title={promocion.titulo}
+      sx={{ color: 'error.main', fontWeight: 600, lineHeight: 1.3 }}
+    >
+      {promocion.titulo}
+    </Typography>
+  );

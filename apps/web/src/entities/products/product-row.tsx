@@ -8,7 +8,14 @@ import { paths } from '../../lib/paths';
 import { cardFrame } from '../../ui/card-link';
 import { Precio } from '../../ui/precio';
 import type { ProductCardProps } from './product-card';
-import { ProductName, ProductPicture, ProductRating, ProductStore, ProductTags } from './product-parts';
+import {
+  ProductName,
+  ProductPicture,
+  ProductPromotion,
+  ProductRating,
+  ProductStore,
+  ProductTags,
+} from './product-parts';
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: '122px minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' } };
 
@@ -51,7 +58,10 @@ export const ProductRow = ({ producto, actions, priority, level, store = true }:
           pt: { lg: 5 },
         }}
       >
-        <Precio bs={producto.precioFinalBs} usd={producto.precioFinal} originalBs={producto.precioOriginalBs} />
+        <Box sx={{ minWidth: 0 }}>
+          <ProductPromotion producto={producto} />
+          <Precio bs={producto.precioFinalBs} usd={producto.precioFinal} originalBs={producto.precioOriginalBs} />
+        </Box>
         <Box sx={{ display: 'flex', gap: 1, position: 'relative', zIndex: 1, maxWidth: 320 }}>
           <Button
             component={Link}

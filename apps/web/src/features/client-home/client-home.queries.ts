@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { orders } from '@tuerca/contracts/orders/endpoints';
+import { clientDashboard } from '@tuerca/contracts/client-dashboard/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
 
-const api = client({ orders });
+const api = client({ clientDashboard });
 
-/** What I have bought, in figures. */
+/** Everything that the first screen shows in figures. */
 export const useStatistics = () =>
   useQuery({
     queryKey: orderKeys.statistics,
-    queryFn: async ({ signal }) => (await api.orders.statistics({ signal })).data,
-  });
-
-const RECENT = { page: 1, limit: 3 };
-/** My latest orders. */
-export const useRecentOrders = () =>
-  useQuery({
-    queryKey: orderKeys.list(RECENT),
-    queryFn: async ({ signal }) => (await api.orders.list({ query: RECENT, signal })).data,
+    queryFn: async ({ signal }) => (await api.clientDashboard.statistics({ signal })).data,
   });

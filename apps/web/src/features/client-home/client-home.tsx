@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { CLIENT_DASHBOARD_MESSAGES } from '@tuerca/contracts/client-dashboard/messages';
 import { ErrorState } from '../../ui/error-state';
 import { messageOf } from '../../lib/api-error';
 import { useStatistics } from './client-home.queries';
 import { QuickLinks } from './quick-links';
 import { RecentOrders } from './recent-orders';
+import { ComingCitas } from './coming-citas';
+import { Services } from './services';
 import { Spending } from './spending';
 import { Stats } from './stats';
 
@@ -15,7 +17,7 @@ export function ClientHome() {
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {error && !data ? (
         <ErrorState
-          message={messageOf(error, ORDER_MESSAGES.statisticsFailed)}
+          message={messageOf(error, CLIENT_DASHBOARD_MESSAGES.statisticsFailed)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -23,6 +25,7 @@ export function ClientHome() {
         <Stats statistics={data} />
       )}
       <QuickLinks />
+      <Services statistics={data} />
       <Box
         sx={{
           display: 'grid',
@@ -31,8 +34,15 @@ export function ClientHome() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
-        <RecentOrders />
-        {(data || !error) && <Spending statistics={data} />}
+        {(data || !error) && (
+          <>
+            <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <RecentOrders />
+              <ComingCitas />
+            </Box>
+            <Spending statistics={data} />
+          </>
+        )}
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ import { bs, shortDate } from '../../lib/format';
 import { paths, withQuery } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
-import { useRecentOrders } from './client-home.queries';
+import { useStatistics } from './client-home.queries';
 
 const list = { listStyle: 'none', m: 0, p: 0 };
 const line = {
@@ -40,7 +40,7 @@ const Waiting = () => (
 
 /** My latest orders, each a way to its detail. */
 export function RecentOrders() {
-  const query = useRecentOrders();
+  const query = useStatistics();
   return (
     <Paper
       component="section"
@@ -58,6 +58,7 @@ export function RecentOrders() {
       </Box>
       <DataState
         query={query}
+        isEmpty={({ ultimasCompras }) => ultimasCompras.length === 0}
         skeleton={<Waiting />}
         error="No se pudieron cargar tus compras. Intenta nuevamente."
         empty={
@@ -74,9 +75,9 @@ export function RecentOrders() {
           />
         }
       >
-        {(orders) => (
+        {({ ultimasCompras }) => (
           <Box component="ul" sx={list}>
-            {orders.map(({ _id, numero, tienda, total, estado, subestado, ...order }) => (
+            {ultimasCompras.map(({ _id, numero, tienda, total, estado, subestado, ...order }) => (
               <li key={_id}>
                 <Box component={Link} to={withQuery(paths.clientOrders(), { pedido: numero })} sx={line}>
                   <Typography component="span" noWrap title={tienda.nombre} sx={{ fontWeight: 600 }}>

@@ -3,19 +3,28 @@ import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
-import type { EstadisticasCliente } from '@tuerca/contracts/orders/statistics';
-import { useFavoritesCount } from '../../entities/favorites/favorites.queries';
+import type { EstadisticasCliente } from '@tuerca/contracts/client-dashboard/statistics';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { bs, plural } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { StatCard, StatCards } from '../../ui/stat-card';
 import { monthName } from '../../lib/months';
 
-const underWay = (count: number) => (count > 0 ? `${plural(count, 'pedido', 'pedidos')} en camino` : 'Nada en camino');
+/** What is under way, else what was delivered. */
+function underWay({ pendientes, completados }: EstadisticasCliente['pedidos']): string {
+  if (pendientes > 0) return `${plural(pendientes, 'pedido', 'pedidos')} en camino`;
+  return completados > 0 ? plural(completados, 'entregado', 'entregados') : 'Nada en camino';
+}
+
+function favoritesNote({ total, nuevos, tiendas }: EstadisticasCliente['favoritos']): string {
+  if (!total) return 'Toca el corazón de un repuesto';
+  const stores = `De ${plural(tiendas, 'tienda', 'tiendas')}`;
+  return nuevos > 0 ? `${plural(nuevos, 'nuevo', 'nuevos')} esta semana` : stores;
+}
 
 /** What I have, in four figures; `statistics` is undefined while it loads. */
 export function Stats({ statistics }: { statistics: EstadisticasCliente | undefined }) {
-  const favorites = useFavoritesCount();
+  const favoritos = statistics?.favoritos;
   const { vehiculos } = useGarage();
   const vehicle = useVehicle();
   const before = statistics?.meses.at(-2)?.mes;
@@ -25,7 +34,7 @@ export function Stats({ statistics }: { statistics: EstadisticasCliente | undefi
         label="Compras"
         icon={<ReceiptLongRounded />}
         value={statistics?.pedidos.total.toLocaleString('es-VE')}
-        note={statistics && underWay(statistics.pedidos.enCurso)}
+        note={statistics && underWay(statistics.pedidos)}
         to={paths.clientOrders()}
       />
       <StatCard
@@ -39,8 +48,8 @@ export function Stats({ statistics }: { statistics: EstadisticasCliente | undefi
       <StatCard
         label="Favoritos"
         icon={<FavoriteBorderRounded />}
-        value={favorites.toLocaleString('es-VE')}
-        note={favorites > 0 ? 'Guardados para después' : 'Toca el corazón de un repuesto'}
+        value={favoritos?.total.toLocaleString('es-VE')}
+        note={favoritos && favoritesNote(favoritos)}
         to={paths.favorites()}
       />
       <StatCard

@@ -3,6 +3,7 @@ import { STORE_MESSAGES } from '@tuerca/contracts/stores/messages';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { StoreProducts } from '../../entities/products/store-products';
+import { StorePromotions } from '../../entities/promotions/store-promotions';
 import { Reviews } from '../../features/comments/reviews';
 import { storeQuery } from '../../entities/stores/stores.queries';
 import { BusinessBody } from '../../entities/negocios/business-body';
@@ -26,9 +27,12 @@ export function StorePage() {
           </BusinessHead>
           <BusinessBody
             offer={
-              <Section title="Productos">
-                <StoreProducts key={tienda._id} tiendaId={tienda._id} actions={productActions} />
-              </Section>
+              <>
+                <StorePromotions tiendaId={tienda._id} />
+                <Section title="Productos">
+                  <StoreProducts key={tienda._id} tiendaId={tienda._id} actions={productActions} />
+                </Section>
+              </>
             }
             visit={<BusinessVisit negocio={tienda} />}
             reviews={

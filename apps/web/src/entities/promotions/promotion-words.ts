@@ -1,0 +1,21 @@
+import type { ProductosAplicables } from '@tuerca/contracts/promotions/store-form';
+import type { Promocion } from '@tuerca/contracts/promotions/store-schemas';
+
+/** What each scope is called where one is chosen. */
+export const SCOPE_LABELS: Record<ProductosAplicables, string> = {
+  especificos: 'Un producto',
+  categoria: 'Una categoría',
+  all: 'Toda la tienda',
+};
+
+/** '25 % de descuento'. */
+export const percentOff = (descuento: number): string => `${descuento.toLocaleString('es-VE')} % de descuento`;
+
+/** What a promotion is for, in a few words. */
+export const promotionScope = ({
+  productosAplicables: scope,
+  categoriaSeleccionada: categoria,
+}: Pick<Promocion, 'productosAplicables' | 'categoriaSeleccionada'>): string => {
+  if (scope === 'all') return 'Toda la tienda';
+  return scope === 'categoria' && categoria ? categoria : 'Productos elegidos';
+};

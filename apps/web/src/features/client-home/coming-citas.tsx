@@ -1,0 +1,84 @@
+import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { CLIENT_DASHBOARD_MESSAGES } from '@tuerca/contracts/client-dashboard/messages';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { Link } from 'react-router-dom';
+import { CitaChip } from '../../entities/citas/cita-chip';
+import { paths } from '../../lib/paths';
+import { DataState } from '../../ui/data-state';
+import { EmptyState } from '../../ui/empty-state';
+import { useStatistics } from './client-home.queries';
+
+/** My next appointments. */
+export function ComingCitas() {
+  const query = useStatistics();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="proximas-citas"
+      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+        <Typography id="proximas-citas" variant="h3" component="h2">
+          Próximas citas
+        </Typography>
+        <Button component={Link} to={paths.clientServices()} size="small">
+          Ver todas
+        </Button>
+      </Box>
+      <DataState
+        query={query}
+        isEmpty={({ citasPendientes }) => citasPendientes.length === 0}
+        skeleton={<Skeleton variant="rectangular" height={68} />}
+        error={CLIENT_DASHBOARD_MESSAGES.statisticsFailed}
+        empty={
+          <EmptyState
+            compact
+            icon={<CalendarMonthRounded sx={{ fontSize: 34 }} />}
+            title="No tienes citas pendientes"
+            text="Agenda un servicio y aquí verás cuándo te toca."
+            action={
+              <Button component={Link} to={paths.services()} variant="outlined">
+                Buscar un servicio
+              </Button>
+            }
+          />
+        }
+      >
+        {({ citasPendientes }) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {citasPendientes.map(({ _id, fecha, estado, servicio, taller }) => (
+              <Box
+                component="li"
+                key={_id}
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  gap: 1,
+                  py: 1.5,
+                  borderTop: 1,
+                  borderColor: 'divider',
+                }}
+              >
+                <Box sx={{ minWidth: 0 }}>
+                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{servicio.nombre}</Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                    {formatFechaHora(fecha)} · {taller.nombre}
+                  </Typography>
+                </Box>
+                <CitaChip estado={estado} />
+              </Box>
+            ))}
+          </Box>
+        )}
+      </DataState>
+    </Paper>
+  );
+}

@@ -1,0 +1,40 @@
+import { requiredText } from '@tuerca/contracts/kernel/fields';
+import { checkPromocion, type ProductosAplicables, PromocionFields } from '@tuerca/contracts/promotions/store-form';
+import type { PromocionPropia } from '@tuerca/contracts/promotions/store-schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+
+/** What the form of a promotion holds while it is filled in; '' is nothing chosen. */
+export interface PromotionValues {
+  titulo: string;
+  descripcion: string;
+  descuento: number | null;
+  /** Caracas days, 'YYYY-MM-DD'. */
+  fechaInicio: string;
+  fechaFin: string;
+  productosAplicables: ProductosAplicables;
+  productosSeleccionados: string[];
+  categoriaSeleccionada: string;
+  condiciones: string;
+}
+
+/** What the form asks for: more than the call, whose description may be left out. */
+export const PromotionForm = PromocionFields.extend({
+  descripcion: requiredText('La descripción es obligatoria', 1000),
+}).superRefine(checkPromocion);
+
+const DAY = 86_400_000;
+/** How long a new promotion lasts unless something else is chosen, in days. */
+const USUAL_DAYS = 7;
+
+/** A promotion as its form shows it; what a new one starts with when there is none. */
+export const valuesOf = (promocion: PromocionPropia | undefined, now: Date): PromotionValues => ({
+  titulo: promocion?.titulo ?? '',
+  descripcion: promocion?.descripcion ?? '',
+  descuento: promocion?.descuento ?? null,
+  fechaInicio: promocion?.fechaInicio ?? caracasDate(now),
+  fechaFin: promocion?.fechaFin ?? caracasDate(new Date(now.getTime() + USUAL_DAYS * DAY)),
+  productosAplicables: promocion?.productosAplicables ?? 'especificos',
+  productosSeleccionados: promocion?.productosSeleccionados ?? [],
+  categoriaSeleccionada: promocion?.categoriaSeleccionada ?? '',
+  condiciones: promocion?.condiciones ?? '',
+});
