@@ -86,6 +86,7 @@ export function productOf(
     descripcion: `${nombre}. Pieza de una historia de prueba.`,
     descuento: descuento ? { porcentaje: descuento, fechaInicio: null, fechaFin: null } : null,
     precioOferta: null,
+    promociones: [],
     precioFinalCentavos: finalCentavos,
     enOferta: descuento !== undefined,
     precioCambiaEn: date,

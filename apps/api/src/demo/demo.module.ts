@@ -28,6 +28,7 @@ import { DemoOffers } from './demo-offers.service';
 import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoPresupuestos } from './demo-presupuestos.service';
+import { DemoPromotions } from './demo-promotions.service';
 import { DemoReturns } from './demo-returns.service';
 import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
@@ -62,6 +63,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     DemoReturns,
     DemoAccounts,
     DemoOffers,
+    DemoPromotions,
     DemoCatalogue,
     HistoricalOrdersService,
     DemoOrders,

@@ -13,6 +13,7 @@ import { DemoOrders } from './demo-orders.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoPresupuestos } from './demo-presupuestos.service';
 import { DemoReturns } from './demo-returns.service';
+import { DemoPromotions } from './demo-promotions.service';
 import { DemoRepository } from './demo.repository';
 
 /** A loader that has not renewed its mark for so long is dead, in milliseconds. */
@@ -35,6 +36,7 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly returns: DemoReturns,
     private readonly citas: DemoCitas,
     private readonly presupuestos: DemoPresupuestos,
+    private readonly promotions: DemoPromotions,
     private readonly hojas: DemoHojas,
     private readonly pictures: DemoPictures,
     private readonly clock: Clock,
@@ -76,6 +78,7 @@ export class DemoService implements OnApplicationBootstrap {
       this.say('Contando seis meses de compras…');
       await this.orders.load(accounts, productos, now);
       await this.returns.load(accounts, now);
+      await this.promotions.load(accounts, productos, now);
       this.say('Agendando las citas de los talleres…');
       await this.citas.load(accounts, now);
       await this.presupuestos.load(accounts, productos);
