@@ -1,3 +1,4 @@
+import { EstadisticasCliente } from '@tuerca/contracts/client-dashboard/statistics';
 import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
 import { EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
 import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
@@ -7,6 +8,7 @@ import { DemoService } from '../src/demo/demo.service';
 import { signIn } from './actors';
 import { overlaps } from './appointments';
 import { call, type Harness, startApp } from './harness';
+import { clientFigures } from './client-figures';
 import { customersOf, figuresOf, rawCitas } from './workshop-figures';
 
 /** As the README tells it. */
@@ -70,6 +72,24 @@ describe('the demo data', () => {
     const missed = await citas.find({ estado: 'no_asistio', fechaHora: { $gte: since } }).toArray();
     expect(missed.length).toBeGreaterThan(0);
     expect(new Set(missed.map(({ clienteId }) => String(clienteId))).size).toBe(missed.length);
+  });
+
+  it('gives every store a promotion that holds, one to come and one that is over, and prices follow the first alone', async () => {
+    const { token, user } = await signIn(h.base, 'tienda@demo.tuerca.ve', DEMO_PASSWORD);
+    const { data } = await get('/api/promotions/store', token);
+    expect(data.map(({ estado }: { estado: string }) => estado).sort()).toEqual(['activa', 'expirada', 'programada']);
+    const held = data.find(({ estado }: { estado: string }) => estado === 'activa');
+    const product = (await get(`/api/products/${held.producto._id}`)).data;
+    expect([product.promocion.titulo, product.precioFinal]).toEqual([held.titulo, held.producto.precioFinal]);
+    expect((await get(`/api/promotions/store/${user._id}`)).data).toHaveLength(1);
+    expect(await count('promociones', { pendiente: true })).toBe(0);
+  });
+
+  it('tells a client figures that equal a count of the documents', async () => {
+    const { token, user } = await signIn(h.base, 'cliente@demo.tuerca.ve', DEMO_PASSWORD);
+    expect(EstadisticasCliente.parse((await get('/api/client/statistics', token)).data)).toMatchObject(
+      await clientFigures(h, user._id, new Date()),
+    );
   });
 
   it('gives every store returns, open and ended ones, and each refund stands in its order', async () => {
