@@ -91,6 +91,7 @@ describe("a store's customers", () => {
     await Promise.all(people.flatMap((ana) => [purchase(ana, { at: other })]));
     const { body } = await customers(other.store);
     expect(body.meta).toMatchObject({ page: 1, limit: 10, total: 6, totalPages: 1 });
+    expect((await get(other.store, '/api/orders')).body.meta.total).toBe(6);
     expect(body.data.every(({ totalPedidos }: { totalPedidos: number }) => totalPedidos === 1)).toBe(true);
   });
 

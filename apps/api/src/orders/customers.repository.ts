@@ -91,6 +91,15 @@ export class CustomersRepository {
     return { docs, total };
   }
 
+  /** Every order of a store, cancelled ones included. */
+  async countOrders(tiendaId: string): Promise<number> {
+    const [sum] = await this.model.aggregate<{ total: number }>([
+      { $match: { tiendaId: new mongoose.Types.ObjectId(tiendaId) } },
+      { $group: { _id: null, total: { $sum: '$totalPedidos' } } },
+    ]);
+    return sum?.total ?? 0;
+  }
+
   findOne(tiendaId: string, clienteId: string): Promise<StoreCustomerDoc | null> {
     return this.model.findOne({ tiendaId, clienteId }, { terminos: 0 }).lean<StoreCustomerDoc>().exec();
   }

@@ -5,6 +5,7 @@ import type { ClienteTienda } from '@tuerca/contracts/orders/customers';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { reply, replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
@@ -43,6 +44,7 @@ export class CustomersService {
     private readonly repository: CustomersRepository,
     private readonly orders: OrdersRepository,
     private readonly users: UsersService,
+    private readonly clock: Clock,
   ) {}
 
   async list({ id }: CurrentUser, { page, limit, sort, search, q }: Parsed<typeof orders.customers>['query']) {
@@ -58,7 +60,18 @@ export class CustomersService {
     const doc = await this.repository.findOne(id, clienteId);
     if (!doc) throw new AppError('CLIENTE_SIN_COMPRAS');
     const [{ docs, total }, card] = await Promise.all([
-      this.orders.findPage({ tiendaId: id }, { clienteId, words: [], sort: '-fecha', page, limit }),
+      this.orders.findPage(
+        { tiendaId: id },
+        {
+          clienteId,
+          words: [],
+          sort: '-fecha',
+          page,
+          limit,
+          now: this.clock.now(),
+          total: doc.totalPedidos,
+        },
+      ),
       this.users.findCard(clienteId),
     ]);
     const answer = { cliente: toCliente(doc, card?.fotoPerfil ?? null), pedidos: docs.map(toPedido) };

@@ -27,6 +27,9 @@ export interface PedidosQuery {
   sort: OrderSort;
   page: number;
   limit: number;
+  now: Date;
+  /** How many there are, where that is known without counting. */
+  total?: number;
 }
 /** A payment and the number of the purchase that it pays for. */
 export interface PurchaseKey {
@@ -44,6 +47,13 @@ interface Cancellation {
 const { trusted } = mongoose;
 const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const ALL_FIELDS = { terminos: 0 } as const;
+const DAY_MS = 86_400_000;
+/**
+ * Not every server reads an index in the order of a sort: it then sorts all that matches. Of a long list, the newest orders are
+ * therefore looked for in the last days first, and further back only when these do not fill the page.
+ */
+const RECENT_DAYS = [15, 90, 360] as const;
+const MANY = 2000;
 // Each goes along an index, forwards or backwards.
 const SORTS: Record<OrderSort, Record<string, 1 | -1>> = {
   '-fecha': { fecha: -1, _id: -1 },
@@ -101,10 +111,8 @@ export class OrdersRepository {
       .exec();
   }
 
-  async findPage(
-    party: Party,
-    { estados, dateRange, words, clienteId, sort, page, limit }: PedidosQuery,
-  ): Promise<{ docs: PedidoDoc[]; total: number }> {
+  async findPage(party: Party, query: PedidosQuery): Promise<{ docs: PedidoDoc[]; total: number }> {
+    const { estados, dateRange, words, clienteId } = query;
     const filter = {
       ...(clienteId && { clienteId }),
       ...party,
@@ -112,17 +120,26 @@ export class OrdersRepository {
       ...(dateRange && { fecha: trusted({ $gte: dateRange.desde, $lt: dateRange.hasta }) }),
       ...(words.length && { $and: words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })) }),
     };
-    const [docs, total] = await Promise.all([
-      this.model
-        .find(filter, ALL_FIELDS)
-        .sort(SORTS[sort])
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<PedidoDoc[]>()
-        .exec(),
-      this.model.countDocuments(filter).exec(),
-    ]);
-    return { docs, total };
+    const total = query.total ?? (await this.model.countDocuments(filter).exec());
+    const windows = total > MANY && !words.length && query.sort === '-fecha' ? RECENT_DAYS : [];
+    for (const days of windows) {
+      const since = new Date(query.now.getTime() - days * DAY_MS);
+      if (dateRange && dateRange.desde >= since) break;
+      const bounds = { $gte: since, ...(dateRange && { $lt: dateRange.hasta }) };
+      const docs = await this.readPage({ ...filter, fecha: trusted(bounds) }, query);
+      if (docs.length === query.limit) return { docs, total };
+    }
+    return { docs: await this.readPage(filter, query), total };
+  }
+
+  private readPage(filter: object, { sort, page, limit }: PedidosQuery): Promise<PedidoDoc[]> {
+    return this.model
+      .find(filter, ALL_FIELDS)
+      .sort(SORTS[sort])
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<PedidoDoc[]>()
+      .exec();
   }
 
   /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */
