@@ -210,3 +210,27 @@ describe('buying again', () => {
     expect((await repeat(ana, 'T000000-NADA')).status).toBe(404);
   });
 });
+
+it('a long list has every order once, page after page, however far back they lie', async () => {
+  const other = await openShop(h);
+  const { id } = await order({ at: other });
+  const { ObjectId } = h.db.base.Types;
+  const { _id: _own, ...model } = (await h.db.collection('pedidos').findOne({ _id: new ObjectId(id) }))!;
+  const now = Date.now();
+  // Ever thinner towards the past: pages end inside, between and beyond the stretches that are looked at first.
+  const past = Array.from({ length: 2100 }, (_, i) => ({
+    ...model,
+    numero: `LARGA-${i}`,
+    estado: 'entregado',
+    terminos: [],
+    fecha: new Date(now - i * i * 9000),
+  }));
+  await h.db.collection('pedidos').insertMany(past);
+  for (const page of [1, 5, 12, 36]) {
+    const { body } = await get(other.store, `/api/orders?status=entregado&limit=60&page=${page}`);
+    expect(body.meta).toMatchObject({ total: 2100, totalPages: 35 });
+    expect(body.data.map(({ numero }: { numero: string }) => numero)).toEqual(
+      past.slice((page - 1) * 60, page * 60).map(({ numero }) => numero),
+    );
+  }
+});

@@ -35,13 +35,14 @@ export class OrdersService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of my orders: a client's purchases, a store's sales. */
   /** My latest orders, newest first. */
   async latest(user: CurrentUser, limit: number): Promise<StoredPedido[]> {
-    const view = { words: [], clienteId: undefined, sort: '-fecha' as const, page: 1, limit };
+    const total = user.role === 'store' ? await this.customers.countOrders(user.id) : undefined;
+    const view = { words: [], sort: '-fecha' as const, page: 1, limit, now: this.clock.now(), total };
     return (await this.repository.findPage(partyOf(user) as Party, view)).docs;
   }
 
+  /** A page of my orders: a client's purchases, a store's sales. */
   async list(
     user: CurrentUser,
     { page, limit, dateFilter, status, estado, search, q, clienteId, sort }: Parsed<typeof orders.list>['query'],
