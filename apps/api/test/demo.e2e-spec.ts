@@ -1,6 +1,7 @@
 import { EstadisticasCliente } from '@tuerca/contracts/client-dashboard/statistics';
 import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
 import { EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
+import type { Ingresos } from '@tuerca/contracts/comisiones/schemas';
 import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 import { createHash } from 'node:crypto';
 import { DemoRepository } from '../src/demo/demo.repository';
@@ -9,6 +10,8 @@ import { signIn } from './actors';
 import { overlaps } from './appointments';
 import { call, type Harness, startApp } from './harness';
 import { clientFigures } from './client-figures';
+import { incomeOf } from './income-figures';
+import { expectBalanced } from './ledger';
 import { customersOf, figuresOf, rawCitas } from './workshop-figures';
 
 /** As the README tells it. */
@@ -148,6 +151,25 @@ describe('the demo data', () => {
       );
     },
   );
+
+  it.each(['tienda', 'tienda2'])('adds up the income of %s as a plain count of its orders does', async (account) => {
+    const { user, token } = await signIn(h.base, `${account}@demo.tuerca.ve`, DEMO_PASSWORD);
+    const { meses, saldo } = (await get('/api/stores/ingresos', token)).data as Ingresos;
+    const counted = await incomeOf(h, user._id);
+    for (const { mes, pedidos, ventas, devoluciones, comisiones, neto } of meses) {
+      const plain = counted.get(mes) ?? { pedidos: 0, ventas: 0, devoluciones: 0, comisiones: 0 };
+      const cents = { ventas, devoluciones, comisiones, neto };
+      const shown = Object.fromEntries(Object.entries(cents).map(([name, { bs }]) => [name, Math.round(bs * 100)]));
+      const plainNeto = plain.ventas + plain.devoluciones + plain.comisiones;
+      expect({ mes, pedidos, ...shown }).toEqual({ mes, ...plain, neto: plainNeto });
+    }
+    expect(meses.slice(-6).every(({ pedidos }) => pedidos > 0)).toBe(true);
+    expect(saldo.pagado.bs).toBeGreaterThan(0);
+    const { data: payouts } = await get('/api/stores/liquidaciones', token);
+    expect(payouts.length).toBeGreaterThan(3);
+  });
+
+  it('owes every store what its ledger says, to the céntimo', () => expectBalanced(h));
 
   it('gives the first client a vehicle with a rich record whose kilometres agree', async () => {
     const { token } = await signIn(h.base, 'cliente@demo.tuerca.ve', DEMO_PASSWORD);

@@ -103,17 +103,18 @@ export class AsientosRepository {
     return new Map(rows.map(({ _id, bs, usd }) => [String(_id), { bs, usd }]));
   }
 
-  /** Takes what no payout has into this one: a store's entries on sales before an instant, but those of `held` orders. Returns how many. */
+  /** Takes what no payout has into this one: a store's entries until `at` on sales before an instant, but those of `held` orders. Returns how many. */
   async take(
     tiendaId: string,
     liquidacionId: string,
-    { before, held }: { before: Date; held: readonly string[] },
+    { at, before, held }: { at: Date; before: Date; held: readonly string[] },
     tx: Tx,
   ): Promise<number> {
     const { modifiedCount } = await this.model.updateMany(
       {
         liquidacionId: null,
         tiendaId,
+        fecha: trusted({ $lte: at }),
         fechaVenta: trusted({ $lt: before }),
         pedidoId: trusted({ $nin: toIds(held) }),
       },

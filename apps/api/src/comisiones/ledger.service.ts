@@ -3,12 +3,15 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { Clock } from '../platform/common/clock';
 import { DevolucionReembolsada } from '../devoluciones/devoluciones.events';
 import { CompraPagada, PedidoCancelado } from '../orders/orders.events';
+import type { StoredPedido } from '../orders/orders.service';
 import { AsientosRepository } from './asientos.repository';
 import { cancellationEntry, type NewEntry, refundEntry, saleEntry } from './entries';
 import { RatesService } from './rates.service';
 
 /** Part of the transaction that it tells of: what cannot be entered undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
+/** The line of an order's history that says that it was paid. */
+const PAID_NOTE = 'Pago confirmado';
 
 /** Keeps the books of what the platform owes its stores: every event that moves money is one entry, in its own transaction. */
 @Injectable()
@@ -43,8 +46,16 @@ export class LedgerService {
     if (sale) await this.repository.insert([refundEntry(sale, before, refund)], tx);
   }
 
-  /** Enters what happened before, outside of any transaction: for the demo's past. Amounts in céntimos and cents. */
-  enterPast(entries: readonly NewEntry[]): Promise<void> {
-    return this.repository.insert(entries);
+  /** Enters past orders as if each had been told in its time, by its own history: for the demo. */
+  async enterPast(pedidos: readonly StoredPedido[]): Promise<void> {
+    const entries: NewEntry[] = [];
+    for (const pedido of pedidos) {
+      const paid = pedido.historialEstados.find(({ nota }) => nota === PAID_NOTE);
+      if (!paid) continue;
+      const sale = saleEntry(pedido, await this.rates.percentOf(String(pedido.tiendaId)), paid.fecha);
+      const cancelled = pedido.historialEstados.find(({ estado }) => estado === 'cancelado');
+      entries.push(sale, ...(cancelled ? [cancellationEntry(sale, cancelled.fecha)] : []));
+    }
+    if (entries.length) await this.repository.insert(entries);
   }
 }

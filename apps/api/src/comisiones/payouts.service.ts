@@ -113,7 +113,7 @@ export class PayoutsService {
         // One snapshot: an order that is paid meanwhile is neither among those held nor among the entries.
         const held = await this.deliveries.unsettledOf(tiendaId, deliveredAfter, tx);
         const id = this.payouts.newId();
-        if (!(await this.entries.take(tiendaId, id, { before: hasta, held }, tx))) throw nothing;
+        if (!(await this.entries.take(tiendaId, id, { at, before: hasta, held }, tx))) throw nothing;
         const { desde, ...sums } = await this.entries.sumPayout(tiendaId, id, tx);
         const { bs: total, usd: totalUSD } = owedOf(sums);
         if (total <= 0) throw nothing;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CheckoutModule } from '../checkout/checkout.module';
 import { CitasModule } from '../citas/citas.module';
+import { ComisionesModule } from '../comisiones/comisiones.module';
 import { CommentsModule } from '../comments/comments.module';
 import { DevolucionesModule } from '../devoluciones/devoluciones.module';
 import { FavoritesModule } from '../favorites/favorites.module';
@@ -26,6 +27,7 @@ import { MARCA_DEMO, MarcaDemoSchema } from './demo-mark.schema';
 import { DemoHojas } from './demo-hojas.service';
 import { DemoOffers } from './demo-offers.service';
 import { DemoOrders } from './demo-orders.service';
+import { DemoPayouts } from './demo-payouts.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoPresupuestos } from './demo-presupuestos.service';
 import { DemoPromotions } from './demo-promotions.service';
@@ -53,6 +55,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     CheckoutModule,
     OrdersModule,
     DevolucionesModule,
+    ComisionesModule,
     PaymentMethodsModule,
     PaymentsModule,
     SystemModule,
@@ -67,6 +70,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     DemoCatalogue,
     HistoricalOrdersService,
     DemoOrders,
+    DemoPayouts,
     DemoCitas,
     DemoPresupuestos,
     DemoHojas,

@@ -10,6 +10,7 @@ import { DemoCatalogue } from './demo-catalogue.service';
 import { DemoCitas } from './demo-citas.service';
 import { DemoHojas } from './demo-hojas.service';
 import { DemoOrders } from './demo-orders.service';
+import { DemoPayouts } from './demo-payouts.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoPresupuestos } from './demo-presupuestos.service';
 import { DemoReturns } from './demo-returns.service';
@@ -34,6 +35,7 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly catalogue: DemoCatalogue,
     private readonly orders: DemoOrders,
     private readonly returns: DemoReturns,
+    private readonly payouts: DemoPayouts,
     private readonly citas: DemoCitas,
     private readonly presupuestos: DemoPresupuestos,
     private readonly promotions: DemoPromotions,
@@ -79,6 +81,7 @@ export class DemoService implements OnApplicationBootstrap {
       await this.orders.load(accounts, productos, now);
       await this.returns.load(accounts, now);
       await this.promotions.load(accounts, productos, now);
+      await this.payouts.load(accounts, now);
       this.say('Agendando las citas de los talleres…');
       await this.citas.load(accounts, now);
       await this.presupuestos.load(accounts, productos);

@@ -42,6 +42,7 @@ export function historyOf(
   | 'motivoCancelacion'
   | 'numeroRastreo'
   | 'courier'
+  | 'fechaEntrega'
   | 'stockRetenido'
 > {
   const { estado, subestado, estadoPago } = orExpired(target);
@@ -74,6 +75,7 @@ export function historyOf(
     stockRetenido: false,
     numeroRastreo: sent ? String(createdAt.getTime()).slice(-9) : null,
     courier: sent ? 'mrw' : null,
+    ...(estado === 'entregado' && { fechaEntrega: steps.at(-1)!.fecha }),
     historialEstados: [
       { estado: 'pendiente', subestado: null, fecha: createdAt, nota: 'Pedido recibido', por: 'cliente' },
       ...(pagado ? [step('pendiente', NOTES.pendiente, 'sistema')] : []),

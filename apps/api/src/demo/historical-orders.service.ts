@@ -3,6 +3,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { Entrega } from '@tuerca/contracts/checkout/schemas';
 import { createHash } from 'node:crypto';
 import { Clock } from '../platform/common/clock';
+import { LedgerService } from '../comisiones/ledger.service';
 import { type NuevoPedido, OrdersService } from '../orders/orders.service';
 import { type PaymentRecord, PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
@@ -36,6 +37,7 @@ export class HistoricalOrdersService {
     private readonly products: ProductsService,
     private readonly payments: PaymentsService,
     private readonly orders: OrdersService,
+    private readonly ledger: LedgerService,
     private readonly system: SystemService,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -51,7 +53,7 @@ export class HistoricalOrdersService {
         batch.map(({ pago }) => ({ ...pago, _id: String(pago._id), clienteId: String(pago.clienteId) }) as never),
       );
       const pedidos = batch.flatMap((one) => one.pedidos);
-      await this.orders.insert(pedidos);
+      await this.ledger.enterPast(await this.orders.insert(pedidos));
       made += pedidos.length;
     }
     return made;

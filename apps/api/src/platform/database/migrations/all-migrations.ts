@@ -4,6 +4,7 @@ import { businessContact } from './0003-business-contact';
 import { orderSearchTerms } from './0004-order-search-terms';
 import { ownProducts } from './0005-own-products';
 import { storeCustomers } from './0006-store-customers';
+import { storeLedger } from './0007-store-ledger';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orderSearchTerms,
   ownProducts,
   storeCustomers,
+  storeLedger,
 ];
