@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
+import { shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
 import { Precio } from '../../ui/precio';
@@ -17,6 +18,15 @@ const stateOf = ({ activo, disponible }: OwnProducto) =>
       ? ({ label: 'Publicado', tone: 'success' } as const)
       : ({ label: 'No disponible', tone: 'warning' } as const);
 
+const ADDED: Column<OwnProducto> = {
+  id: 'agregado',
+  header: 'Agregado',
+  wideOnly: true,
+  sortKey: 'createdAt',
+  sortNames: ['Más antiguos primero', 'Más nuevos primero'],
+  descendingFirst: true,
+  cell: ({ createdAt }) => shortDate(createdAt),
+};
 const PRICE: Column<OwnProducto> = {
   id: 'precio',
   header: 'Precio',
@@ -42,16 +52,16 @@ export const PRODUCT_COLUMNS: readonly Column<OwnProducto>[] = [
     header: 'Producto',
     card: 'title',
     sortKey: 'nombre',
-    cell: ({ _id, nombre, imagen, sku, marca }) => (
+    sortNames: ['Nombre: A a Z', 'Nombre: Z a A'],
+    cell: ({ _id, nombre, imagen, sku, categoria }) => (
       <ProductName
         nombre={nombre}
         imagen={imagen}
-        note={[sku, marca].filter(Boolean).join(' · ')}
+        note={[sku, categoria].filter(Boolean).join(' · ')}
         to={paths.storeProduct(_id)}
       />
     ),
   },
-  { id: 'categoria', header: 'Categoría', wideOnly: true, cell: ({ categoria }) => categoria },
   PRICE,
   STOCK,
   {
@@ -63,6 +73,7 @@ export const PRODUCT_COLUMNS: readonly Column<OwnProducto>[] = [
     descendingFirst: true,
     cell: ({ vendidos }) => vendidos.toLocaleString('es-VE'),
   },
+  ADDED,
   { id: 'estado', header: 'Estado', cell: (producto) => <StatusChip {...stateOf(producto)} /> },
 ];
 
@@ -73,6 +84,7 @@ export const INVENTORY_COLUMNS: readonly Column<OwnProducto>[] = [
     header: 'Producto',
     card: 'title',
     sortKey: 'nombre',
+    sortNames: ['Nombre: A a Z', 'Nombre: Z a A'],
     cell: ({ _id, nombre, imagen, activo }) => (
       <ProductName nombre={nombre} imagen={imagen} note={!activo && 'Oculto'} to={paths.storeProduct(_id)} />
     ),

@@ -7,6 +7,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** Key by which the server sorts; without one the column cannot be sorted by. */
   sortKey?: string;
+  /** Words of the order upwards and downwards, where rows are cards; by default 'de menor a mayor' and the other way. */
+  sortNames?: readonly [string, string];
   /** The first press sorts from the greatest down: dates, amounts. */
   descendingFirst?: boolean;
   align?: 'left' | 'right';

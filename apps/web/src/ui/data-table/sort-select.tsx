@@ -16,10 +16,10 @@ export function SortSelect<T>({ columns, sort, onSort, cardsBelow }: SortSelectP
   const id = useId();
   const sortable = columns.filter(({ sortKey }) => sortKey);
   if (!onSort || sortable.length === 0) return null;
-  const options = sortable.flatMap(({ header, sortKey }) => [
-    [sortKey!, `${header}, de menor a mayor`] as const,
-    [`-${sortKey}`, `${header}, de mayor a menor`] as const,
-  ]);
+  const options = sortable.flatMap(({ header, sortKey, sortNames }) => {
+    const [up, down] = sortNames ?? [`${header}, de menor a mayor`, `${header}, de mayor a menor`];
+    return [[sortKey!, up] as const, [`-${sortKey}`, down] as const];
+  });
   return (
     <Box sx={cardsOnly(cardsBelow)}>
       <PlainSelect
