@@ -41,6 +41,7 @@ import { HojasModule } from './hojas/hojas.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { PromotionsModule } from './promotions/promotions.module';
 import { ServicesModule } from './services/services.module';
+import { StoreDashboardModule } from './store-dashboard/store-dashboard.module';
 import { StoresModule } from './stores/stores.module';
 import { UploadsModule } from './uploads/uploads.module';
 import { UsersModule } from './users/users.module';
@@ -85,6 +86,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     InstalacionesModule,
     CheckoutModule,
     OrdersModule,
+    StoreDashboardModule,
     DevolucionesModule,
     ComisionesModule,
     NotificationsModule,

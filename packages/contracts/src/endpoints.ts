@@ -26,6 +26,7 @@ import { productImports } from './product-imports/endpoints';
 import { promotions } from './promotions/endpoints';
 import { storePromotions } from './promotions/store-endpoints';
 import { services } from './services/endpoints';
+import { storeDashboard } from './store-dashboard/endpoints';
 import { stores } from './stores/endpoints';
 import { system } from './system/endpoints';
 import { uploads } from './uploads/endpoints';
@@ -42,6 +43,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   productImports,
   preguntas,
   stores,
+  storeDashboard,
   workshops,
   services,
   disponibilidad,

@@ -18,6 +18,8 @@ import { ReturnedUnitsService } from './returned-units.service';
 import { ShipmentsRepository } from './shipments.repository';
 import { ShipmentsService } from './shipments.service';
 import { STORE_CUSTOMER, StoreCustomerSchema } from './store-customer.schema';
+import { StoreFiguresRepository } from './store-figures.repository';
+import { StoreFiguresService } from './store-figures.service';
 import { StatisticsRepository } from './statistics.repository';
 import { StatisticsService } from './statistics.service';
 
@@ -46,7 +48,16 @@ import { StatisticsService } from './statistics.service';
     ReturnedUnitsService,
     StatisticsRepository,
     StatisticsService,
+    StoreFiguresRepository,
+    StoreFiguresService,
   ],
-  exports: [OrdersService, StatisticsService, ReturnedUnitsService, ShipmentsService, DeliveriesService],
+  exports: [
+    OrdersService,
+    StatisticsService,
+    StoreFiguresService,
+    ReturnedUnitsService,
+    ShipmentsService,
+    DeliveriesService,
+  ],
 })
 export class OrdersModule {}

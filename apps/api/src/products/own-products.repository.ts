@@ -117,6 +117,13 @@ export class OwnProductsRepository {
     };
   }
 
+  /** How many of a store's products were put on sale since an instant. */
+  countAdded(tiendaId: string, since: Date): Promise<number> {
+    return this.model
+      .countDocuments({ tiendaId, eliminado: false, createdAt: mongoose.trusted({ $gte: since }) })
+      .exec();
+  }
+
   find(owner: Owner, id: string, tx?: Tx): Promise<ProductoDoc | null> {
     return this.model
       .findOne({ _id: id, ...owned(owner) })

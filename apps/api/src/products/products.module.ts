@@ -11,6 +11,7 @@ import { MOVIMIENTO, MovimientoSchema } from './movement.schema';
 import { MovementsRepository } from './movements.repository';
 import { OwnProductsRepository } from './own-products.repository';
 import { OwnProducts } from './own-products.service';
+import { ProductFiguresService } from './product-figures.service';
 import { ProductBulkRepository } from './product-bulk.repository';
 import { ProductBulkService } from './product-bulk.service';
 import { PriceSweep } from './price-sweep.service';
@@ -49,7 +50,8 @@ import { StockService } from './stock.service';
     InventoryService,
     ProductBulkRepository,
     ProductBulkService,
+    ProductFiguresService,
   ],
-  exports: [ProductsService, ProductBulkService, PromotedPrices, CatalogueVersion],
+  exports: [ProductsService, ProductBulkService, ProductFiguresService, PromotedPrices, CatalogueVersion],
 })
 export class ProductsModule {}

@@ -1,0 +1,44 @@
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface LinkLine {
+  id: string;
+  to: string;
+  text: ReactNode;
+  /** What stands at the right end. */
+  end?: ReactNode;
+}
+
+/** Lines of a card, each of which leads somewhere. */
+export const LineList = ({ lines, label }: { lines: readonly LinkLine[]; label: string }) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {lines.map(({ id, to, text, end }) => (
+      <li key={id}>
+        <Box
+          component={Link}
+          to={to}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            minHeight: 56,
+            py: 1,
+            px: 1,
+            mx: -1,
+            borderTop: 1,
+            borderColor: 'divider',
+            color: 'text.primary',
+            textDecoration: 'none',
+            '&:hover': { bgcolor: 'marca.tile' },
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>{text}</Box>
+          {end}
+          <ChevronRightRounded aria-hidden sx={{ color: 'text.secondary' }} />
+        </Box>
+      </li>
+    ))}
+  </Box>
+);

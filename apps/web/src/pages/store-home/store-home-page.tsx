@@ -1,0 +1,13 @@
+import Container from '@mui/material/Container';
+import { StoreHome } from '../../features/store-home/store-home';
+import { Head } from '../../lib/head';
+import { PageHeader } from '../../ui/page-header';
+
+/** The store's panel opens here. */
+export const StoreHomePage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Panel de Control" noindex />
+    <PageHeader title="Panel de Control" text="Lo que tu tienda necesita hoy." />
+    <StoreHome />
+  </Container>
+);

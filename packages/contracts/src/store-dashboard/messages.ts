@@ -1,0 +1,18 @@
+const units = (n: number, one: string, many: string) => `${n.toLocaleString('es-VE')} ${n === 1 ? one : many}`;
+
+/** Sentences of the store's dashboard. */
+export const DASHBOARD_MESSAGES = {
+  loadFailed: 'Error al cargar datos del panel de control',
+  healthy: 'Tu inventario está al día',
+  noProducts: 'Aún no tienes productos en tu inventario',
+  /** `low` holds the sold-out ones, too. */
+  lowStock: (soldOut: number, low: number): string => {
+    const few = low - soldOut;
+    return [
+      soldOut > 0 && units(soldOut, 'producto agotado', 'productos agotados'),
+      few > 0 && units(few, 'producto con stock bajo', 'productos con stock bajo'),
+    ]
+      .filter(Boolean)
+      .join(' y ');
+  },
+} as const;
