@@ -8,6 +8,10 @@ export const storeRoutes: RouteObject[] = [
     element: <RequireRole roles={['store']} />,
     children: [
       {
+        path: '/tienda',
+        lazy: async () => ({ Component: (await import('../pages/store-home/store-home-page')).StoreHomePage }),
+      },
+      {
         path: '/tienda/lista/productos',
         lazy: async () => ({ Component: (await import('../pages/own-products/own-products-page')).OwnProductsPage }),
       },

@@ -12,7 +12,6 @@ const page = (path: string): RouteObject => ({
 const area = (roles: readonly Role[] | undefined, ...addresses: string[]): RouteObject =>
   inPanel({ element: <RequireRole roles={roles} />, children: addresses.map(page) });
 
-const TIENDA = [''];
 const USUARIOS = '/administracion/usuarios';
 const ADMIN = [
   '',
@@ -35,6 +34,5 @@ const ADMIN = [
 /** Addresses whose pages come next, behind the guards that they will have. A real page at the same address wins: take its line away here. */
 export const underConstructionRoutes: RouteObject[] = [
   area(['client', 'store', 'workshop'], '/mensajes', '/notificaciones'),
-  area(['store'], ...TIENDA.map((rest) => `/tienda${rest}`)),
   area(['admin'], ...ADMIN.map((rest) => `/admin${rest}`)),
 ];

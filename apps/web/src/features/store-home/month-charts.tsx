@@ -35,7 +35,11 @@ export function MonthCharts({ stats }: { stats: EstadisticasTienda | undefined }
   return (
     <Panel title="Últimos seis meses">
       {stats.meses.every(({ pedidos }) => pedidos === 0) ? (
-        <EmptyState compact title="Todavía no hay ventas" text="Con tus primeros pedidos verás aquí cómo va cada mes." />
+        <EmptyState
+          compact
+          title="Todavía no hay ventas"
+          text="Con tus primeros pedidos verás aquí cómo va cada mes."
+        />
       ) : (
         <Tabs
           label="Qué se dibuja"

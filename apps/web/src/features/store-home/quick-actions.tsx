@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 
 const ACTIONS = [
   { to: paths.storeNewProduct(), label: 'Agregar producto', icon: <AddBoxOutlined /> },
-  { to: paths.storeNewOffer(), label: 'Crear promoción', icon: <LocalOfferOutlined /> },
+  { to: paths.storePromotionForm(), label: 'Crear promoción', icon: <LocalOfferOutlined /> },
   { to: paths.storeInventory(), label: 'Ver inventario', icon: <WarehouseOutlined /> },
   { to: paths.storeOrders(), label: 'Ver pedidos', icon: <ReceiptLongOutlined /> },
 ];
