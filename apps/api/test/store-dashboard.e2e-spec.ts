@@ -2,15 +2,21 @@ import { isLowStock } from '@tuerca/contracts/products/rules';
 import type { EstadisticasTienda } from '@tuerca/contracts/store-dashboard/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { SessionsService } from '../src/auth/sessions.service';
+import { DemoPictures } from '../src/demo/demo-pictures.service';
 import { mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 
 // The demo has six months of orders of every store: the figures are counted once more over the raw documents, one by one.
 let h: Harness;
 beforeAll(async () => {
+  // Drawing takes most of the load, and no figure looks at a picture.
+  jest.spyOn(DemoPictures.prototype, 'render').mockResolvedValue();
   h = await startApp({ TUERCA_DEMO: '1' });
-}, 180_000);
-afterAll(() => h.close());
+}, 240_000);
+afterAll(async () => {
+  await h.close();
+  process.env.TUERCA_DEMO = '0';
+});
 
 interface RawOrder {
   numero: string;
