@@ -4,16 +4,20 @@ import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { ReturnHistoryService } from '../devoluciones/return-history.service';
 import { OrdersService } from '../orders/orders.service';
 import type { DemoAccountIds } from './demo-accounts.service';
-import { planReturn } from './demo-returns-plan';
+import { OPEN_RETURNS, planReturn } from './demo-returns-plan';
 
 const DAY = 86_400_000;
 /** Stores of the documented accounts, and how many returns each of them and of the others gets. */
 const DOCUMENTED = 2;
 const MANY = 9;
 const FEW = 2;
-/** Days after the delivery within which clients ask. */
+/** Days after the delivery at which clients ask. */
 const ASKED_AFTER = 0.5;
-const STILL_OPEN_DAYS = 5;
+/** Days after the delivery within which the newest returns are asked for only now: every part is under warranty then. */
+const UNDER_WARRANTY = 28;
+/** Days ago of the newest open return, and between it and the one before. */
+const LATEST = 0.3;
+const BETWEEN = 1.1;
 
 const deliveredAt = ({ historialEstados }: Pedido): Date =>
   new Date(historialEstados.findLast(({ estado }) => estado === 'entregado')!.fecha);
@@ -48,9 +52,11 @@ export class DemoReturns {
   }
 
   private async record(pedido: Pedido, turn: number, now: Date): Promise<boolean> {
-    const asked = new Date(deliveredAt(pedido).getTime() + ASKED_AFTER * DAY);
+    const delivered = deliveredAt(pedido).getTime();
+    const isOpen = turn < OPEN_RETURNS && now.getTime() - delivered < UNDER_WARRANTY * DAY;
+    const recently = isOpen ? now.getTime() - (LATEST + BETWEEN * turn) * DAY : 0;
+    const asked = new Date(Math.max(delivered + ASKED_AFTER * DAY, recently));
     if (asked > now) return false;
-    const isOpen = now.getTime() - asked.getTime() < STILL_OPEN_DAYS * DAY;
     const { _id, nombre, telefono, cedula } = pedido.cliente;
     const { productoId } = pedido.items[turn % pedido.items.length]!;
     const stored = await this.history.record({

@@ -115,6 +115,9 @@ export function DevolucionDetail({ devolucion, reader, orderHref, next }: Devolu
             <Fact label={reader === 'tienda' ? 'Cliente' : 'Tienda'} wide>
               {reader === 'tienda' ? cliente.nombre : tienda.nombre}
             </Fact>
+            <Fact label="Devolución" wide>
+              {devolucion.numero}
+            </Fact>
             <Fact label="Pedido" wide>
               <Link component={RouterLink} to={orderHref}>
                 {pedido.numero}

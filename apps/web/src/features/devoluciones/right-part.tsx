@@ -13,16 +13,15 @@ export function RightPart({ nombre }: { nombre: string }) {
     <Alert
       severity="info"
       variant="outlined"
-      sx={{ color: 'text.primary', bgcolor: 'background.paper' }}
-      action={
-        <Button component={Link} to={href} size="small" color="inherit" sx={{ whiteSpace: 'nowrap' }}>
-          {vehicle ? 'Buscarlo' : 'Ir a mi garaje'}
-        </Button>
-      }
+      sx={{ color: 'text.primary', bgcolor: 'background.paper', overflowWrap: 'anywhere' }}
     >
       {vehicle
         ? `¿Buscamos el que sí le sirve a tu ${vehicleName(vehicle)}?`
         : 'Guarda tu vehículo en el garaje y te mostramos el que sí le sirve.'}
+      {/* Below the words: beside them a phone would leave these no room. */}
+      <Button component={Link} to={href} size="small" sx={{ display: 'flex', width: 'fit-content', ml: -1, mt: 0.5 }}>
+        {vehicle ? 'Buscarlo' : 'Ir a mi garaje'}
+      </Button>
     </Alert>
   );
 }
