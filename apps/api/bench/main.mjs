@@ -5,6 +5,7 @@ import { appointmentPairs } from './appointments.mjs';
 import { buy, signUpClients } from './clients.mjs';
 import { call, CONNECTIONS, hammer, loop } from './load.mjs';
 import { storeOrderPairs } from './store-orders.mjs';
+import { storeProductPairs } from './store-products.mjs';
 
 const require = createRequire(import.meta.url);
 const { MongoClient, ObjectId } = createRequire(require.resolve('mongoose'))('mongodb');
@@ -148,6 +149,7 @@ const workloads = [
 const [word = ''] = process.argv.slice(2);
 workloads.push(...(await appointmentPairs({ db, client, ObjectId, tokens, seconds: SECONDS })));
 workloads.push(...storeOrderPairs({ db, ObjectId, seconds: SECONDS }));
+workloads.push(...storeProductPairs({ db, ObjectId, seconds: SECONDS }));
 const selected = workloads.filter(({ name }) => name.includes(word));
 
 const figure = (x, width) => x.toFixed(x < 10 ? 2 : 0).padStart(width);

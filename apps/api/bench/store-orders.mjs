@@ -1,6 +1,6 @@
 // A store's office at size: 50,000 orders of 8,000 customers in one store, each page beside the driver's own query.
-import { randomInt } from 'node:crypto';
-import { call, hammer, loop } from './load.mjs';
+import { hammer, loop } from './load.mjs';
+import { openStore } from './open-store.mjs';
 
 const ORDERS = Number(process.env.BENCH_PEDIDOS ?? 50_000);
 const CUSTOMERS = Math.ceil(ORDERS / 6);
@@ -20,34 +20,6 @@ const plain = (text) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-
-/** A store registered like anybody else: its id and token. */
-async function openStore() {
-  const email = `bench-store-${Date.now()}@bench.example`;
-  const password = 'Bench.2026';
-  const direccion = { ciudad: 'Caracas', estado: 'Distrito Capital', codigoPostal: '1010', calle: 'Av. Urdaneta' };
-  const day = { activo: true, apertura: '08:00', cierre: '18:00' };
-  const days = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
-  const store = {
-    nombreTienda: 'Repuestos Bench',
-    descripcionTienda: 'Cincuenta mil pedidos',
-    categorias: ['Repuestos Originales'],
-    horario: Object.fromEntries(days.map((one) => [one, day])),
-    rif: await freeRif(),
-  };
-  await call('POST', '/api/auth/register', {
-    body: { role: 'store', nombre: 'Tienda Bench', email, password, telefono: '04140000998', direccion, store },
-  });
-  const { data } = await call('POST', '/api/auth/login', { body: { email, password } });
-  return { token: data.token, id: data.user._id };
-}
-
-/** A RIF whose last digit checks. */
-async function freeRif() {
-  const { isValidRif } = await import('@tuerca/contracts/venezuela/identidad');
-  const base = `J-${randomInt(40_000_000, 50_000_000)}`;
-  return Array.from({ length: 10 }, (_, digit) => `${base}-${digit}`).find(isValidRif);
-}
 
 /** Orders like those that the demo sold, spread over two years, with what the API keeps of their customers. */
 async function fill({ db, ObjectId }, tiendaId) {
@@ -110,7 +82,7 @@ export function storeOrderPairs({ db, ObjectId, seconds }) {
   let store;
   const before = async () => {
     if (store) return;
-    store = await openStore();
+    store = await openStore('Repuestos Bench');
     await fill({ db, ObjectId }, store.id);
   };
   const tiendaId = () => new ObjectId(store.id);
