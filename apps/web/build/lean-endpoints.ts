@@ -1,7 +1,7 @@
 import { runnerImport, type Plugin } from 'vite';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 
-const ENDPOINTS = /[\\/]contracts[\\/]src[\\/][^\\/]+[\\/]endpoints\.ts$/;
+const ENDPOINTS = /[\\/]contracts[\\/]src[\\/][^\\/]+[\\/](?:[a-z-]+-)?endpoints\.ts$/;
 
 /** What the client reads of a call when it sends one. */
 const sent = ({ method, path, idempotent, binary, files }: AnyEndpoint) => ({
