@@ -51,18 +51,6 @@ const AREAS: readonly (readonly [string, Area])[] = [
     },
   ],
   [
-    '/tienda',
-    {
-      title: 'Panel de tu tienda',
-      upcoming: [
-        'Publicar productos y cargar tu inventario',
-        'Preparar pedidos y ver sus pagos',
-        'Crear ofertas y conocer a tus clientes',
-      ],
-      links: [{ to: paths.catalogue(), label: 'Ver el catálogo' }, home],
-    },
-  ],
-  [
     '/talleres',
     {
       title: 'Talleres',

@@ -18,13 +18,13 @@ const open = (path: string) =>
 describe('an area that comes next', () => {
   it('says what it will hold and where to go now, to whoever it is for', async () => {
     enter('store');
-    open('/tienda/ordenes/42');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Panel de tu tienda' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ver el catálogo' })).toHaveAttribute('href', '/productos');
+    open('/mensajes');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mensajes' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver repuestos' })).toHaveAttribute('href', '/productos');
   });
 
   it.each([
-    ['client', '/tienda', '/no-autorizado'],
+    ['client', '/admin', '/no-autorizado'],
     ['store', '/admin/pagos', '/no-autorizado'],
     ['admin', '/mensajes', '/no-autorizado'],
     ['store', '/tienda/no-existe', '/'],
