@@ -158,7 +158,7 @@ describe('a payout', () => {
     );
     open(`/tienda/ingresos?liquidacion=${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Liquidación 3' })).toBeInTheDocument();
-    for (const text of ['Reembolsos que enviaste tú', 'Ref. 00123456, 06/11/2026', 'Total a transferirte'])
+    for (const text of ['Reembolsos que enviaste tú', 'Ref. 00123456, 06/11/2026', 'Total transferido'])
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(within(screen.getByRole('table')).getAllByRole('row')[1]).toHaveTextContent('T261110-AAAA1');
   });

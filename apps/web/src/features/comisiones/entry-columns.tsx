@@ -60,7 +60,10 @@ export const ENTRY_COLUMNS: readonly Column<Asiento>[] = [
         <Amount of={monto} />
         {reembolso.bs > 0 && (
           <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            Reembolso que enviaste: {bs(reembolso.bs)}
+            Reembolso que enviaste:{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {bs(reembolso.bs)}
+            </Box>
           </Box>
         )}
       </>

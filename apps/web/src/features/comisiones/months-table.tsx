@@ -1,4 +1,6 @@
+import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import type { Ingresos, MesIngresos } from '@tuerca/contracts/comisiones/schemas';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import { Link } from 'react-router-dom';
@@ -12,7 +14,16 @@ import { MonthExportButton } from './month-export-button';
 /** Room (px) that the columns need beside each other. */
 const WIDTH = 900;
 const COLUMNS: readonly Column<MesIngresos>[] = [
-  { id: 'mes', header: 'Mes', card: 'title', cell: ({ mes }) => monthWithYear(mes) },
+  {
+    id: 'mes',
+    header: 'Mes',
+    card: 'title',
+    cell: ({ mes }) => (
+      <MuiLink component={Link} to={paths.storeIncome({ mes })}>
+        {monthWithYear(mes)}
+      </MuiLink>
+    ),
+  },
   { id: 'pedidos', header: 'Pedidos', align: 'right', cell: ({ pedidos }) => pedidos.toLocaleString('es-VE') },
   { id: 'ventas', header: 'Ventas', align: 'right', cell: ({ ventas }) => <Amount of={ventas} /> },
   { id: 'devoluciones', header: 'Devuelto', align: 'right', cell: ({ devoluciones }) => <Amount of={devoluciones} /> },
@@ -45,6 +56,7 @@ export function MonthsTable({ months }: { months: readonly MesIngresos[] }) {
           <Button
             component={Link}
             variant="text"
+            startIcon={<ReceiptLongRounded />}
             to={paths.storeIncome({ mes })}
             aria-label={`Ver los pedidos de ${monthWithYear(mes)}`}
           >

@@ -20,7 +20,7 @@ function PayoutFacts({ liquidacion }: { liquidacion: Liquidacion }) {
     ['Devuelto a clientes', devoluciones],
     ['Comisiones', comisiones],
     ...(reembolsos.bs === 0 ? [] : [['Reembolsos que enviaste tú', reembolsos] as const]),
-    ['Total a transferirte', total],
+    [referencia ? 'Total transferido' : 'Total a transferirte', total],
   ] as const;
   return (
     <Box sx={{ mb: 3 }}>
