@@ -5,13 +5,8 @@ import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { ASIENTO, type AsientoDoc } from './asiento.schema';
 import type { NewEntry } from './entries';
-import type { SumsDoc } from './liquidacion.schema';
+import type { Amount, SumsDoc } from './liquidacion.schema';
 
-/** What a store's entries add up to, in céntimos and cents. */
-export interface Amount {
-  bs: number;
-  usd: number;
-}
 /** Which entries of a store a page is of. */
 export type EntriesOf = { mes: string } | { liquidacionId: string };
 

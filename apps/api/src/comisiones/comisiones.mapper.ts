@@ -2,8 +2,7 @@ import type { LiquidacionAdmin } from '@tuerca/contracts/comisiones/admin-schema
 import type { Asiento, Cifras, Importe, Liquidacion } from '@tuerca/contracts/comisiones/schemas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { AsientoDoc } from './asiento.schema';
-import type { Amount } from './asientos.repository';
-import type { LiquidacionDoc, SumsDoc } from './liquidacion.schema';
+import type { Amount, LiquidacionDoc, SumsDoc } from './liquidacion.schema';
 
 export const NO_SUMS: SumsDoc = {
   pedidos: 0,

@@ -7,8 +7,9 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { type Reply, replyPage } from '../platform/http/reply';
 import { DeliveriesService } from '../orders/deliveries.service';
 import type { AsientoDoc } from './asiento.schema';
-import { type Amount, AsientosRepository, type EntriesOf } from './asientos.repository';
+import { AsientosRepository, type EntriesOf } from './asientos.repository';
 import { less, NO_SUMS, toAsiento, toCifras, toImporte } from './comisiones.mapper';
+import type { Amount } from './liquidacion.schema';
 import { LiquidacionesRepository, type PaidSums } from './liquidaciones.repository';
 import { RatesService } from './rates.service';
 

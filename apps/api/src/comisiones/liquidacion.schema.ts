@@ -2,6 +2,12 @@ import { type EstadoLiquidacion, ESTADOS_LIQUIDACION } from '@tuerca/contracts/c
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 
+/** An amount in integer céntimos of Bs., and in integer cents. */
+export interface Amount {
+  bs: number;
+  usd: number;
+}
+
 /** What a payout's entries add up to: integer céntimos of Bs., those in USD integer cents. */
 export interface SumsDoc {
   pedidos: number;

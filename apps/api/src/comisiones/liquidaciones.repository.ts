@@ -4,8 +4,7 @@ import type { EstadoLiquidacion } from '@tuerca/contracts/comisiones/states';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
-import type { Amount } from './asientos.repository';
-import { LIQUIDACION, type LiquidacionDoc } from './liquidacion.schema';
+import { type Amount, LIQUIDACION, type LiquidacionDoc } from './liquidacion.schema';
 
 export type NewPayout = Omit<Built<LiquidacionDoc>, '_id' | 'tiendaId'> & { id: string; tiendaId: string };
 interface PayoutsQuery {
