@@ -29,5 +29,8 @@ describe('Money', () => {
   test('amounts read as Venezuelans write them, without the obsolete Bs.S', () => {
     expect(formatBs(123456750)).toBe('Bs. 1.234.567,50');
     expect(formatRef(1200)).toBe('Ref. $ 12,00');
+    expect(formatBs(-123456750)).toBe('−Bs. 1.234.567,50');
+    expect(formatRef(-1200)).toBe('Ref. −$ 12,00');
+    expect(formatBs(-0)).toBe('Bs. 0,00');
   });
 });

@@ -12,10 +12,13 @@ export const toMonto = (centimos: number): number => centimos / 100;
 export const toBolivares = (usdCents: number, tasa: number): number =>
   Math.round(Number((usdCents * tasa).toPrecision(15)));
 
-/** 'Bs. 1.234,50' from céntimos. Intl prints the obsolete 'Bs.S' for VES, so the sign is put by hand. */
-export const formatBs = (centimos: number): string => `Bs. ${decimal.format(centimos / 100)}`;
-/** 'Ref. $ 12,00' from cents of a dollar. */
-export const formatRef = (centavos: number): string => `Ref. $ ${decimal.format(centavos / 100)}`;
+/** What is owed or taken off carries its minus before the currency. */
+const withSign = (currency: string, cents: number): string =>
+  `${cents < 0 ? '\u2212' : ''}${currency} ${decimal.format(Math.abs(cents) / 100)}`;
+/** 'Bs. 1.234,50' from céntimos, '−Bs. 1.234,50' below zero. Intl prints the obsolete 'Bs.S' for VES, so the sign is put by hand. */
+export const formatBs = (centimos: number): string => withSign('Bs.', centimos);
+/** 'Ref. $ 12,00' from cents of a dollar, 'Ref. −$ 12,00' below zero. */
+export const formatRef = (centavos: number): string => `Ref. ${withSign('$', centavos)}`;
 /** '1.234,50' from céntimos, for copying into a bank's form. */
 export const formatMonto = (centimos: number): string => decimal.format(centimos / 100);
 

@@ -44,14 +44,14 @@ export const STORE_ORDER_COLUMNS: readonly Column<Pedido>[] = [
     id: 'cliente',
     header: 'Cliente',
     cell: ({ cliente }) => (
-      <>
+      <Box sx={{ minWidth: 180 }}>
         <Box component="span" sx={twoLines}>
           {cliente.nombre}
         </Box>
         <Box component="span" sx={second}>
           {cliente.email}
         </Box>
-      </>
+      </Box>
     ),
   },
   {
