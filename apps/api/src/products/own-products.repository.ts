@@ -16,7 +16,8 @@ export type OwnFilter = Pick<OwnProductQuery, 'grupo' | 'precioMin' | 'precioMax
   categoria?: string;
 };
 type View = Pick<OwnProductQuery, 'sort' | 'page' | 'limit'>;
-type Counts = Pick<OwnProductMeta, 'contadores' | 'categorias'>;
+/** How many of a store's products are what, in one category. */
+export type CategoryCounts = OwnProductMeta['contadores'] & { categoria: string };
 
 const LIST_PROJECTION = {
   terminos: 0,
@@ -64,30 +65,26 @@ function toSort(sort: OwnProductQuery['sort']): Record<string, 1 | -1> {
 export class OwnProductsRepository {
   constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
 
-  async findPage(
-    tiendaId: string,
-    filter: OwnFilter,
-    { sort, page, limit }: View,
-  ): Promise<{ docs: ProductoDoc[]; total: number }> {
-    const matching = toMatch(tiendaId, filter);
-    const [docs, total] = await Promise.all([
-      this.model
-        .find(matching, LIST_PROJECTION)
-        .sort(toSort(sort))
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<ProductoDoc[]>()
-        .exec(),
-      this.model.countDocuments(matching).exec(),
-    ]);
-    return { docs, total };
+  /** One page of what matches. */
+  findPage(tiendaId: string, filter: OwnFilter, { sort, page, limit }: View): Promise<ProductoDoc[]> {
+    return this.model
+      .find(toMatch(tiendaId, filter), LIST_PROJECTION)
+      .sort(toSort(sort))
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<ProductoDoc[]>()
+      .exec();
   }
 
-  /** Counts over the whole store, read from one index. */
-  async counts(tiendaId: string): Promise<Counts> {
+  count(tiendaId: string, filter: OwnFilter): Promise<number> {
+    return this.model.countDocuments(toMatch(tiendaId, filter)).exec();
+  }
+
+  /** Counts over the whole store, read from one index, by the names of categories. */
+  async countByCategory(tiendaId: string): Promise<CategoryCounts[]> {
     const when = (condition: unknown) => ({ $sum: { $cond: [condition, 1, 0] } });
     const rows = await this.model
-      .aggregate<Counts['contadores'] & { _id: string }>([
+      .aggregate<OwnProductMeta['contadores'] & { _id: string }>([
         { $match: { tiendaId: new mongoose.Types.ObjectId(tiendaId), eliminado: false } },
         {
           $group: {
@@ -103,18 +100,7 @@ export class OwnProductsRepository {
         { $sort: { _id: 1 } },
       ])
       .exec();
-    const sum = (key: keyof Counts['contadores']) => rows.reduce((total, row) => total + row[key], 0);
-    return {
-      contadores: {
-        todos: sum('todos'),
-        publicados: sum('publicados'),
-        ocultos: sum('ocultos'),
-        bajos: sum('bajos'),
-        agotados: sum('agotados'),
-        ofertas: sum('ofertas'),
-      },
-      categorias: rows.map(({ _id, todos }) => ({ valor: _id, total: todos })),
-    };
+    return rows.map(({ _id, ...counts }) => ({ categoria: _id, ...counts }));
   }
 
   /** How many of a store's products were put on sale since an instant. */

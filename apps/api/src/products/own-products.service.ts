@@ -13,6 +13,7 @@ import { SystemService } from '../system/system.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { toOwnDetail, toOwnProducto } from './own-product.mapper';
+import { countIn, OwnCounts, toCounts } from './own-counts.service';
 import { type Owner, OwnProductsRepository } from './own-products.repository';
 import type { ProductoDoc } from './product.schema';
 import { ProductsService } from './products.service';
@@ -27,6 +28,7 @@ const nameOfCategoria = (key: string | undefined) =>
 export class OwnProducts {
   constructor(
     private readonly repository: OwnProductsRepository,
+    private readonly counts: OwnCounts,
     private readonly products: ProductsService,
     private readonly stock: StockService,
     private readonly uploads: UploadsService,
@@ -40,17 +42,22 @@ export class OwnProducts {
   async mine(user: CurrentUser, query: OwnProductQuery): Promise<Reply<OwnProducto[]>> {
     const text = query.search ?? query.q ?? query.query ?? query.busqueda ?? '';
     const filter = { ...query, words: searchWords(text), categoria: nameOfCategoria(query.categoria) };
-    const [{ docs, total }, counts, tasa] = await Promise.all([
+    // What was counted already says how many there are, unless words, prices or stock narrow the list further.
+    const narrowed = filter.words.length > 0 || !!filter.enOferta;
+    const bounded = [filter.precioMin, filter.precioMax, filter.stockMin].some((bound) => bound !== undefined);
+    const [docs, rows, counted, tasa] = await Promise.all([
       this.repository.findPage(user.id, filter, query),
-      this.repository.counts(user.id),
+      this.counts.ofCategories(user.id),
+      narrowed || bounded ? this.repository.count(user.id, filter) : null,
       this.system.tasa(),
     ]);
+    const total = counted ?? countIn(rows, filter);
     const moment = { tasa: tasa.valor, now: this.clock.now() };
     return replyPage(
       docs.map((doc) => toOwnProducto(doc, moment)),
       total,
       query,
-      { tasa, ...counts },
+      { tasa, ...toCounts(rows) },
     );
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OwnCounts, toCounts } from './own-counts.service';
 import { OwnProductsRepository } from './own-products.repository';
 
 /** How many products a store has, how many of them since an instant, and how many want attention. */
@@ -13,14 +14,17 @@ export interface ProductFigures {
 /** A store's products in figures, for its dashboard. */
 @Injectable()
 export class ProductFiguresService {
-  constructor(private readonly repository: OwnProductsRepository) {}
+  constructor(
+    private readonly repository: OwnProductsRepository,
+    private readonly counts: OwnCounts,
+  ) {}
 
   async ofStore(tiendaId: string, since: Date): Promise<ProductFigures> {
-    const [{ contadores }, added] = await Promise.all([
-      this.repository.counts(tiendaId),
+    const [rows, added] = await Promise.all([
+      this.counts.ofCategories(tiendaId),
       this.repository.countAdded(tiendaId, since),
     ]);
-    const { todos: total, agotados, bajos } = contadores;
+    const { todos: total, agotados, bajos } = toCounts(rows).contadores;
     return { total, added, agotados, bajos };
   }
 }

@@ -9,6 +9,7 @@ import { FitBackfill } from './fit-backfill.service';
 import { InventoryService } from './inventory.service';
 import { MOVIMIENTO, MovimientoSchema } from './movement.schema';
 import { MovementsRepository } from './movements.repository';
+import { OwnCounts } from './own-counts.service';
 import { OwnProductsRepository } from './own-products.repository';
 import { OwnProducts } from './own-products.service';
 import { ProductFiguresService } from './product-figures.service';
@@ -38,6 +39,7 @@ import { StockService } from './stock.service';
   providers: [
     ProductsRepository,
     OwnProductsRepository,
+    OwnCounts,
     MovementsRepository,
     CatalogueVersion,
     StockService,
