@@ -11,6 +11,8 @@ interface Cast {
 }
 
 const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Screen[] => [
+  at('cliente', '/cliente'),
+  at('devoluciones-vacio', '/cliente/devoluciones'),
   at('favoritos-vacio', '/favoritos'),
   at('carrito-vacio', '/carrito'),
   at('ordenes-vacio', '/cliente/ordenes'),

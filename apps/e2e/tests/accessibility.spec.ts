@@ -1,10 +1,11 @@
 import { expectAccessible } from '../support/axe';
-import { tag, TALLER } from '../support/people';
+import { tag, TALLER, TIENDA } from '../support/people';
 import { clientScreens } from '../support/client-screens';
 import { type Screen, scenery } from '../support/screens';
 import type { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { doorScreens, partScreens, placeScreens } from '../support/visitor-screens';
+import { storeScreens } from '../support/store-screens';
 import { bookingScreens, workshopScreens } from '../support/workshop-screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -54,6 +55,14 @@ test.describe('1280 and 360 px, light and dark', () => {
     await shopper.fillsLogin(TALLER);
     await expect(page).toHaveURL('/taller');
     await walk(shopper, workshopScreens());
+  });
+
+  test('what a store sees has no barrier', async ({ shopper, page }) => {
+    test.setTimeout(300_000);
+    await page.goto('/iniciar-sesion');
+    await shopper.fillsLogin(TIENDA);
+    await expect(page).toHaveURL('/tienda');
+    await walk(shopper, storeScreens());
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Asiento, Ingresos } from '@tuerca/contracts/comisiones/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { expectAccessible } from '../support/axe';
 import { fits } from '../support/calls';
 import { tag } from '../support/people';
@@ -71,6 +73,36 @@ test('@phone a client returns one part, the store accepts it, has it again and r
     await office.button('Registrar reembolso').click();
     await expect(office.page.getByText('Devolución terminada')).toBeVisible();
     expect(await api.stock(pads.id)).toBe(left + 1);
+  });
+
+  await test.step('the store’s ledgers balance: the sale, what came back, and the unit on its shelf', async () => {
+    const { token } = store;
+    const { saldo, meses } = await api.done<Ingresos>('GET', '/api/stores/ingresos', { token });
+    const { mes } = meses.at(-1)!;
+    const entries = await api.done<Asiento[]>('GET', `/api/stores/ingresos/${mes}`, { token });
+    const ofType = (tipo: Asiento['tipo']) => entries.find((entry) => entry.tipo === tipo)!;
+    const { total, costoEnvio } = await api.done<Pedido>('GET', `/api/orders/${numero}`, { token });
+    expect(entries.map(({ pedido }) => pedido?.numero)).toEqual([numero, numero]);
+    expect(ofType('venta').monto.bs).toBe(total);
+    // She sent the money back herself: it is not taken from her again, and the commission on the part comes back.
+    const back = total - costoEnvio;
+    expect(ofType('devolucion').monto.bs).toBeCloseTo(-back, 2);
+    expect(ofType('devolucion').reembolso.bs).toBeCloseTo(back, 2);
+    expect(ofType('devolucion').comision.bs).toBeCloseTo(-ofType('venta').comision.bs, 2);
+    const owed = entries.reduce((sum, { neto, reembolso }) => sum + neto.bs + reembolso.bs, 0);
+    const told = saldo.porLiquidar.bs + saldo.retenido.bs + saldo.porPagar.bs + saldo.pagado.bs;
+    expect(told).toBeCloseTo(owed, 2);
+
+    await office.page.goto(`/tienda/ingresos?mes=${mes}`);
+    const rows = office.page.getByRole('table', { name: /^Pedidos de/ }).getByRole('row');
+    await expect(rows.filter({ hasText: numero })).toHaveCount(2);
+    await expect(rows.filter({ hasText: numero }).filter({ hasText: 'Devolución' })).toHaveCount(1);
+    await settled(office);
+    await fits(office.page);
+    await office.page.goto(`/tienda/gestion/inventario/movimientos?producto=${pads.id}`);
+    await expect(
+      office.page.getByRole('table').getByRole('row').filter({ hasText: 'Devuelto al inventario' }),
+    ).toContainText('+1');
   });
 
   await test.step('the client sees it, and that the part cannot be returned twice', async () => {
