@@ -69,7 +69,7 @@ describe('checking a file', () => {
         linea: 3,
         sku: 'A-2',
         cambios: [
-          { columna: 'Precio', antes: '9', despues: '12.5' },
+          { columna: 'Precio', antes: '9', despues: '12,5' },
           { columna: 'Stock', antes: '1', despues: '4' },
         ],
       },

@@ -1,6 +1,7 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useHydrated } from '../lib/use-hydrated';
 
 interface BackLinkProps {
   /** Where to go when this was the first page of the visit, and what that place is called. */
@@ -12,8 +13,9 @@ interface BackLinkProps {
 /** Back to where one came from; to the list when this was the first page. */
 export function BackLink({ to, label, button = false }: BackLinkProps) {
   const navigate = useNavigate();
-  // React Router gives the first page of a visit this key.
-  const first = useLocation().key === 'default';
+  // React Router gives the first page of a visit this key; a reload keeps another one, which the server does not know.
+  const key = useLocation().key;
+  const first = !useHydrated() || key === 'default';
   const look = button ? ({ variant: 'contained' } as const) : { sx: { ml: -2, my: { xs: 0.5, md: 2 } } };
   if (first)
     return (

@@ -105,7 +105,10 @@ export function mergeRow(
   return { form: null, errores };
 }
 
-const plain = (cell: Cell): string => truncate(cell === null ? '' : String(cell), SHOWN);
+const plain = (cell: Cell): string =>
+  typeof cell === 'number'
+    ? cell.toLocaleString('es-VE', { maximumFractionDigits: 4 })
+    : truncate(cell === null ? '' : String(cell), SHOWN);
 
 /** Cells in which two states of a product differ, among the columns of the file. */
 export function changesBetween(

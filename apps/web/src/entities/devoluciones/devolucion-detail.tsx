@@ -8,7 +8,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { bs, longDate, ref, shortDate } from '../../lib/format';
+import { bs, ref, shortDate } from '../../lib/format';
 import { Fact, Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import { Timeline, type TimelineStep } from '../../ui/timeline';
@@ -42,7 +42,10 @@ const Money = ({ devolucion: { lineas, subtotal, envio, monto, montoUSD, tasa } 
         {bs(monto)}
       </TotalRow>
       <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right' }}>
-        {ref(montoUSD)} a la tasa de la compra, {bs(tasa)}
+        {ref(montoUSD)} a la tasa de la compra,{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {bs(tasa)}
+        </Box>
       </Typography>
     </Box>
   </>
@@ -55,7 +58,7 @@ const Reason = ({ devolucion }: { devolucion: Devolucion }) => (
         {MOTIVO_DEVOLUCION_LABELS[devolucion.motivo]}
       </Fact>
       <Fact label="Pedida">{shortDate(devolucion.fecha)}</Fact>
-      <Fact label="Entregado">{longDate(devolucion.entregado)}</Fact>
+      <Fact label="Entregado">{shortDate(devolucion.entregado)}</Fact>
     </Facts>
     <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{devolucion.detalle}</Typography>
     {devolucion.fotos.length > 0 && <DevolucionPhotos fotos={devolucion.fotos} />}

@@ -33,7 +33,7 @@ function textOf({
   if (revision && estado !== 'reembolsada') return `Un administrador la está revisando desde el ${longDate(revision)}.`;
   switch (estado) {
     case 'solicitada':
-      return responderAntes ? `Tiene hasta el ${formatFechaHora(responderAntes)}.` : undefined;
+      return responderAntes ? `Tiene hasta el ${formatFechaHora(responderAntes)}` : undefined;
     case 'aceptada':
       return devolverAntes ? `Tienes hasta el ${longDate(devolverAntes)}.` : undefined;
     case 'recibida':

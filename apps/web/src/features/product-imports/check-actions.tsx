@@ -37,12 +37,19 @@ export function CheckActions({ importacion, onAnother }: { importacion: Importac
     setAsking(false);
     confirm.mutate(conteo.conError > 0);
   };
-  const another = () => discard.mutate(undefined, { onSettled: onAnother });
+  const startOver = () => discard.mutate(undefined, { onSettled: onAnother });
   const download = () =>
     badRows.mutate(undefined, {
       onSuccess: (file) => save(file, 'errores-importacion.csv'),
       onError: (error) => notify.failure(error, IMPORT_MESSAGES.downloadFailed),
     });
+  // The main button comes first: a mended file, or the import when nothing needs mending.
+  const toMend = conteo.conError > 0 || good === 0;
+  const another = (
+    <Button variant={toMend ? 'contained' : 'text'} loading={discard.isPending} onClick={startOver}>
+      Subir otro archivo
+    </Button>
+  );
   return (
     <Panel title="Esto trae tu archivo">
       {confirm.error && <FormAlert message={messageOf(confirm.error, IMPORT_MESSAGES.confirmFailed)} />}
@@ -52,16 +59,8 @@ export function CheckActions({ importacion, onAnother }: { importacion: Importac
           Corrige el archivo y súbelo otra vez, o importa solo las filas correctas.
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {good > 0 && (
-          <Button
-            variant={conteo.conError > 0 ? 'outlined' : 'contained'}
-            loading={confirm.isPending}
-            onClick={() => (conteo.conError > 0 ? setAsking(true) : start())}
-          >
-            {conteo.conError > 0 ? 'Importar solo las correctas' : `Importar ${plural(good, 'producto', 'productos')}`}
-          </Button>
-        )}
+      <Box sx={{ display: 'grid', gap: 1, gridAutoFlow: { sm: 'column' }, justifyContent: { sm: 'start' } }}>
+        {toMend && another}
         {conteo.conError > 0 && (
           <Button
             variant="outlined"
@@ -73,13 +72,16 @@ export function CheckActions({ importacion, onAnother }: { importacion: Importac
             Descargar errores
           </Button>
         )}
-        <Button
-          variant={conteo.conError > 0 || good === 0 ? 'contained' : 'text'}
-          loading={discard.isPending}
-          onClick={another}
-        >
-          Subir otro archivo
-        </Button>
+        {good > 0 && (
+          <Button
+            variant={conteo.conError > 0 ? 'outlined' : 'contained'}
+            loading={confirm.isPending}
+            onClick={() => (conteo.conError > 0 ? setAsking(true) : start())}
+          >
+            {conteo.conError > 0 ? 'Importar solo las correctas' : `Importar ${plural(good, 'producto', 'productos')}`}
+          </Button>
+        )}
+        {!toMend && another}
       </Box>
       <ConfirmDialog
         open={asking}

@@ -68,7 +68,7 @@ export function CheckStep({ importacion, onAnother }: { importacion: Importacion
         label="Filas del archivo"
         value={open}
         onChange={(filas) => change({ filas, page: 1 }, true)}
-        panelSx={{ pt: 2 }}
+        panelSx={{ pt: 1 }}
         tabs={tipos.map((tipo) => ({
           id: tipo,
           label: `${LABELS[tipo]} (${counts[tipo].toLocaleString('es-VE')})`,

@@ -24,7 +24,7 @@ export function DownloadButtons({ kind }: { kind: DownloadKind }) {
       },
     );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1, gridAutoFlow: { sm: 'column' }, justifyContent: { sm: 'start' } }}>
       {SPREADSHEET_FORMATS.toReversed().map((format) => (
         <Button
           key={format}

@@ -68,7 +68,7 @@ export function ResultStep({ importacion: { estado, conteo }, onAnother }: Resul
           súbelas en otro archivo.
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'grid', gap: 1, gridAutoFlow: { sm: 'column' }, justifyContent: { sm: 'start' } }}>
         <Button component={Link} to={paths.storeProducts()} variant="contained">
           Ver mis productos
         </Button>

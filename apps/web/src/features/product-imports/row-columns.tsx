@@ -7,7 +7,19 @@ type RowColumn = Column<FilaImportacion>;
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 } as const;
 
 const line: RowColumn = { id: 'linea', header: 'Línea', cell: ({ linea }) => linea };
-const sku: RowColumn = { id: 'sku', header: 'SKU', cell: ({ sku: code }) => code ?? '–' };
+const sku: RowColumn = {
+  id: 'sku',
+  header: 'SKU',
+  cell: ({ sku: code }) =>
+    code ? (
+      // Most codes fit on one line; a longer one breaks.
+      <Box component="span" sx={{ display: 'inline-block', minWidth: { sm: 128 }, overflowWrap: 'anywhere' }}>
+        {code}
+      </Box>
+    ) : (
+      '–'
+    ),
+};
 const name: RowColumn = {
   id: 'nombre',
   header: 'Producto',

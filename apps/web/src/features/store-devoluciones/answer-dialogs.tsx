@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AceptarDevolucion, RechazarDevolucion } from '@tuerca/contracts/devoluciones/inputs';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
@@ -41,7 +42,11 @@ export function AcceptDialog({ devolucion, onClose }: ReturnDialogProps) {
       maxWidth="xs"
     >
       <Typography>
-        Cuando recibas el repuesto le envías {bs(devolucion.monto)} a {devolucion.cliente.nombre}.
+        Cuando recibas el repuesto, le envías{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {bs(devolucion.monto)}
+        </Box>{' '}
+        a {devolucion.cliente.nombre}.
       </Typography>
       <TextInput
         control={form.control}

@@ -36,7 +36,7 @@ const TITLES: Record<EstadoDevolucion, string> = {
 function textOf({ estado, responderAntes, devolverAntes, monto, cliente, lineas }: Devolucion): string | undefined {
   switch (estado) {
     case 'solicitada':
-      return responderAntes ? `Tienes hasta el ${formatFechaHora(responderAntes)}.` : undefined;
+      return responderAntes ? `Tienes hasta el ${formatFechaHora(responderAntes)}` : undefined;
     case 'aceptada':
       return devolverAntes ? `${cliente.nombre} tiene hasta el ${longDate(devolverAntes)} para devolverlo.` : undefined;
     case 'recibida':

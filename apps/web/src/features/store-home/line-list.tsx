@@ -9,12 +9,23 @@ export interface LinkLine {
   text: ReactNode;
   /** What stands at the right end. */
   end?: ReactNode;
+  /** The same, but beneath the text where the list is narrow. */
+  status?: ReactNode;
 }
+
+const columns = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  '@container (max-width: 519px)': { flexDirection: 'column', alignItems: 'flex-start', gap: 0.75 },
+} as const;
 
 /** Lines of a card, each of which leads somewhere. */
 export const LineList = ({ lines, label }: { lines: readonly LinkLine[]; label: string }) => (
-  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {lines.map(({ id, to, text, end }) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, containerType: 'inline-size' }}>
+    {lines.map(({ id, to, text, end, status }) => (
       <li key={id}>
         <Box
           component={Link}
@@ -34,7 +45,10 @@ export const LineList = ({ lines, label }: { lines: readonly LinkLine[]; label: 
             '&:hover': { bgcolor: 'marca.tile' },
           }}
         >
-          <Box sx={{ flex: 1, minWidth: 0 }}>{text}</Box>
+          <Box sx={columns}>
+            <Box sx={{ flex: 1, minWidth: 0, maxWidth: '100%' }}>{text}</Box>
+            {status}
+          </Box>
           {end}
           <ChevronRightRounded aria-hidden sx={{ color: 'text.secondary' }} />
         </Box>

@@ -14,6 +14,15 @@ const ACTIONS = [
   { to: paths.storeOrders(), label: 'Ver pedidos', icon: <ReceiptLongOutlined /> },
 ];
 
+// On a phone the icon stands above its word: beside it, two of them would not fit.
+const button = {
+  minHeight: { xs: 72, sm: 48 },
+  px: 1,
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: { xs: 0.5, sm: 1 },
+  '& .MuiButton-startIcon': { mx: 0 },
+} as const;
+
 /** What a shopkeeper does most, one press away. */
 export const QuickActions = () => (
   <Box
@@ -26,7 +35,7 @@ export const QuickActions = () => (
     }}
   >
     {ACTIONS.map(({ to, label, icon }) => (
-      <Button key={to} component={Link} to={to} variant="outlined" startIcon={icon} sx={{ minHeight: 48 }}>
+      <Button key={to} component={Link} to={to} variant="outlined" startIcon={icon} sx={button}>
         {label}
       </Button>
     ))}

@@ -31,7 +31,7 @@ export function RecentOrders({ stats }: { stats: EstadisticasTienda | undefined 
                 </Typography>
               </>
             ),
-            end: <OrderChip estado={estado} subestado={subestado} />,
+            status: <OrderChip estado={estado} subestado={subestado} />,
           }))}
         />
       )}

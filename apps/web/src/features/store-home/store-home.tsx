@@ -18,7 +18,6 @@ import { ToDo } from './to-do';
 const columns = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
-  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
@@ -28,9 +27,11 @@ const InventoryHealth = ({ stats }: { stats: EstadisticasTienda | undefined }) =
       severity={stats.estadoInventario.saludable ? 'success' : 'warning'}
       variant="outlined"
       action={
-        <Button component={Link} to={paths.storeInventory()} size="small" color="inherit">
-          Ver inventario
-        </Button>
+        stats.productos.total > 0 && (
+          <Button component={Link} to={paths.storeInventory()} size="small" color="inherit">
+            Ver inventario
+          </Button>
+        )
       }
     >
       {stats.estadoInventario.mensaje}

@@ -2,20 +2,28 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { EstadisticasTienda } from '@tuerca/contracts/store-dashboard/schemas';
+import { useWaitingReturns } from '../../entities/devoluciones/devoluciones.queries';
 import { paths } from '../../lib/paths';
 import { Panel } from '../../ui/panel';
 import { LineList, type LinkLine } from './line-list';
 
 const LINES = [
-  { key: 'porPreparar', label: 'Por preparar', estado: 'por_preparar' },
-  { key: 'porEnviar', label: 'Por enviar o entregar', estado: 'por_enviar' },
-  { key: 'pendientes', label: 'Esperan que confirmemos el pago', estado: 'pendiente' },
+  { key: 'porPreparar', label: 'Pedidos por preparar', estado: 'por_preparar' },
+  { key: 'porEnviar', label: 'Pedidos por enviar o entregar', estado: 'por_enviar' },
+  { key: 'pendientes', label: 'Pedidos que esperan la confirmación del pago', estado: 'pendiente' },
 ] as const;
+
+/** What a store without products does first. */
+const FIRST_STEPS: readonly LinkLine[] = [
+  { id: 'first', to: paths.storeNewProduct(), text: 'Agrega tu primer producto' },
+  { id: 'import', to: paths.storeImports(), text: 'Trae tu lista completa desde un archivo de Excel o CSV' },
+];
 
 /** What waits for the shopkeeper now: the first thing of the morning. */
 export function ToDo({ stats }: { stats: EstadisticasTienda | undefined }) {
+  const returns = useWaitingReturns();
   if (!stats) return <Skeleton variant="rectangular" height={220} />;
-  const { porHacer, estadoInventario } = stats;
+  const { porHacer, productos, estadoInventario } = stats;
   const waiting: LinkLine[] = LINES.filter(({ key }) => porHacer[key] > 0).map(({ key, label, estado }) => ({
     id: key,
     to: paths.storeOrders({ estado }),
@@ -29,7 +37,18 @@ export function ToDo({ stats }: { stats: EstadisticasTienda | undefined }) {
     text: 'Reponer inventario',
     end: <Chip size="small" label={bajos} />,
   };
-  const lines = bajos > 0 ? [...waiting, restock] : waiting;
+  const answer: LinkLine = {
+    id: 'returns',
+    to: paths.storeReturns(),
+    text: 'Devoluciones que esperan por ti',
+    end: <Chip size="small" color="primary" label={returns} />,
+  };
+  const lines = [
+    ...waiting,
+    ...(returns > 0 ? [answer] : []),
+    ...(bajos > 0 ? [restock] : []),
+    ...(productos.total === 0 ? FIRST_STEPS : []),
+  ];
   return (
     <Panel title="Para hacer hoy">
       {lines.length === 0 ? (
