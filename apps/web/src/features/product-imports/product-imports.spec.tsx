@@ -1,0 +1,164 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
+import { productImports } from '@tuerca/contracts/product-imports/endpoints';
+import { MAX_IMPORT_BYTES } from '@tuerca/contracts/product-imports/rules';
+import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { storeRoutes } from '../../app/routes-store';
+import { NO_COUNTS } from '../../test/devoluciones';
+import { enter } from '../../test/people';
+import { renderApp } from '../../test/render-app';
+import { answer, errorResponse, fail, server } from '../../test/server';
+
+// The first story also loads the page.
+configure({ asyncUtilTimeout: 8000 });
+
+const ID = 'b'.repeat(24);
+const PAGE = '/tienda/lista/productos/importar';
+const OPEN = `${PAGE}?importacion=${ID}`;
+const COUNTS = { nuevos: 2, cambian: 1, iguales: 0, conError: 0 };
+const BAD = { ...COUNTS, conError: 1 };
+
+const checked = (over: Partial<Importacion> = {}): Importacion => ({
+  _id: ID,
+  formato: 'csv',
+  estado: 'revisada',
+  conteo: COUNTS,
+  columnasIgnoradas: [],
+  avance: { hechas: 0, total: 3 },
+  actualizada: false,
+  creada: '2026-11-21T14:30:00.000Z',
+  vence: '2026-11-22T14:30:00.000Z',
+  ...over,
+});
+const row = (over: Partial<FilaImportacion>): FilaImportacion => ({
+  linea: 2,
+  tipo: 'nuevo',
+  sku: 'FIL-1',
+  nombre: 'Filtro de aceite',
+  precio: 12.5,
+  stock: 4,
+  cambios: [],
+  errores: [],
+  ...over,
+});
+const ROWS: Record<FilaImportacion['tipo'], FilaImportacion[]> = {
+  error: [row({ linea: 7, tipo: 'error', errores: [{ columna: 'Precio', motivo: '«doce» no es un número' }] })],
+  nuevo: [row({})],
+  cambia: [row({ linea: 4, tipo: 'cambia', cambios: [{ columna: 'Stock', antes: '1', despues: '9' }] })],
+  igual: [],
+};
+
+const isNow = (over: Partial<Importacion> = {}) => server.use(answer(productImports.get, { data: checked(over) }));
+const open = (path = PAGE) => renderApp(path, [...storeRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+const file = (text = 'SKU;Nombre', name = 'productos.csv') => new File([text], name, { type: 'text/csv' });
+const choose = async (chosen: File) =>
+  fireEvent.change(await screen.findByLabelText('Archivo de productos', { selector: 'input' }), {
+    target: { files: [chosen] },
+  });
+
+beforeEach(() => {
+  enter('store');
+  const meta = { page: 1, limit: 20, total: 1, totalPages: 1 };
+  server.use(
+    answer(devoluciones.list, { data: [], meta: { ...meta, cuentas: NO_COUNTS } }),
+    answer(productImports.rows, ({ query }) => ({ data: ROWS[query.get('tipo') as FilaImportacion['tipo']], meta })),
+  );
+});
+
+describe('the file', () => {
+  it('is asked for with its limits, its template and the list as it is', async () => {
+    open();
+    expect(await screen.findByText('CSV o XLSX, hasta 5.000 productos y 10 MB.')).toBeInTheDocument();
+    for (const name of ['Plantilla Excel (XLSX)', 'Plantilla CSV', 'Exportar Excel (XLSX)', 'Exportar CSV'])
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    expect(screen.getByText('Archivo').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('is refused with its reason when it is too large', async () => {
+    open();
+    const large = file();
+    Object.defineProperty(large, 'size', { value: MAX_IMPORT_BYTES + 1 });
+    await choose(large);
+    expect(await screen.findByText('El archivo pesa más de 10 MB. Divídelo en varios.')).toBeInTheDocument();
+  });
+});
+
+describe('the check', () => {
+  it('shows each bad row by line and reason, and imports the good ones only when told so', async () => {
+    isNow({ conteo: BAD, columnasIgnoradas: ['Proveedor'] });
+    let sent: unknown;
+    server.use(
+      answer(productImports.confirm, ({ body }) => {
+        sent = body;
+        isNow({ estado: 'aplicada', conteo: BAD });
+        return { data: checked({ estado: 'aplicada', conteo: BAD }) };
+      }),
+    );
+    const { user } = open(OPEN);
+    expect(await screen.findByText('2 productos nuevos · 1 cambia · 1 fila con error.')).toBeInTheDocument();
+    expect(screen.getByText('No usamos estas columnas: Proveedor.')).toBeInTheDocument();
+    const bad = within(await screen.findByRole('table', { name: 'Con error' }));
+    expect(
+      bad.getByRole('row', { name: /^7 Filtro de aceite FIL-1 Precio: «doce» no es un número/ }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Cambian (1)' }));
+    expect(await screen.findByText(/→ 9/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Importar solo las correctas' }));
+    expect(sent).toBeUndefined();
+    const question = within(screen.getByRole('dialog', { name: '¿Importar 3 productos?' }));
+    await user.click(question.getByRole('button', { name: 'Importar las correctas' }));
+    expect(await screen.findByRole('heading', { name: 'Listo, tu lista está al día' })).toBeInTheDocument();
+    expect(sent).toEqual({ soloCorrectas: true });
+    expect(screen.getByText('2 productos nuevos')).toBeInTheDocument();
+    expect(screen.getByText('1 producto actualizado')).toBeInTheDocument();
+    expect(screen.getByText(/^1 fila con error quedó fuera/)).toBeInTheDocument();
+  });
+
+  it('is shown anew when products moved before the confirmation', async () => {
+    isNow();
+    server.use(
+      answer(productImports.confirm, () => {
+        isNow({ actualizada: true, conteo: { ...COUNTS, cambian: 5 } });
+        return errorResponse('IMPORTACION_CAMBIO');
+      }),
+    );
+    const { user } = open(OPEN);
+    await user.click(await screen.findByRole('button', { name: 'Importar 3 productos' }));
+    expect(await screen.findByText('2 productos nuevos · 5 cambian.')).toBeInTheDocument();
+    expect(screen.getByText(/cambiaron desde la revisión/)).toBeInTheDocument();
+    expect(screen.getByText(/cambiaron desde la primera revisión/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Importar 7 productos' })).toBeEnabled();
+  });
+
+  it('that is not there any more says so', async () => {
+    server.use(fail(productImports.get, 'IMPORTACION_NO_ENCONTRADA'));
+    open(OPEN);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/No se pudo cargar la importación|ya no existe/);
+  });
+});
+
+describe('the writing', () => {
+  it('shows how far it is, and its end by itself', async () => {
+    isNow({ estado: 'aplicando', avance: { hechas: 1, total: 4 } });
+    open(OPEN);
+    expect(await screen.findByText('1 de 4 productos')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Progreso de la importación' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+    isNow({ estado: 'aplicada' });
+    expect(await screen.findByRole('link', { name: 'Ver mis productos' })).toHaveAttribute(
+      'href',
+      '/tienda/lista/productos',
+    );
+  });
+
+  it('that failed leaves everything as it was, and begins again', async () => {
+    isNow({ estado: 'fallida' });
+    const { user, address } = open(OPEN);
+    expect(await screen.findByText('No se pudo importar. Tus productos quedaron como estaban.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByRole('button', { name: 'Elegir archivo' })).toBeInTheDocument();
+    expect(address()).toBe(PAGE);
+  });
+});
