@@ -1,7 +1,7 @@
 import { type Descuento, currentPrice } from '@tuerca/contracts/products/price';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
-import { normalizeText, searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
+import { searchPrefixes, searchWords, sortKey } from '@tuerca/contracts/kernel/text';
 import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { partKeys } from './fit';
@@ -75,7 +75,7 @@ export function storedFields(
   return {
     ...fields,
     ...derivedPrices({ ...fields, promociones }, now),
-    nombreOrden: normalizeText(form.nombre),
+    nombreOrden: sortKey(form.nombre),
     marcas: [...new Set([...(marca ? [marca] : []), ...compatibilidad.map((row) => row.marca)])],
     modelos: [...new Set(vehiculos.map(([m, n]) => vehiculoKey(m, n)))],
     sirveA: partKeys(fields),

@@ -4,7 +4,7 @@ import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
 import type { NuevoServicio } from '@tuerca/contracts/services/form';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { normalizeText, searchPrefixes } from '@tuerca/contracts/kernel/text';
+import { searchPrefixes, sortKey } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import type { RatingChange } from '../platform/database/running-average';
@@ -66,7 +66,7 @@ export class ServicesService {
     const names = SERVICE_CATEGORIAS.find(({ id }) => id === categoria);
     const taller = await this.workshopCard(tallerId);
     const terminos = searchPrefixes(nombre, names?.nombre, names?.publica, taller.nombre);
-    return { terminos, nombreOrden: normalizeText(nombre) };
+    return { terminos, nombreOrden: sortKey(nombre) };
   }
 
   /** One page of what can be booked, with the counts of the filters and the rate of the prices. */

@@ -10,6 +10,9 @@ export const normalizeText = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** What a name is ordered by; one without a Latin letter or digit is ordered by its own signs, so that the key is never empty. */
+export const sortKey = (name: string): string => normalizeText(name) || name.trim().toLowerCase();
+
 /** Key of a name: 'CX-5', 'cx 5' and 'Cx5' are one. What has no Latin letter or digit keeps its own signs, so that two such names stay two. */
 export const nameKey = (name: string): string =>
   normalizeText(name).replace(/ /g, '') || name.normalize('NFC').trim().toLowerCase().replace(/\|/g, '/');

@@ -5,10 +5,15 @@ import { CellError, MAX_CELL_LENGTH } from './cell-error';
 /** Signs with which spreadsheets begin a formula, their wide forms included (OWASP, CSV injection). */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A text that no spreadsheet takes for a formula: an apostrophe goes before what begins like one. */
-export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** '1,23E+12': what spreadsheets make of a long code. */
+const SCIENTIFIC = /^'*\d+[.,]\d+E\+\d+$/i;
+const isEscaped = (text: string): boolean => text.startsWith("'") && (FORMULA.test(text) || SCIENTIFIC.test(text));
 
-/** The text of a cell, without the apostrophe that kept it from being a formula; null when it is empty. Throws CellError for what begins like a formula. */
+/** A text that no spreadsheet takes for a formula or a number in powers of ten: an apostrophe goes before what looks like one. */
+export const escapeFormula = (text: string): string =>
+  FORMULA.test(text) || SCIENTIFIC.test(text) ? `'${text}` : text;
+
+/** The text of a cell, without the apostrophe of `escapeFormula`; null when it is empty. Throws CellError for what begins like a formula. */
 export function readText(cell: Cell): string | null {
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
   if (typeof cell === 'number') {
@@ -19,14 +24,14 @@ export function readText(cell: Cell): string | null {
   const text = cell?.trim();
   if (!text) return null;
   if (text.length > MAX_CELL_LENGTH) throw new CellError(ROW_MESSAGES.tooLong(MAX_CELL_LENGTH));
-  if (!FORMULA.test(text)) return text;
-  if (!text.startsWith("'")) throw new CellError(ROW_MESSAGES.formula(text[0]!));
-  return text.slice(1).trim();
+  if (isEscaped(text)) return text.slice(1).trim();
+  if (FORMULA.test(text)) throw new CellError(ROW_MESSAGES.formula(text[0]!));
+  return text;
 }
 
 /** A code: a text that a spreadsheet has not turned into 1,23E+12. */
 export function readCode(cell: Cell): string | null {
-  const text = readText(cell);
-  if (text && /^\d+[.,]\d+E\+\d+$/i.test(text)) throw new CellError(ROW_MESSAGES.excelCode);
-  return text;
+  if (typeof cell === 'string' && !cell.startsWith("'") && SCIENTIFIC.test(cell.trim()))
+    throw new CellError(ROW_MESSAGES.excelCode);
+  return readText(cell);
 }
