@@ -154,7 +154,7 @@ describe.each<SpreadsheetFormat>(['csv', 'xlsx'])('an exported list (%s)', (form
         expect((await confirm(h, store, _id)).body.code).toBe('IMPORTACION_SIN_CAMBIOS');
         expect(await stored(store)).toEqual(before);
       }),
-      { numRuns: Number(process.env.FC_RUNS ?? 20) },
+      { numRuns: 20, seed: Number(process.env.FC_SEED ?? 19), endOnFailure: true },
     );
   });
 });

@@ -8,15 +8,15 @@ describe('a list in a cell', () => {
   });
 
   it('holds specifications, whose values may have an equals sign', () => {
-    const specifications = { 'A=B': 'x=1; y=2', Rosca: '3/4-16', Nota: '' };
-    expect(writeSpecifications({ Rosca: '3/4-16', Nota: 'a=b' })).toBe('Rosca = 3/4-16; Nota = a=b');
+    const specifications = { 'A=B': 'x=1; y=2', Origen: 'Japón', Nota: '' };
+    expect(writeSpecifications({ Origen: 'Japón', Nota: 'a=b' })).toBe('Origen = Japón; Nota = a=b');
     expect(readSpecifications(writeSpecifications(specifications))).toEqual(specifications);
   });
 
   it.each([
     ['3 meses', /no se entiende/],
     ['= 3 meses', /no se entiende/],
-    ['Rosca = 1; Rosca = 2', /dos veces/],
+    ['Origen = 1; Origen = 2', /dos veces/],
   ])('says what is wrong with specifications: %j', (text, reason) => {
     expect(() => readSpecifications(text)).toThrow(reason);
   });
