@@ -13,7 +13,7 @@ endOnSignals(() => 130);
 
 async function bench() {
   if (!existsSync(main)) throw new Problem(`Falta ${main}.`);
-  const { url, mongoUri } = await startThrowawayProduct({
+  const { url, mongoUri, pid } = await startThrowawayProduct({
     port: await getPort(),
     name: 'bench',
     extra: {
@@ -25,7 +25,7 @@ async function bench() {
     },
     onText: console.log,
   });
-  const env = { ...process.env, BENCH_URL: url, BENCH_MONGODB_URI: mongoUri };
+  const env = { ...process.env, BENCH_URL: url, BENCH_MONGODB_URI: mongoUri, BENCH_API_PID: String(pid) };
   return keep(main, rest, { env, onLine: console.log }).exited;
 }
 

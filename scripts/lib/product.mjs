@@ -7,7 +7,7 @@ import { dropDatabase, startThrowaway } from './database.mjs';
 import { apiEnv, withDatabase } from './settings.mjs';
 import { atEnd } from './shutdown.mjs';
 
-/** Starts it on `port` with `extra` environment; returns `{ url, mongoUri }`. Uses TUERCA_TEST_MONGODB_URI's server when it is set. */
+/** Starts it on `port` with `extra` environment; returns `{ url, mongoUri, pid }`, the process being the API's. Uses TUERCA_TEST_MONGODB_URI's server when it is set. */
 export async function startThrowawayProduct({ port, name, extra = {}, onText = () => {} }) {
   const server = process.env.TUERCA_TEST_MONGODB_URI || (await startThrowaway()).uri;
   const mongoUri = withDatabase(server, `${name}_${process.pid}_${Date.now().toString(36)}`);
@@ -16,6 +16,9 @@ export async function startThrowawayProduct({ port, name, extra = {}, onText = (
   // The server may be shared or somebody's own: leave no database behind.
   atEnd(() => dropDatabase(mongoUri));
   const url = `http://127.0.0.1:${port}`;
-  await startApi(apiEnv({ port, dataDir, publicUrl: url, mongoUri }, { REDIS_URL: '', ...extra }), onText);
-  return { url, mongoUri };
+  const { pid } = await startApi(
+    apiEnv({ port, dataDir, publicUrl: url, mongoUri }, { REDIS_URL: '', ...extra }),
+    onText,
+  );
+  return { url, mongoUri, pid };
 }
