@@ -145,7 +145,6 @@ const fields: Components<Omit<Theme, 'components'>> = {
         whiteSpace: 'normal',
         '&.Mui-focused, &.Mui-error': { color: vars(theme).text.primary },
       }),
-      asterisk: ({ theme }) => ({ color: vars(theme).error.main }),
     },
   },
   MuiOutlinedInput: {
@@ -188,6 +187,8 @@ const fields: Components<Omit<Theme, 'components'>> = {
         color: vars(theme).text.primary,
         '&.Mui-focused': { color: vars(theme).text.primary },
       }),
+      // Of a field's label and of a group's legend.
+      asterisk: ({ theme }) => ({ color: vars(theme).error.main }),
     },
   },
 };

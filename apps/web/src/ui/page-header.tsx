@@ -21,6 +21,8 @@ export const PageHeader = ({ title, text, actions }: PageHeaderProps) => (
       gap: 2,
       pt: { xs: 2, sm: 3, md: 5 },
       pb: { xs: 1.5, sm: 2, md: 3 },
+      // Below a way back, which brings its own distance.
+      'a + &, button + &': { pt: { xs: 0.5, md: 1 } },
     }}
   >
     <Box sx={{ minWidth: 0 }}>

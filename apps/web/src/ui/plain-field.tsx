@@ -27,10 +27,12 @@ interface LabelProps {
   label: string;
   /** For screen readers alone, where the place says what it is. */
   hideLabel?: boolean;
+  /** Marked as a form's other required fields are; saying so to screen readers is the input's. */
+  required?: boolean;
   children: ReactNode;
 }
 
-const Labelled = ({ id, label, hideLabel, children }: LabelProps) => (
+const Labelled = ({ id, label, hideLabel, required, children }: LabelProps) => (
   <Box sx={{ position: 'relative', minWidth: 0 }}>
     <Box
       component="label"
@@ -38,17 +40,22 @@ const Labelled = ({ id, label, hideLabel, children }: LabelProps) => (
       sx={hideLabel ? visuallyHidden : { display: 'block', mb: 0.75, typography: 'subtitle2', lineHeight: 1.4 }}
     >
       {label}
+      {required && (
+        <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+          {' *'}
+        </Box>
+      )}
     </Box>
     {children}
   </Box>
 );
 
 type PlainInputProps = Omit<InputBaseProps, 'id' | 'error'> &
-  Pick<LabelProps, 'label' | 'hideLabel'> & { id: string; error?: boolean };
+  Pick<LabelProps, 'label' | 'hideLabel' | 'required'> & { id: string; error?: boolean };
 
 /** One line of text outside of forms. Unlike TextField, which brings every kind of field along, it is light enough for the first view. */
-export const PlainInput = ({ id, label, hideLabel, error = false, sx, ...props }: PlainInputProps) => (
-  <Labelled id={id} label={label} hideLabel={hideLabel}>
+export const PlainInput = ({ id, label, hideLabel, required, error = false, sx, ...props }: PlainInputProps) => (
+  <Labelled id={id} label={label} hideLabel={hideLabel} required={required}>
     <InputBase
       {...props}
       id={id}

@@ -15,7 +15,9 @@ export const percentOff = (descuento: number): string => `${descuento.toLocaleSt
 export const promotionScope = ({
   productosAplicables: scope,
   categoriaSeleccionada: categoria,
-}: Pick<Promocion, 'productosAplicables' | 'categoriaSeleccionada'>): string => {
+  productosSeleccionados: chosen,
+}: Pick<Promocion, 'productosAplicables' | 'categoriaSeleccionada' | 'productosSeleccionados'>): string => {
   if (scope === 'all') return 'Toda la tienda';
-  return scope === 'categoria' && categoria ? categoria : 'Productos elegidos';
+  if (scope === 'categoria' && categoria) return categoria;
+  return chosen.length === 1 ? 'Un producto' : 'Productos elegidos';
 };

@@ -26,24 +26,21 @@ export function ClientHome() {
       )}
       <QuickLinks />
       <Services statistics={data} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, md: 3 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        }}
-      >
-        {(data || !error) && (
-          <>
-            <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <RecentOrders />
-              <ComingCitas />
-            </Box>
-            <Spending statistics={data} />
-          </>
-        )}
-      </Box>
+      {(data || !error) && (
+        <>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 2, md: 3 },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            }}
+          >
+            <RecentOrders />
+            <ComingCitas />
+          </Box>
+          <Spending statistics={data} />
+        </>
+      )}
     </Box>
   );
 }

@@ -27,7 +27,7 @@ export function ComingCitas() {
         <Typography id="proximas-citas" variant="h3" component="h2">
           Próximas citas
         </Typography>
-        <Button component={Link} to={paths.clientServices()} size="small">
+        <Button component={Link} to={paths.clientServices()} size="small" sx={{ mr: -1.25 }}>
           Ver todas
         </Button>
       </Box>
@@ -58,7 +58,6 @@ export function ComingCitas() {
                 key={_id}
                 sx={{
                   display: 'flex',
-                  flexWrap: 'wrap',
                   alignItems: 'center',
                   justifyContent: 'space-between',
                   gap: 1,

@@ -22,7 +22,7 @@ export const QuickLinks = () => (
     sx={{
       display: 'grid',
       gap: { xs: 1, sm: 2 },
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
     }}
   >
     {LINKS.map(({ to, label, icon }) => (
@@ -33,16 +33,17 @@ export const QuickLinks = () => (
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: 1.5,
+          gap: { xs: 1, sm: 1.5 },
           minHeight: 56,
-          px: { xs: 2, lg: 1.5 },
+          px: { xs: 1.5, sm: 2, lg: 1.5 },
           border: 1,
           borderColor: 'divider',
           borderRadius: '10px',
           bgcolor: 'background.paper',
           color: 'text.primary',
           textDecoration: 'none',
-          fontSize: { lg: '0.875rem' },
+          fontSize: { xs: '0.875rem', sm: '1rem', lg: '0.875rem' },
+          lineHeight: 1.35,
           fontWeight: 600,
           '&:hover': { borderColor: 'primary.main' },
         }}
@@ -53,7 +54,7 @@ export const QuickLinks = () => (
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           {label}
         </Box>
-        <ChevronRightRounded aria-hidden sx={{ color: 'text.secondary' }} />
+        <ChevronRightRounded aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }} />
       </Box>
     ))}
   </Box>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { OrderChip } from '../../entities/orders/order-chips';
 import { bs, shortDate } from '../../lib/format';
 import { paths, withQuery } from '../../lib/paths';
+import { InlineFacts } from '../../ui/inline-facts';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { useStatistics } from './client-home.queries';
@@ -15,20 +16,17 @@ import { useStatistics } from './client-home.queries';
 const list = { listStyle: 'none', m: 0, p: 0 };
 const line = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: 2,
-  rowGap: 0.5,
-  alignItems: 'center',
+  gap: 0.5,
   py: 1.5,
   px: 1,
   mx: -1,
   minHeight: 76,
-  borderTop: 1,
-  borderColor: 'divider',
+  borderRadius: 1,
   color: 'text.primary',
   textDecoration: 'none',
   '&:hover': { bgcolor: 'marca.tile' },
 } as const;
+const ends = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 } as const;
 
 const Waiting = () => (
   <Box sx={{ display: 'grid', gap: 1 }}>
@@ -52,7 +50,7 @@ export function RecentOrders() {
         <Typography id="ultimas-compras" variant="h3" component="h2">
           Últimas compras
         </Typography>
-        <Button component={Link} to={paths.clientOrders()} size="small">
+        <Button component={Link} to={paths.clientOrders()} size="small" sx={{ mr: -1.25 }}>
           Ver todas
         </Button>
       </Box>
@@ -78,22 +76,24 @@ export function RecentOrders() {
         {({ ultimasCompras }) => (
           <Box component="ul" sx={list}>
             {ultimasCompras.map(({ _id, numero, tienda, total, estado, subestado, ...order }) => (
-              <li key={_id}>
+              <Box component="li" key={_id} sx={{ borderTop: 1, borderColor: 'divider' }}>
                 <Box component={Link} to={withQuery(paths.clientOrders(), { pedido: numero })} sx={line}>
-                  <Typography component="span" noWrap title={tienda.nombre} sx={{ fontWeight: 600 }}>
-                    {tienda.nombre}
-                  </Typography>
-                  <Typography component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap', textAlign: 'right' }}>
-                    {bs(total)}
-                  </Typography>
-                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                    {numero} · {shortDate(order.fecha)}
-                  </Typography>
-                  <Box component="span" sx={{ justifySelf: 'end' }}>
+                  <Box component="span" sx={ends}>
+                    <Typography component="span" noWrap title={tienda.nombre} sx={{ fontWeight: 600 }}>
+                      {tienda.nombre}
+                    </Typography>
+                    <Typography component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+                      {bs(total)}
+                    </Typography>
+                  </Box>
+                  <Box component="span" sx={{ ...ends, flexWrap: 'wrap', rowGap: 0.5 }}>
+                    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                      <InlineFacts facts={[numero, shortDate(order.fecha)]} />
+                    </Typography>
                     <OrderChip estado={estado} subestado={subestado} />
                   </Box>
                 </Box>
-              </li>
+              </Box>
             ))}
           </Box>
         )}

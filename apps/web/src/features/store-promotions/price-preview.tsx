@@ -67,8 +67,10 @@ export function PricePreview({ control }: { control: Control<PromotionValues> })
     <Panel title="Así queda el precio">
       <Box role="status">
         {producto && <Prices producto={producto} descuento={descuento} tasa={tasa} />}
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          Se aplica hoy a {plural(total, 'producto', 'productos')}.
+        <Typography variant="body2" sx={{ mt: producto ? 1.5 : 0, color: 'text.secondary' }}>
+          {total
+            ? `Se aplica hoy a ${plural(total, 'producto', 'productos')}.`
+            : 'Hoy no baja ningún precio: no vendes nada ahí todavía.'}
         </Typography>
       </Box>
     </Panel>

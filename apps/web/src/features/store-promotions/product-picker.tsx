@@ -17,6 +17,7 @@ import { PlainInput } from '../../ui/plain-field';
 import { Picture } from '../../ui/picture';
 import type { PromotionValues } from './form-values';
 import { usePromotable } from './store-promotions.queries';
+import { InlineFacts } from '../../ui/inline-facts';
 
 /** Height of the scrolling list, in pixels. */
 const LIST_HEIGHT = 350;
@@ -44,8 +45,7 @@ const Choice = ({ producto, disabled }: { producto: OwnProducto; disabled: boole
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{producto.nombre}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {bs(producto.precioOriginalBs)} · {ref(producto.precioOriginal)}
-        {producto.sku && ` · ${producto.sku}`}
+        <InlineFacts facts={[bs(producto.precioOriginalBs), ref(producto.precioOriginal), producto.sku]} />
       </Typography>
     </Box>
   </Box>

@@ -6,6 +6,7 @@ import { percentOff, promotionScope } from '../../entities/promotions/promotion-
 import { bs, plural, ref, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
 import { StatusChip, type Tone } from '../../ui/status-chip';
+import { InlineFacts } from '../../ui/inline-facts';
 
 const TONES: Record<EstadoPromocion, Tone> = { activa: 'success', programada: 'info', expirada: 'neutral' };
 
@@ -29,7 +30,7 @@ function Saving({ promocion: { descuento, producto, totalProductos } }: { promoc
     <Box>
       {off}
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        Ahorra {bs(precioOriginalBs - precioFinalBs)} · {ref(precioOriginal - precioFinal)}
+        <InlineFacts facts={[`Ahorra ${bs(precioOriginalBs - precioFinalBs)}`, ref(precioOriginal - precioFinal)]} />
       </Typography>
     </Box>
   );
@@ -58,7 +59,11 @@ export const PROMOTION_COLUMNS: readonly Column<PromocionPropia>[] = [
   {
     id: 'productos',
     header: 'Aplica a',
-    cell: ({ totalProductos }) => plural(totalProductos, 'producto', 'productos'),
+    cell: ({ totalProductos }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {plural(totalProductos, 'producto', 'productos')}
+      </Box>
+    ),
   },
   {
     id: 'estado',

@@ -63,7 +63,16 @@ export function PromotionFields({ control, setValue, busy, now, current }: Promo
             <TextInput {...common} name="descripcion" label="Descripción" rows={3} maxLength={1000} required />
           </Box>
           <Box sx={wide}>
-            <NumberField {...common} name="descuento" label="Descuento" unit="%" min={1} max={100} start={10} />
+            <NumberField
+              {...common}
+              name="descuento"
+              label="Descuento"
+              unit="%"
+              min={1}
+              max={100}
+              start={10}
+              required
+            />
           </Box>
           <DateInput
             {...common}
@@ -81,6 +90,16 @@ export function PromotionFields({ control, setValue, busy, now, current }: Promo
             hint="El último día cuenta completo."
             required
           />
+          <Box sx={wide}>
+            <TextInput
+              {...common}
+              name="condiciones"
+              label="Condiciones (opcional)"
+              rows={3}
+              maxLength={1000}
+              hint="Lo que el comprador debe saber, por ejemplo: hasta agotar existencia."
+            />
+          </Box>
         </Box>
       </Panel>
       <Panel title="¿A qué se aplica?">
@@ -100,16 +119,6 @@ export function PromotionFields({ control, setValue, busy, now, current }: Promo
             />
           )}
         </Box>
-      </Panel>
-      <Panel title="Condiciones" text="Opcional: lo que el comprador debe saber.">
-        <TextInput
-          {...common}
-          name="condiciones"
-          label="Condiciones (opcional)"
-          rows={3}
-          maxLength={1000}
-          placeholder="Hasta agotar existencia."
-        />
       </Panel>
     </>
   );

@@ -77,6 +77,17 @@ describe('the page of a product', () => {
     await waitFor(() => expect(document.title).toBe('Alternador Corolla · Tuerca'));
   });
 
+  it('names the promotion behind its price, and when it ends', async () => {
+    show(
+      producto({
+        promocion: { _id: 'a'.repeat(24), titulo: 'Semana del freno', porcentaje: 20, fechaFin: '2026-12-01' },
+        descuento: null,
+      }),
+    );
+    expect(await screen.findByText('Semana del freno')).toBeInTheDocument();
+    expect(screen.getByText('Oferta hasta el 1 de diciembre de 2026')).toBeInTheDocument();
+  });
+
   it('adds as many as were chosen, never more than there are', async () => {
     enter('client');
     let body: unknown;

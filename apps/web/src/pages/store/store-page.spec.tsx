@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { comments } from '@tuerca/contracts/comments/endpoints';
 import { favorites } from '@tuerca/contracts/favorites/endpoints';
+import { storePromotions } from '@tuerca/contracts/promotions/store-endpoints';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { stores } from '@tuerca/contracts/stores/endpoints';
+import type { Promocion } from '@tuerca/contracts/promotions/store-schemas';
 import type { Tienda } from '@tuerca/contracts/stores/schemas';
 import { card, TASA } from '../../test/catalogue';
 import { stopClock } from '../../test/clock';
@@ -12,13 +14,18 @@ import { answer, fail, server } from '../../test/server';
 import { StorePage } from './store-page';
 
 let asked: (string | null)[] = [];
+/** Promotions of the store, and whether they were asked for. */
+let offered: Promocion[] = [];
+let isOfferAsked = false;
 const routes = [{ path: '/producto/tienda/:id', element: <StorePage /> }];
 const path = `/producto/tienda/${buildTienda(1)._id}`;
 const open = (address = path) => renderApp(address, routes);
 const show = (over: Partial<Tienda> = {}, address = path, productos = [card(1), card(2)]) => {
   asked = [];
   const page = { page: 1, limit: 1, total: 20, totalPages: 20 };
+  isOfferAsked = false;
   server.use(
+    answer(storePromotions.ofStore, () => ((isOfferAsked = true), { data: offered })),
     answer(stores.profile, { data: { store: buildTienda(1, over), products: [], reviews: [], meta: page } }),
     answer(
       catalogue.byStore,
@@ -69,6 +76,53 @@ describe('the page of a store', () => {
       'https://waze.com/ul?ll=10.2063%2C-68.006&navigate=yes',
     );
     expect(screen.getByRole('button', { name: 'Escribir reseña' })).toBeInTheDocument();
+  });
+
+  it('says what it offers today, and nothing of offers while it has none', async () => {
+    const tienda = { _id: buildTienda(1)._id, nombreTienda: 'Repuestos 1' };
+    const promocion = (n: number, over: Partial<Promocion>): Promocion => ({
+      _id: String(n).repeat(24),
+      id: String(n).repeat(24),
+      titulo: 'Semana del freno',
+      descripcion: 'Frena sin gastar de más.',
+      descuento: 12.5,
+      fechaInicio: '2026-11-20',
+      fechaFin: '2026-12-01',
+      productosAplicables: 'all',
+      productosSeleccionados: [],
+      categoriaSeleccionada: null,
+      condiciones: '',
+      estado: 'activa',
+      tienda,
+      createdAt: '2026-11-20T12:00:00.000Z',
+      ...over,
+    });
+    offered = [
+      promocion(1, { condiciones: 'Hasta agotar existencia.' }),
+      promocion(2, { titulo: 'Cambio de aceite', productosAplicables: 'categoria', categoriaSeleccionada: 'Filtros' }),
+      promocion(3, {
+        titulo: 'Precio de la semana',
+        productosAplicables: 'especificos',
+        productosSeleccionados: ['a'.repeat(24)],
+      }),
+    ];
+    const { unmount } = show();
+    const promociones = within(await screen.findByRole('region', { name: 'Promociones' }));
+    const shown = promociones.getAllByRole('listitem');
+    expect(shown).toHaveLength(3);
+    expect(within(shown[0]!).getByRole('heading', { level: 3, name: 'Semana del freno' })).toBeInTheDocument();
+    expect(within(shown[0]!).getByText('12,5 % de descuento')).toBeInTheDocument();
+    expect(within(shown[0]!).getByText('Toda la tienda · hasta el 1 de diciembre de 2026')).toBeInTheDocument();
+    expect(within(shown[0]!).getByText('Hasta agotar existencia.')).toBeInTheDocument();
+    expect(within(shown[1]!).getByText('Filtros · hasta el 1 de diciembre de 2026')).toBeInTheDocument();
+    expect(within(shown[2]!).getByText('Un producto · hasta el 1 de diciembre de 2026')).toBeInTheDocument();
+
+    unmount();
+    offered = [];
+    show();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Productos' })).toBeInTheDocument();
+    await waitFor(() => expect(isOfferAsked).toBe(true));
+    expect(screen.queryByRole('heading', { name: 'Promociones' })).not.toBeInTheDocument();
   });
 
   it('turns the pages of its products', async () => {

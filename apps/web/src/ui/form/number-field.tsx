@@ -3,7 +3,10 @@ import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './field';
 import { NumberInput } from './number-input';
 
-type Bounds = Pick<ComponentProps<typeof NumberInput>, 'min' | 'max' | 'step' | 'start' | 'unit' | 'placeholder'>;
+type Bounds = Pick<
+  ComponentProps<typeof NumberInput>,
+  'min' | 'max' | 'step' | 'start' | 'unit' | 'placeholder' | 'required'
+>;
 
 /** NumberInput as a form's field; the form keeps a number, null for none. */
 export function NumberField<T extends FieldValues>({

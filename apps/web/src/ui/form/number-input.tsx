@@ -23,6 +23,7 @@ interface NumberInputProps {
   hint?: string;
   error?: string;
   disabled?: boolean;
+  required?: boolean;
 }
 
 const decimalsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
@@ -42,6 +43,7 @@ export function NumberInput({
   hint,
   error,
   disabled = false,
+  required,
 }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const decimals = decimalsOf(step);
@@ -74,6 +76,7 @@ export function NumberInput({
         value={shown}
         disabled={disabled}
         error={!!error}
+        required={required}
         placeholder={placeholder}
         onChange={(event) => type(event.target.value)}
         onBlur={commit}
@@ -91,6 +94,7 @@ export function NumberInput({
           'aria-valuemax': max,
           'aria-valuenow': value ?? undefined,
           'aria-invalid': !!error,
+          'aria-required': required,
           'aria-describedby': text ? `${id}-ayuda` : undefined,
         }}
         endAdornment={
