@@ -9,6 +9,8 @@ module.exports = {
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
   testTimeout: 60_000,
+  // Jest leaves one core free by default, which is half of a small machine; the database needs the other one only at times.
+  maxWorkers: '100%',
   transform: { '^.+\\.[tj]s$': ['@swc/jest', { ...swc, swcrc: false }] },
   // Node loads these ES modules from CommonJS by itself, Jest does not.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(p-limit|yocto-queue)[@/])'],
