@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import type { ProfileChange, Usuario } from '@tuerca/contracts/users/schemas';
+import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
 import { AddressDetails } from '../../ui/form/address-details';
@@ -28,7 +29,10 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
     schema: schemaFor(!negocio),
     defaultValues: valuesOf(usuario),
     send: (body: ProfileChange) => update.mutateAsync(body),
-    failure: PROFILE_MESSAGES.updateFailed,
+    failure: (error) => {
+      const detail = messageOf(error, '');
+      return detail ? PROFILE_MESSAGES.saveFailed(detail) : PROFILE_MESSAGES.updateFailed;
+    },
     draft: 'datos-personales',
     onDone: (saved) => {
       notify.ok(PROFILE_MESSAGES.updated);
