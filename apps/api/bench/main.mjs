@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { appointmentPairs } from './appointments.mjs';
 import { buy, signUpClients } from './clients.mjs';
 import { call, CONNECTIONS, hammer, loop } from './load.mjs';
+import { storeIncomePairs } from './store-income.mjs';
 import { storeOrderPairs } from './store-orders.mjs';
 import { storeProductPairs } from './store-products.mjs';
 
@@ -148,7 +149,10 @@ const workloads = [
 // `npm run bench -- main compra` measures only the works whose name holds the word.
 const [word = ''] = process.argv.slice(2);
 workloads.push(...(await appointmentPairs({ db, client, ObjectId, tokens, seconds: SECONDS })));
-workloads.push(...storeOrderPairs({ db, ObjectId, seconds: SECONDS }));
+workloads.push(
+  ...storeIncomePairs({ db, ObjectId, seconds: SECONDS }),
+  ...storeOrderPairs({ db, ObjectId, seconds: SECONDS }),
+);
 workloads.push(...storeProductPairs({ db, ObjectId, seconds: SECONDS }));
 const selected = workloads.filter(({ name }) => name.includes(word));
 
