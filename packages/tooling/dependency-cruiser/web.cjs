@@ -29,6 +29,7 @@ const ENTITIES = [
   'products',
   'workshops',
   'stores',
+  'customers',
   'negocios',
   'reportes',
   'garaje',

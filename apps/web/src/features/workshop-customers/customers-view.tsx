@@ -1,19 +1,18 @@
 import EventRounded from '@mui/icons-material/EventRounded';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { Link } from 'react-router-dom';
+import { CUSTOMER_COLUMNS_WIDTH } from '../../entities/customers/customer-columns';
+import { CustomersControls } from '../../entities/customers/customers-controls';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
-import { PlainSelect } from '../../ui/plain-field';
-import { SearchFilter } from '../../ui/search-filter';
-import { CUSTOMER_COLUMNS, CUSTOMER_COLUMNS_WIDTH } from './customer-columns';
-import { CUSTOMER_FILTERS, type CustomerFilters, SORT_OPTIONS } from './customer-filters';
+import { CUSTOMER_COLUMNS } from './customer-columns';
+import { CUSTOMER_FILTERS, SORT_OPTIONS } from './customer-filters';
 import { customersQuery } from './customers.queries';
 
 /** Who has had an appointment here, with the way to the next one. */
@@ -22,24 +21,13 @@ export function CustomersView({ tallerId }: { tallerId: string }) {
   const query = useQuery(customersQuery(tallerId, filters));
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' } }}>
-        <SearchFilter
-          name="q"
-          label="Buscar"
-          place="En tus clientes"
-          placeholder="Nombre, correo o teléfono"
-          value={filters.search}
-          maxLength={100}
-          onChange={(search, typing) => change({ search }, typing)}
-        />
-        <PlainSelect
-          id="orden"
-          label="Orden"
-          value={filters.sort}
-          options={SORT_OPTIONS}
-          onChange={(sort) => change({ sort: sort as CustomerFilters['sort'] })}
-        />
-      </Box>
+      <CustomersControls
+        search={filters.search}
+        sort={filters.sort}
+        sorts={SORT_OPTIONS}
+        onSearch={(search, typing) => change({ search }, typing)}
+        onSort={(sort) => change({ sort })}
+      />
       <DataTable
         label="Clientes"
         noun={['cliente', 'clientes']}
