@@ -281,12 +281,15 @@ it('a purchase of the version before is carried over: its cart lines, and a sett
       { $set: { eventosPendientes: [{ nombre: 'pago.confirmado', desde: new Date() }] } },
     );
   await h.db.collection('pedidos').updateOne({ _id: oid(paid.pedidoId) }, { $set: { estadoPago: 'en_verificacion' } });
+  // It kept no ledger of what stores are owed.
+  await h.db.collection('asientos').deleteMany({ pedidoId: oid(paid.pedidoId) });
   for (let run = 0; run < 2; run++) await purchaseFields.up(h.db.db!);
   await until(
     () => pedidoDoc(paid.pedidoId),
     ({ estadoPago }) => estadoPago === 'pagado',
   );
   expect(await pagoDoc(paid.pagoId)).not.toHaveProperty('eventosPendientes');
+  expect(await h.db.collection('asientos').countDocuments({ pedidoId: oid(paid.pedidoId) })).toBe(1);
   expect(await h.db.collection('carritos').findOne(carrito)).toMatchObject({ items: lines });
   const titles = (await noticesOf(paid.ana)).data.map(({ titulo }: { titulo: string }) => titulo);
   expect(titles.filter((title: string) => title === 'Pago confirmado')).toHaveLength(1);
