@@ -271,6 +271,25 @@ describe('the demo data', () => {
       .find({}, { projection: { stock: 1 } })
       .toArray();
     expect(productos.filter(({ _id, stock }) => (deltas.get(String(_id)) ?? 0) !== stock)).toEqual([]);
+    // Each unit that was sold left a shelf on the day of its order.
+    const sold = await h.db
+      .collection('movimientos')
+      .find({ motivo: 'venta' }, { projection: { referencia: 1, delta: 1, fecha: 1 } })
+      .toArray();
+    const units = new Map<string, number>();
+    for (const { referencia, delta, fecha } of sold) {
+      const key = `${referencia} ${fecha.toISOString()}`;
+      units.set(key, (units.get(key) ?? 0) - delta);
+    }
+    const pedidos = await h.db
+      .collection('pedidos')
+      .find({ estado: { $ne: 'cancelado' } })
+      .toArray();
+    const bought = pedidos.map(({ numero, fecha, items }) => [
+      `${numero} ${fecha.toISOString()}`,
+      items.reduce((sum: number, { cantidad }: { cantidad: number }) => sum + cantidad, 0),
+    ]);
+    expect(Object.fromEntries(units)).toEqual(Object.fromEntries(bought));
   });
 
   it('serves every picture in the three widths, none of them twice', async () => {

@@ -7,6 +7,7 @@ import { LedgerService } from '../comisiones/ledger.service';
 import { type NuevoPedido, OrdersService } from '../orders/orders.service';
 import { type PaymentRecord, PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
+import { type PastSale, StockHistoryService } from '../products/stock-history.service';
 import { SystemService } from '../system/system.service';
 import { type Account, UsersService } from '../users/users.service';
 import { historyOf, historicalRate, orExpired } from './historical-figures';
@@ -29,12 +30,25 @@ const BATCH = 100;
 const HOUR = 3_600_000;
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
+/** What an order took from the shelves; a cancelled one put it back long ago. */
+const salesOf = ({ estado, tiendaId, numero: referencia, fecha, items }: NuevoPedido): PastSale[] =>
+  estado === 'cancelado'
+    ? []
+    : items.map(({ productoId, cantidad }) => ({
+        productoId: String(productoId),
+        tiendaId: String(tiendaId),
+        cantidad,
+        referencia,
+        fecha,
+      }));
+
 /** Past purchases of the demo: payments and orders as the real ones, at the rate of their day, without touching stock. */
 @Injectable()
 export class HistoricalOrdersService {
   constructor(
     private readonly quotes: QuotesService,
     private readonly products: ProductsService,
+    private readonly stock: StockHistoryService,
     private readonly payments: PaymentsService,
     private readonly orders: OrdersService,
     private readonly ledger: LedgerService,
@@ -54,6 +68,7 @@ export class HistoricalOrdersService {
       );
       const pedidos = batch.flatMap((one) => one.pedidos);
       await this.ledger.enterPast(await this.orders.insert(pedidos));
+      await this.stock.enterSales(pedidos.flatMap(salesOf));
       made += pedidos.length;
     }
     return made;

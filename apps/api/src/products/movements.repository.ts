@@ -40,6 +40,27 @@ export class MovementsRepository {
     await insertBuilt<MovimientoDoc>(this.model, docs, tx);
   }
 
+  /** Adds units to the opening counts of products, which move to `fecha`; one that began with nothing gets its opening now. */
+  async raiseOpenings(
+    openings: readonly { productoId: string; tiendaId: string; sold: number; fecha: Date }[],
+  ): Promise<void> {
+    if (openings.length === 0) return;
+    await this.model.bulkWrite(
+      openings.map(({ productoId, tiendaId, sold, fecha }) => ({
+        updateOne: {
+          filter: { productoId: toObjectId(productoId), motivo: 'inicial' as const },
+          update: {
+            $inc: { delta: sold },
+            $set: { fecha },
+            $setOnInsert: { tiendaId: toObjectId(tiendaId) },
+          },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
   /** One page of a store's ledger, the newest first. */
   async findPage(
     tiendaId: string,

@@ -22,6 +22,7 @@ import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
 import { PromotedPrices } from './promoted-prices.service';
 import { ProductsService } from './products.service';
+import { StockHistoryService } from './stock-history.service';
 import { StockService } from './stock.service';
 
 @Module({
@@ -43,6 +44,7 @@ import { StockService } from './stock.service';
     MovementsRepository,
     CatalogueVersion,
     StockService,
+    StockHistoryService,
     PriceSweep,
     PricesRepository,
     PromotedPrices,
@@ -54,6 +56,13 @@ import { StockService } from './stock.service';
     ProductBulkService,
     ProductFiguresService,
   ],
-  exports: [ProductsService, ProductBulkService, ProductFiguresService, PromotedPrices, CatalogueVersion],
+  exports: [
+    ProductsService,
+    ProductBulkService,
+    ProductFiguresService,
+    PromotedPrices,
+    StockHistoryService,
+    CatalogueVersion,
+  ],
 })
 export class ProductsModule {}

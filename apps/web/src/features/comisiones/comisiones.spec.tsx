@@ -52,7 +52,7 @@ describe('my income', () => {
       .getAllByRole('row')
       .slice(1);
     expect(months).toHaveLength(3);
-    expect(months[0]).toHaveTextContent(/noviembre de 2026.*Bs\. 3\.000,00.*Bs\. -240,00.*Bs\. 2\.760,00/);
+    expect(months[0]).toHaveTextContent(/noviembre de 2026.*Bs\. 3\.000,00.*−Bs\. 240,00.*Bs\. 2\.760,00/);
     expect(within(months[1]!).getByRole('link', { name: 'Ver los pedidos de octubre de 2026' })).toHaveAttribute(
       'href',
       '/tienda/ingresos?mes=2026-10',
@@ -112,10 +112,10 @@ describe('a month', () => {
     open('/tienda/ingresos?mes=2026-11');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ingresos de noviembre de 2026' })).toBeInTheDocument();
     const [, sale, held, cancelled, returned] = within(await screen.findByRole('table')).getAllByRole('row');
-    expect(sale).toHaveTextContent(/Por liquidar.*Bs\. 1\.000,00.*Bs\. -80,00.*8 %.*Bs\. 920,00/);
+    expect(sale).toHaveTextContent(/Por liquidar.*Bs\. 1\.000,00.*−Bs\. 80,00.*8 %.*Bs\. 920,00/);
     expect(within(sale!).getByRole('link')).toHaveAttribute('href', `/tienda/ordenes/${'b'.repeat(20)}0001`);
     expect(held).toHaveTextContent('En espera');
-    expect(cancelled).toHaveTextContent(/Cancelación.*Bs\. -500,00.*Bs\. -460,00/);
+    expect(cancelled).toHaveTextContent(/Cancelación.*−Bs\. 500,00.*−Bs\. 460,00/);
     expect(returned).toHaveTextContent(/Devolución.*Liquidación 3.*Reembolso que enviaste: Bs\. 300,00/);
   });
 
