@@ -94,7 +94,7 @@ test('from a search to a verified purchase in two stores, and its comprobante', 
 
   await page.getByRole('link', { name: 'Ir a mi panel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Ver todas' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Ver todas las compras' }).click();
   await expect(shopper.heading('Mis Compras')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: `${number}-A` })).toBeVisible();
   await expect(page.getByText('Pago: pagado')).toHaveCount(2);

@@ -27,7 +27,13 @@ export function ComingCitas() {
         <Typography id="proximas-citas" variant="h3" component="h2">
           Próximas citas
         </Typography>
-        <Button component={Link} to={paths.clientServices()} size="small" sx={{ mr: -1.25 }}>
+        <Button
+          component={Link}
+          to={paths.clientServices()}
+          aria-label="Ver todas las citas"
+          size="small"
+          sx={{ mr: -1.25 }}
+        >
           Ver todas
         </Button>
       </Box>

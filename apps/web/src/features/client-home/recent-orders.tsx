@@ -50,7 +50,13 @@ export function RecentOrders() {
         <Typography id="ultimas-compras" variant="h3" component="h2">
           Últimas compras
         </Typography>
-        <Button component={Link} to={paths.clientOrders()} size="small" sx={{ mr: -1.25 }}>
+        <Button
+          component={Link}
+          to={paths.clientOrders()}
+          aria-label="Ver todas las compras"
+          size="small"
+          sx={{ mr: -1.25 }}
+        >
           Ver todas
         </Button>
       </Box>
