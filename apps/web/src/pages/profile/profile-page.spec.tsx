@@ -137,7 +137,9 @@ describe('my data', () => {
     await ready();
     set(/^Nombre y apellido/, 'Ana Díaz');
     await user.click(button('Guardar cambios'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error al guardar el perfil: No se pudo conectar con el servidor.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error al guardar el perfil: No se pudo conectar con el servidor.',
+    );
     expect(screen.getByLabelText(/^Nombre y apellido/)).toHaveValue('Ana Díaz');
   });
 
