@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { ORDER_NOTES } from '@tuerca/contracts/orders/messages';
 import { Clock } from '../platform/common/clock';
 import { DevolucionReembolsada } from '../devoluciones/devoluciones.events';
 import { CompraPagada, PedidoCancelado } from '../orders/orders.events';
@@ -10,8 +11,6 @@ import { RatesService } from './rates.service';
 
 /** Part of the transaction that it tells of: what cannot be entered undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
-/** The line of an order's history that says that it was paid. */
-const PAID_NOTE = 'Pago confirmado';
 
 /** Keeps the books of what the platform owes its stores: every event that moves money is one entry, in its own transaction. */
 @Injectable()
@@ -50,7 +49,7 @@ export class LedgerService {
   async enterPast(pedidos: readonly StoredPedido[]): Promise<void> {
     const entries: NewEntry[] = [];
     for (const pedido of pedidos) {
-      const paid = pedido.historialEstados.find(({ nota }) => nota === PAID_NOTE);
+      const paid = pedido.historialEstados.find(({ nota }) => nota === ORDER_NOTES.paid);
       if (!paid) continue;
       const sale = saleEntry(pedido, await this.rates.percentOf(String(pedido.tiendaId)), paid.fecha);
       const cancelled = pedido.historialEstados.find(({ estado }) => estado === 'cancelado');

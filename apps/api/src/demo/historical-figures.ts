@@ -1,3 +1,4 @@
+import { ORDER_NOTES } from '@tuerca/contracts/orders/messages';
 import type { NuevoPedido } from '../orders/orders.service';
 
 const HOUR = 3_600_000;
@@ -20,7 +21,7 @@ export function orExpired({ estado, subestado, estadoPago }: Outcome): Outcome {
 
 const STATE_PATH: NuevoPedido['estado'][] = ['pendiente', 'procesando', 'enviado', 'entregado'];
 const NOTES = {
-  pendiente: 'Pago confirmado',
+  pendiente: ORDER_NOTES.paid,
   procesando: 'Confirmado por la tienda',
   enviado: 'Entregado al transporte',
   entregado: 'Recibido por el cliente',

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CustomerSort } from '@tuerca/contracts/orders/customers';
 import { normalizeText, searchTerms } from '@tuerca/contracts/kernel/text';
 import mongoose, { type Model } from 'mongoose';
+import { groupBy } from '../platform/common/group-by';
 import type { Tx } from '../platform/database/transactions';
 import type { PedidoDoc } from './order.schema';
 import { STORE_CUSTOMER, type StoreCustomerDoc } from './store-customer.schema';
@@ -40,11 +41,7 @@ export class CustomersRepository {
 
   /** Counts new orders, in the transaction that stores them; one write for each client of each store. */
   async count(orders: readonly Order[], tx?: Tx): Promise<void> {
-    const groups = new Map<string, Order[]>();
-    for (const order of orders) {
-      const key = `${String(order.tiendaId)}${String(order.clienteId)}`;
-      groups.set(key, [...(groups.get(key) ?? []), order]);
-    }
+    const groups = groupBy(orders, ({ tiendaId, clienteId }) => `${String(tiendaId)}${String(clienteId)}`);
     const writes = [...groups.values()].map((group) => this.additionOf(group));
     // A bulk of one costs more than the write itself.
     if (writes.length === 1)

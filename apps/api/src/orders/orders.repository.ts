@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { OrderSort } from '@tuerca/contracts/orders/inputs';
 import type { EstadoMatch } from '@tuerca/contracts/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
+import { ORDER_NOTES } from '@tuerca/contracts/orders/messages';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
@@ -164,7 +165,7 @@ export class OrdersRepository {
       update: {
         $set: { estadoPago: 'pagado' },
         $push: {
-          historialEstados: { estado: 'pendiente', subestado: null, fecha, nota: 'Pago confirmado', por: 'sistema' },
+          historialEstados: { estado: 'pendiente', subestado: null, fecha, nota: ORDER_NOTES.paid, por: 'sistema' },
         },
       },
     };

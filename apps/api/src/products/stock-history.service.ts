@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { groupBy } from '../platform/common/group-by';
 import { MovementsRepository } from './movements.repository';
 
 /** Units of a product that an order of the past sold. */
@@ -21,25 +22,16 @@ export class StockHistoryService {
 
   /** Enters the sales; each product's opening count grows by what it has sold, so that its rows still add up to its stock. */
   async enterSales(sales: readonly PastSale[]): Promise<void> {
-    const openings = new Map<string, { productoId: string; tiendaId: string; sold: number; fecha: Date }>();
-    for (const { productoId, tiendaId, cantidad, fecha } of sales) {
-      const known = openings.get(productoId);
-      openings.set(productoId, {
-        productoId,
-        tiendaId,
-        sold: (known?.sold ?? 0) + cantidad,
-        fecha: known && known.fecha < fecha ? known.fecha : fecha,
-      });
-    }
     await this.movements.insert(
       sales.map(({ cantidad, ...sale }) => ({ ...sale, delta: -cantidad, motivo: 'venta' as const })),
       undefined,
     );
-    await this.movements.raiseOpenings(
-      [...openings.values()].map(({ fecha, ...opening }) => ({
-        ...opening,
-        fecha: new Date(fecha.getTime() - BEFORE),
-      })),
-    );
+    const openings = [...groupBy(sales, ({ productoId }) => productoId)].map(([productoId, own]) => ({
+      productoId,
+      tiendaId: own[0]!.tiendaId,
+      sold: own.reduce((sum, { cantidad }) => sum + cantidad, 0),
+      fecha: new Date(Math.min(...own.map(({ fecha }) => fecha.getTime())) - BEFORE),
+    }));
+    await this.movements.raiseOpenings(openings);
   }
 }

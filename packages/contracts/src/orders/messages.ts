@@ -22,3 +22,5 @@ export const ORDER_MESSAGES = {
   /** What the store's list adds to the history. */
   updatedByStore: 'Estado actualizado por la tienda',
 } as const;
+/** Notes of an order's history that the platform writes itself. */
+export const ORDER_NOTES = { paid: 'Pago confirmado' } as const;

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Promocion } from '@tuerca/contracts/promotions/store-schemas';
 import { longDate } from '../../lib/format';
 import { Section } from '../../ui/section';
+import { OfferCards } from './offer-cards';
 import { percentOff, promotionScope } from './promotion-words';
 import { storePromotionsQuery } from './promotions.queries';
 
@@ -36,21 +36,11 @@ export function StorePromotions({ tiendaId }: { tiendaId: string }) {
   if (!data?.length) return null;
   return (
     <Section title="Promociones" text="Vigentes hoy en esta tienda; el precio ya las incluye.">
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-        }}
-      >
+      <OfferCards>
         {data.map((promocion) => (
           <Promotion key={promocion._id} promocion={promocion} />
         ))}
-      </Box>
+      </OfferCards>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import type { OfertaPublica } from '@tuerca/contracts/promotions/schemas';
 import { CopyButton } from '../../ui/copy-button';
 import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
+import { OfferCards } from './offer-cards';
 import { discountText, offerPeriod, offerScope } from './offer-words';
 import { workshopOffersQuery } from './promotions.queries';
 
@@ -51,21 +52,11 @@ export function WorkshopOffers({ tallerId }: { tallerId: string }) {
   if (!data?.length) return null;
   return (
     <Section title="Ofertas" text="Vigentes hoy en este taller.">
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-        }}
-      >
+      <OfferCards>
         {data.map((oferta) => (
           <Offer key={oferta._id} oferta={oferta} />
         ))}
-      </Box>
+      </OfferCards>
     </Section>
   );
 }

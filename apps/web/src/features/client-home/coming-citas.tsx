@@ -1,7 +1,6 @@
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CLIENT_DASHBOARD_MESSAGES } from '@tuerca/contracts/client-dashboard/messages';
@@ -11,22 +10,16 @@ import { CitaChip } from '../../entities/citas/cita-chip';
 import { paths } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/panel';
 import { useStatistics } from './client-home.queries';
 
 /** My next appointments. */
 export function ComingCitas() {
   const query = useStatistics();
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby="proximas-citas"
-      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
-        <Typography id="proximas-citas" variant="h3" component="h2">
-          Próximas citas
-        </Typography>
+    <Panel
+      title="Próximas citas"
+      action={
         <Button
           component={Link}
           to={paths.clientServices()}
@@ -36,7 +29,8 @@ export function ComingCitas() {
         >
           Ver todas
         </Button>
-      </Box>
+      }
+    >
       <DataState
         query={query}
         isEmpty={({ citasPendientes }) => citasPendientes.length === 0}
@@ -84,6 +78,6 @@ export function ComingCitas() {
           </Box>
         )}
       </DataState>
-    </Paper>
+    </Panel>
   );
 }

@@ -1,7 +1,6 @@
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { paths, withQuery } from '../../lib/paths';
 import { InlineFacts } from '../../ui/inline-facts';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/panel';
 import { useStatistics } from './client-home.queries';
 
 const list = { listStyle: 'none', m: 0, p: 0 };
@@ -40,16 +40,9 @@ const Waiting = () => (
 export function RecentOrders() {
   const query = useStatistics();
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby="ultimas-compras"
-      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
-        <Typography id="ultimas-compras" variant="h3" component="h2">
-          Últimas compras
-        </Typography>
+    <Panel
+      title="Últimas compras"
+      action={
         <Button
           component={Link}
           to={paths.clientOrders()}
@@ -59,7 +52,8 @@ export function RecentOrders() {
         >
           Ver todas
         </Button>
-      </Box>
+      }
+    >
       <DataState
         query={query}
         isEmpty={({ ultimasCompras }) => ultimasCompras.length === 0}
@@ -104,6 +98,6 @@ export function RecentOrders() {
           </Box>
         )}
       </DataState>
-    </Paper>
+    </Panel>
   );
 }
