@@ -1,6 +1,7 @@
 import { AUTH_ERRORS } from './auth/errors';
 import { CART_ERRORS } from './cart/errors';
 import { CATALOGUE_ERRORS } from './catalogue/errors';
+import { CHAT_ERRORS } from './chats/errors';
 import { CHECKOUT_ERRORS } from './checkout/errors';
 import { CITA_ERRORS } from './citas/errors';
 import { COMISION_ERRORS } from './comisiones/errors';
@@ -51,6 +52,7 @@ export const ERRORS = {
   ...COMISION_ERRORS,
   ...PAYMENT_METHOD_ERRORS,
   ...CLIENT_DASHBOARD_ERRORS,
+  ...CHAT_ERRORS,
   ...SYSTEM_ERRORS,
   ...UPLOAD_ERRORS,
 };

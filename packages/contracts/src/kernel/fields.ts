@@ -59,7 +59,7 @@ export const queryText = (max = 100) =>
   z
     .string('Debe ser un texto')
     .trim()
-    .max(max, `El text no puede pasar de ${max} caracteres`)
+    .max(max, `El texto no puede pasar de ${max} caracteres`)
     .transform((text) => text || undefined)
     .optional();
 

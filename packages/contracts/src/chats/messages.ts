@@ -1,0 +1,11 @@
+/** Sentences about conversations that both sides know. */
+export const CHAT_MESSAGES = {
+  empty: 'Escribe un mensaje o adjunta un archivo',
+  groupName: 'Ponle un nombre al grupo, de 2 letras o más',
+  listFailed: 'Error al cargar las conversaciones',
+  listUnavailable: 'No se pudieron cargar las conversaciones',
+  messagesFailed: 'Error al cargar los mensajes',
+  messagesUnavailable: 'No se pudieron cargar los mensajes',
+  sendFailed: 'Error al enviar el mensaje',
+  typing: 'Escribiendo...',
+} as const;
