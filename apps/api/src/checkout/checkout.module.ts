@@ -39,6 +39,6 @@ import { ReleaseService } from './release.service';
     PurchaseService,
     ReleaseService,
   ],
-  exports: [QuotesService],
+  exports: [QuotesService, PurchaseService, ReleaseService],
 })
 export class CheckoutModule {}

@@ -72,6 +72,6 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     StatisticsService,
     WorkService,
   ],
-  exports: [CitasService, AvailabilityService, BookingService, HistoryService, SlotsService],
+  exports: [CitasService, AvailabilityService, BookingService, HistoryService, MovesService, SlotsService],
 })
 export class CitasModule {}

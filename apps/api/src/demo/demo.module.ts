@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CartModule } from '../cart/cart.module';
 import { CheckoutModule } from '../checkout/checkout.module';
 import { CitasModule } from '../citas/citas.module';
 import { ComisionesModule } from '../comisiones/comisiones.module';
@@ -8,6 +9,7 @@ import { DevolucionesModule } from '../devoluciones/devoluciones.module';
 import { FavoritesModule } from '../favorites/favorites.module';
 import { GarajeModule } from '../garaje/garaje.module';
 import { HojasModule } from '../hojas/hojas.module';
+import { InstalacionesModule } from '../instalaciones/instalaciones.module';
 import { OrdersModule } from '../orders/orders.module';
 import { PaymentMethodsModule } from '../payment-methods/payment-methods.module';
 import { PaymentsModule } from '../payments/payments.module';
@@ -25,6 +27,7 @@ import { DemoCatalogue } from './demo-catalogue.service';
 import { DemoCitas } from './demo-citas.service';
 import { MARCA_DEMO, MarcaDemoSchema } from './demo-mark.schema';
 import { DemoHojas } from './demo-hojas.service';
+import { DemoInstallations } from './demo-installations.service';
 import { DemoOffers } from './demo-offers.service';
 import { DemoOrders } from './demo-orders.service';
 import { DemoPayouts } from './demo-payouts.service';
@@ -52,7 +55,9 @@ import { HistoricalOrdersService } from './historical-orders.service';
     HojasModule,
     PreguntasModule,
     FavoritesModule,
+    CartModule,
     CheckoutModule,
+    InstalacionesModule,
     OrdersModule,
     DevolucionesModule,
     ComisionesModule,
@@ -74,6 +79,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     DemoCitas,
     DemoPresupuestos,
     DemoHojas,
+    DemoInstallations,
     DemoService,
   ],
 })

@@ -9,6 +9,7 @@ import { DemoAccounts } from './demo-accounts.service';
 import { DemoCatalogue } from './demo-catalogue.service';
 import { DemoCitas } from './demo-citas.service';
 import { DemoHojas } from './demo-hojas.service';
+import { DemoInstallations } from './demo-installations.service';
 import { DemoOrders } from './demo-orders.service';
 import { DemoPayouts } from './demo-payouts.service';
 import { DemoPictures } from './demo-pictures.service';
@@ -40,6 +41,7 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly presupuestos: DemoPresupuestos,
     private readonly promotions: DemoPromotions,
     private readonly hojas: DemoHojas,
+    private readonly installations: DemoInstallations,
     private readonly pictures: DemoPictures,
     private readonly clock: Clock,
     private readonly env: Environment,
@@ -86,6 +88,7 @@ export class DemoService implements OnApplicationBootstrap {
       await this.citas.load(accounts, now);
       await this.presupuestos.load(accounts, productos);
       await this.hojas.load(accounts, now);
+      await this.installations.load(accounts, productos);
       await this.pictures.render((done, total) => {
         if (done % 20 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);
       });

@@ -13,6 +13,6 @@ import { OffersService } from './offers.service';
   imports: [CartModule, CitasModule, GarajeModule, PromotionsModule, UsersModule, WorkshopsModule],
   controllers: [InstalacionesController],
   providers: [InstallationsService, OffersService],
-  exports: [InstallationsService],
+  exports: [InstallationsService, OffersService],
 })
 export class InstalacionesModule {}
