@@ -1,19 +1,36 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { ErrorCode } from '@tuerca/contracts/errors';
 import type { WebSocket } from 'ws';
+import { toAppError } from '../http/error.filter';
 import { Connection } from './connection';
-import { errorFrame } from './frame';
+import { errorFrame, type Frame } from './frame';
+
+/** What an error frame repeats of the frame that it answers, so that its sender knows which one failed. */
+const ECHOED = ['action', 'chatId', 'clientMsgId'];
+const MAX_ECHO_LENGTH = 64;
 
 /** Anything that a frame's handler throws -> an error frame. What we did not foresee is logged whole and answered without detail. */
 @Catch()
 export class FrameErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Realtime');
 
-  catch(error: unknown, host: ArgumentsHost): void {
-    const connection = Connection.of(host.switchToWs().getClient<WebSocket>());
-    const { code, message, status } = (error ?? {}) as { code?: ErrorCode; message?: string; status?: number };
-    if (code && status && status < 500) return connection.send(errorFrame(code, message));
-    this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    connection.send(errorFrame('ERROR_INTERNO'));
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const ws = host.switchToWs();
+    const error = toAppError(thrown);
+    if (error.status >= 500)
+      this.log.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
+    const { retryAfter } = error.detail;
+    Connection.of(ws.getClient<WebSocket>()).send({
+      ...errorFrame(error.code, error.message),
+      ...(retryAfter && { retryAfter }),
+      ...echoOf(ws.getData<Frame | null>()),
+    });
   }
 }
+
+const echoOf = (frame: Frame | null): object =>
+  Object.fromEntries(
+    ECHOED.flatMap((field) => {
+      const value = frame?.[field];
+      return typeof value === 'string' && value.length <= MAX_ECHO_LENGTH ? [[field, value]] : [];
+    }),
+  );

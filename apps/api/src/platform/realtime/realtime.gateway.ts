@@ -93,7 +93,7 @@ export class RealtimeGateway
   async dispatch(@ConnectedSocket() socket: WebSocket, @MessageBody() frame: Frame): Promise<void> {
     const connection = Connection.of(socket);
     if (!connection.user) throw new AppError('SESION_REQUERIDA');
-    await this.realtime.dispatch(connection.user, frame, (answer) => connection.send(answer));
+    await this.realtime.dispatch(connection.user, frame, (answer) => connection.send(answer), connection);
   }
 
   @SubscribeMessage(FRAME_EVENT.unreadable)

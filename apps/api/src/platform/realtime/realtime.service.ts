@@ -6,7 +6,13 @@ import { Bus } from './bus.service';
 import { CLOSE_CODE, type Connection } from './connection';
 import type { Frame } from './frame';
 
-export type FrameHandler = (user: CurrentUser, frame: Frame, reply: (frame: Frame) => void) => void | Promise<void>;
+/** `connection` is the socket that sent the frame, for handlers that keep something for as long as it is open. */
+export type FrameHandler = (
+  user: CurrentUser,
+  frame: Frame,
+  reply: (frame: Frame) => void,
+  connection: Connection,
+) => void | Promise<void>;
 interface Delivery {
   userIds: string[];
   frame: Frame;
@@ -46,8 +52,8 @@ export class RealtimeService {
   }
 
   /** Hands a frame of a signed-in user to its handler; throws NO_ENCONTRADO when there is none. */
-  async dispatch(...[user, frame, reply]: Parameters<FrameHandler>): Promise<void> {
-    await knownHandler(this.handlers.get(frame.type))(user, frame, reply);
+  async dispatch(...[user, frame, ...rest]: Parameters<FrameHandler>): Promise<void> {
+    await knownHandler(this.handlers.get(frame.type))(user, frame, ...rest);
   }
 
   /** Admits a signed-in socket; false when its user has ten already. */
@@ -85,5 +91,5 @@ function knownHandler(handler: FrameHandler | undefined): FrameHandler {
 
 const byAction =
   (table: Map<unknown, FrameHandler>): FrameHandler =>
-  (user, frame, reply) =>
-    knownHandler(table.get(frame.action))(user, frame, reply);
+  (user, frame, ...rest) =>
+    knownHandler(table.get(frame.action))(user, frame, ...rest);
