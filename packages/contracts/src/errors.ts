@@ -12,6 +12,7 @@ import { GARAJE_ERRORS } from './garaje/errors';
 import { HOJA_ERRORS } from './hojas/errors';
 import { INSTALLATION_ERRORS } from './instalaciones/errors';
 import { GENERAL_ERRORS } from './kernel/errors';
+import { NOTICE_ERRORS } from './notifications/errors';
 import { ORDER_ERRORS } from './orders/errors';
 import { PAYMENT_METHOD_ERRORS } from './payment-methods/errors';
 import { PRODUCT_ERRORS } from './products/errors';
@@ -53,6 +54,7 @@ export const ERRORS = {
   ...PAYMENT_METHOD_ERRORS,
   ...CLIENT_DASHBOARD_ERRORS,
   ...CHAT_ERRORS,
+  ...NOTICE_ERRORS,
   ...SYSTEM_ERRORS,
   ...UPLOAD_ERRORS,
 };

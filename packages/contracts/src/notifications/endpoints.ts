@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Id, pageQuery, queryBoolean } from '../kernel/fields';
+import { NoticePreferencesAnswer, NoticePreferencesChange } from './preferences';
+import { NewPushSubscription, PushKey } from './push';
 import { NotificationMeta, Notificacion, NOTIFICATION_TYPES, Unread } from './schemas';
 
 /** Notices of the account that calls. */
@@ -14,6 +16,8 @@ export const notifications = {
       ...pageQuery(20),
       tipo: z.enum(NOTIFICATION_TYPES, 'El tipo no es válido').optional(),
       leida: queryBoolean,
+      /** What a client that was away may have missed: a minute more than that, since what was being stored shows later. */
+      desde: z.iso.datetime({ offset: true, error: 'La fecha no es válida' }).optional(),
     }),
     response: z.array(Notificacion),
     meta: NotificationMeta,
@@ -33,5 +37,45 @@ export const notifications = {
     params: z.object({ id: Id }),
     response: Unread,
     errors: ['NO_ENCONTRADO'],
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    path: '/api/notifications/preferencias',
+    access: 'signed-in',
+    summary: 'Which of my notices go by mail and to my devices',
+    response: NoticePreferencesAnswer,
+  }),
+  updatePreferences: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/preferencias',
+    access: 'signed-in',
+    summary: 'Switch kinds of notices and channels on or off; what is not sent stays',
+    body: NoticePreferencesChange,
+    response: NoticePreferencesAnswer,
+  }),
+  pushKey: endpoint({
+    method: 'GET',
+    path: '/api/notifications/push',
+    access: 'public',
+    summary: 'The VAPID public key of this deployment, or null when it pushes nothing',
+    response: PushKey,
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/notifications/push',
+    access: 'signed-in',
+    summary: 'Register the device of this session for my notices, until it signs out',
+    body: NewPushSubscription,
+    response: z.null(),
+    status: 201,
+    errors: ['PUSH_NO_DISPONIBLE', 'PUSH_RECHAZADO'],
+    limit: 30,
+  }),
+  unsubscribe: endpoint({
+    method: 'DELETE',
+    path: '/api/notifications/push',
+    access: 'signed-in',
+    summary: 'Push nothing more to the device of this session',
+    response: z.null(),
   }),
 };
