@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { SessionsService } from '../src/auth/sessions.service';
 import { AppError } from '../src/platform/common/app-error';
+import { Presence } from '../src/platform/realtime/presence.service';
 import { RealtimeService } from '../src/platform/realtime/realtime.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
+import { until } from './shop';
 
 let h: Harness;
 let ana: Actor;
@@ -181,4 +183,24 @@ it('says 1012 when the server stops', async () => {
   const secondEnd = closed(anonymous);
   await other.close();
   expect([await end, await secondEnd]).toEqual([1012, 1012]);
+});
+
+it('knows who is connected: from the first socket of a user to a moment after the last', async () => {
+  const presence = h.app.get(Presence, { strict: false });
+  const told: string[] = [];
+  const stop = presence.onChange(
+    (userId, isOnline) => userId === ana.user._id && told.push(isOnline ? 'here' : 'gone'),
+  );
+  const isOnline = () => presence.isOnline([ana.user._id]).has(ana.user._id);
+  expect(isOnline()).toBe(false);
+  const [one, another] = [await signedIn(), await signedIn()];
+  expect(isOnline()).toBe(true);
+  one.terminate();
+  another.close();
+  await until(
+    () => Promise.resolve(!isOnline()),
+    (gone) => gone,
+  );
+  expect(told).toEqual(['here', 'gone']);
+  stop();
 });

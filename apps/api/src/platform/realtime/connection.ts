@@ -5,6 +5,8 @@ import type { Frame } from './frame';
 const HEARTBEAT = 30_000;
 const PONG_TIMEOUT = 15_000;
 const MINUTE = 60_000;
+/** Unsent bytes beyond which a socket gets no more frames that are of no use later. */
+const SLOW_UNSENT = 64 * 1024;
 /** Unsent bytes beyond which a socket that does not read is dropped. */
 const MAX_UNSENT = 1024 * 1024;
 
@@ -42,8 +44,9 @@ export class Connection {
   }
 
   /** Sends what is already text, so that one frame for many is written once. */
-  sendText(text: string): void {
+  sendText(text: string, isDroppable = false): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
+    if (isDroppable && this.socket.bufferedAmount > SLOW_UNSENT) return;
     if (this.socket.bufferedAmount > MAX_UNSENT) return this.socket.terminate();
     this.socket.send(text);
   }

@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { Presence } from './presence.service';
 import { RealtimeGateway } from './realtime.gateway';
 import { RealtimeService } from './realtime.service';
 import { SocketLimits } from './socket-limits.service';
 
 @Global()
-@Module({ providers: [RealtimeService, RealtimeGateway, SocketLimits], exports: [RealtimeService] })
+@Module({ providers: [RealtimeService, RealtimeGateway, SocketLimits, Presence], exports: [RealtimeService, Presence] })
 export class RealtimeModule {}

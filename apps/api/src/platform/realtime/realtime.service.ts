@@ -5,6 +5,7 @@ import { SESSION_ENDED, type SessionEnd } from '../common/session-end';
 import { Bus } from './bus.service';
 import { CLOSE_CODE, type Connection } from './connection';
 import type { Frame } from './frame';
+import { Presence } from './presence.service';
 
 /** `connection` is the socket that sent the frame, for handlers that keep something for as long as it is open. */
 export type FrameHandler = (
@@ -13,7 +14,11 @@ export type FrameHandler = (
   reply: (frame: Frame) => void,
   connection: Connection,
 ) => void | Promise<void>;
-interface Delivery {
+interface DeliveryOptions {
+  /** Of no use a moment later (typing, presence): not sent to a peer that reads too slowly. */
+  droppable?: boolean;
+}
+interface Delivery extends DeliveryOptions {
   userIds: string[];
   frame: Frame;
 }
@@ -27,19 +32,22 @@ export class RealtimeService {
   private readonly byUser = new Map<string, Set<Connection>>();
   private readonly handlers = new Map<string, FrameHandler>();
 
-  constructor(private readonly bus: Bus) {
+  constructor(
+    private readonly bus: Bus,
+    private readonly presence: Presence,
+  ) {
     bus.subscribe<Delivery>(DELIVERY_TOPIC, (delivery) => this.deliver(delivery));
     bus.subscribe<SessionEnd>(SESSION_ENDED, (end) => this.disconnect(end));
   }
 
   /** Sends a frame to every socket of a user. Nobody there: nothing happens; what matters is read from the database later. */
-  toUser(userId: string, frame: Frame): void {
-    this.toUsers([userId], frame);
+  toUser(userId: string, frame: Frame, options?: DeliveryOptions): void {
+    this.toUsers([userId], frame, options);
   }
 
   /** The same frame to several users, in one announcement. */
-  toUsers(userIds: string[], frame: Frame): void {
-    if (userIds.length) this.bus.publish(DELIVERY_TOPIC, { userIds, frame } satisfies Delivery);
+  toUsers(userIds: string[], frame: Frame, { droppable }: DeliveryOptions = {}): void {
+    if (userIds.length) this.bus.publish(DELIVERY_TOPIC, { userIds, frame, droppable } satisfies Delivery);
   }
 
   /**
@@ -62,18 +70,22 @@ export class RealtimeService {
     if (own.size >= SOCKETS_PER_USER) return false;
     connection.user = user;
     this.byUser.set(user.id, own.add(connection));
+    if (own.size === 1) this.presence.arrived(user.id);
     return true;
   }
 
   leave(connection: Connection): void {
     const own = connection.user && this.byUser.get(connection.user.id);
     if (!own?.delete(connection)) return;
-    if (own.size === 0) this.byUser.delete(connection.user!.id);
+    if (own.size > 0) return;
+    this.byUser.delete(connection.user!.id);
+    this.presence.departed(connection.user!.id);
   }
 
-  private deliver({ userIds, frame }: Delivery): void {
+  private deliver({ userIds, frame, droppable }: Delivery): void {
     const text = JSON.stringify(frame);
-    for (const userId of userIds) for (const connection of this.byUser.get(userId) ?? []) connection.sendText(text);
+    for (const userId of userIds)
+      for (const connection of this.byUser.get(userId) ?? []) connection.sendText(text, droppable);
   }
 
   private disconnect({ userId, sid, except }: SessionEnd): void {
