@@ -6,6 +6,7 @@ import { UsersModule } from '../users/users.module';
 import { CitaNoticesService } from './cita-notices.service';
 import { CommunityNoticesService } from './community-notices.service';
 import { DevolucionNoticesService } from './devolucion-notices.service';
+import { LiveChangesService } from './live-changes.service';
 import { NOTIFICACION, NotificacionSchema } from './notification.schema';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
@@ -27,6 +28,7 @@ import { PurchaseNoticesService } from './purchase-notices.service';
     NotificationsRepository,
     NotificationsService,
     NotificationsSocketService,
+    LiveChangesService,
     PurchaseNoticesService,
     CommunityNoticesService,
     CitaNoticesService,

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { notifications } from '@tuerca/contracts/notifications/endpoints';
+import type { ReadFrame } from '@tuerca/contracts/notifications/live';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -76,12 +77,12 @@ export class NotificationsService {
   /** Throws NO_ENCONTRADO when it is somebody else's. */
   async read({ id }: CurrentUser, notificationId: string): Promise<Counter> {
     if (!(await this.repository.markRead(id, notificationId))) throw new AppError('NO_ENCONTRADO');
-    return this.told(id);
+    return this.told(id, notificationId);
   }
 
   async readAll({ id }: CurrentUser): Promise<Reply<Counter>> {
     await this.repository.markAllRead(id);
-    return reply(await this.told(id), { message: 'Todas las notificaciones marcadas como leídas' });
+    return reply(await this.told(id, 'all'), { message: 'Todas las notificaciones marcadas como leídas' });
   }
 
   private async sendMails(docs: NotificacionDoc[]): Promise<void> {
@@ -97,10 +98,11 @@ export class NotificationsService {
     }
   }
 
-  /** The figure, told to the person's other devices too. */
-  private async told(userId: string): Promise<Counter> {
+  /** The figure, told with what was read to the person's other devices too. */
+  private async told(userId: string, notificationId: string): Promise<Counter> {
     const counter = await this.unread(userId);
-    this.realtime.toUser(userId, { type: 'notification', action: 'unread_count_update', data: counter });
+    const data: ReadFrame['data'] = { ...counter, notificationId };
+    this.realtime.toUser(userId, { type: 'notification', action: 'unread_count_update', data });
     return counter;
   }
 }

@@ -9,6 +9,8 @@ export class PreguntaHecha {
     /** Under which name the question appears. */
     readonly autor: string,
     readonly texto: string,
+    /** Who asked. */
+    readonly usuarioId: string,
   ) {}
 }
 
@@ -23,5 +25,6 @@ export class PreguntaRespondida {
     readonly tienda: string,
     /** The answer. */
     readonly texto: string,
+    readonly tiendaId: string,
   ) {}
 }

@@ -83,6 +83,7 @@ export class PreguntasService {
         producto.tiendaId,
         pregunta.usuario.nombre,
         texto,
+        user.id,
       ),
     );
     return reply(pregunta, { message: QUESTION_MESSAGES.sent });
@@ -105,6 +106,7 @@ export class PreguntasService {
           String(doc.usuarioId),
           producto.tienda.nombreTienda,
           texto,
+          user.id,
         ),
       );
     return reply(await this.show(doc), { message: QUESTION_MESSAGES.answered });

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -9,6 +10,7 @@ import type { FilaDoc } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
 import { ImportsRepository } from './imports.repository';
+import { ImportacionAvanzo } from './product-imports.events';
 
 /** Products written in one transaction: short enough that a purchase of one of them only has to try again. */
 const CHUNK = 100;
@@ -37,6 +39,7 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
     private readonly transactions: Transactions,
     private readonly env: Environment,
     private readonly clock: Clock,
+    private readonly events: EventEmitter2,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -73,7 +76,9 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
       const doc = await this.imports.claim(id, this.owner, this.clock.now(), this.deadBefore());
       if (!doc) return;
       try {
-        if (await this.step(doc)) return;
+        const done = await this.step(doc);
+        this.events.emit(ImportacionAvanzo.event, new ImportacionAvanzo(String(doc.tiendaId)));
+        if (done) return;
       } catch (error) {
         await this.failed(doc, error);
       }

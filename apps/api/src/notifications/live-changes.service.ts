@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import type { ChangedFrame, LiveSubject } from '@tuerca/contracts/notifications/live';
+import { CitaCalificada, CitaMovida, RepuestosDeCita } from '../citas/citas.events';
+import { DevolucionComentada, DevolucionMovida } from '../devoluciones/devoluciones.events';
+import {
+  CompraAnulada,
+  type CompraEvent,
+  CompraPagada,
+  CompraRegistrada,
+  PedidoMovido,
+  RastreoCorregido,
+} from '../orders/orders.events';
+import { afterCommit } from '../platform/database/after-commit';
+import type { Tx } from '../platform/database/transactions';
+import { RealtimeService } from '../platform/realtime/realtime.service';
+import { PreguntaHecha, PreguntaRespondida } from '../preguntas/preguntas.events';
+import { PresupuestoEnviado, PresupuestoRespondido } from '../presupuestos/presupuestos.events';
+import { ImportacionAvanzo } from '../product-imports/product-imports.events';
+
+type Id = { toString(): string } | null;
+const txOf = (event: object): Tx | undefined => ('tx' in event ? (event.tx as Tx | undefined) : undefined);
+
+/**
+ * Tells the screens of everybody whom a change concerns that it happened, also those of whoever made it: another tab or device
+ * of hers shows the same. It carries no data and is not stored: what is shown is read from the database, and whoever was not
+ * connected reads it when she is again.
+ */
+@Injectable()
+export class LiveChangesService {
+  constructor(private readonly realtime: RealtimeService) {}
+
+  @OnEvent(CompraRegistrada.event)
+  @OnEvent(CompraPagada.event)
+  @OnEvent(CompraAnulada.event)
+  onPurchase(event: CompraEvent): void {
+    this.tell(event, 'compra', [event.pago.clienteId, ...event.pedidos.map(({ tiendaId }) => tiendaId)]);
+  }
+
+  @OnEvent(PedidoMovido.event)
+  onOrder(event: PedidoMovido): void {
+    this.tell(event, 'compra', [event.clienteId, event.tiendaId]);
+  }
+
+  @OnEvent(RastreoCorregido.event)
+  onTracking(event: RastreoCorregido): void {
+    this.tell(event, 'compra', [event.pedido.clienteId, event.pedido.tiendaId]);
+  }
+
+  @OnEvent(CitaMovida.event)
+  @OnEvent(RepuestosDeCita.event)
+  @OnEvent(CitaCalificada.event)
+  onCita(event: CitaMovida | RepuestosDeCita | CitaCalificada): void {
+    this.tell(event, 'cita', [event.cita.clienteId, event.cita.tallerId]);
+  }
+
+  @OnEvent(PresupuestoEnviado.event)
+  @OnEvent(PresupuestoRespondido.event)
+  onPresupuesto(event: PresupuestoEnviado | PresupuestoRespondido): void {
+    this.tell(event, 'presupuesto', [event.presupuesto.clienteId, event.presupuesto.tallerId]);
+  }
+
+  @OnEvent(DevolucionMovida.event)
+  @OnEvent(DevolucionComentada.event)
+  onReturn(event: DevolucionMovida | DevolucionComentada): void {
+    this.tell(event, 'devolucion', [event.devolucion.clienteId, event.devolucion.tiendaId]);
+  }
+
+  @OnEvent(PreguntaHecha.event)
+  @OnEvent(PreguntaRespondida.event)
+  onQuestion(event: PreguntaHecha | PreguntaRespondida): void {
+    this.tell(event, 'pregunta', [event.tiendaId, event.usuarioId]);
+  }
+
+  @OnEvent(ImportacionAvanzo.event)
+  onImport(event: ImportacionAvanzo): void {
+    this.tell(event, 'importacion', [event.tiendaId]);
+  }
+
+  private tell(event: object, subject: LiveSubject, people: Id[]): void {
+    const ids = [...new Set(people.flatMap((id) => (id ? [id.toString()] : [])))];
+    const frame = { type: 'system', action: 'changed', data: { subject } } satisfies ChangedFrame;
+    afterCommit(txOf(event), () => this.realtime.toUsers(ids, frame));
+  }
+}

@@ -1,0 +1,17 @@
+/** What a page can show that somebody else, or oneself in another tab, may change. */
+export const LIVE_SUBJECTS = ['compra', 'cita', 'presupuesto', 'devolucion', 'pregunta', 'importacion'] as const;
+export type LiveSubject = (typeof LIVE_SUBJECTS)[number];
+
+/** To every socket of everybody whom a change concerns, whoever made it: what is on screen of this subject is read again. */
+export interface ChangedFrame {
+  type: 'system';
+  action: 'changed';
+  data: { subject: LiveSubject };
+}
+
+/** To a person's own sockets after she marked notices as read: how many are left, and which one it was. */
+export interface ReadFrame {
+  type: 'notification';
+  action: 'unread_count_update';
+  data: { unreadCount: number; notificationId: string | 'all' };
+}
