@@ -64,6 +64,8 @@ const OPERATIONS: [string, string, Who, object?][] = [
   ['GET', '/api/cita/mecanica/estadisticas/:taller', 'W'],
   ['GET', `/api/cita/mecanica/agenda/:taller?desde=${day(0)}&hasta=${day(1)}`, 'W'],
   ['POST', '/api/cita/mecanica/taller', 'W', {}],
+  ['GET', '/api/cita/mecanica/taller/horas/:servicio', 'W'],
+  ['GET', `/api/cita/mecanica/taller/horas/:servicio/dia?fecha=${day(1)}`, 'W'],
   ['POST', '/api/cita/mecanica/disponibilidad/:taller/efecto', 'W', { puestos: 2 }],
   ['PUT', '/api/cita/mecanica/disponibilidad/:taller', 'W', { puestos: 2 }],
   ['PUT', '/apicita/mecanica/disponibilidad/:taller', 'W', { puestos: 2 }],
@@ -106,7 +108,8 @@ describe.each(OPERATIONS)('%s %s', (method, template, who, body) => {
     return (await call(h.base, method, path, { token, body })).status;
   };
   const owned =
-    /:(cita|taller|oferta|presupuesto)\b/.test(template) || /^(PUT|DELETE) .*:servicio/.test(`${method} ${template}`);
+    /:(cita|taller|oferta|presupuesto)\b/.test(template) ||
+    /^(PUT|DELETE) .*:servicio|horas\/:servicio/.test(`${method} ${template}`);
 
   it(`is for ${who === 'P' ? 'everybody' : ALLOWED[who].join(' and ')}, and for strangers as if it did not exist`, async () => {
     if (who === 'P') {

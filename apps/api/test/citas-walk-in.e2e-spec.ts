@@ -1,10 +1,10 @@
-import type { Cita, HorasDelMes } from '@tuerca/contracts/citas/schemas';
+import type { Cita, HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/schemas';
 import type { ClienteTaller } from '@tuerca/contracts/citas/statistics';
 import { randomInt } from 'node:crypto';
 import { Clock } from '../src/platform/common/clock';
 import { RemindersService } from '../src/citas/reminders.service';
 import { mintUser } from './actors';
-import { book, booking, change, day, type Garage, hoursOf, openGarage, vehicle } from './appointments';
+import { book, booking, change, day, everyDay, type Garage, hoursOf, openGarage, vehicle } from './appointments';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
@@ -122,6 +122,52 @@ describe('my own times', () => {
     expect(await timesOf(day(40))).not.toContain('10:00');
     const other = await openGarage(h);
     expect((await month(day(1), other.actor.token)).status).toBe(404);
+  });
+});
+
+describe('every five minutes of a day', () => {
+  const dayOf = async (own: Garage, service: string, fecha: string) =>
+    (
+      await call<HorasDelDia>(h.base, 'GET', `/api/cita/mecanica/taller/horas/${service}/dia?fecha=${fecha}`, {
+        token: own.actor.token,
+      })
+    ).body.data.inicios;
+
+  it('come with their free bays, and the bay that I choose is mine or taken', async () => {
+    const own = await openGarage(h, { puestos: 3 });
+    const service = await own.offer();
+    const at = { hora: '10:05', puesto: 2 };
+    const { status, body } = await bookFor(own, walkIn(own, service, at));
+    expect([status, body.data.puesto, body.data.hora]).toEqual([201, 2, '10:05']);
+    const free = new Map((await dayOf(own, service, day(1))).map(({ hora, puestos }) => [hora, puestos]));
+    expect([free.get('09:05'), free.get('09:10'), free.get('11:00'), free.get('11:05')]).toEqual([
+      [1, 2, 3],
+      [1, 3],
+      [1, 3],
+      [1, 2, 3],
+    ]);
+    const taken = await bookFor(own, walkIn(own, service, { hora: '10:30', puesto: 2 }));
+    expect([taken.status, taken.body.code, taken.body.message]).toEqual([
+      409,
+      'HORA_NO_DISPONIBLE',
+      'Ese puesto está ocupado a esa hora. Elige otro.',
+    ]);
+    // Two at once for the same bay: one has it, and nobody is given another one than was asked for.
+    const both = [1, 2].map(() => bookFor(own, walkIn(own, service, { hora: '14:20', puesto: 3 })));
+    expect((await Promise.all(both)).map((one) => one.status).sort()).toEqual([201, 409]);
+    expect((await bookFor(own, walkIn(own, service, { hora: '15:45', puesto: 4 }))).status).toBe(409);
+  });
+
+  it('offer a day on which no half hour is free', async () => {
+    const own = await openGarage(h, { horarioRegular: everyDay('08:00', '10:15') });
+    const service = await own.offer();
+    await bookFor(own, walkIn(own, service, { hora: '08:10' }));
+    const path = `/api/cita/mecanica/taller/horas/${service}?mes=${day(1).slice(0, 7)}`;
+    const { data } = (await call<HorasDelMes>(h.base, 'GET', path, { token: own.actor.token })).body;
+    expect(data.dias.find(({ fecha }) => fecha === day(1))?.horas).toEqual(['09:10', '09:15']);
+    expect(await hoursOf(h.base, service, day(1))).toEqual([]);
+    const gone = await dayOf(own, service, day(-1));
+    expect(gone).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
-import { DEFAULT_DURATION_MINUTES, MAX_DURATION_MINUTES } from '@tuerca/contracts/citas/rules';
-import type { HorasDelMes } from '@tuerca/contracts/citas/schemas';
-import { addDays, type DaySlots, openingHours, slots } from '@tuerca/contracts/citas/slots';
+import { DEFAULT_DURATION_MINUTES, GRANULE_MINUTES, MAX_DURATION_MINUTES } from '@tuerca/contracts/citas/rules';
+import type { HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/schemas';
+import { addDays, daySlots, type DaySlots, dayStarts, openingHours, slots } from '@tuerca/contracts/citas/slots';
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
 import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
@@ -25,6 +25,8 @@ interface Asked {
   mes: string | undefined;
   /** An appointment whose own time counts as free. */
   except?: string;
+  /** Days on which no half hour is free are offered with whatever else is. */
+  toTheGranule?: boolean;
 }
 
 /** The times that can be booked. They are read, never held: whoever books first has them. */
@@ -46,10 +48,22 @@ export class SlotsService {
 
   /** A month of my own service as I may book it; throws SERVICIO_NO_ENCONTRADO, also for another's. */
   async ownMonth(user: CurrentUser, servicioId: string, mes: string | undefined): Promise<HorasDelMes> {
+    const { rules, duration } = await this.ownService(user, servicioId);
+    return this.times(rules, { servicioId, duration, mes, toTheGranule: true });
+  }
+
+  /** Every time of a day at which I may begin my own service; throws SERVICIO_NO_ENCONTRADO, also for another's. */
+  async ownDay(user: CurrentUser, servicioId: string, fecha: string): Promise<HorasDelDia> {
+    const { rules, duration } = await this.ownService(user, servicioId);
+    const [from, until] = [caracasInstant(fecha), caracasInstant(addDays(fecha, 2))];
+    const occupied = await this.bookings.occupied(user.id, from, until);
+    return { fecha, servicioId, inicios: dayStarts({ rules, duration, occupied, now: this.clock.now() }, fecha) };
+  }
+
+  private async ownService(user: CurrentUser, servicioId: string) {
     const { tallerId, tiempoEstimado } = await this.services.findBookable(servicioId);
     if (tallerId !== user.id) throw new AppError('SERVICIO_NO_ENCONTRADO');
-    const rules = ownRules(await this.availability.get(tallerId));
-    return this.times(rules, { servicioId, duration: durationOf(tiempoEstimado), mes });
+    return { rules: ownRules(await this.availability.get(tallerId)), duration: durationOf(tiempoEstimado) };
   }
 
   /** A month to which an appointment could be moved; throws CITA_NO_ENCONTRADA. */
@@ -89,7 +103,10 @@ export class SlotsService {
     return new Map(services.map((service) => [service.id, daysOf(service)]));
   }
 
-  private async times(rules: Disponibilidad, { servicioId, duration, mes, except }: Asked): Promise<HorasDelMes> {
+  private async times(
+    rules: Disponibilidad,
+    { servicioId, duration, mes, except, toTheGranule }: Asked,
+  ): Promise<HorasDelMes> {
     const now = this.clock.now();
     const today = caracasDate(now);
     const hasta = addDays(today, rules.horizonteDias);
@@ -102,9 +119,16 @@ export class SlotsService {
       aviso || from > to
         ? []
         : await this.bookings.occupied(rules.tallerId, caracasInstant(from), caracasInstant(addDays(to, 2)), except);
-    const dias = aviso || from > to ? [] : slots({ rules, duration, occupied, now }, from, to);
+    const timesOfDay = toTheGranule ? finestWhereFull : undefined;
+    const dias = aviso || from > to ? [] : slots({ rules, duration, occupied, now }, from, to, timesOfDay);
     return { tallerId: rules.tallerId, servicioId, mes: month, duracion: duration, desde: today, hasta, dias, aviso };
   }
+}
+
+/** The half hours of a date, or every granule when none of them is free. */
+function finestWhereFull(input: Parameters<typeof daySlots>[0], date: string): string[] {
+  const halfHours = daySlots(input, date);
+  return halfHours.length ? halfHours : daySlots(input, date, GRANULE_MINUTES);
 }
 
 /** Why nothing can be booked, whatever the month; null when something may be. */

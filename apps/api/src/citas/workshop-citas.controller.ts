@@ -32,6 +32,12 @@ export class WorkshopCitasController {
   ) {
     return this.slots.ownMonth(user, params.id.toLowerCase(), query.mes);
   }
+  @Endpoint(citasTaller.day) day(
+    @User() user: CurrentUser,
+    @Input() { params, query }: Parsed<typeof citasTaller.day>,
+  ) {
+    return this.slots.ownDay(user, params.id.toLowerCase(), query.fecha);
+  }
   @Endpoint(citasTaller.confirm) confirm(
     @User() user: CurrentUser,
     @Input() { params }: Parsed<typeof citasTaller.confirm>,

@@ -1,4 +1,4 @@
-import type { Cita, HorasDelMes } from '@tuerca/contracts/citas/schemas';
+import type { Cita, HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/schemas';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 
@@ -66,6 +66,19 @@ export const buildCita = (n = 1, overrides: Partial<Cita> = {}): Cita => ({
   repuestos: null,
   createdAt: '2026-11-22T14:00:00.000Z',
   ...overrides,
+});
+
+/** A workshop's own times of a day: one with one free bay, the others with two. */
+export const buildStarts = (fecha: string): HorasDelDia => ({
+  fecha,
+  servicioId: id(1),
+  inicios: [
+    { hora: '09:00', puestos: [1, 3] },
+    { hora: '09:05', puestos: [2] },
+    { hora: '10:25', puestos: [1, 3] },
+    { hora: '10:30', puestos: [1, 3] },
+    { hora: '14:00', puestos: [1, 3] },
+  ],
 });
 
 /** The free times of November 2026: the 24th with three of them, the 25th with one. */

@@ -42,6 +42,8 @@ export const MesQuery = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes debe tener la forma AAAA-MM')
     .optional(),
 });
+/** The day of a workshop's own times. */
+export const DiaQuery = z.object({ fecha: caracasDay() });
 /** The days of the agenda, both included; at most six weeks. */
 export const AgendaQuery = z
   .object({ desde: caracasDay(), hasta: caracasDay() })

@@ -132,6 +132,14 @@ export const HorasDelMes = z.object({
 });
 export type HorasDelMes = z.infer<typeof HorasDelMes>;
 
+/** Every time of a day at which a workshop can begin a service of its own, with the bays that are free for it. */
+export const HorasDelDia = z.object({
+  fecha: z.string(),
+  servicioId: Id,
+  inicios: z.array(z.object({ hora: z.string(), puestos: z.array(z.number().int()) })),
+});
+export type HorasDelDia = z.infer<typeof HorasDelDia>;
+
 /** An appointment that an availability would leave outside. */
 export const CitaAfectada = z.object({
   _id: Id,

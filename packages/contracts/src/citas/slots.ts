@@ -131,26 +131,38 @@ export function slotRefusal(
   return freeBays(occupied, rules.puestos, occupation(start, duration, rules.margen)).length ? null : 'ocupada';
 }
 
-/** The times of a date that can be booked, every half hour from the opening. */
-export function daySlots(input: SlotInput, date: string): string[] {
+/** The times of a date that can be booked, every `step` minutes from the opening. */
+export function daySlots(input: SlotInput, date: string, step: number = SLOT_STEP_MINUTES): string[] {
   const open = openingHours(input.rules, date);
   if (!open) return [];
   const midnight = caracasInstant(date).getTime();
   const occupied = input.occupied.filter((other) => other.from < midnight + 2 * DAY && midnight < other.until);
   const times: string[] = [];
-  for (let start = open.from; start + input.duration <= open.until; start += SLOT_STEP_MINUTES)
+  for (let start = open.from; start + input.duration <= open.until; start += step)
     if (!slotRefusal({ ...input, occupied }, date, timeOf(start))) times.push(timeOf(start));
   return times;
 }
 
-/** The dates from `from` to `to` (both included) that can be chosen, with their times. Bloqueo beats special date beats weekday. */
-export function slots(input: SlotInput, from: string, to: string): DaySlots[] {
+/** Every time of a date at which an appointment could begin, to the granule, with the bays that are free for it. */
+export const dayStarts = (input: SlotInput, date: string): { hora: string; puestos: number[] }[] =>
+  daySlots(input, date, GRANULE_MINUTES).map((hora) => {
+    const stretch = occupation(caracasInstant(date, hora), input.duration, input.rules.margen);
+    return { hora, puestos: freeBays(input.occupied, input.rules.puestos, stretch) };
+  });
+
+/** The dates from `from` to `to` (both included) that can be chosen, with their times as `timesOf` tells them. Bloqueo beats special date beats weekday. */
+export function slots(
+  input: SlotInput,
+  from: string,
+  to: string,
+  timesOf: (input: SlotInput, date: string) => string[] = daySlots,
+): DaySlots[] {
   const today = caracasDate(input.now);
   const last = addDays(today, input.rules.horizonteDias);
   const end = to < last ? to : last;
   const days: DaySlots[] = [];
   for (let date = from > today ? from : today; date <= end; date = addDays(date, 1)) {
-    const horas = daySlots(input, date);
+    const horas = timesOf(input, date);
     if (horas.length) days.push({ fecha: date, horas });
   }
   return days;

@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams } from '../kernel/fields';
 import { Cancelacion, CambioEstado, Diagnostico, Finalizacion, NuevaCitaTaller, Precio, Trabajos } from './inputs';
-import { ClientesQuery, MesQuery } from './queries';
-import { Cita, HorasDelMes } from './schemas';
+import { ClientesQuery, DiaQuery, MesQuery } from './queries';
+import { Cita, HorasDelDia, HorasDelMes } from './schemas';
 import { ClienteTaller, EstadisticasTaller } from './statistics';
 
 const workshop = ['workshop'] as const;
@@ -43,6 +43,17 @@ export const citasTaller = {
     params: idParams,
     query: MesQuery,
     response: HorasDelMes,
+    errors: ['SERVICIO_NO_ENCONTRADO'],
+  }),
+  day: endpoint({
+    method: 'GET',
+    path: '/api/cita/mecanica/taller/horas/:id/dia',
+    access: workshop,
+    summary:
+      'Every time of a day, to five minutes, at which I can begin a service of mine, with the bays that are free',
+    params: idParams,
+    query: DiaQuery,
+    response: HorasDelDia,
     errors: ['SERVICIO_NO_ENCONTRADO'],
   }),
   confirm: endpoint({

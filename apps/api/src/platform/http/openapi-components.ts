@@ -2,7 +2,7 @@ import { SignedIn } from '@tuerca/contracts/auth/schemas';
 import { Carrito } from '@tuerca/contracts/cart/schemas';
 import { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { Disponibilidad } from '@tuerca/contracts/citas/availability';
-import { Agenda, Cita, HorasDelMes } from '@tuerca/contracts/citas/schemas';
+import { Agenda, Cita, HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/schemas';
 import { ClienteTaller, EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
 import { Resena } from '@tuerca/contracts/comments/schemas';
 import { Horario } from '@tuerca/contracts/negocios/horario';
@@ -33,6 +33,7 @@ export const COMPONENTS = {
   Cita,
   Disponibilidad,
   HorasDelMes,
+  HorasDelDia,
   Agenda,
   ClienteTaller,
   EstadisticasTaller,

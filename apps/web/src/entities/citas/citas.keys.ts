@@ -15,6 +15,7 @@ export const citaKeys = {
   ofService: (servicioId: string, mes: string) => [...times, 'service', servicioId, mes] as const,
   /** As the workshop itself may book it. */
   ofOwnService: (servicioId: string, mes: string) => [...times, OWN_DATA, 'service', servicioId, mes] as const,
+  ofOwnDay: (servicioId: string, fecha: string) => [...times, OWN_DATA, 'day', servicioId, fecha] as const,
   ofCita: (citaId: string, mes: string) => [...times, OWN_DATA, citaId, mes] as const,
   availability: (tallerId: string) => ['citas', 'availability', tallerId] as const,
 };

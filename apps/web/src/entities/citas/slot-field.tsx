@@ -7,11 +7,12 @@ import { SlotPicker } from './slot-picker';
 interface SlotFieldProps<T extends Slot & FieldValues> {
   form: Pick<UseFormReturn<T>, 'control' | 'setValue' | 'setError' | 'clearErrors'>;
   of: TimesOf;
+  anyTime?: boolean;
   suggestFirst?: boolean;
 }
 
 /** Day and time of a form, its `fecha` and `hora`; a time that somebody else took meanwhile is cleared and said so. */
-export function SlotField<T extends Slot & FieldValues>({ form, of, suggestFirst }: SlotFieldProps<T>) {
+export function SlotField<T extends Slot & FieldValues>({ form, of, anyTime, suggestFirst }: SlotFieldProps<T>) {
   // The two fields are all that is touched here, whatever else the form has.
   const { setValue, setError, clearErrors, ...rest } = form as unknown as Pick<UseFormReturn<Slot>, keyof typeof form>;
   const control = rest.control as Control<Slot>;
@@ -20,6 +21,7 @@ export function SlotField<T extends Slot & FieldValues>({ form, of, suggestFirst
   return (
     <SlotPicker
       of={of}
+      anyTime={anyTime}
       suggestFirst={suggestFirst}
       value={{ fecha: day.field.value, hora: hour.field.value }}
       onChange={(slot) => {

@@ -26,6 +26,8 @@ interface SlotPickerProps {
   errors?: { fecha?: string; hora?: string };
   dayRef?: Ref<HTMLButtonElement>;
   hourRef?: Ref<HTMLInputElement>;
+  /** The time may also be typed: what is not among those offered stays. */
+  anyTime?: boolean;
   /** Offers the very first time while no day is chosen. */
   suggestFirst?: boolean;
 }
@@ -52,6 +54,7 @@ export function SlotPicker({
   errors = {},
   dayRef,
   hourRef,
+  anyTime = false,
   suggestFirst = false,
 }: SlotPickerProps) {
   const id = useId();
@@ -62,7 +65,7 @@ export function SlotPicker({
   const hoursOf = (data: HorasDelMes) => data.dias.find(({ fecha }) => fecha === value.fecha)?.horas ?? [];
 
   const gone = useEffectEvent((data: HorasDelMes) => {
-    if (value.hora && data.mes === monthOf(value.fecha) && !hoursOf(data).includes(value.hora)) onGone();
+    if (!anyTime && value.hora && data.mes === monthOf(value.fecha) && !hoursOf(data).includes(value.hora)) onGone();
   });
   useEffect(() => {
     if (query.data && !query.isPlaceholderData) gone(query.data);

@@ -16,16 +16,16 @@ import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from '../../ui/panel';
 import { CustomerField } from './customer-field';
-import { NewCitaSchema, type NewCitaValues, startValues } from './new-cita-values';
+import { ANY_BAY, NewCitaSchema, type NewCitaValues, startValues } from './new-cita-values';
 import { TimeField } from './time-field';
 import { VehicleField } from './vehicle-field';
 import { customerQuery, useBookForCustomer } from './workshop-booking.queries';
 
 /** What is booked, in words, as far as it is chosen. */
 function Chosen({ control, servicios }: { control: Control<NewCitaValues>; servicios: Servicio[] }) {
-  const [mode, clienteId, nuevo, servicioId, fecha, hora] = useWatch({
+  const [mode, clienteId, nuevo, servicioId, fecha, hora, puesto] = useWatch({
     control,
-    name: ['mode', 'clienteId', 'cliente.nombre', 'servicioId', 'fecha', 'hora'],
+    name: ['mode', 'clienteId', 'cliente.nombre', 'servicioId', 'fecha', 'hora', 'puesto'],
   });
   const cliente = useQuery({ ...customerQuery(clienteId), enabled: clienteId !== '' }).data;
   const nombre = mode === 'new' ? nuevo.trim() : cliente?.nombre;
@@ -33,7 +33,9 @@ function Chosen({ control, servicios }: { control: Control<NewCitaValues>; servi
   return (
     <Typography role="status" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       {fecha && hora
-        ? [whenInWords({ fecha, hora }), servicio, nombre].filter(Boolean).join(', ')
+        ? [whenInWords({ fecha, hora }), puesto !== ANY_BAY && `puesto ${puesto}`, servicio, nombre]
+            .filter(Boolean)
+            .join(', ')
         : 'Elige el día y la hora para agendar.'}
     </Typography>
   );

@@ -4,6 +4,9 @@ import { normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { z } from 'zod';
 import { TYPED, type VehicleValues } from '../../entities/citas/typed-vehicle';
 
+/** No bay is chosen. */
+export const ANY_BAY = 'any';
+
 /** The booking while it is filled in. */
 export interface NewCitaValues extends VehicleValues {
   /** A client of the workshop, or somebody who is written down for the first time. */
@@ -13,14 +16,17 @@ export interface NewCitaValues extends VehicleValues {
   servicioId: string;
   fecha: string;
   hora: string;
+  /** Number of the bay; ANY_BAY lets the server take a free one. */
+  puesto: string;
   vehiculo: VehicleValues['vehiculo'] & Partial<Pick<Cita['vehiculo'], 'tipo' | 'color'>>;
   descripcionProblema: string;
 }
 
 /** What the server takes of the fields: the client by id, or by name and telephone. */
 export const NewCitaSchema = z.preprocess((values) => {
-  const { mode, clienteId, cliente, choice: _choice, ...rest } = values as NewCitaValues;
-  return { ...rest, ...(mode === 'new' ? { cliente } : { clienteId: clienteId || undefined }) };
+  const { mode, clienteId, cliente, choice: _choice, puesto, ...rest } = values as NewCitaValues;
+  const bay = puesto === ANY_BAY ? {} : { puesto: Number(puesto) };
+  return { ...rest, ...bay, ...(mode === 'new' ? { cliente } : { clienteId: clienteId || undefined }) };
 }, NuevaCitaTaller);
 
 /** A vehicle's fields as one that has been here fills them; this year's for one that is typed. */
@@ -41,6 +47,7 @@ export const startValues = (clienteId: string, fecha: string): NewCitaValues => 
   servicioId: '',
   fecha,
   hora: '',
+  puesto: ANY_BAY,
   choice: TYPED,
   vehiculo: vehicleValues(null),
   descripcionProblema: '',

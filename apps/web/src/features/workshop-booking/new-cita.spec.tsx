@@ -5,7 +5,7 @@ import type { ClienteTaller } from '@tuerca/contracts/citas/statistics';
 import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
 import { services } from '@tuerca/contracts/services/endpoints';
 import { workshopRoutes } from '../../app/routes-workshop';
-import { buildTimes } from '../../test/citas';
+import { buildStarts, buildTimes } from '../../test/citas';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -56,6 +56,7 @@ function show(path = '/taller/citas/nueva') {
     answer(citasTaller.month, ({ query }) => ({
       data: query.get('mes') === '2026-11' ? buildTimes() : buildTimes({ mes: query.get('mes')!, dias: [] }),
     })),
+    answer(citasTaller.day, ({ query }) => ({ data: buildStarts(query.get('fecha')!) })),
     answer(citasTaller.create, ({ body }) => (sent.push(body), { data: buildWorkshopCita(9) })),
     answer(citas.get, { data: buildWorkshopCita(9) }),
     answer(disponibilidad.agenda, ({ query }) => ({
@@ -122,6 +123,27 @@ describe('a workshop books', () => {
     await book(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ hora: '14:00', vehiculo: { placa: 'XY987ZT', color: 'Gris' } });
+  });
+
+  it('at any free minute and in the bay of its choice', async () => {
+    const { user, sent } = show(`/taller/citas/nueva?clientId=${ANA._id}`);
+    await chooseService(user);
+    await chooseFirstTime(user);
+    await fill(user, 'Hora exacta', '10:20');
+    expect(await screen.findByText('A esa hora no hay un puesto libre. Lo más cerca:')).toBeInTheDocument();
+    await user.click(await button('10:25 a. m.'));
+    expect(screen.getByLabelText('Hora exacta')).toHaveValue('10:25');
+    await user.selectOptions(await screen.findByLabelText('Puesto', { selector: 'select' }), 'Puesto 3');
+    expect(screen.getByText(/^Martes, 24 de noviembre, 10:25 a. m., puesto 3, /)).toBeInTheDocument();
+    // The other time has one free bay: there is nothing to choose, and what was chosen is forgotten.
+    await fill(user, 'Hora exacta', '09:05');
+    await waitFor(() => expect(screen.queryByLabelText('Puesto', { selector: 'select' })).not.toBeInTheDocument());
+    await fill(user, 'Hora exacta', '10:25');
+    expect(await screen.findByLabelText('Puesto', { selector: 'select' })).toHaveValue('any');
+    await user.selectOptions(screen.getByLabelText('Puesto', { selector: 'select' }), 'Puesto 1');
+    await book(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ fecha: '2026-11-24', hora: '10:25', puesto: 1 });
   });
 
   it('for somebody new, by name and telephone', async () => {

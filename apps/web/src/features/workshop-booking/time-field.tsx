@@ -10,6 +10,7 @@ import { useTimes } from '../../entities/citas/citas.queries';
 import { SlotField } from '../../entities/citas/slot-field';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
+import { ExactTime } from './exact-time';
 import type { NewCitaValues } from './new-cita-values';
 
 type TimeForm = Pick<UseFormReturn<NewCitaValues>, 'control' | 'setValue' | 'setError' | 'clearErrors'>;
@@ -33,7 +34,8 @@ function TimesOfService({ servicioId, form }: { servicioId: string; form: TimeFo
     );
   return (
     <>
-      <SlotField form={form} of={of} suggestFirst />
+      <SlotField form={form} of={of} anyTime suggestFirst />
+      <ExactTime servicioId={servicioId} form={form} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
         ¿Falta un día o una hora?{' '}
         <Link component={RouterLink} to={paths.workshopAvailability()}>

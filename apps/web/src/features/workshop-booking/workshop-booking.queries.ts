@@ -61,6 +61,15 @@ export const bookableServicesQuery = queryOptions({
   },
 });
 
+/** Every time of a day at which a service of mine can begin, with its free bays. */
+export const ownDayQuery = (servicioId: string, fecha: string) =>
+  queryOptions({
+    queryKey: citaKeys.ofOwnDay(servicioId, fecha),
+    queryFn: async ({ signal }) =>
+      (await api.citasTaller.day({ params: { id: servicioId }, query: { fecha }, signal })).data,
+    staleTime: 5_000,
+  });
+
 /** What a workshop's booking sends. */
 export type CitaTallerBody = InputFor<typeof citasTaller.create>['body'];
 

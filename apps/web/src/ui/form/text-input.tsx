@@ -14,6 +14,8 @@ export interface TextInputProps<T extends FieldValues> extends FieldProps<T> {
   maxLength?: number;
   min?: string;
   max?: string;
+  /** Of a time, in seconds. */
+  step?: number;
   start?: ReactNode;
   end?: ReactNode;
   /** Changes what was typed when the field is left (to its usual spelling). */
@@ -37,6 +39,7 @@ export function TextInput<T extends FieldValues>({
   maxLength,
   min,
   max,
+  step,
   start,
   end,
   tidy,
@@ -67,7 +70,7 @@ export function TextInput<T extends FieldValues>({
       slotProps={{
         inputLabel: { shrink: true },
         // `required` is ours to say: the browser's own bubble would speak its own language.
-        htmlInput: { inputMode, maxLength, min, max, required: false, 'aria-required': required },
+        htmlInput: { inputMode, maxLength, min, max, step, required: false, 'aria-required': required },
         input: {
           startAdornment: start && <InputAdornment position="start">{start}</InputAdornment>,
           endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
