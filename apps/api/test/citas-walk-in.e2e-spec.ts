@@ -131,7 +131,7 @@ describe('every five minutes of a day', () => {
       await call<HorasDelDia>(h.base, 'GET', `/api/cita/mecanica/taller/horas/${service}/dia?fecha=${fecha}`, {
         token: own.actor.token,
       })
-    ).body.data.inicios;
+    ).body.data.horas;
 
   it('come with their free bays, and the bay that I choose is mine or taken', async () => {
     const own = await openGarage(h, { puestos: 3 });

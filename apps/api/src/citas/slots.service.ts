@@ -57,7 +57,7 @@ export class SlotsService {
     const { rules, duration } = await this.ownService(user, servicioId);
     const [from, until] = [caracasInstant(fecha), caracasInstant(addDays(fecha, 2))];
     const occupied = await this.bookings.occupied(user.id, from, until);
-    return { fecha, servicioId, inicios: dayStarts({ rules, duration, occupied, now: this.clock.now() }, fecha) };
+    return { fecha, servicioId, horas: dayStarts({ rules, duration, occupied, now: this.clock.now() }, fecha) };
   }
 
   private async ownService(user: CurrentUser, servicioId: string) {

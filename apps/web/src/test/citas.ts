@@ -72,7 +72,7 @@ export const buildCita = (n = 1, overrides: Partial<Cita> = {}): Cita => ({
 export const buildStarts = (fecha: string): HorasDelDia => ({
   fecha,
   servicioId: id(1),
-  inicios: [
+  horas: [
     { hora: '09:00', puestos: [1, 3] },
     { hora: '09:05', puestos: [2] },
     { hora: '10:25', puestos: [1, 3] },

@@ -136,7 +136,7 @@ export type HorasDelMes = z.infer<typeof HorasDelMes>;
 export const HorasDelDia = z.object({
   fecha: z.string(),
   servicioId: Id,
-  inicios: z.array(z.object({ hora: z.string(), puestos: z.array(z.number().int()) })),
+  horas: z.array(z.object({ hora: z.string(), puestos: z.array(z.number().int()) })),
 });
 export type HorasDelDia = z.infer<typeof HorasDelDia>;
 

@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/form/text-input';
 import { ANY_BAY, type NewCitaValues } from './new-cita-values';
 import { ownDayQuery } from './workshop-booking.queries';
 
-type Starts = HorasDelDia['inicios'];
+type Starts = HorasDelDia['horas'];
 
 /** The free times next to one that is not free: the last before it and the first after. */
 function nearest(starts: Starts, hora: string): string[] {
@@ -32,14 +32,14 @@ export function ExactTime({ servicioId, form: { control, setValue, clearErrors }
   const [fecha, hora, puesto] = useWatch({ control, name: ['fecha', 'hora', 'puesto'] });
   const { errors } = useFormState({ control, name: 'hora' });
   const { data } = useQuery({ ...ownDayQuery(servicioId, fecha), enabled: fecha !== '' });
-  const start = data?.inicios.find((one) => one.hora === hora);
-  const near = data && hora && !start ? nearest(data.inicios, hora) : [];
+  const start = data?.horas.find((one) => one.hora === hora);
+  const near = data && hora && !start ? nearest(data.horas, hora) : [];
   const isTaken = start !== undefined && puesto !== ANY_BAY && !start.puestos.includes(Number(puesto));
   useEffect(() => {
     if (isTaken) setValue('puesto', ANY_BAY);
   }, [isTaken, setValue]);
 
-  if (!fecha || !data?.inicios.length) return null;
+  if (!fecha || !data?.horas.length) return null;
   const choose = (time: string) => {
     setValue('hora', time, { shouldDirty: true });
     clearErrors('hora');
