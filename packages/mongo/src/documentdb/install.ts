@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { claim, release } from '../common/owner';
+import { fetchPackages } from '../common/debian';
+import { installOnce } from '../common/install-once';
 import type { Progress } from '../common/types';
 import { makeTemplate } from './cluster';
-import { fetchPackages } from './packages';
 import { binFolder, cacheFolder, engineUser, type Install } from './places';
 
 /** Raise it when what is unpacked changes, so that old caches are left alone. */
 const LAYOUT = 1;
+const PACKAGE = { name: 'postgresql-18-documentdb', label: 'DocumentDB', megabytes: 140 };
 
 /**
  * The packages need a newer libc than the host's. Their own loader, told where their libraries are, runs them
@@ -33,45 +32,21 @@ async function arrange(root: string): Promise<void> {
   await symlink('postgis-3.control', join(root, 'usr/share/postgresql/18/extension/postgis.control'));
 }
 
-async function build(target: string, onProgress: Progress): Promise<void> {
-  const started = Date.now();
-  const work = await mkdtemp(`${target}.`);
-  try {
-    await chmod(work, 0o755);
-    const install = { root: join(work, 'root'), template: join(work, 'template') };
-    await mkdir(install.root);
-    await fetchPackages(install.root, join(work, 'download'), onProgress);
-    await rm(join(work, 'download'), { recursive: true, force: true });
-    await arrange(install.root);
-    await mkdir(install.template, { mode: 0o700 });
-    const user = engineUser();
-    if (user) await chown(install.template, user.uid, user.gid);
-    await makeTemplate(install);
-    await rename(work, target);
-    onProgress(
-      `DocumentDB quedó listo en ${Math.round((Date.now() - started) / 1000)} s; los próximos arranques son inmediatos.`,
-    );
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+async function build(work: string, onProgress: Progress): Promise<void> {
+  const install = { root: join(work, 'root'), template: join(work, 'template') };
+  await mkdir(install.root);
+  await fetchPackages(PACKAGE, install.root, join(work, 'download'), onProgress);
+  await rm(join(work, 'download'), { recursive: true, force: true });
+  await arrange(install.root);
+  await mkdir(install.template, { mode: 0o700 });
+  const user = engineUser();
+  if (user) await chown(install.template, user.uid, user.gid);
+  await makeTemplate(install);
 }
 
 /** Finds the unpacked engine or unpacks it; two processes that ask at once share one unpacking. */
 export async function ensureInstall(cacheDir: string | undefined, onProgress: Progress): Promise<Install> {
   const target = join(cacheFolder(cacheDir), `documentdb-${process.arch}-${LAYOUT}`);
-  const lock = `${target}.lock`;
-  for (let told = false; !existsSync(target); await sleep(200)) {
-    const holder = await claim(lock);
-    if (holder === undefined) {
-      try {
-        if (!existsSync(target)) await build(target, onProgress);
-      } finally {
-        await release(lock);
-      }
-      break;
-    }
-    if (!told) onProgress('Otro proceso está preparando DocumentDB; esperando…');
-    told = true;
-  }
+  await installOnce({ target, label: PACKAGE.label, build: (work) => build(work, onProgress), onProgress });
   return { root: join(target, 'root'), template: join(target, 'template') };
 }

@@ -1,6 +1,7 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readlinkSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithParent } from '../common/end-with-parent';
 import { waitFor } from '../common/wait';
 import { binFolder, engineUser } from './places';
 
@@ -62,9 +63,6 @@ export async function clearStale(dataDir: string): Promise<void> {
   if (pid && !ours.includes(pid)) rmSync(join(dataDir, 'postmaster.pid'), { force: true });
 }
 
-// Without it an engine outlives a killed parent, and the next start over the folder ends it.
-const diesWithParent = (): boolean => spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
-
 /** One PostgreSQL server process over one data folder. */
 export class Postmaster {
   private child: ChildProcess | undefined;
@@ -82,7 +80,8 @@ export class Postmaster {
   async start(): Promise<void> {
     await clearStale(this.dataDir);
     const program = [join(binFolder(this.root), 'postgres'), '-D', this.dataDir];
-    const [command = '', ...args] = diesWithParent() ? ['setpriv', '--pdeathsig', 'INT', ...program] : program;
+    // Where that cannot be had the next start over the folder ends an engine whose parent was killed.
+    const [command = '', ...args] = endWithParent(program, 'INT');
     const log = openSync(this.logFile, 'a');
     // Its own session: a Ctrl-C at the terminal reaches us, and we end it when we no longer need it.
     const child = spawn(command, args, {

@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
 import { DryMongoBinary } from 'mongodb-memory-server';
+import { findOnPath } from '../common/find-on-path';
 
 const DOWNLOADS = 'https://fastdl.mongodb.org';
 const DECIDE_WITHIN_MS = 3_000;
 
 /** The mongod that the user installed, if any. */
-export function mongodOnPath(): string | undefined {
-  const name = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
-}
+export const mongodOnPath = (): string | undefined => findOnPath('mongod');
 
 /** Whether a server answers at all: a failed download must not cost the user a minute. */
 export function answers(host: string, port: number, withinMs: number): Promise<boolean> {

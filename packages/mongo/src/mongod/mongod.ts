@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { MongoMemoryReplSet } from 'mongodb-memory-server';
+import { choosePort } from '../common/port';
 import { waitFor } from '../common/wait';
 import type { Mongo } from '../common/types';
 
@@ -12,19 +12,6 @@ export interface MongodOptions {
   port: number;
   /** A mongod of the system's; left out, mongodb-memory-server's own. */
   binary: string | undefined;
-}
-
-/** The replica set remembers its member by port, so it must be known before the start. */
-async function choosePort(wanted: number): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(wanted, '127.0.0.1', resolve)).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw error.code === 'EADDRINUSE' ? new Error(`El puerto ${wanted} ya está en uso; elige otro.`) : error;
-    },
-  );
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function build(dbPath: string, port: number, binary: string | undefined): MongoMemoryReplSet {
@@ -39,6 +26,7 @@ function build(dbPath: string, port: number, binary: string | undefined): MongoM
 export async function startMongod({ folder, port: wanted, binary }: MongodOptions): Promise<Mongo> {
   const dbPath = join(folder, 'mongod');
   await mkdir(dbPath, { recursive: true });
+  // The replica set remembers its member by port, so it must be known before the start.
   const port = await choosePort(wanted);
   if (binary) process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] ??= 'false';
   let set = build(dbPath, port, binary);

@@ -1,18 +1,25 @@
 import { readdir, writeFile, mkdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../common/run';
-import type { Progress } from '../common/types';
+import { run } from './run';
+import type { Progress } from './types';
 
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const MIRROR = 'http://deb.debian.org/debian';
-const PACKAGE = 'postgresql-18-documentdb';
+
+/** What is fetched, and how it is called when people are told. */
+export interface DebianPackage {
+  name: string;
+  label: string;
+  /** Of the download, in MB, for people who wait. */
+  megabytes: number;
+}
 
 /**
- * Downloads the engine and all it stands on with a private apt: the host's package lists, caches and
+ * Downloads a package and all it stands on with a private apt: the host's package lists, caches and
  * configuration stay untouched, so it needs no root and no Debian of the right age.
  */
-async function download(folder: string, suite: string): Promise<string> {
+async function download(name: string, folder: string, suite: string): Promise<string> {
   const archives = join(folder, 'cache', 'archives');
   await mkdir(join(folder, 'lists', 'partial'), { recursive: true });
   await mkdir(join(archives, 'partial'), { recursive: true });
@@ -37,20 +44,25 @@ async function download(folder: string, suite: string): Promise<string> {
   };
   const options = Object.entries(settings).map(([name, value]) => `-o${name}=${value}`);
   await run('apt-get', [...options, '-oAPT::Update::Error-Mode=any', 'update']);
-  await run('apt-get', [...options, 'install', '-y', '--download-only', PACKAGE]);
+  await run('apt-get', [...options, 'install', '-y', '--download-only', name]);
   return archives;
 }
 
-/** Fills `root` with the engine's unpacked Debian packages, by way of `scratch`; throws in Spanish when the machine cannot. */
-export async function fetchPackages(root: string, scratch: string, onProgress: Progress): Promise<void> {
+/** Fills `root` with a package and all it stands on, unpacked, by way of `scratch`; throws in Spanish when the machine cannot. */
+export async function fetchPackages(
+  { name, label, megabytes }: DebianPackage,
+  root: string,
+  scratch: string,
+  onProgress: Progress,
+): Promise<void> {
   if (process.platform !== 'linux' || !existsSync(KEYRING))
     throw new Error('aquí no están apt y las llaves de Debian (debian-archive-keyring)');
-  onProgress('Descargando DocumentDB de los paquetes de Debian (unos 140 MB, solo la primera vez)…');
-  const archives = await download(scratch, 'forky').catch(async (first: unknown) => {
+  onProgress(`Descargando ${label} de los paquetes de Debian (unos ${megabytes} MB, solo la primera vez)…`);
+  const archives = await download(name, scratch, 'forky').catch(async (first: unknown) => {
     await rm(join(scratch, 'lists'), { recursive: true, force: true });
-    return download(scratch, 'sid').catch(() => Promise.reject(first));
+    return download(name, scratch, 'sid').catch(() => Promise.reject(first));
   });
-  onProgress('Desempaquetando DocumentDB…');
+  onProgress(`Desempaquetando ${label}…`);
   const queue = (await readdir(archives)).filter((name) => name.endsWith('.deb')).map((name) => join(archives, name));
   const unpackNext = async (): Promise<void> => {
     for (let file = queue.pop(); file; file = queue.pop()) await run('dpkg-deb', ['-x', file, root]);
