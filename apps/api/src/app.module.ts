@@ -20,6 +20,7 @@ import { BusModule } from './platform/realtime/bus.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
 import { StorageModule } from './platform/storage/storage.module';
 import { CartModule } from './cart/cart.module';
+import { ChatsModule } from './chats/chats.module';
 import { CheckoutModule } from './checkout/checkout.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { ComisionesModule } from './comisiones/comisiones.module';
@@ -90,6 +91,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     DevolucionesModule,
     ComisionesModule,
     NotificationsModule,
+    ChatsModule,
     PaymentMethodsModule,
     PaymentsModule,
     PagesModule,

@@ -1,6 +1,7 @@
 import { auth } from './auth/endpoints';
 import { cart } from './cart/endpoints';
 import { catalogue } from './catalogue/endpoints';
+import { chats } from './chats/endpoints';
 import { checkout } from './checkout/endpoints';
 import { disponibilidad } from './citas/availability-endpoints';
 import { citas } from './citas/endpoints';
@@ -67,5 +68,6 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   comisionesAdmin,
   clientDashboard,
   notifications,
+  chats,
   system,
 };

@@ -131,6 +131,17 @@ export class CitasService {
     return this.repository.findCompleted(clienteId, limit);
   }
 
+  /** Whether a client has had an appointment at a workshop. */
+  async isCustomer(tallerId: string, clienteId: string): Promise<boolean> {
+    return (await this.repository.findCustomer(tallerId, clienteId)) !== null;
+  }
+
+  /** Ids of those with whom a user had the latest appointments that have these words. */
+  async findParties(user: CurrentUser, words: string[], limit: number): Promise<string[]> {
+    const { docs } = await this.repository.findPage(ownerOf(user), { words }, { sort: '-fechaHora', page: 1, limit });
+    return [...new Set(docs.map(({ clienteId, tallerId }) => String(user.role === 'workshop' ? clienteId : tallerId)))];
+  }
+
   /** Whether a client's completed appointment stands behind a review of a workshop or service. */
   hasCompleted(clienteId: string, what: { tallerId: string } | { servicioId: string }): Promise<boolean> {
     return this.repository.hasCompleted(clienteId, what);

@@ -55,6 +55,17 @@ export class CustomersService {
     return replyPage(rows, total, { page, limit });
   }
 
+  /** Whether a client has placed an order at a store. */
+  async isCustomer(tiendaId: string, clienteId: string): Promise<boolean> {
+    return (await this.repository.findOne(tiendaId, clienteId)) !== null;
+  }
+
+  /** Ids of a store's latest customers whose names have these words. */
+  async find(tiendaId: string, words: string[], limit: number): Promise<string[]> {
+    const { docs } = await this.repository.findPage(tiendaId, { words, sort: 'recent', page: 1, limit });
+    return docs.map(({ clienteId }) => String(clienteId));
+  }
+
   /** One customer and a page of the orders placed here; throws CLIENTE_SIN_COMPRAS. */
   async get({ id }: CurrentUser, clienteId: string, { page, limit }: Parsed<typeof orders.customer>['query']) {
     const doc = await this.repository.findOne(id, clienteId);

@@ -55,6 +55,7 @@ import { StatisticsService } from './statistics.service';
     OrdersService,
     StatisticsService,
     StoreFiguresService,
+    CustomersService,
     ReturnedUnitsService,
     ShipmentsService,
     DeliveriesService,

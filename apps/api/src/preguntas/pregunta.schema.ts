@@ -38,3 +38,4 @@ export const PreguntaSchema = new Schema<PreguntaDoc>(
 // The public list: answered first, then newest. The store's: unanswered first, then newest.
 PreguntaSchema.index({ productoId: 1, estado: 1, respondida: -1, createdAt: -1, _id: -1 });
 PreguntaSchema.index({ tiendaId: 1, estado: 1, respondida: 1, createdAt: -1, _id: -1 });
+PreguntaSchema.index({ tiendaId: 1, usuarioId: 1 });

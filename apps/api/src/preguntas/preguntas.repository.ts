@@ -24,6 +24,10 @@ export class PreguntasRepository {
     return this.model.findOne({ _id: id, estado: 'activo' }).lean<PreguntaDoc>().exec();
   }
 
+  async hasAsked(usuarioId: string, tiendaId: string): Promise<boolean> {
+    return (await this.model.exists({ tiendaId, usuarioId }).exec()) !== null;
+  }
+
   /** Answered first, then newest. */
   findByProduct(productoId: string, page: Page): Promise<{ docs: PreguntaDoc[]; total: number }> {
     return this.page({ productoId, estado: 'activo' }, -1, page);

@@ -128,6 +128,11 @@ export class PreguntasService {
     return reply(null, { message: QUESTION_MESSAGES.removed });
   }
 
+  /** Whether somebody has asked a store about a product. */
+  hasAsked(usuarioId: string, tiendaId: string): Promise<boolean> {
+    return this.repository.hasAsked(usuarioId, tiendaId);
+  }
+
   /** Asks the administrators to look at question and answer, once per person; throws NO_ENCONTRADO or REPORTE_PROPIO. */
   async report(user: CurrentUser, id: string, motivo: string) {
     const doc = await this.repository.findActive(id);

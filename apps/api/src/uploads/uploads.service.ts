@@ -5,7 +5,6 @@ import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
 import type { ImageUse } from '@tuerca/contracts/uploads/rules';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
-import { boundedLimit } from '../platform/common/bounded-limit';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import type { Tx } from '../platform/database/transactions';
@@ -13,9 +12,6 @@ import { StorageService } from '../platform/storage/storage.service';
 import { encodePicture } from './encode-picture';
 import { UploadsRepository } from './uploads.repository';
 
-/** Pictures decoded at once: each may hold 100 MB of pixels. */
-const DECODING_MAX = 2;
-const WAITING_MAX = 20;
 /** Uploaded pictures that a user may have without using them; the oldest ones beyond are removed. */
 const FREE_MAX = 30;
 /** How long a picture stays that nothing uses, in milliseconds. */
@@ -26,12 +22,6 @@ const pathOf = (url: string): string => url.replace(/^\/media\//, '');
 /** Pictures that people upload: stored under addresses that nobody can guess, and used only by whom they were issued to. */
 @Injectable()
 export class UploadsService {
-  private readonly decoding = boundedLimit(
-    DECODING_MAX,
-    WAITING_MAX,
-    () => new AppError('NO_DISPONIBLE', { retryAfter: 5 }),
-  );
-
   constructor(
     private readonly repository: UploadsRepository,
     private readonly storage: StorageService,
@@ -41,7 +31,7 @@ export class UploadsService {
   /** Checks, encodes and stores pictures; answers their addresses in the same order. All are good, or none is stored. */
   async store(user: CurrentUser, uso: ImageUse, files: readonly ReceivedFile[]): Promise<string[]> {
     const pictures: Map<ImageWidth, Buffer>[] = [];
-    for (const { content } of files) pictures.push(await this.decoding(() => encodePicture(content)));
+    for (const { content } of files) pictures.push(await encodePicture(content));
     const urls = pictures.map(() => `/media/subidas/${uso}/${randomBytes(18).toString('hex')}-640.webp`);
     // The record comes first: files without one would stay for ever when the process ends here.
     await this.repository.insertFree(urls, user.id, uso, this.clock.now());

@@ -60,8 +60,8 @@ export class UsersRepository {
 
   findCards(ids: string[]) {
     return this.model
-      .find({ _id: mongoose.trusted({ $in: ids }) }, { nombre: 1, negocio: 1, fotoPerfil: 1, role: 1 })
-      .lean<Pick<UsuarioDoc, '_id' | 'nombre' | 'negocio' | 'fotoPerfil' | 'role'>[]>()
+      .find({ _id: mongoose.trusted({ $in: ids }) }, { nombre: 1, negocio: 1, fotoPerfil: 1, role: 1, activo: 1 })
+      .lean<Pick<UsuarioDoc, '_id' | 'nombre' | 'negocio' | 'fotoPerfil' | 'role' | 'activo'>[]>()
       .exec();
   }
 

@@ -31,6 +31,7 @@ export interface UserCard {
   publicName: string;
   fotoPerfil: string | null;
   role: Role;
+  activo: boolean;
 }
 
 /** How a person is reached and named on a voucher. */
@@ -44,7 +45,7 @@ export interface Contact {
   acceptsMail: boolean;
 }
 
-/** Longest age of a remembered contact in milliseconds: other instances without Redis cannot announce their writes. */
+/** Longest age of a remembered contact or card in milliseconds: other instances without Redis cannot announce their writes. */
 const CONTACT_TTL = 15_000;
 
 /** Accounts of every role. Whether somebody may is decided before these are called. */
@@ -61,6 +62,13 @@ export class UsersService {
           { ...contact, cedula: cedula ?? null, acceptsMail: preferencias?.notificacionesEmail !== false },
         ]),
       ),
+  });
+
+  private readonly cards = new RowCache<UserCard>({
+    max: 5000,
+    ttl: CONTACT_TTL,
+    version: () => this.changes.of('usuarios'),
+    read: (ids) => this.findCards(ids),
   });
 
   constructor(
@@ -124,9 +132,15 @@ export class UsersService {
           publicName: publicName(doc.role, doc.negocio ?? doc.nombre),
           fotoPerfil: doc.fotoPerfil,
           role: doc.role,
+          activo: doc.activo,
         },
       ]),
     );
+  }
+
+  /** The same from memory: exact on this instance, at most 15 s old where another one wrote. */
+  recallCards(ids: string[]): Promise<Map<string, UserCard>> {
+    return this.cards.many([...new Set(ids)]);
   }
 
   /** The account as its owner sees it; throws NO_ENCONTRADO. */

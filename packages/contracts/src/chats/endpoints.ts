@@ -42,7 +42,7 @@ export const chats = {
     response: Chat,
     status: 201,
     idempotent: true,
-    errors: ['NO_ENCONTRADO', 'CHAT_NO_PERMITIDO'],
+    errors: ['NO_ENCONTRADO', 'CITA_NO_ENCONTRADA', 'CHAT_NO_PERMITIDO'],
     limit: 30,
   }),
   send: endpoint({
@@ -54,7 +54,7 @@ export const chats = {
     response: MensajeChat,
     status: 201,
     idempotent: true,
-    errors: ['CHAT_NO_ENCONTRADO', 'DEMASIADOS_MENSAJES'],
+    errors: ['CHAT_NO_ENCONTRADO', 'CLAVE_REUTILIZADA', 'DEMASIADOS_MENSAJES'],
   }),
   get: endpoint({ ...one, method: 'GET', path: '/api/chats/:id', summary: 'One conversation' }),
   update: endpoint({

@@ -8,4 +8,6 @@ export const CHAT_MESSAGES = {
   messagesUnavailable: 'No se pudieron cargar los mensajes',
   sendFailed: 'Error al enviar el mensaje',
   typing: 'Escribiendo...',
+  photo: 'Foto',
+  unknownPerson: 'Usuario de Tuerca',
 } as const;

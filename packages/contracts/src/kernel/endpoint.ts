@@ -25,9 +25,11 @@ export interface FileToSend {
   readonly size: number;
   readonly type: string;
 }
-/** A file as a handler receives it. Its name and its claimed type are not handed on: nothing may rest on them. */
+/** A file as a handler receives it. Its claimed type is not handed on: nothing may rest on it. */
 export interface ReceivedFile {
   content: Uint8Array;
+  /** As its sender called it, without path, control and invisible characters; may be empty, and says nothing of the content. */
+  name: string;
 }
 
 /** One call of the API: route, access, input, answer. Controllers, OpenAPI, the web client and the tests are derived from it. */

@@ -1,5 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { attachmentNamed } from './file-name';
 import { type Cacheable, FileReply, Reply, StreamReply } from './reply';
 
 /** Under this key, which JSON does not see, an envelope carries what it rests on. */
@@ -17,7 +18,7 @@ export function envelope(result: unknown): Envelope | StreamableFile {
   if (result instanceof FileReply)
     return new StreamableFile(result.content, {
       type: result.type,
-      disposition: `attachment; filename="${result.name}"`,
+      disposition: attachmentNamed(result.name),
       length: result.content.length,
     });
   if (result instanceof StreamReply)

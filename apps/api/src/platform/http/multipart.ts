@@ -4,6 +4,7 @@ import type { AnyEndpoint, FileField, ReceivedFile } from '@tuerca/contracts/ker
 import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error';
+import { cleanFileName } from './file-name';
 import { bodyOf, formFields } from './form-fields';
 
 export type ReceivedFiles = Record<string, ReceivedFile[]>;
@@ -89,7 +90,7 @@ async function takeFile(form: Form, endpoint: AnyEndpoint, part: MultipartFile):
   const received = form.files[part.fieldname]!;
   if (received.length >= rule.max) throw refused(part.fieldname, IMAGE_MESSAGES.tooMany(rule.max));
   // A form whose file input was left empty sends a file without a byte.
-  if (content.length) received.push({ content });
+  if (content.length) received.push({ content, name: cleanFileName(part.filename) });
 }
 
 function takeField(form: Form, names: ReturnType<typeof formFields>, part: MultipartValue): void {

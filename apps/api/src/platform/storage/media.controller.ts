@@ -17,6 +17,7 @@ export class MediaController {
   @RouteConfig({ rateLimit: false })
   async file(@Http() { req, reply }: Http): Promise<StreamableFile> {
     const path = (req.params as { '*': string })['*'];
+    if (!StorageService.isPublic(path)) throw new AppError('NO_ENCONTRADO');
     const file =
       (req.headers.accept?.includes('image/avif') && (await this.avif.find(path))) || (await this.storage.get(path));
     if (!file) throw new AppError('NO_ENCONTRADO');

@@ -8,6 +8,8 @@ import { S3Storage } from './s3-storage';
 /** Lower-case segments of letters, digits, - and _, and one ending: nothing that could leave the folder or be run. */
 const PATH_FORM = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*){0,5}\.[a-z0-9]{2,5}$/;
 const MAX_PATH_LENGTH = 200;
+/** What stands below it is handed out by its domain, to whom it belongs. */
+const PRIVATE_FOLDER = 'privado';
 
 /** Pictures and other files, on disk (TUERCA_DATA/media) or in an S3-compatible bucket; served under /media. */
 @Injectable()
@@ -21,6 +23,15 @@ export class StorageService {
   /** Whether a path has the one allowed form. */
   static isPath(path: string): boolean {
     return path.length <= MAX_PATH_LENGTH && PATH_FORM.test(path);
+  }
+
+  /** Where a domain keeps files that /media refuses. */
+  static privateFolder(domain: string): string {
+    return `${PRIVATE_FOLDER}/${domain}`;
+  }
+
+  static isPublic(path: string): boolean {
+    return !path.startsWith(`${PRIVATE_FOLDER}/`);
   }
 
   /** Stores a file whole or not at all and returns its address ('/media/…'); addresses are cached for ever, so never reuse one. */

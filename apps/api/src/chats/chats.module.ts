@@ -1,0 +1,75 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CitasModule } from '../citas/citas.module';
+import { OrdersModule } from '../orders/orders.module';
+import { PreguntasModule } from '../preguntas/preguntas.module';
+import { ProductsModule } from '../products/products.module';
+import { StoresModule } from '../stores/stores.module';
+import { UploadsModule } from '../uploads/uploads.module';
+import { UsersModule } from '../users/users.module';
+import { WorkshopsModule } from '../workshops/workshops.module';
+import { ChatAccess } from './chat-access.service';
+import { ChatContexts } from './chat-contexts.service';
+import { ChatFilesService } from './chat-files.service';
+import { ChatNews } from './chat-news.service';
+import { CHAT, ChatSchema } from './chat.schema';
+import { ChatsController } from './chats.controller';
+import { ChatsRepository } from './chats.repository';
+import { ChatsService } from './chats.service';
+import { ChatsSocketService } from './chats-socket.service';
+import { ContactsService } from './contacts.service';
+import { GroupsService } from './groups.service';
+import { JoinedChats } from './joined-chats.service';
+import { MessageDelivery } from './message-delivery.service';
+import { MessageLimit } from './message-limit.service';
+import { MessageWriter } from './message-writer.service';
+import { MENSAJE_CHAT, MessageSchema } from './message.schema';
+import { MessagesRepository } from './messages.repository';
+import { OpeningService } from './opening.service';
+import { ReadingService } from './reading.service';
+import { RelationsService } from './relations.service';
+import { SendingService } from './sending.service';
+import { TypingService } from './typing.service';
+import { UnreadService } from './unread.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: CHAT, schema: ChatSchema },
+      { name: MENSAJE_CHAT, schema: MessageSchema },
+    ]),
+    UsersModule,
+    StoresModule,
+    WorkshopsModule,
+    ProductsModule,
+    OrdersModule,
+    CitasModule,
+    PreguntasModule,
+    UploadsModule,
+  ],
+  controllers: [ChatsController],
+  providers: [
+    ChatsRepository,
+    MessagesRepository,
+    ChatAccess,
+    ChatsService,
+    OpeningService,
+    ChatContexts,
+    RelationsService,
+    ContactsService,
+    GroupsService,
+    MessageWriter,
+    MessageDelivery,
+    MessageLimit,
+    SendingService,
+    ReadingService,
+    UnreadService,
+    ChatNews,
+    TypingService,
+    JoinedChats,
+    ChatFilesService,
+    ChatsSocketService,
+  ],
+  exports: [ChatsService],
+})
+export class ChatsModule {}

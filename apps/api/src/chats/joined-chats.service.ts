@@ -1,0 +1,82 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { CurrentUser } from '../platform/common/current-user';
+import type { Connection } from '../platform/realtime/connection';
+import { ChatAccess } from './chat-access.service';
+import { ChatNews, type MembersChange } from './chat-news.service';
+
+/** Most conversations that one socket has open; the oldest one is left. */
+const MAX_JOINED = 20;
+
+interface Joined {
+  members: Set<string>;
+  connections: Set<Connection>;
+}
+
+/** Which conversations the sockets of this instance have open. Who is taken out of one has left it at once. */
+@Injectable()
+export class JoinedChats implements OnModuleInit {
+  private readonly chats = new Map<string, Joined>();
+  private readonly byConnection = new WeakMap<Connection, Set<string>>();
+
+  constructor(
+    private readonly access: ChatAccess,
+    private readonly news: ChatNews,
+  ) {}
+
+  onModuleInit(): void {
+    this.news.onMembersChanged((change) => this.follow(change));
+  }
+
+  /** Opens a conversation on a socket until it closes; its members. Throws CHAT_NO_ENCONTRADO. */
+  async join(user: CurrentUser, chatId: string, connection: Connection): Promise<string[]> {
+    const { chat } = await this.access.assertMember(user, chatId);
+    const members = chat.participantes.map(({ usuarioId }) => String(usuarioId));
+    this.add(String(chat._id), new Set(members), connection);
+    return members;
+  }
+
+  leave(chatId: string, connection: Connection): void {
+    const id = chatId.toLowerCase();
+    this.byConnection.get(connection)?.delete(id);
+    const joined = this.chats.get(id);
+    joined?.connections.delete(connection);
+    if (joined?.connections.size === 0) this.chats.delete(id);
+  }
+
+  /** The open conversations of which somebody is a member. */
+  *openWith(userId: string): Iterable<[chatId: string, joined: Readonly<Joined>]> {
+    for (const entry of this.chats) if (entry[1].members.has(userId)) yield entry;
+  }
+
+  private add(chatId: string, members: Set<string>, connection: Connection): void {
+    let own = this.byConnection.get(connection);
+    if (!own) {
+      own = new Set();
+      this.byConnection.set(connection, own);
+      connection.socket.once('close', () => this.leaveAll(connection));
+    }
+    // It may have closed while its membership was read.
+    if (connection.socket.readyState !== connection.socket.OPEN) return;
+    own.delete(chatId);
+    own.add(chatId);
+    const joined = this.chats.get(chatId) ?? { members, connections: new Set() };
+    joined.members = members;
+    this.chats.set(chatId, { ...joined, connections: joined.connections.add(connection) });
+    for (const oldest of own) {
+      if (own.size <= MAX_JOINED) break;
+      this.leave(oldest, connection);
+    }
+  }
+
+  private leaveAll(connection: Connection): void {
+    for (const chatId of this.byConnection.get(connection) ?? []) this.leave(chatId, connection);
+  }
+
+  private follow({ chatId, memberIds }: MembersChange): void {
+    const joined = this.chats.get(chatId);
+    if (!joined) return;
+    joined.members = new Set(memberIds);
+    for (const connection of joined.connections)
+      if (!connection.user || !joined.members.has(connection.user.id)) this.leave(chatId, connection);
+  }
+}

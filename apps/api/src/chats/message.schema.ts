@@ -1,0 +1,56 @@
+import { TIPOS_ADJUNTO } from '@tuerca/contracts/chats/rules';
+import type { Adjunto } from '@tuerca/contracts/chats/schemas';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection, subSchema } from '../platform/database/plain-schema';
+
+/** A file of a message, as it was uploaded. */
+export type AttachmentDoc = Omit<Adjunto, '_id'> & { _id: Types.ObjectId };
+
+/** One message. `seq` counts 1, 2, 3 … in its conversation. */
+export interface MessageDoc {
+  _id: Types.ObjectId;
+  chatId: Types.ObjectId;
+  seq: number;
+  remitenteId: Types.ObjectId;
+  contenido: string;
+  adjuntos: AttachmentDoc[];
+  fecha: Date;
+  /** Made by the sender's device: what keeps a repeat from being stored. */
+  clientMsgId?: string;
+}
+
+export const MENSAJE_CHAT = 'MensajeChat';
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const number = { type: Number, required: true };
+
+export const MessageSchema = new Schema<MessageDoc>(
+  {
+    chatId: id,
+    seq: number,
+    remitenteId: id,
+    contenido: { type: String, default: '' },
+    adjuntos: {
+      type: [
+        subSchema({
+          _id: id,
+          tipo: { type: String, enum: TIPOS_ADJUNTO, required: true },
+          nombre: { type: String, required: true },
+          tamano: number,
+          ancho: { type: Number, default: null },
+          alto: { type: Number, default: null },
+        }),
+      ],
+      default: [],
+    },
+    fecha: { type: Date, required: true },
+    clientMsgId: String,
+  } as SchemaDefinition<MessageDoc>,
+  collection('mensajes_chat', { timestamps: false }),
+);
+MessageSchema.index({ chatId: 1, seq: 1 }, { unique: true });
+MessageSchema.index(
+  { remitenteId: 1, clientMsgId: 1 },
+  { unique: true, partialFilterExpression: { clientMsgId: { $exists: true } } },
+);
+MessageSchema.index({ 'adjuntos._id': 1 }, { sparse: true });

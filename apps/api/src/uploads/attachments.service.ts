@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { PDF_TYPE } from '@tuerca/contracts/chats/rules';
+import type { Adjunto } from '@tuerca/contracts/chats/schemas';
+import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
+import { randomBytes } from 'node:crypto';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import type { Tx } from '../platform/database/transactions';
+import { StorageService } from '../platform/storage/storage.service';
+import type { AdjuntoDoc } from './attachment.schema';
+import { AttachmentsRepository, type NewAdjunto } from './attachments.repository';
+import { encodeSingle } from './encode-picture';
+
+/** A stored file, before it is part of a message. */
+export type Attachment = Adjunto & { usuarioId: string };
+interface Encoded {
+  content: Buffer;
+  type: string;
+  row: Pick<NewAdjunto, 'tipo' | 'nombre' | 'tamano' | 'ancho' | 'alto'>;
+}
+
+/** Longest side of a picture, in pixels. */
+const MAX_SIDE = 1600;
+/** Uploaded files that a user may have without sending them; the oldest ones beyond are removed. */
+const FREE_MAX = 30;
+/** How long a file stays that no message has, in milliseconds. */
+const FREE_TTL = 24 * 60 * 60 * 1000;
+const PDF_SIGNATURE = Buffer.from('%PDF-');
+const MAX_NAME_LENGTH = 100;
+
+/** The name with the ending that the bytes deserve, whatever the sender's claimed. */
+function withEnding(name: string, fallback: string, ending: string): string {
+  const base = name.replace(/\.[^.]*$/, '').trim() || fallback;
+  return base.slice(0, MAX_NAME_LENGTH - ending.length) + ending;
+}
+
+async function encode({ content, name }: ReceivedFile): Promise<Encoded> {
+  if (PDF_SIGNATURE.equals(content.subarray(0, PDF_SIGNATURE.length))) {
+    const nombre = withEnding(name, 'archivo', '.pdf');
+    const row = { tipo: 'pdf' as const, nombre, tamano: content.length, ancho: null, alto: null };
+    return { content: Buffer.from(content), type: PDF_TYPE, row };
+  }
+  try {
+    const { data, width, height } = await encodeSingle(content, MAX_SIDE);
+    const nombre = withEnding(name, 'foto', '.webp');
+    const row = { tipo: 'imagen' as const, nombre, tamano: data.length, ancho: width, alto: height };
+    return { content: data, type: 'image/webp', row };
+  } catch (error) {
+    const isForeign = error instanceof AppError && error.code === 'IMAGEN_NO_SOPORTADA';
+    throw isForeign ? new AppError('ADJUNTO_NO_SOPORTADO') : error;
+  }
+}
+
+/** Files of messages: private to the members of a conversation, who are known to the domain that hands them out. */
+@Injectable()
+export class AttachmentsService {
+  constructor(
+    private readonly repository: AttachmentsRepository,
+    private readonly storage: StorageService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Checks, encodes and stores files; all are good, or none is stored. Throws ADJUNTO_NO_SOPORTADO or what encodeSingle throws. */
+  async store(user: CurrentUser, files: readonly ReceivedFile[]): Promise<Adjunto[]> {
+    const encoded: Encoded[] = [];
+    for (const file of files) encoded.push(await encode(file));
+    const folder = StorageService.privateFolder('chats');
+    const libreDesde = this.clock.now();
+    // The records come first: files without one would stay for ever when the process ends here.
+    const docs = await this.repository.insert(
+      encoded.map(({ row }) => ({
+        ...row,
+        usuarioId: user.id,
+        ruta: `${folder}/${randomBytes(18).toString('hex')}.${row.tipo === 'pdf' ? 'pdf' : 'webp'}`,
+        libreDesde,
+      })),
+    );
+    for (const [i, { ruta }] of docs.entries()) await this.storage.put(ruta, encoded[i]!.content, encoded[i]!.type);
+    for (const doc of await this.repository.findFreeBeyond(user.id, FREE_MAX)) await this.discard(doc);
+    return docs.map(toAdjunto);
+  }
+
+  /** Those of these files that no message has, by id. */
+  async findFree(ids: readonly string[]): Promise<Map<string, Attachment>> {
+    const docs = ids.length ? await this.repository.findFree(ids) : [];
+    return new Map(
+      docs.map((doc) => [String(doc._id), { ...toAdjunto(doc), usuarioId: String(doc.usuarioId) }] as const),
+    );
+  }
+
+  /** Takes files into messages, in the transaction that stores those; throws ENTRADA_INVALIDA when one is taken already. */
+  async claim(ids: readonly string[], tx: Tx): Promise<void> {
+    if (ids.length && (await this.repository.claim(ids, tx)) !== ids.length) throw this.refusal();
+  }
+
+  /** The answer to whoever names a file that is not hers, or that another message has. */
+  refusal(): AppError {
+    const mensaje = IMAGE_MESSAGES.notYours;
+    return new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'adjuntos', mensaje }] });
+  }
+
+  /** The bytes of a file; null when it is not there. Whether somebody may have them is decided before. */
+  async read(id: string): Promise<{ content: Buffer; type: string; name: string } | null> {
+    const doc = await this.repository.findById(id);
+    const file = doc && (await this.storage.get(doc.ruta));
+    return file && { content: file.content, type: file.type, name: doc.nombre };
+  }
+
+  /** Removes files that no message has had for a day; answers how many. */
+  async sweep(limit = 200): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - FREE_TTL);
+    const orphans = await this.repository.findFreeSince(before, limit);
+    for (const doc of orphans) await this.discard(doc);
+    return orphans.length;
+  }
+
+  private async discard({ _id, ruta }: AdjuntoDoc): Promise<void> {
+    // Only whoever removes the record removes the file: one that a message took meanwhile stays.
+    if (await this.repository.removeFree(_id)) await this.storage.delete(ruta);
+  }
+}
+
+const toAdjunto = ({ _id, tipo, nombre, tamano, ancho, alto }: AdjuntoDoc): Adjunto => ({
+  _id: String(_id),
+  tipo,
+  nombre,
+  tamano,
+  ancho,
+  alto,
+});
