@@ -24,6 +24,9 @@ const SERVICE = { nombre: 'Frenos', descripcion: 'Con purga', precio: 20, catego
 const MOVE = { fecha: day(2), hora: '11:00' };
 const REASON = { razonCancelacion: 'Sin luz' };
 const LINE = { tipo: 'mano_obra', descripcion: 'Cambiar pastillas', cantidad: 1, precio: 25 };
+const NO_LINE = ['a'.repeat(24)];
+const CALL = { lineas: NO_LINE, con: 'Ana', fecha: day(0), hora: '00:00', nota: 'Que lo cambien' };
+const OBJECTION = { lineas: NO_LINE, motivo: 'No hablamos' };
 /** Method, path, who, body; in paths :cita, :taller, :servicio, :oferta, :presupuesto. What is somebody's own answers 404 to others. */
 const OPERATIONS: [string, string, Who, object?][] = [
   ['GET', '/api/users/workshops', 'P'],
@@ -48,6 +51,8 @@ const OPERATIONS: [string, string, Who, object?][] = [
   ['POST', '/api/cita/mecanica/:cita/presupuestos', 'W', { lineas: [LINE] }],
   ['GET', '/api/presupuestos/:presupuesto', 'CW'],
   ['PUT', '/api/presupuestos/:presupuesto/respuesta', 'C', { version: 1, aprobadas: [] }],
+  ['PUT', '/api/presupuestos/:presupuesto/telefono', 'W', CALL],
+  ['PUT', '/api/presupuestos/:presupuesto/objecion', 'C', OBJECTION],
   ['PUT', '/api/presupuestos/:presupuesto/retirar', 'W'],
   ['PUT', '/api/cita/mecanica/:cita/confirmar', 'W'],
   ['PUT', '/api/cita/mecanica/:cita/diagnostico', 'W', { diagnostico: 'Pastillas gastadas' }],

@@ -15,7 +15,12 @@ import { afterCommit } from '../platform/database/after-commit';
 import type { Tx } from '../platform/database/transactions';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { PreguntaHecha, PreguntaRespondida } from '../preguntas/preguntas.events';
-import { PresupuestoEnviado, PresupuestoRespondido } from '../presupuestos/presupuestos.events';
+import {
+  PresupuestoAprobadoPorTelefono,
+  PresupuestoEnviado,
+  PresupuestoObjetado,
+  PresupuestoRespondido,
+} from '../presupuestos/presupuestos.events';
 import { ImportacionAvanzo } from '../product-imports/product-imports.events';
 
 type Id = { toString(): string } | null;
@@ -56,7 +61,11 @@ export class LiveChangesService {
 
   @OnEvent(PresupuestoEnviado.event)
   @OnEvent(PresupuestoRespondido.event)
-  onPresupuesto(event: PresupuestoEnviado | PresupuestoRespondido): void {
+  @OnEvent(PresupuestoAprobadoPorTelefono.event)
+  @OnEvent(PresupuestoObjetado.event)
+  onPresupuesto(
+    event: PresupuestoEnviado | PresupuestoRespondido | PresupuestoAprobadoPorTelefono | PresupuestoObjetado,
+  ): void {
     this.tell(event, 'presupuesto', [event.presupuesto.clienteId, event.presupuesto.tallerId]);
   }
 

@@ -1,3 +1,4 @@
+import { type AccionPresupuesto, ACCIONES_PRESUPUESTO } from '@tuerca/contracts/presupuestos/calls';
 import { type TipoLinea, TIPOS_LINEA } from '@tuerca/contracts/presupuestos/schemas';
 import {
   type EstadoLinea,
@@ -7,6 +8,23 @@ import {
 } from '@tuerca/contracts/presupuestos/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
+
+/** An approval by telephone; see the contract. */
+export interface LlamadaDoc {
+  con: string;
+  fecha: Date;
+  nota: string;
+  anotada: Date;
+  hasta: Date;
+  objetada: Date | null;
+  objecion: string | null;
+}
+export interface EntradaDoc {
+  accion: AccionPresupuesto;
+  fecha: Date;
+  lineas: number;
+  nota: string | null;
+}
 
 export interface LineaDoc {
   _id: Types.ObjectId;
@@ -18,6 +36,8 @@ export interface LineaDoc {
   precio: number;
   productoId: Types.ObjectId | null;
   estado: EstadoLinea;
+  /** Absent unless it was approved by telephone. */
+  llamada?: LlamadaDoc | null;
 }
 
 /** One version of what a workshop proposes for an appointment; its lines never change but in what the client decides. */
@@ -37,6 +57,10 @@ export interface PresupuestoDoc {
   vence: Date;
   respondido: Date | null;
   comentario: string | null;
+  /** Counts calls and objections, so that none of them overwrites another; absent before the first. */
+  revision?: number;
+  /** Absent in versions that are older than it. */
+  historial?: EntradaDoc[];
   createdAt: Date;
 }
 
@@ -45,8 +69,24 @@ export const PRESUPUESTO = 'Presupuesto';
 const text = { type: String, required: true };
 const optional = { type: String, default: null };
 const id = { type: Schema.Types.ObjectId, required: true };
+const date = { type: Date, required: true };
 const number = { type: Number, required: true };
 
+const llamada = subSchema({
+  con: text,
+  fecha: date,
+  nota: text,
+  anotada: date,
+  hasta: date,
+  objetada: { type: Date, default: null },
+  objecion: optional,
+});
+const entry = subSchema({
+  accion: { ...text, enum: ACCIONES_PRESUPUESTO },
+  fecha: date,
+  lineas: number,
+  nota: optional,
+});
 const linea = subSchema({
   _id: id,
   tipo: { ...text, enum: TIPOS_LINEA },
@@ -55,6 +95,7 @@ const linea = subSchema({
   precio: number,
   productoId: { type: Schema.Types.ObjectId, default: null },
   estado: { ...text, enum: ESTADOS_LINEA },
+  llamada: { type: llamada, default: null },
 });
 
 export const PresupuestoSchema = new Schema<PresupuestoDoc>(
@@ -72,6 +113,8 @@ export const PresupuestoSchema = new Schema<PresupuestoDoc>(
     vence: { type: Date, required: true },
     respondido: { type: Date, default: null },
     comentario: optional,
+    revision: Number,
+    historial: { type: [entry], default: undefined },
   } as SchemaDefinition<PresupuestoDoc>,
   collection('presupuestos'),
 );

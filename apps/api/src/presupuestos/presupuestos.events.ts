@@ -21,3 +21,26 @@ export class PresupuestoRespondido {
     readonly tx: Tx,
   ) {}
 }
+
+/** A workshop noted that its client approved lines by telephone, told inside the transaction that writes it. */
+export class PresupuestoAprobadoPorTelefono {
+  static readonly event = 'presupuesto.telefono';
+  constructor(
+    readonly presupuesto: StoredPresupuesto,
+    readonly lineas: number,
+    /** Until when the client may object. */
+    readonly hasta: Date,
+    readonly tx: Tx,
+  ) {}
+}
+
+/** A client objected to lines that were noted as approved by telephone, told inside the transaction that writes it. */
+export class PresupuestoObjetado {
+  static readonly event = 'presupuesto.objetado';
+  constructor(
+    readonly presupuesto: StoredPresupuesto,
+    readonly lineas: number,
+    readonly motivo: string,
+    readonly tx: Tx,
+  ) {}
+}

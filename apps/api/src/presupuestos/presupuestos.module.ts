@@ -6,6 +6,7 @@ import { SystemModule } from '../system/system.module';
 import { PRESUPUESTO, PresupuestoSchema } from './presupuesto.schema';
 import { PresupuestosController } from './presupuestos.controller';
 import { PresupuestosRepository } from './presupuestos.repository';
+import { PhoneCallsService } from './phone-calls.service';
 import { PresupuestosService } from './presupuestos.service';
 
 @Module({
@@ -16,7 +17,7 @@ import { PresupuestosService } from './presupuestos.service';
     SystemModule,
   ],
   controllers: [PresupuestosController],
-  providers: [PresupuestosRepository, PresupuestosService],
+  providers: [PresupuestosRepository, PresupuestosService, PhoneCallsService],
   exports: [PresupuestosService],
 })
 export class PresupuestosModule {}

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
-import { type LineaDoc, PRESUPUESTO, type PresupuestoDoc } from './presupuesto.schema';
+import { type EntradaDoc, type LineaDoc, PRESUPUESTO, type PresupuestoDoc } from './presupuesto.schema';
 
 /** Whose presupuestos: every query for people names them. */
 export type Party = { clienteId: string } | { tallerId: string };
@@ -11,6 +11,22 @@ export type Party = { clienteId: string } | { tallerId: string };
 export type NewLine = Omit<LineaDoc, '_id' | 'productoId'> & { productoId: string | null };
 export type NewPresupuesto = Omit<Built<PresupuestoDoc>, 'lineas'> & { lineas: NewLine[] };
 type Answer = Pick<PresupuestoDoc, 'estado' | 'lineas' | 'respondido' | 'comentario'>;
+type Move = Partial<Answer> & Pick<PresupuestoDoc, 'estado'>;
+
+/** A version that nothing has happened to since it was read. */
+const asRead = ({ _id, clienteId, estado, revision }: PresupuestoDoc) => ({
+  _id,
+  clienteId,
+  estado,
+  // Null stands for absent.
+  revision: revision ?? null,
+});
+/** The same, as long as it waits for an answer at `now`. */
+const openAt = (read: PresupuestoDoc, now: Date) => ({
+  ...asRead(read),
+  estado: 'enviado',
+  vence: mongoose.trusted({ $gt: now }),
+});
 
 @Injectable()
 export class PresupuestosRepository {
@@ -67,28 +83,42 @@ export class PresupuestosRepository {
   }
 
   /** The version that waits for an answer gives way to a newer one. */
-  async replaceOpen(citaId: string, tx: Tx): Promise<void> {
+  async replaceOpen(citaId: string, entry: EntradaDoc, tx: Tx): Promise<void> {
     await this.model.updateOne(
       { citaId, abierto: true },
-      { $set: { estado: 'reemplazado' }, $unset: { abierto: 1 } },
+      { $set: { estado: 'reemplazado' }, $unset: { abierto: 1 }, $push: { historial: entry } },
       { session: tx },
     );
   }
 
   /** Writes a client's answer while the presupuesto waits for it and is in time; null when it does not any more. */
-  answer(clienteId: string, id: string, answer: Answer, now: Date, tx: Tx): Promise<PresupuestoDoc | null> {
-    const open = { _id: id, clienteId, estado: 'enviado', vence: mongoose.trusted({ $gt: now }) };
-    return this.close(open, answer, tx);
+  answer(read: PresupuestoDoc, answer: Answer, entry: EntradaDoc, tx: Tx): Promise<PresupuestoDoc | null> {
+    return this.move(openAt(read, entry.fecha), answer, entry, tx);
+  }
+
+  /** Writes lines that were approved by telephone while it waits and is in time; null when it does not any more. */
+  noteCall(read: PresupuestoDoc, move: Move, entry: EntradaDoc, tx: Tx): Promise<PresupuestoDoc | null> {
+    return this.move(openAt(read, entry.fecha), move, entry, tx);
+  }
+
+  /** Writes a client's objection, whether it still waits or is answered; null when it has moved since it was read. */
+  object(read: PresupuestoDoc, move: Move, entry: EntradaDoc, tx: Tx): Promise<PresupuestoDoc | null> {
+    return this.move(asRead(read), move, entry, tx);
   }
 
   /** Withdraws it while nobody has answered; null when somebody has. */
-  withdraw(tallerId: string, id: string): Promise<PresupuestoDoc | null> {
-    return this.close({ _id: id, tallerId, estado: 'enviado' }, { estado: 'retirado' });
+  withdraw(tallerId: string, id: string, entry: EntradaDoc): Promise<PresupuestoDoc | null> {
+    return this.move({ _id: id, tallerId, estado: 'enviado' }, { estado: 'retirado' }, entry);
   }
 
-  private close(filter: object, set: Partial<PresupuestoDoc>, tx?: Tx): Promise<PresupuestoDoc | null> {
+  private move(filter: object, set: Move, historial: EntradaDoc, tx?: Tx): Promise<PresupuestoDoc | null> {
+    const closed = set.estado === 'enviado' ? {} : { $unset: { abierto: 1 as const } };
     return this.model
-      .findOneAndUpdate(filter, { $set: set, $unset: { abierto: 1 } }, { returnDocument: 'after', session: tx })
+      .findOneAndUpdate(
+        filter,
+        { $set: set, $inc: { revision: 1 }, $push: { historial }, ...closed },
+        { returnDocument: 'after', session: tx },
+      )
       .lean<PresupuestoDoc>()
       .exec();
   }

@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { NuevaLinea, NuevoPresupuesto, RespuestaPresupuesto } from '@tuerca/contracts/presupuestos/form';
 import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
-import { answeredEstado, presupuestoEstado, ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
+import { estadoOfLines, presupuestoEstado, ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
 import { currentPrice } from '@tuerca/contracts/products/price';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { CitasService, type StoredCita } from '../citas/citas.service';
@@ -79,17 +79,16 @@ export class PresupuestosService {
     if (form.aprobadas.some((line) => !known.has(line)))
       throw new AppError('ENTRADA_INVALIDA', { message: 'Una de las líneas no es de este presupuesto' });
     const now = this.clock.now();
-    const answer = {
-      estado: answeredEstado(approved.size, known.size),
-      lineas: doc.lineas.map((line) => ({
-        ...line,
-        estado: approved.has(String(line._id)) ? ('aprobada' as const) : ('rechazada' as const),
-      })),
-      respondido: now,
-      comentario: form.comentario,
-    };
+    // What was settled by telephone stays as it is.
+    const lineas = doc.lineas.map((line) => {
+      if (line.estado !== 'pendiente') return line;
+      return { ...line, estado: approved.has(String(line._id)) ? ('aprobada' as const) : ('rechazada' as const) };
+    });
+    const answer = { estado: estadoOfLines(lineas), lineas, respondido: now, comentario: form.comentario };
+    const settled = doc.lineas.filter(({ estado }) => estado === 'pendiente').length;
+    const entry = { accion: 'respondido', fecha: now, lineas: settled, nota: form.comentario } as const;
     const answered = await this.transactions.run(async (tx) => {
-      const after = await this.repository.answer(user.id, id, answer, now, tx);
+      const after = await this.repository.answer(doc, answer, entry, tx);
       if (after) await this.events.emitAsync(PresupuestoRespondido.event, new PresupuestoRespondido(after, tx));
       return after;
     });
@@ -101,8 +100,10 @@ export class PresupuestosService {
   }
 
   async withdraw(user: CurrentUser, id: string): Promise<Reply<Presupuesto>> {
-    await this.own(user, id);
-    const doc = await this.repository.withdraw(user.id, id);
+    const { lineas } = await this.own(user, id);
+    const fecha = this.clock.now();
+    const entry = { accion: 'retirado', fecha, lineas: lineas.length, nota: null } as const;
+    const doc = await this.repository.withdraw(user.id, id, entry);
     if (!doc) throw new AppError('PRESUPUESTO_CAMBIO');
     return reply(await this.show(doc), { message: PRESUPUESTO_MESSAGES.withdrawn });
   }
@@ -126,7 +127,8 @@ export class PresupuestosService {
     return byCita;
   }
 
-  private async own(user: CurrentUser, id: string): Promise<PresupuestoDoc> {
+  /** One of mine; throws PRESUPUESTO_NO_ENCONTRADO. */
+  async own(user: CurrentUser, id: string): Promise<PresupuestoDoc> {
     const doc = await this.repository.findOwn(partyOf(user), id);
     if (!doc) throw new AppError('PRESUPUESTO_NO_ENCONTRADO');
     return doc;
@@ -136,8 +138,10 @@ export class PresupuestosService {
     const { _id: citaId, tallerId, clienteId, taller, vehiculo } = cita;
     const version = (await this.repository.lastVersion(String(citaId))) + 1;
     const { marca, modelo, anio } = vehiculo;
+    const fecha = this.clock.now();
     return this.transactions.run(async (tx) => {
-      await this.repository.replaceOpen(String(citaId), tx);
+      const replaced = { accion: 'reemplazado', fecha, lineas: 0, nota: `Versión ${version}` } as const;
+      await this.repository.replaceOpen(String(citaId), replaced, tx);
       const doc = await this.repository.insert(
         {
           citaId,
@@ -150,9 +154,10 @@ export class PresupuestosService {
           vehiculo: { marca, modelo, anio },
           lineas,
           notas: form.notas,
-          vence: new Date(this.clock.now().getTime() + form.vigenciaDias * DAY),
+          vence: new Date(fecha.getTime() + form.vigenciaDias * DAY),
           respondido: null,
           comentario: null,
+          historial: [{ accion: 'enviado', fecha, lineas: lineas.length, nota: null }],
         },
         tx,
       );
@@ -184,7 +189,8 @@ export class PresupuestosService {
     });
   }
 
-  private async show(doc: PresupuestoDoc): Promise<Presupuesto> {
+  /** As both parties see it, with its parts as they sell now. */
+  async show(doc: PresupuestoDoc): Promise<Presupuesto> {
     return (await this.showAll([doc]))[0]!;
   }
 

@@ -1,3 +1,4 @@
+import type { LlamadaLinea } from '@tuerca/contracts/presupuestos/calls';
 import type { LineaPresupuesto, Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
@@ -16,6 +17,19 @@ export const buildWork = (n = 1, over: Partial<LineaPresupuesto> = {}): LineaPre
   estado: 'pendiente',
   productoId: null,
   producto: null,
+  llamada: null,
+  ...over,
+});
+
+/** An approval by telephone of 22 November 2026 at noon, which can be objected to for two days. */
+export const buildCall = (over: Partial<LlamadaLinea> = {}): LlamadaLinea => ({
+  con: 'Ana Pérez',
+  fecha: '2026-11-22T16:00:00.000Z',
+  nota: 'Que las cambien hoy',
+  anotada: '2026-11-22T16:10:00.000Z',
+  hasta: '2026-11-24T16:10:00.000Z',
+  objetada: null,
+  objecion: null,
   ...over,
 });
 
@@ -57,6 +71,7 @@ export const buildPresupuesto = (over: Partial<Presupuesto> = {}): Presupuesto =
   vence: '2026-11-25T16:00:00.000Z',
   respondido: null,
   comentario: null,
+  historial: [{ accion: 'enviado', fecha: '2026-11-22T16:00:00.000Z', lineas: 2, nota: null }],
   createdAt: '2026-11-22T16:00:00.000Z',
   ...over,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { idParams } from '../kernel/fields';
+import { AprobacionTelefonica, Objecion } from './calls';
 import { NuevoPresupuesto, RespuestaPresupuesto } from './form';
 import { Presupuesto } from './schemas';
 
@@ -45,6 +46,32 @@ export const presupuestos = {
     summary: 'Approve lines and reject the others, once',
     body: RespuestaPresupuesto,
     errors: ['PRESUPUESTO_NO_ENCONTRADO', 'PRESUPUESTO_VENCIDO', 'PRESUPUESTO_CAMBIO'],
+  }),
+  noteCall: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/api/presupuestos/:id/telefono',
+    access: ['workshop'],
+    summary:
+      'Note that the client approved lines by telephone: who, when and what was said; the client is told and may object',
+    body: AprobacionTelefonica,
+    errors: [
+      'PRESUPUESTO_NO_ENCONTRADO',
+      'PRESUPUESTO_VENCIDO',
+      'PRESUPUESTO_CAMBIO',
+      'CLIENTE_SIN_TELEFONO',
+      'ESTADO_CAMBIO',
+    ],
+  }),
+  object: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/api/presupuestos/:id/objecion',
+    access: ['client'],
+    summary:
+      'Object to lines that were noted as approved by telephone, within 48 hours of the note; they are rejected then',
+    body: Objecion,
+    errors: ['PRESUPUESTO_NO_ENCONTRADO', 'PRESUPUESTO_CAMBIO', 'OBJECION_TARDIA'],
   }),
   withdraw: endpoint({
     ...one,

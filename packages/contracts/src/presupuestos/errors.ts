@@ -1,3 +1,4 @@
+import { CITA_MESSAGES } from '../citas/messages';
 import { defineErrors, failure } from '../kernel/error-definition';
 
 /** Errors of presupuestos. */
@@ -25,6 +26,18 @@ export const PRESUPUESTO_ERRORS = defineErrors({
     'Este cliente no tiene cuenta en Tuerca y no puede responder un presupuesto en línea. Llámalo.',
     'The workshop booked for somebody without an account.',
     'Agree by telephone, and write it into the notes.',
+  ),
+  CLIENTE_SIN_TELEFONO: failure(
+    409,
+    CITA_MESSAGES.noPhone,
+    'An approval by telephone of a client who has no telephone number.',
+    'The client answers the presupuesto online.',
+  ),
+  OBJECION_TARDIA: failure(
+    409,
+    'El plazo para objetar esta aprobación ya terminó. Escríbele al taller.',
+    'The time to object to an approval by telephone is over.',
+    'Agree with the workshop.',
   ),
   PRESUPUESTO_SIN_REPUESTOS: failure(
     409,

@@ -1,6 +1,10 @@
 /** Sentences about presupuestos that both sides know. */
 export const PRESUPUESTO_MESSAGES = {
   sent: 'Presupuesto enviado. Te avisaremos cuando el cliente responda',
+  callNoted: 'Aprobación anotada. Le avisamos a tu cliente',
+  callFailed: 'No se pudo anotar la aprobación. Intenta nuevamente.',
+  objected: 'Objeción enviada al taller',
+  objectionFailed: 'No se pudo enviar tu objeción. Intenta nuevamente.',
   withdrawn: 'Presupuesto retirado',
   approved: 'Presupuesto aprobado',
   approvedInPart: 'Respuesta enviada: aprobaste una parte',

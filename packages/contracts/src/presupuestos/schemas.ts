@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FITS } from '../garaje/ajuste';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
+import { EntradaPresupuesto, LlamadaLinea } from './calls';
 import { ESTADOS_LINEA, SHOWN_ESTADOS_PRESUPUESTO } from './states';
 
 /** What a line is about: the workshop's work, or a part that a store sells. */
@@ -38,6 +39,8 @@ export const LineaPresupuesto = z.object({
   estado: z.enum(ESTADOS_LINEA),
   productoId: Id.nullable(),
   producto: RepuestoLinea.nullable(),
+  /** The workshop noted that it was approved by telephone. */
+  llamada: LlamadaLinea.nullable(),
 });
 export type LineaPresupuesto = z.infer<typeof LineaPresupuesto>;
 
@@ -69,6 +72,8 @@ export const Presupuesto = z.object({
   respondido: instant.nullable(),
   /** What the client wrote with the answer. */
   comentario: z.string().nullable(),
+  /** What happened to it, oldest first. */
+  historial: z.array(EntradaPresupuesto),
   createdAt: instant,
 });
 export type Presupuesto = z.infer<typeof Presupuesto>;

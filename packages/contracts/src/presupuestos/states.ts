@@ -38,8 +38,10 @@ export const presupuestoEstado = (
   now: Date,
 ): ShownEstadoPresupuesto => (estado === 'enviado' && vence <= now ? 'vencido' : estado);
 
-/** What an answer makes of a presupuesto of `total` lines of which `approved` were approved. */
-export function answeredEstado(approved: number, total: number): EstadoPresupuesto {
+/** What its lines make of a presupuesto: it waits while one of them does. */
+export function estadoOfLines(lines: readonly { estado: EstadoLinea }[]): EstadoPresupuesto {
+  if (lines.some(({ estado }) => estado === 'pendiente')) return 'enviado';
+  const approved = lines.filter(({ estado }) => estado === 'aprobada').length;
   if (approved === 0) return 'rechazado';
-  return approved === total ? 'aprobado' : 'aprobado_parcial';
+  return approved === lines.length ? 'aprobado' : 'aprobado_parcial';
 }

@@ -3,6 +3,7 @@ import {
   type EstadoLinea,
   type ShownEstadoPresupuesto,
 } from '@tuerca/contracts/presupuestos/states';
+import type { LineaPresupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 
 const TONES: Record<ShownEstadoPresupuesto, Tone> = {
@@ -24,5 +25,8 @@ const LINE_LOOK: Record<EstadoLinea, { label: string; tone: Tone }> = {
 export const PresupuestoChip = ({ estado }: { estado: ShownEstadoPresupuesto }) => (
   <StatusChip label={ESTADO_PRESUPUESTO_LABELS[estado]} tone={TONES[estado]} />
 );
-/** What the client decided about a line. */
-export const LineChip = ({ estado }: { estado: EstadoLinea }) => <StatusChip {...LINE_LOOK[estado]} />;
+/** What the client decided about a line, or what the workshop noted of a call. */
+export function LineChip({ line: { estado, llamada } }: { line: Pick<LineaPresupuesto, 'estado' | 'llamada'> }) {
+  if (llamada?.objetada) return <StatusChip label="Objetada" tone="error" />;
+  return <StatusChip {...LINE_LOOK[estado]} {...(llamada && { label: 'Aprobada por teléfono' })} />;
+}

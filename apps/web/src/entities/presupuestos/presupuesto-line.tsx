@@ -8,6 +8,7 @@ import { bs } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Precio } from '../../ui/precio';
 import { FitBadge } from '../garaje/fit-badge';
+import { CallNote } from './call-note';
 
 /** What changed about a part since the line was written: it is gone, short, or has another price. */
 function partNotice({ productoId, producto, precio }: LineaPresupuesto): string | null {
@@ -68,6 +69,7 @@ export function PresupuestoLine({ line, control, status }: PresupuestoLineProps)
           {producto && <FitBadge plain ajuste={producto.ajuste} />}
           {status}
         </Box>
+        {line.llamada && <CallNote llamada={line.llamada} />}
         {notice && (
           <Typography variant="body2" sx={{ color: 'warning.main', mt: 0.25 }}>
             {notice}

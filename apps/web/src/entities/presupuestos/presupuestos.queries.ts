@@ -37,6 +37,18 @@ export const useSendPresupuesto = (citaId: string) =>
     api.presupuestos.create({ params: { id: citaId }, body }),
   );
 
+/** A workshop notes what was approved by telephone. */
+export const useNoteCall = (citaId: string) =>
+  useVersionMutation(citaId, ({ id, ...body }: { id: string } & InputFor<typeof presupuestos.noteCall>['body']) =>
+    api.presupuestos.noteCall({ params: { id }, body }),
+  );
+
+/** A client objects to what was noted so. */
+export const useObjection = (citaId: string) =>
+  useVersionMutation(citaId, ({ id, ...body }: { id: string } & InputFor<typeof presupuestos.object>['body']) =>
+    api.presupuestos.object({ params: { id }, body }),
+  );
+
 /** Takes back what nobody has answered yet. */
 export const useWithdrawPresupuesto = (citaId: string) =>
   useVersionMutation(citaId, (id: string) => api.presupuestos.withdraw({ params: { id } }));

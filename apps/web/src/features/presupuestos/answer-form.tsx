@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { useState } from 'react';
+import { LineChip } from '../../entities/presupuestos/presupuesto-chip';
 import { PresupuestoLine } from '../../entities/presupuestos/presupuesto-line';
 import { useAnswerPresupuesto } from '../../entities/presupuestos/presupuestos.queries';
 import { bs, longDate, plural } from '../../lib/format';
@@ -20,11 +21,13 @@ const FAILED = 'No se pudo enviar tu respuesta. Intenta nuevamente.';
 /** A client decides about every line of a presupuesto, and answers once. */
 export function AnswerForm({ presupuesto }: { presupuesto: Presupuesto }) {
   const { _id, citaId, lineas, vence } = presupuesto;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(lineas.map((line) => line._id)));
+  // What was settled by telephone is no longer asked.
+  const waiting = lineas.filter(({ estado }) => estado === 'pendiente');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(waiting.map((line) => line._id)));
   const [comment, setComment] = useState('');
   const [rejecting, setRejecting] = useState(false);
   const answer = useAnswerPresupuesto(citaId);
-  const approved = lineas.filter((line) => chosen.has(line._id));
+  const approved = waiting.filter((line) => chosen.has(line._id));
   const total = (of: 'subtotal' | 'subtotalBs') => approved.reduce((sum, line) => sum + line[of], 0);
 
   const toggle = (id: string) => {
@@ -52,14 +55,17 @@ export function AnswerForm({ presupuesto }: { presupuesto: Presupuesto }) {
           <PresupuestoLine
             key={line._id}
             line={line}
+            status={line.estado !== 'pendiente' && <LineChip line={line} />}
             control={
-              <Checkbox
-                checked={chosen.has(line._id)}
-                onChange={() => toggle(line._id)}
-                disabled={answer.isPending}
-                slotProps={{ input: { 'aria-label': `Aprobar: ${line.descripcion}` } }}
-                sx={{ alignSelf: 'start', ml: -1, mt: -0.75 }}
-              />
+              line.estado === 'pendiente' && (
+                <Checkbox
+                  checked={chosen.has(line._id)}
+                  onChange={() => toggle(line._id)}
+                  disabled={answer.isPending}
+                  slotProps={{ input: { 'aria-label': `Aprobar: ${line.descripcion}` } }}
+                  sx={{ alignSelf: 'start', ml: -1, mt: -0.75 }}
+                />
+              )
             }
           />
         ))}
@@ -68,7 +74,7 @@ export function AnswerForm({ presupuesto }: { presupuesto: Presupuesto }) {
         sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 1.5, borderTop: 2, borderColor: 'divider' }}
       >
         <Typography variant="subtitle1" component="p" aria-live="polite">
-          Apruebas {plural(approved.length, 'línea', 'líneas')} de {lineas.length}
+          Apruebas {plural(approved.length, 'línea', 'líneas')} de {waiting.length}
         </Typography>
         <Precio bs={total('subtotalBs')} usd={total('subtotal')} />
       </Box>
@@ -92,7 +98,7 @@ export function AnswerForm({ presupuesto }: { presupuesto: Presupuesto }) {
           {approved.length === lineas.length ? 'Aprobar todo' : `Aprobar ${bs(total('subtotalBs'))}`}
         </LoadingButton>
         <Button color="error" disabled={answer.isPending} onClick={() => setRejecting(true)}>
-          Rechazar todo
+          {waiting.length === lineas.length ? 'Rechazar todo' : 'Rechazar el resto'}
         </Button>
       </Box>
       <ConfirmDialog

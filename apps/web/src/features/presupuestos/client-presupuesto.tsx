@@ -1,18 +1,24 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { isObjectionable } from '@tuerca/contracts/presupuestos/calls';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddPresupuesto } from '../../entities/cart/cart.queries';
 import { usePresupuestos } from '../../entities/presupuestos/presupuestos.queries';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { useNow } from '../../lib/use-now';
 import { DataState } from '../../ui/data-state';
 import { LoadingButton } from '../../ui/loading-button';
 import { AnswerForm } from './answer-form';
 import { PresupuestoSummary } from './presupuesto-summary';
 
+const ObjectionDialog = lazy(async () => ({ default: (await import('./objection-dialog')).ObjectionDialog }));
 const FAILED = 'No se pudieron agregar los repuestos. Intenta nuevamente.';
 const goToCart = (
   <Button component={Link} to={paths.cart()} color="inherit" size="small">
@@ -49,6 +55,35 @@ function BuyParts({ presupuesto }: { presupuesto: Presupuesto }) {
   );
 }
 
+/** While something that was noted as approved by telephone can be objected to: until when, and the way to do it. */
+function Objection({ presupuesto }: { presupuesto: Presupuesto }) {
+  const now = useNow();
+  const [writing, setWriting] = useState(false);
+  const lines = presupuesto.lineas.filter(({ llamada }) => isObjectionable(llamada, now));
+  if (!lines.length || presupuesto.estado === 'reemplazado' || presupuesto.estado === 'retirado') return null;
+  const until = lines.map(({ llamada }) => llamada!.hasta).sort()[0]!;
+  return (
+    <>
+      <Alert
+        severity="warning"
+        sx={{ mt: 2 }}
+        action={
+          <Button color="inherit" size="small" onClick={() => setWriting(true)}>
+            Objetar
+          </Button>
+        }
+      >
+        El taller anotó que aprobaste por teléfono. Si no fue así, puedes objetarlo hasta el {formatFechaHora(until)}.
+      </Alert>
+      {writing && (
+        <Suspense fallback={null}>
+          <ObjectionDialog presupuesto={presupuesto} lines={lines} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** What the workshop proposes for an appointment, as its client answers it; nothing while there is no presupuesto. */
 export function ClientPresupuesto({ citaId }: { citaId: string }) {
   const query = usePresupuestos(citaId);
@@ -73,6 +108,7 @@ export function ClientPresupuesto({ citaId }: { citaId: string }) {
               ) : (
                 <BuyParts presupuesto={latest} />
               )}
+              <Objection presupuesto={latest} />
             </PresupuestoSummary>
           </Box>
         )

@@ -5,11 +5,14 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { ACCION_PRESUPUESTO_LABELS } from '@tuerca/contracts/presupuestos/calls';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
 import { LineChip, PresupuestoChip } from '../../entities/presupuestos/presupuesto-chip';
 import { PresupuestoLine } from '../../entities/presupuestos/presupuesto-line';
-import { longDate } from '../../lib/format';
+import { longDate, plural } from '../../lib/format';
 import { Precio } from '../../ui/precio';
+import { Timeline } from '../../ui/timeline';
 
 /** The lines of a version that nobody decides about any more, and their sum. */
 function DecidedLines({ presupuesto: { lineas, totales, comentario, respondido } }: { presupuesto: Presupuesto }) {
@@ -18,7 +21,11 @@ function DecidedLines({ presupuesto: { lineas, totales, comentario, respondido }
     <>
       <Box component="ul" aria-label="Líneas del presupuesto" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lineas.map((line) => (
-          <PresupuestoLine key={line._id} line={line} status={answered && <LineChip estado={line.estado} />} />
+          <PresupuestoLine
+            key={line._id}
+            line={line}
+            status={line.estado !== 'pendiente' && <LineChip line={line} />}
+          />
         ))}
       </Box>
       <Box
@@ -38,6 +45,28 @@ function DecidedLines({ presupuesto: { lineas, totales, comentario, respondido }
         </Typography>
       )}
     </>
+  );
+}
+
+/** What happened to a version, once it is more than having been sent. */
+function PresupuestoHistory({ entries }: { entries: Presupuesto['historial'] }) {
+  if (entries.length < 2) return null;
+  return (
+    <Accordion disableGutters elevation={0} sx={{ mt: 1, border: 1, borderColor: 'divider' }}>
+      <AccordionSummary expandIcon={<ExpandMoreRounded />}>Historial del presupuesto</AccordionSummary>
+      <AccordionDetails>
+        <Timeline
+          label="Historial del presupuesto"
+          steps={entries.map(({ accion, fecha, lineas, nota }) => ({
+            id: fecha + accion,
+            title: ACCION_PRESUPUESTO_LABELS[accion],
+            text: [formatFechaHora(fecha), lineas > 0 && plural(lineas, 'línea', 'líneas'), nota]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      </AccordionDetails>
+    </Accordion>
   );
 }
 
@@ -68,6 +97,7 @@ export function PresupuestoSummary({ presupuesto, headingId, older, children, an
       {notas && <Typography sx={{ mb: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notas}</Typography>}
       {!answering && <DecidedLines presupuesto={presupuesto} />}
       {children}
+      <PresupuestoHistory entries={presupuesto.historial} />
       {older.map((one) => (
         <Accordion key={one._id} disableGutters elevation={0} sx={{ mt: 1, border: 1, borderColor: 'divider' }}>
           <AccordionSummary expandIcon={<ExpandMoreRounded />}>

@@ -31,3 +31,7 @@ export function linesTotal(lines: LineForm[]): string {
   const cents = lines.map(({ precio, cantidad }) => toCentimos(Number(precio) || 0) * (Number(cantidad) || 0));
   return ref(cents.reduce((sum, one) => sum + one, 0) / 100);
 }
+
+/** Lines to choose among, by their words. */
+export const lineOptions = (lines: readonly LineaPresupuesto[]) =>
+  lines.map(({ _id, descripcion }) => ({ value: _id, label: descripcion }));

@@ -113,8 +113,9 @@ describe('the client', () => {
 
 describe('the workshop', () => {
   const vehicle = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null };
+  const cliente = { nombre: 'Ana Pérez', telefono: '+584141234567' };
   const panel = (isOpen = true) =>
-    renderElement(<WorkshopPresupuesto citaId={citaId} vehicle={vehicle} open={isOpen} />);
+    renderElement(<WorkshopPresupuesto citaId={citaId} cliente={cliente} vehicle={vehicle} open={isOpen} />);
   beforeEach(() => enter('workshop'));
 
   it('writes work and a part out of the stock of the stores', async () => {

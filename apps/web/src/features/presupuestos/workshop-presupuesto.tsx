@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -14,21 +15,24 @@ import { PresupuestoSummary } from './presupuesto-summary';
 import { toLineForms } from './presupuesto-values';
 
 const PresupuestoForm = lazy(async () => ({ default: (await import('./presupuesto-form')).PresupuestoForm }));
+const CallDialog = lazy(async () => ({ default: (await import('./call-dialog')).CallDialog }));
 const FAILED = 'No se pudo retirar el presupuesto. Intenta nuevamente.';
 
 interface WorkshopPresupuestoProps {
   citaId: string;
+  cliente: Pick<Cita['cliente'], 'nombre' | 'telefono'>;
   vehicle: Vehiculo;
   /** The appointment's state lets the workshop propose work. */
   open: boolean;
 }
 
 /** What a workshop has proposed for an appointment, and the way to propose something else. */
-export function WorkshopPresupuesto({ citaId, vehicle, open }: WorkshopPresupuestoProps) {
+export function WorkshopPresupuesto({ citaId, cliente, vehicle, open }: WorkshopPresupuestoProps) {
   const query = usePresupuestos(citaId);
   const withdraw = useWithdrawPresupuesto(citaId);
   const [writing, setWriting] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
+  const [calling, setCalling] = useState(false);
   const latest = query.data?.[0];
   const waiting = latest?.estado === 'enviado';
   const takeBack = () =>
@@ -56,6 +60,14 @@ export function WorkshopPresupuesto({ citaId, vehicle, open }: WorkshopPresupues
             {latest ? 'Nueva versión' : 'Hacer presupuesto'}
           </Button>
           {waiting && (
+            <Button
+              variant="outlined"
+              onClick={() => (cliente.telefono ? setCalling(true) : notify.warn(CITA_MESSAGES.noPhone))}
+            >
+              Aprobado por teléfono
+            </Button>
+          )}
+          {waiting && (
             <Button color="error" onClick={() => setWithdrawing(true)}>
               Retirar
             </Button>
@@ -70,6 +82,11 @@ export function WorkshopPresupuesto({ citaId, vehicle, open }: WorkshopPresupues
             lines={lines?.length ? lines : undefined}
             onClose={() => setWriting(false)}
           />
+        </Suspense>
+      )}
+      {calling && latest && (
+        <Suspense fallback={null}>
+          <CallDialog presupuesto={latest} nombre={cliente.nombre} onClose={() => setCalling(false)} />
         </Suspense>
       )}
       <ConfirmDialog
@@ -97,6 +114,7 @@ export function presupuestoOf({ _id, estado, vehiculo, cliente }: Cita): ReactNo
   return (
     <WorkshopPresupuesto
       citaId={_id}
+      cliente={cliente}
       vehicle={{ marca, modelo, anio, motor: null }}
       open={ESTADOS_WITH_PRESUPUESTO.includes(estado)}
     />

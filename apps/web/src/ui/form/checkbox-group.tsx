@@ -6,12 +6,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './field';
+import type { Option } from './select-input';
+
+const asOption = (option: string | Option): Option =>
+  typeof option === 'string' ? { value: option, label: option } : option;
 
 interface CheckboxGroupProps<T extends FieldValues> extends FieldProps<T> {
-  options: readonly string[];
+  /** Texts, or values with their labels. */
+  options: readonly (string | Option)[];
 }
 
-/** Any number of a list; the form keeps a list of the texts chosen. */
+/** Any number of a list; the form keeps a list of what is chosen. */
 export function CheckboxGroup<T extends FieldValues>({
   control,
   name,
@@ -31,10 +36,10 @@ export function CheckboxGroup<T extends FieldValues>({
         {label}
       </FormLabel>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))', gap: 1 }}>
-        {options.map((option, i) => (
+        {options.map(asOption).map(({ value: option, label: words }, i) => (
           <FormControlLabel
             key={option}
-            label={option}
+            label={words}
             control={
               <Checkbox
                 slotProps={{ input: { ref: i === 0 ? ref : undefined } }}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { caracasDay } from '../citas/availability';
+import { Id, requiredText } from '../kernel/fields';
+import { Hora } from '../negocios/horario';
+import { MAX_LINEAS } from './form';
+
+/** Hours from the workshop's note in which a client may object to an approval by telephone. */
+export const OBJECTION_HOURS = 48;
+
+const instant = z.iso.datetime();
+
+/** An approval by telephone as the workshop noted it on a line, and what its client says to that. */
+export const LlamadaLinea = z.object({
+  /** Who approved, by name. */
+  con: z.string(),
+  fecha: instant,
+  nota: z.string(),
+  anotada: instant,
+  /** Until when the client may object. */
+  hasta: instant,
+  objetada: instant.nullable(),
+  objecion: z.string().nullable(),
+});
+export type LlamadaLinea = z.infer<typeof LlamadaLinea>;
+
+const lines = (message: string) => z.array(Id, message).min(1, message).max(MAX_LINEAS, message);
+
+/** What a workshop notes of a call: the lines that were approved, by whom, when (Caracas) and what was said. */
+export const AprobacionTelefonica = z.object({
+  lineas: lines('Marca al menos una línea'),
+  con: requiredText('Escribe con quién hablaste', 80, { min: 2 }),
+  fecha: caracasDay('Indica el día de la llamada'),
+  hora: Hora,
+  nota: requiredText('Anota qué acordaron, en al menos 5 caracteres', 300, { min: 5 }),
+});
+export type AprobacionTelefonica = z.output<typeof AprobacionTelefonica>;
+
+/** What a client did not approve, although it was noted. */
+export const Objecion = z.object({
+  lineas: lines('Marca lo que no aprobaste'),
+  motivo: requiredText('Cuéntale al taller qué pasó, en al menos 5 caracteres', 300, { min: 5 }),
+});
+export type Objecion = z.output<typeof Objecion>;
+
+/** What happened to a version. */
+export const ACCIONES_PRESUPUESTO = [
+  'enviado',
+  'telefono',
+  'objetado',
+  'respondido',
+  'retirado',
+  'reemplazado',
+] as const;
+export type AccionPresupuesto = (typeof ACCIONES_PRESUPUESTO)[number];
+/** The same as a line of its history. */
+export const ACCION_PRESUPUESTO_LABELS: Record<AccionPresupuesto, string> = {
+  enviado: 'Enviado por el taller',
+  telefono: 'Aprobación por teléfono, anotada por el taller',
+  objetado: 'El cliente objetó lo anotado',
+  respondido: 'Respondido por el cliente',
+  retirado: 'Retirado por el taller',
+  reemplazado: 'Reemplazado por una versión nueva',
+};
+/** One entry of a version's history; `lineas` says how many it was about. */
+export const EntradaPresupuesto = z.object({
+  accion: z.enum(ACCIONES_PRESUPUESTO),
+  fecha: instant,
+  lineas: z.number().int(),
+  nota: z.string().nullable(),
+});
+export type EntradaPresupuesto = z.infer<typeof EntradaPresupuesto>;
+
+/** Whether a client may still object at `now` (UTC instants, as text or dates). */
+export const isObjectionable = (
+  llamada: { hasta: string | Date; objetada: string | Date | null } | null | undefined,
+  now: Date,
+): boolean => !!llamada && llamada.objetada === null && new Date(llamada.hasta) > now;
