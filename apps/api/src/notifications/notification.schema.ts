@@ -1,6 +1,7 @@
 import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
 import { Schema, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
+import { type Entrega, ENTREGA_INDEX, entregaSchema } from '../platform/outbox/entrega';
 
 export interface NotificacionDoc {
   _id: Types.ObjectId;
@@ -13,6 +14,8 @@ export interface NotificacionDoc {
   ruta: string | null;
   /** What it is about; a person hears of the same thing once. */
   clave: string;
+  /** Through which channels it has still to leave. */
+  entrega?: Entrega;
 }
 
 export const NOTIFICACION = 'Notificacion';
@@ -27,9 +30,11 @@ export const NotificacionSchema = new Schema<NotificacionDoc>(
     fecha: { type: Date, required: true },
     ruta: { type: String, default: null },
     clave: { type: String, required: true },
+    entrega: { type: entregaSchema },
   },
   collection('notificaciones', { timestamps: false }),
 );
 NotificacionSchema.index({ usuarioId: 1, clave: 1 }, { unique: true });
 NotificacionSchema.index({ usuarioId: 1, fecha: -1 });
 NotificacionSchema.index({ usuarioId: 1, leida: 1, fecha: -1 });
+NotificacionSchema.index(...ENTREGA_INDEX);

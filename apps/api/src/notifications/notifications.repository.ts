@@ -3,13 +3,19 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
+import { OutboxRepository } from '../platform/outbox/outbox.repository';
 import { NOTIFICACION, type NotificacionDoc } from './notification.schema';
 
 export type NuevaNotificacion = Omit<NotificacionDoc, '_id' | 'usuarioId' | 'leida'> & { usuarioId: string };
 
 @Injectable()
 export class NotificationsRepository {
-  constructor(@InjectModel(NOTIFICACION) private readonly model: Model<NotificacionDoc>) {}
+  /** What of the notices has still to leave the web. */
+  readonly outbox: OutboxRepository<NotificacionDoc>;
+
+  constructor(@InjectModel(NOTIFICACION) private readonly model: Model<NotificacionDoc>) {
+    this.outbox = new OutboxRepository(model, 'keep');
+  }
 
   /** Stores notices in one command, and returns those that their people have not heard of before; inside a transaction all of them, or it throws. */
   async insertNew(data: NuevaNotificacion[], tx?: Tx): Promise<NotificacionDoc[]> {
@@ -34,10 +40,10 @@ export class NotificationsRepository {
 
   async findPage(
     usuarioId: string,
-    filter: Partial<Pick<NotificacionDoc, 'tipo' | 'leida'>>,
+    { since, ...filter }: Partial<Pick<NotificacionDoc, 'tipo' | 'leida'>> & { since?: Date },
     { page, limit }: { page: number; limit: number },
   ): Promise<{ docs: NotificacionDoc[]; total: number }> {
-    const own = { usuarioId, ...filter };
+    const own = { usuarioId, ...filter, ...(since && { fecha: mongoose.trusted({ $gte: since }) }) };
     const [docs, total] = await Promise.all([
       this.model
         .find(own)
@@ -53,6 +59,16 @@ export class NotificationsRepository {
 
   countUnread(usuarioId: string): Promise<number> {
     return this.model.countDocuments({ usuarioId, leida: false }).exec();
+  }
+
+  /** By user; who has none is absent. */
+  async countUnreadOf(userIds: string[]): Promise<Map<string, number>> {
+    const ids = userIds.map((id) => new mongoose.Types.ObjectId(id));
+    const counts = await this.model.aggregate<{ _id: mongoose.Types.ObjectId; n: number }>([
+      { $match: { usuarioId: { $in: ids }, leida: false } },
+      { $group: { _id: '$usuarioId', n: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, n }) => [String(_id), n]));
   }
 
   async markRead(usuarioId: string, id: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import { Schema, type Types } from 'mongoose';
+import type { NoticeChannel } from '@tuerca/contracts/notifications/preferences';
+import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
 import type { Preferencias } from '@tuerca/contracts/users/preferences';
 import { collection, subSchema } from '../platform/database/plain-schema';
 import { addressSchema } from '../platform/database/address.schema';
@@ -26,15 +28,22 @@ export interface UsuarioDoc {
   negocio: string | null;
   /** Of clients, what they said; the rest has the defaults. Absent, never null: each is written by its own path. */
   preferencias?: Partial<Preferencias>;
+  /** Kinds of notices that were switched on or off for a channel; the rest has the defaults. */
+  notificaciones?: Partial<Record<NotificationType, Partial<Record<NoticeChannel, boolean>>>>;
   activo: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
 /** What an update may set. */
-export type UsuarioSet = Partial<UsuarioDoc & Record<`preferencias.${keyof Preferencias}`, boolean>>;
+export type UsuarioSet = Partial<
+  UsuarioDoc &
+    Record<`preferencias.${keyof Preferencias}` | `notificaciones.${NotificationType}.${NoticeChannel}`, boolean>
+>;
 
 export const USUARIO = 'Usuario';
+
+const channels = subSchema({ correo: Boolean, push: Boolean });
 
 export const UsuarioSchema = new Schema<UsuarioDoc>(
   {
@@ -58,6 +67,7 @@ export const UsuarioSchema = new Schema<UsuarioDoc>(
         ofertas: Boolean,
       }),
     },
+    notificaciones: { type: subSchema(Object.fromEntries(NOTIFICATION_TYPES.map((tipo) => [tipo, channels]))) },
     activo: { type: Boolean, default: true },
   },
   collection('usuarios'),

@@ -1,3 +1,5 @@
+import { DEFAULT_NOTICE_PREFERENCES, type NoticePreferences } from '@tuerca/contracts/notifications/preferences';
+import { NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
 import { DEFAULT_PREFERENCIAS } from '@tuerca/contracts/users/preferences';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import type { UsuarioDoc } from './user.schema';
@@ -28,5 +30,21 @@ export function toUsuario(doc: Omit<UsuarioDoc, 'password'>): Usuario {
     },
     negocio: doc.negocio,
     preferencias: doc.role === 'client' ? { ...DEFAULT_PREFERENCIAS, ...doc.preferencias } : null,
+  };
+}
+
+/** Which notices leave through which channel: what the account said, and the defaults of the rest. */
+export function toNoticePreferences({
+  preferencias,
+  notificaciones,
+}: Pick<UsuarioDoc, 'preferencias' | 'notificaciones'>): NoticePreferences {
+  const { canales, tipos } = DEFAULT_NOTICE_PREFERENCES;
+  const said = NOTIFICATION_TYPES.map((tipo) => [tipo, { ...tipos[tipo], ...notificaciones?.[tipo] }]);
+  return {
+    canales: {
+      correo: preferencias?.notificacionesEmail ?? canales.correo,
+      push: preferencias?.notificacionesPush ?? canales.push,
+    },
+    tipos: Object.fromEntries(said) as NoticePreferences['tipos'],
   };
 }

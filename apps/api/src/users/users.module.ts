@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { GarajeModule } from '../garaje/garaje.module';
 import { UploadsModule } from '../uploads/uploads.module';
+import { NoticePreferencesService } from './notice-preferences.service';
 import { USUARIO, UsuarioSchema } from './user.schema';
 import { UsersController } from './users.controller';
 import { UsersRepository } from './users.repository';
@@ -10,7 +11,7 @@ import { UsersService } from './users.service';
 @Module({
   imports: [GarajeModule, UploadsModule, MongooseModule.forFeature([{ name: USUARIO, schema: UsuarioSchema }])],
   controllers: [UsersController],
-  providers: [UsersRepository, UsersService],
-  exports: [UsersService],
+  providers: [UsersRepository, UsersService, NoticePreferencesService],
+  exports: [UsersService, NoticePreferencesService],
 })
 export class UsersModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
 import type { Role } from '@tuerca/contracts/kernel/roles';
+import type { NoticePreferences } from '@tuerca/contracts/notifications/preferences';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import type { ProfileChange, Usuario } from '@tuerca/contracts/users/schemas';
 import { AppError } from '../platform/common/app-error';
@@ -15,7 +16,7 @@ import { UploadsService } from '../uploads/uploads.service';
 import { profileFields } from './profile-fields';
 import { publicName } from './public-name';
 import { type BusinessContact, ContactoCambio, CuentaCambio, NegocioCambio } from './users.events';
-import { toUsuario } from './users.mapper';
+import { toNoticePreferences, toUsuario } from './users.mapper';
 import { type Account as StoredAccount, type AccountInsert, UsersRepository } from './users.repository';
 
 /** An account without its password hash; stays inside the server. */
@@ -41,8 +42,8 @@ export interface Contact {
   telefono: string;
   cedula: string | null;
   activo: boolean;
-  /** Notices go by mail, too. */
-  acceptsMail: boolean;
+  /** Which notices leave through which channel. */
+  notices: NoticePreferences;
 }
 
 /** Longest age of a remembered contact or card in milliseconds: other instances without Redis cannot announce their writes. */
@@ -57,9 +58,9 @@ export class UsersService {
     version: () => this.changes.of('usuarios'),
     read: async (ids) =>
       new Map(
-        (await this.repository.findContacts(ids)).map(({ _id, cedula, preferencias, ...contact }) => [
+        (await this.repository.findContacts(ids)).map(({ _id, cedula, preferencias, notificaciones, ...contact }) => [
           String(_id),
-          { ...contact, cedula: cedula ?? null, acceptsMail: preferencias?.notificacionesEmail !== false },
+          { ...contact, cedula: cedula ?? null, notices: toNoticePreferences({ preferencias, notificaciones }) },
         ]),
       ),
   });

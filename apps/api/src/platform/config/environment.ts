@@ -87,6 +87,17 @@ export class Environment {
   @IsOptional() @IsString() SMTP_URL?: string;
   @IsString() MAIL_FROM = 'Tuerca <no-responder@tuerca.ve>';
 
+  /** VAPID keys, base64url: with both, notices are pushed to the devices that people register. */
+  @IsOptional()
+  @Matches(/^[\w-]{87}$/, { message: 'PUSH_PUBLIC_KEY is 65 bytes in base64url' })
+  PUSH_PUBLIC_KEY?: string;
+  @IsOptional()
+  @Matches(/^[\w-]{43}$/, { message: 'PUSH_PRIVATE_KEY is 32 bytes in base64url' })
+  PUSH_PRIVATE_KEY?: string;
+  /** Whom a push service may write to about what this deployment sends: mailto: or https:. */
+  @Matches(/^(mailto:|https:\/\/)/, { message: 'PUSH_SUBJECT starts with mailto: or https://' }) PUSH_SUBJECT =
+    'mailto:soporte@tuerca.ve';
+
   @IsIn(['disco', 's3']) STORAGE = 'disco';
   @IsOptional() @IsString() S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_BUCKET?: string;
@@ -131,6 +142,10 @@ function productionProblems(env: Environment): string[] {
     problems.push('JWT_SECRET: published, repeated or too simple; make one with `openssl rand -base64 48`');
   if (env.STORAGE === 's3' && !(env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
     problems.push('STORAGE=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');
+  if (!env.PUSH_PUBLIC_KEY !== !env.PUSH_PRIVATE_KEY)
+    problems.push(
+      'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY belong together; make them with `npx web-push generate-vapid-keys`',
+    );
   if (env.BANCO === 'banplus' && !(env.BANPLUS_URL && env.BANPLUS_KEY))
     problems.push('BANCO=banplus needs BANPLUS_URL and BANPLUS_KEY');
   return env.TUERCA_DEMO ? problems : [...problems, ...realSaleProblems(env)];

@@ -1,7 +1,16 @@
 import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { InboxController } from './inbox.controller';
+import { MailOutboxRepository } from './mail-outbox.repository';
+import { MailOutbox } from './mail-outbox.service';
+import { CORREO, CorreoSchema } from './mail.schema';
 import { MailService } from './mail.service';
 
 @Global()
-@Module({ controllers: [InboxController], providers: [MailService], exports: [MailService] })
+@Module({
+  imports: [MongooseModule.forFeature([{ name: CORREO, schema: CorreoSchema }])],
+  controllers: [InboxController],
+  providers: [MailService, MailOutboxRepository, MailOutbox],
+  exports: [MailService, MailOutbox],
+})
 export class MailModule {}

@@ -16,9 +16,15 @@ export interface StoredMail extends Mail {
 }
 
 const KEPT = 200;
-const MAX_QUEUED = 500;
-/** Waits before the second, third … attempt, in milliseconds. */
-const DELAYS = [5_000, 30_000, 120_000, 600_000];
+const SECOND = 1000;
+/** Within these a server has to accept the connection, greet, and answer each step. */
+const TIMEOUTS = { connectionTimeout: 8 * SECOND, greetingTimeout: 8 * SECOND, socketTimeout: 12 * SECOND };
+/** After that long the attempt counts as failed, whatever the server still does. */
+const LONGEST_ATTEMPT = 30 * SECOND;
+/** A server that cannot be reached is left alone that long: what waits would only fail one by one. */
+const LONGEST_REST = 15 * SECOND;
+/** What nodemailer calls a server that was not reached at all. */
+const UNREACHED = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ECONNREFUSED']);
 
 /** Sends mail by SMTP_URL; without it, keeps the last 200 in this process for the development inbox (/api/dev/correo). */
 @Injectable()
@@ -26,14 +32,18 @@ export class MailService implements OnApplicationShutdown {
   private readonly log = new Logger('Mail');
   private readonly transport?: Transporter;
   private readonly stored: StoredMail[] = [];
-  private readonly pending = new Set<NodeJS.Timeout>();
+  private readonly domain: string;
+  private readonly rest: number;
+  private restsUntil = 0;
   private lastId = 0;
 
   constructor(
     private readonly env: Environment,
     private readonly clock: Clock,
   ) {
-    if (env.SMTP_URL) this.transport = createTransport(env.SMTP_URL, { from: env.MAIL_FROM });
+    this.domain = /@([^\s>@]+)>?\s*$/.exec(env.MAIL_FROM)?.[1] ?? 'tuerca.ve';
+    this.rest = Math.min(env.BARRIDO_MS, LONGEST_REST);
+    if (env.SMTP_URL) this.transport = createTransport({ url: env.SMTP_URL, ...TIMEOUTS }, { from: env.MAIL_FROM });
   }
 
   /** Whether mails stay here, readable, in place of being sent: never in a production that is no demo. */
@@ -41,13 +51,26 @@ export class MailService implements OnApplicationShutdown {
     return !this.transport && (this.env.NODE_ENV !== 'production' || this.env.TUERCA_DEMO);
   }
 
-  /** Hands a mail over and returns at once; failures are retried and logged, and never reach the use case. */
-  send(mail: Mail): void {
-    if (this.transport) return void this.attempt(mail, 0);
-    if (!this.hasInbox) return this.log.error('Correo sin enviar: falta SMTP_URL');
-    this.stored.push({ ...mail, id: ++this.lastId, fecha: this.clock.now().toISOString() });
-    if (this.stored.length > KEPT) this.stored.shift();
-    if (this.env.NODE_ENV === 'development') this.log.log(`Correo para ${mail.to}: ${mail.subject}`);
+  /**
+   * One attempt; throws unless the server has taken the mail. `id` becomes the Message-ID: a mail whose acceptance was not
+   * heard is sent again under the same one, and its receiver drops the second.
+   */
+  async deliver(mail: Mail, id: string): Promise<void> {
+    if (!this.transport) return this.keep(mail);
+    if (Date.now() < this.restsUntil) throw new Error('el servidor de correo no responde');
+    const sending = this.transport.sendMail({ ...mail, messageId: `<${id}@${this.domain}>` });
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('el servidor de correo tarda demasiado')), LONGEST_ATTEMPT).unref();
+    });
+    try {
+      await Promise.race([sending, tooLong]);
+    } catch (error) {
+      if (UNREACHED.has((error as { code?: string }).code ?? '')) this.restsUntil = Date.now() + this.rest;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** The development inbox, newest first. */
@@ -56,26 +79,13 @@ export class MailService implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    for (const delay of this.pending) clearTimeout(delay);
     this.transport?.close();
   }
 
-  private async attempt(mail: Mail, attempt: number): Promise<void> {
-    try {
-      await this.transport!.sendMail(mail);
-    } catch (error) {
-      const delay = DELAYS[attempt];
-      // The address stays out of the log: it is personal data.
-      this.log.warn(
-        `Correo «${mail.subject}» no salió (intento ${attempt + 1}): ${error instanceof Error ? error.message : String(error)}`,
-      );
-      if (delay === undefined || this.pending.size >= MAX_QUEUED)
-        return this.log.error(`Correo «${mail.subject}» descartado`);
-      const timer = setTimeout(() => {
-        this.pending.delete(timer);
-        void this.attempt(mail, attempt + 1);
-      }, delay).unref();
-      this.pending.add(timer);
-    }
+  private keep(mail: Mail): void {
+    if (!this.hasInbox) throw new Error('falta SMTP_URL');
+    this.stored.push({ ...mail, id: ++this.lastId, fecha: this.clock.now().toISOString() });
+    if (this.stored.length > KEPT) this.stored.shift();
+    if (this.env.NODE_ENV === 'development') this.log.log(`Correo para ${mail.to}: ${mail.subject}`);
   }
 }

@@ -50,6 +50,16 @@ export class RealtimeService {
     if (userIds.length) this.bus.publish(DELIVERY_TOPIC, { userIds, frame, droppable } satisfies Delivery);
   }
 
+  /** Whether this instance holds a socket of the user. */
+  isConnectedHere(userId: string): boolean {
+    return this.byUser.has(userId);
+  }
+
+  /** Sends a frame to the sockets of a user that this instance holds: for what every instance reads for its own. */
+  toOwnSockets(userId: string, frame: Frame): void {
+    this.deliver({ userIds: [userId], frame });
+  }
+
   /**
    * Takes care of the frames of a type ('notification', 'chat'), one after the other per socket. A table has one handler per
    * `action`; other actions are answered as unknown. Set once, at start.

@@ -1,0 +1,133 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { truncate } from '@tuerca/contracts/kernel/text';
+import { type NoticeChannel, wantsNotice } from '@tuerca/contracts/notifications/preferences';
+import type { PushPayload } from '@tuerca/contracts/notifications/push';
+import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
+import { Clock } from '../platform/common/clock';
+import { Environment } from '../platform/config/environment';
+import { layout } from '../platform/mail/layout';
+import { MailService } from '../platform/mail/mail.service';
+import { DeliveryQueue, type Outcome } from '../platform/outbox/delivery-queue';
+import type { Entrega } from '../platform/outbox/entrega';
+import { PushService } from '../platform/push/push.service';
+import { SystemService } from '../system/system.service';
+import { type Contact, UsersService } from '../users/users.service';
+import type { NotificacionDoc } from './notification.schema';
+import { NotificationsRepository } from './notifications.repository';
+import type { SuscripcionDoc } from './push-subscription.schema';
+import { PushSubscriptionsService } from './push-subscriptions.service';
+
+/** Of a push the text's beginning: a lock screen shows no more, and a payload has its limit. */
+const PUSHED = 300;
+const URGENT: readonly NotificationType[] = ['pago', 'cita', 'mensaje'];
+const DONE: Outcome = { left: [] };
+/** What remains of a push that some devices have got. */
+const deviceKey = ({ _id }: SuscripcionDoc) => `push:${String(_id)}`;
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Takes notices out of the web: by mail and to devices, as far as deployment, configuration and person want it. */
+@Injectable()
+export class NoticeDelivery implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly queue: DeliveryQueue<NotificacionDoc>;
+
+  constructor(
+    repository: NotificationsRepository,
+    clock: Clock,
+    private readonly env: Environment,
+    private readonly mail: MailService,
+    private readonly push: PushService,
+    private readonly devices: PushSubscriptionsService,
+    private readonly users: UsersService,
+    private readonly system: SystemService,
+  ) {
+    this.queue = new DeliveryQueue({
+      name: 'Notifications',
+      repository: repository.outbox,
+      clock,
+      every: env.BARRIDO_MS,
+      deliver: (doc, pendientes) => this.deliver(doc, pendientes),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.queue.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.queue.stop();
+  }
+
+  /** What is to be stored with a notice that wants these channels; undefined when this deployment has none of them. */
+  plan(channels: NoticeChannel[]): Entrega | undefined {
+    const open = channels.filter((canal) => canal !== 'push' || this.push.publicKey);
+    return open.length ? this.queue.claimed(open) : undefined;
+  }
+
+  /** Delivers what was stored and is committed; returns at once. */
+  begin(docs: NotificacionDoc[]): void {
+    void this.queue.take(docs);
+  }
+
+  private async deliver(doc: NotificacionDoc, pendientes: string[]): Promise<Outcome> {
+    const userId = String(doc.usuarioId);
+    // Asked at the last moment: whoever has left or said no meanwhile hears nothing.
+    const contact = (await this.users.recallContacts([userId])).get(userId);
+    if (!contact?.activo) return DONE;
+    const wants = (canal: NoticeChannel) =>
+      wantsNotice(contact.notices, doc.tipo, canal) && pendientes.some((one) => one.split(':')[0] === canal);
+    const [mail, push] = await Promise.all([
+      wants('correo') ? this.byMail(doc, contact) : DONE,
+      wants('push') ? this.toDevices(doc, pendientes) : DONE,
+    ]);
+    return { left: [...mail.left, ...push.left], reason: mail.reason ?? push.reason };
+  }
+
+  private async byMail({ _id, titulo, mensaje, ruta }: NotificacionDoc, contact: Contact): Promise<Outcome> {
+    if (!(await this.system.valor<boolean>('notificaciones_correo'))) return DONE;
+    const button = ruta ? { texto: 'Ver en Tuerca', enlace: this.env.PUBLIC_URL.replace(/\/$/, '') + ruta } : undefined;
+    try {
+      await this.mail.deliver(
+        layout(contact.email, titulo, [`Hola, ${contact.nombre}:`, mensaje], button),
+        String(_id),
+      );
+      return DONE;
+    } catch (error) {
+      return { left: ['correo'], reason: reasonOf(error) };
+    }
+  }
+
+  private async toDevices(doc: NotificacionDoc, pendientes: string[]): Promise<Outcome> {
+    const all = await this.devices.findLive(String(doc.usuarioId));
+    const devices = pendientes.includes('push') ? all : all.filter((one) => pendientes.includes(deviceKey(one)));
+    const outcomes = await Promise.all(devices.map((device) => this.toDevice(doc, device)));
+    return {
+      left: outcomes.flatMap(({ left }) => left),
+      reason: outcomes.find(({ reason }) => reason)?.reason,
+    };
+  }
+
+  private async toDevice(doc: NotificacionDoc, device: SuscripcionDoc): Promise<Outcome> {
+    const { _id, tipo, titulo, mensaje, ruta } = doc;
+    const id = String(_id);
+    const payload: PushPayload = {
+      id,
+      tipo,
+      titulo,
+      texto: truncate(mensaje, PUSHED),
+      ruta: ruta ?? '/notificaciones',
+    };
+    try {
+      const { endpoint, p256dh, auth } = device;
+      const result = await this.push.send({
+        subscription: { endpoint, keys: { p256dh, auth } },
+        payload: JSON.stringify(payload),
+        topic: id,
+        isUrgent: URGENT.includes(tipo),
+      });
+      if (result === 'gone') await this.devices.remove(device);
+      return DONE;
+    } catch (error) {
+      return { left: [deviceKey(device)], reason: reasonOf(error) };
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ReadFrame } from '@tuerca/contracts/notifications/live';
+import { Bus } from '../platform/realtime/bus.service';
+import { RealtimeService } from '../platform/realtime/realtime.service';
+import { NotificationsRepository } from './notifications.repository';
+
+const TOPIC = 'notifications.unread';
+interface Change {
+  userIds: string[];
+  /** What the person marked as read, if that is the change. */
+  read?: ReadFrame['data']['notificationId'];
+}
+
+/**
+ * Tells people's devices how many notices are unread, after each change. Every instance counts for the sockets that it holds,
+ * one count after the other: the last figure that a device hears was counted after the last change.
+ */
+@Injectable()
+export class UnreadCountsService {
+  private readonly log = new Logger('Notifications');
+  /** By user, what was marked as read since the last count. */
+  private readonly waiting = new Map<string, Set<string>>();
+  private counting = false;
+
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly realtime: RealtimeService,
+    private readonly bus: Bus,
+  ) {
+    bus.subscribe<Change>(TOPIC, ({ userIds, read }) => {
+      for (const userId of userIds.filter((id) => this.realtime.isConnectedHere(id))) {
+        const reads = this.waiting.get(userId) ?? new Set();
+        this.waiting.set(userId, read === undefined ? reads : reads.add(read));
+      }
+      void this.count();
+    });
+  }
+
+  /** The unread notices of these people changed, and that is committed. */
+  changed(userIds: string[], read?: Change['read']): void {
+    if (userIds.length) this.bus.publish(TOPIC, { userIds: [...new Set(userIds)], read } satisfies Change);
+  }
+
+  private async count(): Promise<void> {
+    if (this.counting) return;
+    this.counting = true;
+    while (this.waiting.size) {
+      const changes = new Map(this.waiting);
+      this.waiting.clear();
+      try {
+        const counts = await this.repository.countUnreadOf([...changes.keys()]);
+        for (const [userId, reads] of changes) this.tell(userId, counts.get(userId) ?? 0, [...reads]);
+      } catch (error) {
+        this.log.warn(error instanceof Error ? error.message : error);
+      }
+    }
+    this.counting = false;
+  }
+
+  private tell(userId: string, unreadCount: number, reads: string[]): void {
+    const frame = (data: Partial<ReadFrame['data']>) => ({
+      type: 'notification',
+      action: 'unread_count_update',
+      data: { unreadCount, ...data },
+    });
+    if (!reads.length) this.realtime.toOwnSockets(userId, frame({}));
+    for (const notificationId of reads) this.realtime.toOwnSockets(userId, frame({ notificationId }));
+  }
+}

@@ -1,0 +1,26 @@
+import { Schema, type Types } from 'mongoose';
+import { collection } from '../database/plain-schema';
+import { type Entrega, ENTREGA_INDEX, entregaSchema } from '../outbox/entrega';
+
+/** A mail that waits to be sent; sent, it is deleted. */
+export interface CorreoDoc {
+  _id: Types.ObjectId;
+  /** The mail as JSON, encrypted: it may hold a link that stands for a password. */
+  sellado: string;
+  /** When it is of no use any more. */
+  vence: Date;
+  entrega?: Entrega;
+}
+
+export const CORREO = 'Correo';
+
+export const CorreoSchema = new Schema<CorreoDoc>(
+  {
+    sellado: { type: String, required: true },
+    vence: { type: Date, required: true },
+    entrega: { type: entregaSchema },
+  },
+  collection('correos', { timestamps: false }),
+);
+CorreoSchema.index(...ENTREGA_INDEX);
+CorreoSchema.index({ vence: 1 }, { expireAfterSeconds: 0 });

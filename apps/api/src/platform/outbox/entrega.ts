@@ -1,0 +1,36 @@
+import type { Types } from 'mongoose';
+import { subSchema } from '../database/plain-schema';
+
+/** What is still to be delivered of a document, stored with it; absent: nothing is left. */
+export interface Entrega {
+  /** What remains: a channel, or one device of it. Never empty. */
+  pendientes: string[];
+  /** How often it was begun. */
+  intentos: number;
+  /** Before this nobody but `turno` may begin: the end of a claim, or of the pause after a failure. */
+  proximo: Date;
+  /** Since when it waits; given up a day later. */
+  desde: Date;
+  /** The process that claimed it; null while it pauses. */
+  turno: string | null;
+}
+
+/** A document that carries its own delivery. */
+export interface Deliverable {
+  _id: Types.ObjectId;
+  entrega?: Entrega;
+}
+
+export const entregaSchema = subSchema({
+  pendientes: { type: [String], required: true },
+  intentos: { type: Number, required: true },
+  proximo: { type: Date, required: true },
+  desde: { type: Date, required: true },
+  turno: { type: String, default: null },
+});
+
+/** The index of the sweep: it holds only what waits. */
+export const ENTREGA_INDEX = [
+  { 'entrega.proximo': 1 },
+  { partialFilterExpression: { 'entrega.proximo': { $exists: true } } },
+] as const;

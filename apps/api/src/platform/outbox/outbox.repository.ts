@@ -1,0 +1,57 @@
+import mongoose, { type Model, type Types } from 'mongoose';
+import type { Deliverable, Entrega } from './entrega';
+
+type Id = Types.ObjectId;
+const among = (ids: Id[]) => mongoose.trusted({ $in: ids });
+/** The planner takes the partial index only when the filter repeats its condition. */
+const due = (now: Date) => mongoose.trusted({ $exists: true, $lte: now });
+
+/** Deliveries of one collection. Each write holds only for the process that has the claim. */
+export class OutboxRepository<T extends Deliverable> {
+  /** `whenDone`: whether a document stays when nothing is left to deliver of it. */
+  constructor(
+    private readonly model: Model<T>,
+    private readonly whenDone: 'keep' | 'delete',
+  ) {}
+
+  /** Takes up to `limit` due deliveries for `turno` until `until`, but for `except`, which it is still busy with. */
+  async claim(turno: string, now: Date, until: Date, limit: number, except: Id[]): Promise<T[]> {
+    const found = await this.model
+      .find(
+        { 'entrega.proximo': due(now), ...(except.length && { _id: mongoose.trusted({ $nin: except }) }) },
+        { _id: 1 },
+      )
+      .sort({ 'entrega.proximo': 1 })
+      .limit(limit)
+      .lean<{ _id: Id }[]>()
+      .exec();
+    if (!found.length) return [];
+    const ids = found.map(({ _id }) => _id);
+    await this.model.updateMany(
+      { _id: among(ids), 'entrega.proximo': due(now) },
+      { $set: { 'entrega.turno': turno, 'entrega.proximo': until }, $inc: { 'entrega.intentos': 1 } },
+      { timestamps: false },
+    );
+    // Whom somebody else was faster with has another `turno` now.
+    return this.model
+      .find({ _id: among(ids), 'entrega.turno': turno, 'entrega.proximo': until })
+      .lean<T[]>()
+      .exec();
+  }
+
+  /** Nothing is left of these. */
+  async finish(turno: string, ids: Id[]): Promise<void> {
+    const own = { _id: among(ids), 'entrega.turno': turno };
+    if (this.whenDone === 'delete') await this.model.deleteMany(own);
+    else await this.model.updateMany(own, { $unset: { entrega: 1 } }, { timestamps: false });
+  }
+
+  /** The rest of these waits until `proximo`. */
+  async postpone(turno: string, ids: Id[], { pendientes, proximo }: Pick<Entrega, 'pendientes' | 'proximo'>) {
+    await this.model.updateMany(
+      { _id: among(ids), 'entrega.turno': turno },
+      { $set: { 'entrega.pendientes': pendientes, 'entrega.proximo': proximo, 'entrega.turno': null } },
+      { timestamps: false },
+    );
+  }
+}
