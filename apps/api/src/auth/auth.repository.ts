@@ -57,8 +57,11 @@ export class AuthRepository {
     await this.sessions.updateMany(filter, { $set: { revocada: at, motivo } }, { session: tx });
   }
 
-  async insertLink(link: { tipo: EnlaceDoc['tipo']; usuario: string; huella: string; expira: Date }): Promise<void> {
-    await this.links.create([link]);
+  async insertLink(
+    link: { tipo: EnlaceDoc['tipo']; usuario: string; huella: string; expira: Date },
+    tx: Tx,
+  ): Promise<void> {
+    await this.links.create([link], { session: tx });
   }
 
   findLink(tipo: EnlaceDoc['tipo'], huella: string, now: Date): Promise<EnlaceDoc | null> {
@@ -76,7 +79,7 @@ export class AuthRepository {
       .exec();
   }
 
-  async dropLinks(usuario: string, tipo: EnlaceDoc['tipo'], tx?: Tx): Promise<void> {
+  async dropLinks(usuario: string, tipo: EnlaceDoc['tipo'], tx: Tx): Promise<void> {
     await this.links.deleteMany({ usuario, tipo }, { session: tx });
   }
 

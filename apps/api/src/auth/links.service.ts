@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import type { Tx } from '../platform/database/transactions';
-import { MailService } from '../platform/mail/mail.service';
+import { MailOutbox } from '../platform/mail/mail-outbox.service';
 import { AuthRepository } from './auth.repository';
 import { fingerprint } from '../platform/common/keys';
 import { resetMail, verifyMail } from './mails';
@@ -11,28 +11,35 @@ import { resetMail, verifyMail } from './mails';
 const MINUTE = 60_000;
 const LIFETIME = { restablecer: 30 * MINUTE, verificar: 72 * 60 * MINUTE };
 
+interface Addressee {
+  id: string;
+  nombre: string;
+  email: string;
+}
+
 /** Links that are mailed: random, stored hashed, of short life. */
 @Injectable()
 export class LinksService {
   constructor(
     private readonly repository: AuthRepository,
-    private readonly mail: MailService,
+    private readonly mail: MailOutbox,
     private readonly clock: Clock,
     private readonly env: Environment,
   ) {}
 
-  /** Mails the link with which an address is confirmed (72 hours); earlier ones stop working. */
-  async mailVerification(account: { id: string; nombre: string; email: string }): Promise<void> {
-    await this.repository.dropLinks(account.id, 'verificar');
-    const token = await this.create('verificar', account.id);
-    this.mail.send(verifyMail(account, `${this.env.PUBLIC_URL}/verificar/${token}`));
+  /** Mails the link with which an address is confirmed (72 hours) once `tx` is committed; earlier ones stop working. */
+  async mailVerification(account: Addressee, tx: Tx): Promise<void> {
+    await this.repository.dropLinks(account.id, 'verificar', tx);
+    const token = await this.create('verificar', account.id, tx);
+    await this.mail.send(verifyMail(account, `${this.env.PUBLIC_URL}/verificar/${token}`), { tx });
   }
 
-  /** Mails the link with which a new password is chosen (30 minutes); earlier ones stop working. */
-  async mailReset(account: { id: string; nombre: string; email: string }): Promise<void> {
-    await this.repository.dropLinks(account.id, 'restablecer');
-    const token = await this.create('restablecer', account.id);
-    this.mail.send(resetMail(account, `${this.env.PUBLIC_URL}/restablecer-contrasena/${token}`));
+  /** Mails the link with which a new password is chosen (30 minutes) once `tx` is committed; earlier ones stop working. */
+  async mailReset(account: Addressee, tx: Tx): Promise<void> {
+    await this.repository.dropLinks(account.id, 'restablecer', tx);
+    const token = await this.create('restablecer', account.id, tx);
+    const mail = resetMail(account, `${this.env.PUBLIC_URL}/restablecer-contrasena/${token}`);
+    await this.mail.send(mail, { tx, lifetime: LIFETIME.restablecer });
   }
 
   /** The user behind a verification link; it may be opened more than once, as mail scanners do. */
@@ -52,14 +59,10 @@ export class LinksService {
     return link && String(link.usuario);
   }
 
-  private async create(tipo: 'verificar' | 'restablecer', usuario: string): Promise<string> {
+  private async create(tipo: 'verificar' | 'restablecer', usuario: string, tx: Tx): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.repository.insertLink({
-      tipo,
-      usuario,
-      huella: fingerprint(token),
-      expira: new Date(this.clock.now().getTime() + LIFETIME[tipo]),
-    });
+    const expira = new Date(this.clock.now().getTime() + LIFETIME[tipo]);
+    await this.repository.insertLink({ tipo, usuario, huella: fingerprint(token), expira }, tx);
     return token;
   }
 }

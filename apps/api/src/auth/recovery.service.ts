@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Environment } from '../platform/config/environment';
-import { Transactions } from '../platform/database/transactions';
-import { MailService } from '../platform/mail/mail.service';
+import { Transactions, type Tx } from '../platform/database/transactions';
+import { MailOutbox } from '../platform/mail/mail-outbox.service';
 import { type Account, UsersService } from '../users/users.service';
+import { ClaveCambiada } from './auth.events';
 import { LinksService } from './links.service';
 import { changedMail } from './mails';
 import { PasswordsService } from './passwords.service';
@@ -23,8 +25,9 @@ export class RecoveryService {
     private readonly sessions: SessionsService,
     private readonly throttle: ThrottleService,
     private readonly transactions: Transactions,
-    private readonly mail: MailService,
+    private readonly mail: MailOutbox,
     private readonly env: Environment,
+    private readonly events: EventEmitter2,
   ) {}
 
   /** Mails a reset link when the address is known. The work goes on after the answer, so that time tells nothing. */
@@ -47,11 +50,11 @@ export class RecoveryService {
       const owner = await this.links.takeReset(token, tx);
       if (!owner || !(await this.users.setPassword(owner, hash, { tx }))) throw new AppError('ENLACE_VENCIDO');
       await this.sessions.revokeAll(owner, 'clave', { tx });
+      // Whoever opened the mailed link also owns the address.
+      await this.tellChange(await this.users.markVerified(owner, tx), tx);
       return owner;
     });
     this.sessions.announce({ userId });
-    // Whoever opened the mailed link also owns the address.
-    this.tellChange(await this.users.markVerified(userId));
   }
 
   /** Confirms an address; throws ENLACE_VENCIDO. */
@@ -68,7 +71,8 @@ export class RecoveryService {
     if (!account) throw new AppError('NO_ENCONTRADO');
     if (account.emailVerificado) throw new AppError('CORREO_VERIFICADO');
     await this.throttle.take([{ key: `verificar:${user.id}`, max: 5, windowSeconds: HOUR_SECONDS }]);
-    await this.links.mailVerification({ id: user.id, nombre: account.nombre, email: account.email });
+    const { nombre, email } = account;
+    await this.transactions.run((tx) => this.links.mailVerification({ id: user.id, nombre, email }, tx));
   }
 
   /** Changes the password of who is signed in and ends the other sessions; throws CLAVE_ACTUAL (400, never 401). */
@@ -81,20 +85,28 @@ export class RecoveryService {
         errors: [{ campo: 'currentPassword', mensaje: 'La contraseña actual no es correcta.' }],
       });
     await giveBack();
-    if (!(await this.users.setPassword(user.id, await this.passwords.hash(newPassword), { oldHash: account.password })))
-      throw new AppError('ESTADO_CAMBIO');
-    await this.sessions.revokeAll(user.id, 'clave', { except: user.sid });
-    this.tellChange(account);
+    const hash = await this.passwords.hash(newPassword);
+    await this.transactions.run(async (tx) => {
+      if (!(await this.users.setPassword(user.id, hash, { oldHash: account.password, tx })))
+        throw new AppError('ESTADO_CAMBIO');
+      await this.sessions.revokeAll(user.id, 'clave', { except: user.sid, tx });
+      await this.tellChange(account, tx);
+    });
+    this.sessions.announce({ userId: user.id, except: user.sid });
   }
 
   private async mailReset(email: string): Promise<void> {
     const account = await this.users.findByEmail(email);
     if (!account?.activo) return;
     await this.throttle.take([{ key: `olvido:${email}`, max: 3, windowSeconds: HOUR_SECONDS }]);
-    await this.links.mailReset({ id: String(account._id), nombre: account.nombre, email: account.email });
+    const { nombre } = account;
+    await this.transactions.run((tx) => this.links.mailReset({ id: String(account._id), nombre, email }, tx));
   }
 
-  private tellChange(account: Account | null): void {
-    if (account) this.mail.send(changedMail(account, `${this.env.PUBLIC_URL}/recuperar-contrasena`));
+  /** By mail, whatever she prefers, and in the web. */
+  private async tellChange(account: Account | null, tx: Tx): Promise<void> {
+    if (!account) return;
+    await this.mail.send(changedMail(account, `${this.env.PUBLIC_URL}/recuperar-contrasena`), { tx });
+    await this.events.emitAsync(ClaveCambiada.event, new ClaveCambiada(String(account._id), account.role, tx));
   }
 }

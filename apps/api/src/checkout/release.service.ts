@@ -56,7 +56,7 @@ export class ReleaseService {
       String(pagoId),
       user.role === 'store' ? ('tienda' as const) : ('cliente' as const),
     ];
-    await this.transactions.run(async (tx) => {
+    const doc = await this.transactions.run(async (tx) => {
       const { estado } = await this.payments.hold(pago, tx);
       const paid = estado === 'pagado' || estado === 'reembolsado';
       if (paid && por === 'cliente')
@@ -67,8 +67,11 @@ export class ReleaseService {
         throw new AppError('ESTADO_CAMBIO');
       const all = await this.orders.findByPayment(pago, tx);
       if (all.every((pedido) => pedido.estado === 'cancelado')) await this.payments.undo(pago, { por, motivo }, tx);
+      const cancelled = all.find((pedido) => String(pedido._id) === id)!;
+      await this.tell(cancelled, por, tx);
+      return cancelled;
     });
-    return this.moved(await this.orders.own(user, id), por);
+    return this.orders.toPedido(doc);
   }
 
   /** A store writes a new state; cancelado needs the reason in `nota`. */
@@ -77,8 +80,14 @@ export class ReleaseService {
     key: string,
     { estado: target, nota, ...parcel }: Parsed<typeof checkout.setStatus>['body'],
   ): Promise<Pedido> {
-    if (target.estado !== 'cancelado')
-      return this.moved(await this.shipments.advance(store, key, target, { nota, ...parcel }), 'tienda');
+    if (target.estado !== 'cancelado') {
+      const doc = await this.transactions.run(async (tx) => {
+        const moved = await this.shipments.advance(store, key, target, { nota, ...parcel }, tx);
+        await this.tell(moved, 'tienda', tx);
+        return moved;
+      });
+      return this.orders.toPedido(doc);
+    }
     if ((nota?.length ?? 0) < 3)
       throw new AppError('ENTRADA_INVALIDA', {
         message: 'Indica el motivo de la cancelación',
@@ -103,7 +112,7 @@ export class ReleaseService {
     return true;
   }
 
-  private async moved(doc: StoredPedido, por: 'cliente' | 'tienda'): Promise<Pedido> {
+  private async tell(doc: StoredPedido, por: 'cliente' | 'tienda', tx: Tx): Promise<void> {
     const { numero, estado, subestado, tienda, motivoCancelacion, courier, numeroRastreo } = doc;
     await this.events.emitAsync(
       PedidoMovido.event,
@@ -118,8 +127,9 @@ export class ReleaseService {
         por,
         motivoCancelacion,
         estado === 'enviado' ? trackingText(courier, numeroRastreo) : null,
+        doc.historialEstados.length,
+        tx,
       ),
     );
-    return this.orders.toPedido(doc);
   }
 }

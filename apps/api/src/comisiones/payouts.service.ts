@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { LiquidacionAdmin, SaldoTienda } from '@tuerca/contracts/comisiones/admin-schemas';
 import type { comisionesAdmin } from '@tuerca/contracts/comisiones/admin-endpoints';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
@@ -7,13 +8,14 @@ import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { Transactions } from '../platform/database/transactions';
+import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply, replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { DeliveriesService } from '../orders/deliveries.service';
 import { AuditService } from '../system/audit.service';
 import { UsersService } from '../users/users.service';
 import { AsientosRepository } from './asientos.repository';
+import { LiquidacionPagada } from './comisiones.events';
 import { owedOf, toLiquidacion, toLiquidacionAdmin } from './comisiones.mapper';
 import { payoutEntry } from './entries';
 import { IncomeService } from './income.service';
@@ -40,6 +42,7 @@ export class PayoutsService {
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly clock: Clock,
+    private readonly events: EventEmitter2,
   ) {}
 
   /** A store's payouts, newest first. */
@@ -153,21 +156,27 @@ export class PayoutsService {
     { referencia, nota }: { referencia: string; nota?: string },
   ): Promise<Reply<LiquidacionAdmin>> {
     await this.existing(id);
-    const paid = await this.payAt(id, { referencia, nota: nota ?? null, at: this.clock.now(), por: admin.id });
+    const payment = { referencia, nota: nota ?? null, at: this.clock.now(), por: admin.id };
+    const paid = await this.payAt(id, payment, async (doc, tx) => {
+      await this.events.emitAsync(LiquidacionPagada.event, new LiquidacionPagada(doc, tx));
+    });
     if (paid) await this.record(admin, 'liquidacion.pagar', paid);
     const doc = paid ?? (await this.existing(id));
     if (doc.referencia !== referencia) throw new AppError('LIQUIDACION_PAGADA');
     return reply(toLiquidacionAdmin(doc), { message: COMISION_MESSAGES.paid });
   }
 
-  /** Pays as of an instant, with the entry that takes it off what is owed; null when it is paid already. */
+  /** Pays as of an instant, with the entry that takes it off what is owed and what `also` writes; null when it is paid already. */
   payAt(
     id: string,
     { referencia, nota, at, por }: { referencia: string; nota: string | null; at: Date; por: string },
+    also?: (doc: LiquidacionDoc, tx: Tx) => Promise<void>,
   ): Promise<LiquidacionDoc | null> {
     return this.transactions.run(async (tx) => {
       const doc = await this.payouts.pay(id, { referencia, nota, fechaPago: at, pagadaPor: por }, tx);
-      if (doc) await this.entries.insert([payoutEntry(doc, at)], tx);
+      if (!doc) return null;
+      await this.entries.insert([payoutEntry(doc, at)], tx);
+      await also?.(doc, tx);
       return doc;
     });
   }

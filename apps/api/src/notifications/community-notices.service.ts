@@ -6,8 +6,8 @@ import { ReporteCreado } from '../reportes/reportes.events';
 import { UsersService } from '../users/users.service';
 import { NotificationsService } from './notifications.service';
 
-/** Told after the fact: a failure here is logged, and does not undo what was published. */
-const LISTEN = { promisify: true } as const;
+/** Part of the transaction that publishes it: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
 /** A notice quotes the beginning. */
 const CITA = 140;
 const quoted = (text: string) => `«${truncate(text, CITA)}»`;
@@ -26,39 +26,39 @@ export class CommunityNoticesService {
     private readonly users: UsersService,
   ) {}
 
-  @OnEvent(PreguntaHecha.event, LISTEN)
-  onAsked({ preguntaId, productoId, producto, tiendaId, autor, texto }: PreguntaHecha): Promise<void> {
-    return this.notifications.notify([
-      {
-        usuarioId: tiendaId,
-        correo: true,
-        tipo: 'mensaje',
-        clave: `${PreguntaHecha.event}:${preguntaId}`,
-        ruta: questionPath(productoId),
-        titulo: 'Nueva pregunta',
-        mensaje: `${autor} preguntó por ${producto}: ${quoted(texto)}`,
-      },
-    ]);
+  @OnEvent(PreguntaHecha.event, LISTENER)
+  onAsked({ preguntaId, productoId, producto, tiendaId, autor, texto, tx }: PreguntaHecha): Promise<void> {
+    const notice = {
+      usuarioId: tiendaId,
+      correo: true,
+      tipo: 'mensaje' as const,
+      clave: `${PreguntaHecha.event}:${preguntaId}`,
+      ruta: questionPath(productoId),
+      titulo: 'Nueva pregunta',
+      mensaje: `${autor} preguntó por ${producto}: ${quoted(texto)}`,
+    };
+    return this.notifications.notify([notice], tx);
   }
 
   /** Once per question: whoever asked does not hear of every correction. */
-  @OnEvent(PreguntaRespondida.event, LISTEN)
-  onAnswered({ preguntaId, productoId, producto, usuarioId, tienda, texto }: PreguntaRespondida): Promise<void> {
-    return this.notifications.notify([
-      {
-        usuarioId,
-        correo: true,
-        tipo: 'mensaje',
-        clave: `${PreguntaRespondida.event}:${preguntaId}`,
-        ruta: questionPath(productoId),
-        titulo: 'Respondieron tu pregunta',
-        mensaje: `${tienda} respondió sobre ${producto}: ${quoted(texto)}`,
-      },
-    ]);
+  @OnEvent(PreguntaRespondida.event, LISTENER)
+  async onAnswered(event: PreguntaRespondida): Promise<void> {
+    const { preguntaId, productoId, producto, usuarioId, tienda, texto, primera, tx } = event;
+    if (!primera) return;
+    const notice = {
+      usuarioId,
+      correo: true,
+      tipo: 'mensaje' as const,
+      clave: `${PreguntaRespondida.event}:${preguntaId}`,
+      ruta: questionPath(productoId),
+      titulo: 'Respondieron tu pregunta',
+      mensaje: `${tienda} respondió sobre ${producto}: ${quoted(texto)}`,
+    };
+    await this.notifications.notify([notice], tx);
   }
 
-  @OnEvent(ReporteCreado.event, LISTEN)
-  async onReported({ reporteId, objeto, motivo, texto, ruta: page }: ReporteCreado): Promise<void> {
+  @OnEvent(ReporteCreado.event, LISTENER)
+  async onReported({ reporteId, objeto, motivo, texto, ruta: page, tx }: ReporteCreado): Promise<void> {
     const admins = await this.users.findIdsByRole('admin');
     const titulo = REPORTED[objeto];
     const mensaje = `${quoted(texto)} Motivo: ${truncate(motivo, CITA)}`;
@@ -71,6 +71,7 @@ export class CommunityNoticesService {
         titulo,
         mensaje,
       })),
+      tx,
     );
   }
 }

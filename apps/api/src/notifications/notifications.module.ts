@@ -4,6 +4,7 @@ import { OrdersModule } from '../orders/orders.module';
 import { PushModule } from '../platform/push/push.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
+import { AccountNoticesService } from './account-notices.service';
 import { CitaNoticesService } from './cita-notices.service';
 import { CommunityNoticesService } from './community-notices.service';
 import { DevolucionNoticesService } from './devolucion-notices.service';
@@ -45,6 +46,7 @@ import { UnreadCountsService } from './unread-counts.service';
     PushSubscriptionsRepository,
     PushSubscriptionsService,
     UnreadCountsService,
+    AccountNoticesService,
     PurchaseNoticesService,
     CommunityNoticesService,
     CitaNoticesService,

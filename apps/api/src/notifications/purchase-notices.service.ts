@@ -98,8 +98,7 @@ export class PurchaseNoticesService {
     });
   }
 
-  /** Told once and after the fact: a failure here is logged, and does not undo what happened to the order. */
-  @OnEvent(PedidoMovido.event, { promisify: true })
+  @OnEvent(PedidoMovido.event, LISTENER)
   async onMoved({
     pedidoId,
     numero,
@@ -111,50 +110,43 @@ export class PurchaseNoticesService {
     por,
     motivo,
     rastreo,
+    paso,
+    tx,
   }: PedidoMovido): Promise<void> {
-    const clave = `pedido:${pedidoId}:${estado}:${subestado ?? ''}`;
+    const clave = `pedido:${pedidoId}:${estado}:${paso}`;
     const because = motivo ? ` Motivo: ${motivo}` : '';
-    if (por === 'cliente')
-      return this.notifications.notify([
-        {
-          usuarioId: tiendaId,
-          correo: true,
-          tipo: 'pedido',
-          clave,
-          ruta: storePath(pedidoId),
-          titulo: 'Pedido cancelado',
-          mensaje: `El cliente canceló el pedido ${numero}.${because}`,
-        },
-      ]);
+    const common = { correo: true, tipo: 'pedido' as const, clave };
+    const toStore = {
+      ...common,
+      usuarioId: tiendaId,
+      ruta: storePath(pedidoId),
+      titulo: 'Pedido cancelado',
+      mensaje: `El cliente canceló el pedido ${numero}.${because}`,
+    };
     const label = subestado === 'en_preparacion' ? 'en preparación' : ESTADO_PEDIDO_LABELS[estado].toLowerCase();
-    return this.notifications.notify([
-      {
-        usuarioId: clienteId,
-        correo: true,
-        tipo: 'pedido',
-        clave,
-        ruta: clientPath(numero),
-        titulo: `Pedido ${label}`,
-        mensaje: `${tienda} actualizó tu pedido ${numero}: ${label}.${estado === 'cancelado' ? because : ''}${rastreo ? ` ${rastreo}.` : ''}`,
-      },
-    ]);
+    const toClient = {
+      ...common,
+      usuarioId: clienteId,
+      ruta: clientPath(numero),
+      titulo: `Pedido ${label}`,
+      mensaje: `${tienda} actualizó tu pedido ${numero}: ${label}.${estado === 'cancelado' ? because : ''}${rastreo ? ` ${rastreo}.` : ''}`,
+    };
+    await this.notifications.notify([por === 'cliente' ? toStore : toClient], tx);
   }
 
-  /** As above: told after the fact. */
-  @OnEvent(RastreoCorregido.event, { promisify: true })
-  onTracking({ pedido, rastreo }: RastreoCorregido): Promise<void> {
-    const { _id, numero, clienteId, tienda } = pedido;
-    return this.notifications.notify([
-      {
-        usuarioId: String(clienteId),
-        correo: true,
-        tipo: 'pedido',
-        clave: `pedido:${String(_id)}:rastreo:${rastreo}`,
-        ruta: clientPath(numero),
-        titulo: 'Datos de rastreo',
-        mensaje: `${tienda.nombre} actualizó el envío de tu pedido ${numero}: ${rastreo}.`,
-      },
-    ]);
+  @OnEvent(RastreoCorregido.event, LISTENER)
+  onTracking({ pedido, rastreo, tx }: RastreoCorregido): Promise<void> {
+    const { _id, numero, clienteId, tienda, historialEstados } = pedido;
+    const notice = {
+      usuarioId: String(clienteId),
+      correo: true,
+      tipo: 'pedido' as const,
+      clave: `pedido:${String(_id)}:rastreo:${historialEstados.length}`,
+      ruta: clientPath(numero),
+      titulo: 'Datos de rastreo',
+      mensaje: `${tienda.nombre} actualizó el envío de tu pedido ${numero}: ${rastreo}.`,
+    };
+    return this.notifications.notify([notice], tx);
   }
 
   private tell({ pago, pedidos, tx }: CompraEvent, { topic, tipo, toClient, toStore }: Words): Promise<void> {

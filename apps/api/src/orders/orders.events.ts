@@ -2,7 +2,7 @@ import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import type { Tx } from '../platform/database/transactions';
 import type { StoredPedido } from './orders.service';
 
-/** A store or a client moved an order by hand; told once, right after the write. */
+/** A store or a client moved an order by hand; told once, inside the transaction that writes it. */
 export class PedidoMovido {
   static readonly event = 'pedido.movido';
   constructor(
@@ -17,16 +17,20 @@ export class PedidoMovido {
     readonly motivo: string | null,
     /** 'MRW, guía 123', when the order is on its way and that is known. */
     readonly rastreo: string | null,
+    /** How many steps its history has: no other step of the order has that number. */
+    readonly paso: number,
+    readonly tx: Tx,
   ) {}
 }
 
-/** A store corrected where the parcel of an order is followed; told once, right after the write. */
+/** A store corrected where the parcel of an order is followed; told once, inside the transaction that writes it. */
 export class RastreoCorregido {
   static readonly event = 'pedido.rastreo';
   constructor(
     readonly pedido: StoredPedido,
     /** 'MRW, guía 123'. */
     readonly rastreo: string,
+    readonly tx: Tx,
   ) {}
 }
 

@@ -4,6 +4,7 @@ import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import type { Courier, Rastreo } from '@tuerca/contracts/orders/tracking';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
 import { pedidoOrigins } from './order-rules';
 import { PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
 
@@ -32,7 +33,7 @@ export class ShipmentsRepository {
   constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
 
   /** Moves a store's paid order along; the same state with another substate counts as a move inside procesando. */
-  advance(id: string, tiendaId: string, move: Move): Promise<PedidoDoc | null> {
+  advance(id: string, tiendaId: string, move: Move, tx: Tx): Promise<PedidoDoc | null> {
     const { estado, subestado, nota, fecha, numeroRastreo, courier } = move;
     const from = [...pedidoOrigins(estado), ...(subestado ? (['procesando'] as const) : [])];
     return this.model
@@ -55,7 +56,7 @@ export class ShipmentsRepository {
           },
           $push: { historialEstados: { estado, subestado, fecha, nota, por: 'tienda' } },
         },
-        AFTER,
+        { ...AFTER, session: tx },
       )
       .lean<PedidoDoc>()
       .exec();
@@ -67,6 +68,7 @@ export class ShipmentsRepository {
     tiendaId: string,
     { courier, numeroRastreo }: Rastreo,
     { nota, fecha }: { nota: string; fecha: Date },
+    tx: Tx,
   ): Promise<PedidoDoc | null> {
     const differs = [{ courier: trusted({ $ne: courier }) }, { numeroRastreo: trusted({ $ne: numeroRastreo }) }];
     const step = { estado: 'enviado', subestado: null, fecha, nota, por: 'tienda' };
@@ -74,7 +76,7 @@ export class ShipmentsRepository {
       .findOneAndUpdate(
         { _id: id, tiendaId, estado: 'enviado', $or: differs },
         { $set: { courier, numeroRastreo }, $push: { historialEstados: step } },
-        AFTER,
+        { ...AFTER, session: tx },
       )
       .lean<PedidoDoc>()
       .exec();

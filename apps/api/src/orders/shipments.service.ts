@@ -7,6 +7,7 @@ import { type Courier, type Rastreo, trackingText } from '@tuerca/contracts/orde
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Subestado } from './order.schema';
 import { RastreoCorregido } from './orders.events';
 import { toPedido } from './orders.mapper';
@@ -38,28 +39,31 @@ export class ShipmentsService {
   constructor(
     private readonly repository: ShipmentsRepository,
     private readonly orders: OrdersService,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly events: EventEmitter2,
   ) {}
 
-  /** The store moves its paid order along the table of states; throws ESTADO_CAMBIO when that is not possible (any more). */
+  /** The store moves its paid order along the table of states, inside `tx`; throws ESTADO_CAMBIO when that is not possible (any more). */
   async advance(
     store: CurrentUser,
     key: string,
     target: { estado: EstadoPedido; subestado?: Subestado },
     { nota, numeroRastreo, courier }: StepDetails,
+    tx: Tx,
   ): Promise<StoredPedido> {
     const actual = await this.orders.own(store, key);
     if (actual.estadoPago !== 'pagado')
       throw new AppError('ESTADO_CAMBIO', { message: 'El pago de este pedido todavía no está confirmado.' });
     const sent = target.estado === 'enviado' ? { numeroRastreo: numeroRastreo || undefined, courier } : {};
-    const doc = await this.repository.advance(String(actual._id), store.id, {
+    const move = {
       ...sent,
       estado: target.estado,
       subestado: target.estado === 'procesando' ? (target.subestado ?? 'confirmado') : null,
       nota: [nota, trackingText(sent.courier, sent.numeroRastreo)].filter(Boolean).join('. ') || null,
       fecha: this.clock.now(),
-    });
+    };
+    const doc = await this.repository.advance(String(actual._id), store.id, move, tx);
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     return doc;
   }
@@ -70,8 +74,11 @@ export class ShipmentsService {
     const fecha = this.clock.now();
     const text = trackingText(rastreo.courier, rastreo.numeroRastreo)!;
     const nota = `${actual.numeroRastreo ? 'Rastreo corregido' : 'Rastreo'}: ${text}`;
-    const doc = await this.repository.correctTracking(String(actual._id), store.id, rastreo, { nota, fecha });
-    if (doc) await this.events.emitAsync(RastreoCorregido.event, new RastreoCorregido(doc, text));
+    const doc = await this.transactions.run(async (tx) => {
+      const after = await this.repository.correctTracking(String(actual._id), store.id, rastreo, { nota, fecha }, tx);
+      if (after) await this.events.emitAsync(RastreoCorregido.event, new RastreoCorregido(after, text, tx));
+      return after;
+    });
     const now = doc ?? (await this.orders.own(store, key));
     const same = now.courier === rastreo.courier && now.numeroRastreo === rastreo.numeroRastreo;
     if (now.estado !== 'enviado' || !same) throw new AppError('ESTADO_CAMBIO');

@@ -1,4 +1,6 @@
-/** Somebody asked about a product of this store; told once, right after the write. */
+import type { Tx } from '../platform/database/transactions';
+
+/** Somebody asked about a product of this store; told once, inside the transaction that writes it. */
 export class PreguntaHecha {
   static readonly event = 'pregunta.hecha';
   constructor(
@@ -11,10 +13,11 @@ export class PreguntaHecha {
     readonly texto: string,
     /** Who asked. */
     readonly usuarioId: string,
+    readonly tx: Tx,
   ) {}
 }
 
-/** The store answered a question, or changed its answer. */
+/** The store answered a question, or changed its answer; told inside the transaction that writes it. */
 export class PreguntaRespondida {
   static readonly event = 'pregunta.respondida';
   constructor(
@@ -26,5 +29,8 @@ export class PreguntaRespondida {
     /** The answer. */
     readonly texto: string,
     readonly tiendaId: string,
+    /** False: it had an answer before. */
+    readonly primera: boolean,
+    readonly tx: Tx,
   ) {}
 }

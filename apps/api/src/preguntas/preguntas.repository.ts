@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
 import { PREGUNTA, type PreguntaDoc } from './pregunta.schema';
 
 interface Page {
@@ -15,8 +16,9 @@ export type NuevaPregunta = Pick<PreguntaDoc, 'texto'> &
 export class PreguntasRepository {
   constructor(@InjectModel(PREGUNTA) private readonly model: Model<PreguntaDoc>) {}
 
-  async insert(data: NuevaPregunta): Promise<PreguntaDoc> {
-    return (await this.model.create({ ...data, respondida: !!data.respuesta } as never)).toObject();
+  async insert(data: NuevaPregunta, tx?: Tx): Promise<PreguntaDoc> {
+    const [doc] = await this.model.create([{ ...data, respondida: !!data.respuesta } as never], { session: tx });
+    return doc!.toObject();
   }
 
   /** One question that everybody may read. */
@@ -41,13 +43,18 @@ export class PreguntasRepository {
     return this.page({ tiendaId, estado: 'activo', ...(sinResponder && { respondida: false }) }, 1, page);
   }
 
-  /** Answers a question about a store's own product; null when it is not hers. */
-  answer(id: string, tiendaId: string, respuesta: NonNullable<PreguntaDoc['respuesta']>): Promise<PreguntaDoc | null> {
+  /** Answers a question about a store's own product, and returns it as it was before; null when it is not hers. */
+  answer(
+    id: string,
+    tiendaId: string,
+    respuesta: NonNullable<PreguntaDoc['respuesta']>,
+    tx: Tx,
+  ): Promise<PreguntaDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, tiendaId, estado: 'activo' },
         { $set: { respuesta, respondida: true } },
-        { returnDocument: 'after' },
+        { returnDocument: 'before', session: tx },
       )
       .lean<PreguntaDoc>()
       .exec();

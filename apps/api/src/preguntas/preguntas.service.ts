@@ -5,6 +5,7 @@ import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { ProductsService } from '../products/products.service';
@@ -29,6 +30,7 @@ export class PreguntasService {
     private readonly users: UsersService,
     private readonly reportes: ReportesService,
     private readonly audit: AuditService,
+    private readonly transactions: Transactions,
     private readonly changes: Changes,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
@@ -71,44 +73,30 @@ export class PreguntasService {
   async create(user: CurrentUser, productoId: string, texto: string) {
     const producto = await this.findVisible(productoId);
     if (producto.tiendaId === user.id) throw new AppError('PREGUNTA_PROPIA');
-    const doc = await this.repository.insert({ productoId, tiendaId: producto.tiendaId, usuarioId: user.id, texto });
+    const nueva = { productoId, tiendaId: producto.tiendaId, usuarioId: user.id, texto };
+    const pregunta = await this.transactions.run(async (tx) => {
+      const stored = await this.show(await this.repository.insert(nueva, tx));
+      const { _id, usuario } = stored;
+      await this.events.emitAsync(
+        PreguntaHecha.event,
+        new PreguntaHecha(_id, productoId, producto.nombre, producto.tiendaId, usuario.nombre, texto, user.id, tx),
+      );
+      return stored;
+    });
     this.changes.bump('preguntas');
-    const pregunta = await this.show(doc);
-    await this.events.emitAsync(
-      PreguntaHecha.event,
-      new PreguntaHecha(
-        pregunta._id,
-        pregunta.productoId,
-        producto.nombre,
-        producto.tiendaId,
-        pregunta.usuario.nombre,
-        texto,
-        user.id,
-      ),
-    );
     return reply(pregunta, { message: QUESTION_MESSAGES.sent });
   }
 
   /** Answers a question about one's own product, or changes the answer, and tells who asked; throws NO_ENCONTRADO. */
   async answer(user: CurrentUser, id: string, texto: string) {
-    const doc = await this.repository.answer(id, user.id, { texto, fecha: this.clock.now() });
-    if (!doc) throw new AppError('NO_ENCONTRADO');
+    const respuesta = { texto, fecha: this.clock.now() };
+    const doc = await this.transactions.run(async (tx) => {
+      const before = await this.repository.answer(id, user.id, respuesta, tx);
+      if (!before) throw new AppError('NO_ENCONTRADO');
+      await this.tellAnswer(before, texto, tx);
+      return { ...before, respuesta, respondida: true };
+    });
     this.changes.bump('preguntas');
-    const productoId = String(doc.productoId);
-    const producto = (await this.products.recallForCart([productoId])).get(productoId);
-    if (producto)
-      await this.events.emitAsync(
-        PreguntaRespondida.event,
-        new PreguntaRespondida(
-          String(doc._id),
-          productoId,
-          producto.nombre,
-          String(doc.usuarioId),
-          producto.tienda.nombreTienda,
-          texto,
-          user.id,
-        ),
-      );
     return reply(await this.show(doc), { message: QUESTION_MESSAGES.answered });
   }
 
@@ -160,6 +148,19 @@ export class PreguntasService {
     const doc = await this.repository.insert({ productoId, tiendaId, usuarioId: userId, texto, respuesta, createdAt });
     this.changes.bump('preguntas');
     return doc;
+  }
+
+  private async tellAnswer(before: PreguntaDoc, texto: string, tx: Tx): Promise<void> {
+    const [id, productoId, usuarioId] = [String(before._id), String(before.productoId), String(before.usuarioId)];
+    const producto = (await this.products.recallForCart([productoId])).get(productoId);
+    if (!producto) return;
+    const { nombre, tienda } = producto;
+    const tiendaId = String(before.tiendaId);
+    const primera = !before.respuesta;
+    await this.events.emitAsync(
+      PreguntaRespondida.event,
+      new PreguntaRespondida(id, productoId, nombre, usuarioId, tienda.nombreTienda, texto, tiendaId, primera, tx),
+    );
   }
 
   private async findVisible(productoId: string) {

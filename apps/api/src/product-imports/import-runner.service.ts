@@ -10,7 +10,7 @@ import type { FilaDoc } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
 import { ImportsRepository } from './imports.repository';
-import { ImportacionAvanzo } from './product-imports.events';
+import { ImportacionAvanzo, ImportacionTerminada } from './product-imports.events';
 
 /** Products written in one transaction: short enough that a purchase of one of them only has to try again. */
 const CHUNK = 100;
@@ -92,7 +92,7 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
     const rows = await this.rows.findNext(id, !forward, CHUNK);
     if (!rows.length) {
       this.products.announceDone();
-      await this.imports.move(id, doc.estado, forward ? 'aplicada' : 'fallida');
+      await this.end(doc, forward ? 'aplicada' : 'fallida');
       return true;
     }
     const written = await this.transactions.run(async (tx) => {
@@ -105,6 +105,15 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
     });
     await this.products.announceSaved(String(doc.tiendaId), written);
     return false;
+  }
+
+  private async end(doc: ImportacionDoc, estado: 'aplicada' | 'fallida'): Promise<void> {
+    const [id, tiendaId] = [String(doc._id), String(doc.tiendaId)];
+    await this.transactions.run(async (tx) => {
+      if (!(await this.imports.move(id, doc.estado, estado, tx))) return;
+      const event = new ImportacionTerminada(id, tiendaId, estado, doc.hechas, tx);
+      await this.events.emitAsync(ImportacionTerminada.event, event);
+    });
   }
 
   private async write(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<BulkResult[]> {

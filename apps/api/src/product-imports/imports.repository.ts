@@ -125,10 +125,11 @@ export class ImportsRepository {
   }
 
   /** Moves an import on; false when it was not in that state any more. */
-  async move(id: string, from: EstadoImportacion, to: EstadoImportacion): Promise<boolean> {
+  async move(id: string, from: EstadoImportacion, to: EstadoImportacion, tx?: Tx): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, estado: from },
       { $set: { estado: to, intentos: 0 } },
+      { session: tx },
     );
     return matchedCount === 1;
   }

@@ -1,6 +1,7 @@
+import type { Tx } from '../platform/database/transactions';
 import type { ReportedKind } from './reporte.schema';
 
-/** Somebody reported what another person published; told once per person and target. */
+/** Somebody reported what another person published; told once per person and target, inside the transaction that writes it. */
 export class ReporteCreado {
   static readonly event = 'reporte.creado';
   constructor(
@@ -11,5 +12,6 @@ export class ReporteCreado {
     readonly texto: string,
     /** The page that shows it; null when none does for an administrator. */
     readonly ruta: string | null,
+    readonly tx: Tx,
   ) {}
 }

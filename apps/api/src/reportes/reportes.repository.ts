@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
 import { REPORTE, type ReporteDoc } from './reporte.schema';
 
 export type NuevoReporte = Pick<ReporteDoc, 'objeto' | 'motivo'> & { objetoId: string; usuarioId: string };
@@ -10,12 +11,11 @@ export class ReportesRepository {
   constructor(@InjectModel(REPORTE) private readonly model: Model<ReporteDoc>) {}
 
   /** Stores a report; null when this person has reported this before. */
-  async insert(data: NuevoReporte): Promise<ReporteDoc | null> {
-    try {
-      return (await this.model.create(data as never)).toObject();
-    } catch (error) {
-      if ((error as { code?: number }).code === 11000) return null;
-      throw error;
-    }
+  async insertNew(data: NuevoReporte, tx: Tx): Promise<ReporteDoc | null> {
+    const { objeto, objetoId, usuarioId } = data;
+    // Two at once conflict on the unique index, and the transaction that is run again finds the other one's.
+    if (await this.model.exists({ objetoId, objeto, usuarioId }).session(tx)) return null;
+    const [doc] = await this.model.create([data as never], { session: tx });
+    return doc!.toObject();
   }
 }

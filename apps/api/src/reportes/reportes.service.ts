@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { ReporteCreado } from './reportes.events';
 import { type NuevoReporte, ReportesRepository } from './reportes.repository';
@@ -14,17 +15,18 @@ type Reported = Omit<NuevoReporte, 'usuarioId'> & { texto: string; ruta: string 
 export class ReportesService {
   constructor(
     private readonly repository: ReportesRepository,
+    private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
   ) {}
 
   /** Stores the report and tells it once; whoever reports again gets the same answer, and nothing changes. */
   async file(user: CurrentUser, { texto, ruta, ...reported }: Reported): Promise<Reply<null>> {
-    const doc = await this.repository.insert({ ...reported, usuarioId: user.id });
-    if (doc)
-      await this.events.emitAsync(
-        ReporteCreado.event,
-        new ReporteCreado(String(doc._id), doc.objeto, doc.motivo, texto, ruta),
-      );
+    await this.transactions.run(async (tx) => {
+      const doc = await this.repository.insertNew({ ...reported, usuarioId: user.id }, tx);
+      if (!doc) return;
+      const { _id, objeto, motivo } = doc;
+      await this.events.emitAsync(ReporteCreado.event, new ReporteCreado(String(_id), objeto, motivo, texto, ruta, tx));
+    });
     return reply(null, { message: REPORT_MESSAGES.sent });
   }
 }

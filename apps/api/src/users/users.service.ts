@@ -222,8 +222,8 @@ export class UsersService {
     return (await this.repository.update(id, { password: hash }, oldHash ? { password: oldHash } : {}, tx)) !== null;
   }
 
-  async markVerified(id: string): Promise<Account | null> {
-    return this.repository.update(id, { emailVerificado: true });
+  async markVerified(id: string, tx?: Tx): Promise<Account | null> {
+    return this.repository.update(id, { emailVerificado: true }, {}, tx);
   }
 
   /** Switches an account on or off; off ends its sessions and sockets at once. Throws NO_ENCONTRADO. */

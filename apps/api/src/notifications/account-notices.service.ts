@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { ClaveCambiada } from '../auth/auth.events';
+import { LiquidacionPagada } from '../comisiones/comisiones.events';
+import { Clock } from '../platform/common/clock';
+import { ImportacionTerminada } from '../product-imports/product-imports.events';
+import { NotificationsService } from './notifications.service';
+
+/** Part of the transaction in which it happens: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+/** Where each role changes its password. */
+const SETTINGS: Partial<Record<Role, string>> = {
+  client: '/cliente/configuracion',
+  store: '/tienda/configuracion',
+  workshop: '/taller/configuracion',
+};
+
+/** Tells an account what became of its own affairs: its password, a store's imports and payouts. */
+@Injectable()
+export class AccountNoticesService {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The mail is auth's own: it may not be switched off. */
+  @OnEvent(ClaveCambiada.event, LISTENER)
+  onPassword({ userId, role, tx }: ClaveCambiada): Promise<void> {
+    const notice = {
+      usuarioId: userId,
+      tipo: 'sistema' as const,
+      clave: `${ClaveCambiada.event}:${this.clock.now().getTime()}`,
+      ruta: SETTINGS[role] ?? null,
+      titulo: 'Tu contraseña cambió',
+      mensaje: 'Si no fuiste tú, recupera tu cuenta desde «¿Olvidaste tu contraseña?».',
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  @OnEvent(ImportacionTerminada.event, LISTENER)
+  onImport({ importacionId, tiendaId, estado, filas, tx }: ImportacionTerminada): Promise<void> {
+    const products = filas === 1 ? '1 producto' : `${filas} productos`;
+    const words =
+      estado === 'aplicada'
+        ? { titulo: 'Importación lista', mensaje: `Guardamos ${products} de tu archivo en tu inventario.` }
+        : {
+            titulo: 'La importación falló',
+            mensaje: 'No pudimos guardar tu archivo y dejamos tu inventario como estaba. Intenta nuevamente.',
+          };
+    const notice = {
+      ...words,
+      usuarioId: tiendaId,
+      correo: true,
+      tipo: 'sistema' as const,
+      clave: `${ImportacionTerminada.event}:${importacionId}`,
+      ruta: '/tienda/lista/productos',
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  @OnEvent(LiquidacionPagada.event, LISTENER)
+  onPayout({ liquidacion, tx }: LiquidacionPagada): Promise<void> {
+    const { _id, tiendaId, numero, total, referencia } = liquidacion;
+    const notice = {
+      usuarioId: String(tiendaId),
+      correo: true,
+      tipo: 'pago' as const,
+      clave: `${LiquidacionPagada.event}:${String(_id)}`,
+      ruta: `/tienda/ingresos?liquidacion=${String(_id)}`,
+      titulo: 'Te transferimos tus ventas',
+      mensaje: `Pagamos tu liquidación n.º ${numero} por ${formatBs(total)}. Referencia ${referencia}.`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+}
