@@ -2,7 +2,7 @@ import { type Harness } from './harness';
 
 interface Started {
   commandName: string;
-  command: { lsid?: { id: unknown }; txnNumber?: unknown; autocommit?: boolean };
+  command: { lsid?: { id: unknown }; txnNumber?: unknown; autocommit?: boolean; update?: string };
 }
 
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
@@ -12,6 +12,8 @@ export interface CommandCount {
   commands: number;
   /** What the engine must make durable: single writes, and commits of transactions that wrote. */
   writeTransactions: number;
+  /** Writes that mark notices as delivered, counted apart: one for all that were delivered together, after the answer. */
+  deliveries: number;
   /** Names in their order; those of a transaction are marked '·'. */
   names: string[];
 }
@@ -23,10 +25,11 @@ export const monitored = (uri: string): string => `${uri}?monitorCommands=true`;
 export function countCommands(h: Harness): { stop(): CommandCount } {
   const client = h.db.getClient();
   const names: string[] = [];
-  let writeTransactions = 0;
+  let [writeTransactions, deliveries] = [0, 0];
   const wrote = new Set<string>();
   const onStarted = ({ commandName, command }: Started) => {
     const inside = command.autocommit === false;
+    if (!inside && command.update === 'notificaciones') return void deliveries++;
     names.push(inside ? `·${commandName}` : commandName);
     const transaction = `${JSON.stringify(command.lsid)} ${String(command.txnNumber)}`;
     if (!inside && WRITES.has(commandName)) writeTransactions++;
@@ -37,7 +40,7 @@ export function countCommands(h: Harness): { stop(): CommandCount } {
   return {
     stop() {
       client.off('commandStarted', onStarted as never);
-      return { commands: names.length, writeTransactions, names };
+      return { commands: names.length, writeTransactions, deliveries, names };
     },
   };
 }

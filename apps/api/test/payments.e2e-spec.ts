@@ -122,11 +122,12 @@ describe('settling', () => {
     const { data, meta } = await noticesOf(ana);
     expect(data.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Pago confirmado', 'Compra registrada']);
     expect(meta.unreadCount).toBe(2);
-    const mails = h.app
-      .get(MailService, { strict: false })
-      .inbox()
-      .filter(({ to }) => to === ana.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Pago confirmado', 'Compra registrada']);
+    const inbox = h.app.get(MailService, { strict: false });
+    const mails = await until(
+      async () => inbox.inbox().filter(({ to }) => to === ana.email),
+      ({ length }) => length === 2,
+    );
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(['Compra registrada', 'Pago confirmado']);
     const read = await call(h.base, 'PUT', `/api/notifications/${data[0]._id}/read`, { token: ana.token });
     expect(read.body.data).toEqual({ unreadCount: 1 });
     expect(

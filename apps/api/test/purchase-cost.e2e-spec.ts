@@ -49,6 +49,9 @@ describe('what a purchase costs the database', () => {
     expect(single.writeTransactions).toBe(3);
     expect(double.writeTransactions).toBe(4);
     // One of them enters the sales in the stores' ledger; up to four are what memory has to read again when it takes long.
+    // Placing and settling are each delivered together, whatever the number of stores.
+    expect(single.deliveries).toBeLessThanOrEqual(4);
+    expect(double.deliveries).toBeLessThanOrEqual(5);
     expect(single.commands).toBeLessThanOrEqual(24);
     expect(double.commands).toBeLessThanOrEqual(32);
   });

@@ -10,10 +10,9 @@ export type NuevoReporte = Pick<ReporteDoc, 'objeto' | 'motivo'> & { objetoId: s
 export class ReportesRepository {
   constructor(@InjectModel(REPORTE) private readonly model: Model<ReporteDoc>) {}
 
-  /** Stores a report; null when this person has reported this before. */
+  /** Stores a report; null when this person has reported this before, and MongoDB's 11000 when she does so at the same moment. */
   async insertNew(data: NuevoReporte, tx: Tx): Promise<ReporteDoc | null> {
     const { objeto, objetoId, usuarioId } = data;
-    // Two at once conflict on the unique index, and the transaction that is run again finds the other one's.
     if (await this.model.exists({ objetoId, objeto, usuarioId }).session(tx)) return null;
     const [doc] = await this.model.create([data as never], { session: tx });
     return doc!.toObject();

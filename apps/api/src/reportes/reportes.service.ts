@@ -21,12 +21,18 @@ export class ReportesService {
 
   /** Stores the report and tells it once; whoever reports again gets the same answer, and nothing changes. */
   async file(user: CurrentUser, { texto, ruta, ...reported }: Reported): Promise<Reply<null>> {
-    await this.transactions.run(async (tx) => {
-      const doc = await this.repository.insertNew({ ...reported, usuarioId: user.id }, tx);
-      if (!doc) return;
-      const { _id, objeto, motivo } = doc;
-      await this.events.emitAsync(ReporteCreado.event, new ReporteCreado(String(_id), objeto, motivo, texto, ruta, tx));
-    });
+    await this.transactions
+      .run(async (tx) => {
+        const doc = await this.repository.insertNew({ ...reported, usuarioId: user.id }, tx);
+        if (!doc) return;
+        const { _id, objeto, motivo } = doc;
+        const event = new ReporteCreado(String(_id), objeto, motivo, texto, ruta, tx);
+        await this.events.emitAsync(ReporteCreado.event, event);
+      })
+      .catch((error: { code?: number }) => {
+        // The same report twice at once: the other one is stored and told.
+        if (error.code !== 11000) throw error;
+      });
     return reply(null, { message: REPORT_MESSAGES.sent });
   }
 }
