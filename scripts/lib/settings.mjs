@@ -1,11 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inRoot, readJson, root } from './root.mjs';
 import { Problem } from './say.mjs';
 
 // Made once for a data folder and kept there, so that sessions outlive a restart. A deployment sets its own.
-const SECRETS = ['JWT_SECRET'];
+const SECRETS = ['JWT_SECRET', 'PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'];
+
+/** New values for all of them; the two of push are a VAPID pair. */
+function newSecrets() {
+  const pair = createECDH('prime256v1');
+  const [publicKey, privateKey] = [pair.generateKeys(), pair.getPrivateKey()];
+  return {
+    JWT_SECRET: randomBytes(48).toString('base64url'),
+    PUSH_PUBLIC_KEY: publicKey.toString('base64url'),
+    PUSH_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32 - privateKey.length), privateKey]).toString('base64url'),
+  };
+}
 
 /** Reads `.env` of the repository's root, if there is one; what the shell set wins. */
 export function loadDotEnv() {
@@ -30,11 +41,17 @@ export function settings() {
 function secretsOf(dataDir) {
   const file = join(dataDir, 'secrets.json');
   const kept = readJson(file, {});
-  const secrets = Object.fromEntries(
-    SECRETS.map((name) => [name, kept[name] ?? randomBytes(48).toString('base64url')]),
-  );
-  if (SECRETS.some((name) => !kept[name]))
-    writeFileSync(file, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 });
+  const missing = SECRETS.some((name) => !kept[name]);
+  const made = missing ? newSecrets() : {};
+  // A half of a pair is worth nothing.
+  const hasPair = kept.PUSH_PUBLIC_KEY && kept.PUSH_PRIVATE_KEY;
+  const pair = hasPair ? kept : made;
+  const secrets = {
+    JWT_SECRET: kept.JWT_SECRET ?? made.JWT_SECRET,
+    PUSH_PUBLIC_KEY: pair.PUSH_PUBLIC_KEY,
+    PUSH_PRIVATE_KEY: pair.PUSH_PRIVATE_KEY,
+  };
+  if (missing) writeFileSync(file, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 });
   if (process.platform !== 'win32') chmodSync(file, 0o600);
   return secrets;
 }
@@ -49,6 +66,11 @@ export function apiEnv({ port, dataDir, publicUrl, mongoUri }, extra = {}) {
     ...secretsOf(dataDir),
   };
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  // Keys belong together: a shell that gives one of them gives both.
+  if (given.PUSH_PUBLIC_KEY || given.PUSH_PRIVATE_KEY) {
+    delete own.PUSH_PUBLIC_KEY;
+    delete own.PUSH_PRIVATE_KEY;
+  }
   return { ...own, ...given, PORT: String(port), TUERCA_DATA: dataDir, MONGODB_URI: mongoUri, ...extra };
 }
 

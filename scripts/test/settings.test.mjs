@@ -35,6 +35,9 @@ test('secrets are made once, are not readable by others, and yield to the enviro
   assert.ok(first.JWT_SECRET.length >= 64);
   assert.ok(readFileSync(join(dataDir, 'secrets.json'), 'utf8').includes(first.JWT_SECRET));
   if (process.platform !== 'win32') assert.equal(statSync(join(dataDir, 'secrets.json')).mode & 0o777, 0o600);
+  assert.match(first.PUSH_PUBLIC_KEY, /^[\w-]{87}$/);
+  assert.match(first.PUSH_PRIVATE_KEY, /^[\w-]{43}$/);
+  assert.deepEqual(apiEnv(here).PUSH_PRIVATE_KEY, first.PUSH_PRIVATE_KEY);
   process.env.JWT_SECRET = 'given';
   assert.equal(apiEnv(here).JWT_SECRET, 'given');
   delete process.env.JWT_SECRET;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Clock } from '../common/clock';
 import { groupBy } from '../common/group-by';
-import type { Deliverable, Entrega } from './entrega';
+import type { Deliverable, Entrega } from './entrega.schema';
 import type { OutboxRepository } from './outbox.repository';
 
 const SECOND = 1000;

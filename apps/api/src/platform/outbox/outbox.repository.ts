@@ -1,5 +1,5 @@
 import mongoose, { type Model, type Types } from 'mongoose';
-import type { Deliverable, Entrega } from './entrega';
+import type { Deliverable, Entrega } from './entrega.schema';
 
 type Id = Types.ObjectId;
 const among = (ids: Id[]) => mongoose.trusted({ $in: ids });
