@@ -65,6 +65,17 @@ it('a purchase, its payment and every step of its order reach every device of cl
   expect(stranger).toEqual([]);
 });
 
+it('what the bank says of a payment reaches who paid, also when it is no yes', async () => {
+  const producto = await shop.sell({ nombre: 'Radiador', precio: 30, stock: 5 });
+  const phone = await listen(ana);
+  const lines = [{ productoId: producto.id, cantidad: 1, tiendaId: shop.store.user._id }];
+  await buy(h, ana.token, lines, { referencia: referencia('00') });
+  await until(
+    async () => subjects(phone),
+    ({ length }) => length === 2,
+  );
+});
+
 it('an appointment reaches both parties, whoever moves it', async () => {
   const garage = await openGarage(h);
   const [phone, workshop] = [await listen(ana), await listen(garage.actor)];

@@ -11,6 +11,7 @@ import {
   PedidoMovido,
   RastreoCorregido,
 } from '../orders/orders.events';
+import { PagoRevisado } from '../payments/payments.events';
 import { afterCommit } from '../platform/database/after-commit';
 import type { Tx } from '../platform/database/transactions';
 import { RealtimeService } from '../platform/realtime/realtime.service';
@@ -40,6 +41,11 @@ export class LiveChangesService {
   @OnEvent(CompraAnulada.event)
   onPurchase(event: CompraEvent): void {
     this.tell(event, 'compra', [event.pago.clienteId, ...event.pedidos.map(({ tiendaId }) => tiendaId)]);
+  }
+
+  @OnEvent(PagoRevisado.event)
+  onBankAnswer(event: PagoRevisado): void {
+    this.tell(event, 'compra', [event.clienteId]);
   }
 
   @OnEvent(PedidoMovido.event)

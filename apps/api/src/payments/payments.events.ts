@@ -39,5 +39,11 @@ export class PagoVencido extends PagoEvent {
   static readonly event = 'pago.vencido';
 }
 
-/** The class of one of these events. */
+/** The bank was asked about a payment of this client and did not confirm it; told after the answer is noted. */
+export class PagoRevisado {
+  static readonly event = 'pago.revisado';
+  constructor(readonly clienteId: string) {}
+}
+
+/** The class of one of the events above that settle a payment. */
 export type PagoEventClass = (new (pago: PagoDoc, tx: Tx) => PagoEvent) & { readonly event: string };

@@ -1,8 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Clock } from '../platform/common/clock';
 import { BankAdapter, type BankAnswer } from './bank/bank-adapter';
 import { nextCheck } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
+import { PagoRevisado } from './payments.events';
 import { PaymentsRepository } from './payments.repository';
 import { SettlementService } from './settlement.service';
 
@@ -30,6 +32,7 @@ export class VerificationService implements BeforeApplicationShutdown {
     private readonly settlement: SettlementService,
     private readonly bank: BankAdapter,
     private readonly clock: Clock,
+    private readonly events: EventEmitter2,
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -62,6 +65,7 @@ export class VerificationService implements BeforeApplicationShutdown {
     const proximaRevision = passing ? nextCheck(pago.metodoPago, pago.fecha, this.clock.now()) : null;
     const resultado = passing && !proximaRevision ? 'manual' : found;
     await this.repository.recordCheck(id, { resultado, proximaRevision, montoRecibido });
+    this.events.emit(PagoRevisado.event, new PagoRevisado(String(pago.clienteId)));
   }
 
   /** The bank's answer is not lost with a settlement that failed: the payment is free for the sweeper, which asks again. */

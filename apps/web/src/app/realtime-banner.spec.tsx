@@ -1,14 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
+import { MemoryRouter } from 'react-router-dom';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
 import { useUnreadCount } from '../entities/notifications/notifications.queries';
-import { useRealtimeConnection } from '../lib/use-realtime';
 import type { Socket } from '../lib/realtime';
 import { enter } from '../test/people';
 import { answer, server } from '../test/server';
 import { RealtimeBanner } from './realtime-banner';
+import { RealtimeWatch } from './realtime-watch';
 
 /** All five attempts with their pauses: 1, 2, 4, 8 and 16 seconds. */
 const UNTIL_GIVEN_UP = 31_500;
@@ -37,23 +38,25 @@ class FakeSocket implements Socket {
 }
 
 function Page() {
-  useRealtimeConnection();
   return (
     <>
       <RealtimeBanner />
+      <RealtimeWatch />
       <p>{useUnreadCount()} sin leer</p>
     </>
   );
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const sentence = () => screen.queryByText(/Perdimos la conexión en vivo/);
+const sentence = () => screen.queryByText(/^No se pudo establecer la conexión en tiempo real/);
 
 function open() {
   enter('client');
   render(
     <Providers queryClient={createQueryClient()}>
-      <Page />
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
     </Providers>,
   );
   return userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });

@@ -3,6 +3,7 @@ import SyncProblemRounded from '@mui/icons-material/SyncProblemRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
 import { useState } from 'react';
 import { useOnline } from '../lib/use-online';
 import { realtime, useRealtimeState } from '../lib/use-realtime';
@@ -16,6 +17,9 @@ export function RealtimeBanner() {
   const online = useOnline();
   const state = useRealtimeState();
   const [notice, setNotice] = useState<'none' | 'shown' | 'closed'>('none');
+  const [wasLive, setWasLive] = useState(false);
+  if (state === 'ready' && !wasLive) setWasLive(true);
+  if (state === 'off' && wasLive) setWasLive(false);
   if (state === 'failed' && notice === 'none') setNotice('shown');
   if ((state === 'ready' || state === 'off') && notice !== 'none') setNotice('none');
   const trying = state !== 'failed';
@@ -46,7 +50,9 @@ export function RealtimeBanner() {
             </>
           }
         >
-          Perdimos la conexión en vivo: tus avisos pueden tardar unos segundos.
+          {wasLive
+            ? 'Perdimos la conexión en vivo: tus avisos pueden tardar unos segundos.'
+            : `${NOTICE_MESSAGES.noLiveConnection}: tus avisos pueden tardar unos segundos.`}
         </NoticeBand>
       )}
     </Box>

@@ -119,6 +119,86 @@ it('gives up after five pauses that double, and begins again when it is told to'
   await until(isReady);
 });
 
+it('does not come back by itself when it was dismissed (1000), keeps what is written, and tries once when the API answers', async () => {
+  client.start();
+  await until(isReady);
+  sockets[0]!.close(1000);
+  await until(() => client.getState() === 'failed');
+  expect(client.isDegraded()).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, PAUSE * 5));
+  expect(opened).toBe(1);
+  client.nudge();
+  await until(isReady);
+  expect(client.isDegraded()).toBe(false);
+  sockets[1]!.close(1000);
+  await until(() => client.getState() === 'failed');
+  // Whoever writes is waiting for it.
+  expect(client.send({ type: 'chat', n: 1 })).toBe(true);
+  await until(() => received.length === 1);
+});
+
+it('gives up after one attempt that a call of the API brought about, and is degraded until it is signed in', async () => {
+  client.start();
+  await until(isReady);
+  await silence();
+  await until(() => client.getState() === 'failed');
+  const states: string[] = [];
+  client.subscribeState(() => states.push(`${client.getState()} ${client.isDegraded()}`));
+  client.nudge();
+  await until(() => states.length === 2);
+  expect(states).toEqual(['connecting true', 'failed true']);
+  await listen();
+});
+
+it('rests while the device is offline, and sends what was written meanwhile when it is back', async () => {
+  client.start();
+  await until(isReady);
+  client.suspend();
+  expect(client.getState()).toBe('waiting');
+  expect(client.send({ type: 'chat', n: 1 })).toBe(true);
+  client.suspend();
+  client.retry();
+  await until(() => received.length === 1);
+  expect(opened).toBeLessThanOrEqual(3);
+});
+
+it('says so when it can keep no more', async () => {
+  expect(client.send({ type: 'chat' })).toBe(false);
+  await silence();
+  client.start();
+  const kept = Array.from({ length: 101 }, (_, n) => client.send({ type: 'chat', n }));
+  expect(kept.lastIndexOf(true)).toBe(99);
+  await listen();
+});
+
+it('asks a connection that has been silent for proof, and lets go of one that is dead', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  client = new Realtime({
+    open: () => new WebSocket(`ws://127.0.0.1:${port}`) as unknown as Socket,
+    token: async () => 'token',
+    renew,
+    probe: { type: 'notification', action: 'get_unread_count' },
+    pause: PAUSE,
+  });
+  client.start();
+  await until(isReady);
+  client.retry();
+  expect(received).toEqual([]);
+  now.mockReturnValue(performance.timeOrigin + performance.now() + 60_000);
+  timers.mockClear();
+  client.retry();
+  now.mockRestore();
+  await until(() => received.length === 1);
+  expect(received).toEqual([{ type: 'notification', action: 'get_unread_count' }]);
+  // Nothing comes back: what it planned for that case happens.
+  const [giveUp] = timers.mock.calls.find(([, ms]) => ms === 8_000)!;
+  timers.mockRestore();
+  (giveUp as () => void)();
+  expect(client.getState()).toBe('waiting');
+  await until(isReady);
+});
+
 it('stays away when it was stopped, and keeps nothing for later', async () => {
   client.start();
   await until(isReady);

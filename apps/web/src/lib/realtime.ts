@@ -1,6 +1,9 @@
 /** A frame of either side; what else it holds, its type and action say. */
 export type Frame = { type: string; action?: string } & Record<string, unknown>;
-/** `failed`: five attempts in a row came to nothing; it begins again when the device is online or the page is looked at. */
+/**
+ * `failed`: five attempts in a row came to nothing, or the server said good-bye for good (1000); it begins again when the device is online,
+ * the page is looked at, or the API answers.
+ */
 export type RealtimeState = 'off' | 'connecting' | 'ready' | 'waiting' | 'failed';
 
 /** What of the browser's WebSocket is used. */
@@ -19,6 +22,8 @@ interface RealtimeOptions {
   token: () => Promise<string | null>;
   /** A new token for one that was refused; null when the session is over. */
   renew: (refused: string) => Promise<string | null>;
+  /** What the server answers at once: asked of a connection that has been silent, to find out whether it is still one. */
+  probe?: Frame;
   /** Milliseconds of the first pause, by default 1000; tests make it short. */
   pause?: number;
 }
@@ -28,6 +33,8 @@ const MAX_PAUSE = 30;
 const QUEUE_MAX = 100;
 /** The server gives up on a socket that has not signed in after 5 s; a network that says nothing is given up a little later. */
 const CONNECT_TIMEOUT = 8_000;
+/** A connection on which something was heard so lately needs no proof of life, ms. */
+const HEARD_LATELY = 20_000;
 const NORMAL_CLOSE = 1000;
 const SESSION_REFUSED = 4401;
 
@@ -41,6 +48,9 @@ export class Realtime {
   private attempts = 0;
   private refused = 0;
   private token: string | null = null;
+  private degraded = false;
+  private suspended = false;
+  private heardAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private queue: Frame[] = [];
   private readonly handlers = new Map<string, Set<(frame: Frame) => void>>();
@@ -64,17 +74,39 @@ export class Realtime {
     this.drop(NORMAL_CLOSE);
   }
 
-  /** Tries again at once where it was waiting or had given up: the device is back online, or the page is looked at. */
+  /** Lets go of the connection until `retry()` or `nudge()`: the device is offline, or the page sleeps. What waits to be sent goes on waiting. */
+  suspend(): void {
+    if (this.state === 'off' || this.state === 'failed') return;
+    this.drop(NORMAL_CLOSE);
+    this.suspended = true;
+    this.set('waiting');
+  }
+
+  /** Tries again at once where it was waiting or had given up, and asks a silent connection for proof: the device is back online, or the page is looked at. */
   retry(): void {
+    if (this.state === 'ready') return this.prove();
     if (this.state !== 'failed' && this.state !== 'waiting') return;
     this.attempts = 0;
     void this.connect();
   }
 
-  /** Sends a frame, at once or when it is signed in again. */
-  send(frame: Frame): void {
-    if (this.state === 'ready') return this.socket?.send(JSON.stringify(frame));
-    if (this.state !== 'off' && this.queue.length < QUEUE_MAX) this.queue.push(frame);
+  /** One attempt where it had given up: the API can be reached, so perhaps the socket can, too. */
+  nudge(): void {
+    if (this.state !== 'failed' && !this.suspended) return;
+    this.attempts = MAX_ATTEMPTS;
+    void this.connect();
+  }
+
+  /** Sends a frame, at once or when it is signed in again; false when it can be kept for later no more, and is not sent. */
+  send(frame: Frame): boolean {
+    if (this.state === 'ready') {
+      this.socket?.send(JSON.stringify(frame));
+      return true;
+    }
+    if (this.state === 'off' || this.queue.length >= QUEUE_MAX) return false;
+    this.queue.push(frame);
+    this.nudge();
+    return true;
   }
 
   /** Calls back with every frame of this type and action; returns the way to stop. */
@@ -93,6 +125,9 @@ export class Realtime {
 
   getState = (): RealtimeState => this.state;
 
+  /** Whether it has given up and is not signed in again yet: until then what is shown has to be asked for. */
+  isDegraded = (): boolean => this.degraded;
+
   subscribeState = (listener: () => void): (() => void) => {
     this.stateListeners.add(listener);
     return () => void this.stateListeners.delete(listener);
@@ -101,12 +136,15 @@ export class Realtime {
   private set(state: RealtimeState): void {
     if (state === this.state) return;
     this.state = state;
+    if (state === 'failed') this.degraded = true;
+    if (state === 'ready' || state === 'off') this.degraded = false;
     this.stateListeners.forEach((listener) => listener());
   }
 
   /** Lets go of the present socket, so that nothing it still says is heard. */
   private drop(code?: number): void {
     clearTimeout(this.timer);
+    this.suspended = false;
     const { socket } = this;
     this.socket = null;
     if (!socket) return;
@@ -128,14 +166,23 @@ export class Realtime {
     this.timer = setTimeout(() => this.lost(), CONNECT_TIMEOUT);
     socket.onopen = () => socket.send(JSON.stringify({ type: 'auth', token }));
     socket.onmessage = ({ data }) => this.receive(data);
-    socket.onclose = ({ code }) => (code === SESSION_REFUSED ? void this.renew() : this.lost());
+    socket.onclose = ({ code }) => this.closed(code);
     socket.onerror = () => undefined;
   }
 
+  private closed(code: number): void {
+    if (code === SESSION_REFUSED) return void this.renew();
+    if (code !== NORMAL_CLOSE) return this.lost();
+    this.drop();
+    this.set('failed');
+  }
+
   private receive(data: unknown): void {
+    this.heardAt = Date.now();
+    if (this.state === 'ready') clearTimeout(this.timer);
     const frame = parse(data);
     if (frame?.type === 'auth') {
-      if (frame.success === true) this.ready();
+      if (frame.success === true && this.state === 'connecting') this.ready();
       // A refusal is followed by the close with its own code.
       return;
     }
@@ -149,6 +196,15 @@ export class Realtime {
     this.set('ready');
     for (const frame of this.queue.splice(0)) this.send(frame);
     this.readyListeners.forEach((listener) => listener());
+  }
+
+  /** A device that slept may hold a connection that ended long ago: where nothing has been heard, the server has to answer. */
+  private prove(): void {
+    const { probe } = this.options;
+    if (!probe || Date.now() - this.heardAt < HEARD_LATELY) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.lost(), CONNECT_TIMEOUT);
+    this.send(probe);
   }
 
   /** The server did not take the token: once with a new one, then as any other loss. */

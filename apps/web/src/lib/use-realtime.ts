@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Realtime, type RealtimeState, type Socket } from './realtime';
 import { renewToken } from './refresh';
 import { getSession, useSession } from './session';
+import { onReached } from './transport';
 
 /** The page's one socket. */
 export const realtime = new Realtime({
@@ -11,6 +12,7 @@ export const realtime = new Realtime({
     return token && Date.now() >= renewAt ? renewToken(token).catch(() => token) : token;
   },
   renew: renewToken,
+  probe: { type: 'notification', action: 'get_unread_count' },
 });
 
 /** Keeps the socket open while somebody is signed in, and wakes it when the device or the page comes back. */
@@ -19,24 +21,33 @@ export function useRealtimeConnection(): void {
   useEffect(() => {
     if (!person || typeof WebSocket === 'undefined') return;
     const retry = () => document.visibilityState === 'visible' && realtime.retry();
+    const suspend = () => realtime.suspend();
+    const nudge = onReached(() => realtime.nudge());
     // A page with an open socket is not kept for the way back.
-    const sleep = () => realtime.stop();
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && realtime.start();
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && realtime.retry();
     realtime.start();
-    window.addEventListener('online', retry);
+    const listeners = [
+      ['online', retry],
+      ['offline', suspend],
+      ['focus', retry],
+      ['pagehide', suspend],
+      ['pageshow', wake],
+    ] as const;
     document.addEventListener('visibilitychange', retry);
-    window.addEventListener('pagehide', sleep);
-    window.addEventListener('pageshow', wake);
+    for (const [event, listener] of listeners) window.addEventListener(event, listener as EventListener);
     return () => {
-      window.removeEventListener('online', retry);
+      nudge();
       document.removeEventListener('visibilitychange', retry);
-      window.removeEventListener('pagehide', sleep);
-      window.removeEventListener('pageshow', wake);
+      for (const [event, listener] of listeners) window.removeEventListener(event, listener as EventListener);
       realtime.stop();
     };
   }, [person]);
 }
 
-/** Whether the socket has given up for now, so that figures have to be asked for. */
+/** Whether the socket has given up and is not back yet, so that what is shown has to be asked for. */
+export const useRealtimeDegraded = (): boolean =>
+  useSyncExternalStore(realtime.subscribeState, realtime.isDegraded, () => false);
+
+/** How the page's socket stands. */
 export const useRealtimeState = (): RealtimeState =>
   useSyncExternalStore(realtime.subscribeState, realtime.getState, () => 'off');

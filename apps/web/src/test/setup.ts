@@ -41,6 +41,7 @@ globalThis.fetch = (input, init) =>
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
+  Object.assign(globalThis, { WebSocket: undefined });
   server.resetHandlers();
   signOut();
   localStorage.clear();

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
-import { useCallback } from 'react';
 import { client } from '../../lib/api';
 import { useRole } from '../../lib/session';
 import type { DevolucionFilters } from './devolucion-filters';
@@ -50,12 +49,6 @@ export function useWaitingReturns(): number {
     staleTime: 60_000,
   });
   return query.data ?? 0;
-}
-
-/** Reads my returns again wherever they are on screen: the server told that one has changed. */
-export function useRefreshReturns(): () => void {
-  const cache = useQueryClient();
-  return useCallback(() => void cache.invalidateQueries({ queryKey: devolucionKeys.all }), [cache]);
 }
 
 /** A change of one return: its answer is what is shown next, and whatever else shows returns is read again. */

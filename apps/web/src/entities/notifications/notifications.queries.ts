@@ -1,54 +1,53 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
-import { useEffect } from 'react';
+import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
 import { client } from '../../lib/api';
-import { OWN_DATA } from '../../lib/query-meta';
-import type { Frame } from '../../lib/realtime';
 import { useSession } from '../../lib/session';
-import { realtime, useRealtimeState } from '../../lib/use-realtime';
+import { noticeKeys } from './notifications.keys';
 
 const api = client({ notifications });
-/** How often the figure is asked for while the socket has given up, in milliseconds. */
-const POLL_MS = 15_000;
 
-// Frames come from our own server, whose tests vouch for their shape.
-type Counted = Frame & { data?: { unreadCount?: number } };
-type Arrived = Frame & { data?: { notification?: Notificacion } };
+/** Which notices, and which page of them. */
+export interface NoticesWanted {
+  tipo?: NotificationType;
+  /** False: only those that I have not read. */
+  leida?: false;
+  page: number;
+  limit: number;
+}
 
 const unreadQuery = () =>
   queryOptions({
-    queryKey: [OWN_DATA, 'notifications', 'unread'],
+    queryKey: noticeKeys.unread,
     queryFn: async ({ signal }) => (await api.notifications.list({ query: { limit: 1 }, signal })).meta.unreadCount,
     staleTime: 60_000,
   });
 
 /** How many notices I have not read; 0 while that is unknown. */
-export function useUnreadCount(): number {
-  const signedIn = useSession().status === 'signed-in';
-  const failed = useRealtimeState() === 'failed';
-  return useQuery({ ...unreadQuery(), enabled: signedIn, refetchInterval: failed && POLL_MS }).data ?? 0;
-}
+export const useUnreadCount = (): number =>
+  useQuery({ ...unreadQuery(), enabled: useSession().status === 'signed-in' }).data ?? 0;
 
-/** Keeps the unread figure in step with the socket, and hands over each new notice. */
-export function useNotices(onNotice: (notice: Notificacion) => void): void {
-  const cache = useQueryClient();
-  useEffect(() => {
-    const { queryKey } = unreadQuery();
-    const count = ({ data }: Counted) => {
-      if (Number.isInteger(data?.unreadCount)) cache.setQueryData(queryKey, data!.unreadCount);
-    };
-    const ends = [
-      realtime.on('notification', 'unread_count', count),
-      realtime.on('notification', 'unread_count_update', count),
-      realtime.on('notification', 'new_notification', ({ data }: Arrived) => {
-        if (!data?.notification) return;
-        cache.setQueryData(queryKey, (unread) => (unread ?? 0) + 1);
-        onNotice(data.notification);
-      }),
-      // What came while it was away is in the figure that this asks for.
-      realtime.onReady(() => realtime.send({ type: 'notification', action: 'subscribe' })),
-    ];
-    return () => ends.forEach((end) => end());
-  }, [cache, onNotice]);
-}
+/** My notices, newest first; the answer also renews the figure of the unread ones. */
+export const noticesQuery = (wanted: NoticesWanted) =>
+  queryOptions({
+    queryKey: noticeKeys.list(wanted),
+    queryFn: async ({ signal, client: cache }) => {
+      const query = { ...wanted, leida: wanted.leida === false ? ('false' as const) : undefined };
+      const { data, meta } = await api.notifications.list({ query, signal });
+      cache.setQueryData(noticeKeys.unread, meta.unreadCount);
+      return { rows: data, total: meta.total, totalPages: meta.totalPages };
+    },
+    staleTime: 0,
+  });
+/** A page of notices. */
+export type NoticePage = Awaited<ReturnType<NonNullable<ReturnType<typeof noticesQuery>['queryFn']>>>;
+
+/** A page of a list; the page before stays on screen while the next one comes. */
+export const useNoticePage = (wanted: NoticesWanted) =>
+  useQuery({
+    ...noticesQuery(wanted),
+    placeholderData: (old, before) => {
+      const last = before?.queryKey.at(-1) as NoticesWanted | undefined;
+      return last?.tipo === wanted.tipo && last?.leida === wanted.leida ? keepPreviousData(old) : undefined;
+    },
+  });

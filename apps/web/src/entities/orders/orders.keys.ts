@@ -1,6 +1,6 @@
 import { OWN_DATA } from '../../lib/query-meta';
 
-/** Query keys of my orders and payments. */
+/** Query keys of my orders and payments, and of what a store earns with them. */
 export const orderKeys = {
   all: [OWN_DATA, 'orders'] as const,
   last: [OWN_DATA, 'orders', 'last'] as const,
@@ -13,4 +13,6 @@ export const orderKeys = {
   customer: (clienteId: string, page: number) => [...orderKeys.all, 'customer', clienteId, page] as const,
   payments: [OWN_DATA, 'payments'] as const,
   payment: (pagoId: string) => [OWN_DATA, 'payments', pagoId] as const,
+  dashboard: [OWN_DATA, 'store-dashboard'] as const,
+  comisiones: [OWN_DATA, 'comisiones'] as const,
 };

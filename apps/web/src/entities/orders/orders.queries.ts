@@ -4,12 +4,10 @@ import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
-import { useCallback } from 'react';
 import { client } from '../../lib/api';
 import { orderKeys } from './orders.keys';
 
 const api = client({ orders, checkout, payments });
-const OPEN: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
 
 /** My latest purchase. */
 export const lastPurchaseQuery = () =>
@@ -26,9 +24,6 @@ export function useKeepPurchase(): (compra: PlacedCompra) => void {
   return (compra) => cache.setQueryData(lastPurchaseQuery().queryKey, compra);
 }
 
-/** Milliseconds until the next look at a payment that is being verified: 4 s at first, half a minute in the end. */
-export const nextLook = (looks: number): number => Math.min(4_000 * 1.4 ** looks, 30_000);
-
 const paymentQuery = (pagoId: string) =>
   queryOptions({
     queryKey: orderKeys.payment(pagoId),
@@ -36,15 +31,8 @@ const paymentQuery = (pagoId: string) =>
     staleTime: 0,
   });
 
-/** A payment, looked at again and again until somebody has decided. */
-export const usePaymentState = (pagoId: string) =>
-  useQuery({
-    ...paymentQuery(pagoId),
-    refetchInterval: ({ state }) =>
-      !state.data || OPEN.includes(state.data.estado)
-        ? nextLook(state.dataUpdateCount + state.errorUpdateCount)
-        : false,
-  });
+/** A payment; the server tells when somebody has decided. */
+export const usePaymentState = (pagoId: string) => useQuery(paymentQuery(pagoId));
 
 /** Where the payment of my latest purchase stands, as far as is known; asks nothing (whoever shows the payment does). */
 export function useKnownState(): EstadoPago | undefined {
@@ -66,12 +54,3 @@ export const useInvoice = () =>
     mutationFn: ({ numero, whole }: { numero: string; whole: boolean }) =>
       (whole ? api.orders.invoiceByNumber : api.orders.invoice)({ params: { id: numero } }),
   });
-
-/** Reads my purchases and their payments again wherever they are on screen: the server told that one has changed. */
-export function useRefreshPurchases(): () => void {
-  const cache = useQueryClient();
-  return useCallback(() => {
-    void cache.invalidateQueries({ queryKey: orderKeys.all });
-    void cache.invalidateQueries({ queryKey: orderKeys.payments });
-  }, [cache]);
-}

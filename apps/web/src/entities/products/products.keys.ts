@@ -18,4 +18,10 @@ export const productKeys = {
   one: (productoId: string) => [...productKeys.all, 'one', productoId] as const,
   /** A store's own list and everything behind it. */
   mine: [OWN_DATA, 'products'] as const,
+  /** Of those, the lists alone. */
+  myList: (query: object) => [OWN_DATA, 'products', 'list', query] as const,
+  myLists: [OWN_DATA, 'products', 'list'] as const,
+  imports: [OWN_DATA, 'product-imports'] as const,
+  questions: ['preguntas'] as const,
+  questionsOf: (productoId: string) => ['preguntas', productoId] as const,
 };

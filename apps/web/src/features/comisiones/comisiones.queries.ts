@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { comisiones } from '@tuerca/contracts/comisiones/endpoints';
+import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
-import { OWN_DATA } from '../../lib/query-meta';
 
 const api = client({ comisiones });
 const keys = {
-  income: [OWN_DATA, 'comisiones', 'income'],
-  month: (mes: string, page: number) => [OWN_DATA, 'comisiones', 'month', mes, page],
-  payouts: (page: number) => [OWN_DATA, 'comisiones', 'payouts', page],
-  payout: (id: string, page: number) => [OWN_DATA, 'comisiones', 'payout', id, page],
+  income: [...orderKeys.comisiones, 'income'],
+  month: (mes: string, page: number) => [...orderKeys.comisiones, 'month', mes, page],
+  payouts: (page: number) => [...orderKeys.comisiones, 'payouts', page],
+  payout: (id: string, page: number) => [...orderKeys.comisiones, 'payout', id, page],
 } as const;
 
 /** What my store has earned by month, and what it is owed. */

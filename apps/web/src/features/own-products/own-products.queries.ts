@@ -11,7 +11,7 @@ const api = client({ products, uploads });
 /** My products by filters, with the counts of the whole store; the page before stays on screen while the next one comes. */
 export const useOwnProducts = ({ page, busqueda, categoria, grupo, sort }: OwnProductFilters) =>
   useQuery({
-    queryKey: [...productKeys.mine, 'list', { page, busqueda, categoria, grupo, sort }],
+    queryKey: productKeys.myList({ page, busqueda, categoria, grupo, sort }),
     queryFn: async ({ signal }) => {
       const { data, meta } = await api.products.mine({
         query: {

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
+import { productKeys } from '../../entities/products/products.keys';
 import { client } from '../../lib/api';
 
 const api = client({ preguntas });
 const LIMIT = 5;
-const keyOf = (productoId: string) => ['preguntas', productoId] as const;
 
 /** Questions about a product, answered ones first, page by page. */
 export const questionsQuery = (productoId: string) =>
   infiniteQueryOptions({
-    queryKey: keyOf(productoId),
+    queryKey: productKeys.questionsOf(productoId),
     queryFn: async ({ pageParam, signal }) => {
       const { data, meta } = await api.preguntas.list({
         params: { id: productoId },
@@ -24,7 +24,7 @@ export const questionsQuery = (productoId: string) =>
 
 function useRefresh(productoId: string) {
   const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: keyOf(productoId) });
+  return () => cache.invalidateQueries({ queryKey: productKeys.questionsOf(productoId) });
 }
 
 /** Asks the store; resolves to the question as everybody sees it. */

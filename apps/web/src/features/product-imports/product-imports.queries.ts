@@ -7,16 +7,12 @@ import { useEffect } from 'react';
 import { productKeys } from '../../entities/products/products.keys';
 import { ApiError } from '../../lib/api-error';
 import { client } from '../../lib/api';
-import { OWN_DATA } from '../../lib/query-meta';
 
 const api = client({ productImports });
 const keys = {
-  all: [OWN_DATA, 'product-imports'],
-  one: (id: string) => [...keys.all, id],
-  rows: (id: string) => [...keys.all, id, 'rows'],
+  one: (id: string) => [...productKeys.imports, id],
+  rows: (id: string) => [...productKeys.imports, id, 'rows'],
 } as const;
-/** How often a running import is asked how far it is, in milliseconds. */
-const POLL_MS = 700;
 const CHECK_TIMEOUT_MS = 180_000;
 
 export const isRunning = ({ estado }: Importacion): boolean => (RUNNING_ESTADOS as readonly string[]).includes(estado);
@@ -25,11 +21,10 @@ const importQuery = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
     queryFn: async ({ signal }) => (await api.productImports.get({ params: { id }, signal })).data,
-    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? POLL_MS : false),
     staleTime: 0,
   });
 
-/** One import, asked again and again while it is written; once it is done the store's lists are read anew. */
+/** One import; the server tells of each part that is written, and once it is done the store's lists are read anew. */
 export function useImport(id: string) {
   const cache = useQueryClient();
   const query = useQuery(importQuery(id));
@@ -73,7 +68,11 @@ export function useConfirm(id: string) {
   return useMutation({
     mutationFn: async (soloCorrectas: boolean) =>
       (await api.productImports.confirm({ params: { id }, body: { soloCorrectas }, timeout: CHECK_TIMEOUT_MS })).data,
-    onSuccess: (data) => cache.setQueryData(keys.one(id), data),
+    // Read again at once: it may be further by now than the answer knows.
+    onSuccess: (data) => {
+      cache.setQueryData(keys.one(id), data);
+      void cache.invalidateQueries({ queryKey: keys.one(id) });
+    },
     onError: (error) =>
       error instanceof ApiError && error.status === 409
         ? cache.invalidateQueries({ queryKey: keys.one(id) })

@@ -1,10 +1,11 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import { productImports } from '@tuerca/contracts/product-imports/endpoints';
 import { MAX_IMPORT_BYTES } from '@tuerca/contracts/product-imports/rules';
 import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { storeRoutes } from '../../app/routes-store';
 import { NO_COUNTS } from '../../test/devoluciones';
+import { changed, goLive } from '../../test/live';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server } from '../../test/server';
@@ -140,13 +141,16 @@ describe('the check', () => {
 describe('the writing', () => {
   it('shows how far it is, and its end by itself', async () => {
     isNow({ estado: 'aplicando', avance: { hechas: 1, total: 4 } });
+    const live = goLive();
     open(OPEN);
+    await waitFor(() => expect(live.isReady()).toBe(true));
     expect(await screen.findByText('1 de 4 productos')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progreso de la importación' })).toHaveAttribute(
       'aria-valuenow',
       '25',
     );
     isNow({ estado: 'aplicada' });
+    live.say(changed('importacion'));
     expect(await screen.findByRole('link', { name: 'Ver mis productos' })).toHaveAttribute(
       'href',
       '/tienda/lista/productos',

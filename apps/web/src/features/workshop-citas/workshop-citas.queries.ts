@@ -9,8 +9,6 @@ import { uploads } from '@tuerca/contracts/uploads/endpoints';
 import { client, type InputFor } from '../../lib/api';
 
 const api = client({ citas, citasTaller, disponibilidad, uploads });
-/** How often what is on screen is read again, ms: clients book and cancel meanwhile. */
-const REFRESH_MS = 60_000;
 /** Appointments on a page of a list. */
 const PAGE_SIZE = 24;
 
@@ -21,7 +19,6 @@ export const agendaQuery = (tallerId: string, desde: string, hasta: string) =>
     queryFn: async ({ signal }) =>
       (await api.disponibilidad.agenda({ params: { tallerId }, query: { desde, hasta }, signal })).data,
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
   });
 
 /** My appointments in some states (comma list), the next one first. */
@@ -33,7 +30,6 @@ const listQuery = (query: { estados: string; search?: string; page: number; limi
       return { rows: citasOf(data), total: meta.total, totalPages: meta.totalPages };
     },
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
   });
 /** Appointments that wait for my answer. */
 export const pendingQuery = (page = 1, limit = PAGE_SIZE) => listQuery({ estados: 'pendiente', page, limit });

@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+import type { Frame, Socket } from '../lib/realtime';
+import { realtime } from '../lib/use-realtime';
+
+/** Gives the pages of one test a server that signs every socket in; setup.ts takes it away again. */
+export function goLive() {
+  const sent: Frame[] = [];
+  const opened: Socket[] = [];
+  class FakeSocket implements Socket {
+    onopen: Socket['onopen'] = null;
+    onmessage: Socket['onmessage'] = null;
+    onclose: Socket['onclose'] = null;
+    onerror: Socket['onerror'] = null;
+
+    constructor() {
+      opened.push(this);
+      queueMicrotask(() => this.onopen?.());
+    }
+
+    send(text: string) {
+      const frame = JSON.parse(text) as Frame;
+      if (frame.type !== 'auth') return void sent.push(frame);
+      queueMicrotask(() => this.onmessage?.({ data: '{"type":"auth","success":true}' }));
+    }
+
+    close() {}
+  }
+  Object.assign(globalThis, { WebSocket: FakeSocket });
+  return {
+    /** What the page has sent. */
+    sent,
+    isReady: () => realtime.getState() === 'ready',
+    /** Tells the page something. */
+    say: (frame: Frame) => act(() => opened.at(-1)!.onmessage!({ data: JSON.stringify(frame) })),
+    /** Ends the connection. */
+    cut: (code = 1006) => act(() => opened.at(-1)!.onclose!({ code })),
+  };
+}
+
+/** The frame that says what somebody changed. */
+export const changed = (subject: string): Frame => ({ type: 'system', action: 'changed', data: { subject } });
