@@ -1,5 +1,8 @@
+import { validateEnvironment } from '../src/platform/config/environment';
+import { isOwnOrigin } from '../src/platform/http/origin';
 import { type Actor, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
+import { PRODUCTION } from './production';
 
 const FOREIGN: Record<string, string>[] = [
   { origin: 'https://evil.example' },
@@ -76,4 +79,15 @@ describe('behind https', () => {
     expect((await forgot('http://tuerca.example')).status).toBe(403);
     expect((await forgot('https://tuerca.example')).status).toBe(200);
   });
+});
+
+it('a production with real customers goes by its configuration, not by the Host that the caller names', () => {
+  const env = (real: Record<string, string>) => validateEnvironment({ ...process.env, ...PRODUCTION, ...real });
+  const headers = (origin: string) => ({ origin, host: 'tuerca.example' });
+  const real = env({ ALLOWED_ORIGINS: 'https://www.tuerca.example, https://app.tuerca.example' });
+  for (const origin of ['https://tuerca.example', 'https://www.tuerca.example', 'https://app.tuerca.example'])
+    expect(isOwnOrigin(headers(origin), real)).toBe(true);
+  expect(isOwnOrigin({ origin: 'https://evil.example', host: 'evil.example' }, real)).toBe(false);
+  expect(isOwnOrigin({ origin: 'https://evil.example', host: 'evil.example' }, env({ TUERCA_DEMO: '1' }))).toBe(true);
+  expect(() => env({ ALLOWED_ORIGINS: 'https://www.tuerca.example/inicio' })).toThrow('ALLOWED_ORIGINS');
 });

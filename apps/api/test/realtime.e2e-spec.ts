@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { SessionsService } from '../src/auth/sessions.service';
@@ -104,6 +105,18 @@ it('answers what it does not know with an error, and stays', async () => {
   socket.send(Buffer.from([1, 2, 3]));
   expect(await binary).toMatchObject({ type: 'error' });
 });
+
+it.each(['garbage', { $ne: 1 }, undefined, 7])(
+  'answers the bad id %j with a coded error, and logs nothing',
+  async (id) => {
+    const logged = jest.spyOn(Logger.prototype, 'error');
+    const socket = await signedIn();
+    const frame = { type: 'notification', action: 'mark_as_read', notificationId: id };
+    expect(await ask(socket, frame)).toMatchObject({ type: 'error', code: 'ENTRADA_INVALIDA', action: 'mark_as_read' });
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  },
+);
 
 it.each([{ type: 'auth', token: 'garbage' }, { type: 'auth' }, { type: 'auth', token: { $ne: 1 } }])(
   'closes with 4401 after %j',

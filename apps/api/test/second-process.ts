@@ -9,7 +9,9 @@ const SOURCES = join(ROOT, 'src');
 const ENTRY = `
 require('reflect-metadata');
 const { createApp } = require('./app.js');
+const { stopOnSignals } = require('./stop-on-signals.js');
 createApp().then(async (app) => {
+  stopOnSignals(app);
   await app.listen(0, '127.0.0.1');
   process.send(app.getHttpServer().address().port);
   process.once('disconnect', () => process.exit(0));
@@ -28,10 +30,19 @@ function transpile(target: string): void {
   }
 }
 
+export interface SecondProcess {
+  base: string;
+  /** Of resident memory, in MiB; NaN where the system does not tell (Linux does). */
+  rss(): number;
+  close(): Promise<void>;
+  /** Asks it to stop, as a supervisor does, and answers its exit code. */
+  terminate(): Promise<number | null>;
+  /** As a machine that loses its power. */
+  kill(): Promise<void>;
+}
+
 /** The same application in a process of its own, on the database and with the environment of the last `startApp`, but for `env`. */
-export async function startSecondProcess(
-  env: Record<string, string> = {},
-): Promise<{ base: string; close(): Promise<void>; kill(): Promise<void> }> {
+export async function startSecondProcess(env: Record<string, string> = {}): Promise<SecondProcess> {
   const cache = join(ROOT, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'second-process-'));
@@ -43,15 +54,25 @@ export async function startSecondProcess(
     child.once('exit', (code) => reject(new Error(`The second process ended with ${code}`)));
   });
   const end = async (how: () => void) => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     how();
-    await ended;
+    const code = await ended;
     rmSync(folder, { recursive: true, force: true });
+    return code;
   };
   return {
     base: `http://127.0.0.1:${port}`,
-    close: () => end(() => child.disconnect()),
-    /** As a machine that loses its power. */
-    kill: () => end(() => child.kill('SIGKILL')),
+    rss: () => rssOf(child.pid!),
+    close: async () => void (await end(() => child.disconnect())),
+    terminate: () => end(() => child.kill('SIGTERM')),
+    kill: async () => void (await end(() => child.kill('SIGKILL'))),
   };
+}
+
+function rssOf(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return NaN;
+  }
 }

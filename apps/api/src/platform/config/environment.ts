@@ -67,6 +67,13 @@ export class Environment {
   /** Address under which people reach the product; links in mails and QR codes start with it. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] }) PUBLIC_URL =
     'http://localhost:3000';
+  /** Further origins whose pages may open sockets and sign in, beside PUBLIC_URL's. */
+  @commaSeparated()
+  @Matches(/^https?:\/\/[^/\s]+$/, {
+    each: true,
+    message: 'ALLOWED_ORIGINS is a comma-separated list of origins, as https://www.example.com',
+  })
+  ALLOWED_ORIGINS: string[] = [];
   /** Addresses or CIDR ranges of the reverse proxies whose X-Forwarded-For counts; none by default. */
   @commaSeparated()
   @Validate(IsProxyList)
@@ -148,8 +155,11 @@ function productionProblems(env: Environment): string[] {
     );
   if (env.BANCO === 'banplus' && !(env.BANPLUS_URL && env.BANPLUS_KEY))
     problems.push('BANCO=banplus needs BANPLUS_URL and BANPLUS_KEY');
-  return env.TUERCA_DEMO ? problems : [...problems, ...realSaleProblems(env)];
+  return isRealSale(env) ? [...problems, ...realSaleProblems(env)] : problems;
 }
+
+/** Whether this sells to real customers: production, and no demo. */
+export const isRealSale = (env: Environment): boolean => env.NODE_ENV === 'production' && !env.TUERCA_DEMO;
 
 /** What only a demo may do: with real customers it would lose their money or their sessions. */
 function realSaleProblems(env: Environment): string[] {

@@ -2,20 +2,22 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../common/app-error';
-import type { Environment } from '../config/environment';
+import { type Environment, isRealSale } from '../config/environment';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request comes from one of our own pages, or from no page at all (apps, scripts). Browsers name the page's origin on
- * every request that changes something and on every socket; 'null' is a sandboxed page and never ours.
+ * Whether a request comes from one of our own pages (PUBLIC_URL, ALLOWED_ORIGINS), or from no page at all (apps, scripts).
+ * Browsers name the page's origin on every request that changes something and on every socket; 'null' is a sandboxed page and
+ * never ours. Outside of a production with real customers also a page of the server that is called, under whatever name: a demo
+ * is looked at from other machines.
  */
-export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+export function isOwnOrigin(headers: IncomingHttpHeaders, env: Environment): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
-  const own = new URL(publicUrl);
-  if (origin === own.origin) return true;
-  if (!URL.canParse(origin)) return false;
+  const own = new URL(env.PUBLIC_URL);
+  if (origin === own.origin || env.ALLOWED_ORIGINS.includes(origin)) return true;
+  if (isRealSale(env) || !URL.canParse(origin)) return false;
   // The same server by another name (an address in place of a host name), but never plain http beside https.
   const page = new URL(origin);
   return page.host === host && (own.protocol === 'http:' || page.protocol === 'https:');
@@ -27,7 +29,7 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): bo
  */
 export function checkAuthOrigin(app: NestFastifyApplication, env: Environment): void {
   const check = (req: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void =>
-    isOwnOrigin(req.headers, env.PUBLIC_URL)
+    isOwnOrigin(req.headers, env)
       ? done()
       : done(
           new AppError('SIN_PERMISO', {

@@ -1,14 +1,12 @@
 import { WebSocket } from 'ws';
 import type { CurrentUser } from '../common/current-user';
 import type { Frame } from './frame';
+import { CLOSE_PATIENCE } from './limits';
+import type { Outbound } from './outbound.service';
 
 const HEARTBEAT = 30_000;
 const PONG_TIMEOUT = 15_000;
 const MINUTE = 60_000;
-/** Unsent bytes beyond which a socket gets no more frames that are of no use later. */
-const SLOW_UNSENT = 64 * 1024;
-/** Unsent bytes beyond which a socket that does not read is dropped. */
-const MAX_UNSENT = 1024 * 1024;
 
 /** Close codes that the web knows: 4401 sign in again, 4429 too many, 1012 come back in a moment. */
 export const CLOSE_CODE = { session: 4401, tooMany: 4429, restart: 1012 } as const;
@@ -22,13 +20,13 @@ export class Connection {
   authTimer?: NodeJS.Timeout;
   private lastPing = Date.now();
   private awaitsPong = false;
-  private pendingFrames = 0;
   private window = { start: 0, frames: 0 };
 
   constructor(
     readonly socket: WebSocket,
     /** The client's address, behind trusted proxies the one that they name. */
     readonly address: string,
+    private readonly outbound: Outbound,
   ) {
     connections.set(socket, this);
     socket.on('pong', () => (this.awaitsPong = false));
@@ -40,23 +38,29 @@ export class Connection {
   }
 
   send(frame: Frame): void {
-    this.sendText(JSON.stringify(frame));
+    this.sendBytes(encodeFrame(frame));
   }
 
-  /** Sends what is already text, so that one frame for many is written once. */
-  sendText(text: string, isDroppable = false): void {
-    if (this.socket.readyState !== WebSocket.OPEN) return;
-    if (isDroppable && this.socket.bufferedAmount > SLOW_UNSENT) return;
-    if (this.socket.bufferedAmount > MAX_UNSENT) return this.socket.terminate();
-    this.socket.send(text);
+  /** Sends an encoded frame, so that one frame for many is encoded and held once; a peer that reads too slowly misses a droppable one. */
+  sendBytes(data: Buffer, isDroppable = false): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.outbound.send(this, data, isDroppable);
   }
 
   close(code: number, reason: string): void {
     this.socket.close(code, reason);
   }
 
+  /** Closes a socket that sends too much; what it still sends is read only to find its goodbye, and not for long. */
+  refuse(): void {
+    this.close(CLOSE_CODE.tooMany, 'Demasiados mensajes');
+    this.socket.resume();
+    setTimeout(() => this.socket.terminate(), CLOSE_PATIENCE).unref();
+  }
+
   /** Pings after 30 s, drops a peer that has not answered 15 s later. `now` in milliseconds. */
   beat(now: number): void {
+    // The answer of a peer that is held back waits in line.
+    if (this.socket.isPaused) return;
     const elapsed = now - this.lastPing;
     if (this.awaitsPong && elapsed >= PONG_TIMEOUT) return this.socket.terminate();
     if (elapsed < HEARTBEAT || this.socket.readyState !== WebSocket.OPEN) return;
@@ -65,17 +69,13 @@ export class Connection {
     this.socket.ping();
   }
 
-  /** Counts a frame that has arrived; `max` waiting or `max` a minute are too many: false. */
-  beginFrame(max: number): boolean {
+  /** Counts a frame that has arrived; false when it is one too many of this minute. */
+  countFrame(max: number): boolean {
     const now = Date.now();
     if (now - this.window.start >= MINUTE) this.window = { start: now, frames: 0 };
-    if (++this.window.frames > max || this.pendingFrames >= max) return false;
-    this.pendingFrames++;
-    return true;
-  }
-
-  /** A frame that was begun has been handled. */
-  endFrame(): void {
-    this.pendingFrames--;
+    return ++this.window.frames <= max;
   }
 }
+
+/** A frame as it is sent. */
+export const encodeFrame = (frame: Frame): Buffer => Buffer.from(JSON.stringify(frame));

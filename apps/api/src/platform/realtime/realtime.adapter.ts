@@ -3,10 +3,11 @@ import { WsAdapter } from '@nestjs/platform-ws';
 import type { MessageMappingProperties } from '@nestjs/websockets/gateway-metadata-explorer';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { concatMap, filter, finalize, fromEvent, type Observable, takeUntil } from 'rxjs';
+import { concatMap, defer, finalize, type Observable, Subject } from 'rxjs';
 import type { WebSocket, WebSocketServer } from 'ws';
-import { CLOSE_CODE, Connection } from './connection';
+import { Connection } from './connection';
 import { parseFrame } from './frame';
+import { Inbound } from './inbound.service';
 import { SocketLimits } from './socket-limits.service';
 
 /** Events of the gateway: Nest routes by `event`, the protocol's frames have a `type` that domains choose. */
@@ -19,6 +20,7 @@ export const FRAME_EVENT = { auth: 'auth', other: 'frame', unreadable: 'unreadab
  */
 export class RealtimeAdapter extends WsAdapter {
   private readonly limits: SocketLimits;
+  private readonly inbound: Inbound;
 
   constructor(app: INestApplicationContext) {
     super(app, {
@@ -29,6 +31,7 @@ export class RealtimeAdapter extends WsAdapter {
       },
     });
     this.limits = app.get(SocketLimits, { strict: false });
+    this.inbound = app.get(Inbound, { strict: false });
   }
 
   override create(port: number, options?: Record<string, unknown>): WebSocketServer {
@@ -47,15 +50,14 @@ export class RealtimeAdapter extends WsAdapter {
   ): void {
     const byEvent = new Map(handlers.map((handler) => [handler.message as string, handler]));
     const connection = Connection.of(socket);
-    fromEvent(socket, 'message')
-      .pipe(
-        takeUntil(fromEvent(socket, 'close')),
-        filter(() => this.countFrame(connection)),
-        concatMap((event) =>
-          this.bindMessageHandler(event, byEvent, transform).pipe(finalize(() => connection.endFrame())),
-        ),
-      )
-      .subscribe();
+    const frames = new Subject<WaitingFrame>();
+    frames.pipe(concatMap((frame) => this.answer(frame, byEvent, transform))).subscribe();
+    socket.once('close', () => frames.complete());
+    socket.on('message', (data: Buffer, isBinary) => {
+      if (socket.readyState !== socket.OPEN) return;
+      if (!connection.countFrame(this.limits.framesPerMinute)) return connection.refuse();
+      frames.next({ data: isBinary ? null : String(data), release: this.inbound.hold(connection, data.length) });
+    });
   }
 
   /** Broken frames: ws closes the socket by itself, with the code that fits, and nobody needs to read of it in the log. */
@@ -78,9 +80,22 @@ export class RealtimeAdapter extends WsAdapter {
     server.handleUpgrade(req, socket, head, (opened) => server.emit('connection', opened, req));
   }
 
-  private countFrame(connection: Connection): boolean {
-    const isWithin = connection.beginFrame(this.limits.framesPerMinute);
-    if (!isWithin) connection.close(CLOSE_CODE.tooMany, 'Demasiados mensajes');
-    return isWithin;
+  /** Parsed when its turn has come, and its text let go: a frame is held once. */
+  private answer(
+    frame: WaitingFrame,
+    byEvent: Map<string, MessageMappingProperties>,
+    transform: (data: unknown) => Observable<unknown>,
+  ): Observable<unknown> {
+    return defer(() => {
+      const { data } = frame;
+      frame.data = null;
+      return this.bindMessageHandler({ data }, byEvent, transform);
+    }).pipe(finalize(frame.release));
   }
+}
+
+/** A frame that waits for those before it. */
+interface WaitingFrame {
+  data: string | null;
+  release: () => void;
 }

@@ -15,6 +15,8 @@ import { SessionVerifier } from '../common/current-user';
 import { CLOSE_CODE, Connection } from './connection';
 import type { Frame } from './frame';
 import { FrameErrorFilter } from './frame-error.filter';
+import { FRAME_LIMITS } from './limits';
+import { Outbound } from './outbound.service';
 import { FRAME_EVENT } from './realtime.adapter';
 import { RealtimeService } from './realtime.service';
 import { SocketLimits } from './socket-limits.service';
@@ -23,9 +25,6 @@ const AUTH_TIMEOUT = 5_000;
 const HEARTBEAT_CHECK = 5_000;
 /** How long a stopping server waits for its peers to close, in milliseconds. */
 const CLOSE_TIMEOUT = 2_000;
-/** ws's own defaults let one socket hold hundreds of megabytes in fragments. */
-const FRAME_LIMITS = { maxPayload: 64 * 1024, maxFragments: 64, maxBufferedChunks: 256 };
-
 /** The socket at /ws: first frame {type: 'auth', token}, then frames for the handlers that domains have set. */
 @UseFilters(FrameErrorFilter)
 @WebSocketGateway({ path: '/ws', perMessageDeflate: false, ...FRAME_LIMITS })
@@ -39,6 +38,7 @@ export class RealtimeGateway
     private readonly sessions: SessionVerifier,
     private readonly realtime: RealtimeService,
     private readonly limits: SocketLimits,
+    private readonly outbound: Outbound,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -58,9 +58,9 @@ export class RealtimeGateway
   }
 
   handleConnection(socket: WebSocket, req: IncomingMessage): void {
-    const connection = new Connection(socket, this.limits.addressOf(req));
+    const connection = new Connection(socket, this.limits.addressOf(req), this.outbound);
     this.open.add(connection);
-    this.limits.opened(connection.address);
+    this.limits.opened(connection);
     const expire = () => connection.close(CLOSE_CODE.session, 'Falta iniciar sesión');
     connection.authTimer = setTimeout(expire, AUTH_TIMEOUT);
   }
@@ -70,7 +70,7 @@ export class RealtimeGateway
     clearTimeout(connection.authTimer);
     this.open.delete(connection);
     this.realtime.leave(connection);
-    this.limits.closed(connection.address);
+    this.limits.closed(connection);
   }
 
   @SubscribeMessage(FRAME_EVENT.auth)
@@ -86,6 +86,7 @@ export class RealtimeGateway
     if (!this.open.has(connection)) return;
     if (!this.realtime.join(connection, user)) return connection.close(CLOSE_CODE.tooMany, 'Demasiadas conexiones');
     clearTimeout(connection.authTimer);
+    this.limits.signedIn(connection);
     connection.send({ type: 'auth', success: true });
   }
 

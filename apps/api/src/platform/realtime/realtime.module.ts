@@ -1,9 +1,14 @@
 import { Global, Module } from '@nestjs/common';
+import { Inbound } from './inbound.service';
+import { Outbound } from './outbound.service';
 import { Presence } from './presence.service';
 import { RealtimeGateway } from './realtime.gateway';
 import { RealtimeService } from './realtime.service';
 import { SocketLimits } from './socket-limits.service';
 
 @Global()
-@Module({ providers: [RealtimeService, RealtimeGateway, SocketLimits, Presence], exports: [RealtimeService, Presence] })
+@Module({
+  providers: [RealtimeService, RealtimeGateway, SocketLimits, Inbound, Outbound, Presence],
+  exports: [RealtimeService, Presence],
+})
 export class RealtimeModule {}

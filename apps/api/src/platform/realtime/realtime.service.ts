@@ -3,8 +3,9 @@ import { AppError } from '../common/app-error';
 import type { CurrentUser } from '../common/current-user';
 import { SESSION_ENDED, type SessionEnd } from '../common/session-end';
 import { Bus } from './bus.service';
-import { CLOSE_CODE, type Connection } from './connection';
+import { CLOSE_CODE, type Connection, encodeFrame } from './connection';
 import type { Frame } from './frame';
+import { SOCKETS } from './limits';
 import { Presence } from './presence.service';
 
 /** `connection` is the socket that sent the frame, for handlers that keep something for as long as it is open. */
@@ -24,7 +25,6 @@ interface Delivery extends DeliveryOptions {
 }
 
 const DELIVERY_TOPIC = 'realtime.delivery';
-const SOCKETS_PER_USER = 10;
 
 /** Who is connected, and how to reach them, whichever instance holds their sockets. */
 @Injectable()
@@ -77,7 +77,7 @@ export class RealtimeService {
   /** Admits a signed-in socket; false when its user has ten already. */
   join(connection: Connection, user: CurrentUser): boolean {
     const own = this.byUser.get(user.id) ?? new Set<Connection>();
-    if (own.size >= SOCKETS_PER_USER) return false;
+    if (own.size >= SOCKETS.perUser) return false;
     connection.user = user;
     this.byUser.set(user.id, own.add(connection));
     if (own.size === 1) this.presence.arrived(user.id);
@@ -93,9 +93,9 @@ export class RealtimeService {
   }
 
   private deliver({ userIds, frame, droppable }: Delivery): void {
-    const text = JSON.stringify(frame);
+    const data = encodeFrame(frame);
     for (const userId of userIds)
-      for (const connection of this.byUser.get(userId) ?? []) connection.sendText(text, droppable);
+      for (const connection of this.byUser.get(userId) ?? []) connection.sendBytes(data, droppable);
   }
 
   private disconnect({ userId, sid, except }: SessionEnd): void {

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { Environment } from '../config/environment';
 import { isOwnOrigin } from '../http/origin';
-
-const SOCKETS_PER_ADDRESS = 100;
-/** Of one socket; typing comes once per keystroke. */
-const FRAMES_PER_MINUTE = 600;
+import type { Connection } from './connection';
+import { Inbound } from './inbound.service';
+import { FRAMES_PER_MINUTE, SOCKETS } from './limits';
 
 /** Who may open a socket, and how much it may send; LIMITE_FACTOR widens both for load tests. */
 @Injectable()
@@ -14,9 +13,14 @@ export class SocketLimits {
   readonly framesPerMinute: number;
   private readonly socketsByAddress = new Map<string, number>();
   private readonly isTrustedProxy: (address: string, hop: number) => boolean;
+  private readonly unsigned = new Set<Connection>();
+  private open = 0;
   private isStopping = false;
 
-  constructor(private readonly env: Environment) {
+  constructor(
+    private readonly env: Environment,
+    private readonly inbound: Inbound,
+  ) {
     this.framesPerMinute = FRAMES_PER_MINUTE * env.LIMITE_FACTOR;
     this.isTrustedProxy = proxyAddr.compile(env.TRUSTED_PROXIES);
   }
@@ -24,23 +28,33 @@ export class SocketLimits {
   /** The HTTP status with which a handshake is refused; undefined when it may go on. */
   refusal(req: IncomingMessage): 403 | 429 | 503 | undefined {
     if (this.isStopping) return 503;
-    if (!isOwnOrigin(req.headers, this.env.PUBLIC_URL)) return 403;
-    const open = this.socketsByAddress.get(this.addressOf(req)) ?? 0;
-    return open >= SOCKETS_PER_ADDRESS * this.env.LIMITE_FACTOR ? 429 : undefined;
+    if (!isOwnOrigin(req.headers, this.env)) return 403;
+    const factor = this.env.LIMITE_FACTOR;
+    if ((this.socketsByAddress.get(this.addressOf(req)) ?? 0) >= SOCKETS.perAddress * factor) return 429;
+    const isFull = this.open >= SOCKETS.perProcess * factor || this.unsigned.size >= SOCKETS.unsigned * factor;
+    return isFull || this.inbound.isFull ? 503 : undefined;
   }
 
   addressOf(req: IncomingMessage): string {
     return proxyAddr(req, this.isTrustedProxy);
   }
 
-  opened(address: string): void {
-    this.socketsByAddress.set(address, (this.socketsByAddress.get(address) ?? 0) + 1);
+  opened(connection: Connection): void {
+    this.open++;
+    this.unsigned.add(connection);
+    this.socketsByAddress.set(connection.address, (this.socketsByAddress.get(connection.address) ?? 0) + 1);
   }
 
-  closed(address: string): void {
-    const left = (this.socketsByAddress.get(address) ?? 1) - 1;
-    if (left > 0) this.socketsByAddress.set(address, left);
-    else this.socketsByAddress.delete(address);
+  signedIn(connection: Connection): void {
+    this.unsigned.delete(connection);
+  }
+
+  closed(connection: Connection): void {
+    this.open--;
+    this.unsigned.delete(connection);
+    const left = (this.socketsByAddress.get(connection.address) ?? 1) - 1;
+    if (left > 0) this.socketsByAddress.set(connection.address, left);
+    else this.socketsByAddress.delete(connection.address);
   }
 
   /** From now on every handshake is refused with 503. */
