@@ -10,6 +10,7 @@ import { ServicesService } from '../services/services.service';
 import { SystemService } from '../system/system.service';
 import type { OfertaDoc } from './oferta.schema';
 import { endOfOffers } from './offer-day';
+import { OfferPrices } from './offer-prices.service';
 import { offersFor, toDiscount } from './promotions.mapper';
 import { PromotionsRepository } from './promotions.repository';
 
@@ -21,11 +22,13 @@ export class OfferedServices {
   constructor(
     private readonly services: ServicesService,
     private readonly repository: PromotionsRepository,
+    private readonly prices: OfferPrices,
     private readonly system: SystemService,
     private readonly clock: Clock,
   ) {}
 
   async list(query: ListQuery): Promise<Reply<Servicio[]>> {
+    await this.renewFor(query);
     return this.priced(await this.services.list(query));
   }
   /** One page of a workshop's services; empty when there is no such workshop. */
@@ -33,6 +36,7 @@ export class OfferedServices {
     tallerId: string,
     query: Partial<ListQuery> & Pick<ListQuery, 'page' | 'limit'>,
   ): Promise<Reply<Servicio[]>> {
+    await this.renewFor(query);
     return this.priced(await this.services.byWorkshop(tallerId, query));
   }
   /** What a workshop is asked for most; empty when there is no such workshop. */
@@ -48,6 +52,12 @@ export class OfferedServices {
     const { data, extra } = await this.services.get(id);
     const priced = await this.priced(new Reply([data], extra));
     return new Reply(priced.data[0]!, priced.extra);
+  }
+
+  /** A list by price needs the prices of today. */
+  private async renewFor({ sortBy, minPrecio, maxPrecio }: Partial<ListQuery>): Promise<void> {
+    const byPrice = sortBy === 'precio_asc' || sortBy === 'precio_desc';
+    if (byPrice || minPrecio !== undefined || maxPrecio !== undefined) await this.prices.renewDue();
   }
 
   /** The same answer with today's prices, which hold until an offer changes or the day ends. */

@@ -17,6 +17,7 @@ import { ServicesService } from '../services/services.service';
 import { UploadsService } from '../uploads/uploads.service';
 import type { OfertaDoc } from './oferta.schema';
 import { endOfOffers } from './offer-day';
+import { OfferPrices } from './offer-prices.service';
 import { toOferta, toOfertaPublica } from './promotions.mapper';
 import { type OfertaFields, PromotionsRepository } from './promotions.repository';
 
@@ -28,6 +29,7 @@ export class OffersService {
     private readonly services: ServicesService,
     private readonly uploads: UploadsService,
     private readonly transactions: Transactions,
+    private readonly prices: OfferPrices,
     private readonly changes: Changes,
     private readonly clock: Clock,
   ) {}
@@ -70,7 +72,7 @@ export class OffersService {
     const doc = await this.transactions.run(async (tx) => {
       const created = await this.repository.insert(user.id, { ...this.fields(form), imagen: imagen ?? null }, tx);
       if (imagen) await this.uploads.claim(user, 'oferta', imagen, 'imagen', tx);
-      this.changes.bump('ofertas', tx);
+      await this.changed(user.id, tx);
       return created;
     });
     return reply(await this.show(doc), { message: OFERTA_MESSAGES.created });
@@ -82,8 +84,10 @@ export class OffersService {
     form: NuevaOferta,
     extra: { createdAt: Date; usos: number; imagen?: string },
   ): Promise<void> {
-    await this.repository.insert(tallerId, { ...this.fields(form), ...extra });
-    this.changes.bump('ofertas');
+    await this.transactions.run(async (tx) => {
+      await this.repository.insert(tallerId, { ...this.fields(form), ...extra }, tx);
+      await this.changed(tallerId, tx);
+    });
   }
 
   /** Changes my offer; a picture that is left out stays. Throws OFERTA_NO_ENCONTRADA, CODIGO_REPETIDO or SERVICIO_NO_ENCONTRADO. */
@@ -98,15 +102,17 @@ export class OffersService {
       const before = await this.repository.update(user.id, id, set, tx);
       if (!before) throw new AppError('OFERTA_NO_ENCONTRADA');
       if (imagen !== undefined) await this.replacePicture(user, before.imagen, imagen, tx);
-      this.changes.bump('ofertas', tx);
+      await this.changed(user.id, tx);
     });
     return reply(await this.showOwn(user, id), { message: OFERTA_MESSAGES.updated });
   }
 
   /** Switches my offer on or off; throws OFERTA_NO_ENCONTRADA. */
   async toggle(user: CurrentUser, id: string, activa: boolean): Promise<Reply<Oferta>> {
-    if (!(await this.repository.update(user.id, id, { activa }))) throw new AppError('OFERTA_NO_ENCONTRADA');
-    this.changes.bump('ofertas');
+    await this.transactions.run(async (tx) => {
+      if (!(await this.repository.update(user.id, id, { activa }, tx))) throw new AppError('OFERTA_NO_ENCONTRADA');
+      await this.changed(user.id, tx);
+    });
     const message = activa ? OFERTA_MESSAGES.activated : OFERTA_MESSAGES.deactivated;
     return reply(await this.showOwn(user, id), { message });
   }
@@ -119,9 +125,15 @@ export class OffersService {
       const before = await this.repository.update(user.id, id, set, tx);
       if (!before) throw new AppError('OFERTA_NO_ENCONTRADA');
       if (before.imagen) await this.uploads.release(user, [before.imagen], tx);
-      this.changes.bump('ofertas', tx);
+      await this.changed(user.id, tx);
     });
     return reply(null, { message: OFERTA_MESSAGES.removed });
+  }
+
+  /** What the workshop's services cost follows, together with the offer. */
+  private async changed(tallerId: string, tx: Tx): Promise<void> {
+    await this.prices.renew(tallerId, tx);
+    this.changes.bump('ofertas', tx);
   }
 
   private fields({ imagen: _picture, ...form }: NuevaOferta): OfertaFields {

@@ -7,6 +7,7 @@ import { SystemModule } from '../system/system.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { OFERTA, OfertaSchema } from './oferta.schema';
 import { USO_OFERTA, UsoOfertaSchema } from './offer-use.schema';
+import { OfferPrices } from './offer-prices.service';
 import { OfferUsesRepository } from './offer-uses.repository';
 import { OfferedServicesController } from './offered-services.controller';
 import { OfferedServices } from './offered-services.service';
@@ -39,6 +40,7 @@ import { StorePromotions } from './store-promotions.service';
     PromotionsRepository,
     OfferUsesRepository,
     PromotionsService,
+    OfferPrices,
     OffersService,
     OfferedServices,
     StorePromotionsRepository,

@@ -90,6 +90,19 @@ export class PromotionsRepository {
     return this.model.find(this.filter(usable)).sort({ fechaFin: 1, _id: 1 }).lean<OfertaDoc[]>().exec();
   }
 
+  /** What can be used without a code on a Caracas day or later. */
+  findAutomaticFrom(tallerId: string, today: string, tx: Tx): Promise<OfertaDoc[]> {
+    const filter = {
+      tallerId,
+      eliminada: false,
+      activa: true,
+      fechaFin: { $gte: today },
+      codigoPromo: null,
+      ...USES_LEFT,
+    };
+    return this.model.find(this.filter(filter)).sort({ fechaFin: 1, _id: 1 }).session(tx).lean<OfertaDoc[]>().exec();
+  }
+
   /** What has this code on a Caracas day, used up or not. */
   findByCode(tallerId: string, today: string, codigoPromo: string): Promise<OfertaDoc | null> {
     return this.model
@@ -110,12 +123,16 @@ export class PromotionsRepository {
       .exec();
   }
 
-  async giveBackUse(id: unknown, tx: Tx): Promise<void> {
-    await this.model.updateOne(
-      this.filter({ _id: id, usos: { $gt: 0 } }),
-      { $inc: { usos: -1 } },
-      { session: tx, timestamps: false },
-    );
+  /** Gives one use back; the offer as it was before, null when none was taken. */
+  giveBackUse(id: unknown, tx: Tx): Promise<OfertaDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        this.filter({ _id: id, usos: { $gt: 0 } }),
+        { $inc: { usos: -1 } },
+        { session: tx, timestamps: false, returnDocument: 'before' },
+      )
+      .lean<OfertaDoc>()
+      .exec();
   }
 
   /** Changes a workshop's own offer and answers what it was; null when it is not hers. Throws CODIGO_REPETIDO. */

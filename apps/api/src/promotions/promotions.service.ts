@@ -7,6 +7,7 @@ import type { Tx } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
 import { ServicesService } from '../services/services.service';
 import type { OfertaDoc } from './oferta.schema';
+import { OfferPrices } from './offer-prices.service';
 import { OfferUsesRepository } from './offer-uses.repository';
 import { type OfferedService, offersFor, toDiscount } from './promotions.mapper';
 import { PromotionsRepository } from './promotions.repository';
@@ -33,6 +34,8 @@ export interface OfferUser {
   reference: string;
 }
 
+const isSpent = ({ limiteUsos, usos }: OfertaDoc): boolean => limiteUsos !== null && usos >= limiteUsos;
+
 /** Using a workshop's offers: what one is worth, taking a use of it, and giving that back. */
 @Injectable()
 export class PromotionsService {
@@ -40,6 +43,7 @@ export class PromotionsService {
     private readonly repository: PromotionsRepository,
     private readonly uses: OfferUsesRepository,
     private readonly services: ServicesService,
+    private readonly prices: OfferPrices,
     private readonly changes: Changes,
   ) {}
 
@@ -84,6 +88,8 @@ export class PromotionsService {
       if (!taken && offer.codigoPromo) throw new AppError('CODIGO_AGOTADO');
       if (!taken) continue;
       await this.uses.insert({ ofertaId: taken._id, userId, referencia: reference }, tx);
+      // With its last use an offer ends for everybody who reads prices.
+      if (isSpent(taken)) await this.prices.renew(String(taken.tallerId), tx);
       this.changes.bump('ofertas', tx);
       return toDiscount(taken, service.precio);
     }
@@ -94,7 +100,8 @@ export class PromotionsService {
   async release(tx: Tx, reference: string): Promise<boolean> {
     const use = await this.uses.giveBack(reference, tx);
     if (!use) return false;
-    await this.repository.giveBackUse(use.ofertaId, tx);
+    const before = await this.repository.giveBackUse(use.ofertaId, tx);
+    if (before && isSpent(before)) await this.prices.renew(String(before.tallerId), tx);
     this.changes.bump('ofertas', tx);
     return true;
   }

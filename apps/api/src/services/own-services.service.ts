@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { searchWords } from '@tuerca/contracts/kernel/text';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import type { NuevoServicio, ServiceChange } from '@tuerca/contracts/services/form';
@@ -13,8 +14,9 @@ import { Changes } from '../platform/realtime/changes.service';
 import { SystemService } from '../system/system.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { toServicio } from './services.mapper';
+import { ServiciosGuardados } from './services.events';
 import { ServicesRepository } from './services.repository';
-import { ServicesService } from './services.service';
+import { ServicesService, unpriced } from './services.service';
 
 /** What a workshop does with its own services. Foreign ones are answered as if they did not exist. */
 @Injectable()
@@ -26,6 +28,7 @@ export class OwnServices {
     private readonly system: SystemService,
     private readonly transactions: Transactions,
     private readonly changes: Changes,
+    private readonly events: EventEmitter2,
   ) {}
 
   /** One page of my services by name, those that cannot be booked included. */
@@ -50,18 +53,20 @@ export class OwnServices {
       await this.replacePictures(user, [], form.imagenes, tx);
       return created;
     });
+    await this.events.emitAsync(ServiciosGuardados.event, new ServiciosGuardados(user.id));
     return reply(toServicio(doc, (await this.system.tasa()).valor), { message: SERVICE_MESSAGES.created });
   }
 
   /** Changes my service; throws SERVICIO_NO_ENCONTRADO. */
   async update(user: CurrentUser, id: string, form: ServiceChange): Promise<Reply<Servicio>> {
     await this.transactions.run(async (tx) => {
-      const set = { ...form, ...(await this.services.derived(user.id, form)) };
+      const set = { ...form, ...(await this.services.derived(user.id, form)), ...unpriced(form.precio) };
       const before = await this.repository.updateOwn(user.id, id, set, tx);
       if (!before) throw new AppError('SERVICIO_NO_ENCONTRADO');
       if (form.imagenes) await this.replacePictures(user, before.imagenes, form.imagenes, tx);
       this.changes.bump('servicios', tx);
     });
+    await this.events.emitAsync(ServiciosGuardados.event, new ServiciosGuardados(user.id));
     const [doc, { valor }] = await Promise.all([this.repository.findOwn(user.id, id), this.system.tasa()]);
     if (!doc) throw new AppError('SERVICIO_NO_ENCONTRADO');
     return reply(toServicio(doc, valor), { message: SERVICE_MESSAGES.updated });

@@ -74,7 +74,7 @@ export function toMatch(
     ...(tallerId && { tallerId: toId(tallerId) }),
     ...(categorias && { categoria: { $in: categorias } }),
     ...(tipoVehiculo && { vehiculosCompatibles: tipoVehiculo }),
-    ...(Object.keys(precio).length && { precio }),
+    ...(Object.keys(precio).length && { precioVigente: precio }),
     ...(words.length && { terminos: { $all: words } }),
     ...(impossible && { _id: { $in: [] } }),
   };
@@ -82,8 +82,8 @@ export function toMatch(
 
 export const SORTS: Record<(typeof SERVICE_SORTS)[number], Record<string, 1 | -1>> = {
   prioridad: { prioridad: -1, valoracionPromedio: -1, _id: 1 },
-  precio_asc: { precio: 1, _id: 1 },
-  precio_desc: { precio: -1, _id: 1 },
+  precio_asc: { precioVigente: 1, _id: 1 },
+  precio_desc: { precioVigente: -1, _id: 1 },
   valoracion: { valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 },
   alfabetico: { nombreOrden: 1, _id: 1 },
 };

@@ -17,6 +17,10 @@ export interface ServicioDoc extends NuevoServicio {
   valoracionPromedio: number;
   numeroValoraciones: number;
   sumaValoraciones: number;
+  /** What it costs with the workshop's offers, dollars: what lists are sorted and filtered by. */
+  precioVigente: number;
+  /** The last Caracas day on which that holds; '' until offers were looked at. */
+  vigenteHasta: string;
   terminos: string[];
   /** The name without accents, for the alphabetical order. */
   nombreOrden: string;
@@ -55,6 +59,8 @@ export const ServicioSchema = new Schema<ServicioDoc>(
     valoracionPromedio: number,
     numeroValoraciones: number,
     sumaValoraciones: number,
+    precioVigente: { type: Number, required: true },
+    vigenteHasta: { type: String, default: '' },
     terminos: list,
     nombreOrden: { type: String, required: true },
   } as SchemaDefinition<ServicioDoc>,
@@ -62,7 +68,9 @@ export const ServicioSchema = new Schema<ServicioDoc>(
 );
 
 ServicioSchema.index({ visible: 1, disponible: 1, prioridad: -1, valoracionPromedio: -1, _id: 1 });
-ServicioSchema.index({ visible: 1, disponible: 1, precio: 1, _id: 1 });
+ServicioSchema.index({ visible: 1, disponible: 1, precioVigente: 1, _id: 1 });
+// Whose prices an offer has changed that began or ended since.
+ServicioSchema.index({ activo: 1, vigenteHasta: 1 });
 ServicioSchema.index({ visible: 1, disponible: 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
 ServicioSchema.index({ visible: 1, disponible: 1, nombreOrden: 1, _id: 1 });
 ServicioSchema.index({ visible: 1, disponible: 1, categoria: 1, prioridad: -1 });

@@ -6,6 +6,8 @@ import { WorkshopsModule } from '../workshops/workshops.module';
 import { SERVICIO, ServicioSchema } from './service.schema';
 import { OwnServices } from './own-services.service';
 import { ServicesController } from './services.controller';
+import { ServicePrices } from './service-prices.service';
+import { ServicePricesRepository } from './service-prices.repository';
 import { ServicesRepository } from './services.repository';
 import { ServicesService } from './services.service';
 
@@ -17,7 +19,7 @@ import { ServicesService } from './services.service';
     UploadsModule,
   ],
   controllers: [ServicesController],
-  providers: [ServicesRepository, ServicesService, OwnServices],
-  exports: [ServicesService],
+  providers: [ServicesRepository, ServicePricesRepository, ServicePrices, ServicesService, OwnServices],
+  exports: [ServicesService, ServicePrices],
 })
 export class ServicesModule {}

@@ -28,6 +28,9 @@ export type BookableService = Pick<
 type Query = Parsed<typeof services.list>['query'];
 type Page = Partial<Query> & Pick<Query, 'page' | 'limit'>;
 
+/** A price that no offer has been looked at for. */
+export const unpriced = (precio: number) => ({ precioVigente: precio, vigenteHasta: '' });
+
 /** What other domains keep or ask of a service; `precio` dollars, `tiempoEstimado` hours. */
 export type ServiceCard = Pick<ServicioDoc, 'nombre' | 'categoria' | 'precio' | 'tiempoEstimado'> & {
   id: string;
@@ -55,7 +58,7 @@ export class ServicesService {
   ): Promise<ServicioDoc> {
     const { activo: tallerIsActive, ...taller } = await this.workshopCard(tallerId);
     const fields = { ...form, tallerId, taller, tallerActivo: tallerIsActive, activo: true, visible: tallerIsActive };
-    const derived = await this.derived(tallerId, form);
+    const derived = { ...(await this.derived(tallerId, form)), ...unpriced(form.precio) };
     const doc = await this.repository.insert({ ...fields, ...derived, ...extra } as never, tx);
     this.changes.bump('servicios', tx);
     return doc;

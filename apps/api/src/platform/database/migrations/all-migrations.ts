@@ -5,6 +5,7 @@ import { orderSearchTerms } from './0004-order-search-terms';
 import { ownProducts } from './0005-own-products';
 import { storeCustomers } from './0006-store-customers';
 import { storeLedger } from './0007-store-ledger';
+import { servicePrices } from './0008-service-prices';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ownProducts,
   storeCustomers,
   storeLedger,
+  servicePrices,
 ];

@@ -1,0 +1,18 @@
+import type { Migration } from './migration';
+
+/** The index of the lists by price as it was, by the price before offers. */
+const OLD_INDEX = 'visible_1_disponible_1_precio_1__id_1';
+
+/** Services keep what they cost with offers; '' says that nobody has looked at the offers yet. */
+export const servicePrices: Migration = {
+  id: 8,
+  name: 'service-prices',
+  async up(db) {
+    const services = db.collection('servicios');
+    const existing = await services.indexes().catch(() => []);
+    if (existing.some(({ name }) => name === OLD_INDEX)) await services.dropIndex(OLD_INDEX);
+    await services.updateMany({ precioVigente: { $exists: false } }, [
+      { $set: { precioVigente: '$precio', vigenteHasta: '' } },
+    ]);
+  },
+};
