@@ -30,6 +30,7 @@ beforeAll(async () => {
     '<!doctype html><head><!--cabeza--></head><body><div id="root"><!--cuerpo--></div><!--estado--></body>',
   );
   writeFileSync(join(folder, 'dist', 'assets', 'a-1234.js'), 'export {}');
+  writeFileSync(join(folder, 'dist', 'sw.js'), 'self;');
   writeFileSync(
     join(folder, 'dist', 'build.json'),
     JSON.stringify({ entry: '/assets/a-1234.js', images: ['https://tiles.example'] }),
@@ -117,6 +118,11 @@ describe('a page', () => {
 describe('files', () => {
   it('are kept for a year where their name is their content', async () => {
     expect((await open('/assets/a-1234.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const worker = (await open('/sw.js')).headers;
+    expect([worker.get('cache-control'), worker.get('content-type')]).toEqual([
+      'no-cache',
+      expect.stringMatching(/^(text|application)\/javascript/),
+    ]);
   });
 
   it('that are gone are not pages', async () => {

@@ -21,6 +21,12 @@ const MAX_DRAWINGS = 6;
 /** Beyond so many waiting ones the browser draws: it gets the frame at once. */
 const MAX_WAITING = 60;
 
+/** Hashed names never change what they hold; a service worker's successor must not wait for its copy to age. */
+const cacheOf = (path: string): string => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600';
+};
+
 interface Page {
   status: number;
   body: CachedBody;
@@ -64,10 +70,7 @@ export class PagesService {
       index: false,
       globIgnore: ['index.html*'],
       setHeaders: (res, path) => {
-        void res.header(
-          'Cache-Control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
+        void res.header('Cache-Control', cacheOf(path));
       },
     });
     server.get('/*', (req, reply) =>

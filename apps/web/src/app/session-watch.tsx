@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../lib/notify';
 import { OWN_DATA } from '../lib/query-meta';
 import { onSessionEnd, useSession } from '../lib/session';
+import { onNoticeOpened } from '../lib/opened-notice';
 import { paths } from '../lib/paths';
 import { readText, writeText } from '../lib/storage';
 
@@ -31,6 +32,8 @@ export function SessionWatch() {
     writeText(GUARD_NOTICE_KEY, null, 'session');
     notify.warn(notice);
   }, []);
+
+  useEffect(() => onNoticeOpened((path) => void navigate(path)), [navigate]);
 
   useEffect(
     () =>

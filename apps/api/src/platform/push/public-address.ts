@@ -4,7 +4,8 @@ import { BlockList, isIP } from 'node:net';
 type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
 const HTTPS_PORTS = ['', '443'];
-const internal = new BlockList();
+// Apart: a check of an IPv4 address would find it among the IPv6 ones that carry it.
+const [internal4, internal6] = [new BlockList(), new BlockList()];
 // Of this host, of private networks, of carriers, documentation, multicast and what is reserved.
 const RANGES4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -21,7 +22,7 @@ const RANGES4: readonly (readonly [string, number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-for (const [network, prefix] of RANGES4) internal.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of RANGES4) internal4.addSubnet(network, prefix, 'ipv4');
 // Whatever is not global unicast, and what carries an IPv4 address inside.
 for (const [network, prefix] of [
   ['::', 3],
@@ -31,11 +32,14 @@ for (const [network, prefix] of [
   ['2002::', 16],
   ['2001::', 32],
 ] as const)
-  internal.addSubnet(network, prefix, 'ipv6');
+  internal6.addSubnet(network, prefix, 'ipv6');
 
 /** Whether an IP address is one of the public Internet. */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && !internal.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !internal4.check(address, 'ipv4');
+  return family === 6 && !internal6.check(address, 'ipv6');
+}
 
 /** Whether an address may lead to a public service: https on its usual port, a name with a dot, or a public IP address. */
 export function isPublicUrl(text: string): boolean {
