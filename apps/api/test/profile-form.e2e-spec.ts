@@ -121,6 +121,30 @@ describe('a profile as a form', () => {
     ]);
   });
 
+  it('is asked which of two vehicles that become the same it means, and changes neither', async () => {
+    const garage = async () => (await call(h.base, 'GET', '/api/client/garaje', { token: ana.token })).body.data;
+    const before = await garage();
+    const [aveo, corolla] = before as { _id: string }[];
+    const becomes = (place: number, id: string | undefined, anio: string): Part[] => [
+      ...(id ? [[`vehiculos[${place}][_id]`, id] as Part] : []),
+      [`vehiculos[${place}][marca]`, 'chevrolet'],
+      [`vehiculos[${place}][modelo]`, 'AVEO'],
+      [`vehiculos[${place}][anio]`, anio],
+    ];
+    const campo = 'vehiculos.1.modelo';
+    const mensaje = 'Este vehículo está dos veces. Quita uno o corrige sus datos.';
+    for (const parts of [
+      [...becomes(0, aveo!._id, '2010'), ...becomes(1, undefined, '2010')],
+      [...becomes(0, undefined, '2011'), ...becomes(1, undefined, '2011')],
+    ]) {
+      const { status, body } = await form(parts);
+      expect([status, body.errors]).toEqual([400, [{ campo, mensaje }]]);
+    }
+    // Its engine tells the other one apart.
+    expect(corolla).toMatchObject({ motor: '1.8' });
+    expect(await garage()).toEqual(before);
+  });
+
   it('may bring a photo that was uploaded before, or none', async () => {
     const url = (await send('POST', '/api/upload/profile', [['image', await jpeg()]])).body.data.imageUrl;
     expect((await form([['fotoPerfilUrl', url]])).body.data.profilePicture).toBe(url);

@@ -45,22 +45,24 @@ export class GarajeService {
 
   /**
    * The vehicles of the profile's form inside its transaction: those with an `_id` are changed, and keep engine and plate where
-   * the form says nothing of them; the others are added; none is removed. Throws GARAJE_LLENO or NO_ENCONTRADO.
+   * the form says nothing of them; the others are added; none is removed. Throws GARAJE_LLENO, NO_ENCONTRADO, or ENTRADA_INVALIDA for one that is there twice.
    */
   async merge(user: CurrentUser, vehiculos: (NuevoVehiculo & { _id?: string })[], tx: Tx): Promise<void> {
     const saved = toGaraje(await this.repository.find(user.id, tx));
-    for (const { _id, ...vehiculo } of vehiculos) {
+    const wanted = vehiculos.map(({ _id, ...vehiculo }) => {
       const current = _id && saved.find((one) => one._id === _id.toLowerCase());
       if (_id && !current) throw new AppError('NO_ENCONTRADO');
-      if (!current) await this.put(user, vehiculo, tx);
-      else
-        await this.change(
-          user,
-          current._id,
-          { ...vehiculo, motor: vehiculo.motor ?? current.motor, placa: vehiculo.placa ?? current.placa },
-          tx,
-        );
-    }
+      if (!current) return { vehiculo };
+      const { motor, placa } = current;
+      return {
+        id: current._id,
+        vehiculo: { ...vehiculo, motor: vehiculo.motor ?? motor, placa: vehiculo.placa ?? placa },
+      };
+    });
+    refuseTwice(wanted.map(({ vehiculo }) => toVehiculoDoc(vehiculo).clave));
+    for (const { id, vehiculo } of wanted)
+      if (id) await this.change(user, id, vehiculo, tx);
+      else await this.put(user, vehiculo, tx);
   }
 
   private async put(user: CurrentUser, vehiculo: NuevoVehiculo, tx?: Tx): Promise<GarajeDoc> {
@@ -105,4 +107,15 @@ export class GarajeService {
     if (!doc) throw new AppError('NO_ENCONTRADO');
     return toGaraje(doc);
   }
+}
+
+/** Of two that are the same one would take the other's place: the person is asked which. Keys in the order of the form. */
+function refuseTwice(claves: readonly string[]): void {
+  const place = claves.findIndex((clave, i) => claves.indexOf(clave) < i);
+  if (place < 0) return;
+  const mensaje = GARAJE_MESSAGES.twice;
+  throw new AppError('ENTRADA_INVALIDA', {
+    message: mensaje,
+    errors: [{ campo: `vehiculos.${place}.modelo`, mensaje }],
+  });
 }

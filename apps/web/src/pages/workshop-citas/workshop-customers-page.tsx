@@ -1,7 +1,9 @@
 import Container from '@mui/material/Container';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { CustomersView } from '../../features/workshop-customers/customers-view';
 import { Head } from '../../lib/head';
 import { useSession } from '../../lib/session';
+import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 
 /** Clientes, of the workshop's panel. */
@@ -11,7 +13,7 @@ export function WorkshopCustomersPage() {
     <Container sx={{ pb: 4 }}>
       <Head title="Clientes" noindex />
       <PageHeader title="Clientes" text="Quién te ha visitado, con qué vehículo y cuándo vuelve." />
-      {tallerId && <CustomersView tallerId={tallerId} />}
+      {tallerId ? <CustomersView tallerId={tallerId} /> : <ErrorState message={CITA_MESSAGES.userUnknown} />}
     </Container>
   );
 }
