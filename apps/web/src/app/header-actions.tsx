@@ -1,6 +1,5 @@
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
-import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
@@ -10,10 +9,10 @@ import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { useCartCount } from '../entities/cart/cart.queries';
 import { useFavoritesCount } from '../entities/favorites/favorites.queries';
-import { useUnreadCount } from '../entities/notifications/notifications.queries';
 import { plural } from '../lib/format';
 import { useSession } from '../lib/session';
 import { paths } from '../lib/paths';
+import { NoticesButton } from './notices-button';
 import { ProfileMenu } from './profile-menu';
 
 interface ActionProps {
@@ -67,19 +66,10 @@ export function HeaderActions() {
   const { user } = useSession();
   const cart = useCartCount();
   const favorites = useFavoritesCount();
-  const unread = useUnreadCount();
   const buys = !user || user.role === 'client';
   return (
     <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', minHeight: 44 }}>
-      {user && (
-        <Action
-          wide
-          to={paths.notifications()}
-          count={unread}
-          label={unread ? `Notificaciones: ${unread} sin leer` : 'Notificaciones'}
-          icon={<NotificationsNoneRounded />}
-        />
-      )}
+      {user && <NoticesButton />}
       {user && <Action wide to={paths.messages()} label="Mensajes" icon={<ChatBubbleOutlineRounded />} />}
       {buys && (
         <Action

@@ -55,7 +55,7 @@ describe('a panel', () => {
     expect(within(rail).getByRole('link', { name: 'Inicio' })).not.toHaveAttribute('aria-current');
     expect(screen.getByText('María Pérez')).toBeInTheDocument();
     const bar = screen.getByRole('navigation', { name: 'Secciones del panel' });
-    expect(linksOf(bar)).toEqual(['Inicio', 'Compras', 'Favoritos', 'Garaje', 'Perfil']);
+    expect(linksOf(bar)).toEqual(['Inicio', 'Compras', 'Favoritos', 'Garaje', 'Avisos']);
     // The menus stand beside the page, not in it.
     expect(within(screen.getByRole('main')).queryByRole('navigation')).not.toBeInTheDocument();
   });

@@ -7,6 +7,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useWaitingReturns } from '../entities/devoluciones/devoluciones.queries';
 import { useFavoritesCount } from '../entities/favorites/favorites.queries';
 import { useGarage } from '../entities/garaje/garage-store';
+import { useUnreadCount } from '../entities/notifications/notifications.queries';
 import { useLogout } from '../features/auth/logout.queries';
 import { paths } from '../lib/paths';
 import { useSession, type Session } from '../lib/session';
@@ -47,6 +48,7 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
     [paths.favorites()]: useFavoritesCount(),
     [paths.clientGaraje()]: useGarage().vehiculos.length,
     [paths.storeReturns()]: useWaitingReturns(),
+    [paths.notifications()]: useUnreadCount(),
   };
   if (!role) return null;
   const { places, bar, settings } = PANEL_MENUS[role];

@@ -60,7 +60,7 @@ const CLIENT: Menu = {
     notices,
     profile,
   ],
-  bar: [paths.client(), paths.clientOrders(), paths.favorites(), paths.clientGaraje(), paths.profile()],
+  bar: [paths.client(), paths.clientOrders(), paths.favorites(), paths.clientGaraje(), paths.notifications()],
   settings: paths.clientSettings(),
 };
 const STORE: Menu = {
@@ -77,7 +77,7 @@ const STORE: Menu = {
     notices,
     profile,
   ],
-  bar: [paths.storePanel(), paths.storeOrders(), paths.storeProducts(), paths.storeCustomers(), paths.messages()],
+  bar: [paths.storePanel(), paths.storeOrders(), paths.storeProducts(), paths.messages(), paths.notifications()],
   settings: paths.storeSettings(),
 };
 const WORKSHOP: Menu = {
@@ -98,8 +98,8 @@ const WORKSHOP: Menu = {
     paths.workshopPanel(),
     paths.workshopCitas(),
     paths.workshopServices(),
-    paths.workshopClients(),
     paths.messages(),
+    paths.notifications(),
   ],
   settings: paths.workshopSettings(),
 };
@@ -113,6 +113,7 @@ const ADMIN: Menu = {
     { to: '/admin/pedidos', label: 'Pedidos', icon: <ReceiptLongRounded /> },
     { to: '/admin/pagos', label: 'Pagos', icon: <CreditCardRounded /> },
     { to: '/admin/gestion/membresia', label: 'Membresías', icon: <WorkspacePremiumOutlined /> },
+    notices,
     profile,
   ],
   bar: [paths.admin(), '/admin/pagos', '/admin/pedidos', '/admin/administracion/usuarios', '/admin/productos'],

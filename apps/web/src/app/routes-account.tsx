@@ -43,6 +43,18 @@ export const accountRoutes: RouteObject[] = [
         path: '/perfil',
         lazy: async () => ({ Component: (await import('../pages/profile/profile-page')).ProfilePage }),
       },
+      {
+        path: '/notificaciones',
+        lazy: async () => ({
+          Component: (await import('../pages/notifications/notifications-page')).NotificationsPage,
+        }),
+      },
+      {
+        path: '/notificaciones/preferencias',
+        lazy: async () => ({
+          Component: (await import('../pages/notifications/notice-preferences-page')).NoticePreferencesPage,
+        }),
+      },
     ],
   }),
 ];

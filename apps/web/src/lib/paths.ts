@@ -41,6 +41,7 @@ export const paths = {
 
   messages: () => '/mensajes',
   notifications: () => '/notificaciones',
+  noticePreferences: () => '/notificaciones/preferencias',
 
   client: () => '/cliente',
   clientOrders: () => '/cliente/ordenes',

@@ -7,6 +7,8 @@ export const NOTICE_MESSAGES = {
   readFailed: 'Error al actualizar la notificación',
   readAllFailed: 'Error al actualizar notificaciones',
   noLiveConnection: 'No se pudo establecer la conexión en tiempo real',
+  preferencesUnread: 'No pudimos cargar tus preferencias de notificaciones',
+  preferencesFailed: 'No pudimos guardar tus preferencias de notificaciones',
   preferencesSaved: 'Guardamos tus preferencias de notificaciones',
   pushOn: 'Este dispositivo recibirá tus notificaciones',
   pushOff: 'Este dispositivo ya no recibirá notificaciones',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { NoticePreferencesLink } from '../../entities/notifications/preferences-link';
 import { DataState } from '../../ui/data-state';
 import { BusinessPictures } from './business-pictures';
 import { useOwnBusiness } from './business-settings.queries';
@@ -32,6 +33,7 @@ export function BusinessSettingsView({ kind, password }: BusinessSettingsViewPro
         <Box sx={stack}>
           <BusinessPictures kind={kind} business={business} />
           <SettingsForm kind={kind} business={business} />
+          <NoticePreferencesLink />
           {password(business.email)}
         </Box>
       )}

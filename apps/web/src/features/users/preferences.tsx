@@ -7,7 +7,7 @@ import { SwitchLine } from '../../ui/form/switch-line';
 import { Panel } from '../../ui/panel';
 import { useUpdateProfile } from './users.queries';
 
-/** Without `notificacionesPush`: nothing is pushed to devices yet. */
+/** Without `notificacionesPush`, which stands with the devices among the preferences of notices. */
 const LINES: readonly [keyof Preferencias, string, string][] = [
   ['notificacionesEmail', 'Correos de tus compras y citas', 'Pagos, pedidos en camino y recordatorios'],
   ['ofertas', 'Ofertas para tus vehículos', 'Descuentos de tiendas y talleres'],

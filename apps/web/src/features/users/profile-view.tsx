@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { updateUser } from '../../lib/session';
 import { DataState } from '../../ui/data-state';
 import { ModeSwitch } from '../../ui/mode-switch';
+import { NoticePreferencesLink } from '../../entities/notifications/preferences-link';
 import { Panel } from '../../ui/panel';
 import { PasswordForm } from './password-form';
 import { meQuery } from './users.queries';
@@ -65,6 +66,7 @@ export function ProfileView({ garage, logout }: ProfileViewProps) {
             )}
             <PersonalForm key={me._id} usuario={me} />
             {me.preferencias && <Preferences preferencias={me.preferencias} />}
+            <NoticePreferencesLink />
             <PasswordForm email={me.email} />
           </Box>
           <Box sx={{ ...column, gridArea: 'side' }}>

@@ -98,18 +98,6 @@ const AREAS: readonly (readonly [string, Area])[] = [
       links: [catalogue, home],
     },
   ],
-  [
-    '/notificaciones',
-    {
-      title: 'Notificaciones',
-      upcoming: [
-        'Enterarte de cada cambio de tus pedidos',
-        'Separar los avisos por tema',
-        'Marcar todo como leído de una vez',
-      ],
-      links: [catalogue, home],
-    },
-  ],
 ];
 
 /** What will stand at an address that is not open yet; undefined for addresses that never will be. */

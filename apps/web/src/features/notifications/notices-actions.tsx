@@ -1,0 +1,31 @@
+import DoneAllRounded from '@mui/icons-material/DoneAllRounded';
+import TuneRounded from '@mui/icons-material/TuneRounded';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useMarkAllRead } from '../../entities/notifications/notice-marks.queries';
+import { useUnreadCount } from '../../entities/notifications/notifications.queries';
+import { paths } from '../../lib/paths';
+import { focusMainHeading } from '../../lib/use-focus-heading';
+
+/** What can be done with all notices. */
+export function NoticesActions() {
+  const unread = useUnreadCount();
+  const { mutate: markAll, isPending } = useMarkAllRead();
+  const mark = () => {
+    // The button goes away with the last unread notice.
+    focusMainHeading();
+    markAll();
+  };
+  return (
+    <>
+      {unread > 0 && (
+        <Button variant="outlined" startIcon={<DoneAllRounded />} disabled={isPending} onClick={mark}>
+          Marcar todo como leído
+        </Button>
+      )}
+      <Button component={Link} to={paths.noticePreferences()} startIcon={<TuneRounded />}>
+        Preferencias
+      </Button>
+    </>
+  );
+}
