@@ -15,6 +15,7 @@ const layerRules = LAYERS.slice(0, -1).map((layer, i) => ({
 
 /** Entities in the order in which they may use each other, highest first: a service shows its workshop, never the other way round. */
 const ENTITIES = [
+  'chats',
   'notifications',
   'favorites',
   'devoluciones',

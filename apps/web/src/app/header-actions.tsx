@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { useCartCount } from '../entities/cart/cart.queries';
+import { useChatUnread } from '../entities/chats/unread.queries';
 import { useFavoritesCount } from '../entities/favorites/favorites.queries';
 import { plural } from '../lib/format';
 import { useSession } from '../lib/session';
@@ -66,11 +67,20 @@ export function HeaderActions() {
   const { user } = useSession();
   const cart = useCartCount();
   const favorites = useFavoritesCount();
+  const messages = useChatUnread();
   const buys = !user || user.role === 'client';
   return (
     <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', minHeight: 44 }}>
       {user && <NoticesButton />}
-      {user && <Action wide to={paths.messages()} label="Mensajes" icon={<ChatBubbleOutlineRounded />} />}
+      {user && (
+        <Action
+          wide
+          to={paths.messages()}
+          count={messages}
+          label={messages ? `Mensajes: ${messages} sin leer` : 'Mensajes'}
+          icon={<ChatBubbleOutlineRounded />}
+        />
+      )}
       {buys && (
         <Action
           to={paths.favorites()}

@@ -4,6 +4,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useChatUnread } from '../entities/chats/unread.queries';
 import { useWaitingReturns } from '../entities/devoluciones/devoluciones.queries';
 import { useFavoritesCount } from '../entities/favorites/favorites.queries';
 import { useGarage } from '../entities/garaje/garage-store';
@@ -49,6 +50,7 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
     [paths.clientGaraje()]: useGarage().vehiculos.length,
     [paths.storeReturns()]: useWaitingReturns(),
     [paths.notifications()]: useUnreadCount(),
+    [paths.messages()]: useChatUnread(),
   };
   if (!role) return null;
   const { places, bar, settings } = PANEL_MENUS[role];

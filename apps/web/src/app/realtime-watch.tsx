@@ -1,3 +1,4 @@
+import { useChatWatch } from '../entities/chats/unread.queries';
 import { useLiveData } from '../entities/notifications/live.queries';
 import { useNoticeFrames } from '../entities/notifications/notice-frames.queries';
 import { useRealtimeConnection } from '../lib/use-realtime';
@@ -7,6 +8,7 @@ import { useNoticeToast } from './notice-toast';
 export function RealtimeWatch() {
   useLiveData();
   useNoticeFrames(useNoticeToast());
+  useChatWatch();
   useRealtimeConnection();
   return null;
 }

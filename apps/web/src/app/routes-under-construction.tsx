@@ -33,6 +33,5 @@ const ADMIN = [
 
 /** Addresses whose pages come next, behind the guards that they will have. A real page at the same address wins: take its line away here. */
 export const underConstructionRoutes: RouteObject[] = [
-  area(['client', 'store', 'workshop'], '/mensajes'),
   area(['admin'], ...ADMIN.map((rest) => `/admin${rest}`)),
 ];

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { catalogueRoutes } from './routes-catalogue';
+import { chatsRoutes } from './routes-chats';
 import { citasRoutes } from './routes-citas';
 import { purchaseRoutes } from './routes-purchase';
 import { accountRoutes } from './routes-account';
@@ -19,6 +20,7 @@ export const publicRoutes: RouteObject[] = [
   ...purchaseRoutes,
   ...citasRoutes,
   ...accountRoutes,
+  ...chatsRoutes,
   ...workshopRoutes,
   ...storeRoutes,
   {

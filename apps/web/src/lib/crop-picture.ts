@@ -36,3 +36,22 @@ export async function cropPicture(url: string, area: CropArea): Promise<File> {
   if (!blob) throw new Error('The canvas gave no picture');
   return new File([blob], 'imagen.jpg', { type: 'image/jpeg' });
 }
+
+/** Below this many bytes a picture is sent as it is. */
+const SMALL = 600_000;
+
+/** A photo of a telephone made small enough to send; any other file, and one that cannot be read, as it is. */
+export async function shrinkPicture(file: File): Promise<File> {
+  // A GIF is drawn by hand and small; JPEG would cost it its transparency.
+  if (!/^image\/(jpeg|png)$/.test(file.type) || file.size < SMALL) return file;
+  const url = URL.createObjectURL(file);
+  try {
+    const { naturalWidth: width, naturalHeight: height } = await loadPicture(url);
+    const small = await cropPicture(url, { x: 0, y: 0, width, height });
+    return small.size < file.size ? new File([small], file.name.replace(/\.\w+$/, '.jpg'), { type: small.type }) : file;
+  } catch {
+    return file;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -39,7 +39,9 @@ export const paths = {
   checkoutPayment: () => '/checkout/pago',
   checkoutConfirmation: () => '/checkout/confirmacion',
 
-  messages: () => '/mensajes',
+  messages: (query: { carpeta?: string; q?: string } = {}) => withQuery('/mensajes', query),
+  conversation: (chatId: string, query: { carpeta?: string; q?: string } = {}) =>
+    withQuery(`/mensajes/${id(chatId)}`, query),
   notifications: () => '/notificaciones',
   noticePreferences: () => '/notificaciones/preferencias',
 

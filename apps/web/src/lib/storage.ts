@@ -42,3 +42,12 @@ export function readJson<T>(key: string, area: Area = 'local'): T | null {
 /** Stores a value as JSON; null removes it. */
 export const writeJson = (key: string, value: unknown, area: Area = 'local'): void =>
   writeText(key, value === null ? null : JSON.stringify(value), area);
+
+/** Keys of local storage that begin with `prefix`, in no order. */
+export function keysWith(prefix: string): string[] {
+  try {
+    return Object.keys(areaOf('local') ?? {}).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
+import { chats } from '@tuerca/contracts/chats/endpoints';
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -59,8 +60,9 @@ export const fail = (
 export const unreachable = (endpoint: AnyEndpoint): HttpHandler => on(endpoint, () => HttpResponse.error());
 
 const nothingNew = { page: 1, limit: 1, total: 0, totalPages: 0, unreadCount: 0 };
-/** The API of a test: nothing but the header's unread figure and a client without payment methods answers until a test says what (`server.use(answer(cart.get, …))`). */
+/** The API of a test: nothing but the header's unread figures and a client without payment methods answers until a test says what (`server.use(answer(cart.get, …))`). */
 export const server = setupServer(
   answer(notifications.list, { data: [], meta: nothingNew }),
+  answer(chats.list, { data: [], meta: nothingNew }),
   answer(paymentMethods.list, { data: [] }),
 );

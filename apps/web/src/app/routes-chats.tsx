@@ -1,0 +1,17 @@
+import { CHAT_ROLES } from '@tuerca/contracts/chats/rules';
+import type { RouteObject } from 'react-router-dom';
+import { inPanel } from './panel-route';
+import { RequireRole } from './require-role';
+
+/** Conversations of clients, stores and workshops: one page at both addresses, so that the list stays beside what is opened. */
+export const chatsRoutes: RouteObject[] = [
+  inPanel({
+    element: <RequireRole roles={CHAT_ROLES} />,
+    children: [
+      {
+        path: '/mensajes/:chatId?',
+        lazy: async () => ({ Component: (await import('../pages/chats/chats-page')).ChatsPage }),
+      },
+    ],
+  }),
+];

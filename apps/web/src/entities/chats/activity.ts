@@ -1,0 +1,59 @@
+import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/rules';
+import { TYPING_REPEAT } from './typing-sender';
+
+/** Who of a conversation is connected, and who types; ids of accounts. */
+export interface ChatActivity {
+  online: readonly string[];
+  typing: readonly string[];
+}
+
+const NOTHING: ChatActivity = { online: [], typing: [] };
+
+/** What others do in the conversations that are open here. A 'typing' that is not renewed goes out by itself. */
+export class Activity {
+  private readonly known = new Map<string, ChatActivity>();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+  private readonly listeners = new Set<() => void>();
+
+  of = (chatId: string): ChatActivity => this.known.get(chatId) ?? NOTHING;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  online(chatId: string, online: readonly string[]): void {
+    this.set(chatId, { ...this.of(chatId), online });
+  }
+
+  typing(chatId: string, userId: string, isTyping: boolean): void {
+    const key = `${chatId} ${userId}`;
+    clearTimeout(this.timers.get(key));
+    this.timers.delete(key);
+    const { typing } = this.of(chatId);
+    if (isTyping) {
+      const end = () => this.typing(chatId, userId, false);
+      this.timers.set(key, setTimeout(end, TYPING_TIMEOUT + TYPING_REPEAT));
+    }
+    if (typing.includes(userId) === isTyping) return;
+    const next = isTyping ? [...typing, userId] : typing.filter((one) => one !== userId);
+    this.set(chatId, { ...this.of(chatId), typing: next });
+  }
+
+  /** Nothing is known of a conversation any more; of all without one. */
+  forget(chatId?: string): void {
+    for (const [key, timer] of this.timers) {
+      if (chatId && !key.startsWith(`${chatId} `)) continue;
+      clearTimeout(timer);
+      this.timers.delete(key);
+    }
+    if (chatId) this.known.delete(chatId);
+    else this.known.clear();
+    this.listeners.forEach((listener) => listener());
+  }
+
+  private set(chatId: string, activity: ChatActivity): void {
+    this.known.set(chatId, activity);
+    this.listeners.forEach((listener) => listener());
+  }
+}

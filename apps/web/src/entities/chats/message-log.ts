@@ -1,0 +1,55 @@
+import type { Chat, MensajeChat } from '@tuerca/contracts/chats/schemas';
+
+/** What is known of a conversation's messages: without gaps, by rising `seq`. */
+export interface MessageLog {
+  messages: MensajeChat[];
+  /** Older ones than the first can be fetched. */
+  hasOlder: boolean;
+  /** Up to which `seq` each member has read. */
+  lecturas: Chat['lecturas'];
+}
+
+/** The last number that is known; 0 without messages. */
+export const lastSeq = ({ messages }: MessageLog): number => messages.at(-1)?.seq ?? 0;
+
+/** Each member's furthest reading of two lists. */
+function furthest(known: Chat['lecturas'], news: Chat['lecturas']): Chat['lecturas'] {
+  const all = new Map(known.map(({ usuarioId, seq }) => [usuarioId, seq]));
+  for (const { usuarioId, seq } of news) all.set(usuarioId, Math.max(seq, all.get(usuarioId) ?? 0));
+  return [...all].map(([usuarioId, seq]) => ({ usuarioId, seq }));
+}
+
+/** Both lists by rising number, each message once; of two with one number the newer list's counts. */
+function union(known: readonly MensajeChat[], news: readonly MensajeChat[]): MensajeChat[] {
+  const all = new Map(known.map((message) => [message.seq, message]));
+  for (const message of news)
+    all.set(message.seq, { ...message, clientMsgId: message.clientMsgId ?? all.get(message.seq)?.clientMsgId ?? null });
+  return [...all.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/** The log with messages that follow it directly, or that it holds already. */
+export const withNewer = (log: MessageLog, messages: readonly MensajeChat[], lecturas: Chat['lecturas'] = []) => ({
+  ...log,
+  messages: union(log.messages, messages),
+  lecturas: furthest(log.lecturas, lecturas),
+});
+
+/** The log with a page of older messages before it. */
+export const withOlder = (log: MessageLog, messages: readonly MensajeChat[], hasOlder: boolean): MessageLog => ({
+  ...log,
+  messages: union(messages, log.messages),
+  hasOlder,
+});
+
+/** The log after somebody read up to a number. */
+export const withReading = (log: MessageLog, usuarioId: string, seq: number): MessageLog => ({
+  ...log,
+  lecturas: furthest(log.lecturas, [{ usuarioId, seq }]),
+});
+
+/** Whether a message follows the log without a gap, or is known. */
+export const fits = (log: MessageLog, seq: number): boolean => seq <= lastSeq(log) + 1;
+
+/** Whether anybody but its sender has read a message. */
+export const isRead = ({ leido, seq, remitente }: MensajeChat, lecturas: Chat['lecturas']): boolean =>
+  leido.length > 1 || lecturas.some((one) => one.usuarioId !== remitente._id && one.seq >= seq);

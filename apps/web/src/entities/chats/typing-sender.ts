@@ -1,0 +1,28 @@
+import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/rules';
+
+/** How often 'still typing' is told anew, in milliseconds. */
+export const TYPING_REPEAT = 1_500;
+
+/** Tells the others that somebody types: with the first keystroke and at most every TYPING_REPEAT, and that she stopped TYPING_TIMEOUT after the last. */
+export class TypingSender {
+  private told = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly tell: (isTyping: boolean) => void) {}
+
+  keystroke(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.stop(), TYPING_TIMEOUT);
+    if (Date.now() - this.told < TYPING_REPEAT) return;
+    this.told = Date.now();
+    this.tell(true);
+  }
+
+  /** The message was sent, or the conversation left. */
+  stop(): void {
+    clearTimeout(this.timer);
+    if (this.told === 0) return;
+    this.told = 0;
+    this.tell(false);
+  }
+}

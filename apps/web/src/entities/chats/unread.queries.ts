@@ -1,0 +1,56 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { chats } from '@tuerca/contracts/chats/endpoints';
+import type { ChatEvent } from '@tuerca/contracts/chats/frames';
+import { CHAT_ROLES } from '@tuerca/contracts/chats/rules';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { useEffect } from 'react';
+import { client } from '../../lib/api';
+import { onSessionEnd, useRole, useSession } from '../../lib/session';
+import { realtime, useRealtimeState } from '../../lib/use-realtime';
+import { forgetConversations, hasUnsent } from './chat-storage';
+import { chatKeys } from './chats.keys';
+
+const api = client({ chats });
+/** How often the figure is asked for while the socket has given up, in milliseconds. */
+const POLL_MS = 15_000;
+
+const takesPart = (role: Role | null): boolean => CHAT_ROLES.some((one) => one === role);
+
+const unreadQuery = () =>
+  queryOptions({
+    queryKey: chatKeys.unread,
+    queryFn: async ({ signal }) => (await api.chats.list({ query: { limit: 1 }, signal })).meta.unreadCount,
+    staleTime: 60_000,
+  });
+
+/** How many messages I have not read; 0 while that is unknown, and for roles without conversations. */
+export function useChatUnread(): number {
+  const enabled = takesPart(useRole());
+  const failed = useRealtimeState() === 'failed';
+  return useQuery({ ...unreadQuery(), enabled, refetchInterval: failed && POLL_MS }).data ?? 0;
+}
+
+/**
+ * Keeps the unread figure in step with the socket on every page, and sends what a reload left unsent: the code of conversations itself is
+ * loaded for that alone. What a person's conversations left on the device goes when she signs out.
+ */
+export function useChatWatch(): void {
+  const cache = useQueryClient();
+  const account = useSession().user?._id ?? null;
+  const enabled = takesPart(useRole());
+  useEffect(() => {
+    if (!account || !enabled) return;
+    const ends = [
+      realtime.on('chat', 'unread_count_update', (frame) => {
+        const { data } = frame as ChatEvent<'unread_count_update'>;
+        if (Number.isInteger(data?.unreadCount)) cache.setQueryData(unreadQuery().queryKey, data.unreadCount);
+      }),
+      realtime.onReady(() => realtime.send({ type: 'chat', action: 'get_unread_count' })),
+      onSessionEnd((reason) => {
+        if (reason === 'signed-out') forgetConversations(account);
+      }),
+    ];
+    if (hasUnsent(account)) void import('./live.queries').then(({ startLive }) => startLive(cache, account));
+    return () => ends.forEach((end) => end());
+  }, [cache, account, enabled]);
+}

@@ -1,0 +1,49 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import type { ButtonProps } from '@mui/material/Button';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
+import { CHAT_ROLES, type ContextoChat } from '@tuerca/contracts/chats/rules';
+import { useNavigate } from 'react-router-dom';
+import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import { useSignInFirst } from '../../lib/use-sign-in-first';
+import { LoadingButton } from '../../ui/loading-button';
+import { useOpenChat } from './chat-changes.queries';
+
+interface WriteButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx' | 'color'> {
+  /** Whom to write to; left out where what it is about says it. */
+  usuarioId?: string;
+  /** What it is about. */
+  contexto?: { tipo: ContextoChat; id: string };
+  label?: string;
+}
+
+/** Opens the conversation with somebody, about something, and goes there. A visitor signs in first; draws nothing for who takes no part, or is that person. */
+export function WriteButton({
+  usuarioId,
+  contexto,
+  label = 'Escribir',
+  variant = 'outlined',
+  ...look
+}: WriteButtonProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const open = useOpenChat();
+  const signedIn = useSignInFirst(CHAT_MESSAGES.signInFirst);
+  if (user && (user._id === usuarioId || !CHAT_ROLES.some((role) => role === user.role))) return null;
+  const start = () => {
+    if (!signedIn()) return;
+    open.mutate(
+      { participantes: usuarioId ? [usuarioId] : [], contexto },
+      {
+        onSuccess: ({ _id }) => void navigate(paths.conversation(_id)),
+        onError: (error) => notify.failure(error, CHAT_MESSAGES.openFailed),
+      },
+    );
+  };
+  return (
+    <LoadingButton {...look} variant={variant} startIcon={<ForumOutlined />} loading={open.isPending} onClick={start}>
+      {label}
+    </LoadingButton>
+  );
+}

@@ -1,0 +1,121 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
+import RestoreRounded from '@mui/icons-material/RestoreRounded';
+import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
+import StarRounded from '@mui/icons-material/StarRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
+import type { Chat } from '@tuerca/contracts/chats/schemas';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ChatActivity } from '../../entities/chats/activity';
+import { useChatChange } from '../../entities/chats/chat-changes.queries';
+import { ChatAvatar } from '../../entities/chats/chat-avatar';
+import { othersOf, typingText } from '../../entities/chats/chat-names';
+import { plural } from '../../lib/format';
+import { notify } from '../../lib/notify';
+import { RowMenu, type RowAction } from '../../ui/row-menu';
+import { ClearChat } from './clear-chat';
+import { MembersDialog } from './members-dialog';
+
+interface ConversationHeaderProps {
+  chat: Chat;
+  account: string;
+  activity: ChatActivity;
+  /** The list that it was opened from. */
+  back: string;
+}
+
+/** 'Escribiendo...', 'En línea', or how many take part. */
+function Status({ chat, account, activity }: Omit<ConversationHeaderProps, 'back'>) {
+  const typing = typingText(chat, activity.typing, CHAT_MESSAGES.typing);
+  const others = activity.online.filter((id) => id !== account).length;
+  const members = plural(chat.participantes.length, 'persona', 'personas');
+  const quiet =
+    chat.tipo === 'grupo' ? (others > 0 ? `${members}, ${others} en línea` : members) : others > 0 ? 'En línea' : '';
+  return (
+    <Typography
+      component="p"
+      role="status"
+      variant="caption"
+      noWrap
+      sx={{
+        minHeight: '1.45em',
+        color: typing || quiet === 'En línea' ? 'success.main' : 'text.secondary',
+        fontWeight: typing ? 600 : 400,
+      }}
+    >
+      {typing ?? quiet}
+    </Typography>
+  );
+}
+
+/** Who the conversation is with, and what I can do with it. */
+export function ConversationHeader({ chat, account, activity, back }: ConversationHeaderProps) {
+  const { _id, nombre, tipo, destacado, silenciado, papelera } = chat;
+  const navigate = useNavigate();
+  const { mutate } = useChatChange(_id);
+  const [asking, setAsking] = useState<'members' | 'clear' | null>(null);
+  const close = () => setAsking(null);
+  const change = (set: Parameters<typeof mutate>[0], done?: () => void) =>
+    mutate(set, { onSuccess: done, onError: (error) => notify.failure(error, CHAT_MESSAGES.changeFailed) });
+  const online = othersOf(chat, account).some((other) => activity.online.includes(other._id));
+  const actions: RowAction[] = [
+    ...(tipo === 'grupo'
+      ? [{ label: 'Personas del grupo', icon: <GroupsOutlined />, onSelect: () => setAsking('members') }]
+      : []),
+    silenciado
+      ? { label: 'Activar avisos', icon: <NotificationsNoneRounded />, onSelect: () => change({ silenciado: false }) }
+      : { label: 'Silenciar avisos', icon: <NotificationsOffOutlined />, onSelect: () => change({ silenciado: true }) },
+    papelera
+      ? { label: 'Sacar de la papelera', icon: <RestoreRounded />, onSelect: () => change({ papelera: false }) }
+      : {
+          label: 'Mover a la papelera',
+          icon: <DeleteOutlineRounded />,
+          onSelect: () => change({ papelera: true }, () => void navigate(back)),
+        },
+    { label: 'Vaciar conversación', icon: <DeleteOutlineRounded />, danger: true, onSelect: () => setAsking('clear') },
+  ];
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 0.5, md: 2 },
+        pt: { xs: 'calc(6px + env(safe-area-inset-top))', md: 1 },
+        pb: { xs: 0.75, md: 1 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <IconButton component={Link} to={back} aria-label="Volver a las conversaciones" sx={{ display: { md: 'none' } }}>
+        <ArrowBackRounded />
+      </IconButton>
+      <ChatAvatar chat={chat} account={account} online={online} size={40} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="h1" variant="h4" noWrap title={nombre} tabIndex={-1} sx={{ outline: 'none' }}>
+          {nombre}
+        </Typography>
+        <Status chat={chat} account={account} activity={activity} />
+      </Box>
+      <IconButton
+        aria-label={destacado ? 'Quitar de destacados' : 'Destacar conversación'}
+        aria-pressed={destacado}
+        onClick={() => change({ destacado: !destacado })}
+      >
+        {destacado ? <StarRounded sx={{ color: 'warning.main' }} /> : <StarBorderRounded />}
+      </IconButton>
+      <RowMenu name={nombre} actions={actions} />
+      {asking === 'members' && <MembersDialog chat={chat} account={account} onClose={close} />}
+      {asking === 'clear' && <ClearChat id={_id} back={back} onClose={close} />}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import MuiLink from '@mui/material/Link';
+import { Fragment } from 'react';
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi;
+// What closes a sentence is no part of the address in it.
+const END = /[.,;:!?)\]}»”]+$/;
+
+interface Part {
+  text: string;
+  href: string | null;
+}
+
+/** A text in pieces: plain ones, and addresses of the web (http and https alone). */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = found.replace(END, '');
+    if (!URL.canParse(address)) continue;
+    if (index > from) parts.push({ text: text.slice(from, index), href: null });
+    parts.push({ text: address, href: new URL(address).href });
+    from = index + address.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), href: null });
+  return parts;
+}
+
+/** What somebody wrote, with its addresses as links. */
+export const MessageText = ({ text }: { text: string }) =>
+  partsOf(text).map(({ text: piece, href }, i) => (
+    <Fragment key={i}>
+      {href ? (
+        <MuiLink
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          color="inherit"
+          sx={{ fontWeight: 600 }}
+        >
+          {piece}
+        </MuiLink>
+      ) : (
+        piece
+      )}
+    </Fragment>
+  ));
