@@ -43,6 +43,13 @@ export function readJson<T>(key: string, area: Area = 'local'): T | null {
 export const writeJson = (key: string, value: unknown, area: Area = 'local'): void =>
   writeText(key, value === null ? null : JSON.stringify(value), area);
 
+/** Calls back with the key that another tab changed (null: all of them); returns the way to stop. */
+export function onStorageChange(listener: (key: string | null) => void): () => void {
+  const heard = ({ key }: StorageEvent) => listener(key);
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 /** Keys of local storage that begin with `prefix`, in no order. */
 export function keysWith(prefix: string): string[] {
   try {

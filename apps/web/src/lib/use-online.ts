@@ -9,10 +9,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Whether the device says that it is connected. In the browser only. */
+export const isOnline = (): boolean => navigator.onLine;
+
 /** Whether the device says that it is connected; true on the server. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../lib/session';
-import { keysWith, readText, writeText } from '../../lib/storage';
+import { keysWith, onStorageChange, readText, writeText } from '../../lib/storage';
 import { draftPrefix } from './chat-storage';
 
 const listeners = new Set<() => void>();
@@ -8,10 +8,10 @@ let known: { key: string; ids: readonly string[] } = { key: '', ids: [] };
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  const stop = onStorageChange(listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    stop();
   };
 }
 

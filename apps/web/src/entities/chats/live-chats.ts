@@ -1,5 +1,6 @@
 import type { ChatEvent, ChatEvents } from '@tuerca/contracts/chats/frames';
 import type { MensajeChat } from '@tuerca/contracts/chats/schemas';
+import { isPageVisible } from '../../lib/page-visible';
 import type { Frame } from '../../lib/realtime';
 import { Activity } from './activity';
 import { type ChatSocket, messageOfEvent } from './message-line';
@@ -47,7 +48,9 @@ export class LiveChats {
         if (this.open.has(chatId)) this.activity.online(chatId, online);
       }),
       this.on('unread_count_update', ({ data }) => {
-        if (data?.chatId && Number.isInteger(data.chatUnread)) cache.unread(data.chatId, data.chatUnread!);
+        // What is on screen is read at once: a figure from before that would flash up.
+        if (data?.chatId && Number.isInteger(data.chatUnread) && !this.isSeen(data.chatId))
+          cache.unread(data.chatId, data.chatUnread!);
       }),
       this.on('chat_changed', ({ chatId }) => cache.changed(chatId)),
       socket.on('system', 'resync', () => this.signedIn()),
@@ -70,7 +73,7 @@ export class LiveChats {
 
   /** Marks everything of an open conversation as read, if somebody looks at it. */
   see(chatId: string): void {
-    if (this.open.has(chatId) && this.isVisible()) this.options.cache.seen(chatId);
+    if (this.isSeen(chatId)) this.options.cache.seen(chatId);
   }
 
   /** Sends a frame that has no worth later: without a connection it is dropped. */
@@ -87,8 +90,9 @@ export class LiveChats {
     this.options.outbox.stop();
   }
 
-  private isVisible(): boolean {
-    return this.options.isVisible ? this.options.isVisible() : document.visibilityState === 'visible';
+  private isSeen(chatId: string): boolean {
+    const { isVisible = isPageVisible } = this.options;
+    return this.open.has(chatId) && isVisible();
   }
 
   private on<A extends keyof ChatEvents>(action: A, handler: (event: ChatEvent<A>) => void): () => void {
@@ -113,7 +117,7 @@ export class LiveChats {
   private arrived(message: MensajeChat): void {
     const { account, cache, outbox } = this.options;
     const mine = message.remitente._id === account;
-    const seen = mine || (this.open.has(message.chat) && this.isVisible());
+    const seen = mine || this.isSeen(message.chat);
     if (!mine) this.activity.typing(message.chat, message.remitente._id, false);
     cache.message(message, seen);
     if (message.clientMsgId) outbox.settle(message.clientMsgId);

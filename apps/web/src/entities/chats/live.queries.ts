@@ -4,7 +4,9 @@ import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
 import { useSyncExternalStore } from 'react';
 import { client } from '../../lib/api';
 import { notify } from '../../lib/notify';
+import { exclusively } from '../../lib/exclusively';
 import { onSessionEnd } from '../../lib/session';
+import { onStorageChange } from '../../lib/storage';
 import { realtime } from '../../lib/use-realtime';
 import { outboxPrefix } from './chat-storage';
 import { liveCache } from './live-cache.queries';
@@ -29,14 +31,6 @@ const post = async ({ chatId, contenido, adjuntos, clientMsgId }: OutgoingMessag
   return (await api.chats.send({ body, idempotencyKey: clientMsgId })).data;
 };
 
-/** One tab at a time; where the browser has no locks the server's own check of repeats has to do. */
-const exclusivelyFor =
-  (account: string) =>
-  (work: () => Promise<void>): Promise<void> =>
-    typeof navigator !== 'undefined' && navigator.locks
-      ? navigator.locks.request(`tuerca-chat:${account}`, work)
-      : work();
-
 function stopLive(): void {
   stopListening();
   live?.chats.stop();
@@ -52,21 +46,19 @@ export function startLive(cache: QueryClient, account: string): Live {
   const outbox = new Outbox({
     line: new SocketLine({ socket: realtime, post }),
     storage: outgoingStorage(prefix),
-    exclusively: exclusivelyFor(account),
+    exclusively: (work) => exclusively(`tuerca-chat:${account}`, work),
     onStored: (message) => known.message(message, true),
     onFailed: ({ reason }) => notify.error(reason ?? CHAT_MESSAGES.sendFailed, { key: 'chat-send' }),
     failure: CHAT_MESSAGES.sendFailed,
   });
   live = { account, outbox, chats: new LiveChats({ socket: realtime, account, cache: known, outbox }) };
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key?.startsWith(prefix)) outbox.reload();
-  };
-  window.addEventListener('storage', onStorage);
-  const endSession = onSessionEnd(stopLive);
-  stopListening = () => {
-    window.removeEventListener('storage', onStorage);
-    endSession();
-  };
+  const ends = [
+    onStorageChange((key) => {
+      if (key?.startsWith(prefix)) outbox.reload();
+    }),
+    onSessionEnd(stopLive),
+  ];
+  stopListening = () => ends.forEach((end) => end());
   return live;
 }
 

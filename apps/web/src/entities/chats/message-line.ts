@@ -2,6 +2,7 @@ import type { MessageEvent } from '@tuerca/contracts/chats/frames';
 import type { MensajeChat } from '@tuerca/contracts/chats/schemas';
 import { ApiError, type Code } from '../../lib/api-error';
 import type { Frame, Realtime } from '../../lib/realtime';
+import { isOnline } from '../../lib/use-online';
 import type { OutgoingMessage } from './outgoing';
 
 /** It could not be sent now; `waits`: the socket is on its way, and its next sign-in is the moment to try again. */
@@ -51,7 +52,7 @@ export class SocketLine implements MessageLine {
   constructor(private readonly options: LineOptions) {}
 
   async send(message: OutgoingMessage): Promise<MensajeChat> {
-    const { socket, post, online = () => navigator.onLine } = this.options;
+    const { socket, post, online = isOnline } = this.options;
     const state = socket.getState();
     if (state === 'ready') {
       const stored = await this.overSocket(message);

@@ -75,9 +75,12 @@ export class Outbox {
     this.set(this.messages.filter((message) => message.clientMsgId !== clientMsgId));
   }
 
-  /** The server has stored it, whichever way that became known. */
+  /** The server has stored it, whichever way that became known. It stays in sight until the stored one has been drawn, which takes a turn. */
   settle(clientMsgId: string): void {
-    if (this.messages.some((message) => message.clientMsgId === clientMsgId)) this.discard(clientMsgId);
+    if (!this.messages.some((message) => message.clientMsgId === clientMsgId && message.state !== 'stored')) return;
+    this.options.storage.remove(clientMsgId);
+    this.set(this.messages.map((one) => (one.clientMsgId === clientMsgId ? { ...one, state: 'stored' } : one)));
+    setTimeout(() => this.set(this.messages.filter((one) => one.clientMsgId !== clientMsgId)));
   }
 
   /** The connection is back: what could not be sent for want of it goes now, in order. */
@@ -91,7 +94,7 @@ export class Outbox {
   reload(): void {
     const stored = this.options.storage.load();
     for (const { clientMsgId } of stored) this.kept.add(clientMsgId);
-    const unkept = this.messages.filter(({ clientMsgId }) => !this.kept.has(clientMsgId));
+    const unkept = this.messages.filter(({ clientMsgId, state }) => !this.kept.has(clientMsgId) || state === 'stored');
     this.set([...stored, ...unkept].sort((a, b) => a.order - b.order));
   }
 
@@ -133,7 +136,6 @@ export class Outbox {
     try {
       const stored = await this.options.line.send(message);
       if (this.stopped) return false;
-      // First the stored one, so that it never is on screen zero times.
       this.options.onStored(stored);
       this.settle(message.clientMsgId);
       return true;

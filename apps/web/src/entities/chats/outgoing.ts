@@ -11,8 +11,8 @@ export interface OutgoingMessage {
   fecha: string;
   /** Its place among the unsent messages of this device. */
   order: number;
-  /** `unreachable` ones are tried again when the connection is back, `refused` ones only when somebody asks. */
-  state: 'pending' | 'unreachable' | 'refused';
+  /** `unreachable` ones are tried again when the connection is back, `refused` ones only when somebody asks; `stored` ones are about to go. */
+  state: 'pending' | 'unreachable' | 'refused' | 'stored';
   /** Why it was refused, for people. */
   reason: string | null;
 }

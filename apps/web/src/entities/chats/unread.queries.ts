@@ -13,6 +13,7 @@ import { chatKeys } from './chats.keys';
 const api = client({ chats });
 /** How often the figure is asked for while the socket has given up, in milliseconds. */
 const POLL_MS = 15_000;
+const SETTLE_MS = 300;
 
 const takesPart = (role: Role | null): boolean => CHAT_ROLES.some((one) => one === role);
 
@@ -40,10 +41,17 @@ export function useChatWatch(): void {
   const enabled = takesPart(useRole());
   useEffect(() => {
     if (!account || !enabled) return;
+    // What is read as it comes is unread for a moment: that is not shown.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = (unreadCount: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => cache.setQueryData(unreadQuery().queryKey, unreadCount), SETTLE_MS);
+    };
     const ends = [
+      () => clearTimeout(timer),
       realtime.on('chat', 'unread_count_update', (frame) => {
         const { data } = frame as ChatEvent<'unread_count_update'>;
-        if (Number.isInteger(data?.unreadCount)) cache.setQueryData(unreadQuery().queryKey, data.unreadCount);
+        if (Number.isInteger(data?.unreadCount)) settle(data.unreadCount);
       }),
       realtime.onReady(() => realtime.send({ type: 'chat', action: 'get_unread_count' })),
       onSessionEnd((reason) => {

@@ -30,7 +30,7 @@ interface AttachedPictureProps {
 /** A picture of a message, in a place of fixed size; a press shows it whole. */
 export function AttachedPicture({ chatId, adjunto, author }: AttachedPictureProps) {
   const { data, isError, refetch, isFetching } = useAttachment(chatId, adjunto);
-  const url = useObjectUrl(data);
+  const show = useObjectUrl(data);
   const [open, setOpen] = useState(false);
   const name = `Foto de ${author}: ${adjunto.nombre}`;
   const frame = { ...frameOf(adjunto), display: 'block', my: 0.5, borderRadius: '8px', overflow: 'hidden' } as const;
@@ -43,7 +43,7 @@ export function AttachedPicture({ chatId, adjunto, author }: AttachedPictureProp
         </Button>
       </Box>
     );
-  if (!url) return <Skeleton variant="rectangular" sx={{ ...frame, height: 'auto' }} />;
+  if (!data) return <Skeleton variant="rectangular" sx={{ ...frame, height: 'auto' }} />;
   return (
     <>
       <ButtonBase
@@ -53,7 +53,7 @@ export function AttachedPicture({ chatId, adjunto, author }: AttachedPictureProp
       >
         <Box
           component="img"
-          src={url}
+          ref={show}
           alt={name}
           sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
         />
@@ -79,7 +79,7 @@ export function AttachedPicture({ chatId, adjunto, author }: AttachedPictureProp
           >
             <CloseRounded />
           </IconButton>
-          <Box component="img" src={url} alt={name} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+          <Box component="img" ref={show} alt={name} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} />
         </Dialog>
       )}
     </>

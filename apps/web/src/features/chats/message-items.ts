@@ -27,6 +27,13 @@ export type Item =
 
 const IN_A_ROW = 5 * 60_000;
 
+const OUTGOING_STATES: Record<OutgoingMessage['state'], MessageState> = {
+  pending: 'sending',
+  unreachable: 'failed',
+  refused: 'failed',
+  stored: 'sent',
+};
+
 interface Source {
   log: MessageLog;
   outgoing: readonly OutgoingMessage[];
@@ -51,7 +58,7 @@ const ofLog = (message: MensajeChat, lecturas: Chat['lecturas'], account: string
 const ofOutbox = (message: OutgoingMessage, me: Source['me']): DrawnMessage => ({
   ...message,
   key: message.clientMsgId,
-  state: message.state === 'pending' ? 'sending' : 'failed',
+  state: OUTGOING_STATES[message.state],
   author: { ...me, fotoPerfil: null },
   first: true,
 });

@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
-/** An address for bytes that are in memory, for as long as they are shown. */
-export function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [blob]);
-  return url;
-}
+/** Ref of an <img> that shows bytes from memory: their address lives as long as the element. */
+export const useObjectUrl = (blob: Blob | undefined) =>
+  useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !blob) return;
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onPageVisible } from '../../lib/page-visible';
 import type { Live } from '../../entities/chats/live.queries';
 import { lastSeq, type MessageLog } from '../../entities/chats/message-log';
 import { TypingSender } from '../../entities/chats/typing-sender';
@@ -17,8 +18,7 @@ export function useOpenConversation({ chats }: Live, chatId: string, log: Messag
   useEffect(() => {
     const see = () => chats.see(chatId);
     see();
-    document.addEventListener('visibilitychange', see);
-    return () => document.removeEventListener('visibilitychange', see);
+    return onPageVisible(see);
   }, [chats, chatId, last]);
   return { typing };
 }
