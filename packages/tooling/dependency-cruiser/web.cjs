@@ -15,7 +15,6 @@ const layerRules = LAYERS.slice(0, -1).map((layer, i) => ({
 
 /** Entities in the order in which they may use each other, highest first: a service shows its workshop, never the other way round. */
 const ENTITIES = [
-  'chats',
   'notifications',
   'favorites',
   'devoluciones',
@@ -37,6 +36,7 @@ const ENTITIES = [
   'payment-methods',
   'system',
   'lugares',
+  'chats',
 ];
 const entityRules = ENTITIES.slice(1).map((entity, i) => ({
   name: `web-entity-${entity}`,

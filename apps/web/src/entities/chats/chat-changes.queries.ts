@@ -7,21 +7,6 @@ import { changeChat } from './live-cache.queries';
 
 const api = client({ chats });
 
-/** What a conversation is opened with: people, a group's name, what it is about. */
-export type Opening = InputFor<typeof chats.create>['body'];
-
-/** Opens a conversation, or finds the one that exists. */
-export function useOpenChat() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: Opening) => (await api.chats.create({ body })).data,
-    onSuccess: (chat) => {
-      cache.setQueryData(chatKeys.one(chat._id), chat);
-      void cache.invalidateQueries({ queryKey: chatKeys.lists });
-    },
-  });
-}
-
 type Change = InputFor<typeof chats.update>['body'];
 
 /** Stars, silences, moves to the trash and back, renames: shown at once, and taken back when the server refuses. */

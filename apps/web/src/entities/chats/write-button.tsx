@@ -8,14 +8,16 @@ import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { LoadingButton } from '../../ui/loading-button';
-import { useOpenChat } from './chat-changes.queries';
+import { useOpenChat } from './open-chat.queries';
 
 interface WriteButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx' | 'color'> {
-  /** Whom to write to; left out where what it is about says it. */
-  usuarioId?: string;
+  /** Whom to write to. */
+  usuarioId: string;
   /** What it is about. */
   contexto?: { tipo: ContextoChat; id: string };
   label?: string;
+  /** Told to screen readers where several people stand in a list. */
+  name?: string;
 }
 
 /** Opens the conversation with somebody, about something, and goes there. A visitor signs in first; draws nothing for who takes no part, or is that person. */
@@ -23,6 +25,7 @@ export function WriteButton({
   usuarioId,
   contexto,
   label = 'Escribir',
+  name,
   variant = 'outlined',
   ...look
 }: WriteButtonProps) {
@@ -34,7 +37,7 @@ export function WriteButton({
   const start = () => {
     if (!signedIn()) return;
     open.mutate(
-      { participantes: usuarioId ? [usuarioId] : [], contexto },
+      { participantes: [usuarioId], contexto },
       {
         onSuccess: ({ _id }) => void navigate(paths.conversation(_id)),
         onError: (error) => notify.failure(error, CHAT_MESSAGES.openFailed),
@@ -42,7 +45,14 @@ export function WriteButton({
     );
   };
   return (
-    <LoadingButton {...look} variant={variant} startIcon={<ForumOutlined />} loading={open.isPending} onClick={start}>
+    <LoadingButton
+      {...look}
+      variant={variant}
+      startIcon={<ForumOutlined />}
+      loading={open.isPending}
+      onClick={start}
+      aria-label={name && `${label} a ${name}`}
+    >
       {label}
     </LoadingButton>
   );

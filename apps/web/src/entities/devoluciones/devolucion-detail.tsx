@@ -12,6 +12,7 @@ import { bs, ref, shortDate } from '../../lib/format';
 import { Fact, Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import { Timeline, type TimelineStep } from '../../ui/timeline';
+import { WriteButton } from '../chats/write-button';
 import { PurchaseItems } from '../orders/purchase-items';
 import { TotalRow } from '../orders/total-row';
 import { DEVOLUCION_TONES } from './devolucion-chip';
@@ -132,6 +133,12 @@ export function DevolucionDetail({ devolucion, reader, orderHref, next }: Devolu
               </Fact>
             )}
           </Facts>
+          <WriteButton
+            usuarioId={reader === 'tienda' ? cliente._id : tienda._id}
+            contexto={{ tipo: 'pedido', id: pedido._id }}
+            label={reader === 'tienda' ? 'Escribir por chat' : 'Escribir a la tienda'}
+            sx={{ mt: 2 }}
+          />
         </Panel>
         <Panel title="Reembolso por Pago Móvil">
           <RefundTo devolucion={devolucion} />

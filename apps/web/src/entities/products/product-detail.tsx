@@ -22,6 +22,8 @@ interface ProductDetailProps {
   fit: ReactNode;
   renderAdd: (cantidad: number) => ReactNode;
   favorite: ReactNode;
+  /** How to ask the store. */
+  write?: ReactNode;
 }
 
 // As it is stamped on the part: every sign as wide as the next, a zero that is no O.
@@ -64,7 +66,7 @@ const PartNumber = ({ numero }: { numero: string }) => (
 );
 
 /** A product: pictures beside what buying needs, then everything there is to know. */
-export const ProductDetail = ({ producto, tasa, fit, renderAdd, favorite }: ProductDetailProps) => (
+export const ProductDetail = ({ producto, tasa, fit, renderAdd, favorite, write }: ProductDetailProps) => (
   <>
     <Box
       sx={{
@@ -102,7 +104,7 @@ export const ProductDetail = ({ producto, tasa, fit, renderAdd, favorite }: Prod
         </Box>
         {fit}
         <BuyBox producto={producto} tasa={tasa} renderAdd={renderAdd} favorite={favorite} />
-        <StoreBox tienda={producto.tienda} />
+        <StoreBox tienda={producto.tienda} action={write} />
         <ProductDetailTags producto={producto} />
       </Box>
     </Box>

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Producto } from '@tuerca/contracts/products/schemas';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Rating } from '../../ui/rating';
 
-/** Who sells it. */
-export const StoreBox = ({ tienda }: { tienda: Producto['tienda'] }) => (
+/** Who sells it, with the ways there; `action` stands beside them. */
+export const StoreBox = ({ tienda, action }: { tienda: Producto['tienda']; action?: ReactNode }) => (
   <Card
     component="section"
     aria-label="Vendido por"
@@ -35,8 +36,11 @@ export const StoreBox = ({ tienda }: { tienda: Producto['tienda'] }) => (
       </Typography>
       <Rating compact value={tienda.valoracionPromedio} count={tienda.numeroValoraciones} />
     </Box>
-    <Button component={Link} to={paths.store(tienda._id)} variant="outlined">
-      Ver tienda
-    </Button>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button component={Link} to={paths.store(tienda._id)} variant="outlined">
+        Ver tienda
+      </Button>
+      {action}
+    </Box>
   </Card>
 );

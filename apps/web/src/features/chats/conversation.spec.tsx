@@ -1,4 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { File as NodeFile } from 'node:buffer';
 import userEvent from '@testing-library/user-event';
 import { chats } from '@tuerca/contracts/chats/endpoints';
 import type { MensajeChat } from '@tuerca/contracts/chats/schemas';
@@ -41,6 +42,9 @@ jest.mock('../../lib/send-form', () => ({
     return fetch(url, { method, headers });
   },
 }));
+
+/** The form's own kind of file: jsdom's is another. */
+const file = (...parts: ConstructorParameters<typeof NodeFile>) => new NodeFile(...parts) as unknown as File;
 
 let socket: LiveSocket;
 /** What the server holds. */
@@ -233,9 +237,9 @@ describe('files', () => {
     server.use(answer(chats.upload, { data: [adjunto] }));
     await user.upload(
       screen.getByLabelText('Archivos para adjuntar'),
-      new File(['x'], 'pastillas.jpg', { type: 'image/jpeg' }),
+      file(['x'], 'pastillas.jpg', { type: 'image/jpeg' }),
     );
-    await screen.findByText('120 kB, listo', {}, { timeout: 3000 }).catch((e) => { console.log(screen.getAllByRole('listitem').map((x) => x.textContent), screen.queryAllByRole('alert').map((x) => x.textContent)); throw e; });
+    await screen.findByText('120 kB, listo');
     await user.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
     expect(await socket.sends('send_message')).toMatchObject({ content: '', adjuntos: [adjunto._id] });
     expect(await screen.findByRole('img', { name: 'Foto de ti: pastillas.jpg' })).toBeInTheDocument();
@@ -246,14 +250,14 @@ describe('files', () => {
     const { user } = await ready();
     server.use(fail(chats.upload, 'ADJUNTO_NO_SOPORTADO'));
     const input = screen.getByLabelText('Archivos para adjuntar');
-    await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], 'a.zip', { type: 'application/zip' }));
+    await userEvent.setup({ applyAccept: false }).upload(input, file(['x'], 'a.zip', { type: 'application/zip' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Adjunta una foto');
-    await user.upload(input, new File(['x'], 'nota.pdf', { type: 'application/pdf' }));
+    await user.upload(input, file(['x'], 'nota.pdf', { type: 'application/pdf' }));
     const again = await screen.findByRole('button', { name: 'Reintentar nota.pdf' });
     expect(screen.getByRole('button', { name: 'Enviar mensaje' })).toBeDisabled();
     server.use(answer(chats.upload, { data: [buildAdjunto(2, { tipo: 'pdf', nombre: 'nota.pdf' })] }));
     await user.click(again);
-    await screen.findByText('120 kB, listo', {}, { timeout: 3000 }).catch((e) => { console.log(screen.getAllByRole('listitem').map((x) => x.textContent), screen.queryAllByRole('alert').map((x) => x.textContent)); throw e; });
+    await screen.findByText('120 kB, listo');
     await user.click(screen.getByRole('button', { name: 'Quitar nota.pdf' }));
     expect(screen.getByRole('button', { name: 'Enviar mensaje' })).toBeDisabled();
   });

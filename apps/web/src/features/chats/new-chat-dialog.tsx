@@ -5,7 +5,7 @@ import { MAX_NOMBRE_GRUPO, MAX_PARTICIPANTES } from '@tuerca/contracts/chats/rul
 import type { Participante } from '@tuerca/contracts/chats/schemas';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOpenChat } from '../../entities/chats/chat-changes.queries';
+import { useOpenChat } from '../../entities/chats/open-chat.queries';
 import { messageOf } from '../../lib/api-error';
 import { paths } from '../../lib/paths';
 import { FormDialog } from '../../ui/form/form-dialog';

@@ -8,6 +8,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { WriteButton } from '../../entities/chats/write-button';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, shortId, whenInWords } from '../../entities/citas/cita-words';
 import { useGarage } from '../../entities/garaje/garage-store';
@@ -130,6 +131,9 @@ export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNod
         ) : (
           <Words otherwise="Teléfono no disponible">{null}</Words>
         )}
+        <Box sx={{ mt: 1.5 }}>
+          <WriteButton usuarioId={taller._id} contexto={{ tipo: 'cita', id: cita._id }} label="Escribir al taller" />
+        </Box>
       </Part>
       <Part title="Vehículo">
         <Facts columns={4}>

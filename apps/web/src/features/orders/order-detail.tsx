@@ -5,6 +5,7 @@ import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/format';
+import { WriteButton } from '../../entities/chats/write-button';
 import { OrderReturns } from '../../entities/devoluciones/order-returns';
 import { CitaLink } from '../../entities/orders/cita-link';
 import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
@@ -46,6 +47,12 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
       <Fact label="Método de pago">{METODO_LABELS[pedido.metodoPago]}</Fact>
       {pedido.referenciaPago && <Fact label="Referencia">{pedido.referenciaPago}</Fact>}
     </Facts>
+    <WriteButton
+      usuarioId={pedido.tienda._id}
+      contexto={{ tipo: 'pedido', id: pedido._id }}
+      label="Escribir a la tienda"
+      sx={{ mt: 2 }}
+    />
     <Part title={pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Dirección de entrega'}>
       <OrderDelivery pedido={pedido} />
     </Part>

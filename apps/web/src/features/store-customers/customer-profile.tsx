@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { WriteButton } from '../../entities/chats/write-button';
 import { isCode } from '../../lib/api-error';
 import { plural } from '../../lib/format';
 import { notify } from '../../lib/notify';
@@ -41,7 +42,11 @@ export function CustomerProfile({ clienteId }: { clienteId: string }) {
     <DataState query={query} skeleton={<Waiting />} error={ORDER_MESSAGES.customerFailed}>
       {({ cliente, pedidos, totalPages }) => (
         <>
-          <PageHeader title={cliente.nombre} text={plural(cliente.totalPedidos, 'pedido', 'pedidos')} />
+          <PageHeader
+            title={cliente.nombre}
+            text={plural(cliente.totalPedidos, 'pedido', 'pedidos')}
+            actions={<WriteButton usuarioId={clienteId} />}
+          />
           <Tabs
             label="Cliente"
             value={tab}

@@ -7,6 +7,7 @@ import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/st
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { Link } from 'react-router-dom';
+import { WriteButton } from '../../entities/chats/write-button';
 import { InstallationCard } from '../../entities/instalaciones/installation-card';
 import { CustomerContact } from '../../entities/orders/customer-contact';
 import { addressLines, OrderDelivery } from '../../entities/orders/order-delivery';
@@ -19,7 +20,7 @@ import { Panel } from '../../ui/panel';
 type PanelProps = Readonly<{ pedido: Pedido }>;
 
 /** Who bought, with the ways to reach them. */
-export const CustomerPanel = ({ pedido: { cliente, numero, tienda } }: PanelProps) => (
+export const CustomerPanel = ({ pedido: { _id, cliente, numero, tienda } }: PanelProps) => (
   <Panel title="Cliente">
     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       <MuiLink component={Link} to={paths.storeCustomer(cliente._id)}>
@@ -34,6 +35,12 @@ export const CustomerPanel = ({ pedido: { cliente, numero, tienda } }: PanelProp
     <CustomerContact
       cliente={cliente}
       greeting={`Hola, ${cliente.nombre}. Te escribimos de ${tienda.nombre} por tu pedido ${numero} de Tuerca.`}
+    />
+    <WriteButton
+      usuarioId={cliente._id}
+      contexto={{ tipo: 'pedido', id: _id }}
+      label="Escribir por chat"
+      sx={{ mt: 1 }}
     />
   </Panel>
 );

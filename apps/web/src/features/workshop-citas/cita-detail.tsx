@@ -7,6 +7,7 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { ESTADO_CITA_LABELS, type EstadoCita } from '@tuerca/contracts/citas/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
+import { WriteButton } from '../../entities/chats/write-button';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, whenInWords } from '../../entities/citas/cita-words';
 import { hasWorkPictures, WorkPictures } from '../../entities/citas/work-pictures';
@@ -109,7 +110,16 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
           CITA_MESSAGES.noAccount
         )}
       </Typography>
-      <CallClient cliente={cita.cliente} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <CallClient cliente={cita.cliente} />
+        {cita.cliente.email && (
+          <WriteButton
+            usuarioId={cita.cliente._id}
+            contexto={{ tipo: 'cita', id: cita._id }}
+            label="Escribir por chat"
+          />
+        )}
+      </Box>
     </Part>
     <Part title="Vehículo">
       <Facts>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { Link } from 'react-router-dom';
+import { WriteButton } from '../../entities/chats/write-button';
 import { CUSTOMER_COLUMNS_WIDTH } from '../../entities/customers/customer-columns';
 import { CustomersControls } from '../../entities/customers/customers-controls';
 import { paths } from '../../lib/paths';
@@ -38,16 +39,19 @@ export function CustomersView({ tallerId }: { tallerId: string }) {
         nameOf={({ nombre }) => nombre}
         page={filters.page}
         hrefOf={hrefOf}
-        buttons={({ _id, nombre }) => (
-          <Button
-            variant="text"
-            component={Link}
-            to={paths.workshopNewCita({ clientId: _id })}
-            startIcon={<EventRounded />}
-            aria-label={`Nueva cita para ${nombre}`}
-          >
-            Nueva cita
-          </Button>
+        buttons={({ _id, nombre, email }) => (
+          <>
+            <Button
+              variant="text"
+              component={Link}
+              to={paths.workshopNewCita({ clientId: _id })}
+              startIcon={<EventRounded />}
+              aria-label={`Nueva cita para ${nombre}`}
+            >
+              Nueva cita
+            </Button>
+            {email && <WriteButton usuarioId={_id} variant="text" name={nombre} />}
+          </>
         )}
         empty={
           filters.search ? (

@@ -2,6 +2,7 @@ import { findCategoria } from '@tuerca/contracts/products/categorias';
 import type { Producto } from '@tuerca/contracts/products/schemas';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { paths } from '../../lib/paths';
+import { WriteButton } from '../../entities/chats/write-button';
 import { AddToCartButton } from '../../features/cart/add-button';
 import { SimilarProducts } from '../../entities/products/similar-products';
 import { FavoriteButton } from '../../features/favorites/favorite-button';
@@ -46,6 +47,13 @@ export const ProductView = ({ producto, tasa }: { producto: Producto; tasa: Tasa
         />
       )}
       favorite={<FavoriteButton wide productoId={producto._id} nombre={producto.nombre} />}
+      write={
+        <WriteButton
+          usuarioId={producto.tienda._id}
+          contexto={{ tipo: 'producto', id: producto._id }}
+          label="Preguntar por chat"
+        />
+      }
     />
     <Questions key={`preguntas-${producto._id}`} productoId={producto._id} tienda={producto.tienda} />
     <Reviews

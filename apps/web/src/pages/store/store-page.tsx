@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { STORE_MESSAGES } from '@tuerca/contracts/stores/messages';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { WriteButton } from '../../entities/chats/write-button';
 import { StoreProducts } from '../../entities/products/store-products';
 import { StorePromotions } from '../../entities/promotions/store-promotions';
 import { Reviews } from '../../features/comments/reviews';
@@ -22,7 +23,10 @@ export function StorePage() {
     <BusinessPage kind="tienda" query={query} error={STORE_MESSAGES.profileLoadFailed} negocioOf={(tienda) => tienda}>
       {(tienda) => (
         <>
-          <BusinessHead negocio={tienda}>
+          <BusinessHead
+            negocio={tienda}
+            action={<WriteButton usuarioId={tienda._id} label="Escribir a la tienda" variant="contained" />}
+          >
             <LinkedTags title="Vende" tags={tienda.rubros} hrefOf={(categoria) => paths.stores({ categoria })} />
           </BusinessHead>
           <BusinessBody

@@ -86,18 +86,6 @@ const AREAS: readonly (readonly [string, Area])[] = [
       links: [{ to: paths.catalogue(), label: 'Ver el catálogo' }, home],
     },
   ],
-  [
-    '/mensajes',
-    {
-      title: 'Mensajes',
-      upcoming: [
-        'Escribir a tiendas, talleres y clientes',
-        'Saber cuándo leyeron tu mensaje',
-        'Recibir respuestas al instante',
-      ],
-      links: [catalogue, home],
-    },
-  ],
 ];
 
 /** What will stand at an address that is not open yet; undefined for addresses that never will be. */

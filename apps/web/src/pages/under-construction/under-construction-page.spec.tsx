@@ -17,18 +17,17 @@ const open = (path: string) =>
 
 describe('an area that comes next', () => {
   it('says what it will hold and where to go now, to whoever it is for', async () => {
-    enter('store');
-    open('/mensajes');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Mensajes' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ver repuestos' })).toHaveAttribute('href', '/productos');
+    enter('admin');
+    open('/admin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Administración' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver el catálogo' })).toHaveAttribute('href', '/productos');
   });
 
   it.each([
     ['client', '/admin', '/no-autorizado'],
     ['store', '/admin/pagos', '/no-autorizado'],
-    ['admin', '/mensajes', '/no-autorizado'],
     ['store', '/tienda/no-existe', '/'],
-    [null, '/mensajes', '/iniciar-sesion?volver=%2Fmensajes'],
+    [null, '/admin', '/iniciar-sesion?volver=%2Fadmin'],
   ] as const)('sends %s at %s to %s', async (role, path, target) => {
     if (role) enter(role);
     const { address } = open(path);

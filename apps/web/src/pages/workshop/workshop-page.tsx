@@ -3,6 +3,7 @@ import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Reviews } from '../../features/comments/reviews';
+import { WriteButton } from '../../entities/chats/write-button';
 import { WorkshopOffers } from '../../entities/promotions/workshop-offers';
 import { ServiceGrid } from '../../entities/services/service-grid';
 import { workshopQuery } from '../../entities/workshops/workshops.queries';
@@ -28,7 +29,15 @@ export function WorkshopPage() {
     >
       {({ taller, tiposVehiculos, servicios, meta }) => (
         <>
-          <BusinessHead negocio={taller} action={meta.total > 0 && <BookLink />}>
+          <BusinessHead
+            negocio={taller}
+            action={
+              <>
+                {meta.total > 0 && <BookLink />}
+                <WriteButton usuarioId={taller._id} label="Escribir al taller" />
+              </>
+            }
+          >
             <LinkedTags
               title="Especialidades"
               tags={taller.rubros}
