@@ -47,7 +47,7 @@ const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Scr
   }),
   at('metodos-de-pago', '/cliente/metodo/pagos'),
   at('configuracion', '/cliente/configuracion'),
-  at('en-construccion', '/mensajes'),
+  at('mensajes-vacio', '/mensajes'),
   then('favoritos', `/producto/${product.id}`, async (shopper) => {
     const token = await api.token(client);
     await api.done('POST', '/api/favorites', { token, body: { productoId: product.id } });

@@ -6,19 +6,19 @@ import { type ChatPages, chatsOf, withChanged, withFirst, withMessage } from './
 import { fits, isRead, lastSeq, type MessageLog, withNewer, withOlder, withReading } from './message-log';
 import { TYPING_REPEAT, TypingSender } from './typing-sender';
 
-const log = (...seqs: number[]): MessageLog => ({
-  messages: seqs.map((seq) => buildMensaje(seq)),
+const log = (...numbers: number[]): MessageLog => ({
+  messages: numbers.map((seq) => buildMensaje(seq)),
   hasOlder: true,
   lecturas: [],
 });
-const seqsOf = ({ messages }: MessageLog) => messages.map(({ seq }) => seq);
+const numbersOf = ({ messages }: MessageLog) => messages.map(({ seq }) => seq);
 
 describe('the messages that are known', () => {
   it('take newer and older ones in by number, each once', () => {
     const newer = withNewer(log(4, 5), [buildMensaje(6), buildMensaje(5)]);
-    expect(seqsOf(newer)).toEqual([4, 5, 6]);
+    expect(numbersOf(newer)).toEqual([4, 5, 6]);
     const all = withOlder(newer, [buildMensaje(2), buildMensaje(3), buildMensaje(4)], false);
-    expect([seqsOf(all), all.hasOlder, lastSeq(all)]).toEqual([[2, 3, 4, 5, 6], false, 6]);
+    expect([numbersOf(all), all.hasOlder, lastSeq(all)]).toEqual([[2, 3, 4, 5, 6], false, 6]);
   });
 
   it('know a gap', () => {

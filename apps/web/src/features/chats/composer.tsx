@@ -1,15 +1,15 @@
-import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
 import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { attachmentField, MAX_ADJUNTOS, MAX_CONTENIDO_LENGTH } from '@tuerca/contracts/chats/rules';
+import { MAX_ADJUNTOS, MAX_CONTENIDO_LENGTH } from '@tuerca/contracts/chats/rules';
 import type { Adjunto, Chat } from '@tuerca/contracts/chats/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../entities/chats/drafts';
 import { plural } from '../../lib/format';
 import { hasCoarsePointer } from '../../lib/media';
+import { AttachButton } from './attach-button';
 import { ChosenFiles } from './chosen-files';
 import { useFiles } from './use-files';
 
@@ -54,7 +54,6 @@ const countOf = (left: number): string | null =>
 export function Composer({ chat, account, onSend, onKeystroke }: ComposerProps) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(() => readDraft(account, chat._id));
   const { files, problem, add, retry, remove, clear } = useFiles();
   const left = MAX_CONTENIDO_LENGTH - value.trim().length;
@@ -106,26 +105,7 @@ export function Composer({ chat, account, onSend, onKeystroke }: ComposerProps) 
         </FormHelperText>
       )}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.5 }}>
-        <IconButton
-          aria-label="Adjuntar foto o PDF"
-          disabled={files.length >= MAX_ADJUNTOS}
-          onClick={() => input.current?.click()}
-        >
-          <AttachFileRounded />
-        </IconButton>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          aria-label="Archivos para adjuntar"
-          accept={attachmentField.types.join(',')}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
-            event.target.value = '';
-          }}
-        />
+        <AttachButton disabled={files.length >= MAX_ADJUNTOS} onFiles={add} />
         <InputBase
           inputRef={text}
           multiline

@@ -25,6 +25,22 @@ let lastId = 0;
 const TOO_LARGE = `El archivo pesa más de ${Math.floor(attachmentField.maxBytes / 1024 / 1024)} MB.`;
 const TOO_MANY = `Envía como máximo ${MAX_ADJUNTOS} archivos por mensaje`;
 
+const toChosen = (file: File): ChosenFile => ({
+  id: ++lastId,
+  file,
+  preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null,
+  progress: 0,
+  adjunto: null,
+  error: null,
+});
+
+/** Which of the files can be taken, and why not all of them. */
+function check(files: readonly File[], free: number): { taken: File[]; problem: string | null } {
+  const good = files.filter(({ type }) => attachmentField.types.includes(type));
+  const wrong = good.length < files.length ? CHAT_ERRORS.ADJUNTO_NO_SOPORTADO.message : null;
+  return { taken: good.slice(0, free), problem: wrong ?? (good.length > free ? TOO_MANY : null) };
+}
+
 /** The files of the next message: checked, made small, uploaded with progress, tried again or taken away. What is still going ends with the component. */
 export function useFiles() {
   const upload = useUploadFile();
@@ -71,15 +87,9 @@ export function useFiles() {
     problem,
     /** Takes in what was chosen, dropped or pasted. */
     add(chosen: readonly File[]) {
-      const good = chosen.filter(({ type }) => attachmentField.types.includes(type));
-      const free = MAX_ADJUNTOS - files.length;
-      setProblem(
-        good.length < chosen.length ? CHAT_ERRORS.ADJUNTO_NO_SOPORTADO.message : good.length > free ? TOO_MANY : null,
-      );
-      const added = good.slice(0, free).map((file): ChosenFile => {
-        const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
-        return { id: ++lastId, file, preview, progress: 0, adjunto: null, error: null };
-      });
+      const { taken, problem: found } = check(chosen, MAX_ADJUNTOS - files.length);
+      setProblem(found);
+      const added = taken.map(toChosen);
       setFiles((all) => [...all, ...added]);
       added.forEach((one) => void send(one));
     },
