@@ -32,6 +32,4 @@ const ADMIN = [
 ];
 
 /** Addresses whose pages come next, behind the guards that they will have. A real page at the same address wins: take its line away here. */
-export const underConstructionRoutes: RouteObject[] = [
-  area(['admin'], ...ADMIN.map((rest) => `/admin${rest}`)),
-];
+export const underConstructionRoutes: RouteObject[] = [area(['admin'], ...ADMIN.map((rest) => `/admin${rest}`))];

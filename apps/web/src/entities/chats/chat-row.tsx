@@ -71,7 +71,17 @@ export function ChatRow({ chat, account, to, current, online, draft, now }: Chat
   return (
     <Box component={Link} to={to} aria-current={current ? 'page' : undefined} sx={frame}>
       <ChatAvatar chat={chat} account={account} online={online} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25, position: 'relative' }}>
+      <Box
+        component="span"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 0.25,
+          position: 'relative',
+        }}
+      >
         <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
           <Typography
             component="span"
