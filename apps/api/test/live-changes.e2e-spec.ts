@@ -125,7 +125,7 @@ it('what was read on one device is read on the others', async () => {
   const put = (path: string) => call(h.base, 'PUT', `/api/notifications/${path}`, { token: ben.token });
   await put(`${_id}/read`);
   await put('read-all');
-  const counts = () => heard.flatMap(({ action, data }) => (action === 'unread_count_update' ? [data] : []));
+  const counts = () => heard.flatMap(({ data }) => (data?.notificationId ? [data] : []));
   await until(
     async () => counts(),
     ({ length }) => length === 2,

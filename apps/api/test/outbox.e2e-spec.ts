@@ -135,6 +135,8 @@ describe('two processes', () => {
       leida: false,
       fecha: new Date(),
     }));
+    // And one from before there were deliveries: nobody is told again.
+    await h.db.collection('notificaciones').insertOne({ ...docs[0]!, clave: 'old' });
     await h.db.collection('notificaciones').insertMany(docs.map((doc) => ({ ...doc, entrega })));
     await arrived(200);
     await nothingWaits();

@@ -1,6 +1,7 @@
 import type { NoticePreferencesAnswer } from '@tuerca/contracts/notifications/preferences';
 import webPush from 'web-push';
 import { type Notice, NotificationsService } from '../src/notifications/notifications.service';
+import { PushService } from '../src/platform/push/push.service';
 import { type Actor, mintUser, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { waiting } from './outbox';
@@ -188,6 +189,14 @@ describe('a body that is none', () => {
     const ana = await mintUser(h, 'client');
     const body = { ...service.device().subscription, ...overrides };
     expect((await call(h.base, 'POST', PUSH, { token: ana.token, body })).status).toBe(400);
+  });
+
+  it('leads nowhere inside in production', async () => {
+    const ana = await mintUser(h, 'client');
+    jest.spyOn(h.app.get(PushService, { strict: false }), 'accepts').mockReturnValueOnce(false);
+    const refused = await subscribe(ana, service.device());
+    expect([refused.status, refused.body.code]).toEqual([400, 'PUSH_RECHAZADO']);
+    expect(await devicesOf(ana)).toBe(0);
   });
 
   it('of preferences, too', async () => {

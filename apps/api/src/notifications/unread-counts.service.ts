@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ReadFrame } from '@tuerca/contracts/notifications/live';
+import type { CountFrame } from '@tuerca/contracts/notifications/live';
 import { Bus } from '../platform/realtime/bus.service';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { NotificationsRepository } from './notifications.repository';
@@ -8,7 +8,7 @@ const TOPIC = 'notifications.unread';
 interface Change {
   userIds: string[];
   /** What the person marked as read, if that is the change. */
-  read?: ReadFrame['data']['notificationId'];
+  read?: CountFrame['data']['notificationId'];
 }
 
 /**
@@ -58,12 +58,10 @@ export class UnreadCountsService {
   }
 
   private tell(userId: string, unreadCount: number, reads: string[]): void {
-    const frame = (data: Partial<ReadFrame['data']>) => ({
-      type: 'notification',
-      action: 'unread_count_update',
-      data: { unreadCount, ...data },
-    });
-    if (!reads.length) this.realtime.toOwnSockets(userId, frame({}));
-    for (const notificationId of reads) this.realtime.toOwnSockets(userId, frame({ notificationId }));
+    const changes = reads.length ? reads.map((notificationId) => ({ notificationId })) : [{}];
+    for (const change of changes) {
+      const data: CountFrame['data'] = { unreadCount, ...change };
+      this.realtime.toOwnSockets(userId, { type: 'notification', action: 'unread_count_update', data });
+    }
   }
 }

@@ -9,9 +9,9 @@ export interface ChangedFrame {
   data: { subject: LiveSubject };
 }
 
-/** To a person's own sockets after she marked notices as read: how many are left, and which one it was. */
-export interface ReadFrame {
+/** To a person's own sockets after each change: how many notices are unread, and which one she marked as read, if that is the change. */
+export interface CountFrame {
   type: 'notification';
   action: 'unread_count_update';
-  data: { unreadCount: number; notificationId: string | 'all' };
+  data: { unreadCount: number; notificationId?: string | 'all' };
 }
