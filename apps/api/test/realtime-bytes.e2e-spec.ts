@@ -10,7 +10,7 @@ import { type Actor, mintUsers } from './actors';
 import { type Harness, startApp } from './harness';
 import { openRaw, rawFrame } from './raw-socket';
 import { type SecondProcess, startSecondProcess } from './second-process';
-import { until } from './shop';
+import { until } from './until';
 
 /** What the process may grow by under any of these, in MiB; without limits on bytes the first takes 1,000 and more. */
 const BUDGET = 200;

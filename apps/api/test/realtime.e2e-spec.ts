@@ -8,7 +8,7 @@ import { RealtimeService } from '../src/platform/realtime/realtime.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
-import { until } from './shop';
+import { until } from './until';
 
 let h: Harness;
 let ana: Actor;

@@ -6,6 +6,8 @@ import { type Actor, mintUser, signUp } from './actors';
 import { type Seeded, seed } from './catalogue-data';
 import { type Answer, call, type Harness } from './harness';
 
+export { until } from './until';
+
 export interface Shop {
   store: Actor;
   sell(overrides?: Parameters<typeof seed>[2]): Promise<Seeded>;
@@ -113,14 +115,4 @@ export async function ledgerOf(h: Harness, id: string): Promise<number> {
 export const tasaOf = async (h: Harness): Promise<number> =>
   (await h.app.get(SystemService, { strict: false }).tasa()).valor;
 
-/** Asks again and again, without sleeping for a guess, until the answer is wanted. */
-export async function until<T>(read: () => Promise<T>, wanted: (value: T) => boolean, ms = 15_000): Promise<T> {
-  const deadline = Date.now() + ms;
-  for (;;) {
-    const value = await read();
-    if (wanted(value)) return value;
-    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
 export const client = (h: Harness): Promise<Actor> => mintUser(h, 'client');

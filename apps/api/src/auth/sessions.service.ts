@@ -59,6 +59,7 @@ export class SessionsService extends SessionVerifier {
       fetchMethod: (sid, _stale, { context }) => this.load(sid, context as string),
     });
     this.bus.subscribe<SessionEnd>(SESSION_ENDED, (end) => this.forget(end));
+    this.bus.onRecovery(() => this.states.clear());
   }
 
   /** Opens a session for an account whose password was just verified. */

@@ -36,4 +36,9 @@ export class ChatNews {
   onMembersChanged(listener: (change: MembersChange) => void): void {
     this.bus.subscribe<MembersChange>(TOPIC, listener);
   }
+
+  /** Calls back when changes of members may have been missed. */
+  onMembersUnknown(listener: () => void): void {
+    this.bus.onRecovery(listener);
+  }
 }

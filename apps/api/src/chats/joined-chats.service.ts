@@ -25,6 +25,7 @@ export class JoinedChats implements OnModuleInit {
 
   onModuleInit(): void {
     this.news.onMembersChanged((change) => this.follow(change));
+    this.news.onMembersUnknown(() => this.closeAll());
   }
 
   /** Opens a conversation on a socket until it closes; its members. Throws CHAT_NO_ENCONTRADO. */
@@ -70,6 +71,13 @@ export class JoinedChats implements OnModuleInit {
 
   private leaveAll(connection: Connection): void {
     for (const chatId of this.byConnection.get(connection) ?? []) this.leave(chatId, connection);
+  }
+
+  /** The clients, who are told to read again, open their conversations again. */
+  private closeAll(): void {
+    for (const { connections } of this.chats.values())
+      for (const connection of connections) this.byConnection.get(connection)?.clear();
+    this.chats.clear();
   }
 
   private follow({ chatId, memberIds }: MembersChange): void {

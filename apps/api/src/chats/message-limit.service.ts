@@ -5,6 +5,9 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { AppError } from '../platform/common/app-error';
 import { Environment } from '../platform/config/environment';
 
+/** A Redis that says nothing is as good as none, after so many milliseconds. */
+const REDIS_PATIENCE = 500;
+
 /** Messages that an account may store in a minute: over all instances with Redis, and of this one while Redis is away. LIMITE_FACTOR widens it. */
 @Injectable()
 export class MessageLimit implements OnApplicationShutdown {
@@ -16,7 +19,11 @@ export class MessageLimit implements OnApplicationShutdown {
     const options = { points, duration: 60, keyPrefix: 'tuerca:mensajes' };
     const memory = new RateLimiterMemory(options);
     if (REDIS_URL) {
-      this.redis = new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+      this.redis = new Redis(REDIS_URL, {
+        enableOfflineQueue: false,
+        maxRetriesPerRequest: 1,
+        commandTimeout: REDIS_PATIENCE,
+      });
       // Told by the bus, which uses the same server.
       this.redis.on('error', () => undefined);
       this.limiter = new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: memory });

@@ -33,6 +33,7 @@ export class RatesService {
     private readonly clock: Clock,
   ) {
     this.bus.subscribe('comisiones', () => (this.remembered = undefined));
+    this.bus.onRecovery(() => (this.remembered = undefined));
   }
 
   /** The percentage of a store's new sales. */

@@ -39,6 +39,7 @@ export class SystemService implements OnApplicationBootstrap {
     private readonly bus: Bus,
   ) {
     this.bus.subscribe('configuracion', () => (this.cache = undefined));
+    this.bus.onRecovery(() => (this.cache = undefined));
   }
 
   private get invents(): boolean {

@@ -49,6 +49,3 @@ export interface ChatEvents {
   chat_changed: { chatId: string };
 }
 export type ChatEvent<A extends keyof ChatEvents> = { type: 'chat'; action: A } & ChatEvents[A];
-
-/** Sent to every socket when announcements between instances were lost: read again what is on screen. */
-export const RESYNC_FRAME = { type: 'system', action: 'resync' } as const;

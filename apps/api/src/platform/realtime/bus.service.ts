@@ -5,33 +5,68 @@ import { Environment } from '../config/environment';
 
 type Handler = (data: never) => void;
 const CHANNEL = 'tuerca:bus';
+/** Asks every instance to recover: somebody's announcements were lost. */
+const RECOVERY_TOPIC = 'bus.recovery';
+/** Proves that what is published arrives. */
+const ECHO_TOPIC = 'bus.echo';
+const ECHO_PERIOD = 2000;
+/** Echoes that may be on their way before the connections are taken for dead: a network that says nothing closes nothing. */
+const MAX_MISSING_ECHOES = 3;
+/** Published bytes that Redis may leave unanswered; what comes beyond is lost, and recovered from later. */
+const MAX_UNANSWERED = 8 * 1024 * 1024;
+/** Several instances that find Redis again at once are one recovery, in milliseconds. */
+const RECOVERY_DELAY = 100;
+const MAX_RETRY_DELAY = 1000;
 
 /**
  * Small announcements between the instances of the API (cache invalidation, frames for sockets): Redis pub/sub when
- * REDIS_URL is set, this process alone otherwise. Nothing may depend on delivery: what matters is in the database.
+ * REDIS_URL is set, this process alone otherwise. Nothing may depend on delivery: what matters is in the database, and when
+ * announcements were lost every instance is told to read it again (`onRecovery`). Nothing waits for Redis.
  */
 @Injectable()
 export class Bus implements OnApplicationShutdown {
   private readonly log = new Logger('Bus');
   private readonly ownId = randomUUID();
   private readonly listeners = new Map<string, Set<Handler>>();
+  private readonly recoveryListeners = new Set<() => void>();
   private readonly publisher?: Redis;
   private readonly subscriber?: Redis;
+  /** Whether the subscription stands. */
+  private isSubscribed = false;
+  private isJoined = false;
+  /** Whether this instance, and whether others, may have missed something. */
+  private hasMissed = false;
+  private othersMissed = false;
+  private unanswered = 0;
+  private missingEchoes = 0;
+  private recoveryTimer?: NodeJS.Timeout;
+  private readonly echoTimer?: NodeJS.Timeout;
 
   constructor(env: Environment) {
     if (!env.REDIS_URL) return;
-    // A lost Redis must not hold requests back: commands fail at once, the connection heals by itself.
+    // Commands of a lost connection fail at once, and the connection heals by itself.
     const options = {
       enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      retryStrategy: (times: number) => Math.min(times * 200, 3000),
+      autoResubscribe: false,
+      maxRetriesPerRequest: 0,
+      connectTimeout: 5000,
+      retryStrategy: (times: number) => Math.min(times * 100, MAX_RETRY_DELAY),
     };
     this.publisher = new Redis(env.REDIS_URL, options);
-    this.subscriber = new Redis(env.REDIS_URL, { ...options, enableOfflineQueue: true, autoResubscribe: true });
+    this.subscriber = new Redis(env.REDIS_URL, options);
     for (const connection of [this.publisher, this.subscriber])
-      connection.on('error', (error: Error) => this.log.warn(`Redis: ${error.message}`));
+      connection
+        .on('error', (error: Error) => this.log.debug(`Redis: ${error.message}`))
+        .on('close', () => this.lost());
+    this.publisher.on('ready', () => this.rejoin());
+    this.subscriber.on('ready', () => void this.listen(this.subscriber!));
     this.subscriber.on('message', (_channel: string, text: string) => this.receive(text));
-    void this.subscriber.subscribe(CHANNEL).catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
+    this.echoTimer = setInterval(() => this.echo(), ECHO_PERIOD).unref();
+  }
+
+  /** Whether announcements reach all instances: false while Redis is away. */
+  get isConnected(): boolean {
+    return !this.publisher || this.isJoined;
   }
 
   /** Calls `handler` with what any instance, this one included, publishes under `topic`; returns the way to stop. */
@@ -41,31 +76,103 @@ export class Bus implements OnApplicationShutdown {
     return () => void listeners.delete(handler as Handler);
   }
 
+  /** Calls back when announcements were lost and arrive again: what is kept because of them is void from then on. */
+  onRecovery(listener: () => void): void {
+    this.recoveryListeners.add(listener);
+  }
+
   /** Tells every instance, this one at once and before it returns. `data` must survive JSON. */
   publish(topic: string, data: unknown): void {
     this.deliver(topic, data);
-    void this.publisher
-      ?.publish(CHANNEL, JSON.stringify({ from: this.ownId, topic, data }))
-      .catch((error: Error) => this.log.warn(`Redis: ${error.message}`));
+    this.send(topic, data);
   }
 
   onApplicationShutdown(): void {
-    this.publisher?.disconnect();
-    this.subscriber?.disconnect();
+    clearInterval(this.echoTimer);
+    clearTimeout(this.recoveryTimer);
+    for (const connection of [this.publisher, this.subscriber]) {
+      connection?.removeAllListeners('close');
+      connection?.disconnect();
+    }
+  }
+
+  private send(topic: string, data: unknown): void {
+    if (!this.publisher) return;
+    const text = JSON.stringify({ from: this.ownId, topic, data });
+    if (this.publisher.status !== 'ready' || this.unanswered + text.length > MAX_UNANSWERED) {
+      this.othersMissed = true;
+      return;
+    }
+    this.unanswered += text.length;
+    this.publisher
+      .publish(CHANNEL, text)
+      .catch(() => (this.othersMissed = true))
+      .finally(() => (this.unanswered -= text.length));
+  }
+
+  private async listen(subscriber: Redis): Promise<void> {
+    try {
+      await subscriber.subscribe(CHANNEL);
+      this.isSubscribed = true;
+      this.rejoin();
+    } catch (error) {
+      this.log.warn(`Redis: ${error instanceof Error ? error.message : String(error)}`);
+      subscriber.disconnect(true);
+    }
+  }
+
+  private lost(): void {
+    if (this.subscriber?.status !== 'ready') this.isSubscribed = false;
+    if (!this.isJoined) return;
+    this.isJoined = false;
+    this.hasMissed = true;
+    this.log.warn('Redis is away: this instance is alone until it is back');
+  }
+
+  /** Both connections stand: from here on announcements arrive, and what was missed before is read again. */
+  private rejoin(): void {
+    if (this.isJoined || !this.isSubscribed || this.publisher?.status !== 'ready') return;
+    this.isJoined = true;
+    this.missingEchoes = 0;
+    if (this.hasMissed) this.log.log('Redis is back');
+    if (this.othersMissed || this.hasMissed) this.recoverEverywhere();
+  }
+
+  private recoverEverywhere(): void {
+    this.hasMissed = this.othersMissed = false;
+    this.publish(RECOVERY_TOPIC, {});
+  }
+
+  private echo(): void {
+    if (!this.isJoined) return;
+    // A single announcement failed, or was too much at once.
+    if (this.othersMissed && this.unanswered < MAX_UNANSWERED / 2) this.recoverEverywhere();
+    if (this.missingEchoes++ < MAX_MISSING_ECHOES) return this.send(ECHO_TOPIC, {});
+    // A goodbye would wait for an answer; both come back by themselves.
+    for (const connection of [this.publisher, this.subscriber]) connection?.stream.destroy();
   }
 
   private receive(text: string): void {
     const { from, topic, data } = JSON.parse(text) as { from: string; topic: string; data: unknown };
     if (from !== this.ownId) this.deliver(topic, data);
+    else if (topic === ECHO_TOPIC) this.missingEchoes = 0;
   }
 
   private deliver(topic: string, data: unknown): void {
-    for (const listener of this.listeners.get(topic) ?? []) {
-      try {
-        listener(data as never);
-      } catch (error) {
-        this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      }
+    if (topic === RECOVERY_TOPIC) this.recoveryTimer ??= setTimeout(() => this.recover(), RECOVERY_DELAY).unref();
+    for (const listener of this.listeners.get(topic) ?? []) this.call(() => listener(data as never));
+  }
+
+  private recover(): void {
+    this.recoveryTimer = undefined;
+    for (const listener of this.recoveryListeners) this.call(listener);
+  }
+
+  private call(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }
 }

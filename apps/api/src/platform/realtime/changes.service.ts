@@ -30,6 +30,7 @@ export class Changes {
   constructor(private readonly bus: Bus) {
     bus.subscribe(TOPIC, (tags: Tag[]) => this.note(tags));
     bus.subscribe('configuracion', () => this.note(['configuracion']));
+    bus.onRecovery(() => this.forgetAll());
   }
 
   /** The number of the latest change; take it before reading. */
@@ -55,6 +56,12 @@ export class Changes {
     const changed = new Set<Tag>(tags);
     if (tx) this.pending.set(tx, changed);
     onTransactionEnd(tx, () => this.bus.publish(TOPIC, [...changed]));
+  }
+
+  /** Announcements were lost: anything may have changed. */
+  private forgetAll(): void {
+    this.last.clear();
+    this.forgotten = ++this.count;
   }
 
   private note(tags: Tag[]): void {

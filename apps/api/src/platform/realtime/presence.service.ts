@@ -42,6 +42,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   constructor(private readonly bus: Bus) {
     bus.subscribe<Announcement>(TOPIC, (announcement) => this.hear(announcement));
+    bus.onRecovery(() => this.recover());
   }
 
   onApplicationBootstrap(): void {
@@ -139,10 +140,17 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
       if (instance.users.delete(userId) && !this.isConnected(userId)) this.leaving.set(userId, Date.now() + GRACE);
   }
 
+  /** The others could not be heard for a while: they have as long as ever to say who is there. */
+  private recover(): void {
+    for (const instance of this.instances.values()) instance.heardAt = Date.now();
+    this.announceList();
+  }
+
   private sweep(): void {
     const now = Date.now();
     for (const [id, instance] of this.instances) {
-      if (id === this.ownId || now - instance.heardAt < LIST_LIFETIME) continue;
+      // Nobody is taken for dead by who is cut off.
+      if (id === this.ownId || !this.bus.isConnected || now - instance.heardAt < LIST_LIFETIME) continue;
       this.remove(instance, [...instance.users]);
       this.instances.delete(id);
     }

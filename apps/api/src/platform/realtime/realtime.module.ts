@@ -4,11 +4,12 @@ import { Outbound } from './outbound.service';
 import { Presence } from './presence.service';
 import { RealtimeGateway } from './realtime.gateway';
 import { RealtimeService } from './realtime.service';
+import { Resync } from './resync.service';
 import { SocketLimits } from './socket-limits.service';
 
 @Global()
 @Module({
-  providers: [RealtimeService, RealtimeGateway, SocketLimits, Inbound, Outbound, Presence],
+  providers: [RealtimeService, RealtimeGateway, SocketLimits, Inbound, Outbound, Presence, Resync],
   exports: [RealtimeService, Presence],
 })
 export class RealtimeModule {}

@@ -92,6 +92,11 @@ export class RealtimeService {
     this.presence.departed(connection.user!.id);
   }
 
+  /** Every signed-in socket of this instance. */
+  *connections(): Iterable<Connection> {
+    for (const own of this.byUser.values()) yield* own;
+  }
+
   private deliver({ userIds, frame, droppable }: Delivery): void {
     const data = encodeFrame(frame);
     for (const userId of userIds)

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A cable to a server on the loopback, with faults on demand. */
+export interface FaultProxy {
+  /** The server's address, by way of the cable. */
+  url: string;
+  /** Resets what is connected, and refuses what comes. */
+  cut(): void;
+  /** Nothing arrives any more, in either direction, and nobody is told: a half-open connection. */
+  silence(): void;
+  /** Connections that come from now on work. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Starts one in front of `target`, an address with a port. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const { hostname, port } = new URL(target);
+  const ends = new Set<Socket>();
+  let state: 'working' | 'cut' | 'silent' = 'working';
+  const keep = (socket: Socket) => {
+    ends.add(socket);
+    return socket.on('error', () => undefined).once('close', () => ends.delete(socket));
+  };
+  const reset = () => ends.forEach((end) => end.resetAndDestroy());
+  const server = createServer((near) => {
+    keep(near);
+    if (state === 'cut') return near.resetAndDestroy();
+    if (state === 'silent') return void near.pause();
+    const far = keep(connect(Number(port), hostname));
+    near.pipe(far).pipe(near);
+    near.once('close', () => far.destroy());
+    far.once('close', () => near.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cut: () => {
+      state = 'cut';
+      reset();
+    },
+    silence: () => {
+      state = 'silent';
+      for (const end of ends) end.unpipe().pause();
+    },
+    mend: () => {
+      // What was silent stays so until its ends give up, as after a real partition.
+      state = 'working';
+    },
+    close: async () => {
+      reset();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
