@@ -7,6 +7,7 @@ import type { Connection } from '../platform/realtime/connection';
 import type { Frame } from '../platform/realtime/frame';
 import { type FrameHandler, RealtimeService } from '../platform/realtime/realtime.service';
 import { ChatAccess } from './chat-access.service';
+import { ChatPresence } from './chat-presence.service';
 import { JoinedChats } from './joined-chats.service';
 import { ReadingService } from './reading.service';
 import { SendingService } from './sending.service';
@@ -30,6 +31,7 @@ export class ChatsSocketService implements OnModuleInit {
     private readonly reading: ReadingService,
     private readonly typing: TypingService,
     private readonly joined: JoinedChats,
+    private readonly presence: ChatPresence,
     private readonly unread: UnreadService,
   ) {}
 
@@ -56,8 +58,9 @@ export class ChatsSocketService implements OnModuleInit {
     };
   }
 
-  private async join({ user, connection }: Sender, { chatId }: Input<'join_chat'>): Promise<void> {
-    await this.joined.join(user, chatId, connection);
+  private async join({ user, connection, reply }: Sender, { chatId }: Input<'join_chat'>): Promise<void> {
+    const members = await this.joined.join(user, chatId, connection);
+    reply({ ...this.presence.frame(chatId.toLowerCase(), members) });
   }
 
   private async send({ user, reply }: Sender, { content, ...frame }: Input<'send_message'>): Promise<void> {

@@ -11,6 +11,7 @@ import { WorkshopsModule } from '../workshops/workshops.module';
 import { ChatAccess } from './chat-access.service';
 import { ChatContexts } from './chat-contexts.service';
 import { ChatFilesService } from './chat-files.service';
+import { ChatPresence } from './chat-presence.service';
 import { ChatNews } from './chat-news.service';
 import { CHAT, ChatSchema } from './chat.schema';
 import { ChatsController } from './chats.controller';
@@ -67,6 +68,7 @@ import { UnreadService } from './unread.service';
     ChatNews,
     TypingService,
     JoinedChats,
+    ChatPresence,
     ChatFilesService,
     ChatsSocketService,
   ],

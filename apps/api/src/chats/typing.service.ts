@@ -55,6 +55,6 @@ export class TypingService implements OnApplicationShutdown {
   private forward(key: string, recipients: string[], isTyping: boolean): void {
     const [chatId, userId] = key.split(' ') as [string, string];
     const frame: ChatEvent<'typing_status'> = { type: 'chat', action: 'typing_status', chatId, userId, isTyping };
-    this.realtime.toUsers(recipients, { ...frame });
+    this.realtime.toUsers(recipients, { ...frame }, { droppable: true });
   }
 }
