@@ -2,9 +2,8 @@ import { MESSAGES_PER_MINUTE } from '@tuerca/contracts/chats/rules';
 import { type Actor, mintUser, mintUsers } from './actors';
 import { chatCalls, ChatSocket, expectExact, openChat } from './chats';
 import { countCommands, monitored } from './command-count';
-import { call, freshDatabase, type Harness, startApp } from './harness';
+import { freshDatabase, type Harness, startApp } from './harness';
 import { startSecondProcess } from './second-process';
-import { until } from './shop';
 
 let h: Harness;
 let other: Awaited<ReturnType<typeof startSecondProcess>>;

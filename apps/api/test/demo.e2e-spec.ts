@@ -1,3 +1,4 @@
+import { chats } from '@tuerca/contracts/chats/endpoints';
 import { EstadisticasCliente } from '@tuerca/contracts/client-dashboard/statistics';
 import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
 import { EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
@@ -8,6 +9,7 @@ import { DemoRepository } from '../src/demo/demo.repository';
 import { DemoService } from '../src/demo/demo.service';
 import { signIn } from './actors';
 import { overlaps } from './appointments';
+import { expectExact } from './chats';
 import { call, type Harness, startApp } from './harness';
 import { clientFigures } from './client-figures';
 import { incomeOf } from './income-figures';
@@ -374,6 +376,24 @@ describe('the demo data', () => {
       });
       expect({ status, verificada: body.data.verificada }).toEqual({ status: 201, verificada });
     }
+  });
+
+  it('lets its people talk: about orders, products and an appointment, in a group, unread, starred and in the trash', async () => {
+    const { token } = await signIn(h.base, 'cliente@demo.tuerca.ve', DEMO_PASSWORD);
+    const folder = async (name: string) =>
+      chats.list.response.parse((await get(`/api/chats?carpeta=${name}`, token)).data);
+    const inbox = await folder('bandeja');
+    expect(new Set(inbox.map(({ contexto }) => contexto?.tipo))).toEqual(
+      new Set(['pedido', 'producto', 'cita', undefined]),
+    );
+    expect(inbox.some(({ tipo }) => tipo === 'grupo')).toBe(true);
+    expect([(await folder('destacados')).length, (await folder('papelera')).length]).toEqual([1, 1]);
+    expect(Math.max(...inbox.map(({ seq }) => seq))).toBeGreaterThan(100);
+    await expectExact(h);
+    const [starred] = await folder('destacados');
+    const { data } = await get(`/api/chats/${starred!._id}/mensajes`, token);
+    const [file] = chats.messages.response.parse(data).flatMap(({ adjuntos }) => adjuntos);
+    expect((await call(h.base, 'GET', `/api/chats/${starred!._id}/adjuntos/${file!._id}`, { token })).status).toBe(200);
   });
 
   it('loads once, and wipes what an interrupted load left behind', async () => {

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ChatEvent } from '@tuerca/contracts/chats/frames';
+import { encodeFrame } from '../platform/realtime/connection';
 import { Presence } from '../platform/realtime/presence.service';
 import { JoinedChats } from './joined-chats.service';
 
@@ -15,8 +16,8 @@ export class ChatPresence implements OnModuleInit {
   onModuleInit(): void {
     this.presence.onChange((userId) => {
       for (const [chatId, { members, connections }] of this.joined.openWith(userId)) {
-        const text = JSON.stringify(this.frame(chatId, [...members]));
-        for (const connection of connections) connection.sendText(text, true);
+        const data = encodeFrame({ ...this.frame(chatId, [...members]) });
+        for (const connection of connections) connection.sendBytes(data, true);
       }
     });
   }

@@ -29,6 +29,7 @@ const DERIVED = {
                   { $gt: ['$$m.noLeidos', 0] },
                   { $eq: ['$$m.avisado', false] },
                   { $eq: ['$$m.silenciado', false] },
+                  { $eq: ['$$m.papelera', false] },
                 ],
               },
             },
@@ -50,6 +51,22 @@ export const changeMember = (usuarioId: Id, change: MemberChange, set: object = 
     $set: {
       ...set,
       participantes: mapMembers({ $cond: [{ $eq: ['$$m.usuarioId', usuarioId] }, changed(change), '$$m'] }),
+    },
+  },
+  DERIVED,
+];
+
+/** Notes that those have been told who have left something unread since `until` or longer. */
+export const noteReminded = (until: Date): Pipeline => [
+  {
+    $set: {
+      participantes: mapMembers({
+        $cond: [
+          { $and: [{ $gt: ['$$m.noLeidos', 0] }, { $lte: ['$$m.noLeidoDesde', until] }] },
+          changed({ avisado: true }),
+          '$$m',
+        ],
+      }),
     },
   },
   DERIVED,

@@ -12,6 +12,7 @@ import { ChatAccess } from './chat-access.service';
 import { ChatContexts } from './chat-contexts.service';
 import { ChatFilesService } from './chat-files.service';
 import { ChatPresence } from './chat-presence.service';
+import { ChatHistoryService } from './chat-history.service';
 import { ChatNews } from './chat-news.service';
 import { CHAT, ChatSchema } from './chat.schema';
 import { ChatsController } from './chats.controller';
@@ -31,6 +32,7 @@ import { ReadingService } from './reading.service';
 import { RelationsService } from './relations.service';
 import { SendingService } from './sending.service';
 import { TypingService } from './typing.service';
+import { UnreadRemindersService } from './unread-reminders.service';
 import { UnreadService } from './unread.service';
 
 @Module({
@@ -71,7 +73,9 @@ import { UnreadService } from './unread.service';
     ChatPresence,
     ChatFilesService,
     ChatsSocketService,
+    ChatHistoryService,
+    UnreadRemindersService,
   ],
-  exports: [ChatsService],
+  exports: [ChatHistoryService],
 })
 export class ChatsModule {}

@@ -5,7 +5,7 @@ import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
-import { addMember, changeMember, type MemberChange, type Pipeline, removeMember } from './chat-updates';
+import { addMember, changeMember, type MemberChange, noteReminded, type Pipeline, removeMember } from './chat-updates';
 import { CHAT, type ChatDoc, type ContextoChatDoc, type MemberDoc } from './chat.schema';
 
 export interface ChatsQuery {
@@ -136,6 +136,32 @@ export class ChatsRepository {
       if (isDuplicate(error)) return null;
       throw error;
     }
+  }
+
+  /** Stores conversations in one command. */
+  async insertAll(docs: ChatDoc[]): Promise<void> {
+    await insertBuilt<ChatDoc>(this.model, docs, undefined);
+  }
+
+  /** Conversations in which somebody who has to be told left something unread since `until` or longer. */
+  async findUnreadSince(until: Date, limit: number): Promise<string[]> {
+    const docs = await this.model
+      .find(trustFilter({ avisarDesde: { $lte: until } }), { _id: 1 })
+      .sort({ avisarDesde: 1 })
+      .limit(limit)
+      .lean<Pick<ChatDoc, '_id'>[]>()
+      .exec();
+    return docs.map(({ _id }) => String(_id));
+  }
+
+  /** Notes that those were told; the conversation as it was before, null when another instance was first. */
+  async noteReminded(id: string, until: Date, tx: Tx): Promise<ChatDoc | null> {
+    const doc = await this.model.collection.findOneAndUpdate(
+      { _id: toId(id), avisarDesde: { $lte: until } },
+      noteReminded(until),
+      { returnDocument: 'before', projection: ALL_FIELDS, session: tx },
+    );
+    return doc as ChatDoc | null;
   }
 
   /** Changes what a conversation is to one member, while she is as `when` says; the conversation after, null when not. */

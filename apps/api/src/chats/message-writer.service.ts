@@ -60,16 +60,20 @@ export class MessageWriter {
     await new Promise(setImmediate);
     while (this.waiting.length) {
       const batch = this.waiting.splice(0, MAX_BATCH);
-      const outcomes = await this.storeAll(batch.map(({ draft }) => draft));
-      const stored = [...outcomes.values()].filter(isStored);
-      await this.delivery.announce(stored).catch((error: unknown) => this.log.error(error));
-      for (const { draft, resolve, reject } of batch) {
-        const outcome = outcomes.get(draft)!;
-        if (isStored(outcome)) resolve(outcome);
-        else reject(outcome);
-      }
+      await this.storeBatch(batch).catch((error: unknown) => batch.forEach(({ reject }) => reject(error)));
     }
     this.isRunning = false;
+  }
+
+  private async storeBatch(batch: readonly Waiting[]): Promise<void> {
+    const outcomes = await this.storeAll(batch.map(({ draft }) => draft));
+    const stored = [...outcomes.values()].filter(isStored);
+    await this.delivery.announce(stored).catch((error: unknown) => this.log.error(error));
+    for (const { draft, resolve, reject } of batch) {
+      const outcome = outcomes.get(draft)!;
+      if (isStored(outcome)) resolve(outcome);
+      else reject(outcome);
+    }
   }
 
   /** The outcome of each message. What only one of them cannot stand takes nothing from the others: halves are tried again. */

@@ -76,7 +76,7 @@ export class MessagesRepository {
       .exec();
   }
 
-  insert(docs: MessageDoc[], tx: Tx): Promise<MessageDoc[]> {
+  insert(docs: MessageDoc[], tx?: Tx): Promise<MessageDoc[]> {
     return insertBuilt<MessageDoc>(this.model, docs, tx);
   }
 

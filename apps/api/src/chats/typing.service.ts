@@ -11,7 +11,6 @@ const FORWARD_EVERY = 1000;
 interface Typing {
   forwardedAt: number;
   timer: NodeJS.Timeout;
-  recipients: string[];
 }
 
 /** Tells members that somebody is writing. Nothing of it is stored. */
@@ -37,7 +36,7 @@ export class TypingService implements OnApplicationShutdown {
     if (!isTyping) return this.stop(key, recipients);
     clearTimeout(this.typing.get(key)?.timer);
     const timer = setTimeout(() => this.stop(key, recipients), TYPING_TIMEOUT + FORWARD_EVERY).unref();
-    this.typing.set(key, { forwardedAt: Date.now(), timer, recipients });
+    this.typing.set(key, { forwardedAt: Date.now(), timer });
     this.forward(key, recipients, true);
   }
 

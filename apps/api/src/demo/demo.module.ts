@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CartModule } from '../cart/cart.module';
+import { ChatsModule } from '../chats/chats.module';
 import { CheckoutModule } from '../checkout/checkout.module';
 import { CitasModule } from '../citas/citas.module';
 import { ComisionesModule } from '../comisiones/comisiones.module';
@@ -20,10 +21,12 @@ import { PromotionsModule } from '../promotions/promotions.module';
 import { ServicesModule } from '../services/services.module';
 import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
 import { DemoAccounts } from './demo-accounts.service';
 import { DemoCatalogue } from './demo-catalogue.service';
+import { DemoChats } from './demo-chats.service';
 import { DemoCitas } from './demo-citas.service';
 import { MARCA_DEMO, MarcaDemoSchema } from './demo-mark.schema';
 import { DemoHojas } from './demo-hojas.service';
@@ -43,6 +46,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
   imports: [
     MongooseModule.forFeature([{ name: MARCA_DEMO, schema: MarcaDemoSchema }]),
     UsersModule,
+    UploadsModule,
     StoresModule,
     WorkshopsModule,
     ProductsModule,
@@ -56,6 +60,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     PreguntasModule,
     FavoritesModule,
     CartModule,
+    ChatsModule,
     CheckoutModule,
     InstalacionesModule,
     OrdersModule,
@@ -78,6 +83,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     DemoPayouts,
     DemoCitas,
     DemoPresupuestos,
+    DemoChats,
     DemoHojas,
     DemoInstallations,
     DemoService,

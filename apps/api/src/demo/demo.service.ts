@@ -7,6 +7,7 @@ import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { DemoAccounts } from './demo-accounts.service';
 import { DemoCatalogue } from './demo-catalogue.service';
+import { DemoChats } from './demo-chats.service';
 import { DemoCitas } from './demo-citas.service';
 import { DemoHojas } from './demo-hojas.service';
 import { DemoInstallations } from './demo-installations.service';
@@ -41,6 +42,7 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly presupuestos: DemoPresupuestos,
     private readonly promotions: DemoPromotions,
     private readonly hojas: DemoHojas,
+    private readonly chats: DemoChats,
     private readonly installations: DemoInstallations,
     private readonly pictures: DemoPictures,
     private readonly clock: Clock,
@@ -88,6 +90,7 @@ export class DemoService implements OnApplicationBootstrap {
       await this.citas.load(accounts, now);
       await this.presupuestos.load(accounts, productos);
       await this.hojas.load(accounts, now);
+      await this.chats.load(accounts, now);
       await this.installations.load(accounts, productos);
       await this.pictures.render((done, total) => {
         if (done % 20 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);

@@ -5,6 +5,7 @@ import { PushModule } from '../platform/push/push.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { AccountNoticesService } from './account-notices.service';
+import { ChatNoticesService } from './chat-notices.service';
 import { CitaNoticesService } from './cita-notices.service';
 import { CommunityNoticesService } from './community-notices.service';
 import { DevolucionNoticesService } from './devolucion-notices.service';
@@ -50,6 +51,7 @@ import { UnreadCountsService } from './unread-counts.service';
     PurchaseNoticesService,
     CommunityNoticesService,
     CitaNoticesService,
+    ChatNoticesService,
     PartsNoticesService,
     PresupuestoNoticesService,
     DevolucionNoticesService,

@@ -31,7 +31,7 @@ export class AttachmentsRepository {
   }
 
   /** How many of these were free, and are not any more. */
-  async claim(ids: readonly string[], tx: Tx): Promise<number> {
+  async claim(ids: readonly string[], tx?: Tx): Promise<number> {
     const { matchedCount } = await this.model.updateMany(
       trustFilter({ _id: { $in: [...ids] }, ...FREE }),
       { $set: { libreDesde: null } },

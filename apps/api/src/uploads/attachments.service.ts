@@ -91,7 +91,7 @@ export class AttachmentsService {
   }
 
   /** Takes files into messages, in the transaction that stores those; throws ENTRADA_INVALIDA when one is taken already. */
-  async claim(ids: readonly string[], tx: Tx): Promise<void> {
+  async claim(ids: readonly string[], tx?: Tx): Promise<void> {
     if (ids.length && (await this.repository.claim(ids, tx)) !== ids.length) throw this.refusal();
   }
 

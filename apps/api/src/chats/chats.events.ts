@@ -1,0 +1,24 @@
+import type { Tx } from '../platform/database/transactions';
+
+/** What somebody has not read of one conversation for a while. */
+export interface UnreadMessages {
+  chatId: string;
+  usuarioId: string;
+  /** Of the group, or of who wrote last. */
+  nombre: string;
+  isGroup: boolean;
+  noLeidos: number;
+  /** Up to which message she had read: names the spell of not reading. */
+  ultimoLeido: number;
+  /** The beginning of the last message. */
+  contenido: string;
+}
+
+/** Messages of a conversation stayed unread: told once per member until she reads, inside the transaction that notes it. */
+export class MensajesSinLeer {
+  static readonly event = 'chat.mensajes-sin-leer';
+  constructor(
+    readonly unread: UnreadMessages[],
+    readonly tx: Tx,
+  ) {}
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { truncate } from '@tuerca/contracts/kernel/text';
+import { MensajesSinLeer, type UnreadMessages } from '../chats/chats.events';
+import { type Notice, NotificationsService } from './notifications.service';
+
+/** Part of the transaction that notes it: what cannot be told is tried again. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+/** A notice quotes the beginning. */
+const QUOTED = 140;
+
+/** Tells people of messages that they have not read, by mail too: whoever is in the web has the badge of her conversations. */
+@Injectable()
+export class ChatNoticesService {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @OnEvent(MensajesSinLeer.event, LISTENER)
+  onUnread({ unread, tx }: MensajesSinLeer): Promise<void> {
+    return this.notifications.notify(unread.map(noticeOf), tx);
+  }
+}
+
+function noticeOf({ chatId, usuarioId, nombre, isGroup, noLeidos, ultimoLeido, contenido }: UnreadMessages): Notice {
+  const count = noLeidos === 1 ? 'un mensaje' : `${noLeidos} mensajes`;
+  return {
+    usuarioId,
+    correo: true,
+    tipo: 'mensaje',
+    clave: `${MensajesSinLeer.event}:${chatId}:${ultimoLeido}`,
+    ruta: `/mensajes/${chatId}`,
+    titulo: `Tienes ${count} sin leer`,
+    mensaje: `${isGroup ? `En «${nombre}»` : nombre}: «${truncate(contenido, QUOTED)}»`,
+  };
+}
