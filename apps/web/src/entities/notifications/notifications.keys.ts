@@ -6,5 +6,6 @@ export const noticeKeys = {
   unread: [OWN_DATA, 'notifications', 'unread'] as const,
   lists: [OWN_DATA, 'notifications', 'list'] as const,
   list: (query: object) => [OWN_DATA, 'notifications', 'list', query] as const,
+  pushKey: ['push-key'] as const,
   preferences: [OWN_DATA, 'notice-preferences'] as const,
 };

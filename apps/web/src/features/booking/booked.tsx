@@ -11,6 +11,7 @@ import { CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, shortId, whenInWords } from '../../entities/citas/cita-words';
 import { Fact, Facts } from '../../ui/facts';
 import { duration } from '../../lib/format';
+import { PushCard } from '../../entities/notifications/push-card';
 import { paths } from '../../lib/paths';
 
 /** What was booked, and the ways to keep it in mind. Takes the focus: the form is gone. */
@@ -50,6 +51,7 @@ export function Booked({ cita }: { cita: Cita }) {
           Ver mis citas
         </Button>
       </div>
+      <PushCard about="Sabrás al momento cuando el taller confirme o mueva tu cita." />
     </Box>
   );
 }

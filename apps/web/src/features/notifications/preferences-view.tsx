@@ -5,6 +5,7 @@ import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
 import { noticePreferencesQuery, useChangePreferences } from '../../entities/notifications/preferences.queries';
 import { DataState } from '../../ui/data-state';
 import { Panel } from '../../ui/panel';
+import { DevicePanel } from './device-panel';
 import { PreferencesTable } from './preferences-table';
 
 const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 } as const;
@@ -25,6 +26,7 @@ export function PreferencesView() {
     <DataState query={query} skeleton={<Places />} error={NOTICE_MESSAGES.preferencesUnread}>
       {(preferences) => (
         <Box sx={stack}>
+          <DevicePanel isOn={preferences.dispositivo} />
           <Panel
             title="Qué te avisamos y cómo"
             text="En Tuerca siempre ves todos tus avisos. Aquí decides cuáles te llegan también fuera de la página."

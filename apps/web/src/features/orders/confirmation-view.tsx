@@ -17,6 +17,7 @@ import { notify } from '../../lib/notify';
 import { DataState } from '../../ui/data-state';
 import { Precio } from '../../ui/precio';
 import { InvoiceButton } from '../../entities/orders/invoice-button';
+import { PushCard } from '../../entities/notifications/push-card';
 import { useLastPurchase, usePaymentState } from '../../entities/orders/orders.queries';
 import { PaymentNotice } from './payment-notice';
 import { CitaLink } from '../../entities/orders/cita-link';
@@ -130,6 +131,7 @@ const Ready = ({ compra }: { compra: PlacedCompra }) => (
         Volver al inicio
       </Button>
     </Box>
+    <PushCard about="Sabrás al momento cuando se confirme tu pago y cuando tu pedido esté en camino." />
   </Box>
 );
 
