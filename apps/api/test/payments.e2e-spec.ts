@@ -1,5 +1,6 @@
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { randomInt } from 'node:crypto';
+import { VerificationService } from '../src/payments/verification.service';
 import { MailService } from '../src/platform/mail/mail.service';
 import { NotificationsService } from '../src/notifications/notifications.service';
 import { purchaseFields } from '../src/platform/database/migrations/0002-purchase-fields';
@@ -137,6 +138,16 @@ describe('settling', () => {
       unreadCount: 0,
     });
     expect((await call(h.base, 'GET', '/api/notifications?leida=false', { token: ana.token })).body.data).toEqual([]);
+  });
+
+  it('that a person has to look at tells the client why, once', async () => {
+    const { ana, pagoId } = await purchase('01');
+    const reviewed = async () =>
+      (await noticesOf(ana)).data.filter(({ titulo }: { titulo: string }) => titulo === 'Estamos revisando tu pago');
+    const [notice] = await until(reviewed, ({ length }) => length === 1);
+    expect(notice).toMatchObject({ tipo: 'pago', mensaje: expect.stringContaining('El monto recibido no coincide') });
+    await h.app.get(VerificationService, { strict: false }).verify(pagoId, true);
+    expect(await reviewed()).toHaveLength(1);
   });
 
   it('happens with its orders and notices or not at all: what failed half way is done by the next who asks', async () => {

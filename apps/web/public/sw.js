@@ -52,9 +52,8 @@
       worker.clients.matchAll({ type: 'window' }).then(function (tabs) {
         if (!tabs.length) return worker.clients.openWindow(address.href);
         var path = address.pathname + address.search + address.hash;
-        return tabs[0].focus().then(function (tab) {
-          tab.postMessage({ type: 'open-notice', path: path });
-        });
+        tabs[0].postMessage({ type: 'open-notice', path: path });
+        return tabs[0].focus().catch(function () {});
       }),
     );
   });

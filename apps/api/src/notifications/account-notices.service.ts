@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import type { Role } from '@tuerca/contracts/kernel/roles';
+import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ClaveCambiada } from '../auth/auth.events';
 import { LiquidacionPagada } from '../comisiones/comisiones.events';
 import { Clock } from '../platform/common/clock';
+import { PagoPorRevisar } from '../payments/payments.events';
 import { ImportacionTerminada } from '../product-imports/product-imports.events';
 import { NotificationsService } from './notifications.service';
 
@@ -17,7 +19,7 @@ const SETTINGS: Partial<Record<Role, string>> = {
   workshop: '/taller/configuracion',
 };
 
-/** Tells an account what became of its own affairs: its password, a store's imports and payouts. */
+/** Tells an account what became of its own affairs: its password, a payment that has to be looked at, a store's imports and payouts. */
 @Injectable()
 export class AccountNoticesService {
   constructor(
@@ -56,6 +58,20 @@ export class AccountNoticesService {
       tipo: 'sistema' as const,
       clave: `${ImportacionTerminada.event}:${importacionId}`,
       ruta: '/tienda/lista/productos',
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  @OnEvent(PagoPorRevisar.event, LISTENER)
+  onReview({ pagoId, clienteId, orderNumber, resultado, consulta, tx }: PagoPorRevisar): Promise<void> {
+    const notice = {
+      usuarioId: clienteId,
+      correo: true,
+      tipo: 'pago' as const,
+      clave: `${PagoPorRevisar.event}:${pagoId}:${consulta}`,
+      ruta: `/cliente/ordenes?pedido=${orderNumber}`,
+      titulo: 'Estamos revisando tu pago',
+      mensaje: `Compra ${orderNumber}: ${BANK_RESULT_MESSAGES[resultado]}`,
     };
     return this.notifications.notify([notice], tx);
   }

@@ -1,3 +1,4 @@
+import type { BankResult } from '@tuerca/contracts/payments/states';
 import type { Tx } from '../platform/database/transactions';
 import type { PagoDoc } from './payment.schema';
 
@@ -43,6 +44,22 @@ export class PagoVencido extends PagoEvent {
 export class PagoRevisado {
   static readonly event = 'pago.revisado';
   constructor(readonly clienteId: string) {}
+}
+
+/** The bank's answer has to be looked at by a person before it is settled; told inside the transaction that notes it. */
+export class PagoPorRevisar extends PagoEvent {
+  static readonly event = 'pago.revisar';
+  /** How often the bank had been asked: no other answer about this payment has that number. */
+  readonly consulta: number;
+
+  constructor(
+    pago: PagoDoc,
+    readonly resultado: BankResult,
+    tx: Tx,
+  ) {
+    super(pago, tx);
+    this.consulta = pago.intentos;
+  }
 }
 
 /** The class of one of the events above that settle a payment. */

@@ -136,11 +136,14 @@ export class PaymentsRepository {
   async recordCheck(
     id: string,
     set: Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' | 'proximaRevision'>>,
-  ): Promise<void> {
-    await this.model.updateOne(
+    tx?: Tx,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
       { _id: id, estado: 'en_verificacion' },
       { $set: { ...set, bloqueadoHasta: new Date(0) } },
+      { session: tx },
     );
+    return matchedCount === 1;
   }
 
   findDue(now: Date, limit: number): Promise<string[]> {

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { BankResult } from '@tuerca/contracts/payments/states';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { AuditService } from '../system/audit.service';
 import type { PagoDoc } from './payment.schema';
-import { type PagoEventClass, PagoConfirmado, PagoRechazado, PagoVencido } from './payments.events';
+import { type PagoEventClass, PagoConfirmado, PagoPorRevisar, PagoRechazado, PagoVencido } from './payments.events';
 import { PaymentsRepository, type PagoStep } from './payments.repository';
 
+type CheckNote = Pick<PagoDoc, 'proximaRevision' | 'montoRecibido'> & { resultado: BankResult };
 type Step = Omit<PagoStep, 'fecha'>;
 
+/** Answers that time does not change: the client should know, since a person may have to ask her. */
+const FOR_PEOPLE: readonly BankResult[] = ['monto_distinto', 'datos_invalidos', 'referencia_usada'];
 const EXPIRED = 'No pudimos confirmar tu pago a tiempo y la compra se canceló.';
 
 /**
@@ -34,6 +38,18 @@ export class SettlementService {
   ): Promise<PagoDoc | null> {
     const set = { resultado: 'verificado' as const, montoRecibido };
     return this.settle(id, { estado: 'pagado', por, nota, set }, PagoConfirmado);
+  }
+
+  /** Notes what the bank said of a payment that stays open, and tells once when a person has to look at it. */
+  async noteCheck(pago: PagoDoc, set: CheckNote): Promise<void> {
+    const id = String(pago._id);
+    const { resultado } = set;
+    if (!FOR_PEOPLE.includes(resultado) || resultado === pago.resultado)
+      return void (await this.repository.recordCheck(id, set));
+    await this.transactions.run(async (tx) => {
+      if (!(await this.repository.recordCheck(id, set, tx))) return;
+      await this.events.emitAsync(PagoPorRevisar.event, new PagoPorRevisar(pago, resultado, tx));
+    });
   }
 
   async expire(id: string): Promise<PagoDoc | null> {

@@ -64,7 +64,7 @@ export class VerificationService implements BeforeApplicationShutdown {
     const passing = found === 'no_encontrado' || found === 'banco_no_disponible';
     const proximaRevision = passing ? nextCheck(pago.metodoPago, pago.fecha, this.clock.now()) : null;
     const resultado = passing && !proximaRevision ? 'manual' : found;
-    await this.repository.recordCheck(id, { resultado, proximaRevision, montoRecibido });
+    await this.settlement.noteCheck(pago, { resultado, proximaRevision, montoRecibido });
     this.events.emit(PagoRevisado.event, new PagoRevisado(String(pago.clienteId)));
   }
 
