@@ -95,6 +95,23 @@ it('two processes: numbers without gap, each message once, and what is unread is
   phone.close();
 });
 
+it('who reads on several devices at once has read each message once', async () => {
+  const ana = await mintUser(h, 'client');
+  const chatId = await openChat(h, ana, store);
+  for (let round = 0; round < 3; round++) {
+    for (let n = 0; n < 4; n++) await as(store).send(chatId, `${round} ${n}`);
+    const reading = Array.from({ length: 8 }, (_, n) =>
+      as(ana, n % 2 ? h.base : other.base).read(chatId, n < 4 ? undefined : round * 4 + 1 + (n % 3)),
+    );
+    const sending = as(store, other.base).send(chatId, `${round} mientras lee`);
+    expect((await Promise.all(reading)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await sending).status).toBe(201);
+    await expectExact(h);
+    await as(ana).read(chatId);
+  }
+  expect((await as(ana).get(chatId)).body.data.unreadCount).toBe(0);
+});
+
 it('a member is taken out while messages fly on two processes: all that is stored was sent from inside', async () => {
   const [one, two] = (await mintUsers(h, 'workshop', 2)) as [Actor, Actor];
   const { body } = await as(store).open({ participantes: [one.user._id, two.user._id], nombre: 'Salida' });

@@ -49,8 +49,9 @@ export const MessageSchema = new Schema<MessageDoc>(
   collection('mensajes_chat', { timestamps: false }),
 );
 MessageSchema.index({ chatId: 1, seq: 1 }, { unique: true });
+// The device's id first: it is asked for many senders at once.
 MessageSchema.index(
-  { remitenteId: 1, clientMsgId: 1 },
+  { clientMsgId: 1, remitenteId: 1 },
   { unique: true, partialFilterExpression: { clientMsgId: { $exists: true } } },
 );
 MessageSchema.index({ 'adjuntos._id': 1 }, { sparse: true });
