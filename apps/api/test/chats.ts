@@ -9,6 +9,9 @@ import { until } from './shop';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Received = { type: string; action?: string; [field: string]: any };
 
+/** Longest wait for a frame on a busy machine, in milliseconds. */
+const MAX_WAIT = 60_000;
+
 /** A signed-in socket with everything that it has received. */
 export class ChatSocket {
   readonly frames: Received[] = [];
@@ -42,7 +45,7 @@ export class ChatSocket {
   }
 
   /** The first frame like this, received already or to come. */
-  async frame(wanted: (frame: Received) => boolean, ms = 20_000): Promise<Received> {
+  async frame(wanted: (frame: Received) => boolean, ms = MAX_WAIT): Promise<Received> {
     return (await until(
       () => Promise.resolve(this.frames.find(wanted)),
       (found) => !!found,
@@ -57,6 +60,7 @@ export class ChatSocket {
     await until(
       () => Promise.resolve(this.of('unread_count_update').length),
       (count) => count > before,
+      MAX_WAIT,
     );
   }
 
