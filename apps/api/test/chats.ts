@@ -55,10 +55,12 @@ export class ChatSocket {
 
   /** A round trip: what was sent before has been handled, and what it told this socket has arrived. */
   async settled(): Promise<void> {
-    const before = this.of('unread_count_update').length;
+    // Those that are told unasked name their conversation.
+    const answers = () => this.of('unread_count_update').filter(({ data }) => !data.chatId).length;
+    const before = answers();
     this.send('get_unread_count');
     await until(
-      () => Promise.resolve(this.of('unread_count_update').length),
+      () => Promise.resolve(answers()),
       (count) => count > before,
       MAX_WAIT,
     );
