@@ -135,7 +135,7 @@ it('costs the same number of commands for many messages as for a few, and for a 
   const people = await mintUsers(h, 'client', 12);
   const chats = await Promise.all(people.map((person) => openChat(h, person, store)));
   const [socket, many] = [await ChatSocket.open(h.base, people[0]!), await mintUser(h, 'store')];
-  await as(people[0]!).send(chats[0]!, 'Caliente');
+  await Promise.all(people.map((person, n) => as(person).send(chats[n]!, 'Caliente')));
   await socket.settled();
   const counting = countCommands(h);
   expect((await as(store).list('?limit=12')).body.data).toHaveLength(12);
