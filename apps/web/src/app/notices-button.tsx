@@ -8,7 +8,7 @@ import { paths } from '../lib/paths';
 
 const NoticesPopover = lazy(async () => ({ default: (await import('./notices-popover')).NoticesPopover }));
 
-/** The bell: from 600 px it opens the newest notices, whose code comes with the first press; on a phone it leads to their page. */
+/** The bell: from 600 px it opens the newest notices, whose code comes with the first press; on a phone it leads to their page; the narrowest have it in the menu alone. */
 export function NoticesButton() {
   const unread = useUnreadCount();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -30,7 +30,7 @@ export function NoticesButton() {
         to={paths.notifications()}
         aria-label={label}
         color="inherit"
-        sx={{ display: { sm: 'none' } }}
+        sx={{ display: { sm: 'none' }, '@media (max-width:359px)': { display: 'none' } }}
       >
         {bell}
       </IconButton>

@@ -24,7 +24,7 @@ export function ProfileMenu({ user }: { user: Usuario }) {
         aria-expanded={!!anchor}
         onClick={open}
         sx={{
-          ml: { xs: 0.5, md: 1.5 },
+          ml: { xs: 0, md: 1.5 },
           gap: 1,
           p: 0.5,
           minHeight: 44,
