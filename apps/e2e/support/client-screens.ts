@@ -47,6 +47,9 @@ const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Scr
   }),
   at('metodos-de-pago', '/cliente/metodo/pagos'),
   at('configuracion', '/cliente/configuracion'),
+  at('notificaciones-vacio', '/notificaciones'),
+  broken('notificaciones-error', '/notificaciones', '**/api/notifications?*'),
+  at('notificaciones-preferencias', '/notificaciones/preferencias'),
   at('mensajes-vacio', '/mensajes'),
   then('favoritos', `/producto/${product.id}`, async (shopper) => {
     const token = await api.token(client);
@@ -97,6 +100,7 @@ const fromCheckoutOn = ({ product, other }: Scenery, { shop, api, client }: Cast
     await expect(shopper.notice('Aún no vemos tu pago en el banco.')).toBeVisible({ timeout: 20_000 });
   }),
   at('ordenes', '/cliente/ordenes'),
+  at('notificaciones', '/notificaciones'),
   then('orden', '/cliente/ordenes', async ({ page }) => {
     await page
       .getByRole('link', { name: /^Ver detalle del pedido/ })

@@ -31,7 +31,10 @@ const Action = ({ to, label, count = 0, icon, wide = false }: ActionProps) => (
     to={to}
     aria-label={label}
     color="inherit"
-    sx={wide ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
+    sx={{
+      display: wide ? { xs: 'none', sm: 'inline-flex' } : undefined,
+      '@media (max-width:399px)': { width: 38, px: 0 },
+    }}
   >
     <Badge badgeContent={count} max={99} color="secondary" sx={{ '& .MuiBadge-badge': { fontWeight: 700 } }}>
       {icon}

@@ -30,7 +30,11 @@ export function NoticesButton() {
         to={paths.notifications()}
         aria-label={label}
         color="inherit"
-        sx={{ display: { sm: 'none' }, '@media (max-width:359px)': { display: 'none' } }}
+        sx={{
+          display: { sm: 'none' },
+          '@media (max-width:399px)': { width: 38, px: 0 },
+          '@media (max-width:359px)': { display: 'none' },
+        }}
       >
         {bell}
       </IconButton>

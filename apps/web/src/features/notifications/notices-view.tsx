@@ -19,6 +19,8 @@ import { NOTICE_FILTERS, NOTICE_VIEWS, wantedOf } from './notice-filters';
 import { NoticeDays, NoticeDaysSkeleton } from './notice-days';
 
 const ownScroll = <GlobalStyles styles={{ html: { overflowAnchor: 'none' } }} />;
+// All four are in sight on a phone.
+const narrowTabs = { '& .MuiTab-root': { minWidth: { xs: 0, sm: 90 }, px: { xs: 1, sm: 2 } } } as const;
 const nothing = (
   <EmptyState
     icon={<NotificationsNoneRounded sx={{ fontSize: 34 }} />}
@@ -82,12 +84,14 @@ export function NoticesView() {
   const { filters, change, hrefOf } = useAddressFilters(NOTICE_FILTERS);
   const list = <List key={filters.vista} wanted={wantedOf(filters)} hrefOf={hrefOf} />;
   return (
-    <Tabs
-      label="Notificaciones"
-      tabs={NOTICE_VIEWS.map((view) => ({ ...view, content: list }))}
-      value={filters.vista}
-      onChange={(vista) => change({ vista })}
-      panelSx={{ pt: 3, pb: 3, maxWidth: 820 }}
-    />
+    <Box sx={narrowTabs}>
+      <Tabs
+        label="Notificaciones"
+        tabs={NOTICE_VIEWS.map((view) => ({ ...view, content: list }))}
+        value={filters.vista}
+        onChange={(vista) => change({ vista })}
+        panelSx={{ pt: 3, pb: 3, maxWidth: 820 }}
+      />
+    </Box>
   );
 }
