@@ -1,33 +1,29 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { createApp } from '../src/app';
+import { emptyDatabase, freshDatabase, giveBack } from './database-pool';
+
+export { freshDatabase };
 
 export interface Harness {
   app: NestFastifyApplication;
   /** 'http://127.0.0.1:port' of the listening application. */
   base: string;
   db: Connection;
-  /** Drops the database, closes everything. */
+  /** Closes everything, and empties the database for the next suite. */
   close(): Promise<void>;
 }
 
-/** The address of a fresh database on the shared test server. */
-export function freshDatabase(): string {
-  const url = new URL(process.env.TUERCA_TEST_MONGODB_URI!);
-  url.pathname = `/test_${randomBytes(5).toString('hex')}`;
-  return url.href;
-}
-
-/** Starts the real application on a free port and a database of its own. `env` overrides the environment first. */
+/** Starts the real application on a free port and an empty database of its own. `env` overrides the environment first. */
 export async function startApp(env: Record<string, string> = {}): Promise<Harness> {
   const data = mkdtempSync(join(tmpdir(), 'tuerca-test-'));
-  Object.assign(process.env, { MONGODB_URI: freshDatabase(), TUERCA_DATA: data, PORT: '0', ...env });
+  const uri = env.MONGODB_URI ?? emptyDatabase();
+  Object.assign(process.env, { MONGODB_URI: uri, TUERCA_DATA: data, PORT: '0', ...env });
   const app = await createApp();
   await app.listen(0, '127.0.0.1');
   const db = app.get<Connection>(getConnectionToken());
@@ -36,8 +32,12 @@ export async function startApp(env: Record<string, string> = {}): Promise<Harnes
     base: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
     db,
     close: async () => {
-      await db.dropDatabase();
+      // A connection of its own outlives the application, whose last writes are waited for.
+      const own = await mongoose.createConnection(uri).asPromise();
       await app.close();
+      // Whoever shares a database leaves it to its owner.
+      if (!env.MONGODB_URI) await giveBack(own);
+      await own.close();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,7 @@ import { transformFileSync } from '@swc/core';
 import { fork } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { markShared } from './database-pool';
 
 const ROOT = join(__dirname, '..');
 const SOURCES = join(ROOT, 'src');
@@ -43,6 +44,7 @@ export interface SecondProcess {
 
 /** The same application in a process of its own, on the database and with the environment of the last `startApp`, but for `env`. */
 export async function startSecondProcess(env: Record<string, string> = {}): Promise<SecondProcess> {
+  markShared();
   const cache = join(ROOT, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'second-process-'));

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import pdfmake from 'pdfmake';
 import { dirname, join } from 'node:path';
 
 const FOLDER = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
@@ -16,13 +15,22 @@ const FONTS = {
 /** Draws documents. Text is only ever text, and nothing is loaded but the fonts of the package. */
 @Injectable()
 export class PdfService {
-  constructor() {
-    pdfmake.addFonts(FONTS);
-    pdfmake.setUrlAccessPolicy(() => false);
-    pdfmake.setLocalAccessPolicy((path) => path.startsWith(FOLDER));
-  }
+  private engine?: Promise<PdfEngine>;
 
-  render(document: TDocumentDefinitions): Promise<Buffer> {
-    return pdfmake.createPdf({ defaultStyle: { font: 'Roboto' }, ...document }).getBuffer();
+  async render(document: TDocumentDefinitions): Promise<Buffer> {
+    this.engine ??= loadEngine();
+    return (await this.engine).createPdf({ defaultStyle: { font: 'Roboto' }, ...document }).getBuffer();
   }
+}
+
+type PdfEngine = typeof import('pdfmake');
+
+/** Loaded with the first document: most processes start long before anybody wants one. */
+async function loadEngine(): Promise<PdfEngine> {
+  // Its methods are those of one object, the module's default.
+  const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: PdfEngine };
+  pdfmake.addFonts(FONTS);
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(FOLDER));
+  return pdfmake;
 }
