@@ -51,6 +51,14 @@ const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Scr
   broken('notificaciones-error', '/notificaciones', '**/api/notifications?*'),
   at('notificaciones-preferencias', '/notificaciones/preferencias'),
   at('mensajes-vacio', '/mensajes'),
+  then('mensajes-conversacion', `/producto/${product.id}`, async (shopper) => {
+    await shopper.button('Preguntar por chat').click();
+    const field = shopper.page.getByRole('textbox', { name: /^Mensaje para/ });
+    await field.fill('¿Le sirve a un Corolla 2012?');
+    await shopper.button('Enviar mensaje').click();
+    await expect(shopper.page.getByRole('log').getByRole('img', { name: /Enviado|Leído/ })).toBeVisible();
+  }),
+  at('mensajes', '/mensajes'),
   then('favoritos', `/producto/${product.id}`, async (shopper) => {
     const token = await api.token(client);
     await api.done('POST', '/api/favorites', { token, body: { productoId: product.id } });

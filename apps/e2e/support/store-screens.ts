@@ -13,6 +13,7 @@ export const storeScreens = (): Screen[] => [
     await expect(shopper.heading(/^Pedido T/)).toBeVisible();
     await settled(shopper);
   }),
+  at('tienda-mensajes', '/mensajes'),
   at('tienda-devoluciones', '/tienda/devoluciones'),
   at('tienda-productos', '/tienda/lista/productos'),
   then('tienda-producto-errores', '/tienda/producto/formulario', async (shopper) => {

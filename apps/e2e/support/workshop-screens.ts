@@ -17,6 +17,7 @@ export const workshopScreens = (): Screen[] => [
     await shopper.button('Agendar cita').click();
     await shopper.isTold('El nombre es obligatorio');
   }),
+  at('taller-mensajes', '/mensajes'),
   at('taller-activo', '/taller/servicio/activo'),
   at('taller-historico', '/taller/servicio/historico'),
   at('taller-clientes', '/taller/cliente'),

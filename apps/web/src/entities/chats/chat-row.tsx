@@ -89,13 +89,12 @@ export function ChatRow({ chat, account, to, current, online, draft, now }: Chat
             sx={{ flex: 1, minWidth: 0, fontWeight: unread ? 700 : 600, fontSize: '0.9375rem' }}
           >
             {nombre}
-            {tipo === 'grupo' && (
-              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                {' '}
-                ({participantes.length})
-              </Box>
-            )}
           </Typography>
+          {tipo === 'grupo' && (
+            <Typography component="span" variant="caption" sx={{ color: 'text.secondary', flex: 'none' }}>
+              {plural(participantes.length, 'persona', 'personas')}
+            </Typography>
+          )}
           {destacado && (
             <StarRounded titleAccess="Destacada" sx={{ fontSize: 16, color: 'warning.main', alignSelf: 'center' }} />
           )}

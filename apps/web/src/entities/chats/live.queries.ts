@@ -7,6 +7,7 @@ import { notify } from '../../lib/notify';
 import { exclusively } from '../../lib/exclusively';
 import { onSessionEnd } from '../../lib/session';
 import { onStorageChange } from '../../lib/storage';
+import { onOnline } from '../../lib/use-online';
 import { realtime } from '../../lib/use-realtime';
 import { outboxPrefix } from './chat-storage';
 import { liveCache } from './live-cache.queries';
@@ -55,6 +56,10 @@ export function startLive(cache: QueryClient, account: string): Live {
   const ends = [
     onStorageChange((key) => {
       if (key?.startsWith(prefix)) outbox.reload();
+    }),
+    onOnline(() => {
+      outbox.resume();
+      known.missed();
     }),
     onSessionEnd(stopLive),
   ];

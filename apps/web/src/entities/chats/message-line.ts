@@ -54,11 +54,13 @@ export class SocketLine implements MessageLine {
   async send(message: OutgoingMessage): Promise<MensajeChat> {
     const { socket, post, online = isOnline } = this.options;
     const state = socket.getState();
+    // Without a network a socket may look open for minutes.
+    if (!online()) throw new DeliveryError(true);
     if (state === 'ready') {
       const stored = await this.overSocket(message);
       return stored ?? post(message);
     }
-    if (state !== 'failed' || !online()) throw new DeliveryError(true);
+    if (state !== 'failed') throw new DeliveryError(true);
     return post(message);
   }
 

@@ -35,7 +35,7 @@ describe('the list', () => {
     server.use(answer(chats.list, () => ({ data: list, meta: chatsMeta(2) })));
     open();
     await screen.findByText('Hola de Frenos Ávila');
-    expect(rows()[1]).toHaveTextContent('Grupo del Corolla (2)');
+    expect(rows()[1]).toHaveAccessibleName(/Grupo del Corolla 2 personas/);
     expect(rows()[0]).toHaveTextContent('12/11/2025');
     await socket.ready();
     const message = buildMensaje(5, { chat: chatId(2), contenido: '¿Lo tienes?', fecha: new Date().toISOString() });

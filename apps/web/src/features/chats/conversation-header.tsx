@@ -11,6 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
 import type { Chat } from '@tuerca/contracts/chats/schemas';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ChatActivity } from '../../entities/chats/activity';
@@ -35,9 +36,11 @@ interface ConversationHeaderProps {
 function Status({ chat, account, activity }: Omit<ConversationHeaderProps, 'back'>) {
   const typing = typingText(chat, activity.typing, CHAT_MESSAGES.typing);
   const others = activity.online.filter((id) => id !== account).length;
+  const [other] = othersOf(chat, account);
+  const role = other ? ROLE_LABELS[other.role] : '';
   const members = plural(chat.participantes.length, 'persona', 'personas');
   const quiet =
-    chat.tipo === 'grupo' ? (others > 0 ? `${members}, ${others} en línea` : members) : others > 0 ? 'En línea' : '';
+    chat.tipo === 'grupo' ? (others > 0 ? `${members}, ${others} en línea` : members) : others > 0 ? 'En línea' : role;
   return (
     <Typography
       component="p"

@@ -163,7 +163,7 @@ describe('sending', () => {
   it('keeps a draft for the next visit, and tells that one types', async () => {
     const { user, unmount } = await ready();
     await user.type(field(), 'Buenas tardes');
-    expect(await socket.sends('typing')).toMatchObject({ chatId: CHAT, isTyping: true });
+    await waitFor(() => expect(socket.of('typing')[0]).toMatchObject({ chatId: CHAT, isTyping: true }));
     unmount();
     expect(socket.of('typing').at(-1)).toMatchObject({ isTyping: false });
     expect(socket.of('leave_chat')).toHaveLength(1);

@@ -2,6 +2,7 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
 import InboxRounded from '@mui/icons-material/InboxRounded';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -43,8 +44,10 @@ export const FolderNav = ({ open, drafts }: { open: Folder; drafts: number }) =>
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        {ICONS[folder]}
-        <span>{folder === 'borradores' && drafts > 0 ? `${short} (${drafts})` : short}</span>
+        <Badge aria-hidden color="primary" badgeContent={folder === 'borradores' ? drafts : 0}>
+          {ICONS[folder]}
+        </Badge>
+        <span>{short}</span>
       </Box>
     ))}
   </Box>
