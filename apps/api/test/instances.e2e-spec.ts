@@ -28,7 +28,7 @@ beforeAll(async () => {
   cable = await startFaultProxy(redis.url);
   h = await startApp({ REDIS_URL: cable.url });
   other = await startSecondProcess({ REDIS_URL: redis.url });
-});
+}, 180_000);
 beforeEach(async () => {
   [ana, luis] = [(await mintUsers(h, 'client', 1))[0]!, (await mintUsers(h, 'store', 1))[0]!];
   chatId = await openChat(h, ana, luis);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   // The limits of production, and many addresses, as behind a proxy.
   api = await startSecondProcess({ LIMITE_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' });
   actors = await mintUsers(h, 'client', SOCKETS / 10 + 2);
-});
+}, 180_000);
 afterEach(() => opened.splice(0).forEach((socket) => socket.terminate()));
 afterAll(async () => {
   await api.close();

@@ -1,7 +1,6 @@
 import { WebSocket } from 'ws';
 import type { CurrentUser } from '../common/current-user';
 import type { Frame } from './frame';
-import { CLOSE_PATIENCE } from './limits';
 import type { Outbound } from './outbound.service';
 
 const HEARTBEAT = 30_000;
@@ -50,11 +49,10 @@ export class Connection {
     this.socket.close(code, reason);
   }
 
-  /** Closes a socket that sends too much; what it still sends is read only to find its goodbye, and not for long. */
+  /** Closes a socket that sends too much; what it still sends is read only to find its goodbye. */
   refuse(): void {
     this.close(CLOSE_CODE.tooMany, 'Demasiados mensajes');
     this.socket.resume();
-    setTimeout(() => this.socket.terminate(), CLOSE_PATIENCE).unref();
   }
 
   /** Pings after 30 s, drops a peer that has not answered 15 s later. `now` in milliseconds. */

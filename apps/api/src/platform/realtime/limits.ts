@@ -6,8 +6,11 @@ const MIB = 1024 * KIB;
  * tests; what one frame may be, and times, stay.
  */
 
-/** Of one frame: ws's own defaults let one socket hold hundreds of megabytes in fragments. */
-export const FRAME_LIMITS = { maxPayload: 64 * KIB, maxFragments: 64, maxBufferedChunks: 256 };
+/**
+ * Of one frame: ws's own defaults let one socket hold hundreds of megabytes in fragments. A peer that does not answer a close
+ * is dropped after `closeTimeout` milliseconds (by default 30 s, in which it still counts).
+ */
+export const FRAME_LIMITS = { maxPayload: 64 * KIB, maxFragments: 64, maxBufferedChunks: 256, closeTimeout: 2000 };
 
 export const SOCKETS = {
   /** Devices and tabs of one person. */
@@ -52,6 +55,3 @@ export const OUTBOUND = {
   perProcess: 64 * MIB,
   overhead: 128,
 };
-
-/** Closing handshake that an abusive peer gets, in milliseconds. */
-export const CLOSE_PATIENCE = 2000;
