@@ -8,8 +8,15 @@ import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 
-// The first story also loads the page.
-configure({ asyncUtilTimeout: 8000 });
+// A busy machine takes long to load a page and to draw it.
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(async () => {
+  await Promise.all([
+    import('../../pages/chats/chats-page'),
+    import('../../app/panel-frame'),
+    import('../../app/realtime-watch'),
+  ]);
+});
 const open = (path = '/mensajes') => renderApp(path, [...chatsRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 const other = (n: number, nombre: string, over = {}) =>
   buildChat(n, {
