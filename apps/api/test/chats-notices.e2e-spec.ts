@@ -20,7 +20,7 @@ async function sweep(minutes: number): Promise<number> {
 }
 const notices = async (actor: Actor) =>
   (
-    await call<{ titulo: string; mensaje: string; ruta: string; tipo: string }[]>(
+    await call<{ titulo: string; mensaje: string; ruta: string; tipo: string; leida: boolean }[]>(
       h.base,
       'GET',
       '/api/notifications',
@@ -49,11 +49,14 @@ it('who leaves messages unread is told once, and again only after she has read',
       titulo: 'Tienes 2 mensajes sin leer',
       mensaje: `${ana.user.nombre}: «¿Y filtros?»`,
       ruta: `/mensajes/${chatId}`,
+      leida: false,
     },
   ]);
   await as(ana).send(chatId, '¿Hola?');
   expect(await sweep(2 * MINUTES + 1)).toBe(0);
   await as(store).read(chatId);
+  // What was read is no news any more.
+  expect(await notices(store)).toMatchObject([{ titulo: 'Tienes 2 mensajes sin leer', leida: true }]);
   expect(await sweep(3 * MINUTES)).toBe(0);
   await as(ana).send(chatId, 'Gracias');
   expect(await sweep(MINUTES + 1)).toBe(1);

@@ -75,7 +75,7 @@ describe('who may write to whom', () => {
     const order = (await buy(h, eva.token, [linea])).body.data.pedidos[0] as { _id: string; numero: string };
     expect(await answer(shop.store, eva)).toEqual(YES);
     const contexto = { tipo: 'pedido', id: order._id };
-    const titulo = `Pedido ${order.numero}`;
+    const titulo = order.numero;
     expect((await as(eva).open({ contexto })).body.data.contexto).toEqual({
       tipo: 'pedido',
       _id: order._id,

@@ -48,7 +48,7 @@ export class ChatContexts {
     const { _id, numero, clienteId, tiendaId } = await this.orders.own(user, id);
     const parties = [String(clienteId), String(tiendaId)];
     return {
-      contexto: { ...this.contexto('pedido', String(_id), `Pedido ${numero}`, parties), referencia: numero },
+      contexto: { ...this.contexto('pedido', String(_id), numero, parties), referencia: numero },
       otherId: parties.find((party) => party !== user.id) ?? null,
     };
   }

@@ -14,6 +14,17 @@ export interface UnreadMessages {
   contenido: string;
 }
 
+/** A member who had been told of unread messages has begun to read them. */
+export class MensajesLeidos {
+  static readonly event = 'chat.mensajes-leidos';
+  constructor(
+    readonly usuarioId: string,
+    readonly chatId: string,
+    /** Up to which message she had read when she was told. */
+    readonly ultimoLeido: number,
+  ) {}
+}
+
 /** Messages of a conversation stayed unread: told once per member until she reads, inside the transaction that notes it. */
 export class MensajesSinLeer {
   static readonly event = 'chat.mensajes-sin-leer';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { ChatEvent } from '@tuerca/contracts/chats/frames';
 import type { ChatUnread } from '@tuerca/contracts/chats/schemas';
 import { AppError } from '../platform/common/app-error';
@@ -7,6 +8,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { ChatAccess } from './chat-access.service';
 import type { ChatDoc } from './chat.schema';
+import { MensajesLeidos } from './chats.events';
 import { memberOf } from './chats.mapper';
 import { ChatsRepository } from './chats.repository';
 import { MessagesRepository } from './messages.repository';
@@ -24,6 +26,7 @@ export class ReadingService {
     private readonly unread: UnreadService,
     private readonly realtime: RealtimeService,
     private readonly clock: Clock,
+    private readonly events: EventEmitter2,
   ) {}
 
   /** Up to a number, or all that there is. Answers what is left unread. */
@@ -46,6 +49,8 @@ export class ReadingService {
       const doc = await this.write(user.id, chat, last);
       if (!doc) continue;
       this.tell(user, doc, { hastaSeq: last, messageIds });
+      if (own.avisado)
+        await this.events.emitAsync(MensajesLeidos.event, new MensajesLeidos(user.id, chatId, own.ultimoLeido));
       return this.left(user, memberOf(doc, user.id)?.noLeidos ?? 0);
     }
     throw new AppError('ESTADO_CAMBIO');

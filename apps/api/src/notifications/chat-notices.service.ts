@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { truncate } from '@tuerca/contracts/kernel/text';
-import { MensajesSinLeer, type UnreadMessages } from '../chats/chats.events';
+import { MensajesLeidos, MensajesSinLeer, type UnreadMessages } from '../chats/chats.events';
 import { type Notice, NotificationsService } from './notifications.service';
 
 /** Part of the transaction that notes it: what cannot be told is tried again. */
@@ -18,7 +18,15 @@ export class ChatNoticesService {
   onUnread({ unread, tx }: MensajesSinLeer): Promise<void> {
     return this.notifications.notify(unread.map(noticeOf), tx);
   }
+
+  /** A failure is logged: the notice only stays unread. */
+  @OnEvent(MensajesLeidos.event, { promisify: true })
+  onRead({ usuarioId, chatId, ultimoLeido }: MensajesLeidos): Promise<void> {
+    return this.notifications.readAbout(usuarioId, keyOf(chatId, ultimoLeido));
+  }
 }
+
+const keyOf = (chatId: string, ultimoLeido: number): string => `${MensajesSinLeer.event}:${chatId}:${ultimoLeido}`;
 
 function noticeOf({ chatId, usuarioId, nombre, isGroup, noLeidos, ultimoLeido, contenido }: UnreadMessages): Notice {
   const count = noLeidos === 1 ? 'un mensaje' : `${noLeidos} mensajes`;
@@ -26,7 +34,7 @@ function noticeOf({ chatId, usuarioId, nombre, isGroup, noLeidos, ultimoLeido, c
     usuarioId,
     correo: true,
     tipo: 'mensaje',
-    clave: `${MensajesSinLeer.event}:${chatId}:${ultimoLeido}`,
+    clave: keyOf(chatId, ultimoLeido),
     ruta: `/mensajes/${chatId}`,
     titulo: `Tienes ${count} sin leer`,
     mensaje: `${isGroup ? `En «${nombre}»` : nombre}: «${truncate(contenido, QUOTED)}»`,

@@ -75,6 +75,14 @@ export class NotificationsRepository {
     return (await this.model.updateOne({ _id: id, usuarioId }, { $set: { leida: true } })).matchedCount === 1;
   }
 
+  /** The id of the notice that was unread until now; null when there is none. */
+  async markReadAbout(usuarioId: string, clave: string): Promise<string | null> {
+    const doc = await this.model
+      .findOneAndUpdate({ usuarioId, clave, leida: false }, { $set: { leida: true } }, { projection: { _id: 1 } })
+      .lean<{ _id: mongoose.Types.ObjectId }>();
+    return doc && String(doc._id);
+  }
+
   async markAllRead(usuarioId: string): Promise<void> {
     await this.model.updateMany({ usuarioId, leida: false }, { $set: { leida: true } });
   }

@@ -77,6 +77,12 @@ export class NotificationsService {
     return this.counted(id, notificationId);
   }
 
+  /** Marks the notice of this `clave` as read, once what it is about was seen; nothing when there is none. */
+  async readAbout(userId: string, clave: string): Promise<void> {
+    const id = await this.repository.markReadAbout(userId, clave);
+    if (id) this.unreadCounts.changed([userId], id);
+  }
+
   async readAll({ id }: CurrentUser): Promise<Reply<Counter>> {
     await this.repository.markAllRead(id);
     return reply(await this.counted(id, 'all'), { message: NOTICE_MESSAGES.allRead });
