@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Environment } from '../src/platform/config/environment';
-import type { Connection } from '../src/platform/realtime/connection';
 import { OUTBOUND } from '../src/platform/realtime/limits';
 import { Outbound } from '../src/platform/realtime/outbound.service';
 import { RealtimeService } from '../src/platform/realtime/realtime.service';
@@ -140,7 +139,7 @@ describe('a peer that does not read', () => {
     const limited = new Outbound({ LIMITE_FACTOR: 1 / 64 } as Environment);
     const dropped: string[] = [];
     const peer = (name: string) =>
-      ({ socket: { send: () => undefined, terminate: () => dropped.push(name) } }) as unknown as Connection;
+      ({ send: () => undefined, terminate: () => dropped.push(name) }) as unknown as WebSocket;
     const [slowest, slow] = [peer('slowest'), peer('slow')];
     for (let n = 0; n < 9; n++) limited.send(slowest, Buffer.alloc(60_000), false);
     for (let n = 0; n < 8; n++) limited.send(slow, Buffer.alloc(60_000), false);

@@ -8,7 +8,7 @@ import { Environment } from '../platform/config/environment';
 import { layout } from '../platform/mail/layout';
 import { MailService } from '../platform/mail/mail.service';
 import { DeliveryQueue, type Outcome } from '../platform/outbox/delivery-queue';
-import type { Entrega } from '../platform/outbox/entrega.schema';
+import type { Entrega } from '../platform/database/entrega.schema';
 import { PushService } from '../platform/push/push.service';
 import { SystemService } from '../system/system.service';
 import { type Contact, UsersService } from '../users/users.service';

@@ -1,7 +1,7 @@
 import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
 import { Schema, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
-import { type Entrega, ENTREGA_INDEX, entregaSchema } from '../platform/outbox/entrega.schema';
+import { type Entrega, ENTREGA_INDEX, entregaSchema } from '../platform/database/entrega.schema';
 
 export interface NotificacionDoc {
   _id: Types.ObjectId;

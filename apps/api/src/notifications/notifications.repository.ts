@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
-import { OutboxRepository } from '../platform/outbox/outbox.repository';
+import { OutboxRepository } from '../platform/database/outbox.repository';
 import { NOTIFICACION, type NotificacionDoc } from './notification.schema';
 
 export type NuevaNotificacion = Omit<NotificacionDoc, '_id' | 'usuarioId' | 'leida'> & { usuarioId: string };

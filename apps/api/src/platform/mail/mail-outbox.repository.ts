@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type Built, insertBuilt } from '../database/insert-built';
 import type { Tx } from '../database/transactions';
-import { OutboxRepository } from '../outbox/outbox.repository';
+import { OutboxRepository } from '../database/outbox.repository';
 import { CORREO, type CorreoDoc } from './mail.schema';
 
 @Injectable()

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Clock } from '../common/clock';
 import { groupBy } from '../common/group-by';
-import type { Deliverable, Entrega } from './entrega.schema';
-import type { OutboxRepository } from './outbox.repository';
+import type { Deliverable, Entrega } from '../database/entrega.schema';
+import type { OutboxRepository } from '../database/outbox.repository';
 
 const SECOND = 1000;
 /** How long a claim lasts, and how much of it must be left to begin a delivery, which is over or given up within that. */

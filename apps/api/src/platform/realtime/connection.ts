@@ -42,7 +42,7 @@ export class Connection {
 
   /** Sends an encoded frame, so that one frame for many is encoded and held once; a peer that reads too slowly misses a droppable one. */
   sendBytes(data: Buffer, isDroppable = false): void {
-    if (this.socket.readyState === WebSocket.OPEN) this.outbound.send(this, data, isDroppable);
+    if (this.socket.readyState === WebSocket.OPEN) this.outbound.send(this.socket, data, isDroppable);
   }
 
   close(code: number, reason: string): void {

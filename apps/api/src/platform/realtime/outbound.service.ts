@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { WebSocket } from 'ws';
 import { Environment } from '../config/environment';
-import type { Connection } from './connection';
 import { OUTBOUND } from './limits';
 
 /** Bytes on their way out that peers have not taken yet: who reads too slowly misses what is of no use later, then is dropped. */
 @Injectable()
 export class Outbound {
-  private readonly unsent = new Map<Connection, number>();
+  private readonly unsent = new Map<WebSocket, number>();
   private readonly perProcess: number;
   private total = 0;
 
@@ -15,31 +15,31 @@ export class Outbound {
   }
 
   /** Sends one text frame (its bytes may be shared with other sockets), unless its peer reads too slowly. */
-  send(connection: Connection, data: Buffer, isDroppable: boolean): void {
-    const waiting = this.unsent.get(connection) ?? 0;
+  send(socket: WebSocket, data: Buffer, isDroppable: boolean): void {
+    const waiting = this.unsent.get(socket) ?? 0;
     if (isDroppable && waiting > OUTBOUND.slow) return;
-    if (waiting > OUTBOUND.perSocket) return this.drop(connection);
+    if (waiting > OUTBOUND.perSocket) return this.drop(socket);
     const size = data.length + OUTBOUND.overhead;
-    this.count(connection, waiting + size);
-    connection.socket.send(data, { binary: false }, () => {
-      const left = this.unsent.get(connection);
-      if (left !== undefined) this.count(connection, left - size);
+    this.count(socket, waiting + size);
+    socket.send(data, { binary: false }, () => {
+      const left = this.unsent.get(socket);
+      if (left !== undefined) this.count(socket, left - size);
     });
     while (this.total > this.perProcess) this.drop(this.slowest());
   }
 
-  private count(connection: Connection, bytes: number): void {
-    this.total += bytes - (this.unsent.get(connection) ?? 0);
-    if (bytes > 0) this.unsent.set(connection, bytes);
-    else this.unsent.delete(connection);
+  private count(socket: WebSocket, bytes: number): void {
+    this.total += bytes - (this.unsent.get(socket) ?? 0);
+    if (bytes > 0) this.unsent.set(socket, bytes);
+    else this.unsent.delete(socket);
   }
 
-  private slowest(): Connection {
+  private slowest(): WebSocket {
     return [...this.unsent].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
   }
 
-  private drop(connection: Connection): void {
-    this.count(connection, 0);
-    connection.socket.terminate();
+  private drop(socket: WebSocket): void {
+    this.count(socket, 0);
+    socket.terminate();
   }
 }

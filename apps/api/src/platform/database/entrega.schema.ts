@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { subSchema } from '../database/plain-schema';
+import { subSchema } from './plain-schema';
 
 /** What is still to be delivered of a document, stored with it; absent: nothing is left. */
 export interface Entrega {
