@@ -1,31 +1,72 @@
 // Starts the product on a throwaway database, as E2E does, and hands its address to a file of apps/api/bench: `main`, or the one that is named; what follows the name goes to it.
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import getPort from 'get-port';
+import { startApi } from './lib/api.mjs';
 import { keep } from './lib/exec.mjs';
 import { startThrowawayProduct } from './lib/product.mjs';
 import { inRoot } from './lib/root.mjs';
 import { Problem } from './lib/say.mjs';
-import { endAll, endOnSignals } from './lib/shutdown.mjs';
+import { atEnd, endAll, endOnSignals } from './lib/shutdown.mjs';
 
 const [name = 'main', ...rest] = process.argv.slice(2);
-const main = inRoot('apps', 'api', 'bench', `${name}.mjs`);
+const inBench = (file) => inRoot('apps', 'api', 'bench', file);
+const main = inBench(`${name}.mjs`);
+/**
+ * Benchmarks of several processes of the API on one database, joined by a Redis, each started by an entry of the benchmark's own.
+ * They have no demo: whoever draws its pictures keeps the memory.
+ */
+const CLUSTERS = {
+  chat: { size: 2, entry: inBench('chat-api.mjs'), settings: { NODE_ENV: 'development', TUERCA_DEMO: '0' } },
+};
 endOnSignals(() => 130);
+
+const SETTINGS = {
+  LIMITE_GENERAL: '1000000000',
+  LIMITE_FACTOR: '1000000',
+  LOG_LEVEL: 'error',
+  BANCO: 'simulado',
+  BANCO_SIMULADO_MS: '0',
+};
+
+async function startRedis() {
+  // Built a moment ago, so it cannot be a static import of this file.
+  const redis = createRequire(inRoot('package.json'))('@tuerca/mongo/redis/start-redis');
+  const { url, stop } = await redis.startRedis({ onProgress: console.log });
+  atEnd(stop);
+  return url;
+}
+
+/** The first process as `startThrowawayProduct` answers it, with `instances`: `{ url, pid }` of every process. */
+async function startProduct() {
+  const { size = 1, entry, settings } = CLUSTERS[name] ?? {};
+  const extra = { ...SETTINGS, ...settings, ...(size > 1 && { REDIS_URL: await startRedis() }) };
+  const first = await startThrowawayProduct({
+    port: await getPort(),
+    name: 'bench',
+    extra,
+    onText: console.log,
+    main: entry,
+  });
+  const instances = [{ url: first.url, pid: first.pid }];
+  while (instances.length < size) {
+    const port = await getPort();
+    const { pid } = await startApi({ ...first.env, PORT: String(port) }, console.log, entry);
+    instances.push({ url: `http://127.0.0.1:${port}`, pid });
+  }
+  return { ...first, instances };
+}
 
 async function bench() {
   if (!existsSync(main)) throw new Problem(`Falta ${main}.`);
-  const { url, mongoUri, pid } = await startThrowawayProduct({
-    port: await getPort(),
-    name: 'bench',
-    extra: {
-      LIMITE_GENERAL: '1000000000',
-      LIMITE_FACTOR: '1000000',
-      LOG_LEVEL: 'error',
-      BANCO: 'simulado',
-      BANCO_SIMULADO_MS: '0',
-    },
-    onText: console.log,
-  });
-  const env = { ...process.env, BENCH_URL: url, BENCH_MONGODB_URI: mongoUri, BENCH_API_PID: String(pid) };
+  const { url, mongoUri, pid, env: apiEnv, instances } = await startProduct();
+  const env = {
+    ...apiEnv,
+    BENCH_URL: url,
+    BENCH_MONGODB_URI: mongoUri,
+    BENCH_API_PID: String(pid),
+    BENCH_INSTANCES: JSON.stringify(instances),
+  };
   return keep(main, rest, { env, onLine: console.log }).exited;
 }
 

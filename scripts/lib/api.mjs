@@ -39,9 +39,8 @@ async function isReady(url) {
   }
 }
 
-/** Starts the API and waits for /readyz. `onText` gets what it says to people; its log is TUERCA_DATA/logs/api.log. */
-export async function startApi(env, onText) {
-  const main = apiMain();
+/** Starts the API and waits for /readyz. `onText` gets what it says to people; its log is TUERCA_DATA/logs/api.log; `main` is its entry. */
+export async function startApi(env, onText, main = apiMain()) {
   if (!existsSync(main)) throw new Problem(`Falta ${main}: la compilación no lo dejó.`);
   const logs = join(env.TUERCA_DATA, 'logs');
   const logFile = join(logs, 'api.log');

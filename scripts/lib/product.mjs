@@ -7,8 +7,11 @@ import { dropDatabase, startThrowaway } from './database.mjs';
 import { apiEnv, withDatabase } from './settings.mjs';
 import { atEnd } from './shutdown.mjs';
 
-/** Starts it on `port` with `extra` environment; returns `{ url, mongoUri, pid }`, the process being the API's. Uses TUERCA_TEST_MONGODB_URI's server when it is set. */
-export async function startThrowawayProduct({ port, name, extra = {}, onText = () => {} }) {
+/**
+ * Starts it on `port` with `extra` environment, `main` in place of the API's entry; returns `{ url, mongoUri, pid, env }`, process
+ * and environment being the API's. Uses TUERCA_TEST_MONGODB_URI's server when it is set.
+ */
+export async function startThrowawayProduct({ port, name, extra = {}, onText = () => {}, main }) {
   const server = process.env.TUERCA_TEST_MONGODB_URI || (await startThrowaway()).uri;
   const mongoUri = withDatabase(server, `${name}_${process.pid}_${Date.now().toString(36)}`);
   const dataDir = mkdtempSync(join(tmpdir(), `tuerca-${name}-`));
@@ -16,9 +19,7 @@ export async function startThrowawayProduct({ port, name, extra = {}, onText = (
   // The server may be shared or somebody's own: leave no database behind.
   atEnd(() => dropDatabase(mongoUri));
   const url = `http://127.0.0.1:${port}`;
-  const { pid } = await startApi(
-    apiEnv({ port, dataDir, publicUrl: url, mongoUri }, { REDIS_URL: '', ...extra }),
-    onText,
-  );
-  return { url, mongoUri, pid };
+  const env = apiEnv({ port, dataDir, publicUrl: url, mongoUri }, { REDIS_URL: '', ...extra });
+  const { pid } = await startApi(env, onText, main);
+  return { url, mongoUri, pid, env };
 }

@@ -1,39 +1,30 @@
 // `npm run bench -- imports`: what a store waits for when it imports 5,000 products, and what that costs the API in memory.
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from './load.mjs';
 import { openStore } from './open-store.mjs';
+import { resident } from './process-figures.mjs';
 
 const ROWS = Math.min(5000, Number(process.env.BENCH_FILAS ?? 5000));
 const POLL_MS = 100;
 const MB = 1024 * 1024;
 const base = process.env.BENCH_URL;
 
-/** Resident memory of the API process in MB; null where the system does not tell. */
-function resident() {
-  try {
-    return (
-      Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${process.env.BENCH_API_PID}/status`, 'utf8'))[1]) / 1024
-    );
-  } catch {
-    return null;
-  }
-}
+const memory = () => resident(process.env.BENCH_API_PID);
 
 /** The time of a step in seconds, the memory before it and the most while it ran. */
 async function measured(name, work) {
-  const before = resident();
+  const before = memory();
   let [peak, going] = [before, true];
   const watching = (async () => {
-    for (; going; await pause(20)) peak = Math.max(peak, resident());
+    for (; going; await pause(20)) peak = Math.max(peak, memory());
   })();
   const start = performance.now();
   const result = await work();
   const seconds = (performance.now() - start) / 1000;
   going = false;
   await watching;
-  const memory = before === null ? '' : `${before.toFixed(0).padStart(11)}${peak.toFixed(0).padStart(11)}`;
-  console.log(`${name.padEnd(54)}${seconds.toFixed(2).padStart(8)}${memory}`);
+  const grown = Number.isNaN(before) ? '' : `${before.toFixed(0).padStart(11)}${peak.toFixed(0).padStart(11)}`;
+  console.log(`${name.padEnd(54)}${seconds.toFixed(2).padStart(8)}${grown}`);
   return result;
 }
 

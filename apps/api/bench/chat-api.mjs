@@ -1,0 +1,33 @@
+// The API as `npm run bench -- chat` starts it: the product, and frames of type 'bench' that go the way of a message without being stored.
+import { createRequire } from 'node:module';
+import { randomBytes } from 'node:crypto';
+
+const require = createRequire(import.meta.url);
+require('reflect-metadata');
+const { createApp } = require('../dist/app.js');
+const { Environment } = require('../dist/platform/config/environment.js');
+const { RealtimeService } = require('../dist/platform/realtime/realtime.service.js');
+const { stopOnSignals } = require('../dist/stop-on-signals.js');
+
+const app = await createApp();
+const realtime = app.get(RealtimeService, { strict: false });
+/** The same frames to the same people as a stored message: the other member, the sender's own sockets, the answer. */
+realtime.handle('bench', (user, { to, chatId, content, clientMsgId, n }, reply) => {
+  const message = {
+    chatId,
+    _id: randomBytes(12).toString('hex'),
+    seq: n,
+    sender: { _id: user.id, name: 'Persona', avatar: null },
+    content,
+    adjuntos: [],
+    createdAt: new Date().toISOString(),
+    clientMsgId,
+  };
+  const frame = { type: 'bench', action: 'new_message', ...message };
+  realtime.toUsers([to], { ...frame, clientMsgId: null });
+  realtime.toUser(user.id, frame);
+  reply({ ...frame, action: 'message_sent' });
+});
+stopOnSignals(app);
+const { PORT, HOST } = app.get(Environment);
+await app.listen(PORT, HOST);
