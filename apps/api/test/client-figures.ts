@@ -7,7 +7,7 @@ const monthBefore = (month: string): string => {
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
 };
 const change = (present: number, before: number) =>
-  before > 0 ? Math.round(((present - before) / before) * 100) : null;
+  before > 0 ? Math.round(((present - before) / before) * 100) || 0 : null;
 
 /** What a client's statistics have to be, counted one by one over the raw documents. */
 export async function clientFigures(h: Harness, userId: string, now: Date) {
