@@ -30,8 +30,7 @@ interface RawOrder {
 }
 const monthOf = (date: Date) => caracasDate(date).slice(0, 7);
 // Without the minus of a zero.
-const percent = (now: number, before: number) =>
-  before > 0 ? Math.round(((now - before) / before) * 100) || 0 : null;
+const percent = (now: number, before: number) => (before > 0 ? Math.round(((now - before) / before) * 100) || 0 : null);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const read = <T>(name: string, filter: object) =>
   h.db.collection(name).find(filter).toArray() as unknown as Promise<T[]>;
