@@ -23,6 +23,7 @@ export class MessageLimit implements OnApplicationShutdown {
         enableOfflineQueue: false,
         maxRetriesPerRequest: 1,
         commandTimeout: REDIS_PATIENCE,
+        disconnectTimeout: REDIS_PATIENCE,
       });
       // Told by the bus, which uses the same server.
       this.redis.on('error', () => undefined);

@@ -50,6 +50,8 @@ export class Bus implements OnApplicationShutdown {
       autoResubscribe: false,
       maxRetriesPerRequest: 0,
       connectTimeout: 5000,
+      // How long a goodbye waits for an answer, also of a connection that is gone already.
+      disconnectTimeout: 200,
       retryStrategy: (times: number) => Math.min(times * 100, MAX_RETRY_DELAY),
     };
     this.publisher = new Redis(env.REDIS_URL, options);
