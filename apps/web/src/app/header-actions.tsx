@@ -33,7 +33,7 @@ const Action = ({ to, label, count = 0, icon, wide = false }: ActionProps) => (
     color="inherit"
     sx={{
       display: wide ? { xs: 'none', sm: 'inline-flex' } : undefined,
-      '@media (max-width:399px)': { width: 38, px: 0 },
+      '@media (max-width:399px)': { width: 40, minWidth: 40, px: 0 },
     }}
   >
     <Badge badgeContent={count} max={99} color="secondary" sx={{ '& .MuiBadge-badge': { fontWeight: 700 } }}>

@@ -32,7 +32,7 @@ export function NoticesButton() {
         color="inherit"
         sx={{
           display: { sm: 'none' },
-          '@media (max-width:399px)': { width: 38, px: 0 },
+          '@media (max-width:399px)': { width: 40, minWidth: 40, px: 0 },
           '@media (max-width:359px)': { display: 'none' },
         }}
       >

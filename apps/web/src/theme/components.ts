@@ -14,6 +14,8 @@ const floating = (theme: unknown) => ({
 const base: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
+      // For what stays in sight below the header; on low screens the header itself does not stay.
+      '@media screen and (min-height: 560px)': { ':root': { '--header-height': `${HEADER_HEIGHT}px` } },
       html: { scrollPaddingTop: HEADER_HEIGHT + 16, WebkitTextSizeAdjust: '100%' },
       body: { fontVariantNumeric: 'tabular-nums', overflowX: 'clip', minHeight: '100dvh' },
       'img, svg, video': { maxWidth: '100%' },
@@ -98,6 +100,7 @@ const base: Components<Omit<Theme, 'components'>> = {
       paper: ({ theme }) => ({
         ...floating(theme),
         borderRadius: 14,
+        '&.MuiDialog-paperFullScreen': { borderRadius: 0 },
         '@media (max-width:599px)': {
           '&:not(.MuiDialog-paperFullScreen)': {
             margin: 16,

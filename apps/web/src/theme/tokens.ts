@@ -54,8 +54,8 @@ export const dark: Record<keyof typeof light, string> = {
 };
 
 export const RADIUS = { card: 10, control: 8, chip: 999 } as const;
-/** Height of the header, which stays in sight, in pixels: that of a phone and of a wide screen differ by little. */
-export const HEADER_HEIGHT = 120;
+/** Height of the header, which stays in sight, in pixels: the same on a phone and on a wide screen. */
+export const HEADER_HEIGHT = 112;
 export const HEADING_FONT = "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif";
 export const TEXT_FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 /** Where the chosen colour mode is kept; public/first-paint.js reads it before the first paint. */

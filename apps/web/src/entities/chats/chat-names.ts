@@ -8,6 +8,10 @@ const DAY = 86_400_000;
 export const othersOf = ({ participantes }: Chat, account: string): Participante[] =>
   participantes.filter(({ _id }) => _id !== account);
 
+/** A person's first name; a business keeps all of its own, whose first word is 'Taller' or 'Repuestos'. */
+export const shortName = ({ nombre, role }: Pick<Participante, 'nombre' | 'role'>): string =>
+  role === 'client' ? nombre.split(' ')[0]! : nombre;
+
 /** The first letters of at most two words of a name. */
 export const initialsOf = (nombre: string): string =>
   nombre

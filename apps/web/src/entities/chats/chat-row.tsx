@@ -1,4 +1,5 @@
 import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
@@ -8,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { plural } from '../../lib/format';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import { ChatAvatar } from './chat-avatar';
-import { listTime } from './chat-names';
+import { listTime, shortName } from './chat-names';
 
 interface ChatRowProps {
   chat: Chat;
@@ -25,8 +26,8 @@ interface ChatRowProps {
 /** Who wrote last, and what; a draft comes first. */
 function Preview({ chat, account, draft }: Pick<ChatRowProps, 'chat' | 'account' | 'draft'>) {
   const { ultimoMensaje: last, participantes, tipo } = chat;
-  const author = participantes.find(({ _id }) => _id === last?.remitente)?.nombre.split(' ')[0];
-  const who = last?.remitente === account ? 'Tú: ' : tipo === 'grupo' && author ? `${author}: ` : '';
+  const author = participantes.find(({ _id }) => _id === last?.remitente);
+  const who = last?.remitente === account ? 'Tú: ' : tipo === 'grupo' && author ? `${shortName(author)}: ` : '';
   return (
     <Typography
       component="span"
@@ -92,7 +93,11 @@ export function ChatRow({ chat, account, to, current, online, draft, now }: Chat
           </Typography>
           {tipo === 'grupo' && (
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary', flex: 'none' }}>
-              {plural(participantes.length, 'persona', 'personas')}
+              <PeopleAltOutlined aria-hidden sx={{ fontSize: 14, verticalAlign: '-2px', mr: 0.5 }} />
+              {participantes.length}
+              <Box component="span" sx={visuallyHidden}>
+                {participantes.length === 1 ? ' persona' : ' personas'}
+              </Box>
             </Typography>
           )}
           {destacado && (

@@ -1,7 +1,7 @@
 import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/rules';
 import { buildAdjunto, buildChat, buildMensaje, buildOwn, chatId, ME, STORE } from '../../test/chats';
 import { Activity } from './activity';
-import { fileSize, initialsOf, listTime, typingText } from './chat-names';
+import { fileSize, initialsOf, listTime, shortName, typingText } from './chat-names';
 import { type ChatPages, chatsOf, withChanged, withFirst, withMessage } from './chat-pages';
 import { fits, isRead, lastSeq, type MessageLog, withNewer, withOlder, withReading } from './message-log';
 import { TYPING_REPEAT, TypingSender } from './typing-sender';
@@ -113,6 +113,8 @@ it('says when, who and how large', () => {
   expect(listTime('2026-11-12T10:00:00-04:00', now)).toBe('12/11');
   expect(listTime('2025-11-12T10:00:00-04:00', now)).toBe('12/11/2025');
   expect([initialsOf('Repuestos de La Yaguara'), initialsOf('Al')]).toEqual(['RY', 'A']);
+  expect(shortName({ nombre: 'Mariana Gutiérrez', role: 'client' })).toBe('Mariana');
+  expect(shortName({ nombre: 'Taller Cumbre del Ávila', role: 'workshop' })).toBe('Taller Cumbre del Ávila');
   expect([fileSize(820_300), fileSize(1_400_000)]).toEqual(['820 kB', '1,4 MB']);
   const group = buildChat(1, { tipo: 'grupo' });
   expect(typingText(buildChat(), [STORE], 'Escribiendo...')).toBe('Escribiendo...');

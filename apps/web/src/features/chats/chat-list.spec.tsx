@@ -54,7 +54,7 @@ describe('the list', () => {
       ultimoMensaje: { contenido, fecha, remitente: STORE, seq },
     });
     await socket.receive({ type: 'chat', action: 'new_message', ...eventOf(message) });
-    await waitFor(() => expect(rows()[0]).toHaveTextContent('Repuestos: ¿Lo tienes?'));
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Repuestos Turpial: ¿Lo tienes?'));
     expect(rows()[0]).toHaveAccessibleName(/1 mensaje sin leer/);
     await socket.receive({
       type: 'chat',
@@ -150,6 +150,7 @@ describe('a new conversation', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Crear grupo' }));
     await waitFor(() => expect(address()).toBe(`/mensajes/${chatId()}`));
     expect(sent).toEqual([{ participantes: [chatId(10), chatId(11)], nombre: 'Mi Corolla' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('Todavía no hay mensajes', { selector: 'p' })).toBeInTheDocument();
   });
 });
@@ -204,5 +205,44 @@ describe('what can be done with a conversation', () => {
     await waitFor(() => expect(address()).toBe('/mensajes'));
     expect(changes).toEqual([STORE, { papelera: true }]);
     expect(group.creadorId).toBe(ME);
+  });
+
+  it('takes one more person with a press, and asks before one leaves a group', async () => {
+    const changes: unknown[] = [];
+    const carla = { _id: chatId(12), nombre: 'Carla', fotoPerfil: null, role: 'client' as const };
+    server.use(
+      answer(chats.contacts, { data: [carla] }),
+      answer(chats.addMember, ({ body }) => {
+        changes.push(body);
+        return { data: { ...group, participantes: [...group.participantes, carla] } };
+      }),
+      answer(chats.removeMember, ({ params }) => {
+        changes.push(params.usuarioId);
+        return { data: null };
+      }),
+    );
+    const { user, address } = open(`/mensajes/${chatId()}`);
+    await user.click(await screen.findByRole('button', { name: 'Más acciones de Mi Corolla' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Personas del grupo' }));
+    await user.click(await screen.findByRole('button', { name: 'Agregar a alguien' }));
+    await user.click(await screen.findByRole('button', { name: /^Agregar a Carla/ }));
+    const members = await screen.findByRole('list', { name: 'Personas' });
+    expect(within(members).getByText('Carla')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Salir del grupo' }));
+    const question = await screen.findByRole('dialog', { name: '¿Salir del grupo?' });
+    expect(changes).toEqual([{ usuarioId: chatId(12) }]);
+    await user.click(within(question).getByRole('button', { name: 'Salir' }));
+    await waitFor(() => expect(address()).toBe('/mensajes'));
+    expect(changes).toEqual([{ usuarioId: chatId(12) }, ME]);
+  });
+
+  it('leaves its name to whoever created it', async () => {
+    server.use(answer(chats.get, { data: { ...group, creadorId: STORE } }));
+    const { user } = open(`/mensajes/${chatId()}`);
+    await user.click(await screen.findByRole('button', { name: 'Más acciones de Mi Corolla' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Personas del grupo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Personas del grupo' });
+    expect(within(dialog).getByText('Mi Corolla')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
@@ -32,7 +33,7 @@ const ALONE = {
     },
   },
 };
-const height = 'max(480px, 100dvh - var(--header-height, 120px))';
+const height = 'max(480px, 100dvh - var(--header-height, 112px))';
 
 /** Folders, list and conversation: side by side from 900 px on, one after the other below. */
 export function ChatsView({ user, chatId }: ChatsViewProps) {
@@ -113,6 +114,7 @@ export function ChatsView({ user, chatId }: ChatsViewProps) {
       ) : (
         <Box sx={{ display: { xs: 'none', md: 'grid' }, placeContent: 'center' }}>
           <EmptyState
+            icon={<ForumOutlined sx={{ fontSize: 34 }} />}
             title="Elige una conversación"
             text="O empieza una nueva con una tienda, un taller o un cliente."
           />

@@ -1,6 +1,8 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import CheckBoxOutlineBlankRounded from '@mui/icons-material/CheckBoxOutlineBlankRounded';
+import CheckBoxRounded from '@mui/icons-material/CheckBoxRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Participante } from '@tuerca/contracts/chats/schemas';
@@ -13,11 +15,12 @@ import { DataState } from '../../ui/data-state';
 import { PlainInput } from '../../ui/plain-field';
 
 interface ContactListProps {
-  chosen: readonly string[];
+  /** Who is ticked; undefined where a press adds somebody at once. */
+  chosen?: readonly string[];
   /** Who is left out: those that take part already. */
   without?: readonly string[];
   disabled?: boolean;
-  onToggle: (contact: Participante) => void;
+  onPress: (contact: Participante) => void;
 }
 
 const Waiting = () => (
@@ -28,13 +31,54 @@ const Waiting = () => (
   </Box>
 );
 
+type RowProps = Pick<ContactListProps, 'chosen' | 'disabled' | 'onPress'> & { contact: Participante };
+
+function Row({ contact, chosen, disabled, onPress }: RowProps) {
+  const { _id, nombre, fotoPerfil, role } = contact;
+  const ticked = chosen?.includes(_id);
+  const Mark = ticked === undefined ? AddRounded : ticked ? CheckBoxRounded : CheckBoxOutlineBlankRounded;
+  return (
+    <ButtonBase
+      {...(ticked === undefined
+        ? { 'aria-label': `Agregar a ${nombre}` }
+        : { role: 'checkbox', 'aria-checked': ticked })}
+      disabled={disabled}
+      onClick={() => onPress(contact)}
+      sx={{
+        display: 'flex',
+        justifyContent: 'flex-start',
+        gap: 1.5,
+        width: '100%',
+        minHeight: 56,
+        px: 1,
+        borderRadius: 1,
+        textAlign: 'left',
+        '&:hover, &.Mui-focusVisible': { bgcolor: 'marca.tile' },
+      }}
+    >
+      <PersonAvatar nombre={nombre} src={fotoPerfil} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 600 }}>
+          {nombre}
+        </Typography>
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+          {ROLE_LABELS[role]}
+        </Typography>
+      </Box>
+      <Mark sx={{ color: ticked ? 'primary.main' : 'text.secondary' }} />
+    </ButtonBase>
+  );
+}
+
 /** Whom I can write to, found by name. */
-export function ContactList({ chosen, without = [], disabled = false, onToggle }: ContactListProps) {
+export function ContactList({ chosen, without = [], disabled = false, onPress }: ContactListProps) {
   const id = useId();
   const [text, setText] = useState('');
   const query = useContacts(useDebounce(text.trim(), 300));
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, minHeight: 320, alignContent: 'start' }}>
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, minHeight: 320, alignContent: 'start' }}
+    >
       <PlainInput
         id={id}
         label="Buscar por nombre"
@@ -62,40 +106,7 @@ export function ContactList({ chosen, without = [], disabled = false, onToggle }
               .filter(({ _id }) => !without.includes(_id))
               .map((contact) => (
                 <li key={contact._id}>
-                  <ButtonBase
-                    role="checkbox"
-                    aria-checked={chosen.includes(contact._id)}
-                    disabled={disabled}
-                    onClick={() => onToggle(contact)}
-                    sx={{
-                      display: 'flex',
-                      justifyContent: 'flex-start',
-                      gap: 1.5,
-                      width: '100%',
-                      minHeight: 56,
-                      px: 1,
-                      borderRadius: 1,
-                      textAlign: 'left',
-                      '&:hover, &.Mui-focusVisible': { bgcolor: 'marca.tile' },
-                    }}
-                  >
-                    <PersonAvatar nombre={contact.nombre} src={contact.fotoPerfil} />
-                    <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-                      <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 600 }}>
-                        {contact.nombre}
-                      </Typography>
-                      <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-                        {ROLE_LABELS[contact.role]}
-                      </Typography>
-                    </Box>
-                    <Checkbox
-                      component="span"
-                      aria-hidden
-                      checked={chosen.includes(contact._id)}
-                      slotProps={{ input: { tabIndex: -1, 'aria-hidden': true, readOnly: true } }}
-                      sx={{ pointerEvents: 'none' }}
-                    />
-                  </ButtonBase>
+                  <Row contact={contact} chosen={chosen} disabled={disabled} onPress={onPress} />
                 </li>
               ))}
           </Box>

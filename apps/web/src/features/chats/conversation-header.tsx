@@ -1,5 +1,6 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
@@ -82,7 +83,7 @@ export function ConversationHeader({ chat, account, activity, back }: Conversati
           icon: <DeleteOutlineRounded />,
           onSelect: () => change({ papelera: true }, () => void navigate(back)),
         },
-    { label: 'Vaciar conversación', icon: <DeleteOutlineRounded />, danger: true, onSelect: () => setAsking('clear') },
+    { label: 'Vaciar conversación', icon: <DeleteSweepOutlined />, danger: true, onSelect: () => setAsking('clear') },
   ];
   return (
     <Box

@@ -1,3 +1,4 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -74,11 +75,16 @@ function Messages({ chat, log, live, user }: ReadyProps) {
   return (
     <>
       {items.length === 0 ? (
-        <Box sx={{ ...column, justifyContent: 'center' }}>
+        <Box sx={{ ...column, justifyContent: 'center', px: 3 }}>
           <EmptyState
             compact
+            icon={<ForumOutlined sx={{ fontSize: 34 }} />}
             title="Todavía no hay mensajes"
-            text={`Escríbele a ${chat.nombre}: verás aquí su respuesta.`}
+            text={
+              chat.tipo === 'grupo'
+                ? 'Lo que escribas aquí lo lee todo el grupo.'
+                : `Escríbele a ${chat.nombre}: verás aquí su respuesta.`
+            }
           />
         </Box>
       ) : (

@@ -9,7 +9,7 @@ import { FormAlert } from '../../ui/form-alert';
 import { LoadingButton } from '../../ui/loading-button';
 import { PlainInput } from '../../ui/plain-field';
 
-/** A group's name, to be changed by whoever takes part. */
+/** A group's name, to be changed by whoever created it. */
 export function GroupName({ chat }: { chat: Chat }) {
   const id = useId();
   const [nombre, setNombre] = useState(chat.nombre);
@@ -27,7 +27,7 @@ export function GroupName({ chat }: { chat: Chat }) {
   return (
     <Box component="form" noValidate aria-label="Nombre del grupo" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
       {problem && <FormAlert message={problem} />}
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, '& > :first-of-type': { flex: 1 } }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: 1 }}>
         <PlainInput
           id={id}
           label="Nombre del grupo"

@@ -19,6 +19,7 @@ import { useAddMember, useRemoveMember } from '../../entities/chats/chat-changes
 import { PersonAvatar } from '../../entities/chats/chat-avatar';
 import { messageOf } from '../../lib/api-error';
 import { paths } from '../../lib/paths';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FormAlert } from '../../ui/form-alert';
 import { ContactList } from './contact-list';
 import { GroupName } from './group-name';
@@ -36,13 +37,17 @@ export function MembersDialog({ chat, account, onClose }: MembersDialogProps) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const add = useAddMember(_id);
   const remove = useRemoveMember(_id);
   const busy = add.isPending || remove.isPending;
   const owner = creadorId === account;
   const onError = (error: unknown) => setProblem(messageOf(error, CHAT_MESSAGES.changeFailed));
-  const leave = () => remove.mutate(account, { onSuccess: () => void navigate(paths.messages()), onError });
+  const leave = () => {
+    setLeaving(false);
+    remove.mutate(account, { onSuccess: () => void navigate(paths.messages()), onError });
+  };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={phone}>
       <DialogTitle id={id}>{adding ? 'Agregar al grupo' : 'Personas del grupo'}</DialogTitle>
@@ -50,17 +55,22 @@ export function MembersDialog({ chat, account, onClose }: MembersDialogProps) {
         {problem && <FormAlert message={problem} />}
         {adding ? (
           <ContactList
-            chosen={[]}
             without={participantes.map((one) => one._id)}
             disabled={busy}
-            onToggle={(contact) => {
+            onPress={(contact) => {
               setProblem(null);
               add.mutate(contact._id, { onSuccess: () => setAdding(false), onError });
             }}
           />
         ) : (
           <>
-            <GroupName chat={chat} />
+            {owner ? (
+              <GroupName chat={chat} />
+            ) : (
+              <Typography variant="h4" component="p">
+                {chat.nombre}
+              </Typography>
+            )}
             <Box component="ul" aria-label="Personas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {participantes.map((person) => (
                 <Box
@@ -101,7 +111,7 @@ export function MembersDialog({ chat, account, onClose }: MembersDialogProps) {
         {adding ? (
           <Button onClick={() => setAdding(false)}>Volver</Button>
         ) : (
-          <Button color="error" disabled={busy} onClick={leave}>
+          <Button color="error" disabled={busy} onClick={() => setLeaving(true)}>
             Salir del grupo
           </Button>
         )}
@@ -109,6 +119,18 @@ export function MembersDialog({ chat, account, onClose }: MembersDialogProps) {
           Listo
         </Button>
       </DialogActions>
+      {leaving && (
+        <ConfirmDialog
+          open
+          danger
+          title="¿Salir del grupo?"
+          confirm="Salir"
+          onConfirm={leave}
+          onClose={() => setLeaving(false)}
+        >
+          <Typography>Ya no verás sus mensajes, y no podrás volver por tu cuenta.</Typography>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

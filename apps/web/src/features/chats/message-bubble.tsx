@@ -9,7 +9,7 @@ import { caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { PersonAvatar } from '../../entities/chats/chat-avatar';
 import { Attachments } from './attachments';
 import type { DrawnMessage, MessageState } from './message-items';
-import { MessageText } from './message-text';
+import { isEmoji, MessageText } from './message-text';
 
 const icon = { fontSize: 16, verticalAlign: 'text-bottom' } as const;
 const STATE_ICONS: Record<MessageState, React.ReactNode> = {
@@ -89,7 +89,14 @@ export function MessageBubble({ chatId, message, named, onRetry, onDiscard }: Me
         )}
         <Attachments chatId={chatId} adjuntos={adjuntos} author={mine ? 'ti' : author.nombre} />
         {contenido && (
-          <Typography component="span" sx={{ fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Typography
+            component="span"
+            sx={{
+              ...(isEmoji(contenido) ? { fontSize: '2rem', lineHeight: 1.2 } : { fontSize: '0.9375rem' }),
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+            }}
+          >
             <MessageText text={contenido} />
           </Typography>
         )}

@@ -5,6 +5,13 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi;
 // What closes a sentence is no part of the address in it.
 const END = /[.,;:!?)\]}»”]+$/;
 
+const PICTURE =
+  '(?:\\p{Extended_Pictographic}|\\p{Regional_Indicator}{2})(?:\\uFE0F|\\p{Emoji_Modifier}|\\u200D\\p{Extended_Pictographic})*';
+const PICTURES = new RegExp(`^(?:${PICTURE} ?){1,3}$`, 'u');
+
+/** Whether a message is one to three emoji and nothing else; it is drawn larger then. */
+export const isEmoji = (text: string): boolean => text.length <= 60 && PICTURES.test(text);
+
 interface Part {
   text: string;
   href: string | null;

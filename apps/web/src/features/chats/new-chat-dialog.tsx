@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
 import { MAX_NOMBRE_GRUPO, MAX_PARTICIPANTES } from '@tuerca/contracts/chats/rules';
 import type { Participante } from '@tuerca/contracts/chats/schemas';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOpenChat } from '../../entities/chats/open-chat.queries';
 import { messageOf } from '../../lib/api-error';
@@ -18,9 +19,11 @@ export function NewChatDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const open = useOpenChat();
   const [chosen, setChosen] = useState<Participante[]>([]);
+  const name = useRef<HTMLInputElement>(null);
   const [nombre, setNombre] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const group = chosen.length > 1;
+  const nameless = problem === CHAT_MESSAGES.groupName;
 
   const toggle = (contact: Participante) => {
     setProblem(null);
@@ -33,12 +36,18 @@ export function NewChatDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (chosen.length === 0) return setProblem('Elige con quién quieres hablar');
-    if (group && nombre.trim().length < 2) return setProblem(CHAT_MESSAGES.groupName);
+    if (group && nombre.trim().length < 2) {
+      name.current?.focus();
+      return setProblem(CHAT_MESSAGES.groupName);
+    }
     setProblem(null);
     open.mutate(
       { participantes: chosen.map(({ _id }) => _id), ...(group && { nombre: nombre.trim() }) },
       {
-        onSuccess: (chat) => void navigate(paths.conversation(chat._id)),
+        onSuccess: (chat) => {
+          onClose();
+          void navigate(paths.conversation(chat._id));
+        },
         onError: (error) => setProblem(messageOf(error, CHAT_MESSAGES.openFailed)),
       },
     );
@@ -49,7 +58,7 @@ export function NewChatDialog({ onClose }: { onClose: () => void }) {
       confirm={group ? 'Crear grupo' : 'Escribir'}
       confirming="Abriendo..."
       busy={open.isPending}
-      failure={problem}
+      failure={nameless ? undefined : problem}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -61,17 +70,25 @@ export function NewChatDialog({ onClose }: { onClose: () => void }) {
         </Box>
       )}
       {group && (
-        <PlainInput
-          id={id}
-          label="Nombre del grupo"
-          required
-          value={nombre}
-          error={problem === CHAT_MESSAGES.groupName}
-          onChange={({ target }) => setNombre(target.value)}
-          inputProps={{ maxLength: MAX_NOMBRE_GRUPO }}
-        />
+        <div>
+          <PlainInput
+            id={id}
+            inputRef={name}
+            label="Nombre del grupo"
+            required
+            value={nombre}
+            error={nameless}
+            onChange={({ target }) => setNombre(target.value)}
+            inputProps={{ maxLength: MAX_NOMBRE_GRUPO, 'aria-describedby': nameless ? `${id}-problem` : undefined }}
+          />
+          {nameless && (
+            <FormHelperText id={`${id}-problem`} error role="alert">
+              {problem}
+            </FormHelperText>
+          )}
+        </div>
       )}
-      <ContactList chosen={chosen.map(({ _id }) => _id)} disabled={open.isPending} onToggle={toggle} />
+      <ContactList chosen={chosen.map(({ _id }) => _id)} disabled={open.isPending} onPress={toggle} />
     </FormDialog>
   );
 }

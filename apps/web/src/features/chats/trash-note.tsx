@@ -17,7 +17,7 @@ export function TrashNote({ id }: { id: string }) {
         alignItems: 'center',
         gap: 1,
         px: { xs: 2, md: 2.5 },
-        py: 0.25,
+        py: 0.5,
         borderBottom: 1,
         borderColor: 'divider',
       }}

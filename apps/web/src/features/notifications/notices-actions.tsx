@@ -6,6 +6,15 @@ import { useMarkAllRead } from '../../entities/notifications/notice-marks.querie
 import { useUnreadCount } from '../../entities/notifications/notifications.queries';
 import { paths } from '../../lib/paths';
 import { focusMainHeading } from '../../lib/use-focus-heading';
+import { visuallyHidden } from '../../ui/visually-hidden';
+
+// Both stand on one line of a phone.
+const iconOnPhones = {
+  minWidth: { xs: 44, sm: 64 },
+  px: { xs: 1, sm: 2.25 },
+  '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
+  '@media (max-width:599.95px)': { '& > [data-label]': visuallyHidden },
+} as const;
 
 /** What can be done with all notices. */
 export function NoticesActions() {
@@ -23,8 +32,8 @@ export function NoticesActions() {
           Marcar todo como leído
         </Button>
       )}
-      <Button component={Link} to={paths.noticePreferences()} startIcon={<TuneRounded />}>
-        Preferencias
+      <Button component={Link} to={paths.noticePreferences()} startIcon={<TuneRounded />} sx={iconOnPhones}>
+        <span data-label>Preferencias</span>
       </Button>
     </>
   );
