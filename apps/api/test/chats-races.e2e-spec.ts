@@ -23,13 +23,17 @@ afterAll(async () => {
   await h.close();
 });
 
-it('a burst of 200 messages on one socket keeps its order', async () => {
+it('a burst of 200 messages on one socket keeps its order, and does not have what is unread counted after each', async () => {
   const ana = await mintUser(h, 'client');
   const chatId = await openChat(h, ana, store);
   const [socket, reader] = [await ChatSocket.open(h.base, ana), await ChatSocket.open(h.base, store)];
   const sent = Array.from({ length: 200 }, (_, n) => `n${String(n).padStart(8, '0')}`);
+  const begun = performance.now();
   for (const clientMsgId of sent) socket.send('send_message', { chatId, content: clientMsgId, clientMsgId });
   await reader.frame(() => reader.of('new_message').length === sent.length);
+  await reader.frame(({ data }) => data?.chatId === chatId && data.chatUnread === sent.length);
+  // The first at once, then one in 100 ms.
+  expect(reader.of('unread_count_update').length).toBeLessThanOrEqual((performance.now() - begun) / 100 + 1);
   expect(reader.of('new_message').map(({ content, seq }) => [content, seq])).toEqual(sent.map((id, n) => [id, n + 1]));
   await socket.frame(() => socket.of('message_sent').length === sent.length);
   await socket.settled();

@@ -1,7 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ChatEvent } from '@tuerca/contracts/chats/frames';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { ChatsRepository } from './chats.repository';
+
+/** Readings begin no sooner after one another, in milliseconds: one for each batch of messages would hold up the next batch. */
+const READING_PAUSE = 100;
 
 /** What people have not read, as the database has it. */
 @Injectable()
@@ -21,7 +25,7 @@ export class UnreadService {
     return (await this.chats.countUnread([userId])).get(userId) ?? 0;
   }
 
-  /** Tells users what is unread now. One reading at a time, of all that has changed meanwhile: under load it costs no more. */
+  /** Tells users what is unread now: at once, or together with all that changes until the next reading. */
   tellSoon(chatId: string, userIds: readonly string[]): void {
     for (const userId of userIds) {
       const chatIds = this.changed.get(userId) ?? new Set();
@@ -37,6 +41,7 @@ export class UnreadService {
       const changed = this.changed;
       this.changed = new Map();
       await this.tell(changed).catch((error: unknown) => this.log.warn(error));
+      await sleep(READING_PAUSE, undefined, { ref: false });
     }
     this.isRunning = false;
   }
