@@ -52,7 +52,7 @@ const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Scr
   at('notificaciones-preferencias', '/notificaciones/preferencias'),
   at('mensajes-vacio', '/mensajes'),
   then('mensajes-conversacion', `/producto/${product.id}`, async (shopper) => {
-    await shopper.button('Preguntar por chat').click();
+    await shopper.button('Escribir a la tienda').click();
     const field = shopper.page.getByRole('textbox', { name: /^Mensaje para/ });
     await field.fill('¿Le sirve a un Corolla 2012?');
     await shopper.button('Enviar mensaje').click();

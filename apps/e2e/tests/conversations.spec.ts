@@ -19,7 +19,7 @@ test('a client and a store settle a question', async ({ shopper, page, context, 
   const product = await shop.offer({ nombre: `Pastillas de freno ${word}` });
   await shopper.signsIn(client);
   await shopper.opens(product);
-  await page.getByRole('button', { name: 'Preguntar por chat' }).click();
+  await page.getByRole('button', { name: 'Escribir a la tienda' }).click();
   await expect(page).toHaveURL(/\/mensajes\/[0-9a-f]{24}/);
   await expect(page.getByRole('link', { name: `Producto: ${product.nombre}` })).toBeVisible();
   await write(page, `¿Le sirven a un Corolla 2012? ${word}`);
@@ -77,7 +77,7 @@ test('@phone a picture is sent from a phone and seen by the store', async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await shopper.signsIn(client);
   await shopper.opens(product);
-  await page.getByRole('button', { name: 'Preguntar por chat' }).click();
+  await page.getByRole('button', { name: 'Escribir a la tienda' }).click();
   await expect(page).toHaveURL(/\/mensajes\/[0-9a-f]{24}/);
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });
   const chooser = page.waitForEvent('filechooser');

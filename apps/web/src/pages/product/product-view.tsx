@@ -51,7 +51,7 @@ export const ProductView = ({ producto, tasa }: { producto: Producto; tasa: Tasa
         <WriteButton
           usuarioId={producto.tienda._id}
           contexto={{ tipo: 'producto', id: producto._id }}
-          label="Preguntar por chat"
+          label="Escribir a la tienda"
         />
       }
     />
