@@ -73,7 +73,7 @@ export function HeaderActions() {
   const messages = useChatUnread();
   const buys = !user || user.role === 'client';
   return (
-    <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', minHeight: 44 }}>
+    <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', minHeight: 44, mr: { xs: -0.5, sm: 0 } }}>
       {user && <NoticesButton />}
       {user && (
         <Action
