@@ -5,11 +5,12 @@ import type { Page } from '@playwright/test';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Servicios', exact: true }).getByRole('article');
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros' });
-/** What the cards ask for, in céntimos of a bolivar. */
+/** What the cards ask for, in céntimos of a bolivar; not what was asked before an offer. */
 const prices = async (page: Page): Promise<number[]> =>
   (
     await cards(page)
       .getByText(/^Bs\. [\d.]+,\d\d$/)
+      .and(page.locator(':not(s)'))
       .allInnerTexts()
   ).map((text) => Number(text.replace(/\D/g, '')));
 interface Found {
