@@ -1,5 +1,6 @@
 import DoneAllRounded from '@mui/icons-material/DoneAllRounded';
 import TuneRounded from '@mui/icons-material/TuneRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useMarkAllRead } from '../../entities/notifications/notice-marks.queries';
@@ -8,10 +9,12 @@ import { paths } from '../../lib/paths';
 import { focusMainHeading } from '../../lib/use-focus-heading';
 import { visuallyHidden } from '../../ui/visually-hidden';
 
-// Both stand on one line of a phone.
+// Both stand on one line of a phone, their own from the start: the first button comes once the notices are counted.
+const line = { display: 'flex', gap: 1, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } } as const;
 const iconOnPhones = {
   minWidth: { xs: 44, sm: 64 },
   px: { xs: 1, sm: 2.25 },
+  ml: { xs: 'auto', sm: 0 },
   '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
   '@media (max-width:599.95px)': { '& > [data-label]': visuallyHidden },
 } as const;
@@ -26,7 +29,7 @@ export function NoticesActions() {
     markAll();
   };
   return (
-    <>
+    <Box sx={line}>
       {unread > 0 && (
         <Button variant="outlined" startIcon={<DoneAllRounded />} disabled={isPending} onClick={mark}>
           Marcar todo como leído
@@ -35,6 +38,6 @@ export function NoticesActions() {
       <Button component={Link} to={paths.noticePreferences()} startIcon={<TuneRounded />} sx={iconOnPhones}>
         <span data-label>Preferencias</span>
       </Button>
-    </>
+    </Box>
   );
 }
