@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { WebSocket } from 'ws';
 import { type Actor, mintUser } from './actors';
 import { book, booking, change, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
+import { disconnectAll, listen as listenTo } from './listen';
 import { deliverOrder, request, wanted } from './returns';
 import { buy, client, openShop, referencia, type Shop, until } from './shop';
 import { confirm, csv, newRow, upload } from './spreadsheets';
@@ -10,26 +9,15 @@ import { confirm, csv, newRow, upload } from './spreadsheets';
 let h: Harness;
 let shop: Shop;
 let ana: Actor;
-const opened: WebSocket[] = [];
 beforeAll(async () => {
   h = await startApp();
   [shop, ana] = [await openShop(h), await client(h)];
 });
-afterEach(() => opened.splice(0).forEach((socket) => socket.terminate()));
+afterEach(disconnectAll);
 afterAll(() => h.close());
 
 type Heard = { type: string; action?: string; data?: Record<string, unknown> };
-/** Connects a device of somebody; returns what it has heard so far. */
-async function listen({ token }: Actor): Promise<Heard[]> {
-  const socket = new WebSocket(`${h.base.replace('http', 'ws')}/ws`);
-  opened.push(socket);
-  const heard: Heard[] = [];
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'auth', token }));
-  await once(socket, 'message');
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
-  return heard;
-}
+const listen = (actor: Actor) => listenTo<Heard>(h, actor);
 const subjects = (heard: Heard[]) =>
   heard.filter(({ action }) => action === 'changed').map(({ data }) => data!.subject);
 const hears = (heard: Heard[], ...wantedSubjects: string[]) =>

@@ -1,31 +1,19 @@
-import { once } from 'node:events';
-import { WebSocket } from 'ws';
 import { type Notice, NotificationsService } from '../src/notifications/notifications.service';
 import { Transactions } from '../src/platform/database/transactions';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
+import { disconnectAll, listen as listenTo } from './listen';
 import { until } from './shop';
 
 let h: Harness;
-const opened: WebSocket[] = [];
 beforeAll(async () => {
   h = await startApp();
 });
-afterEach(() => opened.splice(0).forEach((socket) => socket.terminate()));
+afterEach(disconnectAll);
 afterAll(() => h.close());
 
 type Heard = { action?: string; data?: { notification?: { _id: string }; unreadCount?: number } };
-/** Connects a device of somebody; returns what it hears from then on. */
-async function listen({ token }: Actor): Promise<Heard[]> {
-  const socket = new WebSocket(`${h.base.replace('http', 'ws')}/ws`);
-  opened.push(socket);
-  const heard: Heard[] = [];
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'auth', token }));
-  await once(socket, 'message');
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
-  return heard;
-}
+const listen = (actor: Actor) => listenTo<Heard>(h, actor);
 const newOnes = (heard: Heard[]) =>
   heard.flatMap(({ action, data }) => (action === 'new_notification' ? [data!.notification!._id] : []));
 const lastFigure = (heard: Heard[]) => heard.filter(({ action }) => action === 'unread_count_update').at(-1)?.data;

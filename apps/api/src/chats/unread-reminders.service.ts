@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Interval } from '@nestjs/schedule';
 import { UNREAD_NOTICE_AFTER } from '@tuerca/contracts/chats/rules';
 import { Clock } from '../platform/common/clock';
+import { logFailure } from '../platform/common/log-failure';
 import { Transactions } from '../platform/database/transactions';
 import { UsersService } from '../users/users.service';
 import type { ChatDoc, MemberDoc } from './chat.schema';
@@ -30,12 +31,8 @@ export class UnreadRemindersService {
   ) {}
 
   @Interval(EVERY_MS)
-  async tick(): Promise<void> {
-    try {
-      await this.sweep();
-    } catch (error) {
-      this.log.warn(error);
-    }
+  tick(): Promise<void> {
+    return logFailure(this.log, () => this.sweep());
   }
 
   /** Answers how many people were told. */

@@ -6,6 +6,7 @@ import { PARTS_LATE_HOURS, partsMissing } from '@tuerca/contracts/citas/parts';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { logFailure } from '../platform/common/log-failure';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
@@ -65,12 +66,8 @@ export class PartsService {
   }
 
   @Interval(EVERY_MS)
-  async tick(): Promise<void> {
-    try {
-      await this.sweep();
-    } catch (error) {
-      this.log.warn(error);
-    }
+  tick(): Promise<void> {
+    return logFailure(this.log, () => this.sweep());
   }
 
   /**

@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Interval } from '@nestjs/schedule';
 import { REMINDER_HOURS } from '@tuerca/contracts/citas/rules';
 import { Clock } from '../platform/common/clock';
+import { logFailure } from '../platform/common/log-failure';
 import { Transactions } from '../platform/database/transactions';
 import { BookingsRepository } from './bookings.repository';
 import { CitaPorComenzar } from './citas.events';
@@ -34,12 +35,8 @@ export class RemindersService {
   ) {}
 
   @Interval(EVERY_MS)
-  async tick(): Promise<void> {
-    try {
-      await this.sweep();
-    } catch (error) {
-      this.log.warn(error);
-    }
+  tick(): Promise<void> {
+    return logFailure(this.log, () => this.sweep());
   }
 
   /** Sends what is due and closes what is over; answers how many of each. */

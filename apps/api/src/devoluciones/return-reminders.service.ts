@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Interval } from '@nestjs/schedule';
 import { ANSWER_HOURS } from '@tuerca/contracts/devoluciones/states';
 import { Clock } from '../platform/common/clock';
+import { logFailure } from '../platform/common/log-failure';
 import { Transactions } from '../platform/database/transactions';
 import { DevolucionSinRespuesta, type StoredDevolucion } from './devoluciones.events';
 import { DevolucionesRepository } from './devoluciones.repository';
@@ -24,12 +25,8 @@ export class ReturnRemindersService {
   ) {}
 
   @Interval(EVERY_MS)
-  async tick(): Promise<void> {
-    try {
-      await this.sweep();
-    } catch (error) {
-      this.log.warn(error);
-    }
+  tick(): Promise<void> {
+    return logFailure(this.log, () => this.sweep());
   }
 
   /** Answers how many stores were told. */
