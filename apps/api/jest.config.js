@@ -13,5 +13,7 @@ module.exports = {
   maxWorkers: '100%',
   transform: { '^.+\\.[tj]s$': ['@swc/jest', { ...swc, swcrc: false }] },
   // Node loads these ES modules from CommonJS by itself, Jest does not.
-  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(p-limit|yocto-queue)[@/])'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(\\.pnpm/)?(p-limit|yocto-queue|@noble\\+hashes|@scure\\+base|@noble/hashes|@scure/base)[@/])',
+  ],
 };

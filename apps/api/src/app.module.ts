@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AdminModule } from './admin/admin.module';
+import { StatusModule } from './admin/status.module';
+import { OrderFileModule } from './admin/order-file.module';
+import { AuditModule } from './audit/audit.module';
+import { CatalogosModule } from './catalogos/catalogos.module';
 import { AuthModule } from './auth/auth.module';
 import { ClockModule } from './platform/common/clock';
 import { ConfigModule } from './platform/config/config.module';
@@ -20,8 +25,10 @@ import { BusModule } from './platform/realtime/bus.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
 import { StorageModule } from './platform/storage/storage.module';
 import { CartModule } from './cart/cart.module';
+import { SolicitudesModule } from './solicitudes/solicitudes.module';
 import { ChatsModule } from './chats/chats.module';
 import { CheckoutModule } from './checkout/checkout.module';
+import { MembresiaModule } from './membresia/membresia.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { ComisionesModule } from './comisiones/comisiones.module';
 import { OrdersModule } from './orders/orders.module';
@@ -40,11 +47,13 @@ import { InstalacionesModule } from './instalaciones/instalaciones.module';
 import { GarajeModule } from './garaje/garaje.module';
 import { HojasModule } from './hojas/hojas.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
+import { CampaignsModule } from './campaigns/campaigns.module';
 import { PromotionsModule } from './promotions/promotions.module';
 import { ServicesModule } from './services/services.module';
 import { StoreDashboardModule } from './store-dashboard/store-dashboard.module';
 import { StoresModule } from './stores/stores.module';
 import { UploadsModule } from './uploads/uploads.module';
+import { AccountNamesModule } from './users/account-names.module';
 import { UsersModule } from './users/users.module';
 import { WorkshopsModule } from './workshops/workshops.module';
 
@@ -62,15 +71,19 @@ import { WorkshopsModule } from './workshops/workshops.module';
     RealtimeModule,
     MailModule,
     StorageModule,
+    AuditModule,
+    CatalogosModule,
     SystemModule,
     UploadsModule,
     UsersModule,
+    AccountNamesModule,
     StoresModule,
     WorkshopsModule,
     ProductsModule,
     ProductImportsModule,
     ServicesModule,
     PromotionsModule,
+    CampaignsModule,
     CatalogueModule,
     CitasModule,
     PresupuestosModule,
@@ -84,18 +97,23 @@ import { WorkshopsModule } from './workshops/workshops.module';
     ClientDashboardModule,
     DemoModule,
     CartModule,
+    SolicitudesModule,
     InstalacionesModule,
     CheckoutModule,
     OrdersModule,
     StoreDashboardModule,
     DevolucionesModule,
     ComisionesModule,
+    MembresiaModule,
     NotificationsModule,
     ChatsModule,
     PaymentMethodsModule,
     PaymentsModule,
     PagesModule,
+    StatusModule,
     AuthModule,
+    AdminModule,
+    OrderFileModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -91,6 +91,27 @@ export async function signUp(
   return signIn(base, registration.email, registration.password);
 }
 
+/** A registered store or workshop that an administrator has approved: it is listed and sells. */
+export async function openBusiness(
+  h: Harness,
+  role: 'store' | 'workshop',
+  overrides: Record<string, unknown> = {},
+): Promise<Actor> {
+  const actor = await signUp(h.base, role, overrides);
+  await approve(h, role, actor.user._id);
+  return actor;
+}
+
+const approvers = new WeakMap<object, Promise<Actor>>();
+/** An administrator approves a registered business. */
+export async function approve(h: Harness, role: 'store' | 'workshop', id: string): Promise<void> {
+  if (!approvers.has(h.app)) approvers.set(h.app, mintUser(h, 'admin'));
+  const { token } = await approvers.get(h.app)!;
+  const path = `/api/admin/${role === 'store' ? 'tiendas' : 'talleres'}/${id}/revision`;
+  const { body } = await call(h.base, 'PUT', path, { token, body: { decision: 'aprobada' } });
+  if (!body.success) throw new Error(`approve ${role}: ${body.message}`);
+}
+
 const hashes = new WeakMap<object, Promise<string>>();
 /** One hash of CLAVE_PRUEBA for a whole application. */
 const hashOf = ({ app }: Harness): Promise<string> => {
@@ -125,5 +146,22 @@ export async function mintUsers(h: Harness, role: Role, count: number): Promise<
 }
 
 export const mintUser = async (h: Harness, role: Role): Promise<Actor> => (await mintUsers(h, role, 1))[0]!;
-/** An administrator's bearer token; admins cannot register themselves. */
-export const adminToken = async (h: Harness): Promise<string> => (await mintUser(h, 'admin')).token;
+/** Gives the password again through the real API: sensitive calls are taken for 5 minutes. */
+export async function confirmIdentity(base: string, { token, password }: Pick<Actor, 'token' | 'password'>) {
+  const { body } = await call(base, 'POST', '/api/auth/confirmar', { token, body: { password } });
+  if (!body.success) throw new Error(`confirmar: ${body.message}`);
+}
+
+/** Lets a session make sensitive calls at whatever time a test sets: for tests about something else. */
+export async function stayConfirmed({ db }: Harness, token: string): Promise<void> {
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
+  const confirmada = new Date(Date.now() + 10 * 365 * 86_400_000);
+  await db.collection<{ _id: string }>('sesiones').updateOne({ _id: sid }, { $set: { confirmada } });
+}
+
+/** An administrator's bearer token, with which sensitive calls are taken, too; admins cannot register themselves. */
+export async function adminToken(h: Harness): Promise<string> {
+  const { token } = await mintUser(h, 'admin');
+  await stayConfirmed(h, token);
+  return token;
+}

@@ -7,7 +7,7 @@ import { addDays } from '@tuerca/contracts/citas/slots';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { randomInt } from 'node:crypto';
 import { ServicesService } from '../src/services/services.service';
-import { type Actor, signUp } from './actors';
+import { type Actor, openBusiness } from './actors';
 import { type Answer, call, type Harness } from './harness';
 
 /** The hours of every day of the week. */
@@ -36,7 +36,7 @@ export async function openGarage(
   { puestos = 1, ...rules }: Record<string, unknown> = {},
   registration: Record<string, unknown> = {},
 ): Promise<Garage> {
-  const actor = await signUp(h.base, 'workshop', registration);
+  const actor = await openBusiness(h, 'workshop', registration);
   const id = actor.user._id;
   const save = (changes: object) =>
     call<Disponibilidad>(h.base, 'PUT', `/api/cita/mecanica/disponibilidad/${id}`, {

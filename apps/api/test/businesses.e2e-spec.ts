@@ -6,7 +6,7 @@ import { StoresService } from '../src/stores/stores.service';
 import { SystemService } from '../src/system/system.service';
 import { UsersService } from '../src/users/users.service';
 import { WorkshopsService } from '../src/workshops/workshops.service';
-import { type Actor, mintUsers, signUp } from './actors';
+import { type Actor, mintUsers, openBusiness } from './actors';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -30,8 +30,8 @@ const ofWorkshops = (filter: Record<string, string>) => whoever('/api/users/work
 
 beforeAll(async () => {
   h = await startApp();
-  tiendas = (await Promise.all(Array.from({ length: 4 }, () => signUp(h.base, 'store')))).map(({ user }) => user._id);
-  talleres = (await Promise.all(Array.from({ length: 3 }, () => signUp(h.base, 'workshop')))).map(
+  tiendas = (await Promise.all(Array.from({ length: 4 }, () => openBusiness(h, 'store')))).map(({ user }) => user._id);
+  talleres = (await Promise.all(Array.from({ length: 3 }, () => openBusiness(h, 'workshop')))).map(
     ({ user }) => user._id,
   );
   const [a, b, c, d] = tiendas as [string, string, string, string];

@@ -1,4 +1,4 @@
-import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
+import { categorias } from '@tuerca/contracts/products/categorias';
 import { currentPrice } from '@tuerca/contracts/products/price';
 import { NuevoProducto } from '@tuerca/contracts/products/form';
 import { createRandom } from '@tuerca/fixtures/random';
@@ -103,7 +103,7 @@ export async function seedAssortment(h: Harness, tiendas: string[], count: numbe
   const random = createRandom('surtido');
   const assortment: Seeded[] = [];
   for (let i = 0; i < count; i++) {
-    const categoria = random.pick(CATEGORIAS.slice(0, 4));
+    const categoria = random.pick(categorias().slice(0, 4));
     const form = {
       nombre: `${random.pick(['Pastillas de freno', 'Batería sellada', 'Amortiguador trasero', 'Bujía de iridio', 'Cruceta reforzada'])} ${i}`,
       ...randomFit(random),

@@ -29,7 +29,11 @@ const OPERATIONS: [string, string, 'store' | 'admin', object?][] = [
   ['GET', '/api/admin/comisiones', 'admin'],
   ['PUT', '/api/admin/comisiones', 'admin', { taller: 10, motivo: 'Como está' }],
   ['PUT', '/api/admin/comisiones/tiendas/:tienda', 'admin', { porcentaje: null, motivo: 'Como está' }],
+  ['GET', '/api/admin/comisiones/exportar', 'admin'],
   ['GET', '/api/admin/liquidaciones/saldos', 'admin'],
+  ['GET', '/api/admin/liquidaciones/saldos/exportar', 'admin'],
+  ['GET', '/api/admin/liquidaciones/exportar', 'admin'],
+  ['GET', '/api/admin/liquidaciones/:liquidacion/exportar', 'admin'],
   ['GET', '/api/admin/liquidaciones', 'admin'],
   ['GET', '/api/admin/liquidaciones/:liquidacion', 'admin'],
   ['POST', '/api/admin/liquidaciones', 'admin', { tiendaId: ':tienda' }],
@@ -94,5 +98,54 @@ describe('who may', () => {
       [400, 'ENTRADA_INVALIDA'],
       [404, 'TIENDA_NO_ENCONTRADA'],
     ]);
+  });
+});
+
+describe('files for spreadsheets', () => {
+  const file = async (path: string) => {
+    const answer = await call<never>(h.base, 'GET', path, { token: admin });
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'text/csv; charset=utf-8']);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="\w+(_[\w-]+)?\.csv"$/);
+    return (answer.body as unknown as { text: string }).text.replace('\uFEFF', '').trim().split('\r\n');
+  };
+
+  it('hold every list as the screens show it', async () => {
+    const store = await openShop(h);
+    const { _id: id, nombre } = store.store.user;
+    expect(nombre).toBeTruthy();
+    await deliver(h, store, await sellOrder(h, store, { admin }));
+    await put(`/api/admin/comisiones/tiendas/${id}`, { porcentaje: 5.5, motivo: 'Acuerdo de apertura' });
+    const name = store.store.user.negocio!;
+
+    const rates = await file('/api/admin/comisiones/exportar');
+    expect(rates[0]).toBe('Tienda;Comisión %;Desde');
+    expect(rates.find((line) => line.startsWith(`${name};`))).toMatch(/;5,5;\d{4}-\d{2}-\d{2}$/);
+    const shown = (await get(admin, '/api/admin/comisiones')).body.data;
+    expect(shown.historial[0]).toMatchObject({
+      tienda: { _id: id, nombre: name },
+      antes: null,
+      despues: 5.5,
+      motivo: 'Acuerdo de apertura',
+    });
+    expect(shown.historial[0].quien).toBeTruthy();
+
+    const before = (await file('/api/admin/liquidaciones/saldos/exportar')).find((line) =>
+      line.startsWith(`${name};`),
+    )!;
+    const balance = (await get(admin, '/api/admin/liquidaciones/saldos')).body.data.find(
+      ({ tienda }: { tienda: { _id: string } }) => tienda._id === id,
+    );
+    expect(before.split(';')[1]).toBe(String(balance.porLiquidar.bs).replace('.', ','));
+
+    const liquidacion = (await close(id)).body.data;
+    const payouts = await file(`/api/admin/liquidaciones/exportar?tiendaId=${id}&estado=pendiente`);
+    expect(payouts).toHaveLength(2);
+    expect(payouts[1]!.split(';').slice(0, 3)).toEqual([name, '1', 'Por pagar']);
+    expect(payouts[1]!.split(';')[11]).toBe(String(liquidacion.total.bs).replace('.', ','));
+    expect(await file(`/api/admin/liquidaciones/exportar?tiendaId=${id}&estado=pagada`)).toHaveLength(1);
+    const entries = await file(`/api/admin/liquidaciones/${liquidacion._id}/exportar`);
+    expect(entries).toHaveLength(2);
+    expect((await get(admin, `/api/admin/liquidaciones/${'f'.repeat(24)}/exportar`)).status).toBe(404);
+    expect((await get(admin, '/api/admin/liquidaciones/exportar?estado=perdida')).status).toBe(400);
   });
 });

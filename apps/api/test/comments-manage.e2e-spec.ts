@@ -2,7 +2,7 @@ import { comments } from '@tuerca/contracts/comments/endpoints';
 import { CommentsService } from '../src/comments/comments.service';
 import { CommentsRepository } from '../src/comments/comments.repository';
 import { PurchaseProof } from '../src/comments/purchase-proof.service';
-import { type Actor, mintUser, mintUsers, signUp } from './actors';
+import { type Actor, mintUser, mintUsers, openBusiness, signUp } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -52,8 +52,8 @@ describe('what becomes of a review', () => {
 
   beforeAll(async () => {
     h = await startApp();
-    tienda = await signUp(h.base, 'store');
-    taller = await signUp(h.base, 'workshop');
+    tienda = await openBusiness(h, 'store');
+    taller = await openBusiness(h, 'workshop');
     author = await signUp(h.base, 'client', { nombre: 'Mariana Gutiérrez' });
     [other, admin] = [await mintUser(h, 'client'), await mintUser(h, 'admin')];
   });
@@ -233,7 +233,7 @@ describe('what becomes of a review', () => {
     expect(reported).toHaveLength(2);
     expect(reported[0]).toMatchObject({
       tipo: 'sistema',
-      ruta: `/producto/tienda/${tienda.user._id}`,
+      ruta: expect.stringMatching(/^\/admin\/reportes\/[0-9a-f]{24}$/),
       mensaje: '«Muy bueno» Motivo: Lenguaje ofensivo',
     });
     expect((await notices(other)).length).toBe(0);

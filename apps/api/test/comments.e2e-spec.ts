@@ -1,6 +1,6 @@
 import { comments } from '@tuerca/contracts/comments/endpoints';
 import { PurchaseProof } from '../src/comments/purchase-proof.service';
-import { type Actor, mintUser, mintUsers, signUp } from './actors';
+import { type Actor, mintUser, mintUsers, openBusiness, signUp } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -24,8 +24,8 @@ describe('reviews', () => {
 
   beforeAll(async () => {
     h = await startApp();
-    tienda = await signUp(h.base, 'store');
-    taller = await signUp(h.base, 'workshop');
+    tienda = await openBusiness(h, 'store');
+    taller = await openBusiness(h, 'workshop');
     cliente = await signUp(h.base, 'client', { nombre: 'Mariana Gutiérrez' });
     producto = (await seed(h, tienda.user._id)).id;
   });

@@ -273,7 +273,7 @@ describe('the demo data', () => {
         .find({}, { projection: { valoracionPromedio: 1, numeroValoraciones: 1 } })
         .toArray()) {
         const own = resenas
-          .filter((r) => r.verificada && r.objetivo === `${tipo}:${String(doc._id)}`)
+          .filter((r) => r.verificada && r.estado === 'activo' && r.objetivo === `${tipo}:${String(doc._id)}`)
           .map((r) => r.valoracion as number);
         const promedio = own.length ? Math.round((own.reduce((a, b) => a + b, 0) / own.length) * 100) / 100 : 0;
         expect({ id: doc._id, n: doc.numeroValoraciones, promedio: doc.valoracionPromedio }).toEqual({

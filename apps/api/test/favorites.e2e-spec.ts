@@ -1,6 +1,6 @@
 import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { ProductsService } from '../src/products/products.service';
-import { type Actor, mintUser, signUp } from './actors';
+import { type Actor, mintUser, openBusiness } from './actors';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -22,7 +22,7 @@ describe('favourites', () => {
 
   beforeAll(async () => {
     h = await startApp();
-    tienda = await signUp(h.base, 'store');
+    tienda = await openBusiness(h, 'store');
     cliente = await mintUser(h, 'client');
     ids = [];
     for (let i = 0; i < 3; i++) ids.push((await seed(h, tienda.user._id, { nombre: `Pieza ${i}` })).id);

@@ -26,7 +26,7 @@ it('a fresh installation invents neither rate nor recipient, and sells once an a
     status: 503,
     body: { code: 'TASA_NO_DISPONIBLE' },
   });
-  expect((await set(admin, 'tasa_bcv', { valor: 1500, confirmar: true })).status).toBe(200);
+  expect((await set(admin, 'tasa_bcv', { valor: 1500, confirmar: true, motivo: 'Primera tasa' })).status).toBe(200);
   expect((await call(h.base, 'GET', '/api/products')).status).toBe(200);
 
   await put(h, ana.token, { productoId: producto.id, cantidad: 1 });
@@ -36,14 +36,17 @@ it('a fresh installation invents neither rate nor recipient, and sells once an a
     body: { code: 'NO_DISPONIBLE', message: expect.stringContaining('Tu carrito queda guardado') },
   });
 
-  for (const [name, valor] of Object.entries({
-    pago_titular: 'Tuerca, C.A.',
-    pago_rif: 'J-99930001-3',
-    pago_telefono: '0414-0000900',
-    pago_cuenta: '01740000000000000001',
-  })) {
-    expect([name, (await set(admin, name, { valor })).status]).toEqual([name, 200]);
-  }
+  const recipient = {
+    banco: '0174',
+    titular: 'Tuerca, C.A.',
+    rif: 'J-99930001-3',
+    telefono: '0414-0000900',
+    cuenta: '01740000000000000001',
+    motivo: 'Apertura',
+  };
+  const first = await call(h.base, 'POST', '/api/system/destinatario', { token: admin, body: recipient });
+  // Nobody can be deceived while nothing can be paid: the first one waits for nobody.
+  expect(first).toMatchObject({ status: 201, body: { data: { completo: true, cambio: null } } });
   expect((await buy(h, ana.token, [linea])).status).toBe(201);
   expect(await stockOf(h, producto.id)).toBe(1);
 });

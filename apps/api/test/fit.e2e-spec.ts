@@ -4,7 +4,7 @@ import { fitOf, type Ajuste } from '@tuerca/contracts/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { FitBackfill } from '../src/products/fit-backfill.service';
 import { ProductsService } from '../src/products/products.service';
-import { signUp } from './actors';
+import { openBusiness } from './actors';
 import { buildForm, type Seeded, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -63,7 +63,7 @@ describe('what fits a vehicle', () => {
 
   beforeAll(async () => {
     h = await startApp();
-    tienda = (await signUp(h.base, 'store')).user._id;
+    tienda = (await openBusiness(h, 'store')).user._id;
     assortment = [];
     for (const [nombre, change] of ASSORTMENT) assortment.push(await seed(h, tienda, { nombre, ...change }));
   });

@@ -71,6 +71,31 @@ describe('workshops that mount what is in the cart', () => {
   });
 });
 
+describe('workshops that mount a product', () => {
+  const forProduct = (id: string, query: string) =>
+    call<Instalaciones>(h.base, 'GET', `/api/products/${id}/instalacion?${query}`);
+
+  it('are shown to anybody, for a place, with price and first hours', async () => {
+    const part = await pads();
+    const { status, body } = await forProduct(part.id, 'estado=Distrito%20Capital&ciudad=Caracas');
+    expect(status).toBe(200);
+    expect(body.data.repuestos).toEqual([{ productoId: part.id, nombre: 'Pastillas delanteras' }]);
+    const own = body.data.talleres.find(({ _id }) => _id === garage.id)!;
+    expect(own).toMatchObject({ cercania: 'ciudad', servicios: [{ servicioId: brakes, precio: 25, exacto: true }] });
+    expect(own.servicios[0]!.dias[0]!.horas[0]).toMatch(/^\d\d:\d\d$/);
+    expect((await forProduct(part.id, 'estado=Amazonas')).body.data.talleres).toEqual([]);
+  });
+
+  it('are nobody for a tool; a product that is not on sale is not found, and a place is needed', async () => {
+    const jack = await shop.sell({ nombre: 'Gato', categoria: 'Herramientas', subcategoria: 'Gatos y soportes' });
+    expect((await forProduct(jack.id, 'estado=Zulia')).body.data).toMatchObject({ repuestos: [], talleres: [] });
+    const gone = await forProduct('f'.repeat(24), 'estado=Zulia');
+    expect([gone.status, gone.body.code]).toEqual([404, 'PRODUCTO_NO_ENCONTRADO']);
+    for (const query of ['', 'estado=Narnia', 'estado=Zulia&tipo=nave'])
+      expect((await forProduct(jack.id, query)).status).toBe(400);
+  });
+});
+
 describe('a part and its installation in one checkout', () => {
   it('make an order and an appointment that know each other, delivered at the workshop', async () => {
     const [ana, part] = [await client(h), await pads()];

@@ -128,7 +128,7 @@ it('what was missed while Redis was away is read again, without a restart', asyn
   here.send('send_message', { chatId, content: 'Mientras tanto' });
   await here.frame(({ action }) => action === 'message_sent', PATIENCE);
   await call(h.base, 'POST', '/api/auth/logout', { token: ana.token });
-  await call(h.base, 'PUT', '/api/system/config/iva', { token: admin, body: { valor: 12 } });
+  await call(h.base, 'PUT', '/api/system/config/iva', { token: admin, body: { valor: 12, motivo: 'Prueba' } });
   expect([await ivaOf(h.base), await ivaOf(other.base)]).toEqual([12, 16]);
   expect(there.of('new_message')).toEqual([]);
   expect(elsewhere.socket.readyState).toBe(elsewhere.socket.OPEN);

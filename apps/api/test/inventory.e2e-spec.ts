@@ -1,5 +1,5 @@
 import { products } from '@tuerca/contracts/products/endpoints';
-import { type Actor, signUp } from './actors';
+import { type Actor, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { buy, client } from './shop';
@@ -8,7 +8,7 @@ let h: Harness;
 let store: Actor;
 beforeAll(async () => {
   h = await startApp();
-  store = await signUp(h.base, 'store');
+  store = await openBusiness(h, 'store');
 });
 afterAll(() => h.close());
 
@@ -72,7 +72,7 @@ describe('the stock of a product', () => {
 
 describe('the ledger', () => {
   it('is read for the whole store, by reason and by page, and never shows another one', async () => {
-    const other = await signUp(h.base, 'store');
+    const other = await openBusiness(h, 'store');
     await seed(h, other.user._id, { stock: 77 });
     const { rows, meta } = await ledger('?limit=100');
     expect(rows.length).toBe(meta.total);

@@ -61,6 +61,12 @@ const refused = (error: { code?: string | number }) => {
   if (!CODES.includes(String(error.code)) && error.code !== 11000) throw error;
 };
 
+/** As when the bank told no movement. */
+async function pay(pagoId: string) {
+  const pago = await h.db.collection('pagos').findOne({ _id: oid(h, pagoId) });
+  return get(SettlementService).pay(pago as never, { por: 'banco', nota: null, abono: null, certain: false });
+}
+
 async function run([what, which, side]: Op, purchases: Awaited<ReturnType<typeof openPurchases>>): Promise<void> {
   const { pagoId, pedidos } = purchases[which]!;
   const { token, user } = shops[side]!.store;
@@ -70,7 +76,7 @@ async function run([what, which, side]: Op, purchases: Awaited<ReturnType<typeof
   const tiendaId = user._id;
   switch (what) {
     case 'pay':
-      return void (await get(SettlementService).confirm(pagoId, { por: 'banco' }));
+      return void (await pay(pagoId));
     case 'cancel':
       return void (await get(ReleaseService).cancel(
         { id: store.store.user._id, role: 'store', sid: '' },

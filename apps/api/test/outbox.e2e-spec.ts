@@ -1,5 +1,5 @@
 import { type Notice, NotificationsService } from '../src/notifications/notifications.service';
-import { buildRegistration, mintUser, type Actor, signUp } from './actors';
+import { type Actor, buildRegistration, mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { ageBy, endClaims, waiting } from './outbox';
@@ -14,9 +14,9 @@ let ana: Actor;
 beforeAll(async () => {
   smtp = await startSmtp();
   h = await startApp({ SMTP_URL: smtp.url });
-  [store, ana] = [await signUp(h.base, 'store'), await mintUser(h, 'client')];
-  // The link of the registration.
-  await arrived(1);
+  [store, ana] = [await openBusiness(h, 'store'), await mintUser(h, 'client')];
+  // The link of the registration, and that the store was approved.
+  await arrived(2);
 });
 beforeEach(() => {
   smtp.mails = [];

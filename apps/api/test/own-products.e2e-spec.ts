@@ -1,5 +1,5 @@
 import { products } from '@tuerca/contracts/products/endpoints';
-import { type Actor, mintUser, signUp } from './actors';
+import { type Actor, mintUser, openBusiness } from './actors';
 import { type Answer, call, type Harness, startApp } from './harness';
 import { jpeg } from './pictures';
 
@@ -10,7 +10,7 @@ let other: Actor;
 let admin: Actor;
 beforeAll(async () => {
   h = await startApp();
-  [store, other] = await Promise.all([signUp(h.base, 'store'), signUp(h.base, 'store')]);
+  [store, other] = await Promise.all([openBusiness(h, 'store'), openBusiness(h, 'store')]);
   admin = await mintUser(h, 'admin');
 });
 afterAll(() => h.close());
@@ -209,7 +209,7 @@ describe('pictures of a product', () => {
 describe('my list', () => {
   let lister: Actor;
   beforeAll(async () => {
-    lister = await signUp(h.base, 'store');
+    lister = await openBusiness(h, 'store');
     const make = (overrides: Record<string, unknown>) => create(overrides, lister);
     await make({ nombre: 'Álabe', precio: 30, stock: 0, categoria: 'Motor' });
     await make({ nombre: 'bujía', precio: 5, stock: 40, sku: 'BUJ-77', categoria: 'Eléctrico' });

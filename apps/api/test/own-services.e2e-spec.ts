@@ -1,5 +1,5 @@
 import { services } from '@tuerca/contracts/services/endpoints';
-import { type Actor, mintUser, signUp } from './actors';
+import { type Actor, mintUser, openBusiness } from './actors';
 import { type Answer, call, type Harness, startApp } from './harness';
 import { jpeg } from './pictures';
 
@@ -9,7 +9,7 @@ let taller: Actor;
 let other: Actor;
 beforeAll(async () => {
   h = await startApp();
-  [taller, other] = await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')]);
+  [taller, other] = await Promise.all([openBusiness(h, 'workshop'), openBusiness(h, 'workshop')]);
 });
 afterAll(() => h.close());
 

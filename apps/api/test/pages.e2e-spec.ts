@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seed } from './catalogue-data';
-import { signUp } from './actors';
+import { openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 
 // A build of its own: what is told here is how the API serves pages, whatever they show. The real ones are opened by apps/e2e.
@@ -63,7 +63,7 @@ describe('a page', () => {
   it('is drawn once for as long as what it shows is true, and anew after a write', async () => {
     const first = drawing((await open('/inicio')).text);
     expect(drawing((await open('/inicio')).text)).toBe(first);
-    await seed(h, (await signUp(h.base, 'store')).user._id);
+    await seed(h, (await openBusiness(h, 'store')).user._id);
     const after = (await open('/inicio')).text;
     expect(after).toContain('1 productos');
     expect(drawing(after)).not.toBe(first);

@@ -1,9 +1,10 @@
+import { CONTACT_DATA_MESSAGE } from '@tuerca/contracts/kernel/contact-data';
 import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { PreguntasRepository } from '../src/preguntas/preguntas.repository';
 import { PreguntasService } from '../src/preguntas/preguntas.service';
 import { ProductsService } from '../src/products/products.service';
 import { UsersService } from '../src/users/users.service';
-import { type Actor, mintUser, signUp } from './actors';
+import { type Actor, adminToken, mintUser, openBusiness, signUp } from './actors';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -46,8 +47,8 @@ describe('questions about a product', () => {
 
   beforeAll(async () => {
     h = await startApp();
-    tienda = await signUp(h.base, 'store');
-    rival = await signUp(h.base, 'store');
+    tienda = await openBusiness(h, 'store');
+    rival = await openBusiness(h, 'store');
     client = await signUp(h.base, 'client', { nombre: 'Mariana Gutiérrez' });
     [other, admin] = [await mintUser(h, 'client'), await mintUser(h, 'admin')];
   });
@@ -97,6 +98,27 @@ describe('questions about a product', () => {
     expect((await answer(tienda, _id, 'Quince meses.')).body.data.respuesta.texto).toBe('Quince meses.');
     expect((await list(id)).body.data[0].respuesta.texto).toBe('Quince meses.');
     expect(await notices(client)).toHaveLength(1);
+  });
+
+  it('name no telephone and no e-mail, nor do their answers; what older ones name is not shown', async () => {
+    const id = await producto('Alternador');
+    for (const texto of [
+      'Llámame al 0414-123.45.67',
+      '¿Me escribes a ana@gmail.com?',
+      'https://wa.me/584141234567 ok',
+    ]) {
+      const refused = await ask(client, id, texto);
+      expect([refused.status, refused.body.errors]).toEqual([400, [{ campo: 'texto', mensaje: CONTACT_DATA_MESSAGE }]]);
+    }
+    const { body } = await ask(client, id, '¿Es el 27060-0T300 de 12 V?');
+    expect((await answer(tienda, body.data._id, 'Sí. Mi número: 0424 555 11 22')).body.errors).toEqual([
+      { campo: 'texto', mensaje: CONTACT_DATA_MESSAGE },
+    ]);
+    await record(id, 'Soy Ana, 0416-1112233', 3, 'Escribe a tienda@correo.com.ve, por favor');
+    const [old] = (await list(id)).body.data;
+    expect([old.texto, old.respuesta.texto]).toEqual(['Soy Ana, •••', 'Escribe a ••• por favor']);
+    const office = await call(h.base, 'GET', '/api/admin/preguntas?limit=60', { token: await adminToken(h) });
+    expect(JSON.stringify(office.body.data)).toContain('0416-1112233');
   });
 
   it('are listed answered first, then newest; for the store unanswered first', async () => {
@@ -206,18 +228,14 @@ describe('questions about a product', () => {
       expect(one).toMatchObject({ status: 200, body: { message: 'Gracias. Vamos a revisar tu reporte.' } });
     await answer(tienda, _id, 'No.');
     expect((await report(client, _id)).status).toBe(200);
-    expect(
-      await h.db
-        .collection('reportes')
-        .countDocuments({ objeto: 'pregunta', estado: 'pendiente', motivo: 'Publicidad' }),
-    ).toBe(2);
-    expect((await notices(admin)).filter(({ titulo }) => titulo === 'Pregunta reportada')).toMatchObject([
-      {
-        tipo: 'sistema',
-        ruta: `/producto/${id}#preguntas`,
-        mensaje: '«¿Compran usados en mi web? — No.» Motivo: Publicidad',
-      },
-      { mensaje: '«¿Compran usados en mi web?» Motivo: Publicidad' },
+    const filed = await h.db.collection('reportes').find({ estado: 'pendiente', motivo: 'Publicidad' }).toArray();
+    expect(filed.map(({ objeto, usuarioId }) => [objeto, String(usuarioId)])).toEqual([
+      ['pregunta', other.user._id],
+      ['respuesta', client.user._id],
+    ]);
+    expect((await notices(admin)).filter(({ titulo }) => titulo.endsWith('reportada'))).toMatchObject([
+      { titulo: 'Respuesta reportada', mensaje: '«No.» Motivo: Publicidad' },
+      { titulo: 'Pregunta reportada', mensaje: '«¿Compran usados en mi web?» Motivo: Publicidad' },
     ]);
   });
 

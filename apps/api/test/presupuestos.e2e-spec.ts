@@ -3,7 +3,7 @@ import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { Clock } from '../src/platform/common/clock';
 import { ProductsService } from '../src/products/products.service';
-import { type Actor, signUp } from './actors';
+import { type Actor, openBusiness, signUp } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
 import { cartOf, openShop, type Shop } from './shop';
@@ -135,7 +135,7 @@ it('is over when its time is', async () => {
 it('strangers find nothing, and bad input moves nothing', async () => {
   const citaId = await confirmed();
   const { _id, lineas } = (await send(citaId, { lineas: [work] })).body.data;
-  const [other, otherGarage] = [await signUp(h.base, 'client'), await signUp(h.base, 'workshop')];
+  const [other, otherGarage] = [await signUp(h.base, 'client'), await openBusiness(h, 'workshop')];
   expect((await send(citaId, { lineas: [work] }, otherGarage)).body.code).toBe('CITA_NO_ENCONTRADA');
   expect((await answer(_id, { aprobadas: [] }, other)).status).toBe(404);
   expect((await toCart(_id, 'stranger', other)).status).toBe(404);

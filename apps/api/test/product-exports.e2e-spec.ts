@@ -1,11 +1,11 @@
-import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
+import { categorias } from '@tuerca/contracts/products/categorias';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/form';
 import type { SpreadsheetFormat } from '@tuerca/contracts/product-imports/rules';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import fc from 'fast-check';
 import { readSpreadsheet } from '../src/product-imports/spreadsheet/read-spreadsheet';
 import type { Cell } from '../src/product-imports/spreadsheet/sheet';
-import { type Actor, signUp } from './actors';
+import { type Actor, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { confirm, download, rowsOf, upload } from './spreadsheets';
 
@@ -93,7 +93,7 @@ const product = fc.record({
   precio: price,
   precioOferta: fc.constantFrom(null, 0.01),
   descuento: orNull(discount),
-  categoria: fc.constantFrom(...CATEGORIAS.map(({ nombre }) => nombre)),
+  categoria: fc.constantFrom(...categorias().map(({ nombre }) => nombre)),
   subcategoria: orNull(text(80)),
   marca: orNull(text(60)),
   modelo: orNull(text(60)),
@@ -117,7 +117,7 @@ type Product = typeof product extends fc.Arbitrary<infer T> ? T : never;
 const list = fc.uniqueArray(product, { minLength: 1, maxLength: 6, selector: ({ sku }) => sku ?? {} });
 
 async function storeWith(products: Product[]): Promise<Actor> {
-  const store = await signUp(h.base, 'store');
+  const store = await openBusiness(h, 'store');
   for (const body of products) {
     const made = await call(h.base, 'POST', '/api/products', { token: store.token, body });
     if (made.status !== 201) throw new Error(JSON.stringify(made.body));

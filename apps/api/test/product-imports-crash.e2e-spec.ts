@@ -1,5 +1,5 @@
 import { ProductBulkService } from '../src/products/product-bulk.service';
-import { type Actor, signUp } from './actors';
+import { type Actor, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { type Harness, startApp } from './harness';
 import { startSecondProcess } from './second-process';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   h = await startApp({ BARRIDO_MS: '600000' });
 });
 beforeEach(async () => {
-  store = await signUp(h.base, 'store');
+  store = await openBusiness(h, 'store');
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => h.close());

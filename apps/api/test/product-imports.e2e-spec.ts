@@ -1,6 +1,6 @@
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { Changes } from '../src/platform/realtime/changes.service';
-import { type Actor, mintUser, signUp } from './actors';
+import { type Actor, mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { ledgerOf, stockOf } from './shop';
@@ -24,7 +24,7 @@ let store: Actor;
 let other: Actor;
 beforeAll(async () => {
   h = await startApp();
-  [store, other] = [await signUp(h.base, 'store'), await signUp(h.base, 'store')];
+  [store, other] = [await openBusiness(h, 'store'), await openBusiness(h, 'store')];
 });
 afterAll(() => h.close());
 
@@ -37,7 +37,7 @@ const counts = ({ conteo }: Importacion) => [conteo.nuevos, conteo.cambian, cont
 
 describe('checking a file', () => {
   it('tells what is new, what changes, what stays and what is wrong, and writes no product', async () => {
-    const seller = await signUp(h.base, 'store');
+    const seller = await openBusiness(h, 'store');
     await seed(h, seller.user._id, {
       sku: 'A-1',
       nombre: 'Filtro A-1',
@@ -132,7 +132,7 @@ describe('checking a file', () => {
 
 describe('writing a checked file', () => {
   it('writes every row with its ledger, once, and announces it to the lists once', async () => {
-    const seller = await signUp(h.base, 'store');
+    const seller = await openBusiness(h, 'store');
     const old = await seed(h, seller.user._id, { sku: 'E-1', nombre: 'Viejo', stock: 7 });
     const changes = jest.spyOn(h.app.get(Changes, { strict: false }), 'bump');
     const done = await importAll(
@@ -154,7 +154,7 @@ describe('writing a checked file', () => {
   });
 
   it('asks before it leaves bad rows out', async () => {
-    const seller = await signUp(h.base, 'store');
+    const seller = await openBusiness(h, 'store');
     const { body } = await upload(h, seller, csv(newRow('F-1'), newRow('F-2', { precio: '' })));
     const refused = await confirm(h, seller, body.data._id);
     expect([refused.status, refused.body.code]).toEqual([409, 'IMPORTACION_CON_ERRORES']);
@@ -165,7 +165,7 @@ describe('writing a checked file', () => {
   });
 
   it('shows the list anew when a price or a stock has moved since, and keeps what was sold after that', async () => {
-    const seller = await signUp(h.base, 'store');
+    const seller = await openBusiness(h, 'store');
     const { id } = await seed(h, seller.user._id, {
       sku: 'G-1',
       nombre: 'Filtro G-1',
@@ -186,7 +186,7 @@ describe('writing a checked file', () => {
   });
 
   it('says that nothing is to be done, and that a discarded check is gone', async () => {
-    const seller = await signUp(h.base, 'store');
+    const seller = await openBusiness(h, 'store');
     await importAll(h, seller, csv(newRow('H-1')));
     const { body } = await upload(h, seller, csv(newRow('H-1')));
     expect(counts(body.data)).toEqual([0, 0, 1, 0]);
@@ -197,7 +197,7 @@ describe('writing a checked file', () => {
   });
 
   it('changes only what the file has columns for', async () => {
-    const seller = await signUp(h.base, 'store');
+    const seller = await openBusiness(h, 'store');
     const { id } = await seed(h, seller.user._id, {
       sku: 'I-1',
       etiquetas: ['oferta'],

@@ -1,7 +1,7 @@
 import { Usuario } from '@tuerca/contracts/users/schemas';
 import { MailService } from '../src/platform/mail/mail.service';
 import { UsersService } from '../src/users/users.service';
-import { type Actor, mintUser, signUp } from './actors';
+import { type Actor, mintUser, openBusiness, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
@@ -101,7 +101,7 @@ describe('changing my account', () => {
       ['store', '/api/stores/stores'],
       ['workshop', '/api/workshop/workshops'],
     ] as const) {
-      const owner = await signUp(h.base, role);
+      const owner = await openBusiness(h, role);
       const publicAuthor = async () => (await call(h.base, 'GET', `${perfil}/${owner.user._id}/profile`)).body.data;
       const before = await publicAuthor();
       const { data } = (await put({ nombre: 'Dueña', telefono: '0414-0001122', direccion: ADDRESS }, owner)).body;

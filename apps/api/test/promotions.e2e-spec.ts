@@ -4,7 +4,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Transactions } from '../src/platform/database/transactions';
 import { PromotionsService } from '../src/promotions/promotions.service';
 import { ServicesService } from '../src/services/services.service';
-import { type Actor, mintUser, mintUsers, signUp } from './actors';
+import { type Actor, mintUser, mintUsers, openBusiness } from './actors';
 import { type Answer, call, type Harness, startApp } from './harness';
 import { jpeg } from './pictures';
 
@@ -69,7 +69,7 @@ const form = async (
 
 beforeAll(async () => {
   h = await startApp();
-  [taller, other] = await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')]);
+  [taller, other] = await Promise.all([openBusiness(h, 'workshop'), openBusiness(h, 'workshop')]);
   cliente = await mintUser(h, 'client');
   [brakes, foreign] = await Promise.all([addService(taller, 'Frenos'), addService(other, 'Correa', 'motor')]);
 });

@@ -7,7 +7,7 @@ import { CatalogueRepository } from '../src/catalogue/catalogue.repository';
 import { ProductsService } from '../src/products/products.service';
 import { StoresService } from '../src/stores/stores.service';
 import { SystemService } from '../src/system/system.service';
-import { signUp } from './actors';
+import { openBusiness } from './actors';
 import { buildForm, type Seeded, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -18,7 +18,7 @@ const get = <T>(kind: new (...args: never[]) => T): T => h.app.get<T>(kind, { st
 
 beforeAll(async () => {
   h = await startApp();
-  tienda = (await signUp(h.base, 'store')).user._id;
+  tienda = (await openBusiness(h, 'store')).user._id;
   producto = await seed(h, tienda, { nombre: 'Pastillas de freno', precio: 20, stock: 9 });
   for (let n = 0; n < 8; n++) await seed(h, tienda, { nombre: `Disco ${n}` });
 });

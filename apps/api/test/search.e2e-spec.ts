@@ -3,7 +3,7 @@ import { NuevoServicio } from '@tuerca/contracts/services/form';
 import { ServicesService } from '../src/services/services.service';
 import { StoresService } from '../src/stores/stores.service';
 import { UsersService } from '../src/users/users.service';
-import { signUp } from './actors';
+import { openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -28,9 +28,9 @@ describe('the global search', () => {
 
   beforeAll(async () => {
     h = await startApp();
-    const account = await signUp(h.base, 'store');
+    const account = await openBusiness(h, 'store');
     tienda = account.user._id;
-    taller = (await signUp(h.base, 'workshop')).user._id;
+    taller = (await openBusiness(h, 'workshop')).user._id;
     await h.app
       .get(StoresService, { strict: false })
       .update(tienda, { nombreTienda: 'Frenos El Ávila', categorias: ['Frenos'] });

@@ -8,7 +8,7 @@ import { ServicesService } from '../src/services/services.service';
 import { SystemService } from '../src/system/system.service';
 import { UsersService } from '../src/users/users.service';
 import { WorkshopsService } from '../src/workshops/workshops.service';
-import { mintUser, signUp } from './actors';
+import { mintUser, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
@@ -48,7 +48,7 @@ const rate = (id: string, stars: number, reviews: number) => service(ServicesSer
 let ids: Record<'entonar' | 'frenos' | 'escape' | 'correa', string>;
 beforeAll(async () => {
   h = await startApp();
-  [taller, other] = (await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'workshop')])).map(
+  [taller, other] = (await Promise.all([openBusiness(h, 'workshop'), openBusiness(h, 'workshop')])).map(
     ({ user }) => user._id,
   ) as [string, string];
   ids = {

@@ -4,7 +4,7 @@ import { workshops } from '@tuerca/contracts/workshops/endpoints';
 import { ServicesService } from '../src/services/services.service';
 import { WorkshopsService } from '../src/workshops/workshops.service';
 import { NuevoServicio } from '@tuerca/contracts/services/form';
-import { type Actor, mintUser, signUp } from './actors';
+import { type Actor, mintUser, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { jpeg } from './pictures';
 
@@ -13,7 +13,7 @@ let taller: Actor;
 let tienda: Actor;
 beforeAll(async () => {
   h = await startApp();
-  [taller, tienda] = await Promise.all([signUp(h.base, 'workshop'), signUp(h.base, 'store')]);
+  [taller, tienda] = await Promise.all([openBusiness(h, 'workshop'), openBusiness(h, 'store')]);
 });
 afterAll(() => h.close());
 

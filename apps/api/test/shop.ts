@@ -2,9 +2,11 @@ import type { Carrito } from '@tuerca/contracts/cart/schemas';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { randomInt } from 'node:crypto';
 import { SystemService } from '../src/system/system.service';
-import { type Actor, mintUser, signUp } from './actors';
+import { type Actor, mintUser, openBusiness } from './actors';
 import { type Seeded, seed } from './catalogue-data';
 import { type Answer, call, type Harness } from './harness';
+
+let lastReference = 0;
 
 export { until } from './until';
 
@@ -15,7 +17,7 @@ export interface Shop {
 
 /** A store that sells; its address is Caracas, Distrito Capital. */
 export async function openShop(h: Harness): Promise<Shop> {
-  const store = await signUp(h.base, 'store');
+  const store = await openBusiness(h, 'store');
   return { store, sell: (overrides) => seed(h, store.user._id, overrides) };
 }
 
@@ -41,8 +43,11 @@ export const delivery = (tiendaId: string, ciudad = 'Caracas', estado = 'Distrit
 export const quote = (h: Harness, token: string, entregas: unknown[]): Promise<Answer<Cotizacion>> =>
   call(h.base, 'POST', '/api/checkout/cotizacion', { token, body: { entregas } });
 
-/** A reference that no other call made; its last two digits tell the simulated bank what to say (99: verified). */
-export const referencia = (final = '99'): string => `${randomInt(1e9, 9e9)}${randomInt(100, 999)}${final}`;
+/** A reference whose last six digits no other call of this process made: they name a movement. The last two digits tell the simulated bank what to say (99: verified). */
+export const referencia = (final = '99'): string => {
+  lastReference = (lastReference + 1) % 10_000;
+  return `${randomInt(1e9, 9e9)}${String(lastReference).padStart(4, '0')}${final.padStart(2, '0')}`;
+};
 export const payer = {
   metodoPago: 'pago_movil',
   nombrePagador: 'Ana Pérez',

@@ -3,7 +3,7 @@ import { Transactions } from '../src/platform/database/transactions';
 import { OwnProducts } from '../src/products/own-products.service';
 import { ProductsService } from '../src/products/products.service';
 import { StockService } from '../src/products/stock.service';
-import { type Actor, signUp } from './actors';
+import { type Actor, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { type Harness, startApp } from './harness';
 
@@ -18,7 +18,7 @@ let h: Harness;
 let store: Actor;
 beforeAll(async () => {
   h = await startApp();
-  store = await signUp(h.base, 'store');
+  store = await openBusiness(h, 'store');
 });
 afterAll(() => h.close());
 

@@ -1,6 +1,6 @@
 import { Transactions } from '../src/platform/database/transactions';
 import { ProductsService } from '../src/products/products.service';
-import { signUp } from './actors';
+import { openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -45,7 +45,7 @@ describe('stock and its ledger', () => {
     h = await startApp();
     products = h.app.get(ProductsService, { strict: false });
     transactions = h.app.get(Transactions, { strict: false });
-    tienda = (await signUp(h.base, 'store')).user._id;
+    tienda = (await openBusiness(h, 'store')).user._id;
   });
   afterAll(() => h.close());
 

@@ -5,7 +5,7 @@ import { PriceSweep } from '../src/products/price-sweep.service';
 import { PromotionSettlement } from '../src/promotions/promotion-settlement.service';
 import { StorePromotions } from '../src/promotions/store-promotions.service';
 import type { CurrentUser } from '../src/platform/common/current-user';
-import { mintUser, signUp } from './actors';
+import { mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { cartOf, client, pay, paymentFor, put, quote, retiro } from './shop';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   h = await startApp();
 });
 beforeEach(async () => {
-  store = { id: (await signUp(h.base, 'store')).user._id, role: 'store', sid: '' };
+  store = { id: (await openBusiness(h, 'store')).user._id, role: 'store', sid: '' };
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => h.close());
@@ -74,7 +74,7 @@ describe('promotions at once', () => {
 
   it('cover products that are created at the same moment, however they meet', async () => {
     for (let round = 0; round < 5; round++) {
-      const user = { ...store, id: (await signUp(h.base, 'store')).user._id };
+      const user = { ...store, id: (await openBusiness(h, 'store')).user._id };
       await Promise.all([create({}, user), ...Array.from({ length: 6 }, () => seed(h, user.id, { precio: 10 }))]);
       expect((await stored(user.id)).map(({ precioFinalCentavos }) => precioFinalCentavos as number)).toEqual(
         Array<number>(6).fill(750),

@@ -3,7 +3,7 @@ import { storePromotions } from '@tuerca/contracts/promotions/store-endpoints';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { ProductsService } from '../src/products/products.service';
 import { UsersService } from '../src/users/users.service';
-import { type Actor, mintUser, signUp } from './actors';
+import { type Actor, mintUser, openBusiness } from './actors';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -37,7 +37,7 @@ const productOf = async (id: string) =>
   catalogue.get.response.parse((await call(h.base, 'GET', `/api/products/${id}`)).body.data);
 const priceOf = async (id: string) => (await productOf(id)).precioFinal;
 /** A store of its own, so that no test sees another one's promotions. */
-const newStore = () => signUp(h.base, 'store');
+const newStore = () => openBusiness(h, 'store');
 const idOf = ({ user }: Actor) => user._id;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { StoresService } from '../src/stores/stores.service';
 import { SystemService } from '../src/system/system.service';
 import { UsersService } from '../src/users/users.service';
 import { WorkshopsService } from '../src/workshops/workshops.service';
-import { type Actor, buildRegistration, signUp } from './actors';
+import { type Actor, buildRegistration, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
@@ -27,8 +27,8 @@ describe('stores, workshops and their services', () => {
 
   beforeAll(async () => {
     h = await startApp();
-    tiendas = await Promise.all(Array.from({ length: 8 }, () => signUp(h.base, 'store')));
-    talleres = await Promise.all(Array.from({ length: 3 }, () => signUp(h.base, 'workshop')));
+    tiendas = await Promise.all(Array.from({ length: 8 }, () => openBusiness(h, 'store')));
+    talleres = await Promise.all(Array.from({ length: 3 }, () => openBusiness(h, 'workshop')));
   });
   afterAll(() => h.close());
 

@@ -1,10 +1,11 @@
+import { system } from '@tuerca/contracts/system/endpoints';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RateFetcherService } from '../src/system/rate-fetcher.service';
 import { SystemService } from '../src/system/system.service';
 import { Clock } from '../src/platform/common/clock';
-import { adminToken, mintUser } from './actors';
+import { type Actor, adminToken, confirmIdentity, mintUser, mintUsers } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { PRODUCTION } from './production';
 
@@ -27,8 +28,9 @@ afterAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const publicAuthor = async () => (await call(h.base, 'GET', '/api/system/public')).body.data;
-const set = (name: string, body: unknown, token = admin) =>
-  call(h.base, 'PUT', `/api/system/config/${name}`, { token, body });
+const set = (name: string, body: object, token = admin) =>
+  call(h.base, 'PUT', `/api/system/config/${name}`, { token, body: { motivo: 'Una prueba', ...body } });
+const get = (path: string) => call(h.base, 'GET', `/api/system/${path}`, { token: admin });
 const valueOf = async (name: string) =>
   (await call(h.base, 'GET', `/api/system/config/${name}`, { token: admin })).body.data.valor as number;
 
@@ -42,6 +44,61 @@ it('everybody reads rate, tariffs and recipient', async () => {
   });
   expect(data.tasa).toMatchObject({ fuente: 'BCV (demo)', antigua: false });
   expect(data.tasa.valor).toBeGreaterThan(1000);
+});
+
+it('tells unit, bounds and whether an entry is sensitive', async () => {
+  const one = async (name: string) => system.configOne.response.parse((await get(`config/${name}`)).body.data);
+  expect(await one('iva')).toMatchObject({ etiqueta: 'IVA', unidad: '%', minimo: 0, maximo: 100, sensible: true });
+  expect(await one('envio_local_usd')).toMatchObject({ unidad: 'USD', sensible: false, pendiente: null });
+  expect(await one('notificaciones_correo')).toMatchObject({ tipo: 'boolean', unidad: null, minimo: null });
+  expect(await get('config/no_existe')).toMatchObject({
+    status: 404,
+    body: { message: 'Configuración no encontrada' },
+  });
+});
+
+it('a sensitive entry asks for a reason and the password again, and the other administrators hear of it', async () => {
+  const [ada, eva] = await mintUsers(h, 'admin', 2);
+  const change = (body: object) => call(h.base, 'PUT', '/api/system/config/iva', { token: ada!.token, body });
+  expect(await change({ valor: 12 })).toMatchObject({
+    status: 400,
+    body: { errors: [{ campo: 'motivo', mensaje: 'Indica el motivo (al menos 3 caracteres)' }] },
+  });
+  const body = { valor: 12, motivo: 'Decreto 5.100' };
+  expect(await change(body)).toMatchObject({ status: 403, body: { code: 'REAUTENTICACION_REQUERIDA' } });
+  // A name with spaces around it is the same entry.
+  const padded = await call(h.base, 'PUT', '/api/system/config/%20iva%20', { token: ada!.token, body });
+  expect(padded.body.code).toBe('REAUTENTICACION_REQUERIDA');
+  expect(
+    await call(h.base, 'PUT', '/api/system/config/envio_nacional_kg_usd', { token: ada!.token, body: { valor: 2 } }),
+  ).toMatchObject({
+    status: 200,
+    body: { message: 'Configuración actualizada correctamente' },
+  });
+  await confirmIdentity(h.base, ada!);
+  expect((await change(body)).status).toBe(200);
+  const notices = async ({ token }: Actor) =>
+    (await call(h.base, 'GET', '/api/notifications', { token })).body.data as { titulo: string; mensaje: string }[];
+  expect(await notices(eva!)).toMatchObject([
+    {
+      titulo: 'Cambió: IVA',
+      mensaje: 'De 16 a 12 %. Motivo: Decreto 5.100',
+      ruta: '/admin/configuracion/sistema?categoria=tarifas',
+    },
+  ]);
+  expect(await notices(ada!)).toEqual([]);
+  expect((await set('iva', { valor: 16 })).status).toBe(200);
+});
+
+it('each entry has its history', async () => {
+  await set('envio_nacional_base_usd', { valor: 6, motivo: 'Sube el flete' });
+  await set('envio_nacional_base_usd', { valor: 7, motivo: 'Vuelve a subir' });
+  const { body } = await get('config/envio_nacional_base_usd/historial?limit=1');
+  expect(body.meta).toMatchObject({ total: 2, totalPages: 2 });
+  expect(system.history.response.parse(body.data)).toMatchObject([
+    { motivo: 'Vuelve a subir', cambios: [{ campo: 'valor', antes: 6, despues: 7 }] },
+  ]);
+  expect((await get('config/no_existe/historial')).body.code).toBe('CONFIG_NO_ENCONTRADA');
 });
 
 it('admins alone see and change the entries', async () => {
@@ -165,9 +222,8 @@ it('a production without demo data invents neither rate nor recipient', async ()
     expect(await real.app.get(SystemService, { strict: false }).valor('pago_titular')).toBe('');
     expect((await call(real.base, 'GET', '/api/dev/correo')).status).toBe(404);
     const token = await adminToken(real);
-    expect((await call(real.base, 'PUT', '/api/system/config/tasa_bcv', { token, body: { valor: 1600 } })).status).toBe(
-      200,
-    );
+    const first = { valor: 1600, motivo: 'Primera tasa' };
+    expect((await call(real.base, 'PUT', '/api/system/config/tasa_bcv', { token, body: first })).status).toBe(200);
     expect((await call(real.base, 'GET', '/api/system/public')).body.data.tasa).toMatchObject({
       valor: 1600,
       fuente: 'BCV',

@@ -3,7 +3,7 @@ import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import type { Pago } from '@tuerca/contracts/payments/schemas';
 import type { Producto } from '@tuerca/contracts/products/schemas';
 import { expect } from '@playwright/test';
-import { ADMIN, TIENDA, type Person } from './people';
+import { ADMIN, newPerson, TIENDA, type Person } from './people';
 
 export interface Answer<T> {
   status: number;
@@ -60,6 +60,22 @@ export class Api {
     return (this.admin ??= this.token(ADMIN));
   }
 
+  /** The administrator's token, her password just given again: sensitive calls are taken for five minutes. */
+  async confirmedAdmin(): Promise<string> {
+    const token = await this.adminToken();
+    await this.done('POST', '/api/auth/confirmar', { token, body: { password: ADMIN.password } });
+    return token;
+  }
+
+  /** A new administrator: what one does to her own account disturbs nobody. */
+  async newAdmin(nombre: string): Promise<Person> {
+    const person = newPerson(nombre);
+    const { email, password, telefono } = person;
+    const body = { nombre, email, password, telefono, role: 'admin' };
+    await this.done('POST', '/api/admin/usuarios', { token: await this.confirmedAdmin(), body });
+    return person;
+  }
+
   /** Who sells what `Shop` puts up in 'Turpial'. */
   storeToken(): Promise<string> {
     return (this.store ??= this.token(TIENDA));
@@ -69,6 +85,24 @@ export class Api {
   async register({ nombre, email, password, telefono, cedula, fechaNacimiento, direccion }: Person): Promise<void> {
     await this.done('POST', '/api/auth/register', {
       body: { role: 'client', nombre, email, password, telefono, cedula: `V-${cedula}`, fechaNacimiento, direccion },
+    });
+  }
+
+  /** An administrator approves a registered store or workshop, so that it is listed and sells. */
+  async approve(kind: 'tiendas' | 'talleres', token: string): Promise<void> {
+    const { _id } = await this.done<{ _id: string }>('GET', '/api/auth/me', { token });
+    await this.done('PUT', `/api/admin/${kind}/${_id}/revision`, {
+      token: await this.adminToken(),
+      body: { decision: 'aprobada' },
+    });
+  }
+
+  /** An administrator gives a store or workshop a plan; its limits hold from now on. */
+  async setLevel(token: string, nuevoNivel: string): Promise<void> {
+    const { _id } = await this.done<{ _id: string }>('GET', '/api/auth/me', { token });
+    await this.done('PUT', `/api/membresia/usuarios/${_id}/nivel`, {
+      token: await this.adminToken(),
+      body: { nuevoNivel, razon: 'Para la prueba' },
     });
   }
 

@@ -13,6 +13,7 @@ interface Cast {
 const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Screen[] => [
   at('cliente', '/cliente'),
   at('devoluciones-vacio', '/cliente/devoluciones'),
+  at('solicitudes-vacio', '/cliente/solicitudes'),
   at('favoritos-vacio', '/favoritos'),
   at('carrito-vacio', '/carrito'),
   at('ordenes-vacio', '/cliente/ordenes'),
@@ -33,9 +34,10 @@ const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Scr
       .first()
       .click();
     await shopper.button('Enviar reporte').click();
-    await expect(
-      shopper.page.getByRole('dialog').getByRole('textbox', { name: '¿Qué tiene de malo?' }),
-    ).toHaveAttribute('aria-invalid', 'true');
+    await expect(shopper.page.getByRole('dialog').getByRole('textbox', { name: 'Cuéntanos qué pasó' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
   }),
   at('perfil-sin-vehiculos', '/perfil'),
   then('perfil', '/perfil', async (shopper) => {

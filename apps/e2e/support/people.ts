@@ -54,3 +54,6 @@ export function newPerson(nombre = 'Ana Pérez'): Person {
     },
   };
 }
+
+/** A reference that no other story of this or another run names; its last two digits tell the simulated bank what to say. */
+export const reference = (end = '99'): string => `${digits(9)}${String(Date.now()).slice(-3)}${end}`;

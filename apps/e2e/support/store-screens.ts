@@ -15,6 +15,7 @@ export const storeScreens = (): Screen[] => [
   }),
   at('tienda-mensajes', '/mensajes'),
   at('tienda-devoluciones', '/tienda/devoluciones'),
+  at('tienda-solicitudes', '/tienda/solicitudes'),
   at('tienda-productos', '/tienda/lista/productos'),
   then('tienda-producto-errores', '/tienda/producto/formulario', async (shopper) => {
     await shopper.button('Publicar producto').click();

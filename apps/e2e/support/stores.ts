@@ -1,7 +1,7 @@
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { expect } from '@playwright/test';
 import type { Api } from './api';
-import { newPerson, PASSWORD, type Person } from './people';
+import { newPerson, PASSWORD, type Person, reference } from './people';
 import type { Sold } from './shop';
 
 export interface OpenStore {
@@ -24,7 +24,9 @@ export async function openStore(api: Api, nombreTienda: string): Promise<OpenSto
   await api.done('POST', '/api/auth/register', {
     body: { role: 'store', nombre, email, telefono, direccion, password: PASSWORD, store },
   });
-  return { person, token: await api.token(person), nombreTienda };
+  const token = await api.token(person);
+  await api.approve('tiendas', token);
+  return { person, token, nombreTienda };
 }
 
 /** Puts a product on sale as the store does. */
@@ -65,7 +67,7 @@ export async function buyDelivered(api: Api, client: Person, { id }: Pick<Sold, 
       cedulaPagador: client.cedula,
       bancoEmisor: '0102',
       bancoReceptor: quote.destinatario.banco,
-      referencia: `${Date.now()}99`,
+      referencia: reference(),
       monto: quote.total,
       total: quote.total,
       items: quote.tiendas.flatMap(({ items }) =>

@@ -29,6 +29,7 @@ export async function registerWorkshop(
       },
     },
   });
+  await api.approve('talleres', await api.token(person));
   return person;
 }
 

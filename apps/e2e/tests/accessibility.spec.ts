@@ -1,5 +1,6 @@
+import { adminScreens } from '../support/admin-screens';
 import { expectAccessible } from '../support/axe';
-import { tag, TALLER, TIENDA } from '../support/people';
+import { ADMIN, tag, TALLER, TIENDA } from '../support/people';
 import { clientScreens } from '../support/client-screens';
 import { type Screen, scenery } from '../support/screens';
 import type { Shopper } from '../support/shopper';
@@ -63,6 +64,14 @@ test.describe('1280 and 360 px, light and dark', () => {
     await shopper.fillsLogin(TIENDA);
     await expect(page).toHaveURL('/tienda');
     await walk(shopper, storeScreens());
+  });
+
+  test('what an administrator sees has no barrier', async ({ shopper, page }) => {
+    test.setTimeout(300_000);
+    await page.goto('/iniciar-sesion');
+    await shopper.fillsLogin(ADMIN);
+    await expect(page).toHaveURL('/admin');
+    await walk(shopper, adminScreens());
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slow } from '../support/network';
-import { tag } from '../support/people';
+import { tag, reference } from '../support/people';
 import { watch } from '../support/page-watch';
 import { settled } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -44,7 +44,7 @@ for (const width of [360, 1280])
       await shopper.choosesVehicle('Toyota', 'Corolla', '2012');
       await api.addToCart(token, product.id);
       await shopper.reachesPayment(product);
-      await shopper.paysAndSees({ referencia: '123123199' });
+      await shopper.paysAndSees({ referencia: reference() });
       await api.addToCart(token, product.id);
       await shopper.reachesPayment(product);
 

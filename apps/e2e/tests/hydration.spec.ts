@@ -41,8 +41,9 @@ for (const [who, width, colorScheme] of [
       const seen = await watch(page, { signedIn: who !== 'a visitor' });
       for (const path of [
         '/',
-        '/productos',
-        '/productos?vista=lista&category=frenos',
+        // By what sells: what other stories put up meanwhile would come first otherwise, and move the rest.
+        '/productos?sort=popularity&order=desc',
+        '/productos?vista=lista&category=frenos&sort=popularity&order=desc',
         `/producto/${product.id}`,
         `/producto/tienda/${storeId}`,
         '/tiendas',

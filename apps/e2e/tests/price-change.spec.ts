@@ -1,6 +1,6 @@
 import { toBolivares, toCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
 import type { PublicConfig } from '@tuerca/contracts/system/schemas';
-import { tag } from '../support/people';
+import { tag, reference } from '../support/people';
 import { expect, test } from '../support/test';
 
 test('a price that changes at the checkout is shown, old and new, and paid only when accepted', async ({
@@ -22,7 +22,8 @@ test('a price that changes at the checkout is shown, old and new, and paid only 
   await expect(shopper.button(`Registrar pago de ${before}`)).toBeVisible();
 
   await shop.changePrice(product.id, 46.5);
-  await shopper.pays({ referencia: '77001122' });
+  const referencia = reference('22');
+  await shopper.pays({ referencia });
   const dialog = page.getByRole('dialog', { name: 'El total cambió' });
   await expect(dialog).toContainText('El total de la compra cambió. Revisa tu carrito e intenta nuevamente.');
   await expect(dialog).toContainText(`Antes ${before}`);
@@ -31,7 +32,7 @@ test('a price that changes at the checkout is shown, old and new, and paid only 
 
   // Not now: nothing happens, and nothing typed is lost.
   await dialog.getByRole('button', { name: 'Ahora no' }).click();
-  await expect(shopper.field('Número de referencia')).toHaveValue('77001122');
+  await expect(shopper.field('Número de referencia')).toHaveValue(referencia);
   await shopper.payButton().click();
   await dialog.getByRole('button', { name: 'Aceptar el nuevo total' }).click();
   await expect(dialog).toHaveCount(0);

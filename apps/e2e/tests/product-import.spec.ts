@@ -26,6 +26,7 @@ test('a store imports 500 products once their file is mended, and a visitor find
   test.setTimeout(240_000);
   const word = tag();
   const store = await openStore(api, `Repuestos ${word}`);
+  await api.setLevel(store.token, 'PREMIUM_TIENDA');
   await page.goto('/iniciar-sesion');
   await shopper.fillsLogin(store.person);
   await expect(page).toHaveURL('/tienda');

@@ -106,7 +106,7 @@ for (const [role, home, title] of [
 
     // This device stays, leaves when she says so, and the new password opens.
     await page.reload();
-    await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
     await shopper.reads('Sesión cerrada correctamente');
     await expect(page).toHaveURL('/');
     await page.goto('/iniciar-sesion');
@@ -129,7 +129,7 @@ test('an administrator has her profile, without a garage', async ({ shopper, pag
   await shopper.reads('Perfil actualizado correctamente');
   await page.reload();
   await expect(phone).toHaveValue('0212-1234567');
-  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
 

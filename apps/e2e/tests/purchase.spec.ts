@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readPdf } from '../support/pdf';
-import { newPerson, tag } from '../support/people';
+import { newPerson, reference, tag } from '../support/people';
 import { expect, test } from '../support/test';
 
 test('from a search to a verified purchase in two stores, and its comprobante', async ({ shopper, page, shop }) => {
@@ -44,12 +44,10 @@ test('from a search to a verified purchase in two stores, and its comprobante', 
   await shopper.fillsLogin(maria);
   await expect(shopper.account()).toBeVisible();
 
-  // Two pads of one store, one filter of another.
+  // What she wanted before is in her cart. Two pads of one store, one filter of another.
+  await shopper.reads('1 unidad agregada al carrito');
+  await expect(shopper.cartButton(1)).toBeVisible();
   await shopper.opens(pads);
-  await page
-    .getByRole('group', { name: `Cantidad de ${pads.nombre}` })
-    .getByRole('button', { name: 'Agregar uno' })
-    .click();
   await shopper.addsToCart(pads);
   await shopper.opens(filter);
   await shopper.addsToCart(filter);
@@ -71,7 +69,7 @@ test('from a search to a verified purchase in two stores, and its comprobante', 
   await shopper.isTold('Selecciona el banco emisor');
   await shopper.isTold('Ingresa el número de referencia del pago móvil');
   const total = (await shopper.payButton().innerText()).replace('Registrar pago de ', '');
-  await shopper.paysAndSees({ referencia: '004512345678' });
+  await shopper.paysAndSees({ referencia: reference('78') });
   await shopper.reads('Pago registrado con éxito');
 
   // Both orders, and the bank's word without touching anything.

@@ -187,6 +187,7 @@ test('a review is reported once by others, and not by who wrote it', async ({ sh
   await dialog.getByRole('button', { name: 'Enviar reporte' }).click();
   await expect(dialog).toContainText('Cuéntanos el motivo en al menos 3 caracteres');
   for (const motivo of ['Es publicidad', 'Otra vez']) {
+    await dialog.getByRole('combobox', { name: 'Motivo' }).selectOption('Es publicidad o spam');
     await dialog.getByRole('textbox').fill(motivo);
     await dialog.getByRole('button', { name: 'Enviar reporte' }).click();
     await shopper.reads('Gracias. Vamos a revisar tu reporte.');
@@ -196,7 +197,7 @@ test('a review is reported once by others, and not by who wrote it', async ({ sh
   const notices = await api.done<Notificacion[]>('GET', '/api/notifications?limit=60', {
     token: await api.adminToken(),
   });
-  expect(notices.filter(({ ruta }) => ruta?.includes(product.id)).map(({ titulo }) => titulo)).toEqual([
+  expect(notices.filter(({ mensaje }) => mensaje.includes('Compren mejor')).map(({ titulo }) => titulo)).toEqual([
     'Reseña reportada',
   ]);
 

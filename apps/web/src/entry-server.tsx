@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
+import { applyCatalogos } from '@tuerca/contracts/catalogos/live';
 import type { RenderPage, RenderedPage, PageRequest } from '@tuerca/contracts/pages/renderer';
 import type { QueryClient } from '@tanstack/react-query';
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -101,6 +102,7 @@ async function draw(context: StaticHandlerContext, { now, origen }: PageRequest)
 /** Draws the page at an address as a visitor meets it; who is signed in is known in the browser alone. */
 export const renderPage: RenderPage = (request) =>
   requests.run(request.ask, async () => {
+    applyCatalogos(request.catalogos);
     const context = await query(new Request(new URL(request.url, request.origen)));
     return context instanceof Response ? redirect(context) : draw(context, request);
   });

@@ -11,25 +11,27 @@ const FLOORS = [
   ['checkout'],
   ['instalaciones'],
   ['notifications', 'chats'],
+  ['solicitudes'],
   ['cart'],
   ['profiles', 'hojas', 'store-dashboard', 'client-dashboard'],
   ['comments', 'preguntas', 'favorites'],
   ['citas', 'presupuestos'],
   ['comisiones'],
   ['devoluciones'],
-  ['reportes'],
   ['orders'],
-  ['membresia'],
   ['payments'],
-  ['catalogue', 'product-imports'],
+  ['catalogue', 'product-imports', 'campaigns'],
+  ['search'],
   ['promotions'],
   ['products', 'services'],
+  ['membresia'],
   ['auth'],
   ['stores', 'workshops'],
   ['negocios'],
   ['users'],
-  ['uploads'],
+  ['reportes', 'uploads'],
   ['garaje', 'payment-methods', 'system'],
+  ['audit', 'catalogos'],
 ];
 exports.FLOORS = FLOORS;
 const DOMAINS = FLOORS.flat();
@@ -39,6 +41,8 @@ const DOMAINS = FLOORS.flat();
  * collection that products writes, and stores and workshops are the two kinds of negocio.
  */
 const SHARED_GROUND = [
+  // The index reads the products as they are stored, and is the catalogue's reader of them.
+  { from: ['search'], to: `${SRC}/products/product\\.schema\\.ts$` },
   { from: ['catalogue'], to: `${SRC}/products/(product\\.schema|product-derived|fit)\\.ts$` },
   { from: ['stores', 'workshops'], to: `${SRC}/negocios/` },
 ];

@@ -18,6 +18,7 @@ const ENTITIES = [
   'notifications',
   'favorites',
   'devoluciones',
+  'solicitudes',
   'orders',
   'cart',
   'presupuestos',
@@ -26,6 +27,7 @@ const ENTITIES = [
   'hojas',
   'services',
   'promotions',
+  'product-form',
   'products',
   'workshops',
   'stores',
@@ -33,9 +35,12 @@ const ENTITIES = [
   'negocios',
   'reportes',
   'garaje',
+  'payments',
   'payment-methods',
+  'membresia',
   'system',
   'lugares',
+  'admin',
   'chats',
 ];
 const entityRules = ENTITIES.slice(1).map((entity, i) => ({

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { auth } from '@tuerca/contracts/auth/endpoints';
 import type { SignedIn } from '@tuerca/contracts/auth/schemas';
+import type { LoginAnswer } from '@tuerca/contracts/auth/security-schemas';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -9,8 +10,10 @@ import { Endpoint } from '../platform/http/endpoint.decorator';
 import { reply } from '../platform/http/reply';
 import { Http, Input, type Parsed, User } from '../platform/http/request-context';
 import { UsersService } from '../users/users.service';
-import { clearRefresh, readDevice, readRefresh, setDevice, setRefresh } from './cookies';
+import { clearRefresh, readRefresh, setRefresh, visitorOf } from './cookies';
+import { EntriesService } from './entries.service';
 import { LoginService } from './login.service';
+import { ReauthService } from './reauth.service';
 import { RecoveryService } from './recovery.service';
 import { RegistrationService } from './registration.service';
 import { SessionsService } from './sessions.service';
@@ -23,8 +26,10 @@ export class AuthController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly logins: LoginService,
+    private readonly entries: EntriesService,
     private readonly sessions: SessionsService,
     private readonly recovery: RecoveryService,
+    private readonly reauth: ReauthService,
     private readonly users: UsersService,
     private readonly env: Environment,
   ) {}
@@ -36,16 +41,9 @@ export class AuthController {
   @Endpoint(auth.login) async login(
     @Input() { body }: Parsed<typeof auth.login>,
     @Http() http: Http,
-  ): Promise<SignedIn> {
-    const visitor = {
-      ip: http.req.ip,
-      userAgent: http.req.headers['user-agent'] ?? '',
-      device: readDevice(http, this.env),
-    };
-    const { account, session, device } = await this.logins.login(body, visitor);
-    setRefresh(http, this.env, session.refresh, session.refreshExpires);
-    setDevice(http, this.env, device);
-    return { token: session.token, expira: session.expira, user: this.users.toUsuario(account) };
+  ): Promise<LoginAnswer> {
+    const entry = await this.logins.login(body, visitorOf(http, this.env));
+    return 'desafio' in entry ? entry : this.entries.grant(entry, http);
   }
 
   @Endpoint(auth.refresh) async refresh(@Http() http: Http): Promise<SignedIn> {
@@ -90,6 +88,14 @@ export class AuthController {
   ) {
     await this.recovery.changePassword(user, body.currentPassword, body.newPassword);
     return reply(null, { message: PASSWORD_CHANGED });
+  }
+
+  @Endpoint(auth.confirm) confirm(
+    @User() user: CurrentUser,
+    @Input() { body }: Parsed<typeof auth.confirm>,
+    @Http() http: Http,
+  ) {
+    return this.reauth.confirm(user, body, visitorOf(http, this.env));
   }
 
   @Endpoint(auth.resendVerification) async resendVerification(@User() user: CurrentUser) {

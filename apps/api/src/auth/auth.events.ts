@@ -10,3 +10,25 @@ export class ClaveCambiada {
     readonly tx: Tx,
   ) {}
 }
+
+/** The second factor of an account was switched on or off, by its owner or an administrator; told inside the transaction that does it. */
+export class SegundoFactorCambio {
+  static readonly event = 'cuenta.segundo-factor';
+  constructor(
+    readonly userId: string,
+    readonly activo: boolean,
+    readonly porAdmin: boolean,
+    readonly tx: Tx,
+  ) {}
+}
+
+/** Somebody signed in to an account from a browser that never had; told inside the transaction that opens the session. */
+export class EntradaDesconocida {
+  static readonly event = 'cuenta.entrada';
+  constructor(
+    readonly userId: string,
+    /** 'Chrome en Android'. */
+    readonly dispositivo: string,
+    readonly tx: Tx,
+  ) {}
+}

@@ -3,17 +3,28 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionVerifier } from '../platform/common/current-user';
 import { StoresModule } from '../stores/stores.module';
+import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
 import { AuthController } from './auth.controller';
 import { AuthRepository } from './auth.repository';
 import { ENLACE, EnlaceSchema, ATTEMPT, AttemptSchema, SESION, SesionSchema } from './auth.schema';
+import { CredentialsService } from './credentials.service';
+import { DevicesService } from './devices.service';
+import { EntriesService } from './entries.service';
+import { FactorCodesService } from './factor-codes.service';
+import { FactorPolicyService } from './factor-policy.service';
 import { JwtStrategy } from './jwt.strategy';
 import { LinksService } from './links.service';
 import { LoginService } from './login.service';
 import { PasswordsService } from './passwords.service';
+import { ReauthService } from './reauth.service';
 import { RecoveryService } from './recovery.service';
 import { RegistrationService } from './registration.service';
+import { SecondFactorRepository } from './second-factor.repository';
+import { SEGUNDO_FACTOR, SegundoFactorSchema } from './second-factor.schema';
+import { SecondFactorService } from './second-factor.service';
+import { SecurityController } from './security.controller';
 import { SessionsService } from './sessions.service';
 import { ThrottleService } from './throttle.service';
 import { TokensService } from './tokens.service';
@@ -27,12 +38,14 @@ import { TokensService } from './tokens.service';
       { name: SESION, schema: SesionSchema },
       { name: ENLACE, schema: EnlaceSchema },
       { name: ATTEMPT, schema: AttemptSchema },
+      { name: SEGUNDO_FACTOR, schema: SegundoFactorSchema },
     ]),
     UsersModule,
     StoresModule,
     WorkshopsModule,
+    SystemModule,
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, SecurityController],
   providers: [
     AuthRepository,
     TokensService,
@@ -41,11 +54,26 @@ import { TokensService } from './tokens.service';
     PasswordsService,
     ThrottleService,
     LinksService,
+    SecondFactorRepository,
+    FactorPolicyService,
+    FactorCodesService,
+    SecondFactorService,
+    DevicesService,
+    EntriesService,
+    CredentialsService,
     LoginService,
+    ReauthService,
     RecoveryService,
     RegistrationService,
     { provide: SessionVerifier, useExisting: SessionsService },
   ],
-  exports: [SessionVerifier, SessionsService, PasswordsService, RegistrationService, ThrottleService],
+  exports: [
+    SessionVerifier,
+    SessionsService,
+    SecondFactorService,
+    PasswordsService,
+    RegistrationService,
+    ThrottleService,
+  ],
 })
 export class AuthModule {}

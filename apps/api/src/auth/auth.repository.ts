@@ -4,7 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { ENLACE, type EnlaceDoc, ATTEMPT, type AttemptDoc, SESION, type SesionDoc } from './auth.schema';
 
-export type NewSession = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo'> & { usuario: string };
+export type NewSession = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo' | 'confirmada'> & { usuario: string };
 
 @Injectable()
 export class AuthRepository {
@@ -14,8 +14,8 @@ export class AuthRepository {
     @InjectModel(ATTEMPT) private readonly attempts: Model<AttemptDoc>,
   ) {}
 
-  async insertSession(session: NewSession): Promise<void> {
-    await this.sessions.create([session]);
+  async insertSession(session: NewSession, tx?: Tx): Promise<void> {
+    await this.sessions.create([session], { session: tx });
   }
 
   async insertSessions(sessions: NewSession[]): Promise<void> {
@@ -24,6 +24,21 @@ export class AuthRepository {
 
   findSession(sid: string): Promise<SesionDoc | null> {
     return this.sessions.findById(sid).lean<SesionDoc>().exec();
+  }
+
+  /** Live sessions of a user, the latest used first. */
+  findOpen(usuario: string, now: Date, limit: number): Promise<SesionDoc[]> {
+    return this.sessions
+      .find({ usuario, revocada: null, expira: mongoose.trusted({ $gt: now }) })
+      .sort({ rotada: -1 })
+      .limit(limit)
+      .lean<SesionDoc[]>()
+      .exec();
+  }
+
+  /** Whether a user has signed in before, as long as that is kept. */
+  async hasSession(usuario: string): Promise<boolean> {
+    return (await this.sessions.exists({ usuario })) !== null;
   }
 
   /** Moves a live session from one token to the next; null when somebody else has done so, or it ended. */
@@ -42,8 +57,22 @@ export class AuthRepository {
       .exec();
   }
 
+  /** How many sessions of a user are live. */
+  countLive(usuario: string, now: Date): Promise<number> {
+    return this.sessions.countDocuments({ usuario, revocada: null, expira: mongoose.trusted({ $gt: now }) }).exec();
+  }
+
   async revoke(sid: string, at: Date, motivo: string): Promise<void> {
     await this.sessions.updateOne({ _id: sid, revocada: null }, { $set: { revocada: at, motivo } });
+  }
+
+  /** Ends a live session of this user; false when there is none. */
+  async revokeOwn(usuario: string, sid: string, at: Date, motivo: string): Promise<boolean> {
+    const { modifiedCount } = await this.sessions.updateOne(
+      { _id: sid, usuario, revocada: null },
+      { $set: { revocada: at, motivo } },
+    );
+    return modifiedCount === 1;
   }
 
   /** Ends all live sessions of a user, but `except`. */
@@ -57,9 +86,23 @@ export class AuthRepository {
     await this.sessions.updateMany(filter, { $set: { revocada: at, motivo } }, { session: tx });
   }
 
+  /** Notes that a live session's owner gave the password again; false when it has ended meanwhile. */
+  async confirm(sid: string, usuario: string, at: Date): Promise<boolean> {
+    const { matchedCount } = await this.sessions.updateOne(
+      { _id: sid, usuario, revocada: null },
+      { $set: { confirmada: at } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Takes the confirmations of all live sessions of a user away. */
+  async forgetConfirmations(usuario: string, tx: Tx): Promise<void> {
+    await this.sessions.updateMany({ usuario, revocada: null }, { $set: { confirmada: null } }, { session: tx });
+  }
+
   async insertLink(
     link: { tipo: EnlaceDoc['tipo']; usuario: string; huella: string; expira: Date },
-    tx: Tx,
+    tx?: Tx,
   ): Promise<void> {
     await this.links.create([link], { session: tx });
   }

@@ -16,14 +16,16 @@ export interface SesionDoc {
   revocada: Date | null;
   motivo: string | null;
   agente: string;
+  /** When the password was last given again; null once the password changed. */
+  confirmada?: Date | null;
   creada: Date;
   expira: Date;
 }
 
-/** A mailed link, by the hash of its token. */
+/** A mailed link, or a challenge of the second step of signing in (desafio), by the hash of its token. */
 export interface EnlaceDoc {
   _id: Types.ObjectId;
-  tipo: 'verificar' | 'restablecer';
+  tipo: 'verificar' | 'restablecer' | 'desafio';
   usuario: Types.ObjectId;
   huella: string;
   expira: Date;
@@ -51,6 +53,7 @@ export const SesionSchema = new Schema<SesionDoc>(
     revocada: { type: Date, default: null },
     motivo: { type: String, default: null },
     agente: { type: String, default: '' },
+    confirmada: { type: Date, default: null },
     creada: { type: Date, required: true },
     expira: { type: Date, required: true },
   },
@@ -61,7 +64,7 @@ SesionSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });
 
 export const EnlaceSchema = new Schema<EnlaceDoc>(
   {
-    tipo: { type: String, enum: ['verificar', 'restablecer'], required: true },
+    tipo: { type: String, enum: ['verificar', 'restablecer', 'desafio'], required: true },
     usuario: { type: Schema.Types.ObjectId, required: true },
     huella: { type: String, required: true },
     expira: { type: Date, required: true },

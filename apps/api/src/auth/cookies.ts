@@ -1,5 +1,6 @@
 import type { Environment } from '../platform/config/environment';
 import type { Http } from '../platform/http/request-context';
+import type { Visitor } from './credentials.service';
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -15,8 +16,12 @@ const cookieOptions = (env: Environment) => ({
 
 /** The refresh token that the browser brought. */
 export const readRefresh = ({ req }: Http, env: Environment): string | undefined => req.cookies[cookieName(env, 'rt')];
-export const readDevice = ({ req }: Http, env: Environment): string | undefined =>
-  req.cookies[cookieName(env, 'dispositivo')];
+/** Who calls, as far as the request tells. */
+export const visitorOf = ({ req }: Http, env: Environment): Visitor => ({
+  ip: req.ip,
+  userAgent: req.headers['user-agent'] ?? '',
+  device: req.cookies[cookieName(env, 'dispositivo')],
+});
 
 /** Hands the refresh token to the browser, out of scripts' reach. */
 export function setRefresh({ reply }: Http, env: Environment, token: string, expires: Date): void {

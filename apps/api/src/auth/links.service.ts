@@ -9,7 +9,7 @@ import { fingerprint } from '../platform/common/keys';
 import { resetMail, verifyMail } from './mails';
 
 const MINUTE = 60_000;
-const LIFETIME = { restablecer: 30 * MINUTE, verificar: 72 * 60 * MINUTE };
+const LIFETIME = { restablecer: 30 * MINUTE, verificar: 72 * 60 * MINUTE, desafio: 5 * MINUTE };
 
 interface Addressee {
   id: string;
@@ -17,7 +17,7 @@ interface Addressee {
   email: string;
 }
 
-/** Links that are mailed: random, stored hashed, of short life. */
+/** Links that are mailed, and challenges between the steps of signing in: random, stored hashed, of short life. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -59,7 +59,29 @@ export class LinksService {
     return link && String(link.usuario);
   }
 
-  private async create(tipo: 'verificar' | 'restablecer', usuario: string, tx: Tx): Promise<string> {
+  /** What stands for a correct password until the code has come (5 minutes). */
+  async challenge(usuario: string): Promise<{ token: string; expira: Date }> {
+    const expira = new Date(this.clock.now().getTime() + LIFETIME.desafio);
+    return { token: await this.create('desafio', usuario), expira };
+  }
+
+  /** The user of a challenge; null when it was used, is over, or never was. */
+  async readChallenge(token: string): Promise<string | null> {
+    const link = await this.repository.findLink('desafio', fingerprint(token), this.clock.now());
+    return link && String(link.usuario);
+  }
+
+  /** Uses a challenge up; false for all but the first. */
+  async takeChallenge(token: string): Promise<boolean> {
+    return (await this.repository.takeLink('desafio', fingerprint(token), this.clock.now())) !== null;
+  }
+
+  /** Challenges stand for a password: with it they end. */
+  dropChallenges(usuario: string, tx: Tx): Promise<void> {
+    return this.repository.dropLinks(usuario, 'desafio', tx);
+  }
+
+  private async create(tipo: keyof typeof LIFETIME, usuario: string, tx?: Tx): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const expira = new Date(this.clock.now().getTime() + LIFETIME[tipo]);
     await this.repository.insertLink({ tipo, usuario, huella: fingerprint(token), expira }, tx);

@@ -1,66 +1,85 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Credentials } from '@tuerca/contracts/auth/schemas';
+import type { FactorChallenge } from '@tuerca/contracts/auth/security-schemas';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
+import { Transactions } from '../platform/database/transactions';
+import { MailOutbox } from '../platform/mail/mail-outbox.service';
 import { type Account, UsersService } from '../users/users.service';
-import { deriveKey, mac, sameText } from '../platform/common/keys';
-import { PasswordsService } from './passwords.service';
+import { EntradaDesconocida } from './auth.events';
+import { CredentialsService, type Visitor } from './credentials.service';
+import { deviceName } from './device-name';
+import { FactorCodesService } from './factor-codes.service';
+import { LinksService } from './links.service';
+import { deviceMail } from './mails';
+import { SecondFactorRepository } from './second-factor.repository';
 import { type OpenedSession, SessionsService } from './sessions.service';
-import { DAY_SECONDS, HOUR_SECONDS, type Quota, ThrottleService } from './throttle.service';
 
-/** Who signs in, as far as the request tells. */
-export interface Visitor {
-  ip: string;
-  userAgent: string;
-  /** Value of the known-device cookie, if there is one. */
-  device?: string;
+/** A session that was just opened, and the value of the cookie that makes its browser a known one. */
+export interface Entry {
+  account: Account;
+  session: OpenedSession;
+  device: string;
 }
 
-/** Signing in. Failures are counted per account and per address before the password is looked at; a success gives them back. */
+/** Signing in: the password, then a code where the account has a second factor. */
 @Injectable()
 export class LoginService {
-  private readonly deviceKey: Buffer;
-
   constructor(
+    private readonly credentials: CredentialsService,
+    private readonly factors: SecondFactorRepository,
+    private readonly codes: FactorCodesService,
+    private readonly links: LinksService,
     private readonly users: UsersService,
-    private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
-    private readonly throttle: ThrottleService,
-    env: Environment,
-  ) {
-    this.deviceKey = deriveKey(env.JWT_SECRET, 'known-device');
+    private readonly transactions: Transactions,
+    private readonly mail: MailOutbox,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+    private readonly env: Environment,
+  ) {}
+
+  /**
+   * A session, or the challenge for the second step. Throws CREDENCIALES alike for unknown, wrong and inactive;
+   * DEMASIADAS_SOLICITUDES after 30 failures an hour.
+   */
+  async login({ email, password }: z.output<typeof Credentials>, visitor: Visitor): Promise<Entry | FactorChallenge> {
+    const account = await this.credentials.check(email, password, visitor);
+    if (!account) throw new AppError('CREDENCIALES');
+    const id = String(account._id);
+    if (!(await this.factors.isActive(id))) return this.enter(account, visitor);
+    const { token, expira } = await this.links.challenge(id);
+    return { segundoFactor: true, desafio: token, expira: expira.toISOString() };
   }
 
-  /** Throws CREDENCIALES alike for unknown, wrong and inactive; DEMASIADAS_SOLICITUDES after 30 failures an hour. */
-  async login(
-    { email, password }: z.output<typeof Credentials>,
-    visitor: Visitor,
-  ): Promise<{ account: Account; session: OpenedSession; device: string }> {
-    const giveBack = await this.throttle.take(this.quotas(email, visitor));
-    const account = await this.users.findWithPassword({ email });
-    const matches = await this.passwords.verify(account?.password, password).catch(async (error: unknown) => {
-      await giveBack();
-      throw error;
+  /** The second step; throws DESAFIO_VENCIDO, CODIGO_INCORRECTO, DEMASIADAS_SOLICITUDES. The challenge outlives a wrong code. */
+  async finish(desafio: string, code: string, visitor: Visitor): Promise<Entry> {
+    const id = await this.links.readChallenge(desafio);
+    const account = id === null ? null : await this.users.findById(id);
+    if (id === null || !account?.activo) throw new AppError('DESAFIO_VENCIDO');
+    await this.codes.take(id, code, { ...visitor, known: this.credentials.isKnown(account.email, visitor) });
+    // Used up by whoever comes first, and gone when the password has changed meanwhile.
+    if (!(await this.links.takeChallenge(desafio))) throw new AppError('DESAFIO_VENCIDO');
+    return this.enter(account, visitor);
+  }
+
+  /** Opens the session; from a browser that has never signed in here its owner hears of it, unless it is her first. */
+  private async enter(account: Account, visitor: Visitor): Promise<Entry> {
+    const owner = { id: String(account._id), role: account.role };
+    const { email } = account;
+    const device = this.credentials.deviceFor(email);
+    const isStrange = !this.credentials.isKnown(email, visitor) && (await this.sessions.hasAny(owner.id));
+    if (!isStrange) return { account, session: await this.sessions.open(owner, visitor.userAgent), device };
+    const entry = { dispositivo: deviceName(visitor.userAgent), fecha: this.clock.now() };
+    const session = await this.transactions.run(async (tx) => {
+      const opened = await this.sessions.open(owner, visitor.userAgent, tx);
+      await this.mail.send(deviceMail(account, entry, `${this.env.PUBLIC_URL}/recuperar-contrasena`), { tx });
+      await this.events.emitAsync(EntradaDesconocida.event, new EntradaDesconocida(owner.id, entry.dispositivo, tx));
+      return opened;
     });
-    if (!account || !matches || !account.activo) throw new AppError('CREDENCIALES');
-    await giveBack();
-    const session = await this.sessions.open({ id: String(account._id), role: account.role }, visitor.userAgent);
-    return { account, session, device: this.deviceFor(email) };
-  }
-
-  /** A device that has signed in to this account before has a quota of its own: strangers cannot lock its owner out. */
-  private quotas(email: string, { ip, device }: Visitor): Quota[] {
-    const isKnown = device !== undefined && sameText(device, this.deviceFor(email));
-    if (isKnown) return [{ key: `dispositivo:${email}:${ip}`, max: 30, windowSeconds: HOUR_SECONDS }];
-    return [
-      { key: `ip:${ip}`, max: 50, windowSeconds: HOUR_SECONDS },
-      { key: `cuenta:${email}`, max: 30, windowSeconds: HOUR_SECONDS },
-      { key: `cuenta:${email}`, max: 100, windowSeconds: DAY_SECONDS },
-    ];
-  }
-
-  private deviceFor(email: string): string {
-    return mac(this.deviceKey, email);
+    return { account, session, device };
   }
 }

@@ -1,3 +1,4 @@
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { Mail } from '../platform/mail/mail.service';
 import { layout } from '../platform/mail/layout';
 
@@ -39,5 +40,43 @@ export function changedMail({ nombre, email }: Recipient, link: string): Mail {
     [`Hola, ${nombre}:`, 'La contraseña de tu cuenta de Tuerca acaba de cambiar.'],
     { texto: 'No fui yo: recuperar mi cuenta', enlace: link },
     'Si fuiste tú, no tienes que hacer nada.',
+  );
+}
+
+/** 'Two-step verification is on / off', so that its owner learns of it when it was not she. */
+export function factorMail(
+  { nombre, email }: Recipient,
+  { activo, porAdmin }: { activo: boolean; porAdmin: boolean },
+  link: string,
+): Mail {
+  const what = activo
+    ? 'Activaste la verificación en dos pasos. Desde ahora, al iniciar sesión te pediremos también un código de tu aplicación.'
+    : porAdmin
+      ? 'Un administrador de Tuerca quitó la verificación en dos pasos de tu cuenta. Desde ahora inicias sesión solo con tu contraseña.'
+      : 'Desactivaste la verificación en dos pasos. Desde ahora inicias sesión solo con tu contraseña.';
+  return layout(
+    email,
+    activo ? 'Verificación en dos pasos activada' : 'Verificación en dos pasos desactivada',
+    [`Hola, ${nombre}:`, what],
+    { texto: 'No fui yo: recuperar mi cuenta', enlace: link },
+    porAdmin ? 'Si no lo pediste, cambia tu contraseña y escríbenos.' : 'Si fuiste tú, no tienes que hacer nada.',
+  );
+}
+
+/** 'Somebody signed in from a new device'. */
+export function deviceMail(
+  { nombre, email }: Recipient,
+  { dispositivo, fecha }: { dispositivo: string; fecha: Date },
+  link: string,
+): Mail {
+  return layout(
+    email,
+    'Inicio de sesión desde un dispositivo nuevo',
+    [
+      `Hola, ${nombre}:`,
+      `Alguien inició sesión en tu cuenta de Tuerca desde un dispositivo nuevo: ${dispositivo}, el ${formatFechaHora(fecha)}.`,
+    ],
+    { texto: 'No fui yo: recuperar mi cuenta', enlace: link },
+    'Si fuiste tú, no tienes que hacer nada. En tu perfil puedes ver y cerrar tus sesiones.',
   );
 }

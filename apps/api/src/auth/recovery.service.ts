@@ -50,6 +50,7 @@ export class RecoveryService {
       const owner = await this.links.takeReset(token, tx);
       if (!owner || !(await this.users.setPassword(owner, hash, { tx }))) throw new AppError('ENLACE_VENCIDO');
       await this.sessions.revokeAll(owner, 'clave', { tx });
+      await this.links.dropChallenges(owner, tx);
       // Whoever opened the mailed link also owns the address.
       await this.tellChange(await this.users.markVerified(owner, tx), tx);
       return owner;
@@ -90,6 +91,8 @@ export class RecoveryService {
       if (!(await this.users.setPassword(user.id, hash, { oldHash: account.password, tx })))
         throw new AppError('ESTADO_CAMBIO');
       await this.sessions.revokeAll(user.id, 'clave', { except: user.sid, tx });
+      await this.sessions.forgetConfirmations(user.id, tx);
+      await this.links.dropChallenges(user.id, tx);
       await this.tellChange(account, tx);
     });
     this.sessions.announce({ userId: user.id, except: user.sid });

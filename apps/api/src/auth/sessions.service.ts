@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { REAUTH_MINUTES } from '@tuerca/contracts/auth/limits';
+import type { MissingConfirmation } from '@tuerca/contracts/auth/schemas';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
@@ -8,12 +10,15 @@ import { Clock } from '../platform/common/clock';
 import { type AccessClaims, type CurrentUser, SessionVerifier } from '../platform/common/current-user';
 import { fingerprint } from '../platform/common/keys';
 import { SESSION_ENDED, type SessionEnd } from '../platform/common/session-end';
+import { afterCommit } from '../platform/database/after-commit';
 import type { Tx } from '../platform/database/transactions';
 import { Bus } from '../platform/realtime/bus.service';
 import { CuentaCambio } from '../users/users.events';
 import { UsersService } from '../users/users.service';
 import { AuthRepository, type NewSession } from './auth.repository';
 import type { SesionDoc } from './auth.schema';
+import { FactorPolicyService } from './factor-policy.service';
+import { SecondFactorRepository } from './second-factor.repository';
 import { ACCESS_LIFETIME, TokensService } from './tokens.service';
 
 const DAY = 86_400_000;
@@ -22,6 +27,8 @@ const IDLE_LIFETIME = 30 * DAY;
 const MAX_LIFETIME = 90 * DAY;
 /** Within this time after a rotation the old token still yields the same successor: two tabs, a lost answer. */
 const REUSE_GRACE = 15_000;
+/** How long a session counts as confirmed, in milliseconds. */
+const CONFIRMED_FOR = REAUTH_MINUTES * 60_000;
 /** Longest time that a revocation may go unnoticed by another instance. */
 const STATE_TTL = 2_000;
 
@@ -49,6 +56,8 @@ export class SessionsService extends SessionVerifier {
     private readonly repository: AuthRepository,
     private readonly tokens: TokensService,
     private readonly users: UsersService,
+    private readonly factors: SecondFactorRepository,
+    private readonly policy: FactorPolicyService,
     private readonly clock: Clock,
     private readonly bus: Bus,
   ) {
@@ -63,9 +72,9 @@ export class SessionsService extends SessionVerifier {
   }
 
   /** Opens a session for an account whose password was just verified. */
-  async open(owner: Owner, userAgent = ''): Promise<OpenedSession> {
+  async open(owner: Owner, userAgent = '', tx?: Tx): Promise<OpenedSession> {
     const session = this.newSession(owner.id, userAgent);
-    await this.repository.insertSession(session);
+    await this.repository.insertSession(session, tx);
     return this.grant(owner, session, 0);
   }
 
@@ -117,10 +126,33 @@ export class SessionsService extends SessionVerifier {
     this.announce({ userId, sid });
   }
 
+  /** The same, for its owner alone; false when she has no such session. */
+  async revokeOwn(userId: string, sid: string, motivo: string): Promise<boolean> {
+    const ended = await this.repository.revokeOwn(userId, sid, this.clock.now(), motivo);
+    if (ended) this.announce({ userId, sid });
+    return ended;
+  }
+
+  /** Whether this user has signed in before, as long as that is kept. */
+  hasAny(userId: string): Promise<boolean> {
+    return this.repository.hasSession(userId);
+  }
+
   /** Ends every session of a user, but `except`. Within a transaction call `announce` after it. */
   async revokeAll(userId: string, motivo: string, { except, tx }: { except?: string; tx?: Tx } = {}): Promise<void> {
     await this.repository.revokeUser(userId, this.clock.now(), motivo, { except, tx });
     if (!tx) this.announce({ userId, except });
+  }
+
+  /** Ends every session of a user with `tx`; caches and sockets follow its commit. */
+  async endAll(userId: string, motivo: string, tx: Tx): Promise<void> {
+    await this.revokeAll(userId, motivo, { tx });
+    afterCommit(tx, () => this.announce({ userId }));
+  }
+
+  /** How many sessions of a user are open. */
+  countOpen(userId: string): Promise<number> {
+    return this.repository.countLive(userId, this.clock.now());
   }
 
   /** Tells caches and sockets, here and elsewhere. */
@@ -130,12 +162,37 @@ export class SessionsService extends SessionVerifier {
 
   async verify(token: string): Promise<CurrentUser | null> {
     const claims = this.tokens.readAccess(token);
-    return claims && this.findUser(claims);
+    const user = claims && (await this.findUser(claims));
+    return user?.factorMissing ? null : user;
   }
 
   async findUser({ id, sid }: AccessClaims): Promise<CurrentUser | null> {
     const state = await this.states.fetch(sid, { context: id });
     return state?.user?.id === id ? state.user : null;
+  }
+
+  /** Notes that the owner of a session gave her password again; answers until when that holds. Throws SESION_VENCIDA. */
+  async confirm({ id, sid }: CurrentUser): Promise<Date> {
+    const now = this.clock.now();
+    if (!(await this.repository.confirm(sid, id, now))) throw new AppError('SESION_VENCIDA');
+    return new Date(now.getTime() + CONFIRMED_FOR);
+  }
+
+  /** Takes the confirmations of a user's sessions away: what was confirmed with holds no longer. */
+  forgetConfirmations(userId: string, tx: Tx): Promise<void> {
+    return this.repository.forgetConfirmations(userId, tx);
+  }
+
+  /** Lets this instance read the state of a user's sessions again; the others do within two seconds. */
+  reload(userId: string): void {
+    this.forget({ userId });
+  }
+
+  async missingConfirmation({ id, sid }: CurrentUser): Promise<MissingConfirmation | null> {
+    const session = await this.repository.findSession(sid);
+    if (!session || session.revocada || String(session.usuario) !== id) throw new AppError('SESION_VENCIDA');
+    const age = this.clock.now().getTime() - (session.confirmada?.getTime() ?? 0);
+    return age < CONFIRMED_FOR ? null : { segundoFactor: await this.factors.isActive(id) };
   }
 
   @OnEvent(CuentaCambio.event, { suppressErrors: false })
@@ -167,7 +224,9 @@ export class SessionsService extends SessionVerifier {
       String(session.usuario) === userId &&
       session.expira > this.clock.now() &&
       account?.activo;
-    return { userId, user: isLive ? { id: userId, role: account.role, sid } : null };
+    if (!isLive) return { userId, user: null };
+    const user = { id: userId, role: account.role, sid };
+    return { userId, user: (await this.policy.isMissing(user)) ? { ...user, factorMissing: true } : user };
   }
 
   private forget({ userId, sid, except }: SessionEnd): void {

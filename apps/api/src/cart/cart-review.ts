@@ -1,5 +1,6 @@
 import type { CartChange } from '@tuerca/contracts/cart/schemas';
 import { currentPrice } from '@tuerca/contracts/products/price';
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/solicitudes/messages';
 import { formatRef } from '@tuerca/contracts/venezuela/dinero';
 import { MAX_CANTIDAD } from '@tuerca/contracts/products/schemas';
 import type { z } from 'zod';
@@ -29,6 +30,10 @@ export interface CartReview {
 export const maxUnits = (producto: ProductoCarrito): number =>
   producto.activo && producto.disponible ? Math.min(producto.stock, MAX_CANTIDAD) : 0;
 
+function leftMessage(aviso: 'agotado' | 'retirado', { nombre, apartado }: ProductoCarrito): string {
+  if (apartado) return SOLICITUD_MESSAGES.holdOver(nombre);
+  return aviso === 'agotado' ? `«${nombre}» se agotó.` : `«${nombre}» ya no está a la venta.`;
+}
 const units = (n: number) => (n === 1 ? '1 unidad' : `${n} unidades`);
 
 /**
@@ -60,7 +65,7 @@ export function reviewCart(lines: CartLine[], products: Map<string, ProductoCarr
       cambios.push({
         productoId,
         tipo: aviso,
-        mensaje: aviso === 'agotado' ? `«${producto.nombre}» se agotó.` : `«${producto.nombre}» ya no está a la venta.`,
+        mensaje: leftMessage(aviso, producto),
       });
     if (cantidad < line.cantidad)
       cambios.push({

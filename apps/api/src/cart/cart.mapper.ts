@@ -4,7 +4,7 @@ import type { Tasa } from '@tuerca/contracts/system/schemas';
 import type { ReviewedLine, CartReview } from './cart-review';
 
 function toItem({ line, producto, final, original, maximo }: ReviewedLine, tasa: number): CartItem {
-  const { _id, nombre, imagenes, marca, modelo, categoria, tienda } = producto;
+  const { _id, nombre, imagenes, marca, modelo, categoria, tienda, universal, compatibilidad } = producto;
   const unitPrice = toBolivares(final, tasa);
   const attributes = { ...(marca && { marca }), ...(modelo && { modelo }) };
   return {
@@ -21,8 +21,9 @@ function toItem({ line, producto, final, original, maximo }: ReviewedLine, tasa:
     cantidad: line.cantidad,
     maximo,
     disponible: maximo > 0,
-    producto: { _id, nombre, precio: toMonto(final), imagenes, marca, modelo, categoria },
+    producto: { _id, nombre, precio: toMonto(final), imagenes, marca, modelo, categoria, universal, compatibilidad },
     tienda,
+    apartadoHasta: producto.apartado?.hasta.toISOString() ?? null,
   };
 }
 

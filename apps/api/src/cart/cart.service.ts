@@ -101,7 +101,7 @@ export class CartService {
   }
 
   private async addOnce(user: CurrentUser, wanted: Wanted, once: AddedOnce | undefined): Promise<CarritoDoc> {
-    const producto = await this.buyable(wanted.productoId);
+    const producto = await this.buyable(user.id, wanted.productoId);
     const maximo = maxUnits(producto);
     if (wanted.cantidad > maximo) throw this.tooMany(producto, 0);
     const line = this.toLine(producto, wanted.cantidad);
@@ -128,7 +128,7 @@ export class CartService {
 
   /** Sets a line's quantity; throws PRODUCTO_NO_ENCONTRADO when it is not in the cart. */
   async update(user: CurrentUser, wanted: Wanted): Promise<Reply<Carrito>> {
-    const producto = await this.buyable(wanted.productoId);
+    const producto = await this.buyable(user.id, wanted.productoId);
     if (wanted.cantidad > maxUnits(producto)) throw this.tooMany(producto, 0);
     const written = await this.repository.setQuantity(user.id, this.toLine(producto, wanted.cantidad));
     if (!written) throw new AppError('PRODUCTO_NO_ENCONTRADO', { message: 'Ese producto ya no está en tu carrito.' });
@@ -179,9 +179,11 @@ export class CartService {
     return new Map((await this.products.findForCart(ids)).map((producto) => [producto._id, producto]));
   }
 
-  private async buyable(productoId: string): Promise<ProductoCarrito> {
+  private async buyable(userId: string, productoId: string): Promise<ProductoCarrito> {
     const producto = (await this.products.recallForCart([productoId.toLowerCase()])).get(productoId.toLowerCase());
-    if (!producto?.activo) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+    // What is held for somebody else does not exist.
+    if (!producto?.activo || (producto.apartado && producto.apartado.clienteId !== userId))
+      throw new AppError('PRODUCTO_NO_ENCONTRADO');
     if (maxUnits(producto) < 1) throw new AppError('PRODUCTO_AGOTADO');
     return producto;
   }

@@ -11,6 +11,9 @@ export class CatalogueController {
   @Endpoint(catalogue.list) list(@Input() { query }: Parsed<typeof catalogue.list>) {
     return this.catalogue.list(query);
   }
+  @Endpoint(catalogue.several) several(@Input() { query }: Parsed<typeof catalogue.several>) {
+    return this.catalogue.several(query);
+  }
   @Endpoint(catalogue.byStore) byStore(@Input() { params, query }: Parsed<typeof catalogue.byStore>) {
     return this.catalogue.list(query, { tiendaId: params.id });
   }

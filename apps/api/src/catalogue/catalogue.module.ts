@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogosModule } from '../catalogos/catalogos.module';
 import { PRODUCTO, ProductoSchema } from '../products/product.schema';
 import { ProductsModule } from '../products/products.module';
 import { ServicesModule } from '../services/services.module';
+import { SearchModule } from '../search/search.module';
 import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
-import { CatalogueCache } from './catalogue-cache.service';
 import { CatalogueController } from './catalogue.controller';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
@@ -16,14 +17,16 @@ import { SearchService } from './search.service';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: PRODUCTO, schema: ProductoSchema }]),
+    CatalogosModule,
     ProductsModule,
+    SearchModule,
     ServicesModule,
     StoresModule,
     SystemModule,
     WorkshopsModule,
   ],
   controllers: [CatalogueController, SearchController],
-  providers: [CatalogueRepository, CatalogueCache, CatalogueService, SearchService],
+  providers: [CatalogueRepository, CatalogueService, SearchService],
   exports: [CatalogueService],
 })
 export class CatalogueModule {}

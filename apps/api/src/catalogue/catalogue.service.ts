@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogueQuery, Facetas } from '@tuerca/contracts/catalogue/schemas';
+import type { CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
 import type { Producto, ProductoSummary } from '@tuerca/contracts/products/schemas';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { type Cacheable, reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Tag } from '../platform/realtime/changes.service';
+import { IndexSync } from '../search/index-sync.service';
+import { type IndexQuery, ProductIndex } from '../search/product-index.service';
 import { StoresService } from '../stores/stores.service';
 import { SystemService } from '../system/system.service';
-import { CatalogueCache } from './catalogue-cache.service';
-import { type CatalogueFilter, toFilter } from './catalogue-filter';
+import { textOf, toFilter } from './catalogue-filter';
 import { CatalogueRepository } from './catalogue.repository';
+import { LiveCatalogos } from '../catalogos/live-catalogos.service';
 import { CatalogueVersion } from '../products/catalogue-version.service';
-import { toSortSpec } from './catalogue-sort';
-import { vehiculoKeys, type VehicleQuery, toVehiculo } from '../products/fit';
+import { type VehicleQuery, toVehiculo } from '../products/fit';
 import { derivedPrices } from '../products/product-derived';
 import type { ProductoDoc } from '../products/product.schema';
 import { toRow, toCard } from './product-card.mapper';
 import { toProducto } from './product-detail.mapper';
+import { waysOut } from './ways-out';
 
 type Shown = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento' | 'promociones'>;
 
@@ -26,11 +27,13 @@ type Shown = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento' |
 export class CatalogueService {
   constructor(
     private readonly repository: CatalogueRepository,
-    private readonly cache: CatalogueCache,
+    private readonly index: ProductIndex,
+    private readonly sync: IndexSync,
     private readonly stores: StoresService,
     private readonly system: SystemService,
     private readonly clock: Clock,
     private readonly version: CatalogueVersion,
+    private readonly catalogos: LiveCatalogos,
   ) {}
 
   /** One page of the catalogue, or of a store's or category's part of it. */
@@ -38,21 +41,35 @@ export class CatalogueService {
     query: CatalogueQuery & { stockMin?: number },
     fixed: { tiendaId?: string; categoria?: string } = {},
   ): Promise<Reply<ProductoSummary[]>> {
-    const filter = toFilter(query, fixed);
-    const vehiculo = toVehiculo(query);
-    const [tasa, total, facetas] = await Promise.all([
-      this.system.tasa(),
-      this.total(filter),
-      query.facetas ? this.facets(filter, vehiculo) : undefined,
-    ]);
-    const docs = (query.page - 1) * query.limit < total ? await this.page(filter, query, !!vehiculo) : [];
+    const texto = textOf(query);
+    const asked: IndexQuery = {
+      filter: toFilter(query, fixed),
+      texto,
+      synonyms: this.catalogos.synonyms,
+      sort: query.sort ?? (texto ? 'relevance' : 'newest'),
+      order: query.order,
+      page: query.page,
+      limit: query.limit,
+      vehiculo: toVehiculo(query),
+      onlyFitting: query.sirve,
+      facetas: query.facetas,
+    };
+    const [tasa] = await Promise.all([this.system.tasa(), this.sync.settled()]);
+    const { cards, total, facetas, ajustes, busqueda, vehiculo } = this.index.find(asked);
     const moment = { tasa: tasa.valor, now: this.clock.now(), vehiculo };
+    const sirve = ajustes && ajustes.compatible + ajustes.sinConfirmar;
+    const salidas = texto && !total ? waysOut(asked, (other) => this.index.find(other)) : undefined;
     return replyPage(
-      docs.map((doc) => (query.vista === 'lista' ? toRow(doc, moment) : toCard(doc, moment))),
+      cards.map((card) => (query.vista === 'lista' ? toRow(card, moment) : toCard(card, moment))),
       total,
       query,
-      { tasa, ...(facetas && { facetas }) },
-      this.cacheable(docs, moment.now, 'productos:listas'),
+      {
+        tasa,
+        ...(facetas && { facetas: { ...facetas, ...(sirve !== undefined && { sirve }) } }),
+        ...(ajustes && { ajustes }),
+        ...(busqueda && { busqueda: { ...busqueda, ...(salidas && { salidas }) } }),
+      },
+      this.cacheable(cards, moment.now, 'productos:listas'),
     );
   }
 
@@ -73,15 +90,20 @@ export class CatalogueService {
     });
   }
 
-  /** Cards of visible products by id, in one query; the others are absent. With a vehicle they say whether they fit it. */
+  /** Cards of visible products in the order of their ids. */
+  async several({ ids, ...vehicle }: VehicleQuery & { ids: string[] }): Promise<Reply<ProductoSummary[]>> {
+    const [cards, tasa] = await Promise.all([this.findCards(ids, vehicle), this.system.tasa()]);
+    return reply(
+      ids.flatMap((id) => cards.get(id) ?? []),
+      { meta: { tasa } },
+    );
+  }
+
+  /** Cards of visible products by id; the others are absent. With a vehicle they say whether they fit it. */
   async findCards(ids: string[], query: VehicleQuery): Promise<Map<string, ProductoSummary>> {
-    const vehiculo = toVehiculo(query);
-    const [docs, tasa] = await Promise.all([
-      ids.length ? this.repository.findCards(ids, !!vehiculo) : [],
-      this.system.tasa(),
-    ]);
-    const moment = { tasa: tasa.valor, now: this.clock.now(), vehiculo };
-    return new Map(docs.map((doc) => [String(doc._id), toCard(doc, moment)]));
+    const [tasa] = await Promise.all([this.system.tasa(), this.sync.settled()]);
+    const moment = { tasa: tasa.valor, now: this.clock.now(), vehiculo: toVehiculo(query) };
+    return new Map([...this.index.cardsOf(ids)].map(([id, card]) => [id, toCard(card, moment)]));
   }
 
   /** The most relevant hits of a global search and how many there are in all. */
@@ -92,28 +114,14 @@ export class CatalogueService {
   /** What an answer with these products rests on; a discount that opens or closes changes a price without any write. */
   private cacheable(shown: Shown[], now: Date, ...more: Tag[]): Cacheable {
     return {
-      tags: ['configuracion', 'tiendas', ...more, ...this.version.tags(shown.map(({ _id }) => String(_id)))],
+      tags: [
+        'configuracion',
+        'tiendas',
+        'catalogos',
+        ...more,
+        ...this.version.tags(shown.map(({ _id }) => String(_id))),
+      ],
       until: Math.min(...shown.map((doc) => derivedPrices(doc, now).precioCambiaEn?.getTime() ?? Infinity)),
     };
-  }
-
-  private async total(filter: CatalogueFilter): Promise<number> {
-    if (filter.impossible) return 0;
-    return (await this.cache.total(filter, async () => ({ total: await this.repository.count(filter) }))).total;
-  }
-
-  private async facets(filter: CatalogueFilter, vehiculo?: Vehiculo): Promise<Facetas> {
-    if (filter.impossible)
-      return { categorias: [], marcas: [], precio: { min: 0, max: 0 }, ...(vehiculo && { sirve: 0 }) };
-    const [facetas, sirve] = await Promise.all([
-      this.cache.facet(filter, () => this.repository.facets(filter)),
-      vehiculo && this.total({ ...filter, sirveA: vehiculoKeys(vehiculo) }),
-    ]);
-    return sirve === undefined ? facetas : { ...facetas, sirve };
-  }
-
-  private page(filter: CatalogueFilter, { sort, order, page, limit }: CatalogueQuery, ajuste: boolean) {
-    const view = { sort: toSortSpec({ sort, order }), byRelevance: sort === 'relevance', ajuste, page, limit };
-    return this.cache.page({ filter, view }, () => this.repository.findPage(filter, view));
   }
 }

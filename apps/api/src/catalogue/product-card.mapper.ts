@@ -33,7 +33,7 @@ const SHOWN = [
 export function toCard(doc: CardRow, { tasa, now, vehiculo }: Moment): ProductoSummary {
   const id = String(doc._id);
   const { original, final, porcentaje, promocion } = currentPrice(doc, now);
-  const { imagenes, stock, universal = false, compatibilidad } = doc;
+  const { imagenes, stock, universal, compatibilidad } = doc;
   return {
     _id: id,
     id,
@@ -49,7 +49,7 @@ export function toCard(doc: CardRow, { tasa, now, vehiculo }: Moment): ProductoS
     disponible: doc.disponible && stock > 0,
     tienda: { ...doc.tienda, _id: String(doc.tienda._id) },
     ruta: `/producto/${id}`,
-    ...(vehiculo && compatibilidad && { ajuste: fitOf({ universal, compatibilidad }, vehiculo) }),
+    ...(vehiculo && { ajuste: fitOf({ universal, compatibilidad }, vehiculo) }),
   };
 }
 

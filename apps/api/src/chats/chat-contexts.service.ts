@@ -6,6 +6,7 @@ import { OrdersService } from '../orders/orders.service';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { ProductsService } from '../products/products.service';
+import { SolicitudesService } from '../solicitudes/solicitudes.service';
 import type { ContextoChatDoc } from './chat.schema';
 import { ChatsRepository } from './chats.repository';
 
@@ -27,11 +28,13 @@ export class ChatContexts {
     private readonly products: ProductsService,
     private readonly orders: OrdersService,
     private readonly citas: CitasService,
+    private readonly solicitudes: SolicitudesService,
   ) {}
 
-  /** Throws NO_ENCONTRADO or CITA_NO_ENCONTRADA for what does not exist or is somebody else's. */
+  /** Throws NO_ENCONTRADO, CITA_NO_ENCONTRADA or SOLICITUD_NO_ENCONTRADA for what does not exist or is somebody else's. */
   resolve(user: CurrentUser, { tipo, id }: Reference): Promise<OpenedFrom> {
     if (tipo === 'producto') return this.ofProduct(user, id);
+    if (tipo === 'solicitud') return this.ofRequest(user, id);
     return tipo === 'pedido' ? this.ofOrder(user, id) : this.ofCita(user, id);
   }
 
@@ -61,6 +64,16 @@ export class ChatContexts {
     return {
       contexto: this.contexto('cita', String(_id), titulo, parties),
       otherId: parties.find((party) => party !== user.id) ?? null,
+    };
+  }
+
+  /** The store is named by whoever opens it: a request is answered by several. */
+  private async ofRequest(user: CurrentUser, id: string): Promise<OpenedFrom> {
+    const { _id, pieza, clienteId, tiendas } = await this.solicitudes.own(user, id);
+    const parties = [clienteId, ...tiendas.map(({ tiendaId }) => tiendaId)].map(String);
+    return {
+      contexto: this.contexto('solicitud', String(_id), pieza, parties),
+      otherId: user.role === 'store' ? String(clienteId) : null,
     };
   }
 

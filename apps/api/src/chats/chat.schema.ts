@@ -64,6 +64,8 @@ export interface ChatDoc {
   avisarDesde: Date | null;
   /** Words by whose beginnings it is found. */
   terminos: string[];
+  /** When an administrator last read it because of a report; absent when nobody ever did. */
+  revision?: Date;
   createdAt: Date;
 }
 
@@ -120,6 +122,7 @@ export const ChatSchema = new Schema<ChatDoc>(
     pendientes: { type: [Schema.Types.ObjectId], default: [] },
     avisarDesde: optionalInstant,
     terminos: { type: [String], default: [] },
+    revision: Date,
   } as SchemaDefinition<ChatDoc>,
   collection('chats', { timestamps: { createdAt: true, updatedAt: false } }),
 );
@@ -127,3 +130,5 @@ ChatSchema.index({ clave: 1 }, { unique: true, partialFilterExpression: { clave:
 ChatSchema.index({ 'participantes.usuarioId': 1, actividad: -1, _id: -1 });
 ChatSchema.index({ pendientes: 1 });
 ChatSchema.index({ avisarDesde: 1 });
+// What was opened from a reported order or appointment.
+ChatSchema.index({ 'contexto.objetoId': 1 }, { sparse: true });

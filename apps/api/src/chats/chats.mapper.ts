@@ -53,6 +53,7 @@ function contextPath({ tipo, objetoId, referencia }: ContextoChatDoc, role: Role
   const id = String(objetoId);
   if (tipo === 'producto') return `/producto/${id}`;
   if (tipo === 'pedido') return role === 'store' ? `/tienda/ordenes/${id}` : `/cliente/ordenes?pedido=${referencia}`;
+  if (tipo === 'solicitud') return `/${role === 'store' ? 'tienda' : 'cliente'}/solicitudes/${id}`;
   return role === 'workshop' ? `/taller/citas?cita=${id}` : `/cliente/servicio/mecanico?cita=${id}`;
 }
 
@@ -92,6 +93,7 @@ export function toChat(doc: ChatDoc, viewer: Viewer, cards: Cards): Chat {
     silenciado: own.silenciado,
     creadorId: String(doc.creadorId),
     contexto: toContexto(doc.contexto, viewer),
+    ...(doc.revision && { revision: doc.revision.toISOString() }),
   };
 }
 

@@ -4,16 +4,21 @@ import { CitasModule } from '../citas/citas.module';
 import { OrdersModule } from '../orders/orders.module';
 import { PreguntasModule } from '../preguntas/preguntas.module';
 import { ProductsModule } from '../products/products.module';
+import { ReportesModule } from '../reportes/reportes.module';
+import { SolicitudesModule } from '../solicitudes/solicitudes.module';
 import { StoresModule } from '../stores/stores.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
+import { AdminChatsController } from './admin-chats.controller';
 import { ChatAccess } from './chat-access.service';
 import { ChatContexts } from './chat-contexts.service';
 import { ChatFilesService } from './chat-files.service';
 import { ChatPresence } from './chat-presence.service';
 import { ChatHistoryService } from './chat-history.service';
 import { ChatNews } from './chat-news.service';
+import { ChatReports } from './chat-reports.service';
+import { ChatReviewService } from './chat-review.service';
 import { CHAT, ChatSchema } from './chat.schema';
 import { ChatsController } from './chats.controller';
 import { ChatsRepository } from './chats.repository';
@@ -30,6 +35,7 @@ import { MessagesRepository } from './messages.repository';
 import { OpeningService } from './opening.service';
 import { ReadingService } from './reading.service';
 import { RelationsService } from './relations.service';
+import { ReviewedChatsRepository } from './reviewed-chats.repository';
 import { SendingService } from './sending.service';
 import { TypingService } from './typing.service';
 import { UnreadRemindersService } from './unread-reminders.service';
@@ -49,8 +55,10 @@ import { UnreadService } from './unread.service';
     CitasModule,
     PreguntasModule,
     UploadsModule,
+    ReportesModule,
+    SolicitudesModule,
   ],
-  controllers: [ChatsController],
+  controllers: [AdminChatsController, ChatsController],
   providers: [
     ChatsRepository,
     MessagesRepository,
@@ -75,7 +83,10 @@ import { UnreadService } from './unread.service';
     ChatsSocketService,
     ChatHistoryService,
     UnreadRemindersService,
+    ReviewedChatsRepository,
+    ChatReviewService,
+    ChatReports,
   ],
-  exports: [ChatHistoryService],
+  exports: [ChatHistoryService, ChatsService],
 })
 export class ChatsModule {}

@@ -12,7 +12,18 @@ const suffix = (index: number | null): string =>
 interface Context {
   /** Place among the purchase's orders; null when it is the only one. */
   index: number | null;
-  pago: PaymentRecord;
+  pago: Pick<
+    PaymentRecord,
+    | '_id'
+    | 'clienteId'
+    | 'orderNumber'
+    | 'metodoPago'
+    | 'referencia'
+    | 'bancoEmisor'
+    | 'nombrePagador'
+    | 'fecha'
+    | 'estado'
+  >;
   cliente: NuevoPedido['cliente'];
   conditions: Pick<NuevoPedido, 'tasa' | 'fechaTasa' | 'iva'>;
   /** The appointment that is booked with it. */
@@ -72,6 +83,14 @@ function toNewOrder(
     stockRetenido: true,
   };
 }
+
+/** What a purchase's payment remembers of its orders. */
+export const toPaidOrders = (orderNumber: string, parts: PurchasePart[]) =>
+  parts.map(({ tienda }, index) => ({
+    numero: orderNumber + suffix(parts.length > 1 ? index : null),
+    tiendaId: tienda._id,
+    tienda: tienda.nombre,
+  }));
 
 /** All orders of a purchase, one per store, as they are stored. */
 export const toNewOrders = (parts: PurchasePart[], context: Omit<Context, 'index'>): NuevoPedido[] =>

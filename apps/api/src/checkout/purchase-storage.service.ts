@@ -9,7 +9,7 @@ import { CompraRegistrada } from '../orders/orders.events';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import { type PaymentRecord, PaymentsService, randomCode } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
-import { toNewOrders } from './new-order';
+import { toNewOrders, toPaidOrders } from './new-order';
 import { OutdatedPurchase, type PreparedPurchase } from './purchase-preparation.service';
 
 /** What a repeat of a purchase is recognised by: see docs/adr/0008. */
@@ -41,11 +41,13 @@ export class PurchaseStorageService {
   /** Throws OutdatedPurchase when cart, stock or prices are not as prepared, MongoDB's 11000 when a unique index refuses. */
   async store(prepared: PreparedPurchase, guard: RepeatGuard, tx: Tx): Promise<StoredPurchase> {
     const { clienteId, body, purchase, cart, conditions, destinatario } = prepared;
+    const orderNumber = `T${caracasDate(this.clock.now()).slice(2).replaceAll('-', '')}-${randomCode(6)}`;
     const pago = await this.payments.register(
       {
         ...guard,
         clienteId,
-        orderNumber: `T${caracasDate(this.clock.now()).slice(2).replaceAll('-', '')}-${randomCode(6)}`,
+        orderNumber,
+        pedidos: toPaidOrders(orderNumber, purchase.parts),
         plaza: prepared.slot,
         details: body,
         bancoReceptor: destinatario.banco,

@@ -1,18 +1,15 @@
 import type { Journey } from '@tuerca/contracts/instalaciones/rules';
+import { deliveryCost, deliveryJourney, type Tariffs } from '@tuerca/contracts/checkout/delivery';
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { currentPrice } from '@tuerca/contracts/products/price';
 import { statedConditions } from '@tuerca/contracts/products/stated';
-import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
-import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
 import { groupBy } from '../platform/common/group-by';
 import type { ResolvedEntrega } from './quote-token';
 import type { NuevoPedido, StoredPedido } from '../orders/orders.service';
-
-/** Kilos of a product whose weight nobody entered. */
-const ASSUMED_KILOS = 1;
 
 /** A line of the cart with its price: what an order keeps of it. `precioUSD` in cents, `precioUnitario` in céntimos. */
 export type PurchaseLine = NuevoPedido['items'][number];
@@ -28,12 +25,6 @@ export interface Seller {
   direccion: string;
   ciudad: string;
   estado: string;
-}
-/** Delivery tariffs in dollars. */
-export interface Tariffs {
-  local: number;
-  nacionalBase: number;
-  nacionalKg: number;
 }
 export interface Conditions {
   tasa: Tasa;
@@ -70,26 +61,15 @@ export interface Purchase {
 
 const sum = <T>(list: T[], value: (one: T) => number): number => list.reduce((total, one) => total + value(one), 0);
 
-/** Whole kilos of a parcel, at least one. */
-const kilos = (items: LineWithProduct[]): number => {
-  const weight = sum(items, ({ producto, cantidad }) => (producto.pesoKg ?? ASSUMED_KILOS) * cantidad);
-  return Math.max(1, Math.ceil(Number(weight.toFixed(3))));
-};
+const parcel = (items: LineWithProduct[]) =>
+  items.map(({ producto: { pesoKg }, cantidad }) => ({ pesoKg: pesoKg ?? null, cantidad }));
 
 /** Cents of a dollar to send a parcel to another city. */
-export const nationalCost = (items: LineWithProduct[], { nacionalBase, nacionalKg }: Tariffs): number =>
-  toCentimos(nacionalBase) + toCentimos(nacionalKg) * (kilos(items) - 1);
+export const nationalCost = (items: LineWithProduct[], tariffs: Tariffs): number =>
+  deliveryCost('nacional', parcel(items), tariffs);
 
-function journeyOf(entrega: ResolvedEntrega, tienda: Seller): Journey {
-  if (entrega.tipo === 'retiro') return 'retiro';
-  const same = (a: string, b: string) => normalizeText(a) === normalizeText(b);
-  const local = same(entrega.direccion.ciudad, tienda.ciudad) && same(entrega.direccion.estado, tienda.estado);
-  return local ? 'local' : 'nacional';
-}
-
-/** Cents of a dollar for a store's parcel; the same city pays the local tariff. */
-const deliveryCost = (journey: Journey, items: LineWithProduct[], tariffs: Tariffs): number =>
-  ({ retiro: 0, local: toCentimos(tariffs.local), nacional: nationalCost(items, tariffs) })[journey];
+const journeyOf = (entrega: ResolvedEntrega, tienda: Seller): Journey =>
+  entrega.tipo === 'retiro' ? 'retiro' : deliveryJourney(tienda, entrega.direccion);
 
 /** Lines by store, in the order in which the stores came into the cart. */
 export function groupByStore(items: LineWithProduct[]): Map<string, LineWithProduct[]> {
@@ -127,7 +107,7 @@ export function pricePurchase(
     if (!entrega || !tienda) throw new AppError('ENTREGA_INVALIDA');
     const priced = own.map((line) => priceLine(line, conditions));
     const journey = journeyOf(entrega, tienda);
-    const envioUSD = conditions.envios?.[tiendaId] ?? deliveryCost(journey, own, conditions.tariffs);
+    const envioUSD = conditions.envios?.[tiendaId] ?? deliveryCost(journey, parcel(own), conditions.tariffs);
     const envio = toBolivares(envioUSD, conditions.tasa.valor);
     const subtotal = sum(priced, ({ precioUnitario, cantidad }) => precioUnitario * cantidad);
     return {

@@ -3,11 +3,12 @@ import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { trackingText } from '@tuerca/contracts/orders/tracking';
+import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Parsed } from '../platform/http/request-context';
-import { CompraAnulada, CompraPagada, PedidoCancelado, PedidoMovido } from '../orders/orders.events';
+import { CompraAnulada, CompraPagada, type OrderActor, PedidoCancelado, PedidoMovido } from '../orders/orders.events';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import { ShipmentsService } from '../orders/shipments.service';
 import { type PagoEvent, PagoConfirmado, PagoRechazado, PagoVencido } from '../payments/payments.events';
@@ -17,6 +18,8 @@ import { ProductsService } from '../products/products.service';
 /** Part of the payment's transaction: what fails here undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
 const REASON = 'El pago no se confirmó.';
+const actorOf = ({ role }: CurrentUser): OrderActor =>
+  role === 'admin' ? 'administracion' : role === 'store' ? 'tienda' : 'cliente';
 
 /** What follows a purchase: its orders hear of the payment, move along, or are undone with their stock given back once. */
 @Injectable()
@@ -28,6 +31,7 @@ export class ReleaseService {
     private readonly products: ProductsService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
+    private readonly audit: AuditService,
   ) {}
 
   @OnEvent(PagoConfirmado.event, LISTENER)
@@ -46,16 +50,13 @@ export class ReleaseService {
   }
 
   /**
-   * A client cancels while the payment is open, a store while the order has not left; throws ESTADO_CAMBIO otherwise. Holding
+   * A client cancels while the payment is open, a store or an administrator while the order has not left; throws ESTADO_CAMBIO otherwise. Holding
    * the payment makes a confirmation at the same moment win or lose as a whole.
    */
   async cancel(user: CurrentUser, key: string, motivo: string): Promise<Pedido> {
-    const { _id, pagoId } = await this.orders.own(user, key);
-    const [id, pago, por] = [
-      String(_id),
-      String(pagoId),
-      user.role === 'store' ? ('tienda' as const) : ('cliente' as const),
-    ];
+    const before = await this.orders.own(user, key);
+    const { _id, pagoId } = before;
+    const [id, pago, por] = [String(_id), String(pagoId), actorOf(user)];
     const doc = await this.transactions.run(async (tx) => {
       const { estado } = await this.payments.hold(pago, tx);
       const paid = estado === 'pagado' || estado === 'reembolsado';
@@ -69,6 +70,7 @@ export class ReleaseService {
       if (all.every((pedido) => pedido.estado === 'cancelado')) await this.payments.undo(pago, { por, motivo }, tx);
       const cancelled = all.find((pedido) => String(pedido._id) === id)!;
       await this.tell(cancelled, por, tx);
+      if (por === 'administracion') await this.record(user, before, cancelled, tx);
       return cancelled;
     });
     return this.orders.toPedido(doc);
@@ -112,7 +114,21 @@ export class ReleaseService {
     return true;
   }
 
-  private async tell(doc: StoredPedido, por: 'cliente' | 'tienda', tx: Tx): Promise<void> {
+  private record(admin: CurrentUser, before: StoredPedido, after: StoredPedido, tx: Tx): Promise<void> {
+    return this.audit.record(
+      {
+        actor: admin.id,
+        accion: 'pedido.cancelar',
+        objeto: `pedido:${String(after._id)}`,
+        antes: { estado: before.estado, estadoPago: before.estadoPago },
+        despues: { estado: after.estado, estadoPago: after.estadoPago },
+        motivo: after.motivoCancelacion ?? undefined,
+      },
+      tx,
+    );
+  }
+
+  private async tell(doc: StoredPedido, por: OrderActor, tx: Tx): Promise<void> {
     const { numero, estado, subestado, tienda, motivoCancelacion, courier, numeroRastreo } = doc;
     await this.events.emitAsync(
       PedidoMovido.event,

@@ -1,3 +1,4 @@
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/solicitudes/messages';
 import { AppError } from '../platform/common/app-error';
 import type { ProductoCarrito } from '../products/products.service';
 
@@ -6,10 +7,12 @@ export const isForSale = ({ activo, disponible, stock }: ProductoCarrito): boole
 
 /** The error that names a product of which there are not enough. */
 export function shortage(producto: ProductoCarrito, data?: unknown): AppError {
-  const { nombre, stock } = producto;
+  const { nombre, stock, apartado } = producto;
   if (!isForSale(producto))
     return new AppError('PRODUCTO_AGOTADO', {
-      message: `«${nombre}» se agotó. Quítalo del carrito o busca uno similar.`,
+      message: apartado
+        ? SOLICITUD_MESSAGES.holdOver(nombre)
+        : `«${nombre}» se agotó. Quítalo del carrito o busca uno similar.`,
       data,
     });
   return new AppError('STOCK_INSUFICIENTE', {

@@ -16,8 +16,11 @@ export class AvailabilityController {
     private readonly agendas: AgendaService,
   ) {}
 
-  @Endpoint(disponibilidad.get) get(@Input() { params }: Parsed<typeof disponibilidad.get>) {
-    return this.service.get(params.tallerId.toLowerCase());
+  @Endpoint(disponibilidad.get) get(
+    @User() user: CurrentUser | undefined,
+    @Input() { params }: Parsed<typeof disponibilidad.get>,
+  ) {
+    return this.service.get(params.tallerId.toLowerCase(), user);
   }
   @Endpoint(disponibilidad.update) update(
     @User() user: CurrentUser,

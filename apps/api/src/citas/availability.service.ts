@@ -22,6 +22,8 @@ import { CitasRepository } from './citas.repository';
 export interface WorkshopRules {
   rules: Disponibilidad;
   activo: boolean;
+  /** Its account is switched on: appointments that are made go on, even while the administrators keep it out of the site. */
+  cuentaActiva: boolean;
 }
 
 /** When workshops take appointments, and what an edit means for those already made. */
@@ -36,10 +38,10 @@ export class AvailabilityService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws TALLER_NO_ENCONTRADO, also for inactive workshops. */
-  async get(tallerId: string): Promise<Disponibilidad> {
+  /** Throws TALLER_NO_ENCONTRADO, also for inactive workshops but to their own owner. */
+  async get(tallerId: string, reader?: CurrentUser): Promise<Disponibilidad> {
     const found = await this.rulesOf(tallerId);
-    if (!found?.activo) throw new AppError('TALLER_NO_ENCONTRADO');
+    if (!found || (!found.activo && reader?.id !== tallerId)) throw new AppError('TALLER_NO_ENCONTRADO');
     return found.rules;
   }
 
@@ -124,7 +126,7 @@ export class AvailabilityService {
 /** What was never saved are the defaults; the weekly hours are the profile's. */
 function toWorkshopRules(
   tallerId: string,
-  { horario, activo }: { horario: Disponibilidad['horarioRegular']; activo: boolean },
+  taller: { horario: Disponibilidad['horarioRegular']; activo: boolean; cuentaActiva: boolean },
   stored: DisponibilidadDoc | null,
 ): WorkshopRules {
   const { _id, ...saved } = stored ?? { _id: null };
@@ -136,9 +138,9 @@ function toWorkshopRules(
     version: 0,
     ...saved,
     tallerId,
-    horarioRegular: horario,
+    horarioRegular: taller.horario,
   };
-  return { rules, activo };
+  return { rules, activo: taller.activo, cuentaActiva: taller.cuentaActiva };
 }
 
 const toBooked = ({ _id, fechaHora, duracion, margen, puesto }: CitaDoc) => ({

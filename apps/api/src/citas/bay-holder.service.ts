@@ -77,7 +77,8 @@ export class BayHolder {
       this.availability.rulesOf(tallerId),
       this.bookings.occupied(tallerId, caracasInstant(fecha), caracasInstant(addDays(fecha, 2)), except),
     ]);
-    if (!found?.activo) throw new AppError('TALLER_SIN_CITAS');
+    // An appointment that is made goes on at a workshop that takes no new ones.
+    if (!found || !(except === undefined ? found.activo : found.cuentaActiva)) throw new AppError('TALLER_SIN_CITAS');
     const { rules: stored } = found;
     const margen = wanted.margen ?? stored.margen;
     const rules = { ...(by === 'taller' ? ownRules(stored) : stored), margen };

@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { GarajeModule } from '../garaje/garaje.module';
+import { MembresiaModule } from '../membresia/membresia.module';
 import { OrdersModule } from '../orders/orders.module';
 import { PdfModule } from '../platform/pdf/pdf.module';
 import { PromotionsModule } from '../promotions/promotions.module';
+import { ReportesModule } from '../reportes/reportes.module';
 import { ServicesModule } from '../services/services.module';
 import { SystemModule } from '../system/system.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
+import { AccountCitasService } from './account-citas.service';
+import { AdminCitasController } from './admin-citas.controller';
 import { AgendaService } from './agenda.service';
 import { AvailabilityController } from './availability.controller';
 import { AvailabilityRepository } from './availability.repository';
@@ -17,8 +21,10 @@ import { AvailabilityService } from './availability.service';
 import { BayHolder } from './bay-holder.service';
 import { BookingService } from './booking.service';
 import { BookingsRepository } from './bookings.repository';
+import { CitaReports } from './cita-reports.service';
 import { CITA, CitaSchema } from './cita.schema';
 import { CitasController } from './citas.controller';
+import { CitaMeritService } from './cita-merit.service';
 import { CitasRepository } from './citas.repository';
 import { CitasService } from './citas.service';
 import { FilesService } from './files.service';
@@ -40,6 +46,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
       { name: CITA, schema: CitaSchema },
       { name: DISPONIBILIDAD, schema: DisponibilidadSchema },
     ]),
+    MembresiaModule,
     OrdersModule,
     PdfModule,
     UsersModule,
@@ -49,8 +56,9 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     GarajeModule,
     UploadsModule,
     SystemModule,
+    ReportesModule,
   ],
-  controllers: [AvailabilityController, WorkshopCitasController, CitasController],
+  controllers: [AdminCitasController, AvailabilityController, WorkshopCitasController, CitasController],
   providers: [
     AvailabilityRepository,
     BookingsRepository,
@@ -58,10 +66,13 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     PartsRepository,
     StatisticsRepository,
     AvailabilityService,
+    AccountCitasService,
     AgendaService,
     BayHolder,
     BookingService,
     CitasService,
+    CitaMeritService,
+    CitaReports,
     FilesService,
     HistoryService,
     MovesService,
@@ -72,6 +83,14 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     StatisticsService,
     WorkService,
   ],
-  exports: [CitasService, AvailabilityService, BookingService, HistoryService, MovesService, SlotsService],
+  exports: [
+    AccountCitasService,
+    CitasService,
+    AvailabilityService,
+    BookingService,
+    HistoryService,
+    MovesService,
+    SlotsService,
+  ],
 })
 export class CitasModule {}

@@ -35,11 +35,26 @@ export class CitasRepository {
     return new mongoose.Types.ObjectId().toHexString();
   }
 
+  /** Anybody's: for administrators, who open only what was reported. */
+  findAny(id: string): Promise<CitaDoc | null> {
+    return this.model.findById(id, WITHOUT_TERMS).lean<CitaDoc>().exec();
+  }
+
   findOwn(owner: Owner, id: string): Promise<CitaDoc | null> {
     return this.model
       .findOne({ _id: id, ...owner }, WITHOUT_TERMS)
       .lean<CitaDoc>()
       .exec();
+  }
+
+  countOfWorkshop(tallerId: string): Promise<number> {
+    return this.model.countDocuments({ tallerId }).exec();
+  }
+
+  /** How many appointments a party has, in these states alone. */
+  count(owner: Owner, estados?: readonly EstadoCita[]): Promise<number> {
+    const filter = { ...owner, ...(estados && { estado: mongoose.trusted({ $in: [...estados] }) }) };
+    return this.model.countDocuments(filter as QueryFilter<CitaDoc>).exec();
   }
 
   async findPage(

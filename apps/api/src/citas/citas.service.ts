@@ -38,6 +38,11 @@ export class CitasService {
     private readonly clock: Clock,
   ) {}
 
+  /** How many appointments a workshop ever had. */
+  countOfWorkshop(tallerId: string): Promise<number> {
+    return this.repository.countOfWorkshop(tallerId);
+  }
+
   /** My page: the appointments themselves for a client, with their figures for a workshop. */
   async list(user: CurrentUser, query: Parsed<typeof citas.list>['query']): Promise<Reply> {
     const { page, limit, sort, estado, estados, fechaInicio, fechaFin, fechaDesde, search, q, cliente } = query;

@@ -74,3 +74,5 @@ AsientoSchema.index({ tiendaId: 1, mes: 1, fecha: -1, _id: -1 });
 // The entries of a payout; with null, what none has taken in yet, of a store and of all.
 AsientoSchema.index({ liquidacionId: 1, tiendaId: 1, fecha: -1, _id: -1 });
 AsientoSchema.index({ pedidoId: 1 });
+// The platform's own income, over all stores.
+AsientoSchema.index({ mes: 1, comision: 1 });

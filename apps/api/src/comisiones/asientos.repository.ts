@@ -50,6 +50,11 @@ export class AsientosRepository {
     return this.model.find({ pedidoId }, { _id: 0 }).sort({ fecha: 1, _id: 1 }).session(tx).lean<NewEntry[]>().exec();
   }
 
+  /** The entries of an order, oldest first. */
+  findAllOfOrder(pedidoId: string): Promise<AsientoDoc[]> {
+    return this.model.find({ pedidoId }).sort({ fecha: 1, _id: 1 }).lean<AsientoDoc[]>().exec();
+  }
+
   /** A page of a store's entries, newest first. */
   async findPage(
     tiendaId: string,
@@ -70,9 +75,13 @@ export class AsientosRepository {
     return { docs, total: count };
   }
 
-  /** All entries of a store's month, oldest first, as they come from the database. */
-  stream(tiendaId: string, mes: string): AsyncIterable<AsientoDoc> {
-    return this.model.find({ tiendaId, mes }).sort({ fecha: 1, _id: 1 }).lean<AsientoDoc>().cursor({ batchSize: 500 });
+  /** All entries of a store's month or payout, oldest first, as they come from the database. */
+  stream(tiendaId: string, of: EntriesOf): AsyncIterable<AsientoDoc> {
+    return this.model
+      .find(matchOf(tiendaId, of))
+      .sort({ fecha: 1, _id: 1 })
+      .lean<AsientoDoc>()
+      .cursor({ batchSize: 500 });
   }
 
   /** The sums of a store's months; months without entries are absent. */
@@ -82,6 +91,15 @@ export class AsientosRepository {
       { $group: { _id: '$mes', ...SUMS } },
     ]);
     return new Map(rows.map(({ _id, ...sums }) => [_id, sums]));
+  }
+
+  /** What the platform kept in each month, given back commissions taken off; céntimos of Bs., months without entries are absent. */
+  async sumCommissions(meses: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.model.aggregate<{ _id: string; comision: number }>([
+      { $match: { mes: { $in: [...meses] } } },
+      { $group: { _id: '$mes', comision: { $sum: '$comision' } } },
+    ]);
+    return new Map(rows.map(({ _id, comision }) => [_id, -comision]));
   }
 
   /** What no payout has taken in yet, by store; of one store alone, of some of its orders alone. */

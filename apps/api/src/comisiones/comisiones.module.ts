@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MembresiaModule } from '../membresia/membresia.module';
 import { OrdersModule } from '../orders/orders.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
@@ -12,6 +13,7 @@ import { LedgerService } from './ledger.service';
 import { EXCEPCION, ExcepcionSchema, LIQUIDACION, LiquidacionSchema } from './liquidacion.schema';
 import { LiquidacionesRepository } from './liquidaciones.repository';
 import { PayoutsController } from './payouts.controller';
+import { PayoutsExportService } from './payouts-export.service';
 import { PayoutsService } from './payouts.service';
 import { RatesRepository } from './rates.repository';
 import { RatesService } from './rates.service';
@@ -23,6 +25,7 @@ import { RatesService } from './rates.service';
       { name: LIQUIDACION, schema: LiquidacionSchema },
       { name: EXCEPCION, schema: ExcepcionSchema },
     ]),
+    MembresiaModule,
     OrdersModule,
     SystemModule,
     UsersModule,
@@ -37,7 +40,8 @@ import { RatesService } from './rates.service';
     IncomeService,
     IncomeExportService,
     PayoutsService,
+    PayoutsExportService,
   ],
-  exports: [LedgerService, PayoutsService],
+  exports: [IncomeService, LedgerService, PayoutsService, RatesService],
 })
 export class ComisionesModule {}

@@ -82,10 +82,15 @@ export class IncomeService {
     return { asientos: await this.describe(docs), total };
   }
 
-  /** All entries of a month, oldest first, a batch at a time. */
-  async *stream({ id }: CurrentUser, mes: string): AsyncGenerator<Asiento> {
+  /** The entries of an order, oldest first. */
+  async ofOrder(pedidoId: string): Promise<Asiento[]> {
+    return this.describe(await this.entries.findAllOfOrder(pedidoId));
+  }
+
+  /** All entries of a store's month or payout, oldest first, a batch at a time. */
+  async *stream(tiendaId: string, of: EntriesOf): AsyncGenerator<Asiento> {
     let batch: AsientoDoc[] = [];
-    for await (const doc of this.entries.stream(id, mes)) {
+    for await (const doc of this.entries.stream(tiendaId, of)) {
       batch.push(doc);
       if (batch.length === BATCH) {
         yield* await this.describe(batch);

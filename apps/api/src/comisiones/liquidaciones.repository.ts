@@ -86,6 +86,21 @@ export class LiquidacionesRepository {
     return { docs, total };
   }
 
+  async countUnpaid(): Promise<{ total: number; oldest: Date | null }> {
+    const filter = { estado: 'pendiente' } as const;
+    const [total, first] = await Promise.all([
+      this.model.countDocuments(filter).exec(),
+      this.model.findOne(filter, { fecha: 1 }).sort({ fecha: 1 }).lean<Pick<LiquidacionDoc, 'fecha'>>().exec(),
+    ]);
+    return { total, oldest: first?.fecha ?? null };
+  }
+
+  /** Payouts that a filter leaves, newest first, as they come from the database. */
+  stream(filter: Omit<PayoutsQuery, 'page' | 'limit'>): AsyncIterable<LiquidacionDoc> {
+    const sort: Record<string, -1> = filter.tiendaId ? { numero: -1 } : { fecha: -1, _id: -1 };
+    return this.model.find(filter).sort(sort).lean<LiquidacionDoc>().cursor({ batchSize: 500 });
+  }
+
   /** What payouts come to by store and state; of one store alone. */
   async sums(tiendaId?: string): Promise<Map<string, PaidSums>> {
     const rows = await this.model.aggregate<

@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { comisionesAdmin } from '@tuerca/contracts/comisiones/admin-endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
-import { Http, Input, type Parsed, User } from '../platform/http/request-context';
+import { Input, type Parsed, User } from '../platform/http/request-context';
+import { PayoutsExportService } from './payouts-export.service';
 import { PayoutsService } from './payouts.service';
 import { RatesService } from './rates.service';
 
@@ -12,6 +13,7 @@ export class PayoutsController {
   constructor(
     private readonly rates: RatesService,
     private readonly payouts: PayoutsService,
+    private readonly exports: PayoutsExportService,
   ) {}
 
   @Endpoint(comisionesAdmin.rates) get() {
@@ -20,16 +22,28 @@ export class PayoutsController {
   @Endpoint(comisionesAdmin.setRates) set(
     @User() user: CurrentUser,
     @Input() { body }: Parsed<typeof comisionesAdmin.setRates>,
-    @Http() { req }: Http,
   ) {
-    return this.rates.set(user, body, req.ip);
+    return this.rates.set(user, body);
   }
   @Endpoint(comisionesAdmin.setStoreRate) setOfStore(
     @User() user: CurrentUser,
     @Input() { params, body }: Parsed<typeof comisionesAdmin.setStoreRate>,
-    @Http() { req }: Http,
   ) {
-    return this.rates.setOfStore(user, params.id, body, req.ip);
+    return this.rates.setOfStore(user, params.id, body);
+  }
+  @Endpoint(comisionesAdmin.exportRates) exportRates() {
+    return this.exports.exceptions();
+  }
+  @Endpoint(comisionesAdmin.exportBalances) exportBalances() {
+    return this.exports.balances();
+  }
+  @Endpoint(comisionesAdmin.export) exportList(@Input() { query }: Parsed<typeof comisionesAdmin.export>) {
+    return this.exports.list(query);
+  }
+  @Endpoint(comisionesAdmin.exportEntries) exportEntries(
+    @Input() { params }: Parsed<typeof comisionesAdmin.exportEntries>,
+  ) {
+    return this.exports.entries(params.id);
   }
   @Endpoint(comisionesAdmin.balances) balances(@Input() { query }: Parsed<typeof comisionesAdmin.balances>) {
     return this.payouts.balances(query);

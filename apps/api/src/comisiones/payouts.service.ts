@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { AuditAction } from '@tuerca/contracts/audit/actions';
 import type { LiquidacionAdmin, SaldoTienda } from '@tuerca/contracts/comisiones/admin-schemas';
 import type { comisionesAdmin } from '@tuerca/contracts/comisiones/admin-endpoints';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
@@ -12,7 +13,7 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply, replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { DeliveriesService } from '../orders/deliveries.service';
-import { AuditService } from '../system/audit.service';
+import { AuditService } from '../audit/audit.service';
 import { UsersService } from '../users/users.service';
 import { AsientosRepository } from './asientos.repository';
 import { LiquidacionPagada } from './comisiones.events';
@@ -85,6 +86,22 @@ export class PayoutsService {
     return replyPage(rows, all.length, page);
   }
 
+  /** What the platform kept of sales in each month ('2026-11'); céntimos of Bs. */
+  commissionsOf(meses: readonly string[]): Promise<Map<string, number>> {
+    return this.entries.sumCommissions(meses);
+  }
+
+  /** How many closed payouts wait to be paid, and since when the oldest one does. */
+  waiting(): Promise<{ total: number; oldest: Date | null }> {
+    return this.payouts.countUnpaid();
+  }
+
+  /** Whether money of a store waits: entries that no payout has taken in, or a payout that is not paid. Céntimos of Bs. */
+  async isOwed(tiendaId: string): Promise<boolean> {
+    const [open, paid] = await Promise.all([this.entries.sumOpen({ tiendaId }), this.payouts.sums(tiendaId)]);
+    return (open.get(tiendaId)?.bs ?? 0) !== 0 || (paid.get(tiendaId)?.pendiente.bs ?? 0) !== 0;
+  }
+
   /**
    * Closes what is ready of a store: entries on sales up to the end of `hasta` whose orders were delivered long enough ago, or
    * cancelled. Throws LIQUIDACION_SIN_SALDO when there are none, or they come to nothing; they wait for the next payout then.
@@ -97,16 +114,20 @@ export class PayoutsService {
     if (card?.role !== 'store') throw new AppError('TIENDA_NO_ENCONTRADA');
     const now = this.clock.now();
     const end = hasta ? new Date(caracasInstant(hasta).getTime() + DAY) : now;
-    const doc = await this.closeAt({ tiendaId, tienda: card.nombreVisible }, { at: now, before: end, por: admin.id });
+    const doc = await this.closeAt(
+      { tiendaId, tienda: card.nombreVisible },
+      { at: now, before: end, por: admin.id },
+      (closed, tx) => this.record(admin, 'liquidacion.cerrar', closed, tx),
+    );
     if (!doc) throw new AppError('LIQUIDACION_SIN_SALDO');
-    await this.record(admin, 'liquidacion.cerrar', doc);
     return reply(toLiquidacionAdmin(doc), { message: COMISION_MESSAGES.closed });
   }
 
-  /** Closes as of an instant what was sold before another one; null when nothing is ready. */
+  /** Closes as of an instant what was sold before another one, with what `also` writes; null when nothing is ready. */
   async closeAt(
     { tiendaId, tienda }: { tiendaId: string; tienda: string },
     { at, before, por }: { at: Date; before: Date; por: string },
+    also?: (doc: LiquidacionDoc, tx: Tx) => Promise<void>,
   ): Promise<LiquidacionDoc | null> {
     const { deliveredAfter } = await this.rates.hold(at);
     const hasta = before < at ? before : at;
@@ -121,7 +142,7 @@ export class PayoutsService {
         const { bs: total, usd: totalUSD } = owedOf(sums);
         if (total <= 0) throw nothing;
         const numero = (await this.payouts.lastNumber(tiendaId, tx)) + 1;
-        return this.payouts.insert(
+        const doc = await this.payouts.insert(
           {
             id,
             tiendaId,
@@ -142,6 +163,8 @@ export class PayoutsService {
           },
           tx,
         );
+        await also?.(doc, tx);
+        return doc;
       })
       .catch((error: unknown) => {
         if (error === nothing) return null;
@@ -159,8 +182,8 @@ export class PayoutsService {
     const payment = { referencia, nota: nota ?? null, at: this.clock.now(), por: admin.id };
     const paid = await this.payAt(id, payment, async (doc, tx) => {
       await this.events.emitAsync(LiquidacionPagada.event, new LiquidacionPagada(doc, tx));
+      await this.record(admin, 'liquidacion.pagar', doc, tx);
     });
-    if (paid) await this.record(admin, 'liquidacion.pagar', paid);
     const doc = paid ?? (await this.existing(id));
     if (doc.referencia !== referencia) throw new AppError('LIQUIDACION_PAGADA');
     return reply(toLiquidacionAdmin(doc), { message: COMISION_MESSAGES.paid });
@@ -200,14 +223,11 @@ export class PayoutsService {
     return doc;
   }
 
-  private record(admin: CurrentUser, accion: string, doc: LiquidacionDoc): Promise<void> {
+  private record(admin: CurrentUser, accion: AuditAction, doc: LiquidacionDoc, tx: Tx): Promise<void> {
     const { tiendaId, numero, estado, total, referencia } = doc;
-    return this.audit.record({
-      actor: admin.id,
-      accion,
-      objeto: `liquidacion:${String(doc._id)}`,
-      antes: accion === 'liquidacion.pagar' ? { estado: 'pendiente' } : null,
-      despues: { tienda: String(tiendaId), numero, estado, total, referencia },
-    });
+    const line = { actor: admin.id, accion, objeto: `liquidacion:${String(doc._id)}` };
+    const antes = accion === 'liquidacion.pagar' ? { estado: 'pendiente' } : null;
+    const despues = { tienda: String(tiendaId), numero, estado, total, referencia };
+    return this.audit.record({ ...line, antes, despues }, tx);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
 import { EXCEPCION, type ExcepcionDoc } from './liquidacion.schema';
 
 /** The stores that pay another commission than the rest. */
@@ -13,15 +14,19 @@ export class RatesRepository {
   }
 
   /** Writes a store's commission; the one of before, null when it had none. */
-  set(tiendaId: string, porcentaje: number, fecha: Date): Promise<ExcepcionDoc | null> {
+  set(tiendaId: string, porcentaje: number, fecha: Date, tx: Tx): Promise<ExcepcionDoc | null> {
     return this.model
-      .findOneAndUpdate({ _id: tiendaId }, { $set: { porcentaje, fecha } }, { upsert: true, returnDocument: 'before' })
+      .findOneAndUpdate(
+        { _id: tiendaId },
+        { $set: { porcentaje, fecha } },
+        { upsert: true, returnDocument: 'before', session: tx },
+      )
       .lean<ExcepcionDoc>()
       .exec();
   }
 
   /** Takes it away; the one that was there. */
-  remove(tiendaId: string): Promise<ExcepcionDoc | null> {
-    return this.model.findOneAndDelete({ _id: tiendaId }).lean<ExcepcionDoc>().exec();
+  remove(tiendaId: string, tx: Tx): Promise<ExcepcionDoc | null> {
+    return this.model.findOneAndDelete({ _id: tiendaId }, { session: tx }).lean<ExcepcionDoc>().exec();
   }
 }

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { CambioComisiones, Comisiones } from '@tuerca/contracts/comisiones/admin-schemas';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { Bus } from '../platform/realtime/bus.service';
-import { AuditService } from '../system/audit.service';
+import { AuditService } from '../audit/audit.service';
 import { SystemService } from '../system/system.service';
+import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { UsersService } from '../users/users.service';
+import { ComisionTiendaCambio } from './comisiones.events';
 import { toChange } from './rates.mapper';
 import { RatesRepository } from './rates.repository';
 
@@ -28,7 +32,10 @@ export class RatesService {
     private readonly repository: RatesRepository,
     private readonly system: SystemService,
     private readonly users: UsersService,
+    private readonly plans: PlanLimitsService,
+    private readonly transactions: Transactions,
     private readonly audit: AuditService,
+    private readonly events: EventEmitter2,
     private readonly bus: Bus,
     private readonly clock: Clock,
   ) {
@@ -36,9 +43,13 @@ export class RatesService {
     this.bus.onRecovery(() => (this.remembered = undefined));
   }
 
-  /** The percentage of a store's new sales. */
+  /** The percentage of a store's new sales: its own exception, else that of its plan, else the general one. */
   async percentOf(tiendaId: string): Promise<number> {
-    return (await this.exceptions()).get(tiendaId) ?? (await this.system.valor<number>(ENTRIES.tienda));
+    return (
+      (await this.exceptions()).get(tiendaId) ??
+      (await this.plans.commissionOf(tiendaId)) ??
+      (await this.system.valor<number>(ENTRIES.tienda))
+    );
   }
 
   /** Days after the delivery from which a sale is ready for a payout, and the instant up to which deliveries are that now. */
@@ -53,36 +64,40 @@ export class RatesService {
       ...Object.values(ENTRIES).map((entry) => `configuracion:${entry}`),
       ...docs.map(({ _id }) => objectOf(String(_id))),
     ];
-    const [tienda, taller, dias, cards, ...trails] = await Promise.all([
+    const [tienda, taller, dias, ...trails] = await Promise.all([
       this.system.valor<number>(ENTRIES.tienda),
       this.system.valor<number>(ENTRIES.taller),
       this.system.valor<number>(ENTRIES.dias),
-      this.users.findCards(docs.map(({ _id }) => String(_id))),
       ...objects.map((objeto) => this.audit.about(objeto, HISTORY)),
     ]);
+    const lines = trails
+      .flat()
+      .sort((a, b) => b.fecha.getTime() - a.fecha.getTime())
+      .slice(0, HISTORY);
+    const cards = await this.users.findCards([
+      ...docs.map(({ _id }) => String(_id)),
+      ...lines.map(({ actor }) => actor).filter((actor) => isObjectId(actor)),
+    ]);
+    const nameOf = (id: string) => cards.get(id)?.nombreVisible ?? '';
     return {
       tienda,
       taller,
       dias,
       excepciones: docs.map(({ _id, porcentaje, fecha }) => ({
-        tienda: { _id: String(_id), nombre: cards.get(String(_id))?.nombreVisible ?? '' },
+        tienda: { _id: String(_id), nombre: nameOf(String(_id)) },
         porcentaje,
         fecha: fecha.toISOString(),
       })),
-      historial: trails
-        .flat()
-        .sort((a, b) => b.fecha.getTime() - a.fecha.getTime())
-        .slice(0, HISTORY)
-        .map(toChange),
+      historial: lines.map((line) => toChange(line, nameOf)),
     };
   }
 
   /** Changes what is named, each value by one conditional write and with its line in the audit trail; throws ESTADO_CAMBIO. */
-  async set(admin: CurrentUser, { motivo, ...values }: CambioComisiones, ip?: string): Promise<Reply<Comisiones>> {
+  async set(admin: CurrentUser, { motivo, ...values }: CambioComisiones): Promise<Reply<Comisiones>> {
     for (const field of ['tienda', 'taller', 'dias'] as const) {
       const valor = values[field];
       if (valor !== undefined && valor !== (await this.system.valor<number>(ENTRIES[field])))
-        await this.system.set(admin, ENTRIES[field], { valor, motivo }, ip);
+        await this.system.set(admin, ENTRIES[field], { valor, motivo });
     }
     return reply(await this.get(), { message: COMISION_MESSAGES.saved });
   }
@@ -92,23 +107,25 @@ export class RatesService {
     admin: CurrentUser,
     tiendaId: string,
     { porcentaje, motivo }: { porcentaje: number | null; motivo: string },
-    ip?: string,
   ): Promise<Reply<Comisiones>> {
-    if ((await this.users.findCard(tiendaId))?.role !== 'store') throw new AppError('TIENDA_NO_ENCONTRADA');
-    const before =
-      porcentaje === null
-        ? await this.repository.remove(tiendaId)
-        : await this.repository.set(tiendaId, porcentaje, this.clock.now());
-    this.bus.publish('comisiones', {});
-    await this.audit.record({
-      actor: admin.id,
-      accion: 'comision.cambiar',
-      objeto: objectOf(tiendaId),
-      antes: { valor: before?.porcentaje ?? null },
-      despues: { valor: porcentaje },
-      motivo,
-      ip,
+    const store = await this.users.findCard(tiendaId);
+    if (store?.role !== 'store') throw new AppError('TIENDA_NO_ENCONTRADA');
+    const fecha = this.clock.now();
+    await this.transactions.run(async (tx) => {
+      const before =
+        porcentaje === null
+          ? await this.repository.remove(tiendaId, tx)
+          : await this.repository.set(tiendaId, porcentaje, fecha, tx);
+      const line = { actor: admin.id, accion: 'comision.cambiar', objeto: objectOf(tiendaId), motivo } as const;
+      const antes = before?.porcentaje ?? null;
+      await this.audit.record({ ...line, antes: { valor: antes }, despues: { valor: porcentaje } }, tx);
+      if (antes === porcentaje) return;
+      const tienda = { id: tiendaId, nombre: store.nombreVisible };
+      const by = { actor: admin.id, motivo };
+      const event = new ComisionTiendaCambio(tienda, antes, porcentaje, by, fecha, tx);
+      await this.events.emitAsync(ComisionTiendaCambio.event, event);
     });
+    this.bus.publish('comisiones', {});
     return reply(await this.get(), { message: COMISION_MESSAGES.saved });
   }
 
@@ -128,3 +145,5 @@ export class RatesService {
 }
 
 const objectOf = (tiendaId: string) => `comision:${tiendaId}`;
+/** 'sistema' and the like act without an account. */
+const isObjectId = (actor: string) => /^[0-9a-f]{24}$/.test(actor);

@@ -1,3 +1,5 @@
+import type { ObjetivoResena } from '@tuerca/contracts/comments/admin-schemas';
+
 /** What a review is about; exactly one id. */
 export interface Objetivo {
   usuarioObjetivoId?: string;
@@ -25,4 +27,11 @@ export function toObjetivo({
   return servicioObjetivoId
     ? { servicioObjetivoId: String(servicioObjetivoId) }
     : { usuarioObjetivoId: String(usuarioObjetivoId) };
+}
+
+/** The kind of a target, by what a purchase of it looks like. */
+export function kindOf(bought: { productoId?: string; servicioId?: string; tiendaId?: string }): ObjetivoResena {
+  if (bought.productoId) return 'producto';
+  if (bought.servicioId) return 'servicio';
+  return bought.tiendaId ? 'tienda' : 'taller';
 }

@@ -15,6 +15,9 @@ export class CommentsController {
   @Endpoint(comments.create) create(@User() user: CurrentUser, @Input() { body }: Parsed<typeof comments.create>) {
     return this.service.create(user, body);
   }
+  @Endpoint(comments.hidden) hidden(@User() user: CurrentUser, @Input() { query }: Parsed<typeof comments.hidden>) {
+    return this.service.hiddenOf(user, query);
+  }
   @Endpoint(comments.get) get(@Input() { params }: Parsed<typeof comments.get>) {
     return this.service.get(params.id);
   }
@@ -31,6 +34,6 @@ export class CommentsController {
     @User() user: CurrentUser,
     @Input() { params, body }: Parsed<typeof comments.report>,
   ) {
-    return this.service.report(user, params.id, body.motivo);
+    return this.service.report(user, params.id, body);
   }
 }

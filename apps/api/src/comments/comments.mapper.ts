@@ -1,4 +1,5 @@
-import type { Resena } from '@tuerca/contracts/comments/schemas';
+import type { ObjetivoResena, ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
+import type { Resena, ResenaOculta } from '@tuerca/contracts/comments/schemas';
 import type { CommentDoc } from './comment.schema';
 
 interface Author {
@@ -25,3 +26,31 @@ export function toResena(doc: CommentDoc, author: Author | undefined): Resena {
     ...(productoObjetivoId && { productoObjetivoId: String(productoObjetivoId) }),
   };
 }
+
+const PAGES: Record<ObjetivoResena, string> = {
+  producto: '/producto/',
+  tienda: '/producto/tienda/',
+  taller: '/talleres/',
+  servicio: '/servicios/mecanicos/',
+};
+
+/** A review as an administrator sees it; `target` is the name of what it is about. */
+export function toResenaAdmin(
+  doc: CommentDoc,
+  { author, target, report }: { author: Author | undefined; target: string; report: ResenaAdmin['reporte'] },
+): ResenaAdmin {
+  const { tipoObjetivo: tipo, objetivo, ocultamiento } = doc;
+  const id = objetivo.split(':')[1]!;
+  return {
+    ...toResena(doc, author),
+    objetivo: { tipo, _id: id, nombre: target, ruta: `${PAGES[tipo]}${id}` },
+    ocultamiento: ocultamiento ? { motivo: ocultamiento.motivo, fecha: ocultamiento.fecha.toISOString() } : null,
+    reporte: report,
+  };
+}
+
+/** A hidden review as its author reads it. */
+export const toResenaOculta = (doc: CommentDoc, author: Author | undefined): ResenaOculta => ({
+  ...toResena(doc, author),
+  motivo: doc.ocultamiento?.motivo ?? 'No cumple las normas de la comunidad.',
+});

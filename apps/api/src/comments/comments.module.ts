@@ -9,13 +9,19 @@ import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
+import { AdminCommentsController } from './admin-comments.controller';
 import { CitaRatingsService } from './cita-ratings.service';
+import { CommentReports } from './comment-reports.service';
 import { CommentTargets } from './comment-targets.service';
 import { COMMENT, CommentSchema } from './comment.schema';
 import { CommentsController } from './comments.controller';
 import { CommentsRepository } from './comments.repository';
 import { CommentsService } from './comments.service';
+import { ModerationListService } from './moderation-list.service';
+import { ModerationRepository } from './moderation.repository';
+import { ModerationService } from './moderation.service';
 import { PurchaseProof } from './purchase-proof.service';
+import { ReviewCardsService } from './review-cards.service';
 
 @Module({
   imports: [
@@ -30,8 +36,19 @@ import { PurchaseProof } from './purchase-proof.service';
     ReportesModule,
     SystemModule,
   ],
-  controllers: [CommentsController],
-  providers: [CommentsRepository, CommentsService, CommentTargets, PurchaseProof, CitaRatingsService],
-  exports: [CommentsService],
+  controllers: [AdminCommentsController, CommentsController],
+  providers: [
+    CommentsRepository,
+    CommentsService,
+    CommentTargets,
+    PurchaseProof,
+    CitaRatingsService,
+    ModerationRepository,
+    ModerationService,
+    ModerationListService,
+    ReviewCardsService,
+    CommentReports,
+  ],
+  exports: [CommentsService, ModerationService],
 })
 export class CommentsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ObjetivoResena } from '@tuerca/contracts/comments/admin-schemas';
 import type { Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import type { Tx } from '../platform/database/transactions';
@@ -17,6 +18,8 @@ interface VerifiedReview {
   objetivo: string;
   valoracion: number;
   texto: string | null;
+  tipoObjetivo: ObjetivoResena;
+  terminos: string[];
   target: object;
 }
 
@@ -43,7 +46,7 @@ export class CommentsRepository {
   rewrite(
     id: string,
     usuarioId: string,
-    content: Pick<CommentDoc, 'texto' | 'valoracion'>,
+    content: Pick<CommentDoc, 'texto' | 'valoracion' | 'terminos'>,
     tx: Tx,
   ): Promise<CommentDoc | null> {
     return this.model
@@ -58,15 +61,15 @@ export class CommentsRepository {
 
   /** Writes an author's verified review of a target, or over the one that exists; without words, those it has stay. What it was before, null when it is new. */
   async writeVerified(
-    { usuarioId, objetivo, valoracion, texto, target }: VerifiedReview,
+    { usuarioId, objetivo, valoracion, texto, tipoObjetivo, terminos, target }: VerifiedReview,
     tx: Tx,
   ): Promise<CommentDoc | null> {
     return this.model
       .findOneAndUpdate(
         { usuarioId, objetivo },
         {
-          $set: { valoracion, verificada: true, ...(texto && { texto }) },
-          $setOnInsert: { ...target, estado: 'activo', ...(!texto && { texto: '' }) } as never,
+          $set: { valoracion, verificada: true, ...(texto && { texto, terminos }) },
+          $setOnInsert: { ...target, tipoObjetivo, estado: 'activo', ...(!texto && { texto: '', terminos }) } as never,
         },
         { returnDocument: 'before', upsert: true, session: tx },
       )

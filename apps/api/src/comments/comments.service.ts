@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { comments } from '@tuerca/contracts/comments/endpoints';
-import type { ReviewContent, NuevaResena, Resena } from '@tuerca/contracts/comments/schemas';
+import type { ReviewContent, NuevaResena, Resena, ResenaOculta } from '@tuerca/contracts/comments/schemas';
+import type { ObjetivoResena } from '@tuerca/contracts/comments/admin-schemas';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
+import type { TipoReporte } from '@tuerca/contracts/reportes/objects';
+import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -10,13 +13,14 @@ import { type Cacheable, reply, replyPage, type Reply } from '../platform/http/r
 import type { Parsed } from '../platform/http/request-context';
 import { Changes } from '../platform/realtime/changes.service';
 import { ReportesService } from '../reportes/reportes.service';
-import { AuditService } from '../system/audit.service';
+import { AuditService } from '../audit/audit.service';
 import { UsersService } from '../users/users.service';
 import type { CommentDoc } from './comment.schema';
-import { objetivoKey, type Objetivo, toObjetivo } from './comment-target';
+import { kindOf, objetivoKey, type Objetivo, toObjetivo } from './comment-target';
 import { CommentTargets } from './comment-targets.service';
-import { toResena } from './comments.mapper';
+import { toResena, toResenaOculta } from './comments.mapper';
 import { CommentsRepository } from './comments.repository';
+import { ModerationRepository } from './moderation.repository';
 import { PurchaseProof } from './purchase-proof.service';
 
 /** Every answer shows its authors. */
@@ -32,6 +36,7 @@ const stars = ({ verificada, estado, valoracion }: Pick<CommentDoc, 'verificada'
 export class CommentsService {
   constructor(
     private readonly repository: CommentsRepository,
+    private readonly hidden: ModerationRepository,
     private readonly transactions: Transactions,
     private readonly targets: CommentTargets,
     private readonly users: UsersService,
@@ -62,19 +67,26 @@ export class CommentsService {
     return reply(await this.show(await this.findActive(id)), { cache: CACHE });
   }
 
+  /** The caller's own review of something while it is hidden, with the reason; null when it is not. */
+  async hiddenOf(user: CurrentUser, objetivo: Objetivo): Promise<ResenaOculta | null> {
+    const doc = await this.hidden.findHidden(user.id, objetivoKey(objetivo));
+    return doc && toResenaOculta(doc, (await this.users.findCard(user.id)) ?? undefined);
+  }
+
   /** Publishes a review; throws NO_ENCONTRADO, RESENA_PROPIA or RESENA_REPETIDA. */
   async create(user: CurrentUser, { texto, valoracion, ...objetivo }: z.output<typeof NuevaResena>) {
     const { duenoId, compra } = await this.targets.find(objetivo);
     if (duenoId === user.id) throw new AppError('RESENA_PROPIA');
     const verificada = await this.proof.hasDelivered(user.id, compra);
-    const doc = await this.publish(user.id, objetivo, { texto, valoracion }, { verificada });
+    const doc = await this.publish(user.id, objetivo, { texto, valoracion }, { verificada, kind: kindOf(compra) });
     return reply(await this.show(doc), { message: REVIEW_MESSAGES.published });
   }
 
   /** Rewrites one's own review, and the average by the difference; throws NO_ENCONTRADO. */
   async update(user: CurrentUser, id: string, content: Content) {
+    const terminos = await this.terms(user.id, content.texto);
     const doc = await this.transactions.run(async (tx) => {
-      const before = await this.repository.rewrite(id, user.id, content, tx);
+      const before = await this.repository.rewrite(id, user.id, { ...content, terminos }, tx);
       if (!before) throw new AppError('NO_ENCONTRADO');
       const now = { ...before, ...content };
       const change = stars(now) - stars(before);
@@ -87,40 +99,38 @@ export class CommentsService {
 
   /** Deletes one's own review, or as an administrator any, and takes its stars back; throws NO_ENCONTRADO. */
   async remove(user: CurrentUser, id: string) {
-    const doc = await this.transactions.run(async (tx) => {
-      const before = await this.repository.remove(
-        id,
-        user.role === 'admin' ? 'cualquiera' : { usuarioId: user.id },
-        tx,
-      );
-      if (!before) throw new AppError('NO_ENCONTRADO');
-      const change = stars(before);
-      if (change) await this.targets.rate(toObjetivo(before), { stars: -change, reviews: -1 }, tx);
-      this.changes.bump('comentarios', tx);
-      return before;
+    await this.transactions.run(async (tx) => {
+      if (!(await this.removeBy(user, id, undefined, tx))) throw new AppError('NO_ENCONTRADO');
     });
-    const { usuarioId, objetivo, texto, valoracion } = doc;
-    if (String(usuarioId) !== user.id)
-      await this.audit.record({
-        actor: user.id,
-        accion: 'comentario.eliminar',
-        objeto: `comentario:${id}`,
-        antes: { usuarioId, objetivo, texto, valoracion },
-      });
     return reply(null, { message: REVIEW_MESSAGES.removed });
   }
 
+  /** The same inside a transaction; false when there is none such. An administrator leaves a trace. */
+  async removeBy(user: CurrentUser, id: string, motivo: string | undefined, tx: Tx): Promise<boolean> {
+    const of = user.role === 'admin' ? 'cualquiera' : { usuarioId: user.id };
+    const before = await this.repository.remove(id, of, tx);
+    if (!before) return false;
+    const change = stars(before);
+    if (change) await this.targets.rate(toObjetivo(before), { stars: -change, reviews: -1 }, tx);
+    this.changes.bump('comentarios', tx);
+    const { usuarioId, objetivo, texto, valoracion } = before;
+    if (String(usuarioId) !== user.id)
+      await this.audit.record(
+        {
+          actor: user.id,
+          accion: 'comentario.eliminar',
+          objeto: `comentario:${id}`,
+          antes: { usuarioId, objetivo, texto, valoracion },
+          motivo,
+        },
+        tx,
+      );
+    return true;
+  }
+
   /** Asks the administrators to look at it, once per person; throws NO_ENCONTRADO or REPORTE_PROPIO. */
-  async report(user: CurrentUser, id: string, motivo: string) {
-    const doc = await this.findActive(id);
-    if (String(doc.usuarioId) === user.id) throw new AppError('REPORTE_PROPIO');
-    return this.reportes.file(user, {
-      objeto: 'comentario',
-      objetoId: id,
-      motivo,
-      texto: doc.texto,
-      ruta: await this.targets.route(toObjetivo(doc)),
-    });
+  report(user: CurrentUser, id: string, { motivo, tipo }: { motivo: string; tipo: TipoReporte }) {
+    return this.reportes.file(user, { objeto: 'comentario', objetoId: id, tipo, motivo });
   }
 
   /**
@@ -134,8 +144,10 @@ export class CommentsService {
     tx: Tx,
   ): Promise<void> {
     const key = objetivoKey(objetivo);
+    const tipoObjetivo = objetivo.servicioObjetivoId ? ('servicio' as const) : ('taller' as const);
+    const terminos = await this.terms(userId, texto);
     const before = await this.repository.writeVerified(
-      { usuarioId: userId, objetivo: key, valoracion, texto, target: objetivo },
+      { usuarioId: userId, objetivo: key, valoracion, texto, tipoObjetivo, terminos, target: objetivo },
       tx,
     );
     this.changes.bump('comentarios', tx);
@@ -155,19 +167,28 @@ export class CommentsService {
     content: Content,
     done: { verificada: boolean; createdAt?: Date },
   ): Promise<CommentDoc> {
-    await this.targets.find(objetivo);
-    return this.publish(userId, objetivo, content, done);
+    const { compra } = await this.targets.find(objetivo);
+    return this.publish(userId, objetivo, content, { ...done, kind: kindOf(compra) });
   }
 
-  private publish(
+  private async publish(
     usuarioId: string,
     objetivo: Objetivo,
     content: Content,
-    done: { verificada: boolean; createdAt?: Date },
+    { kind: tipoObjetivo, ...done }: { verificada: boolean; createdAt?: Date; kind: ObjetivoResena },
   ): Promise<CommentDoc> {
+    const terminos = await this.terms(usuarioId, content.texto);
     return this.transactions.run(async (tx: Tx) => {
       const doc = await this.repository.insert(
-        { usuarioId, ...objetivo, objetivo: objetivoKey(objetivo), ...content, ...done } as never,
+        {
+          usuarioId,
+          ...objetivo,
+          objetivo: objetivoKey(objetivo),
+          tipoObjetivo,
+          terminos,
+          ...content,
+          ...done,
+        } as never,
         tx,
       );
       if (done.verificada && !(await this.targets.rate(objetivo, { stars: content.valoracion, reviews: 1 }, tx)))
@@ -175,6 +196,12 @@ export class CommentsService {
       this.changes.bump('comentarios', tx);
       return doc;
     });
+  }
+
+  /** By what administrators find a review: its words, and under which name it appeared when it was written. */
+  private async terms(usuarioId: string, texto: string | null): Promise<string[]> {
+    const author = (await this.users.recallCards([usuarioId])).get(usuarioId);
+    return searchTerms(texto, author?.nombreVisible);
   }
 
   private async findActive(id: string): Promise<CommentDoc> {

@@ -11,7 +11,7 @@ import { ReleaseService } from '../checkout/release.service';
 import { MovesService } from '../citas/moves.service';
 import { OffersService } from '../instalaciones/offers.service';
 import type { CurrentUser } from '../platform/common/current-user';
-import { PaymentsService } from '../payments/payments.service';
+import { ReviewService } from '../payments/review.service';
 import { ProductsService } from '../products/products.service';
 import { type Account, UsersService } from '../users/users.service';
 import type { DemoAccountIds } from './demo-accounts.service';
@@ -66,7 +66,7 @@ export class DemoInstallations {
     private readonly quotes: QuotesService,
     private readonly purchases: PurchaseService,
     private readonly release: ReleaseService,
-    private readonly payments: PaymentsService,
+    private readonly review: ReviewService,
     private readonly products: ProductsService,
     private readonly citas: MovesService,
     private readonly users: UsersService,
@@ -95,7 +95,7 @@ export class DemoInstallations {
       entrega === 'taller' ? { tiendaId, tipo: 'taller', tallerId } : { tiendaId, tipo: 'retiro' };
     const quote = await this.quotes.quote(client, [delivery], instalacion);
     const { data } = await this.purchases.place(client, paymentOf(quote, account, instalacion), undefined);
-    await this.payments.approve(as(adminId, 'admin'), data.pagoId, 'Visto en la cuenta');
+    await this.review.approve(as(adminId, 'admin'), data.pagoId, { nota: 'Visto en la cuenta' });
     await this.citas.confirm(as(tallerId, 'workshop'), data.instalacion!.citaId);
     await this.follow(as(tiendaId, 'store'), data.pedidos[0]!._id, target, nota);
   }

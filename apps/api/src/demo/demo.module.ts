@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogosModule } from '../catalogos/catalogos.module';
 import { CartModule } from '../cart/cart.module';
 import { ChatsModule } from '../chats/chats.module';
 import { CheckoutModule } from '../checkout/checkout.module';
@@ -11,6 +12,7 @@ import { FavoritesModule } from '../favorites/favorites.module';
 import { GarajeModule } from '../garaje/garaje.module';
 import { HojasModule } from '../hojas/hojas.module';
 import { InstalacionesModule } from '../instalaciones/instalaciones.module';
+import { MembresiaModule } from '../membresia/membresia.module';
 import { OrdersModule } from '../orders/orders.module';
 import { PaymentMethodsModule } from '../payment-methods/payment-methods.module';
 import { PaymentsModule } from '../payments/payments.module';
@@ -18,13 +20,16 @@ import { PreguntasModule } from '../preguntas/preguntas.module';
 import { PresupuestosModule } from '../presupuestos/presupuestos.module';
 import { ProductsModule } from '../products/products.module';
 import { PromotionsModule } from '../promotions/promotions.module';
+import { ReportesModule } from '../reportes/reportes.module';
 import { ServicesModule } from '../services/services.module';
+import { SolicitudesModule } from '../solicitudes/solicitudes.module';
 import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
 import { DemoAccounts } from './demo-accounts.service';
+import { DemoCatalogos } from './demo-catalogos.service';
 import { DemoCatalogue } from './demo-catalogue.service';
 import { DemoChats } from './demo-chats.service';
 import { DemoCitas } from './demo-citas.service';
@@ -32,11 +37,16 @@ import { MARCA_DEMO, MarcaDemoSchema } from './demo-mark.schema';
 import { DemoHojas } from './demo-hojas.service';
 import { DemoInstallations } from './demo-installations.service';
 import { DemoOffers } from './demo-offers.service';
+import { DemoMemberships } from './demo-memberships.service';
 import { DemoOrders } from './demo-orders.service';
+import { DemoRates } from './demo-rates.service';
+import { DemoPayments } from './demo-payments.service';
 import { DemoPayouts } from './demo-payouts.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoPresupuestos } from './demo-presupuestos.service';
 import { DemoPromotions } from './demo-promotions.service';
+import { DemoReports } from './demo-reports.service';
+import { DemoRequests } from './demo-requests.service';
 import { DemoReturns } from './demo-returns.service';
 import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
@@ -45,8 +55,10 @@ import { HistoricalOrdersService } from './historical-orders.service';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: MARCA_DEMO, schema: MarcaDemoSchema }]),
+    CatalogosModule,
     UsersModule,
     UploadsModule,
+    SolicitudesModule,
     StoresModule,
     WorkshopsModule,
     ProductsModule,
@@ -63,12 +75,14 @@ import { HistoricalOrdersService } from './historical-orders.service';
     ChatsModule,
     CheckoutModule,
     InstalacionesModule,
+    MembresiaModule,
     OrdersModule,
     DevolucionesModule,
     ComisionesModule,
     PaymentMethodsModule,
     PaymentsModule,
     SystemModule,
+    ReportesModule,
   ],
   providers: [
     DemoRepository,
@@ -77,15 +91,21 @@ import { HistoricalOrdersService } from './historical-orders.service';
     DemoAccounts,
     DemoOffers,
     DemoPromotions,
+    DemoCatalogos,
     DemoCatalogue,
     HistoricalOrdersService,
     DemoOrders,
+    DemoPayments,
+    DemoMemberships,
     DemoPayouts,
+    DemoRates,
     DemoCitas,
     DemoPresupuestos,
     DemoChats,
     DemoHojas,
     DemoInstallations,
+    DemoReports,
+    DemoRequests,
     DemoService,
   ],
 })

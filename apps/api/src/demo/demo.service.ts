@@ -6,17 +6,23 @@ import { setTimeout } from 'node:timers/promises';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { DemoAccounts } from './demo-accounts.service';
+import { DemoCatalogos } from './demo-catalogos.service';
 import { DemoCatalogue } from './demo-catalogue.service';
 import { DemoChats } from './demo-chats.service';
 import { DemoCitas } from './demo-citas.service';
 import { DemoHojas } from './demo-hojas.service';
 import { DemoInstallations } from './demo-installations.service';
+import { DemoMemberships } from './demo-memberships.service';
 import { DemoOrders } from './demo-orders.service';
+import { DemoPayments } from './demo-payments.service';
 import { DemoPayouts } from './demo-payouts.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoPresupuestos } from './demo-presupuestos.service';
+import { DemoReports } from './demo-reports.service';
+import { DemoRequests } from './demo-requests.service';
 import { DemoReturns } from './demo-returns.service';
 import { DemoPromotions } from './demo-promotions.service';
+import { DemoRates } from './demo-rates.service';
 import { DemoRepository } from './demo.repository';
 
 /** A loader that has not renewed its mark for so long is dead, in milliseconds. */
@@ -34,16 +40,22 @@ export class DemoService implements OnApplicationBootstrap {
   constructor(
     private readonly repository: DemoRepository,
     private readonly accounts: DemoAccounts,
+    private readonly catalogos: DemoCatalogos,
     private readonly catalogue: DemoCatalogue,
     private readonly orders: DemoOrders,
     private readonly returns: DemoReturns,
+    private readonly payments: DemoPayments,
     private readonly payouts: DemoPayouts,
+    private readonly rates: DemoRates,
+    private readonly memberships: DemoMemberships,
     private readonly citas: DemoCitas,
     private readonly presupuestos: DemoPresupuestos,
     private readonly promotions: DemoPromotions,
     private readonly hojas: DemoHojas,
     private readonly chats: DemoChats,
     private readonly installations: DemoInstallations,
+    private readonly reports: DemoReports,
+    private readonly requests: DemoRequests,
     private readonly pictures: DemoPictures,
     private readonly clock: Clock,
     private readonly env: Environment,
@@ -79,19 +91,25 @@ export class DemoService implements OnApplicationBootstrap {
       const now = this.clock.now();
       this.say('Creando clientes, tiendas y talleres…');
       const accounts = await this.accounts.load();
+      await this.catalogos.load();
       this.say('Poniendo a la venta 240 productos y 60 servicios, con sus reseñas…');
       const productos = await this.catalogue.load(accounts, now);
       this.say('Contando seis meses de compras…');
       await this.orders.load(accounts, productos, now);
       await this.returns.load(accounts, now);
       await this.promotions.load(accounts, productos, now);
+      await this.payments.load(accounts, productos, now);
       await this.payouts.load(accounts, now);
+      await this.rates.load(accounts);
+      await this.memberships.load(accounts, now);
       this.say('Agendando las citas de los talleres…');
       await this.citas.load(accounts, now);
       await this.presupuestos.load(accounts, productos);
       await this.hojas.load(accounts, now);
       await this.chats.load(accounts, now);
       await this.installations.load(accounts, productos);
+      await this.reports.load(accounts, productos);
+      await this.requests.load(accounts);
       await this.pictures.render((done, total) => {
         if (done % 20 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);
       });

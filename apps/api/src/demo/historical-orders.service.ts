@@ -22,7 +22,17 @@ export interface HistoricalCompra {
   metodoPago: 'pago_movil' | 'transferencia';
   bancoEmisor: string;
   target: Pick<NuevoPedido, 'estado' | 'estadoPago'> & { subestado?: 'confirmado' | 'en_preparacion' };
+  /** What the bank said of a payment that waits; a person has to look at it when absent. */
+  resultado?: PaymentRecord['resultado'];
+  /** As the client typed it; made up when absent. */
+  referencia?: string;
 }
+
+/** A payment as it is inserted; the queue's own fields are derived there. */
+type PastPayment = Omit<
+  PaymentRecord,
+  'terminos' | 'sufijos' | 'pedidos' | 'abonos' | 'diferencia' | 'capturas' | 'ronda'
+>;
 
 /** Who fetches it at the counter has nothing to follow. */
 const NO_PARCEL = { numeroRastreo: null, courier: null };
@@ -122,7 +132,8 @@ export class HistoricalOrdersService {
     const pedidos = this.quotes
       .toOrders(figures.parts, { pago, cliente, conditions })
       .map((order) => ({ ...order, ...past, ...(order.tipoEntrega === 'retiro' && NO_PARCEL) }));
-    return { pago, pedidos };
+    const paid = pedidos.map(({ numero, tiendaId, tienda }) => ({ numero, tiendaId, tienda: tienda.nombre }));
+    return { pago: { ...pago, pedidos: paid }, pedidos };
   }
 
   private delivery(
@@ -157,7 +168,7 @@ export class HistoricalOrdersService {
       now,
       ...figures
     }: { index: number; now: Date } & Pick<PaymentRecord, 'monto' | 'totalUSD' | 'tasa' | 'destinatario'>,
-  ): PaymentRecord {
+  ): PastPayment {
     const { creado, metodoPago, bancoEmisor, target } = compra;
     const seed = createHash('sha256').update(`${compra.clienteId}|${creado.toISOString()}|${index}`).digest();
     const letters = [...seed.subarray(0, 6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
@@ -175,9 +186,9 @@ export class HistoricalOrdersService {
       orderNumber: `T${fechaPago.slice(2).replaceAll('-', '')}-${letters}`,
       claveIdempotencia: `h:${seed.toString('hex')}`,
       huella: seed.toString('hex'),
-      resultado: estado === 'pagado' || estado === 'reembolsado' ? 'verificado' : 'manual',
+      resultado: compra.resultado ?? (estado === 'pagado' || estado === 'reembolsado' ? 'verificado' : 'manual'),
       bancoReceptor: figures.destinatario.banco,
-      referencia: String(10_000_000 + (seed.readUInt32BE(20) % 89_999_999)),
+      referencia: compra.referencia ?? String(10_000_000 + (seed.readUInt32BE(20) % 89_999_999)),
       referenciaInterna: `TR${seed.toString('hex').slice(0, 10).toUpperCase()}`,
       nombrePagador: cliente.nombre,
       telefonoPagador: cliente.telefono,

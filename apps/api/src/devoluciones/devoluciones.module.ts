@@ -8,6 +8,7 @@ import { DEVOLUCION, DevolucionSchema } from './devolucion.schema';
 import { DevolucionesController } from './devoluciones.controller';
 import { DevolucionesRepository } from './devoluciones.repository';
 import { DevolucionesService } from './devoluciones.service';
+import { ReturnReports } from './return-reports.service';
 import { ReturnHistoryService } from './return-history.service';
 import { ReturnMovesService } from './return-moves.service';
 import { ReturnRemindersService } from './return-reminders.service';
@@ -31,6 +32,7 @@ import { ReturnThreadService } from './return-thread.service';
     ReturnThreadService,
     ReturnRemindersService,
     ReturnHistoryService,
+    ReturnReports,
   ],
   exports: [DevolucionesService, ReturnHistoryService],
 })

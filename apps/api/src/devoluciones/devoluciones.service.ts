@@ -40,6 +40,12 @@ export class DevolucionesService {
     return replyPage(docs.map(toResumen), total, { page, limit }, { cuentas });
   }
 
+  /** How many returns of a party can still move. */
+  async countOpen(party: Party): Promise<number> {
+    const counts = await this.repository.countByEstado(party);
+    return OPEN_ESTADOS_DEVOLUCION.reduce((total, estado) => total + (counts.get(estado) ?? 0), 0);
+  }
+
   async get(user: CurrentUser, key: string): Promise<Devolucion> {
     return this.show(await this.own(user, key));
   }

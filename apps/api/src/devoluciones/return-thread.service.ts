@@ -46,13 +46,7 @@ export class ReturnThreadService {
     if (!canAskRevision(doc, now)) throw new AppError('REVISION_NO_PERMITIDA');
     const id = String(doc._id);
     // The report first: it is filed once per return, so that a call that dies in between can be repeated.
-    await this.reportes.file(user, {
-      objeto: 'devolucion',
-      objetoId: id,
-      motivo,
-      texto: `${doc.numero}: ${doc.detalle}`,
-      ruta: null,
-    });
+    await this.reportes.file(user, { objeto: 'devolucion', objetoId: id, tipo: 'incumplimiento', motivo });
     const after = await this.repository.noteRevision(user.id, id, now);
     if (!after) throw new AppError('REVISION_NO_PERMITIDA');
     return reply(this.devoluciones.show(after), { message: DEVOLUCION_MESSAGES.revisionAsked });

@@ -17,11 +17,12 @@ export function toGaraje(doc: GarajeDoc | null): SavedVehiculo[] {
 /** A vehicle as it is stored: in the catalogue's spelling, of the catalogue's kind unless another was given. */
 export function toVehiculoDoc({ marca, modelo, anio, motor, placa, tipo }: NuevoVehiculo): Omit<VehiculoDoc, '_id'> {
   const its = canonicalMarca(marca);
-  const clave = [nameKey(marca), nameKey(modelo), anio, motorKey(motor)].join('|');
+  const known = canonicalModelo(modelo, its);
+  const clave = [nameKey(its), nameKey(known), anio, motorKey(motor)].join('|');
   return {
     clave,
     marca: its,
-    modelo: canonicalModelo(modelo, its),
+    modelo: known,
     anio,
     motor,
     placa,

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
-import { type Model, Types } from 'mongoose';
+import mongoose, { type Model, Types } from 'mongoose';
+import type { StoredValue } from '../catalogos/catalogo-holders.service';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { GARAJE, type GarajeDoc, type VehiculoDoc } from './garaje.schema';
 
 type NewVehiculo = Omit<VehiculoDoc, '_id'>;
+
+const vehicleOf = ({ padre, nombre }: StoredValue) =>
+  padre === null ? { marca: nombre } : { marca: padre, modelo: nombre };
 
 const LAST_PLACE = `vehiculos.${MAX_VEHICLES - 1}`;
 // What people wrote may begin with '$', which a pipeline would take for a field.
@@ -27,6 +31,11 @@ export class GarajeRepository {
       .session(tx ?? null)
       .lean<GarajeDoc>()
       .exec();
+  }
+
+  /** Forgets everything of a client. */
+  async forget(clienteId: string, tx: Tx): Promise<void> {
+    await this.model.deleteOne({ _id: clienteId }, { session: tx });
   }
 
   /** Makes the client's document unless it is there; two at once make one. */
@@ -106,6 +115,43 @@ export class GarajeRepository {
       .findOneAndUpdate({ _id: clienteId }, { $set: { elegido: null } }, { returnDocument: 'after' })
       .lean<GarajeDoc>()
       .exec();
+  }
+
+  /** How many vehicles have a brand, or a model of it. */
+  async countVehicles(value: StoredValue): Promise<number> {
+    const inside = Object.fromEntries(
+      Object.entries(vehicleOf(value)).map(([key, name]) => [`vehiculos.${key}`, name]),
+    );
+    const [row] = await this.model
+      .aggregate<{ cuantos: number }>([
+        { $match: { vehiculos: mongoose.trusted({ $elemMatch: vehicleOf(value) }) } },
+        { $unwind: '$vehiculos' },
+        { $match: inside },
+        { $count: 'cuantos' },
+      ])
+      .exec();
+    return row?.cuantos ?? 0;
+  }
+
+  /** Every brand and model, with how many vehicles have it. */
+  async vehicleValues(): Promise<(StoredValue & { cuantos: number })[]> {
+    const rows = await this.model
+      .aggregate<{ _id: { marca: string; modelo: string }; cuantos: number }>([
+        { $unwind: '$vehiculos' },
+        { $group: { _id: { marca: '$vehiculos.marca', modelo: '$vehiculos.modelo' }, cuantos: { $sum: 1 } } },
+      ])
+      .exec();
+    return rows.flatMap(({ _id: { marca, modelo }, cuantos }) => [
+      { padre: null, nombre: marca, cuantos },
+      { padre: marca, nombre: modelo, cuantos },
+    ]);
+  }
+
+  /** Clients with a vehicle of a brand, or of a model of it. */
+  async findOwners(value: StoredValue, limit: number): Promise<string[]> {
+    const filter = { vehiculos: { $elemMatch: vehicleOf(value) } };
+    const docs = await this.model.find(trustFilter(filter), { _id: 1 }).limit(limit).lean<{ _id: unknown }[]>().exec();
+    return docs.map(({ _id }) => String(_id));
   }
 
   private change(

@@ -39,7 +39,6 @@ const vehiculo = subSchema({
   tipo: text,
 });
 
-// Every query names the _id, so the collection needs no other index.
 export const GarajeSchema = new Schema<GarajeDoc>(
   {
     _id: id,
@@ -48,3 +47,5 @@ export const GarajeSchema = new Schema<GarajeDoc>(
   } as SchemaDefinition<GarajeDoc>,
   collection('garajes'),
 );
+// A client's garage is found by its _id; by brand and model only for changes of the catalogue.
+GarajeSchema.index({ 'vehiculos.marca': 1, 'vehiculos.modelo': 1 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
+import type { StoredValue } from '../catalogos/catalogo-holders.service';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
@@ -37,7 +38,7 @@ export class GarajeService {
   /** Changes a vehicle; one that was the same as it becomes is merged into it, with what others keep about it. */
   async update(user: CurrentUser, id: string, vehiculo: NuevoVehiculo): Promise<Reply<SavedVehiculo[]>> {
     const after = await this.transactions.run(async (tx) => {
-      if (!(await this.change(user, id, vehiculo, tx))) return null;
+      if (!(await this.change(user.id, id, vehiculo, tx))) return null;
       return this.repository.find(user.id, tx);
     });
     return reply(this.found(after), { message: GARAJE_MESSAGES.saved });
@@ -61,8 +62,24 @@ export class GarajeService {
     });
     refuseTwice(wanted.map(({ vehiculo }) => toVehiculoDoc(vehiculo).clave));
     for (const { id, vehiculo } of wanted)
-      if (id) await this.change(user, id, vehiculo, tx);
+      if (id) await this.change(user.id, id, vehiculo, tx);
       else await this.put(user, vehiculo, tx);
+  }
+
+  /** Gives a client's vehicles of one brand or model another. Answers how many. */
+  replaceVehicles(clienteId: string, antes: StoredValue, despues: StoredValue): Promise<number> {
+    return this.transactions.run(async (tx) => {
+      const { vehiculos = [] } = (await this.repository.find(clienteId, tx)) ?? {};
+      const isBrand = antes.padre === null;
+      const its = vehiculos.filter(({ marca, modelo }) =>
+        isBrand ? marca === antes.nombre : marca === antes.padre && modelo === antes.nombre,
+      );
+      for (const { _id, clave: _clave, ...vehiculo } of its) {
+        const next = isBrand ? { marca: despues.nombre } : { marca: despues.padre!, modelo: despues.nombre };
+        await this.change(clienteId, String(_id), { ...vehiculo, ...next }, tx);
+      }
+      return its.length;
+    });
   }
 
   private async put(user: CurrentUser, vehiculo: NuevoVehiculo, tx?: Tx): Promise<GarajeDoc> {
@@ -78,12 +95,12 @@ export class GarajeService {
   }
 
   /** False when the garage has no such vehicle. */
-  private async change(user: CurrentUser, id: string, vehiculo: NuevoVehiculo, tx: Tx): Promise<boolean> {
+  private async change(clienteId: string, id: string, vehiculo: NuevoVehiculo, tx: Tx): Promise<boolean> {
     const fields = toVehiculoDoc(vehiculo);
-    const before = await this.repository.update(user.id, id, fields, tx);
+    const before = await this.repository.update(clienteId, id, fields, tx);
     for (const { _id, clave } of before?.vehiculos ?? [])
       if (clave === fields.clave && String(_id) !== id.toLowerCase())
-        await this.events.emitAsync(VehiculoUnido.event, new VehiculoUnido(user.id, String(_id), id, tx));
+        await this.events.emitAsync(VehiculoUnido.event, new VehiculoUnido(clienteId, String(_id), id, tx));
     return before !== null;
   }
 
@@ -94,6 +111,14 @@ export class GarajeService {
       return doc;
     });
     return reply(this.found(after), { message: GARAJE_MESSAGES.removed });
+  }
+
+  /** Forgets every vehicle of an account that is deleted, and what others keep about it. */
+  async forget(clienteId: string, tx: Tx): Promise<void> {
+    const doc = await this.repository.find(clienteId, tx);
+    for (const { _id } of doc?.vehiculos ?? [])
+      await this.events.emitAsync(VehiculoEliminado.event, new VehiculoEliminado(clienteId, String(_id), tx));
+    if (doc) await this.repository.forget(clienteId, tx);
   }
 
   async choose(user: CurrentUser, id: string | null): Promise<SavedVehiculo[]> {

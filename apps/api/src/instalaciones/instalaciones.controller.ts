@@ -16,4 +16,8 @@ export class InstalacionesController {
   ) {
     return this.service.offers(user, query);
   }
+
+  @Endpoint(instalaciones.forProduct) forProduct(@Input() { params, query }: Parsed<typeof instalaciones.forProduct>) {
+    return this.service.forProduct(params.id, query);
+  }
 }

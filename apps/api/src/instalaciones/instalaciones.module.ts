@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/catalogue.module';
 import { CartModule } from '../cart/cart.module';
 import { CitasModule } from '../citas/citas.module';
 import { GarajeModule } from '../garaje/garaje.module';
@@ -10,7 +11,7 @@ import { InstallationsService } from './installations.service';
 import { OffersService } from './offers.service';
 
 @Module({
-  imports: [CartModule, CitasModule, GarajeModule, PromotionsModule, UsersModule, WorkshopsModule],
+  imports: [CartModule, CatalogueModule, CitasModule, GarajeModule, PromotionsModule, UsersModule, WorkshopsModule],
   controllers: [InstalacionesController],
   providers: [InstallationsService, OffersService],
   exports: [InstallationsService, OffersService],

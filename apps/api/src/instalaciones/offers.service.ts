@@ -6,11 +6,17 @@ import {
   SEARCHED_DAYS,
   SHOWN_DAYS,
 } from '@tuerca/contracts/instalaciones/rules';
-import type { Instalaciones, InstalacionesQuery, TallerInstalacion } from '@tuerca/contracts/instalaciones/schemas';
+import type {
+  InstalacionProductoQuery,
+  Instalaciones,
+  InstalacionesQuery,
+  TallerInstalacion,
+} from '@tuerca/contracts/instalaciones/schemas';
 import type { DaySlots } from '@tuerca/contracts/citas/slots';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { CartService, type LineWithProduct } from '../cart/cart.service';
+import { CartService } from '../cart/cart.service';
+import { CatalogueService } from '../catalogue/catalogue.service';
 import { SlotsService } from '../citas/slots.service';
 import { GarajeService } from '../garaje/garaje.service';
 import { AppError } from '../platform/common/app-error';
@@ -21,11 +27,18 @@ import { OfferedServices } from '../promotions/offered-services.service';
 import { UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 import { arrivalOf } from './installations.service';
-import { jobCategorias, type Match, matchServices, mountable } from './job-match';
+import { jobCategorias, type Match, matchServices, mountable, type Part } from './job-match';
 
 interface Place {
   estado: string;
   ciudad: string | null;
+}
+/** For whom, where, and not before when. */
+interface Circumstances {
+  place: Place | null;
+  vehiculoId: string | null;
+  tipo: Instalaciones['tipo'];
+  from: Date;
 }
 type Nearness = TallerInstalacion['cercania'];
 type Workshop = NonNullable<ReturnType<Awaited<ReturnType<WorkshopsService['recall']>>['get']>>;
@@ -35,11 +48,12 @@ const LOOKED_AT = 120;
 const NEARNESS: Record<Nearness, number> = { ciudad: 0, estado: 1, cerca: 2 };
 const same = (a: string, b: string) => normalizeText(a) === normalizeText(b);
 
-/** Workshops near a client that mount the parts of the cart, with their next free times. */
+/** Workshops near a client that mount the parts of the cart, or near anybody who looks at a part, with their next free times. */
 @Injectable()
 export class OffersService {
   constructor(
     private readonly cart: CartService,
+    private readonly catalogue: CatalogueService,
     private readonly garaje: GarajeService,
     private readonly users: UsersService,
     private readonly services: OfferedServices,
@@ -55,17 +69,38 @@ export class OffersService {
       this.vehicleOf(user, query),
       this.placeOf(user, query),
     ]);
-    const parts = mountable(items.map(({ producto }) => ({ ...producto, productoId: producto._id })));
-    const from = arrivalOf(journeysOf(items, place, query.entrega), this.clock.now());
+    const parts = items.map(({ producto }) => ({ ...producto, productoId: producto._id }));
+    return this.answer(parts, {
+      place,
+      vehiculoId: vehicle?._id ?? null,
+      tipo: query.tipo ?? vehicle?.tipo ?? null,
+      from: arrivalOf(journeysOf(items, place, query.entrega), this.clock.now()),
+    });
+  }
+
+  /** The same for one product and anybody; throws PRODUCTO_NO_ENCONTRADO. */
+  async forProduct(id: string, { estado, ciudad, tipo }: InstalacionProductoQuery): Promise<Instalaciones> {
+    const producto = (await this.catalogue.findCards([id], {})).get(id);
+    if (!producto) throw new AppError('PRODUCTO_NO_ENCONTRADO');
+    const place = { estado, ciudad: ciudad || null };
+    return this.answer([{ ...producto, productoId: id }], {
+      place,
+      vehiculoId: null,
+      tipo: tipo ?? null,
+      from: arrivalOf(journeysOf([{ producto }], place, undefined), this.clock.now()),
+    });
+  }
+
+  private async answer(wanted: Part[], { place, from, ...of }: Circumstances): Promise<Instalaciones> {
+    const parts = mountable(wanted);
     const answer = {
       repuestos: parts.map(({ productoId, nombre }) => ({ productoId, nombre })),
       lugar: place,
-      vehiculoId: vehicle?._id ?? null,
-      tipo: query.tipo ?? vehicle?.tipo ?? null,
+      ...of,
       desde: from.toISOString(),
     };
     if (!parts.length || !place) return { ...answer, talleres: [] };
-    const { matches, workshops } = await this.nearest(parts, place, answer.tipo);
+    const { matches, workshops } = await this.nearest(parts, place, of.tipo);
     const next = await this.slots.next(
       [...matches].flatMap(([tallerId, found]) =>
         found.map(({ service: { _id: id, tiempoEstimado } }) => ({ id, tallerId, tiempoEstimado })),
@@ -127,7 +162,11 @@ export class OffersService {
 }
 
 /** Before anybody has chosen, parts of stores nearby are picked up, and others are sent. */
-function journeysOf(items: LineWithProduct[], place: Place | null, entrega: InstalacionesQuery['entrega']): Journey[] {
+function journeysOf(
+  items: { producto: { tienda: { estado: string; ciudad: string } } }[],
+  place: Place | null,
+  entrega: InstalacionesQuery['entrega'],
+): Journey[] {
   return items.map(({ producto: { tienda } }) => {
     const near = !place || nearbyEstados(place.estado).includes(tienda.estado);
     if (entrega === 'retiro' || (near && !entrega)) return 'retiro';

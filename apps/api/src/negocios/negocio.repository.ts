@@ -6,6 +6,7 @@ import { mergeFacets } from '../platform/common/facets';
 import { type NegocioFilter, toMatch } from './negocio-filter';
 import type { NegocioDoc } from './negocio.schema';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
+import { DERIVE } from './on-sale';
 
 interface Page {
   page: number;
@@ -23,7 +24,7 @@ interface Shape {
 }
 
 /** RIF and search terms are never shown in a list. */
-const LIST_PROJECTION = { terminos: 0, rif: 0, sumaValoraciones: 0 } as const;
+const LIST_PROJECTION = { terminos: 0, rif: 0, sumaValoraciones: 0, pasos: 0, clavesDuplicado: 0 } as const;
 
 /** The queries that stores and workshops share; each domain extends it with its model and its form. */
 export abstract class NegocioRepository<D extends NegocioDoc> {
@@ -95,6 +96,16 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
       })
       .lean<D>()
       .exec() as Promise<D | null>;
+  }
+
+  /** Notes that its account was switched on or off; false when there is no such business. */
+  async setAccountActive(id: string, cuentaActiva: boolean, tx?: Tx): Promise<boolean> {
+    const stages = [{ $set: { cuentaActiva } }, DERIVE];
+    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), stages as never, {
+      session: tx,
+      updatePipeline: true,
+    });
+    return matchedCount === 1;
   }
 
   /** Sets fields and answers the document before; null when there is none. */

@@ -5,6 +5,7 @@ import type { StoreChange, WorkshopChange } from '@tuerca/contracts/negocios/set
 import type { ownAccount } from '@tuerca/contracts/users/schemas';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { RowCache } from '../platform/common/row-cache';
 import { onTransactionEnd } from '../platform/database/on-transaction-end';
@@ -13,16 +14,21 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { type Reply, replyPage } from '../platform/http/reply';
 import { type SitemapEntry, SITEMAP_MAX, toSitemapEntry } from '../platform/http/sitemap-entry';
 import { Changes } from '../platform/realtime/changes.service';
+import { SystemService } from '../system/system.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { ContactoCambio, CuentaCambio, NegocioCambio } from '../users/users.events';
 import { UsersService } from '../users/users.service';
+import { duplicateKeys } from './duplicate-keys';
 import type { NegocioFilter } from './negocio-filter';
 import type { NegocioRepository } from './negocio.repository';
 import type { NegocioDoc } from './negocio.schema';
+import { NegocioPorRevisar, type NegocioRef } from './negocios.events';
+import { derivedOf } from './on-sale';
 
 /** What distinguishes one kind of business from the other. */
 export interface NegocioKind<D extends NegocioDoc, Public> {
   role: 'store' | 'workshop';
+  tipo: NegocioRef['tipo'];
   /** Under which its changes are announced to the caches of answers. */
   tag: 'tiendas' | 'talleres';
   notFound: ErrorCode;
@@ -39,6 +45,8 @@ export interface NegocioKind<D extends NegocioDoc, Public> {
 
 /** Fields of a business that its account owns; its own document keeps a copy of each. */
 type Contact = Pick<NegocioDoc, 'telefono' | 'direccion'>;
+/** What a new business is stored with. */
+type NewNegocio<D extends NegocioDoc> = Omit<Partial<D>, '_id'> & Pick<D, 'direccion' | 'rif'> & { _id: string };
 const RECALL_MS = 2000;
 
 /** The use cases that stores and workshops share; each domain extends it with its kind. */
@@ -54,6 +62,8 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     private readonly changes: Changes,
     private readonly transactions: Transactions,
     private readonly uploads: UploadsService,
+    private readonly system: SystemService,
+    private readonly clock: Clock,
   ) {
     this.rows = new RowCache<D>({
       max: 2000,
@@ -119,8 +129,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   /** An account that is switched off takes its business out of every list, and back when it returns. */
   @OnEvent(CuentaCambio.event, { promisify: true, suppressErrors: false })
   async onAccount({ userId, activo }: CuentaCambio): Promise<void> {
-    const doc = await this.repository.update(userId, { activo } as Partial<D>);
-    if (!doc) return;
+    if (!(await this.repository.setAccountActive(userId, activo))) return;
     this.changes.bump(this.kind.tag);
     await this.announce(userId);
   }
@@ -168,11 +177,27 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     if (before) await this.uploads.release(user, [before], tx);
   }
 
-  /** Stores the profile of a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
-  protected async insert(data: Omit<Partial<D>, '_id'> & Pick<D, 'direccion'> & { _id: string }, tx?: Tx) {
-    const terminos = this.kind.searchTerms(data as never);
-    await this.repository.insert({ ...data, terminos }, tx);
+  /**
+   * Stores the profile of a new account, which waits for the administrators unless they approve nobody, or `approved` says
+   * that they did (demo data). Throws DOCUMENTO_EN_USO when the RIF is taken.
+   */
+  protected async insert(data: NewNegocio<D>, { approved = false, tx }: { approved?: boolean; tx?: Tx } = {}) {
+    const waits = !approved && (await this.system.valor<boolean>('revision_vendedores'));
+    const fecha = this.clock.now();
+    const state = {
+      cuentaActiva: true,
+      revision: { estado: waits ? ('pendiente' as const) : ('aprobada' as const), motivo: null, fecha },
+      pausa: null,
+    };
+    const first = { fecha, paso: waits ? 'enviada' : 'automatica', por: null, motivo: null, nota: null };
+    const searched = { terminos: this.kind.searchTerms(data as never), clavesDuplicado: duplicateKeys(data as never) };
+    const doc = { ...data, ...state, ...derivedOf(state), ...searched, pasos: [{ ...first, comprobado: [] }] };
+    await this.repository.insert(doc as never, tx);
     this.changes.bump(this.kind.tag, tx);
+    if (!waits) return;
+    const nombre = String((data as Record<string, unknown>)[this.kind.nameField]);
+    const event = new NegocioPorRevisar({ id: data._id, tipo: this.kind.tipo, nombre }, 1, tx);
+    await this.events.emitAsync(NegocioPorRevisar.event, event);
   }
 
   /** One page of the active ones with the counts of their filters. */
@@ -198,8 +223,9 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
 
   private async renewSearchTerms(doc: D, tx: Tx): Promise<D> {
     const terminos = this.kind.searchTerms(doc);
-    if (terminos.join() === doc.terminos.join()) return doc;
-    return (await this.repository.update(String(doc._id), { terminos } as Partial<D>, tx)) ?? doc;
+    const clavesDuplicado = duplicateKeys(doc);
+    if (terminos.join() === doc.terminos.join() && clavesDuplicado.join() === doc.clavesDuplicado.join()) return doc;
+    return (await this.repository.update(String(doc._id), { terminos, clavesDuplicado } as Partial<D>, tx)) ?? doc;
   }
 
   private async announce(id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
-import { ClaveCambiada } from '../auth/auth.events';
+import { ClaveCambiada, EntradaDesconocida, SegundoFactorCambio } from '../auth/auth.events';
 import { LiquidacionPagada } from '../comisiones/comisiones.events';
 import { Clock } from '../platform/common/clock';
 import { PagoPorRevisar } from '../payments/payments.events';
@@ -12,6 +12,8 @@ import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
+/** Where everybody sees her open sessions. */
+const SECURITY = '/perfil#seguridad';
 /** Where each role changes its password. */
 const SETTINGS: Partial<Record<Role, string>> = {
   client: '/cliente/configuracion',
@@ -37,6 +39,39 @@ export class AccountNoticesService {
       ruta: SETTINGS[role] ?? null,
       titulo: 'Tu contraseña cambió',
       mensaje: 'Si no fuiste tú, recupera tu cuenta desde «¿Olvidaste tu contraseña?».',
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  /** As above, the mail is auth's own. */
+  @OnEvent(SegundoFactorCambio.event, LISTENER)
+  onSecondFactor({ userId, activo, porAdmin, tx }: SegundoFactorCambio): Promise<void> {
+    const mensaje = activo
+      ? 'Al iniciar sesión te pediremos también un código de tu aplicación.'
+      : porAdmin
+        ? 'La quitó un administrador de Tuerca. Si no lo pediste, cambia tu contraseña y escríbenos.'
+        : 'Desde ahora inicias sesión solo con tu contraseña. Si no fuiste tú, cambia tu contraseña.';
+    const notice = {
+      usuarioId: userId,
+      tipo: 'sistema' as const,
+      clave: `${SegundoFactorCambio.event}:${this.clock.now().getTime()}`,
+      ruta: SECURITY,
+      titulo: activo ? 'Verificación en dos pasos activada' : 'Verificación en dos pasos desactivada',
+      mensaje,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  /** As above, the mail is auth's own. */
+  @OnEvent(EntradaDesconocida.event, LISTENER)
+  onStrangeDevice({ userId, dispositivo, tx }: EntradaDesconocida): Promise<void> {
+    const notice = {
+      usuarioId: userId,
+      tipo: 'sistema' as const,
+      clave: `${EntradaDesconocida.event}:${this.clock.now().getTime()}`,
+      ruta: SECURITY,
+      titulo: 'Inicio de sesión desde un dispositivo nuevo',
+      mensaje: `${dispositivo}. Si no fuiste tú, cierra esa sesión y cambia tu contraseña.`,
     };
     return this.notifications.notify([notice], tx);
   }

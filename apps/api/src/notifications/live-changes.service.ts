@@ -11,7 +11,7 @@ import {
   PedidoMovido,
   RastreoCorregido,
 } from '../orders/orders.events';
-import { PagoRevisado } from '../payments/payments.events';
+import { PagoCambiado, PagoRevisado } from '../payments/payments.events';
 import { afterCommit } from '../platform/database/after-commit';
 import type { Tx } from '../platform/database/transactions';
 import { RealtimeService } from '../platform/realtime/realtime.service';
@@ -23,6 +23,7 @@ import {
   PresupuestoRespondido,
 } from '../presupuestos/presupuestos.events';
 import { ImportacionAvanzo } from '../product-imports/product-imports.events';
+import { PropuestaMovida, SolicitudAnunciada, SolicitudCerrada } from '../solicitudes/solicitudes.events';
 
 type Id = { toString(): string } | null;
 const txOf = (event: object): Tx | undefined => ('tx' in event ? (event.tx as Tx | undefined) : undefined);
@@ -44,7 +45,8 @@ export class LiveChangesService {
   }
 
   @OnEvent(PagoRevisado.event)
-  onBankAnswer(event: PagoRevisado): void {
+  @OnEvent(PagoCambiado.event)
+  onPayment(event: PagoRevisado | PagoCambiado): void {
     this.tell(event, 'compra', [event.clienteId]);
   }
 
@@ -85,6 +87,22 @@ export class LiveChangesService {
   @OnEvent(PreguntaRespondida.event)
   onQuestion(event: PreguntaHecha | PreguntaRespondida): void {
     this.tell(event, 'pregunta', [event.tiendaId, event.usuarioId]);
+  }
+
+  @OnEvent(SolicitudAnunciada.event)
+  onRequest({ solicitud, tiendaIds, ...event }: SolicitudAnunciada): void {
+    this.tell(event, 'solicitud', [solicitud.clienteId, ...tiendaIds]);
+  }
+
+  @OnEvent(PropuestaMovida.event)
+  onProposal(event: PropuestaMovida): void {
+    this.tell(event, 'solicitud', [event.solicitud.clienteId, event.propuesta.tiendaId]);
+  }
+
+  @OnEvent(SolicitudCerrada.event)
+  onRequestClosed(event: SolicitudCerrada): void {
+    const told = event.solicitud.tiendas.map(({ tiendaId }) => tiendaId);
+    this.tell(event, 'solicitud', [event.solicitud.clienteId, ...told]);
   }
 
   @OnEvent(ImportacionAvanzo.event)

@@ -8,6 +8,7 @@ import { Environment } from '../platform/config/environment';
 import { layout } from '../platform/mail/layout';
 import { MailService } from '../platform/mail/mail.service';
 import { DeliveryQueue, type Outcome } from '../platform/outbox/delivery-queue';
+import type { Waiting } from '../platform/database/outbox.repository';
 import type { Entrega } from '../platform/database/entrega.schema';
 import { PushService } from '../platform/push/push.service';
 import { SystemService } from '../system/system.service';
@@ -31,7 +32,7 @@ export class NoticeDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly queue: DeliveryQueue<NotificacionDoc>;
 
   constructor(
-    repository: NotificationsRepository,
+    private readonly repository: NotificationsRepository,
     clock: Clock,
     private readonly env: Environment,
     private readonly mail: MailService,
@@ -66,6 +67,11 @@ export class NoticeDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   /** Delivers what was stored and is committed; returns at once. */
   begin(docs: NotificacionDoc[]): void {
     void this.queue.take(docs);
+  }
+
+  /** What waits to leave the web, by channel. */
+  countWaiting(): Promise<Map<string, Waiting>> {
+    return this.repository.outbox.countWaiting();
   }
 
   private async deliver(doc: NotificacionDoc, pendientes: string[]): Promise<Outcome> {

@@ -116,12 +116,13 @@ export class PurchaseNoticesService {
     const clave = `pedido:${pedidoId}:${estado}:${paso}`;
     const because = motivo ? ` Motivo: ${motivo}` : '';
     const common = { correo: true, tipo: 'pedido' as const, clave };
+    const byAdmins = por === 'administracion';
     const toStore = {
       ...common,
       usuarioId: tiendaId,
       ruta: storePath(pedidoId),
       titulo: 'Pedido cancelado',
-      mensaje: `El cliente canceló el pedido ${numero}.${because}`,
+      mensaje: `${byAdmins ? 'La administración de Tuerca' : 'El cliente'} canceló el pedido ${numero}.${because}`,
     };
     const label = subestado === 'en_preparacion' ? 'en preparación' : ESTADO_PEDIDO_LABELS[estado].toLowerCase();
     const toClient = {
@@ -129,9 +130,10 @@ export class PurchaseNoticesService {
       usuarioId: clienteId,
       ruta: clientPath(numero),
       titulo: `Pedido ${label}`,
-      mensaje: `${tienda} actualizó tu pedido ${numero}: ${label}.${estado === 'cancelado' ? because : ''}${rastreo ? ` ${rastreo}.` : ''}`,
+      mensaje: `${byAdmins ? 'La administración de Tuerca' : tienda} actualizó tu pedido ${numero}: ${label}.${estado === 'cancelado' ? because : ''}${rastreo ? ` ${rastreo}.` : ''}`,
     };
-    await this.notifications.notify([por === 'cliente' ? toStore : toClient], tx);
+    const told = byAdmins ? [toClient, toStore] : [por === 'cliente' ? toStore : toClient];
+    await this.notifications.notify(told, tx);
   }
 
   @OnEvent(RastreoCorregido.event, LISTENER)

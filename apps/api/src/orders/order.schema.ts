@@ -197,5 +197,11 @@ PedidoSchema.index({ tiendaId: 1, estado: 1, fecha: -1, _id: -1, subestado: 1, e
 PedidoSchema.index({ clienteId: 1, estado: 1, 'items.productoId': 1 });
 // A client's orders are few enough to be read; a store's are not.
 PedidoSchema.index({ tiendaId: 1, terminos: 1 });
+// The administrators' list of all orders, and its tabs.
+PedidoSchema.index({ fecha: -1, _id: -1 });
+PedidoSchema.index({ total: -1, _id: -1 });
+PedidoSchema.index({ estado: 1, fecha: -1, _id: -1 });
+PedidoSchema.index({ estadoPago: 1, fecha: -1, _id: -1 });
+PedidoSchema.index({ terminos: 1 });
 // Absent until the delivery, so that a purchase does not pay for it.
 PedidoSchema.index({ tiendaId: 1, fechaEntrega: -1 }, { partialFilterExpression: { fechaEntrega: { $exists: true } } });

@@ -2,7 +2,10 @@ import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import type { Tx } from '../platform/database/transactions';
 import type { StoredPedido } from './orders.service';
 
-/** A store or a client moved an order by hand; told once, inside the transaction that writes it. */
+/** Who moved an order by hand. */
+export type OrderActor = 'cliente' | 'tienda' | 'administracion';
+
+/** A store, a client or an administrator moved an order by hand; told once, inside the transaction that writes it. */
 export class PedidoMovido {
   static readonly event = 'pedido.movido';
   constructor(
@@ -13,7 +16,7 @@ export class PedidoMovido {
     readonly tienda: string,
     readonly estado: EstadoPedido,
     readonly subestado: string | null,
-    readonly por: 'cliente' | 'tienda',
+    readonly por: OrderActor,
     readonly motivo: string | null,
     /** 'MRW, guía 123', when the order is on its way and that is known. */
     readonly rastreo: string | null,

@@ -1,4 +1,5 @@
 import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
+import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
 import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
 import { trackingLink } from '@tuerca/contracts/orders/tracking';
 import type { InstallationOfOrder, ItemPedido, PedidoDoc } from './order.schema';
@@ -44,6 +45,36 @@ export const toInstalacion = (stored: InstallationOfOrder | null | undefined): I
         enTaller: stored.enTaller,
       }
     : null;
+
+/** As much of an order as a list shows. */
+type ListedOrder = Pick<
+  PedidoDoc,
+  '_id' | 'numero' | 'fecha' | 'estado' | 'subestado' | 'estadoPago' | 'metodoPago' | 'clienteId' | 'tiendaId'
+> &
+  Pick<PedidoDoc, 'total' | 'totalUSD'> & {
+    cliente: { nombre: string; email: string };
+    tienda: { nombre: string };
+    items: { cantidad: number }[];
+  };
+
+/** An order as the administrators' list shows it. */
+export function toFila(doc: ListedOrder): PedidoFila {
+  const { numero, estado, subestado, estadoPago, metodoPago, cliente, tienda, items } = doc;
+  return {
+    _id: String(doc._id),
+    numero,
+    fecha: doc.fecha.toISOString(),
+    estado,
+    subestado,
+    estadoPago,
+    metodoPago,
+    cliente: { _id: String(doc.clienteId), nombre: cliente.nombre, email: cliente.email },
+    tienda: { _id: String(doc.tiendaId), nombre: tienda.nombre },
+    unidades: items.reduce((sum, { cantidad }) => sum + cantidad, 0),
+    total: toMonto(doc.total),
+    totalUSD: toMonto(doc.totalUSD),
+  };
+}
 
 /** An order as client and store see it; `total` = `subtotal` + `envio`, prices have their discounts in them. */
 export function toPedido(doc: PedidoDoc): Pedido {

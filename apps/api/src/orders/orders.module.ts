@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MembresiaModule } from '../membresia/membresia.module';
 import { PdfModule } from '../platform/pdf/pdf.module';
+import { ReportesModule } from '../reportes/reportes.module';
 import { UsersModule } from '../users/users.module';
+import { AccountFiguresRepository } from './account-figures.repository';
+import { AccountFiguresService } from './account-figures.service';
+import { AdminOrdersController } from './admin-orders.controller';
+import { AdminOrdersRepository } from './admin-orders.repository';
+import { AdminOrdersService } from './admin-orders.service';
 import { CustomersController } from './customers.controller';
 import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
@@ -10,9 +17,13 @@ import { DeliveriesService } from './deliveries.service';
 import { InstallationsRepository } from './installations.repository';
 import { InvoicesService } from './invoices.service';
 import { PEDIDO, PedidoSchema } from './order.schema';
+import { OrderMeritService } from './order-merit.service';
+import { OrderReports } from './order-reports.service';
 import { OrdersController } from './orders.controller';
 import { OrdersRepository } from './orders.repository';
 import { OrdersService } from './orders.service';
+import { PlatformFiguresRepository } from './platform-figures.repository';
+import { PlatformFiguresService } from './platform-figures.service';
 import { ReturnedUnitsRepository } from './returned-units.repository';
 import { ReturnedUnitsService } from './returned-units.service';
 import { ShipmentsRepository } from './shipments.repository';
@@ -29,18 +40,28 @@ import { StatisticsService } from './statistics.service';
       { name: PEDIDO, schema: PedidoSchema },
       { name: STORE_CUSTOMER, schema: StoreCustomerSchema },
     ]),
+    MembresiaModule,
     PdfModule,
     UsersModule,
+    ReportesModule,
   ],
-  controllers: [OrdersController, CustomersController],
+  controllers: [AdminOrdersController, OrdersController, CustomersController],
   providers: [
     OrdersRepository,
+    AccountFiguresRepository,
+    AccountFiguresService,
+    AdminOrdersRepository,
+    AdminOrdersService,
+    PlatformFiguresRepository,
+    PlatformFiguresService,
     InstallationsRepository,
     ShipmentsRepository,
     CustomersRepository,
     DeliveriesRepository,
     DeliveriesService,
     OrdersService,
+    OrderMeritService,
+    OrderReports,
     ShipmentsService,
     CustomersService,
     InvoicesService,
@@ -53,6 +74,9 @@ import { StatisticsService } from './statistics.service';
   ],
   exports: [
     OrdersService,
+    AccountFiguresService,
+    AdminOrdersService,
+    PlatformFiguresService,
     StatisticsService,
     StoreFiguresService,
     CustomersService,

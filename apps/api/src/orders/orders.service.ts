@@ -35,6 +35,11 @@ export class OrdersService {
     private readonly clock: Clock,
   ) {}
 
+  /** How many orders a store ever had. */
+  countOfStore(tiendaId: string): Promise<number> {
+    return this.customers.countOrders(tiendaId);
+  }
+
   /** My latest orders, newest first. */
   async latest(user: CurrentUser, limit: number): Promise<StoredPedido[]> {
     const total = user.role === 'store' ? await this.customers.countOrders(user.id) : undefined;

@@ -1,3 +1,4 @@
+import { liveCatalogos } from '@tuerca/contracts/catalogos/live';
 import { LRUCache } from 'lru-cache';
 import { type CachedBody, etagOf } from '../platform/http/cached-body';
 
@@ -16,6 +17,8 @@ export type Answers = Map<string, string>;
 
 interface Kept {
   status: number;
+  /** Version of the administrators' lists that it was drawn with. */
+  catalogos: number;
   body: CachedBody;
   answers: Answers;
 }
@@ -49,6 +52,10 @@ export class PageCache {
   async find(url: string, ask: Ask): Promise<Kept | null> {
     const kept = this.pages.get(url);
     if (!kept) return null;
+    if (kept.catalogos !== liveCatalogos().version) {
+      this.pages.delete(url);
+      return null;
+    }
     const same = await Promise.all(
       [...kept.answers].map(
         async ([path, fingerprint]) => (this.known(path) ?? fingerprintOf(await ask(path))) === fingerprint,

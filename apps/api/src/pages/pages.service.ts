@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { liveCatalogos } from '@tuerca/contracts/catalogos/live';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -112,15 +113,17 @@ export class PagesService {
     try {
       const renderPage = await build.load();
       if (!renderPage) return emptyFrame(build);
+      const catalogos = liveCatalogos();
       const { ask, answers } = recorder((path) => askInside(server, path));
       const { status, target, ...parts } = await renderPage({
         url,
         origen: this.env.PUBLIC_URL,
         now: this.clock.now().getTime(),
+        catalogos,
         ask,
       });
       if (target) return { status, target };
-      const page = { status, body: new CachedBody(build.fill(parts), HTML), answers };
+      const page = { status, body: new CachedBody(build.fill(parts), HTML), answers, catalogos: catalogos.version };
       this.cache.keep(url, page);
       return page;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
+import { categorias } from '@tuerca/contracts/products/categorias';
 import { LRUCache } from 'lru-cache';
 import { SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import { Environment } from '../platform/config/environment';
@@ -45,7 +45,7 @@ export class SitemapService {
     ]);
     const pages = [
       ...FIXED.map((path) => ({ path })),
-      ...CATEGORIAS.map(({ id }) => ({ path: `/productos?category=${id}` })),
+      ...categorias().map(({ id }) => ({ path: `/productos?category=${id}` })),
       ...pagesOf('/producto/tienda', stores),
       ...pagesOf('/talleres', workshops),
       ...pagesOf('/servicios/mecanicos', services),

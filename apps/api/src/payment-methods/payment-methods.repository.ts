@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payment-methods/schemas';
 import { type Model, Types } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { type MetodoPagoDoc, METODOS_PAGO, type MetodosPagoDoc } from './payment-methods.schema';
 
@@ -24,6 +25,11 @@ export class PaymentMethodsRepository {
 
   find(clienteId: string): Promise<MetodosPagoDoc | null> {
     return this.model.findById(clienteId).lean<MetodosPagoDoc>().exec();
+  }
+
+  /** Forgets everything of a client. */
+  async forget(clienteId: string, tx: Tx): Promise<void> {
+    await this.model.deleteOne({ _id: clienteId }, { session: tx });
   }
 
   /** Makes the client's document unless it is there; two at once make one. */
@@ -85,6 +91,32 @@ export class PaymentMethodsRepository {
   makeDefault(clienteId: string, id: string): Promise<MetodosPagoDoc | null> {
     const _id = new Types.ObjectId(id);
     return this.change({ _id: clienteId, 'metodos._id': _id }, { predeterminado: _id });
+  }
+
+  /** How many methods have a bank, by its name. */
+  async countBank(nombreBanco: string): Promise<number> {
+    return (await this.countBanks({ 'metodos.nombreBanco': nombreBanco }))[0]?.cuantos ?? 0;
+  }
+
+  /** Every bank by name, with how many methods have it. */
+  async bankValues(): Promise<{ padre: null; nombre: string; cuantos: number }[]> {
+    return (await this.countBanks({})).map(({ _id, cuantos }) => ({ padre: null, nombre: _id, cuantos }));
+  }
+
+  /** Clients that have a method of a bank. */
+  findWithBank(nombreBanco: string, limit: number): Promise<MetodosPagoDoc[]> {
+    return this.model.find({ 'metodos.nombreBanco': nombreBanco }).limit(limit).lean<MetodosPagoDoc[]>().exec();
+  }
+
+  private countBanks(match: object): Promise<{ _id: string; cuantos: number }[]> {
+    return this.model
+      .aggregate<{ _id: string; cuantos: number }>([
+        { $match: match },
+        { $unwind: '$metodos' },
+        { $match: match },
+        { $group: { _id: '$metodos.nombreBanco', cuantos: { $sum: 1 } } },
+      ])
+      .exec();
   }
 
   private change(filter: object, set: object): Promise<MetodosPagoDoc | null> {

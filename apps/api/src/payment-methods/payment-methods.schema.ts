@@ -24,7 +24,6 @@ export const METODOS_PAGO = 'MetodosPago';
 const id = { type: Schema.Types.ObjectId, required: true };
 const text = { type: String, required: true };
 
-// Every query names the _id, so the collection needs no other index.
 export const MetodosPagoSchema = new Schema<MetodosPagoDoc>(
   {
     _id: id,
@@ -36,3 +35,5 @@ export const MetodosPagoSchema = new Schema<MetodosPagoDoc>(
   } as SchemaDefinition<MetodosPagoDoc>,
   collection('metodos_pago'),
 );
+// A client's methods are found by their _id; by bank only for changes of the catalogue.
+MetodosPagoSchema.index({ 'metodos.nombreBanco': 1 });

@@ -3,6 +3,7 @@ import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payment-methods/messa
 import type { MetodoPago, NuevoMetodoPago } from '@tuerca/contracts/payment-methods/schemas';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
+import type { Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { toMetodosPago } from './payment-methods.mapper';
 import { PaymentMethodsRepository } from './payment-methods.repository';
@@ -14,6 +15,11 @@ const toWritten = ({ predeterminado, ...fields }: NuevoMetodoPago) => ({ fields,
 @Injectable()
 export class PaymentMethodsService {
   constructor(private readonly repository: PaymentMethodsRepository) {}
+
+  /** Forgets the methods of an account that is deleted. */
+  forget(userId: string, tx: Tx): Promise<void> {
+    return this.repository.forget(userId, tx);
+  }
 
   async list({ id }: CurrentUser): Promise<MetodoPago[]> {
     return toMetodosPago(await this.repository.find(id));

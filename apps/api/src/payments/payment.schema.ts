@@ -1,13 +1,14 @@
 import {
+  type BankResult,
+  BANK_RESULTS,
   type EstadoPago,
   ESTADOS_PAGO,
   METODOS_PAGO,
-  type BankResult,
-  BANK_RESULTS,
 } from '@tuerca/contracts/payments/states';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { abono, type AbonoDoc, captura, diferencia, type DiferenciaDoc } from './payment-part.schema';
 
 /** A payment for one purchase. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
 export interface PagoDoc {
@@ -28,6 +29,18 @@ export interface PagoDoc {
   referenciaInterna: string;
   /** One per way to name the payer; unique over live payments, gone when rejected. */
   clavesReferencia?: string[];
+  /** Identity of the bank's movements that it rests on; unique over all payments, kept for ever. */
+  clavesMovimiento?: string[];
+  /** Last six digits of the references that it names, where they have as many. */
+  sufijos: string[];
+  /** Words by whose beginnings the queue finds it. */
+  terminos: string[];
+  /** What it pays for, as the queue shows it. */
+  pedidos: { numero: string; tiendaId: Types.ObjectId; tienda: string }[];
+  abonos: AbonoDoc[];
+  diferencia: DiferenciaDoc | null;
+  /** Ids of the pictures that the client attached. */
+  capturas: { adjuntoId: Types.ObjectId; nombre: string; ancho: number | null; alto: number | null }[];
   /** Slot 0..4 among the client's open payments, unique; gone when settled. */
   plaza?: number;
   nombrePagador: string;
@@ -50,6 +63,8 @@ export interface PagoDoc {
   /** Until then one instance is checking. */
   bloqueadoHasta: Date;
   intentos: number;
+  /** Grows when what is looked for changes (a difference is asked for or reported): what was decided before then does not hold. */
+  ronda: number;
   /** Grows when a transaction that depends on the state takes part in it. */
   toques: number;
   historial: { estado: EstadoPago; fecha: Date; por: string; nota: string | null }[];
@@ -83,6 +98,16 @@ export const PagoSchema = new Schema<PagoDoc>(
     referencia: { type: String, default: null },
     referenciaInterna: text,
     clavesReferencia: { type: [String], default: undefined },
+    clavesMovimiento: { type: [String], default: undefined },
+    sufijos: { type: [String], default: [] },
+    terminos: { type: [String], default: [] },
+    pedidos: {
+      type: [subSchema({ numero: text, tiendaId: Schema.Types.ObjectId, tienda: text })],
+      default: [],
+    },
+    abonos: { type: [abono], default: [] },
+    diferencia: { type: diferencia, default: null },
+    capturas: { type: [captura], default: [] },
     plaza: Number,
     nombrePagador: text,
     telefonoPagador: text,
@@ -101,6 +126,7 @@ export const PagoSchema = new Schema<PagoDoc>(
     ultimaRevision: { type: Date, default: null },
     bloqueadoHasta: { type: Date, default: () => new Date(0) },
     intentos: { type: Number, default: 0 },
+    ronda: { type: Number, default: 0 },
     toques: { type: Number, default: 0 },
     historial: {
       type: [subSchema({ estado: String, fecha: Date, por: String, nota: { type: String, default: null } })],
@@ -115,10 +141,18 @@ PagoSchema.index(
   { clavesReferencia: 1 },
   { unique: true, partialFilterExpression: { clavesReferencia: { $exists: true } } },
 );
+PagoSchema.index(
+  { clavesMovimiento: 1 },
+  { unique: true, partialFilterExpression: { clavesMovimiento: { $exists: true } } },
+);
 PagoSchema.index({ clienteId: 1, plaza: 1 }, { unique: true, partialFilterExpression: { plaza: { $exists: true } } });
 PagoSchema.index({ clienteId: 1, fecha: -1 });
 PagoSchema.index({ referencia: 1, metodoPago: 1 });
-PagoSchema.index({ fecha: -1 });
-PagoSchema.index({ estado: 1, fecha: 1 });
+PagoSchema.index({ fecha: -1, _id: -1 });
+PagoSchema.index({ estado: 1, fecha: -1, _id: -1 });
+PagoSchema.index({ sufijos: 1 });
+PagoSchema.index({ terminos: 1 });
 PagoSchema.index({ estado: 1, proximaRevision: 1 });
 PagoSchema.index({ estado: 1, expira: 1 });
+// The statements' dates are compared with those of what waits.
+PagoSchema.index({ estado: 1, fechaPago: 1 });

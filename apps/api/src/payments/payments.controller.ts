@@ -3,12 +3,18 @@ import { payments } from '@tuerca/contracts/payments/endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
+import { CapturesService } from './captures.service';
+import { DifferencesService } from './differences.service';
 import { PaymentsService } from './payments.service';
 
 /** Payments as such; the purchase that creates one is checkout's. */
 @Controller()
 export class PaymentsController {
-  constructor(private readonly service: PaymentsService) {}
+  constructor(
+    private readonly service: PaymentsService,
+    private readonly differences: DifferencesService,
+    private readonly captures: CapturesService,
+  ) {}
 
   @Endpoint(payments.verifyPagoMovil) verifyPagoMovil(
     @User() user: CurrentUser,
@@ -28,19 +34,19 @@ export class PaymentsController {
   @Endpoint(payments.get) get(@User() user: CurrentUser, @Input() { params }: Parsed<typeof payments.get>) {
     return this.service.get(user, params.id);
   }
-  @Endpoint(payments.queue) queue(@Input() { query }: Parsed<typeof payments.queue>) {
-    return this.service.queue(query);
-  }
-  @Endpoint(payments.approve) approve(
+  @Endpoint(payments.reportDifference) reportDifference(
     @User() user: CurrentUser,
-    @Input() { params, body }: Parsed<typeof payments.approve>,
+    @Input() { params, body }: Parsed<typeof payments.reportDifference>,
   ) {
-    return this.service.approve(user, params.id, body.nota);
+    return this.differences.report(user, params.id, body);
   }
-  @Endpoint(payments.reject) reject(
+  @Endpoint(payments.attach) attach(
     @User() user: CurrentUser,
-    @Input() { params, body }: Parsed<typeof payments.reject>,
+    @Input() { params, files }: Parsed<typeof payments.attach>,
   ) {
-    return this.service.reject(user, params.id, body.motivo);
+    return this.captures.attach(user, params.id, files.capturas);
+  }
+  @Endpoint(payments.capture) capture(@User() user: CurrentUser, @Input() { params }: Parsed<typeof payments.capture>) {
+    return this.captures.read(user, params.id, params.capturaId);
   }
 }

@@ -62,5 +62,62 @@ export class PagoPorRevisar extends PagoEvent {
   }
 }
 
+/** Less than due came: the client has until `limite` to send the rest. */
+export class DiferenciaPedida extends PagoEvent {
+  static readonly event = 'pago.diferencia';
+  /** Céntimos that are missing. */
+  readonly falta: number;
+  readonly limite: Date;
+  readonly reason: string;
+  /** Each request is told once. */
+  readonly ronda: number;
+
+  constructor(pago: PagoDoc, tx: Tx) {
+    super(pago, tx);
+    this.ronda = pago.ronda;
+    ({ falta: this.falta, limite: this.limite, motivo: this.reason } = pago.diferencia!);
+  }
+}
+
+/** More than due came: what is over is owed to the client. */
+export class PagoExcedido extends PagoEvent {
+  static readonly event = 'pago.excedente';
+
+  constructor(
+    pago: PagoDoc,
+    /** Céntimos. */
+    readonly excedente: number,
+    tx: Tx,
+  ) {
+    super(pago, tx);
+  }
+}
+
+/** What was owed to a client was sent; `monto` in céntimos. */
+export class SaldoDevuelto {
+  static readonly event = 'saldo.devuelto';
+
+  constructor(
+    readonly saldo: {
+      id: string;
+      clienteId: string;
+      orderNumber: string;
+      monto: number;
+      referencia: string;
+    },
+    readonly tx: Tx,
+  ) {}
+}
+
+/** Something of an open payment changed that its people have on screen: a difference, a picture. */
+export class PagoCambiado {
+  static readonly event = 'pago.cambiado';
+
+  constructor(
+    readonly clienteId: string,
+    readonly tx?: Tx,
+  ) {}
+}
+
 /** The class of one of the events above that settle a payment. */
 export type PagoEventClass = (new (pago: PagoDoc, tx: Tx) => PagoEvent) & { readonly event: string };

@@ -2,35 +2,98 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Environment } from '../platform/config/environment';
 import { SystemModule } from '../system/system.module';
+import { UploadsModule } from '../uploads/uploads.module';
+import { UsersModule } from '../users/users.module';
 import { BankAdapter } from './bank/bank-adapter';
 import { BanplusBank } from './bank/banplus-bank';
 import { ManualBank } from './bank/manual-bank';
 import { SimuladoBank } from './bank/simulado-bank';
+import { SIMULATED_MOVEMENT, SimulatedMovementSchema } from './bank/simulated-movement.schema';
+import { SimulatedMovementsRepository } from './bank/simulated-movements.repository';
+import { CONSULTA_BANCO, ConsultaBancoSchema } from './bank-check.schema';
+import { BankChecksRepository } from './bank-checks.repository';
+import { BankInquiryService } from './bank-inquiry.service';
+import { CapturesService } from './captures.service';
+import { DifferencesService } from './differences.service';
+import { PaymentDetailService } from './payment-detail.service';
+import { PaymentPartsRepository } from './payment-parts.repository';
 import { PAGO, PagoSchema } from './payment.schema';
 import { PaymentsController } from './payments.controller';
+import { PaymentsHealthRepository } from './payments-health.repository';
+import { PaymentsHealthService } from './payments-health.service';
 import { PaymentsRepository } from './payments.repository';
 import { PaymentsService } from './payments.service';
+import { QueueController } from './queue.controller';
+import { QueueRepository } from './queue.repository';
+import { QueueService } from './queue.service';
+import { ReviewService } from './review.service';
+import { SALDO, SaldoSchema } from './saldo.schema';
+import { SaldosRepository } from './saldos.repository';
+import { SaldosService } from './saldos.service';
 import { SettlementService } from './settlement.service';
+import { ConfirmationService } from './statements/confirmation.service';
+import { MOVIMIENTO_BANCO, MovimientoSchema } from './statements/movement.schema';
+import { MovementsRepository } from './statements/movements.repository';
+import { ReconciliationService } from './statements/reconciliation.service';
+import { EXTRACTO, ExtractoSchema } from './statements/statement.schema';
+import { StatementsController } from './statements/statements.controller';
+import { StatementsRepository } from './statements/statements.repository';
+import { StatementsService } from './statements/statements.service';
 import { SweeperService } from './sweeper.service';
 import { VerificationService } from './verification.service';
 
-const BANCOS: Record<Environment['BANCO'], (env: Environment) => BankAdapter> = {
-  simulado: (env) => new SimuladoBank(env.BANCO_SIMULADO_MS),
+const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMovementsRepository) => BankAdapter> = {
+  simulado: (env, book) => new SimuladoBank(env.BANCO_SIMULADO_MS, book),
   manual: () => new ManualBank(),
   banplus: (env) => new BanplusBank(env.BANPLUS_URL ?? '', env.BANPLUS_KEY ?? ''),
 };
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: PAGO, schema: PagoSchema }]), SystemModule],
-  controllers: [PaymentsController],
+  imports: [
+    MongooseModule.forFeature([
+      { name: PAGO, schema: PagoSchema },
+      { name: CONSULTA_BANCO, schema: ConsultaBancoSchema },
+      { name: SALDO, schema: SaldoSchema },
+      { name: EXTRACTO, schema: ExtractoSchema },
+      { name: MOVIMIENTO_BANCO, schema: MovimientoSchema },
+      { name: SIMULATED_MOVEMENT, schema: SimulatedMovementSchema },
+    ]),
+    SystemModule,
+    UploadsModule,
+    UsersModule,
+  ],
+  controllers: [PaymentsController, QueueController, StatementsController],
   providers: [
-    { provide: BankAdapter, inject: [Environment], useFactory: (env: Environment) => BANCOS[env.BANCO]!(env) },
+    SimulatedMovementsRepository,
+    {
+      provide: BankAdapter,
+      inject: [Environment, SimulatedMovementsRepository],
+      useFactory: (env: Environment, book: SimulatedMovementsRepository) => BANKS[env.BANCO]!(env, book),
+    },
     PaymentsRepository,
+    PaymentPartsRepository,
+    BankChecksRepository,
+    BankInquiryService,
+    SaldosRepository,
+    QueueRepository,
+    StatementsRepository,
+    MovementsRepository,
     SettlementService,
     VerificationService,
     SweeperService,
     PaymentsService,
+    PaymentsHealthRepository,
+    PaymentsHealthService,
+    DifferencesService,
+    CapturesService,
+    QueueService,
+    PaymentDetailService,
+    ReviewService,
+    SaldosService,
+    StatementsService,
+    ConfirmationService,
+    ReconciliationService,
   ],
-  exports: [PaymentsService],
+  exports: [PaymentsService, PaymentsHealthService, QueueService, ReviewService, StatementsService],
 })
 export class PaymentsModule {}

@@ -5,27 +5,40 @@ import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { OPEN_ESTADOS, origins } from './payment-rules';
+import type { AbonoDoc } from './payment-part.schema';
 import { PAGO, type PagoDoc } from './payment.schema';
 
-export type PagoInsert = Omit<PagoDoc, '_id' | 'clienteId' | 'montoRecibido' | 'toques' | 'motivo'> & {
+/** What a payment has only after it was registered. */
+type Later = 'montoRecibido' | 'toques' | 'motivo' | 'abonos' | 'diferencia' | 'capturas' | 'ronda';
+export type PagoInsert = Omit<PagoDoc, '_id' | 'clienteId' | 'pedidos' | Later> & {
   _id?: string;
   clienteId: string;
+  pedidos: { numero: string; tiendaId: string; tienda: string }[];
 };
 export interface PagoStep {
   estado: EstadoPago;
   por: string;
   nota: string | null;
   fecha: Date;
-  set?: Partial<Pick<PagoDoc, 'resultado' | 'motivo' | 'montoRecibido'>>;
+  /** Only while this is still looked for; whatever it is when absent. */
+  ronda?: number;
+  set?: Partial<Pick<PagoDoc, 'resultado' | 'motivo' | 'montoRecibido'>> & { 'diferencia.estado'?: 'completa' };
+  /** What was received, and the keys of the movement under which no other payment may stand. */
+  received?: { abono: AbonoDoc; keys: string[] };
 }
 
 const { trusted } = mongoose;
 /** A payment as it is stored when it is registered. */
-const toBuilt = ({ _id, clienteId, ...data }: PagoInsert): Built<PagoDoc> => ({
+const toBuilt = ({ _id, clienteId, pedidos, ...data }: PagoInsert): Built<PagoDoc> => ({
   montoRecibido: null,
   motivo: null,
   toques: 0,
+  ronda: 0,
+  abonos: [],
+  diferencia: null,
+  capturas: [],
   ...data,
+  pedidos: pedidos.map((pedido) => ({ ...pedido, tiendaId: new mongoose.Types.ObjectId(pedido.tiendaId) })),
   clienteId: new mongoose.Types.ObjectId(clienteId),
 });
 const whileOpen = () => trusted({ $in: [...OPEN_ESTADOS] });
@@ -46,6 +59,13 @@ export class PaymentsRepository {
 
   findById(id: string): Promise<PagoDoc | null> {
     return this.model.findById(id).lean<PagoDoc>().exec();
+  }
+
+  findByIds(ids: string[]): Promise<PagoDoc[]> {
+    return this.model
+      .find({ _id: trusted({ $in: ids }) })
+      .lean<PagoDoc[]>()
+      .exec();
   }
 
   findOwn(clienteId: string, id: string): Promise<PagoDoc | null> {
@@ -87,6 +107,21 @@ export class PaymentsRepository {
     return { docs, total };
   }
 
+  /** How many payments of a client nobody has settled. */
+  countOpenOf(clienteId: string): Promise<number> {
+    return this.model.countDocuments({ clienteId, estado: whileOpen() }).exec();
+  }
+
+  /** How many payments nobody has settled, and since when the oldest one waits. */
+  async countOpen(): Promise<{ total: number; oldest: Date | null }> {
+    const filter = { estado: whileOpen() };
+    const [total, first] = await Promise.all([
+      this.model.countDocuments(filter).exec(),
+      this.model.findOne(filter, { fecha: 1 }).sort({ fecha: 1 }).lean<Pick<PagoDoc, 'fecha'>>().exec(),
+    ]);
+    return { total, oldest: first?.fecha ?? null };
+  }
+
   async takenSlots(clienteId: string): Promise<number[]> {
     const docs = await this.model
       .find({ clienteId, plaza: trusted({ $exists: true }) }, { plaza: 1 })
@@ -96,18 +131,32 @@ export class PaymentsRepository {
   }
 
   /** Moves the state if the table allows it from where the payment is now; null when it does not any more. */
-  settle(id: string, { estado, por, nota, fecha, set = {} }: PagoStep, tx: Tx): Promise<PagoDoc | null> {
+  settle(
+    id: string,
+    { estado, por, nota, fecha, ronda, set = {}, received }: PagoStep,
+    tx: Tx,
+  ): Promise<PagoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: trusted({ $in: origins(estado) }) },
+        { _id: id, estado: trusted({ $in: origins(estado) }), ...(ronda !== undefined && { ronda }) },
         {
           $set: { estado, proximaRevision: null, ...set },
           $unset: { plaza: 1, ...(estado === 'rechazado' && { clavesReferencia: 1 }) },
-          $push: { historial: { estado, fecha, por, nota } },
+          $push: { historial: { estado, fecha, por, nota }, ...(received && { abonos: received.abono }) },
+          ...(received?.keys.length && { $addToSet: { clavesMovimiento: { $each: received.keys } } }),
         },
         { returnDocument: 'after', session: tx },
       )
       .lean<PagoDoc>()
+      .exec();
+  }
+
+  /** Other payments that stand under one of these keys of movements. */
+  findMovementHolders(keys: string[], except: string, tx?: Tx): Promise<PagoDoc[]> {
+    return this.model
+      .find({ clavesMovimiento: trusted({ $in: keys }), _id: trusted({ $ne: except }) })
+      .session(tx ?? null)
+      .lean<PagoDoc[]>()
       .exec();
   }
 
@@ -124,7 +173,13 @@ export class PaymentsRepository {
     const due = force ? {} : { proximaRevision: trusted({ $lte: now }) };
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: 'en_verificacion', bloqueadoHasta: trusted({ $lte: now }), ...due },
+        {
+          _id: id,
+          estado: 'en_verificacion',
+          bloqueadoHasta: trusted({ $lte: now }),
+          'diferencia.estado': trusted({ $ne: 'esperando' }),
+          ...due,
+        },
         { $set: { bloqueadoHasta: until, ultimaRevision: now }, $inc: { intentos: 1 } },
         { returnDocument: 'after' },
       )
@@ -132,14 +187,14 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** Notes what a check found, and frees the payment for the next. */
+  /** Notes what a check found, and frees the payment for the next; false when something else is looked for by now. */
   async recordCheck(
-    id: string,
+    { _id, ronda }: Pick<PagoDoc, '_id' | 'ronda'>,
     set: Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' | 'proximaRevision'>>,
     tx?: Tx,
   ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
-      { _id: id, estado: 'en_verificacion' },
+      { _id, ronda, estado: 'en_verificacion' },
       { $set: { ...set, bloqueadoHasta: new Date(0) } },
       { session: tx },
     );

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { searchTerms } from '@tuerca/contracts/kernel/text';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { payments } from '@tuerca/contracts/payments/endpoints';
 import type { PaymentDetails, Pago } from '@tuerca/contracts/payments/schemas';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
+import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -12,6 +14,7 @@ import type { Tx } from '../platform/database/transactions';
 import { replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { SystemService } from '../system/system.service';
+import { typedSuffix } from './movement-identity';
 import { referenciaKeys, bankReference } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
 import { toPago, toPurchaseAnswer } from './payments.mapper';
@@ -35,6 +38,7 @@ export interface NewPaymentRecord {
   claveIdempotencia: string;
   huella: string;
   plaza: number;
+  pedidos: { numero: string; tiendaId: string; tienda: string }[];
   details: z.output<typeof PaymentDetails>;
   bancoReceptor: string;
   monto: number;
@@ -43,6 +47,31 @@ export interface NewPaymentRecord {
   destinatario: Destinatario;
 }
 export type PaymentRecord = PagoDoc;
+/** A payment of the past, by which the queue finds it derived. */
+type PastPayment = Omit<Parameters<PaymentsRepository['insertMany']>[0][number], 'terminos' | 'sufijos' | 'pedidos'> &
+  Partial<Pick<Parameters<PaymentsRepository['insertMany']>[0][number], 'pedidos'>>;
+
+/** What the queue finds a payment by. */
+function searchFields(
+  pago: Pick<PagoDoc, 'orderNumber' | 'referencia' | 'nombrePagador' | 'telefonoPagador' | 'cedulaPagador'>,
+): Pick<PagoDoc, 'terminos' | 'sufijos'> {
+  const sufijo = typedSuffix(pago.referencia);
+  // Telephones are typed with 0 or +58 before them.
+  const telefono = pago.telefonoPagador.replace(/^\+58/, '');
+  const cedula = pago.cedulaPagador.replace(/\D/g, '');
+  return {
+    sufijos: sufijo ? [sufijo] : [],
+    terminos: searchTerms(
+      pago.orderNumber,
+      pago.nombrePagador,
+      pago.referencia,
+      sufijo,
+      telefono,
+      `0${telefono}`,
+      cedula,
+    ),
+  };
+}
 
 /** `n` characters that nobody can guess or confuse. */
 export const randomCode = (n: number): string =>
@@ -56,6 +85,7 @@ export class PaymentsService {
     private readonly settlement: SettlementService,
     private readonly verification: VerificationService,
     private readonly system: SystemService,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
@@ -94,6 +124,7 @@ export class PaymentsService {
         resultado: referencia ? null : 'manual',
         referenciaInterna: `TR${randomCode(10)}`,
         ...(referencia && { clavesReferencia: referenciaKeys({ ...identity, referencia }) }),
+        ...searchFields({ ...payment, ...identity, nombrePagador, referencia }),
         expira: new Date(fecha.getTime() + hours * HOUR),
         proximaRevision: referencia ? fecha : null,
         ...(referencia ? firstCheck(fecha) : NEVER_CHECKED),
@@ -130,8 +161,8 @@ export class PaymentsService {
   }
 
   /** Payments as they are given, in whatever state; nothing follows from them. */
-  insertMany(pagos: Parameters<PaymentsRepository['insertMany']>[0]): Promise<void> {
-    return this.repository.insertMany(pagos);
+  insertMany(pagos: PastPayment[]): Promise<void> {
+    return this.repository.insertMany(pagos.map((pago) => ({ pedidos: [], ...pago, ...searchFields(pago) })));
   }
 
   async history(user: CurrentUser, query: Parsed<typeof payments.history>['query']) {
@@ -145,11 +176,14 @@ export class PaymentsService {
     return toPago(doc);
   }
 
-  /** The verification queue: oldest first, so that nobody waits for ever; settled ones newest first. */
-  async queue({ page, limit, estado }: Parsed<typeof payments.queue>['query']) {
-    const open = !estado || estado === 'pendiente' || estado === 'en_verificacion';
-    const { docs, total } = await this.repository.findPage(estado ? { estado } : {}, { page, limit, oldest: open });
-    return replyPage(docs.map(toPago), total, { page, limit });
+  /** How many payments of a client wait to be settled. */
+  countOpenOf(clienteId: string): Promise<number> {
+    return this.repository.countOpenOf(clienteId);
+  }
+
+  /** How many payments wait to be settled, and since when the oldest one does. */
+  waiting(): Promise<{ total: number; oldest: Date | null }> {
+    return this.repository.countOpen();
   }
 
   /** Asks the bank again. A client only asks, now and then, and hears what is known; an admin waits for the answer. */
@@ -172,19 +206,15 @@ export class PaymentsService {
     const id = String(doc._id);
     if (user.role === 'admin') {
       await this.verification.verify(id, true);
-      return toPago((await this.repository.findById(id))!);
+      const after = (await this.repository.findById(id))!;
+      const shown = ({ estado, resultado, intentos }: PagoDoc) => ({ estado, resultado, intentos });
+      const change = { antes: shown(doc), despues: shown(after) };
+      await this.audit.record({ actor: user.id, accion: 'pago.verificar', objeto: `pago:${id}`, ...change });
+      return toPago(after);
     }
     const recent = this.clock.now().getTime() - (doc.ultimaRevision?.getTime() ?? 0) < PAUSE;
     if (doc.referencia && !recent) this.verification.startAgain(id);
     return toPago(doc);
-  }
-
-  async approve(admin: CurrentUser, id: string, nota?: string): Promise<Pago> {
-    return toPago(await this.settlement.approve(admin, id, nota));
-  }
-
-  async reject(admin: CurrentUser, id: string, motivo: string): Promise<Pago> {
-    return toPago(await this.settlement.reject(admin, id, motivo));
   }
 
   /** The payment's part of a purchase's answer, as the payment is now. */

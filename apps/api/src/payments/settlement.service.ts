@@ -1,21 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { BankResult } from '@tuerca/contracts/payments/states';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
-import { AuditService } from '../system/audit.service';
+import { type MovementKeys, movementKeys } from './movement-identity';
+import type { AbonoDoc } from './payment-part.schema';
 import type { PagoDoc } from './payment.schema';
 import { type PagoEventClass, PagoConfirmado, PagoPorRevisar, PagoRechazado, PagoVencido } from './payments.events';
 import { PaymentsRepository, type PagoStep } from './payments.repository';
+import { SaldosRepository } from './saldos.repository';
+import { MovementsRepository } from './statements/movements.repository';
 
 type CheckNote = Pick<PagoDoc, 'proximaRevision' | 'montoRecibido'> & { resultado: BankResult };
 type Step = Omit<PagoStep, 'fecha'>;
+/** What happens in the transaction of a settlement, after payment and listeners. */
+type Then = (pago: PagoDoc, tx: Tx) => Promise<void>;
+
+/** What makes a payment whole. */
+export interface Received {
+  por: string;
+  nota: string | null;
+  /** Null when nothing is known of the bank's movement. */
+  abono: AbonoDoc | null;
+  /** The movement is known as the bank has it, and not only as the payer stated it. */
+  certain: boolean;
+}
 
 /** Answers that time does not change: the client should know, since a person may have to ask her. */
 const FOR_PEOPLE: readonly BankResult[] = ['monto_distinto', 'datos_invalidos', 'referencia_usada'];
 const EXPIRED = 'No pudimos confirmar tu pago a tiempo y la compra se canceló.';
+/** Céntimos that came of a payment. */
+const receivedOf = ({ abonos }: PagoDoc): number => abonos.reduce((sum, { monto }) => sum + monto, 0);
 
 /**
  * Moves payments along their states. The new state, the event and all that its listeners write are one transaction: when one
@@ -25,61 +42,96 @@ const EXPIRED = 'No pudimos confirmar tu pago a tiempo y la compra se canceló.'
 export class SettlementService {
   constructor(
     private readonly repository: PaymentsRepository,
+    private readonly movements: MovementsRepository,
+    private readonly saldos: SaldosRepository,
     private readonly events: EventEmitter2,
     private readonly transactions: Transactions,
-    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  /** A bank or an admin confirms; null when somebody settled it otherwise before. */
-  async confirm(
-    id: string,
-    { por, nota = null, montoRecibido = null }: { por: string; nota?: string | null; montoRecibido?: number | null },
-  ): Promise<PagoDoc | null> {
-    const set = { resultado: 'verificado' as const, montoRecibido };
-    return this.settle(id, { estado: 'pagado', por, nota, set }, PagoConfirmado);
+  /**
+   * A bank or an admin found what was missing; null when somebody settled it otherwise before, or something else is looked for
+   * by now. Throws MOVIMIENTO_USADO when another payment rests on the movement.
+   */
+  pay(pago: PagoDoc, { por, nota, abono, certain }: Received, then?: Then): Promise<PagoDoc | null> {
+    const { ronda, diferencia, monto } = pago;
+    const montoRecibido = abono ? receivedOf(pago) + abono.monto : monto;
+    return this.transact(async (tx) => {
+      const received = abono ? { abono, keys: await this.take(pago, abono, certain, tx) } : undefined;
+      const set = {
+        resultado: 'verificado' as const,
+        montoRecibido,
+        ...(diferencia && { 'diferencia.estado': 'completa' as const }),
+      };
+      return this.move(
+        String(pago._id),
+        { estado: 'pagado', por, nota, ronda, set, received },
+        PagoConfirmado,
+        tx,
+        then,
+      );
+    });
+  }
+
+  /** Runs a settlement; when another one took the movement in the same moment, once more, so that it is seen who did. */
+  async transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await this.transactions.run(work);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 11000) throw error;
+      return this.transactions.run(work);
+    }
+  }
+
+  /**
+   * The keys under which a payment takes a movement, inside its transaction; the unique index has the last word. Whatever is
+   * only known from the payer must not share receiver, digits and amount with another one: she may have stated bank or date wrongly.
+   */
+  async take(pago: PagoDoc, abono: AbonoDoc, certain: boolean, tx: Tx): Promise<string[]> {
+    const id = String(pago._id);
+    if (abono.movimientoId && !(await this.movements.claim(abono.movimientoId, pago, this.clock.now(), tx)))
+      throw new AppError('MOVIMIENTO_USADO');
+    const keys: MovementKeys = movementKeys(pago.bancoReceptor, abono);
+    const holders = await this.repository.findMovementHolders([keys.precise, keys.broad], id, tx);
+    if (!holders.length) return [keys.precise, keys.broad];
+    const holder = holders.find(({ clavesMovimiento }) => clavesMovimiento?.includes(keys.precise));
+    if (!holder && certain) return [keys.precise];
+    const { orderNumber } = holder ?? holders[0]!;
+    throw new AppError('MOVIMIENTO_USADO', {
+      message: `Ese movimiento del banco ya pagó la compra ${orderNumber}.`,
+    });
   }
 
   /** Notes what the bank said of a payment that stays open, and tells once when a person has to look at it. */
   async noteCheck(pago: PagoDoc, set: CheckNote): Promise<void> {
-    const id = String(pago._id);
     const { resultado } = set;
     if (!FOR_PEOPLE.includes(resultado) || resultado === pago.resultado)
-      return void (await this.repository.recordCheck(id, set));
+      return void (await this.repository.recordCheck(pago, set));
     await this.transactions.run(async (tx) => {
-      if (!(await this.repository.recordCheck(id, set, tx))) return;
+      if (!(await this.repository.recordCheck(pago, set, tx))) return;
       await this.events.emitAsync(PagoPorRevisar.event, new PagoPorRevisar(pago, resultado, tx));
     });
   }
 
+  /** Nobody confirmed it in time; null when it was settled meanwhile or may still be. */
   async expire(id: string): Promise<PagoDoc | null> {
-    return this.settle(
-      id,
-      { estado: 'rechazado', por: 'sistema', nota: EXPIRED, set: { motivo: EXPIRED } },
-      PagoVencido,
-    );
+    const before = await this.repository.findById(id);
+    if (!before) return null;
+    const reason = before.diferencia?.estado === 'esperando' ? PAYMENT_MESSAGES.differenceExpired : EXPIRED;
+    const step = {
+      estado: 'rechazado' as const,
+      por: 'sistema',
+      nota: reason,
+      ronda: before.ronda,
+      set: { motivo: reason },
+    };
+    return this.transactions.run((tx) => this.move(id, step, PagoVencido, tx));
   }
 
-  /** An admin confirms by hand; throws ESTADO_CAMBIO when it is settled already. */
-  async approve(admin: CurrentUser, id: string, nota: string | undefined): Promise<PagoDoc> {
-    const before = await this.existing(id);
-    const doc = await this.confirm(id, { por: admin.id, nota: nota ?? null });
-    if (!doc) throw new AppError('ESTADO_CAMBIO');
-    await this.record(admin, 'pago.aprobar', before, doc, nota);
-    return doc;
-  }
-
-  /** An admin rejects; what it pays for is cancelled by who listens. */
-  async reject(admin: CurrentUser, id: string, motivo: string): Promise<PagoDoc> {
-    const before = await this.existing(id);
-    const doc = await this.settle(
-      id,
-      { estado: 'rechazado', por: admin.id, nota: motivo, set: { motivo } },
-      PagoRechazado,
-    );
-    if (!doc) throw new AppError('ESTADO_CAMBIO');
-    await this.record(admin, 'pago.rechazar', before, doc, motivo);
-    return doc;
+  /** An admin rejects; what it pays for is cancelled by who listens. Null when it is settled already. */
+  reject(id: string, por: string, motivo: string, then?: Then): Promise<PagoDoc | null> {
+    const step = { estado: 'rechazado' as const, por, nota: motivo, set: { motivo } };
+    return this.transactions.run((tx) => this.move(id, step, PagoRechazado, tx, then));
   }
 
   /** Ends an open payment, or refunds a settled one, inside the transaction that cancels all it pays for: nobody is owed an event. */
@@ -90,32 +142,34 @@ export class SettlementService {
       { estado: 'rechazado', por, nota: motivo, fecha, set: { motivo } },
       tx,
     );
-    if (!rechazado) await this.repository.settle(id, { estado: 'reembolsado', por, nota: motivo, fecha }, tx);
+    if (rechazado) await this.owe(rechazado, tx);
+    else await this.repository.settle(id, { estado: 'reembolsado', por, nota: motivo, fecha }, tx);
   }
 
-  private settle(id: string, step: Step, event: PagoEventClass): Promise<PagoDoc | null> {
-    return this.transactions.run(async (tx) => {
-      const doc = await this.repository.settle(id, { ...step, fecha: this.clock.now() }, tx);
-      if (doc) await this.events.emitAsync(event.event, new event(doc, tx));
-      return doc;
-    });
-  }
-
-  private async existing(id: string): Promise<PagoDoc> {
-    const doc = await this.repository.findById(id);
-    if (!doc) throw new AppError('NO_ENCONTRADO');
+  private async move(id: string, step: Step, event: PagoEventClass, tx: Tx, then?: Then): Promise<PagoDoc | null> {
+    const doc = await this.repository.settle(id, { ...step, fecha: this.clock.now() }, tx);
+    if (!doc) return null;
+    if (doc.estado === 'rechazado') await this.owe(doc, tx);
+    await this.events.emitAsync(event.event, new event(doc, tx));
+    await then?.(doc, tx);
     return doc;
   }
 
-  private record(admin: CurrentUser, accion: string, before: PagoDoc, after: PagoDoc, motivo?: string): Promise<void> {
-    const shown = ({ estado, resultado }: PagoDoc) => ({ estado, resultado });
-    return this.audit.record({
-      actor: admin.id,
-      accion,
-      objeto: `pago:${String(before._id)}`,
-      antes: shown(before),
-      despues: shown(after),
-      ...(motivo && { motivo }),
-    });
+  /** What came of a payment that will never be whole goes back to the client. */
+  private async owe(pago: PagoDoc, tx: Tx): Promise<void> {
+    const monto = receivedOf(pago);
+    if (monto > 0) await this.oweClient(pago, { monto, motivo: 'incompleto', nota: pago.motivo }, tx);
+  }
+
+  /** Enters what is owed to a client, in céntimos, once per payment. */
+  async oweClient(
+    pago: PagoDoc,
+    { monto, motivo, nota }: { monto: number; motivo: 'excedente' | 'incompleto'; nota: string | null },
+    tx: Tx,
+  ): Promise<void> {
+    const { _id: pagoId, clienteId, orderNumber, nombrePagador, telefonoPagador, cedulaPagador, bancoEmisor } = pago;
+    const who = { pagoId, clienteId, orderNumber, nombrePagador, telefonoPagador, cedulaPagador, bancoEmisor };
+    const open = { estado: 'pendiente' as const, fecha: this.clock.now(), referencia: null, devuelto: null };
+    await this.saldos.insert({ ...who, ...open, monto, motivo, nota }, tx);
   }
 }

@@ -1,7 +1,11 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Clock } from '../platform/common/clock';
-import { BankAdapter, type BankAnswer } from './bank/bank-adapter';
+import { type BankResult, PASSING_RESULTS } from '@tuerca/contracts/payments/states';
+import { AppError } from '../platform/common/app-error';
+import { BankInquiryService, type Inquiry } from './bank-inquiry.service';
+import { type MovementIdentity, movementKeys } from './movement-identity';
+import { type PaymentPart, pendingPart } from './payment-part';
 import { nextCheck } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
 import { PagoRevisado } from './payments.events';
@@ -29,8 +33,8 @@ export class VerificationService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly repository: PaymentsRepository,
+    private readonly inquiry: BankInquiryService,
     private readonly settlement: SettlementService,
-    private readonly bank: BankAdapter,
     private readonly clock: Clock,
     private readonly events: EventEmitter2,
   ) {}
@@ -57,25 +61,58 @@ export class VerificationService implements BeforeApplicationShutdown {
   }
 
   private async check(pago: PagoDoc): Promise<void> {
-    const id = String(pago._id);
-    const { resultado: found, montoRecibido = null } = await this.ask(pago);
-    if (found === 'verificado') return this.confirm(id, montoRecibido);
-    // Only what time can change is tried again; the rest waits for a person.
-    const passing = found === 'no_encontrado' || found === 'banco_no_disponible';
-    const proximaRevision = passing ? nextCheck(pago.metodoPago, pago.fecha, this.clock.now()) : null;
-    const resultado = passing && !proximaRevision ? 'manual' : found;
-    await this.settlement.noteCheck(pago, { resultado, proximaRevision, montoRecibido });
-    this.events.emit(PagoRevisado.event, new PagoRevisado(String(pago.clienteId)));
+    const part = pendingPart(pago);
+    const inquiry = await this.inquiry.ask(pago, part);
+    const { answer } = inquiry;
+    if (answer.resultado === 'verificado') return this.confirm(pago, part, inquiry);
+    await inquiry.keep();
+    // The bank found something, but what it found has paid already.
+    const { movimiento, montoRecibido = null } = answer;
+    const used = movimiento && (await this.isUsed(pago, { ...movimiento, monto: montoRecibido ?? part.monto }));
+    await (used
+      ? this.note(pago, part, 'referencia_usada', null)
+      : this.note(pago, part, answer.resultado, montoRecibido));
   }
 
   /** The bank's answer is not lost with a settlement that failed: the payment is free for the sweeper, which asks again. */
-  private async confirm(id: string, montoRecibido: number | null): Promise<void> {
+  private async confirm(pago: PagoDoc, part: PaymentPart, { answer, keep }: Inquiry): Promise<void> {
+    const { bancoEmisor, fechaPago: fecha, referencia, monto } = part;
+    const { movimiento, montoRecibido = monto } = answer;
+    const abono = {
+      bancoEmisor,
+      fecha,
+      referencia: referencia!,
+      ...movimiento,
+      monto: montoRecibido,
+      movimientoId: null,
+    };
+    const received = { por: 'banco', nota: null, abono, certain: movimiento !== undefined };
     try {
-      await this.settlement.confirm(id, { por: 'banco', montoRecibido });
+      // The answer is kept with what follows from it: one commit less for every purchase.
+      if (!(await this.settlement.pay(pago, received, (_, tx) => keep(tx)))) await keep();
     } catch (error) {
-      await this.repository.recordCheck(id, { proximaRevision: new Date(this.clock.now().getTime() + RETRY) });
+      await keep();
+      if (error instanceof AppError && error.code === 'MOVIMIENTO_USADO')
+        return this.note(pago, part, 'referencia_usada', null);
+      await this.repository.recordCheck(pago, { proximaRevision: new Date(this.clock.now().getTime() + RETRY) });
       throw error;
     }
+  }
+
+  /** Only what time can change is tried again; the rest waits for a person. */
+  private async note(pago: PagoDoc, part: PaymentPart, found: BankResult, montoRecibido: number | null): Promise<void> {
+    const passing = PASSING_RESULTS.includes(found);
+    const proximaRevision = passing ? nextCheck(pago.metodoPago, part.desde, this.clock.now()) : null;
+    const resultado = passing && !proximaRevision ? 'manual' : found;
+    // What came before a difference was asked for stays known.
+    const received = pago.diferencia ? pago.montoRecibido : montoRecibido;
+    await this.settlement.noteCheck(pago, { resultado, proximaRevision, montoRecibido: received });
+    this.events.emit(PagoRevisado.event, new PagoRevisado(String(pago.clienteId)));
+  }
+
+  private async isUsed(pago: PagoDoc, movement: MovementIdentity): Promise<boolean> {
+    const { precise } = movementKeys(pago.bancoReceptor, movement);
+    return (await this.repository.findMovementHolders([precise], String(pago._id))).length > 0;
   }
 
   private track(id: string, check: Promise<void>): void {
@@ -85,15 +122,5 @@ export class VerificationService implements BeforeApplicationShutdown {
       )
       .finally(() => this.running.delete(work));
     this.running.add(work);
-  }
-
-  private async ask(pago: PagoDoc): Promise<BankAnswer> {
-    if (!pago.referencia) return { resultado: 'manual' };
-    try {
-      return await this.bank.check({ ...pago, referencia: pago.referencia });
-    } catch (error) {
-      this.log.warn(`Banco: ${error instanceof Error ? error.message : String(error)}`);
-      return { resultado: 'banco_no_disponible' };
-    }
   }
 }

@@ -18,6 +18,9 @@ export class PreguntasController {
   ) {
     return this.service.create(user, params.id, body.texto);
   }
+  @Endpoint(preguntas.hidden) hidden(@User() user: CurrentUser, @Input() { params }: Parsed<typeof preguntas.hidden>) {
+    return this.service.hiddenOf(user, params.id);
+  }
   @Endpoint(preguntas.mine) mine(@User() user: CurrentUser, @Input() { query }: Parsed<typeof preguntas.mine>) {
     return this.service.mine(user, query);
   }
@@ -34,6 +37,6 @@ export class PreguntasController {
     @User() user: CurrentUser,
     @Input() { params, body }: Parsed<typeof preguntas.report>,
   ) {
-    return this.service.report(user, params.id, body.motivo);
+    return this.service.report(user, params.id, body);
   }
 }

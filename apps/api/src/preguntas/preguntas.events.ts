@@ -1,4 +1,8 @@
 import type { Tx } from '../platform/database/transactions';
+import type { PreguntaDoc } from './pregunta.schema';
+
+/** As it is stored, for those who listen. */
+export type StoredPregunta = PreguntaDoc;
 
 /** Somebody asked about a product of this store; told once, inside the transaction that writes it. */
 export class PreguntaHecha {
@@ -31,6 +35,21 @@ export class PreguntaRespondida {
     readonly tiendaId: string,
     /** False: it had an answer before. */
     readonly primera: boolean,
+    readonly tx: Tx,
+  ) {}
+}
+
+/** An administrator hid a question, or its answer, or showed it again, told inside the transaction that writes it. */
+export class PreguntaModerada {
+  static readonly event = 'pregunta.moderada';
+  constructor(
+    /** As it was before. */
+    readonly pregunta: StoredPregunta,
+    readonly que: 'pregunta' | 'respuesta',
+    readonly oculta: boolean,
+    readonly motivo: string,
+    /** Tells this change from every other one. */
+    readonly fecha: Date,
     readonly tx: Tx,
   ) {}
 }

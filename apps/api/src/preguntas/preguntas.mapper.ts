@@ -1,10 +1,18 @@
-import type { Pregunta, StorePregunta } from '@tuerca/contracts/preguntas/schemas';
+import type { PreguntaAdmin } from '@tuerca/contracts/preguntas/admin-endpoints';
+import { hideContactData } from '@tuerca/contracts/kernel/contact-data';
+import type { Pregunta, PreguntaOculta, StorePregunta } from '@tuerca/contracts/preguntas/schemas';
 import type { PreguntaDoc } from './pregunta.schema';
 
 type Author = { publicName: string } | undefined | null;
+type Hiding = PreguntaDoc['ocultamiento'];
 type ShownProduct = { nombre: string; imagenes: string[] };
 
-/** A question as everybody reads it. */
+const NO_REASON = 'No cumple las normas de la comunidad.';
+const toAnswer = (respuesta: PreguntaDoc['respuesta']) =>
+  respuesta && { texto: hideContactData(respuesta.texto), fecha: respuesta.fecha.toISOString() };
+const toHiding = (hiding: Hiding) => (hiding ? { motivo: hiding.motivo, fecha: hiding.fecha.toISOString() } : null);
+
+/** A question as everybody reads it, without telephones and e-mail addresses; a hidden answer is left out. */
 export function toPregunta(
   { _id, productoId, usuarioId, texto, respuesta, createdAt }: PreguntaDoc,
   author: Author,
@@ -12,9 +20,9 @@ export function toPregunta(
   return {
     _id: String(_id),
     productoId: String(productoId),
-    texto,
+    texto: hideContactData(texto),
     usuario: { _id: String(usuarioId), nombre: author?.publicName ?? 'Usuario' },
-    respuesta: respuesta && { texto: respuesta.texto, fecha: respuesta.fecha.toISOString() },
+    respuesta: respuesta?.ocultamiento ? null : toAnswer(respuesta),
     createdAt: createdAt.toISOString(),
   };
 }
@@ -23,10 +31,48 @@ export function toPregunta(
 export function toPreguntaTienda(doc: PreguntaDoc, author: Author, producto: ShownProduct | undefined): StorePregunta {
   return {
     ...toPregunta(doc, author),
+    respuesta: toAnswer(doc.respuesta),
     producto: {
       _id: String(doc.productoId),
       nombre: producto?.nombre ?? 'Producto retirado',
       imagen: producto?.imagenes[0] ?? null,
     },
   };
+}
+
+/** The same for administrators: hidden or not, with why. */
+export function toPreguntaAdmin(
+  doc: PreguntaDoc,
+  {
+    author,
+    store,
+    product,
+    report,
+  }: { author: Author; store: Author; product: ShownProduct | undefined; report: PreguntaAdmin['reporte'] },
+): PreguntaAdmin {
+  return {
+    ...toPreguntaTienda(doc, author, product),
+    texto: doc.texto,
+    respuesta: doc.respuesta && { ...toAnswer(doc.respuesta)!, texto: doc.respuesta.texto },
+    estado: doc.estado,
+    ocultamiento: toHiding(doc.ocultamiento),
+    respuestaOculta: toHiding(doc.respuesta?.ocultamiento),
+    tienda: { _id: String(doc.tiendaId), nombre: store?.publicName ?? 'Tienda' },
+    reporte: report,
+  };
+}
+
+/** What of a question is hidden of this person: what she asked, or what her store answered. */
+export function toPreguntasOcultas(doc: PreguntaDoc, usuarioId: string): PreguntaOculta[] {
+  const _id = String(doc._id);
+  const { estado, ocultamiento, respuesta } = doc;
+  const asked: PreguntaOculta[] =
+    estado === 'oculto' && String(doc.usuarioId) === usuarioId
+      ? [{ _id, que: 'pregunta', texto: doc.texto, motivo: ocultamiento?.motivo ?? NO_REASON }]
+      : [];
+  const answered: PreguntaOculta[] =
+    respuesta?.ocultamiento && String(doc.tiendaId) === usuarioId
+      ? [{ _id, que: 'respuesta', texto: respuesta.texto, motivo: respuesta.ocultamiento.motivo }]
+      : [];
+  return [...asked, ...answered];
 }

@@ -4,10 +4,16 @@ import { ProductsModule } from '../products/products.module';
 import { ReportesModule } from '../reportes/reportes.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
+import { AdminPreguntasController } from './admin-preguntas.controller';
+import { QuestionListService } from './moderation-list.service';
+import { ModerationRepository } from './moderation.repository';
+import { QuestionModerationService } from './moderation.service';
 import { PREGUNTA, PreguntaSchema } from './pregunta.schema';
 import { PreguntasController } from './preguntas.controller';
 import { PreguntasRepository } from './preguntas.repository';
 import { PreguntasService } from './preguntas.service';
+import { QuestionCardsService } from './question-cards.service';
+import { QuestionReports } from './question-reports.service';
 
 @Module({
   imports: [
@@ -17,8 +23,16 @@ import { PreguntasService } from './preguntas.service';
     ReportesModule,
     SystemModule,
   ],
-  controllers: [PreguntasController],
-  providers: [PreguntasRepository, PreguntasService],
-  exports: [PreguntasService],
+  controllers: [AdminPreguntasController, PreguntasController],
+  providers: [
+    PreguntasRepository,
+    PreguntasService,
+    ModerationRepository,
+    QuestionModerationService,
+    QuestionListService,
+    QuestionCardsService,
+    QuestionReports,
+  ],
+  exports: [PreguntasService, QuestionModerationService],
 })
 export class PreguntasModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { PREGUNTA, type PreguntaDoc } from './pregunta.schema';
@@ -17,7 +18,9 @@ export class PreguntasRepository {
   constructor(@InjectModel(PREGUNTA) private readonly model: Model<PreguntaDoc>) {}
 
   async insert(data: NuevaPregunta, tx?: Tx): Promise<PreguntaDoc> {
-    const [doc] = await this.model.create([{ ...data, respondida: !!data.respuesta } as never], { session: tx });
+    const terminos = searchTerms(data.texto, data.respuesta?.texto);
+    const stored = { ...data, respondida: !!data.respuesta, terminos };
+    const [doc] = await this.model.create([stored as never], { session: tx });
     return doc!.toObject();
   }
 
@@ -43,7 +46,7 @@ export class PreguntasRepository {
     return this.page({ tiendaId, estado: 'activo', ...(sinResponder && { respondida: false }) }, 1, page);
   }
 
-  /** Answers a question about a store's own product, and returns it as it was before; null when it is not hers. */
+  /** Answers a question about a store's own product, and returns it as it was before; null when it is not hers, or the answer that it has is hidden. */
   answer(
     id: string,
     tiendaId: string,
@@ -52,8 +55,11 @@ export class PreguntasRepository {
   ): Promise<PreguntaDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, tiendaId, estado: 'activo' },
-        { $set: { respuesta, respondida: true } },
+        { _id: id, tiendaId, estado: 'activo', 'respuesta.ocultamiento': null },
+        {
+          $set: { respuesta, respondida: true },
+          $addToSet: { terminos: { $each: searchTerms(respuesta.texto) } },
+        },
         { returnDocument: 'before', session: tx },
       )
       .lean<PreguntaDoc>()
@@ -61,9 +67,9 @@ export class PreguntasRepository {
   }
 
   /** Deletes a question of this author, or anybody's; returns what it was, null when there is none such. */
-  remove(id: string, of: { usuarioId: string } | 'cualquiera'): Promise<PreguntaDoc | null> {
+  remove(id: string, of: { usuarioId: string } | 'cualquiera', tx?: Tx): Promise<PreguntaDoc | null> {
     return this.model
-      .findOneAndDelete({ _id: id, ...(of !== 'cualquiera' && of) })
+      .findOneAndDelete({ _id: id, ...(of !== 'cualquiera' && of) }, { session: tx })
       .lean<PreguntaDoc>()
       .exec();
   }

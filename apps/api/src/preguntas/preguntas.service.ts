@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
+import type { TipoReporte } from '@tuerca/contracts/reportes/objects';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -11,21 +12,20 @@ import type { Parsed } from '../platform/http/request-context';
 import { ProductsService } from '../products/products.service';
 import { Changes } from '../platform/realtime/changes.service';
 import { ReportesService } from '../reportes/reportes.service';
-import { AuditService } from '../system/audit.service';
+import { AuditService } from '../audit/audit.service';
 import { UsersService } from '../users/users.service';
 import type { PreguntaDoc } from './pregunta.schema';
 import { PreguntaHecha, PreguntaRespondida } from './preguntas.events';
-import { toPregunta, toPreguntaTienda } from './preguntas.mapper';
+import { toPregunta, toPreguntasOcultas, toPreguntaTienda } from './preguntas.mapper';
+import { ModerationRepository } from './moderation.repository';
 import { PreguntasRepository } from './preguntas.repository';
-
-/** Where a product's questions are read. */
-const questionPath = (productoId: unknown) => `/producto/${String(productoId)}#preguntas`;
 
 /** What people ask about products and what the stores answer. */
 @Injectable()
 export class PreguntasService {
   constructor(
     private readonly repository: PreguntasRepository,
+    private readonly moderated: ModerationRepository,
     private readonly products: ProductsService,
     private readonly users: UsersService,
     private readonly reportes: ReportesService,
@@ -51,6 +51,12 @@ export class PreguntasService {
       {},
       { tags: ['preguntas', 'usuarios', ...this.products.tags(productoId)] },
     );
+  }
+
+  /** What the caller asked about a product, or answered, and the administrators keep hidden. */
+  async hiddenOf(user: CurrentUser, productoId: string) {
+    const docs = await this.moderated.findHiddenOf(user.id, productoId);
+    return docs.flatMap((doc) => toPreguntasOcultas(doc, user.id));
   }
 
   /** Questions about a store's own products, withdrawn ones included. */
@@ -87,12 +93,12 @@ export class PreguntasService {
     return reply(pregunta, { message: QUESTION_MESSAGES.sent });
   }
 
-  /** Answers a question about one's own product, or changes the answer, and tells who asked; throws NO_ENCONTRADO. */
+  /** Answers a question about one's own product, or changes the answer, and tells who asked; throws NO_ENCONTRADO or RESPUESTA_OCULTA. */
   async answer(user: CurrentUser, id: string, texto: string) {
     const respuesta = { texto, fecha: this.clock.now() };
     const doc = await this.transactions.run(async (tx) => {
       const before = await this.repository.answer(id, user.id, respuesta, tx);
-      if (!before) throw new AppError('NO_ENCONTRADO');
+      if (!before) throw await this.refusal(user, id);
       await this.tellAnswer(before, texto, tx);
       return { ...before, respuesta, respondida: true };
     });
@@ -102,18 +108,31 @@ export class PreguntasService {
 
   /** Withdraws one's own question, or as an administrator any; throws NO_ENCONTRADO. */
   async remove(user: CurrentUser, id: string) {
-    const before = await this.repository.remove(id, user.role === 'admin' ? 'cualquiera' : { usuarioId: user.id });
-    if (!before) throw new AppError('NO_ENCONTRADO');
-    this.changes.bump('preguntas');
+    await this.transactions.run(async (tx) => {
+      if (!(await this.removeBy(user, id, undefined, tx))) throw new AppError('NO_ENCONTRADO');
+    });
+    return reply(null, { message: QUESTION_MESSAGES.removed });
+  }
+
+  /** The same inside a transaction; false when there is none such. An administrator leaves a trace. */
+  async removeBy(user: CurrentUser, id: string, motivo: string | undefined, tx: Tx): Promise<boolean> {
+    const of = user.role === 'admin' ? 'cualquiera' : { usuarioId: user.id };
+    const before = await this.repository.remove(id, of, tx);
+    if (!before) return false;
+    this.changes.bump('preguntas', tx);
     const { usuarioId, productoId, texto, respuesta } = before;
     if (String(usuarioId) !== user.id)
-      await this.audit.record({
-        actor: user.id,
-        accion: 'pregunta.eliminar',
-        objeto: `pregunta:${String(before._id)}`,
-        antes: { usuarioId, productoId, texto, respuesta },
-      });
-    return reply(null, { message: QUESTION_MESSAGES.removed });
+      await this.audit.record(
+        {
+          actor: user.id,
+          accion: 'pregunta.eliminar',
+          objeto: `pregunta:${String(before._id)}`,
+          antes: { usuarioId, productoId, texto, respuesta },
+          motivo,
+        },
+        tx,
+      );
+    return true;
   }
 
   /** Whether somebody has asked a store about a product. */
@@ -122,19 +141,11 @@ export class PreguntasService {
   }
 
   /** Asks the administrators to look at question and answer, once per person; throws NO_ENCONTRADO or REPORTE_PROPIO. */
-  async report(user: CurrentUser, id: string, motivo: string) {
+  async report(user: CurrentUser, id: string, { motivo, tipo }: { motivo: string; tipo: TipoReporte }) {
     const doc = await this.repository.findActive(id);
-    if (!doc) throw new AppError('NO_ENCONTRADO');
-    const { texto, respuesta } = doc;
     // Who asked may still report the answer: that one she did not write.
-    if (String(doc.usuarioId) === user.id && !respuesta) throw new AppError('REPORTE_PROPIO');
-    return this.reportes.file(user, {
-      objeto: 'pregunta',
-      objetoId: id,
-      motivo,
-      texto: respuesta ? `${texto} — ${respuesta.texto}` : texto,
-      ruta: questionPath(doc.productoId),
-    });
+    const isAnswer = doc && String(doc.usuarioId) === user.id && doc.respuesta;
+    return this.reportes.file(user, { objeto: isAnswer ? 'respuesta' : 'pregunta', objetoId: id, tipo, motivo });
   }
 
   /** A question with its date and perhaps its answer, for demo data: nobody is told. */
@@ -161,6 +172,13 @@ export class PreguntasService {
       PreguntaRespondida.event,
       new PreguntaRespondida(id, productoId, nombre, usuarioId, tienda.nombreTienda, texto, tiendaId, primera, tx),
     );
+  }
+
+  /** Why a store cannot answer: it is not hers, or what she answered is hidden. */
+  private async refusal(user: CurrentUser, id: string): Promise<AppError> {
+    const doc = await this.repository.findActive(id);
+    const isHidden = doc?.respuesta?.ocultamiento && String(doc.tiendaId) === user.id;
+    return new AppError(isHidden ? 'RESPUESTA_OCULTA' : 'NO_ENCONTRADO');
   }
 
   private async findVisible(productoId: string) {

@@ -12,7 +12,7 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
-import { type OfferedPart, ProductsService } from '../products/products.service';
+import { type ProductoCarrito, ProductsService } from '../products/products.service';
 import { SystemService } from '../system/system.service';
 import type { LineaDoc, PresupuestoDoc } from './presupuesto.schema';
 import { PresupuestoEnviado, PresupuestoRespondido } from './presupuestos.events';
@@ -205,7 +205,7 @@ export class PresupuestosService {
   }
 }
 
-const isEnough = ({ disponible, stock }: OfferedPart, cantidad: number) => disponible && stock >= cantidad;
+const isEnough = ({ disponible, stock }: ProductoCarrito, cantidad: number) => disponible && stock >= cantidad;
 const approvedPartsOf = (lineas: readonly LineaDoc[]): ApprovedPart[] =>
   lineas.flatMap(({ estado, productoId, descripcion: nombre, cantidad }) =>
     estado === 'aprobada' && productoId ? [{ productoId: String(productoId), nombre, cantidad }] : [],

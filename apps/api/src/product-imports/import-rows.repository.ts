@@ -55,6 +55,13 @@ export class ImportRowsRepository {
       .exec();
   }
 
+  /** How many rows would put a new product on sale. */
+  countPublished(importId: string): Promise<number> {
+    return this.model
+      .countDocuments({ importacionId: importId, tipo: 'nuevo', 'valores.activo': mongoose.trusted({ $ne: false }) })
+      .exec();
+  }
+
   async recheck(rows: CheckedRow[]): Promise<void> {
     if (!rows.length) return;
     await this.model.collection.bulkWrite(

@@ -5,6 +5,7 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
+import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { type BulkResult, ProductBulkService } from '../products/product-bulk.service';
 import type { FilaDoc } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
@@ -36,6 +37,7 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
     private readonly imports: ImportsRepository,
     private readonly rows: ImportRowsRepository,
     private readonly products: ProductBulkService,
+    private readonly plans: PlanLimitsService,
     private readonly transactions: Transactions,
     private readonly env: Environment,
     private readonly clock: Clock,
@@ -129,6 +131,11 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
       String(doc._id),
       tx,
     );
+    const publishes = rows.some(({ valores }, i) => {
+      const { before } = results[i]!;
+      return before === null ? valores!.activo !== false : !before.activo && valores!.activo === true;
+    });
+    if (publishes) await this.plans.hold(String(doc.tiendaId), 'store', 'productos', tx);
     await this.rows.markDone(
       rows.map(({ _id }, i) => ({ _id, antes: results[i]! })),
       tx,
@@ -150,8 +157,10 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
   private async failed(doc: ImportacionDoc, error: unknown): Promise<void> {
     const id = String(doc._id);
     this.log.warn(`${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    // A limit of the plan does not pass by waiting.
+    const refused = error instanceof AppError && error.code === 'PLAN_LIMITE';
     const attempts = await this.imports.countFailure(id);
-    if (attempts < MAX_ATTEMPTS) return;
+    if (attempts < MAX_ATTEMPTS && !refused) return;
     if (doc.estado === 'aplicando') await this.imports.move(id, 'aplicando', 'deshaciendo');
     else throw error;
   }

@@ -26,6 +26,11 @@ export class ImportsRepository {
     return this.model.findOne({ _id: id, tiendaId }).lean<ImportacionDoc>().exec();
   }
 
+  /** Imports of all stores that are being written. */
+  countRunning(): Promise<number> {
+    return this.model.countDocuments({ estado: mongoose.trusted({ $in: [...RUNNING_ESTADOS] }) }).exec();
+  }
+
   async isRunning(tiendaId: string): Promise<boolean> {
     return !!(await this.model.exists({ tiendaId, estado: mongoose.trusted({ $in: [...RUNNING_ESTADOS] }) }));
   }

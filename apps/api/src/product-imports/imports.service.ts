@@ -9,6 +9,7 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
+import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { ImportCheckService } from './import-check.service';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportRunnerService } from './import-runner.service';
@@ -35,11 +36,18 @@ export class ImportsService {
     private readonly rows: ImportRowsRepository,
     private readonly check: ImportCheckService,
     private readonly runner: ImportRunnerService,
+    private readonly plans: PlanLimitsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Checks a file and keeps the result; an earlier check that waits is forgotten. Throws ARCHIVO_RECHAZADO, IMPORTACION_EN_CURSO. */
+  /** Imports of all stores that are being written. */
+  countRunning(): Promise<number> {
+    return this.imports.countRunning();
+  }
+
+  /** Checks a file and keeps the result; an earlier check that waits is forgotten. Throws ARCHIVO_RECHAZADO, IMPORTACION_EN_CURSO, PLAN_LIMITE. */
   async upload({ id: tiendaId }: CurrentUser, content: Uint8Array): Promise<Reply<Importacion>> {
+    await this.plans.checkImport(tiendaId);
     if (await this.imports.isRunning(tiendaId)) throw new AppError('IMPORTACION_EN_CURSO');
     return this.checking(async () => {
       const { format, rows } = readSpreadsheet(content);
@@ -75,7 +83,7 @@ export class ImportsService {
 
   /**
    * Decides that all rows are written, and begins. Products that moved since the check are compared anew first: then the store
-   * sees the new result (IMPORTACION_CAMBIO) and confirms that. Bad rows are left out only when it says so.
+   * sees the new result (IMPORTACION_CAMBIO) and confirms that. Bad rows are left out only when it says so. Throws PLAN_LIMITE.
    */
   async confirm({ id: tiendaId }: CurrentUser, id: string, onlyGood: boolean): Promise<Reply<Importacion>> {
     const doc = await this.own(tiendaId, id);
@@ -88,6 +96,8 @@ export class ImportsService {
     if (conteo.conError && !onlyGood) throw new AppError('IMPORTACION_CON_ERRORES');
     const total = conteo.nuevos + conteo.cambian;
     if (!total) throw new AppError('IMPORTACION_SIN_CAMBIOS');
+    const adding = await this.rows.countPublished(id);
+    await this.plans.checkRoom(tiendaId, { role: 'store', limite: 'productos', adding });
     const vence = this.expiry();
     await this.rows.keepUntil(id, vence);
     const started = await this.imports.start(tiendaId, id, total, vence);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MembresiaModule } from '../membresia/membresia.module';
 import { ProductsModule } from '../products/products.module';
 import { ExportsService } from './exports.service';
 import { ImportCheckService } from './import-check.service';
@@ -17,6 +18,7 @@ import { ProductImportsController } from './product-imports.controller';
       { name: IMPORTACION, schema: ImportacionSchema },
       { name: FILA_IMPORTACION, schema: FilaSchema },
     ]),
+    MembresiaModule,
     ProductsModule,
   ],
   controllers: [ProductImportsController],
@@ -28,5 +30,6 @@ import { ProductImportsController } from './product-imports.controller';
     ImportsService,
     ExportsService,
   ],
+  exports: [ImportsService],
 })
 export class ProductImportsModule {}

@@ -2,6 +2,7 @@ import { parseMotor } from '@tuerca/contracts/garaje/motor';
 import type { CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { Fittable } from '@tuerca/contracts/garaje/ajuste';
+import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 
 // `ajuste` in contracts says whether one part fits; here is the same as keys, for the index: a product has keys, a vehicle asks
@@ -17,13 +18,12 @@ const LAST_YEAR = 2199;
 export type VehicleQuery = Pick<CatalogueQuery, 'vMarca' | 'vModelo' | 'vAnio' | 'vMotor'>;
 
 /** The vehicle of a query; undefined unless brand, model and year were given. */
-export const toVehiculo = ({
-  vMarca: marca,
-  vModelo: modelo,
-  vAnio: anio,
-  vMotor,
-}: VehicleQuery): Vehiculo | undefined =>
-  marca && modelo && anio !== undefined ? { marca, modelo, anio, motor: vMotor ?? null } : undefined;
+export const toVehiculo = ({ vMarca, vModelo, vAnio: anio, vMotor }: VehicleQuery): Vehiculo | undefined => {
+  if (!vMarca || !vModelo || anio === undefined) return undefined;
+  // A browser may remember its vehicle by a name that has been changed since.
+  const marca = canonicalMarca(vMarca);
+  return { marca, modelo: canonicalModelo(vModelo, marca), anio, motor: vMotor ?? null };
+};
 
 /** The fewest beginnings of years that cover a range: 2008..2021 -> '2008', '2009', '201', '2020', '2021'. */
 function starts(from: number | null, until: number | null): string[] {

@@ -1,3 +1,5 @@
+import type { ProductoAdmin } from '@tuerca/contracts/products/admin-schemas';
+import { USUAL_PRICE } from '@tuerca/contracts/products/rules';
 import { currentPrice } from '@tuerca/contracts/products/price';
 import type { OwnProducto, OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
@@ -49,6 +51,7 @@ export function toOwnProducto(doc: ProductoDoc, { tasa, now }: Moment): OwnProdu
     _id: id,
     id,
     ...pick(doc, LISTED),
+    ocultoPorPlan: !!doc.ocultoPorPlan && !doc.activo,
     sku: doc.sku ?? null,
     imagen: doc.imagenes[0] ?? null,
     precio: toMonto(original),
@@ -59,11 +62,23 @@ export function toOwnProducto(doc: ProductoDoc, { tasa, now }: Moment): OwnProdu
     porcentaje,
     promocion: toShownPromotion(promocion),
     enOferta: final < original,
+    oculto: doc.oculto ? { motivo: doc.oculto.motivo, fecha: doc.oculto.fecha.toISOString() } : null,
     ruta: `/producto/${id}`,
     createdAt: doc.createdAt.toISOString(),
     updatedAt: doc.updatedAt.toISOString(),
   };
 }
+
+const stateOf = ({ eliminado, oculto, visible }: ProductoDoc): ProductoAdmin['estado'] =>
+  eliminado ? 'eliminado' : oculto ? 'oculto' : visible ? 'visible' : 'sin_publicar';
+
+/** A product of any store as administrators list it. */
+export const toProductoAdmin = (doc: ProductoDoc, moment: Moment): ProductoAdmin => ({
+  ...toOwnProducto(doc, moment),
+  tienda: { _id: String(doc.tiendaId), nombreTienda: doc.tienda.nombreTienda, activa: doc.tiendaActiva },
+  estado: stateOf(doc),
+  precioRaro: doc.precio < USUAL_PRICE.min || doc.precio > USUAL_PRICE.max,
+});
 
 const toDiscount = (descuento: ProductoDoc['descuento']) =>
   descuento && {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
+import { canonicalCategoria } from '@tuerca/contracts/products/categorias';
 import { searchWords } from '@tuerca/contracts/kernel/text';
 import type { NuevoProducto, ProductChange } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
@@ -10,18 +10,20 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, replyPage, type Reply } from '../platform/http/reply';
 import { SystemService } from '../system/system.service';
+import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { toOwnDetail, toOwnProducto } from './own-product.mapper';
 import { countIn, OwnCounts, toCounts } from './own-counts.service';
+import { ProductLimitService } from './product-limit.service';
 import { type Owner, OwnProductsRepository } from './own-products.repository';
 import type { ProductoDoc } from './product.schema';
+import { ProductTrail } from './product-trail.service';
 import { ProductsService } from './products.service';
 import { StockService } from './stock.service';
 
 const ownerOf = ({ id, role }: CurrentUser): Owner => (role === 'admin' ? null : id);
-const nameOfCategoria = (key: string | undefined) =>
-  key && (CATEGORIAS.find(({ id, nombre }) => id === key || nombre === key)?.nombre ?? key);
+const nameOfCategoria = (key: string | undefined) => key && canonicalCategoria(key);
 
 /** What a store does with its own products, and an administrator with any. Foreign ones are answered as if they did not exist. */
 @Injectable()
@@ -31,9 +33,12 @@ export class OwnProducts {
     private readonly counts: OwnCounts,
     private readonly products: ProductsService,
     private readonly stock: StockService,
+    private readonly limit: ProductLimitService,
+    private readonly plans: PlanLimitsService,
     private readonly uploads: UploadsService,
     private readonly system: SystemService,
     private readonly version: CatalogueVersion,
+    private readonly trail: ProductTrail,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -66,26 +71,37 @@ export class OwnProducts {
     return reply(await this.detail(ownerOf(user), id));
   }
 
-  /** Puts a product on sale. Pictures must have been uploaded for it by the same store. */
-  async create(user: CurrentUser, form: NuevoProducto): Promise<Reply<OwnProductoDetail>> {
-    const id = await this.transactions.run(async (tx) => {
-      const doc = await this.products.create(user.id, form, {}, tx);
-      await this.claimPictures(user, [], form.imagenes, tx);
-      return String(doc._id);
-    });
-    await this.products.announceSaved(user.id, [id]);
-    return reply(await this.detail(user.id, id), { message: PRODUCT_MESSAGES.created });
+  /** Puts a product on sale. Pictures must have been uploaded for it by the same store. Throws PLAN_LIMITE. */
+  create(user: CurrentUser, form: NuevoProducto): Promise<Reply<OwnProductoDetail>> {
+    return this.createFor(user, user.id, form);
   }
 
-  /** Changes a product and, where it was written anew, its stock: both or neither. Throws PRODUCTO_NO_ENCONTRADO and STOCK_CAMBIO. */
+  /** The same for a store, by itself or by an administrator who uploaded the pictures. Throws TIENDA_NO_ENCONTRADA and PLAN_LIMITE. */
+  async createFor(user: CurrentUser, tiendaId: string, form: NuevoProducto): Promise<Reply<OwnProductoDetail>> {
+    await this.plans.checkPhotos(tiendaId, { count: form.imagenes.length });
+    const id = await this.transactions.run(async (tx) => {
+      const doc = await this.products.create(tiendaId, form, {}, tx);
+      await this.claimPictures(user, [], form.imagenes, tx);
+      if (form.activo) await this.limit.hold(tiendaId, tx);
+      await this.trail.created(user, doc, tx);
+      return String(doc._id);
+    });
+    await this.products.announceSaved(tiendaId, [id]);
+    return reply(await this.detail(tiendaId, id), { message: PRODUCT_MESSAGES.created });
+  }
+
+  /** Changes a product and, where it was written anew, its stock: both or neither. Throws PRODUCTO_NO_ENCONTRADO, STOCK_CAMBIO and PLAN_LIMITE. */
   async update(user: CurrentUser, id: string, change: ProductChange): Promise<Reply<OwnProductoDetail>> {
     const owner = await this.transactions.run(async (tx) => {
       const before = await this.products.update(ownerOf(user), id, change, tx);
       const tiendaId = String(before.tiendaId);
+      if (change.imagenes)
+        await this.plans.checkPhotos(tiendaId, { count: change.imagenes.length, before: before.imagenes.length });
       if (change.imagenes) await this.replacePictures(user, before, change.imagenes, tx);
       const { stock, stockAnterior } = change;
       if (stock !== undefined && stock !== stockAnterior)
         await this.stock.set(id, { tiendaId, stock, stockAnterior, usuarioId: user.id }, tx);
+      await this.trail.changed(user, before, change, tx);
       return tiendaId;
     });
     await this.products.announceSaved(owner, [id]);
@@ -98,6 +114,7 @@ export class OwnProducts {
       const before = await this.repository.remove(ownerOf(user), id, tx);
       if (!before) throw new AppError('PRODUCTO_NO_ENCONTRADO');
       await this.releasePictures(user, before, before.imagenes, tx);
+      await this.trail.removed(user, before, tx);
       this.version.bump({ tx, id });
     });
     return reply(null, { message: PRODUCT_MESSAGES.removed });

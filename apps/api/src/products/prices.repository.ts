@@ -4,14 +4,21 @@ import mongoose, { type Model } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { DerivedPrices } from './product-derived';
 import type { ProductPrice } from './product-rows';
-import { PRODUCTO, type ProductoDoc } from './product.schema';
+import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
 
 /** A product's price, what is computed from it, and what a promotion's scope looks at. */
-export type PricedRow = ProductPrice & DerivedPrices & Pick<ProductoDoc, '_id' | 'categoria'>;
-/** The products of a store that a promotion is for: these, those of a category, or without either all. */
+export type PricedRow = ProductPrice & DerivedPrices & Pick<ProductoDoc, '_id' | 'categoria' | 'marcas'>;
+/** What a campaign of the platform is for: an empty list means all, `precioMinimo` are dollars. */
+export interface CampaignScope {
+  categorias: readonly string[];
+  marcas: readonly string[];
+  precioMinimo: number | null;
+}
+/** The products of a store that a promotion is for: these, those of a category, those of a campaign, or without any all. */
 export interface PromotionScope {
   productos?: readonly string[];
   categoria?: string;
+  campana?: CampaignScope;
 }
 /** What a row is to become. */
 export interface PriceChange {
@@ -23,6 +30,7 @@ const SHOWN = { nombre: 1, imagenes: 1, precio: 1 } as const;
 type ShownRow = Pick<ProductoDoc, '_id' | keyof typeof SHOWN>;
 const FIELDS = {
   categoria: 1,
+  marcas: 1,
   precio: 1,
   precioOferta: 1,
   descuento: 1,
@@ -41,8 +49,15 @@ export const storedPrice = ({ precio, precioOferta, descuento, promociones }: Pr
   promociones: promociones ?? null,
 });
 
-const inScope = ({ productos, categoria }: PromotionScope) =>
-  productos ? { _id: { $in: [...productos] } } : categoria ? { categoria } : {};
+const inCampaign = ({ categorias, marcas, precioMinimo }: CampaignScope) => ({
+  ...(categorias.length && { categoria: { $in: [...categorias] } }),
+  ...(marcas.length && { marcas: { $in: [...marcas] } }),
+  ...(precioMinimo !== null && { precio: { $gte: precioMinimo } }),
+});
+const inScope = ({ productos, categoria, campana }: PromotionScope) => {
+  if (campana) return inCampaign(campana);
+  return productos ? { _id: { $in: [...productos] } } : categoria ? { categoria } : {};
+};
 
 /** The part of products that prices rest on. */
 @Injectable()
@@ -95,7 +110,7 @@ export class PricesRepository {
     if (!changes.length) return 0;
     const { matchedCount } = await this.model.collection.bulkWrite(
       changes.map(({ row, set }) => ({
-        updateOne: { filter: { _id: row._id, ...storedPrice(row) }, update: { $set: set } },
+        updateOne: { filter: { _id: row._id, ...storedPrice(row) }, update: { $set: { ...set, ...changedNow() } } },
       })),
       { ordered: false },
     );
@@ -106,6 +121,26 @@ export class PricesRepository {
   countPromoted(tiendaId: string, promocionId?: string): Promise<number> {
     const carried = promocionId ?? mongoose.trusted({ $exists: true });
     return this.model.countDocuments({ tiendaId, 'promociones.promocionId': carried }).exec();
+  }
+
+  /** How many products carry one of these promotions. */
+  countCarrying(promocionIds: readonly string[]): Promise<number> {
+    const ids = promocionIds.map((id) => this.toId(id));
+    return this.model.countDocuments(trustFilter({ 'promociones.promocionId': { $in: ids }, eliminado: false })).exec();
+  }
+
+  /** How many products of a store a campaign is for. */
+  countInCampaign(tiendaId: string, scope: CampaignScope): Promise<number> {
+    return this.model.countDocuments(trustFilter({ tiendaId, eliminado: false, ...inCampaign(scope) })).exec();
+  }
+
+  /** Stores that show something that a campaign is for. */
+  async findStoresInCampaign(scope: CampaignScope): Promise<string[]> {
+    const rows = await this.model.aggregate<{ _id: mongoose.Types.ObjectId }>([
+      { $match: { visible: true, ...inCampaign(scope) } },
+      { $group: { _id: '$tiendaId' } },
+    ]);
+    return rows.map(({ _id }) => String(_id));
   }
 
   /** How many products a store has, by category. */

@@ -4,7 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
-import { PRODUCTO, type ProductoDoc } from './product.schema';
+import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
 
 const OWN_FIELDS = { terminos: 0, claves: 0, marcas: 0, modelos: 0, sirveA: 0 } as const;
 /** A new product, complete but for its timestamps; ids as text. */
@@ -47,6 +47,7 @@ export class ProductBulkRepository {
   async insert(docs: NewProduct[], tx: Tx): Promise<void> {
     const built = docs.map(({ _id, tiendaId, tienda, ...doc }) => ({
       ...doc,
+      ...changedNow(),
       _id: oid(_id),
       tiendaId: oid(tiendaId),
       tienda: { ...tienda, _id: oid(tienda._id) },
@@ -66,7 +67,7 @@ export class ProductBulkRepository {
       updates.map(({ id, stock, set }) => ({
         updateOne: {
           filter: { _id: oid(id), tiendaId: oid(tiendaId), stock },
-          update: { $set: { ...set, updatedAt } },
+          update: { $set: { ...set, updatedAt, ...changedNow() } },
         },
       })) as never,
       { session: tx, ignoreUndefined: true },
@@ -88,7 +89,7 @@ export class ProductBulkRepository {
     );
     await this.model.collection.updateMany(
       { ...own, vendidos: { $gt: 0 } },
-      { $set: { activo: false, visible: false } },
+      { $set: { activo: false, visible: false, ...changedNow() } },
       { session: tx },
     );
     return unsold.map(({ _id, stock }) => ({ productoId: String(_id), stock }));

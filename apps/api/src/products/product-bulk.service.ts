@@ -72,7 +72,7 @@ export class ProductBulkService {
     const { activo: tiendaActiva, ...tienda } = await this.card(tiendaId);
     const docs = await this.repository.findOwn(tiendaId, keysOf(rows), tx);
     const existing = byKeys(docs.map(toOwnProduct));
-    const promotions = new Map(docs.map(({ _id, promociones }) => [String(_id), promociones]));
+    const stored = new Map(docs.map((doc) => [String(doc._id), doc]));
     const results: BulkResult[] = [];
     const [inserts, updates]: [NewProduct[], Parameters<ProductBulkRepository['update']>[1]] = [[], []];
     for (const { newId, sku, id, patch, seenStock } of rows) {
@@ -81,8 +81,10 @@ export class ProductBulkService {
       const wanted = form.stock - (_id === null ? 0 : (seenStock ?? stockOf(before)));
       const delta = patch.stock === undefined ? 0 : Math.max(wanted, -stockOf(before));
       const stock = stockOf(before) + delta;
-      const stored = storedFields(form, now, _id === null ? undefined : promotions.get(_id));
-      const set = { ...stored, stock, visible: form.activo && tiendaActiva };
+      const current = _id === null ? undefined : stored.get(_id);
+      const fields = storedFields(form, now, current?.promociones);
+      const shown = form.activo && { ocultoPorPlan: false };
+      const set = { ...fields, ...shown, stock, visible: form.activo && tiendaActiva && !current?.oculto };
       results.push({ productoId: _id ?? newId, before: _id === null ? null : (before as NuevoProducto), delta });
       if (_id === null)
         inserts.push({ ...NEW_PRODUCT, ...set, _id: newId, tiendaId, tienda: tienda as never, tiendaActiva });
@@ -108,6 +110,7 @@ export class ProductBulkService {
       referencia,
       tx,
     );
+    for (const { productoId } of removed) this.version.bump({ tx, id: productoId });
     const rows = restored!.map(({ productoId, before, delta }) => {
       const { stock, imagenes: _imagenes, ...patch } = before!;
       return { newId: productoId, id: productoId, sku: null, patch: { ...patch, stock }, seenStock: stock + delta };

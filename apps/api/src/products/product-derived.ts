@@ -1,5 +1,6 @@
 import { type Descuento, currentPrice } from '@tuerca/contracts/products/price';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
+import { canonicalCategoria, canonicalSubcategoria } from '@tuerca/contracts/products/categorias';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { searchPrefixes, searchWords, sortKey } from '@tuerca/contracts/kernel/text';
 import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
@@ -70,7 +71,9 @@ export function storedFields(
     .map((row) => [row.marca, row.modelo] as const)
     .concat(marca && modelo ? [[marca, modelo]] : []);
   const descuento = discountWindow(form.descuento);
-  const fields = { ...form, ...(sku && { sku }), marca, modelo, compatibilidad, descuento };
+  const categoria = canonicalCategoria(form.categoria);
+  const subcategoria = form.subcategoria && canonicalSubcategoria(categoria, form.subcategoria);
+  const fields = { ...form, ...(sku && { sku }), marca, modelo, categoria, subcategoria, compatibilidad, descuento };
   const main = [form.nombre, form.numeroParte, sku, marca, modelo];
   return {
     ...fields,
@@ -82,8 +85,8 @@ export function storedFields(
     terminos: searchPrefixes(
       ...main,
       form.marcaRepuesto,
-      form.categoria,
-      form.subcategoria,
+      categoria,
+      subcategoria,
       ...form.etiquetas,
       ...vehiculos.flat(),
     ),

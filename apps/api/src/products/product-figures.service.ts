@@ -19,6 +19,11 @@ export class ProductFiguresService {
     private readonly counts: OwnCounts,
   ) {}
 
+  /** How many products a store has, hidden ones included. */
+  async countOf(tiendaId: string): Promise<number> {
+    return toCounts(await this.counts.ofCategories(tiendaId)).contadores.todos;
+  }
+
   async ofStore(tiendaId: string, since: Date): Promise<ProductFigures> {
     const [rows, added] = await Promise.all([
       this.counts.ofCategories(tiendaId),

@@ -19,6 +19,16 @@ export interface ProductPromotion {
   hasta: Date;
 }
 
+/** Units that are kept for one client at the price of an accepted proposal. */
+export interface HoldDoc {
+  clienteId: Types.ObjectId;
+  solicitudId: Types.ObjectId;
+  /** The listed product whose units they are; null for a part that its store does not list. */
+  origenId: Types.ObjectId | null;
+  /** The end, exclusive. */
+  hasta: Date;
+}
+
 /** A product; below `derivados` stands what is computed from the rest in the same write. */
 export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   _id: Types.ObjectId;
@@ -36,10 +46,18 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   sumaValoraciones: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Withdrawn by its store for good: only orders and the ledger know it. */
+  /** Instant of the last write of any kind, by which the search index finds what it missed; absent in old documents. */
+  cambiadoEn?: Date;
+  /** Hidden because the store's plan allows fewer, and to be shown when there is room; absent in most. */
+  ocultoPorPlan?: boolean;
+  /** Hidden by the administrators, with what its store reads; absent in documents that never were. */
+  oculto?: { motivo: string; fecha: Date } | null;
+  /** In no list: withdrawn by its store for good, or held for one client; only orders and the ledger know it. */
   eliminado: boolean;
+  /** Held for one client, who alone can buy it; absent in every other product. */
+  apartado?: HoldDoc;
   // derivados
-  /** Product and store are active: only then does it appear anywhere. */
+  /** Product and store are active and the administrators do not hide it: only then does it appear anywhere. */
   visible: boolean;
   /** Its name without case and accents, by which its store's list is sorted. */
   nombreOrden: string;
@@ -126,7 +144,18 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     valoracionPromedio: number,
     numeroValoraciones: number,
     sumaValoraciones: number,
+    ocultoPorPlan: { type: Boolean, default: undefined },
     eliminado: { type: Boolean, default: false },
+    oculto: { type: subSchema({ motivo: String, fecha: Date }) },
+    apartado: {
+      type: subSchema({
+        clienteId: { type: Schema.Types.ObjectId, required: true },
+        solicitudId: { type: Schema.Types.ObjectId, required: true },
+        origenId: { type: Schema.Types.ObjectId, default: null },
+        hasta: { type: Date, required: true },
+      }),
+      default: undefined,
+    },
     visible: { type: Boolean, required: true },
     nombreOrden: { type: String, required: true },
     terminos: list,
@@ -137,9 +166,18 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     precioFinalCentavos: { type: Number, required: true },
     enOferta: { type: Boolean, required: true },
     precioCambiaEn: { type: Date, default: null },
+    cambiadoEn: { type: Date, default: () => new Date() },
   } as SchemaDefinition<ProductoDoc>,
   collection('productos'),
 );
+
+/** What every write that does not go through the model has to set. */
+export const changedNow = (): { cambiadoEn: Date } => ({ cambiadoEn: new Date() });
+ProductoSchema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function () {
+  const update = this.getUpdate();
+  if (Array.isArray(update)) update.push({ $set: changedNow() });
+  else this.set(changedNow());
+});
 
 // `visible` stands in every filter, so it leads; each sort ends in _id, so that pages never overlap.
 ProductoSchema.index({ visible: 1, createdAt: -1, _id: -1 });
@@ -154,6 +192,7 @@ ProductoSchema.index({ terminos: 1, visible: 1 });
 ProductoSchema.index({ tiendaId: 1, visible: 1, createdAt: -1 });
 ProductoSchema.index({ tiendaId: 1, sku: 1 }, { unique: true, partialFilterExpression: { sku: { $exists: true } } });
 ProductoSchema.index({ precioCambiaEn: 1 });
+ProductoSchema.index({ cambiadoEn: 1 });
 // A store's own list: an index for each of its orders, and one that holds everything its counters count.
 ProductoSchema.index({ tiendaId: 1, eliminado: 1, createdAt: -1, _id: -1 });
 ProductoSchema.index({ tiendaId: 1, eliminado: 1, nombreOrden: 1, _id: 1 });
@@ -161,4 +200,14 @@ ProductoSchema.index({ tiendaId: 1, eliminado: 1, precio: 1, _id: 1 });
 ProductoSchema.index({ tiendaId: 1, eliminado: 1, stock: 1, _id: 1 });
 ProductoSchema.index({ tiendaId: 1, eliminado: 1, vendidos: 1, _id: 1 });
 ProductoSchema.index({ tiendaId: 1, eliminado: 1, categoria: 1, activo: 1, enOferta: 1, stock: 1, stockMinimo: 1 });
+ProductoSchema.index(
+  { tiendaId: 1, ocultoPorPlan: 1, createdAt: 1, _id: 1 },
+  { partialFilterExpression: { ocultoPorPlan: true } },
+);
 ProductoSchema.index({ 'promociones.promocionId': 1 }, { sparse: true });
+// Held units whose time is over and that are still there.
+ProductoSchema.index({ 'apartado.hasta': 1, stock: 1 }, { sparse: true });
+// The administrators' list over all stores; withdrawn products are few, and so are hidden ones.
+ProductoSchema.index({ eliminado: 1, createdAt: -1, _id: -1 });
+ProductoSchema.index({ 'oculto.fecha': -1 }, { sparse: true });
+ProductoSchema.index({ eliminado: 1, precio: 1 });

@@ -1,43 +1,61 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MembresiaModule } from '../membresia/membresia.module';
+import { CatalogosModule } from '../catalogos/catalogos.module';
 import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
+import { AdminProductsController } from './admin-products.controller';
+import { AdminProductsRepository } from './admin-products.repository';
+import { AdminProducts } from './admin-products.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { FitBackfill } from './fit-backfill.service';
+import { HeldProductsRepository } from './held-products.repository';
+import { HeldProducts } from './held-products.service';
 import { InventoryService } from './inventory.service';
 import { MOVIMIENTO, MovimientoSchema } from './movement.schema';
 import { MovementsRepository } from './movements.repository';
 import { OwnCounts } from './own-counts.service';
 import { OwnProductsRepository } from './own-products.repository';
 import { OwnProducts } from './own-products.service';
+import { ProductTrail } from './product-trail.service';
 import { ProductFiguresService } from './product-figures.service';
 import { ProductBulkRepository } from './product-bulk.repository';
 import { ProductBulkService } from './product-bulk.service';
 import { PriceSweep } from './price-sweep.service';
 import { PricesRepository } from './prices.repository';
 import { PRODUCTO, ProductoSchema } from './product.schema';
+import { ProductLimitService } from './product-limit.service';
+import { ProductCatalogosRepository } from './product-catalogos.repository';
+import { ProductCatalogos } from './product-catalogos.service';
 import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
 import { PromotedPrices } from './promoted-prices.service';
 import { ProductsService } from './products.service';
+import { PublishedProductsRepository } from './published-products.repository';
 import { StockHistoryService } from './stock-history.service';
 import { StockService } from './stock.service';
+import { ProductReports } from './product-reports.service';
+import { ReportesModule } from '../reportes/reportes.module';
 
 @Module({
   imports: [
+    ReportesModule,
     MongooseModule.forFeature([
       { name: PRODUCTO, schema: ProductoSchema },
       { name: MOVIMIENTO, schema: MovimientoSchema },
     ]),
+    MembresiaModule,
+    CatalogosModule,
     StoresModule,
     SystemModule,
     UploadsModule,
     UsersModule,
   ],
-  controllers: [ProductsController],
+  controllers: [ProductsController, AdminProductsController],
   providers: [
+    ProductReports,
     ProductsRepository,
     OwnProductsRepository,
     OwnCounts,
@@ -49,14 +67,24 @@ import { StockService } from './stock.service';
     PricesRepository,
     PromotedPrices,
     FitBackfill,
+    HeldProducts,
+    HeldProductsRepository,
+    ProductCatalogos,
+    ProductCatalogosRepository,
     ProductsService,
     OwnProducts,
+    ProductTrail,
+    AdminProducts,
+    AdminProductsRepository,
     InventoryService,
+    PublishedProductsRepository,
+    ProductLimitService,
     ProductBulkRepository,
     ProductBulkService,
     ProductFiguresService,
   ],
   exports: [
+    HeldProducts,
     ProductsService,
     ProductBulkService,
     ProductFiguresService,

@@ -4,16 +4,8 @@ import mongoose, { type Model } from 'mongoose';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
 import { storedPrice } from './prices.repository';
-import {
-  type CartRow,
-  FOR_OFFER,
-  FOR_RECORD,
-  type OfferRow,
-  CART_FIELDS,
-  type ProductPrice,
-  type RecordRow,
-} from './product-rows';
-import { PRODUCTO, type ProductoDoc } from './product.schema';
+import { type CartRow, FOR_RECORD, CART_FIELDS, type ProductPrice, type RecordRow } from './product-rows';
+import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
 import { refuseTakenSku } from './taken-sku';
 
 interface Units {
@@ -26,11 +18,13 @@ const saleable = ({ productoId, cantidad, price }: Units) => ({
   _id: new mongoose.Types.ObjectId(productoId),
   activo: true,
   tiendaActiva: true,
+  // A null of a query also stands for a field that is absent.
+  oculto: null,
   disponible: true,
   stock: { $gte: cantidad },
   ...(price && storedPrice(price)),
 });
-const taking = ({ cantidad }: Units) => ({ $inc: { stock: -cantidad, vendidos: cantidad } });
+const taking = ({ cantidad }: Units) => ({ $inc: { stock: -cantidad, vendidos: cantidad }, $set: changedNow() });
 
 /** Single products: reading by id, writing, stock. Lists are the catalogue repository's. */
 @Injectable()
@@ -57,10 +51,6 @@ export class ProductsRepository {
       .limit(limit)
       .lean<Pick<ProductoDoc, '_id' | 'updatedAt'>[]>()
       .exec();
-  }
-
-  findForOffer(ids: string[]): Promise<OfferRow[]> {
-    return this.byIds(ids, FOR_OFFER);
   }
 
   findForRecord(ids: string[]): Promise<RecordRow[]> {
@@ -151,7 +141,8 @@ export class ProductsRepository {
   /** Puts the store's new card on all its products. */
   async renewCard(tiendaId: string, tienda: ProductoDoc['tienda'], tiendaActiva: boolean): Promise<void> {
     await this.model.updateMany({ tiendaId }, { $set: { tienda, tiendaActiva } }, { timestamps: false });
-    await this.model.updateMany({ tiendaId, activo: true }, { $set: { visible: tiendaActiva } }, { timestamps: false });
+    const shown = { tiendaId, activo: true, oculto: null, eliminado: false };
+    await this.model.updateMany(shown, { $set: { visible: tiendaActiva } }, { timestamps: false });
   }
 
   /** Products that were stored before there were keys of fit. */
@@ -166,7 +157,11 @@ export class ProductsRepository {
   /** Adds the keys, unless the store has saved the product meanwhile: then it has them. */
   async setFit(rows: Pick<ProductoDoc, '_id' | 'sirveA'>[]): Promise<void> {
     const writes = rows.map(({ _id, sirveA }) => ({
-      updateOne: { filter: { _id, sirveA: { $exists: false } }, update: { $set: { sirveA } }, timestamps: false },
+      updateOne: {
+        filter: { _id, sirveA: { $exists: false } },
+        update: { $set: { sirveA, ...changedNow() } },
+        timestamps: false,
+      },
     }));
     await this.model.bulkWrite(writes as never, { ordered: false });
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import { CATALOGO_MESSAGES } from '@tuerca/contracts/catalogos/messages';
+import { isOpenCategoria } from '@tuerca/contracts/products/categorias';
 import { type NuevoProducto, offerUndercuts, type ProductChange } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import { type StatedConditions, statedConditions } from '@tuerca/contracts/products/stated';
@@ -16,6 +18,7 @@ import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
 import { toForm } from './own-product.mapper';
 import { type Owner, OwnProductsRepository } from './own-products.repository';
+import { ProductLimitService } from './product-limit.service';
 import { type StoredForm, storedFields } from './product-derived';
 import type { CartRow } from './product-rows';
 import type { ProductoDoc } from './product.schema';
@@ -23,25 +26,28 @@ import { ProductosGuardados } from './products.events';
 import { ProductsRepository } from './products.repository';
 import { type OrderUnits, StockService } from './stock.service';
 
-/** What cart and checkout need of a product; `activo` is false when it or its store was withdrawn. Prices by contracts' precioVigente. */
-export type ProductoCarrito = Omit<CartRow, '_id' | 'tiendaId' | 'visible' | 'tienda'> & {
+/** What cart and checkout need of a product; `activo` is false when it or its store was withdrawn, or its hold is over. Prices by contracts' precioVigente. */
+export type ProductoCarrito = Omit<CartRow, '_id' | 'tiendaId' | 'visible' | 'tienda' | 'tiendaActiva' | 'apartado'> & {
   _id: string;
   tiendaId: string;
   activo: boolean;
+  /** Whom its units are held for, and until when; null for what anybody can buy. */
+  apartado: { clienteId: string; hasta: Date } | null;
   tienda: Omit<ProductoDoc['tienda'], '_id'> & { _id: string };
 };
-
-/** The same with what says which vehicles it fits. */
-export type OfferedPart = ProductoCarrito & Pick<ProductoDoc, 'universal' | 'compatibilidad'>;
 
 /** A part that somebody bought, with what its store states about it. */
 export type BoughtPart = Pick<ProductoDoc, 'universal' | 'compatibilidad'> & StatedConditions;
 
-const withPlainIds = <T extends CartRow>({ _id, tiendaId, visible, tienda, ...doc }: T) => ({
+const withPlainIds = (
+  { _id, tiendaId, visible, tienda, tiendaActiva, apartado, ...doc }: CartRow,
+  now: Date,
+): ProductoCarrito => ({
   ...doc,
   _id: String(_id),
   tiendaId: String(tiendaId),
-  activo: visible,
+  activo: apartado ? tiendaActiva && apartado.hasta > now : visible,
+  apartado: apartado ? { clienteId: String(apartado.clienteId), hasta: apartado.hasta } : null,
   tienda: { ...tienda, _id: String(tienda._id) },
 });
 
@@ -49,6 +55,13 @@ const offerTooHigh = () =>
   new AppError('ENTRADA_INVALIDA', {
     message: PRODUCT_MESSAGES.offerTooHigh,
     errors: [{ campo: 'precioOferta', mensaje: PRODUCT_MESSAGES.offerTooHigh }],
+  });
+
+/** Something new goes into a category that can be chosen; what is in another one stays there. */
+const closedCategory = () =>
+  new AppError('ENTRADA_INVALIDA', {
+    message: CATALOGO_MESSAGES.closedCategory,
+    errors: [{ campo: 'categoria', mensaje: CATALOGO_MESSAGES.closedCategory }],
   });
 
 const MEMORY = 2000;
@@ -69,6 +82,7 @@ export class ProductsService {
     private readonly movements: MovementsRepository,
     private readonly stores: StoresService,
     private readonly stock: StockService,
+    private readonly limit: ProductLimitService,
     private readonly version: CatalogueVersion,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
@@ -82,6 +96,7 @@ export class ProductsService {
     extra: Partial<Pick<ProductoDoc, 'destacado' | 'vendidos' | 'createdAt'>> = {},
     outer?: Tx,
   ): Promise<ProductoDoc> {
+    if (!isOpenCategoria(form.categoria)) throw closedCategory();
     const card = await this.stores.findCard(tiendaId);
     if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
     const { activo: tiendaIsActive, ...tienda } = card;
@@ -108,7 +123,7 @@ export class ProductsService {
 
   /**
    * Changes a product (a store's own; with null anybody's, for administrators) and answers what it was: what `change` leaves
-   * out stays, and its stock changes only through setStock. Throws PRODUCTO_NO_ENCONTRADO, and ENTRADA_INVALIDA for an offer
+   * out stays, and its stock changes only through setStock. Throws PRODUCTO_NO_ENCONTRADO, PLAN_LIMITE, and ENTRADA_INVALIDA for an offer
    * price that does not undercut the price.
    */
   update(owner: Owner, id: string, change: ProductChange, outer?: Tx): Promise<ProductoDoc> {
@@ -121,9 +136,11 @@ export class ProductsService {
       if (!offerUndercuts(form)) throw offerTooHigh();
       const card = await this.stores.findCard(String(before.tiendaId));
       const stored = storedFields(form, this.clock.now(), before.promociones);
-      const set = { ...stored, visible: form.activo && !!card?.activo };
+      const shown = form.activo && { ocultoPorPlan: false };
+      const set = { ...stored, ...shown, visible: form.activo && !!card?.activo && !before.oculto };
       if (!(await this.own.update(before._id, set as never, form.sku ? {} : { sku: 1 }, tx)))
         throw new AppError('PRODUCTO_NO_ENCONTRADO');
+      if (form.activo && !before.activo) await this.limit.hold(String(before.tiendaId), tx);
       this.version.bump({ tx, id });
       return before;
     };
@@ -146,13 +163,13 @@ export class ProductsService {
   /** Lean rows by id, in one query, withdrawn ones included; unknown ids are absent. */
   async findForCart(ids: string[]): Promise<ProductoCarrito[]> {
     const docs = ids.length ? await this.repository.findForCart([...new Set(ids)]) : [];
-    return docs.map((doc) => withPlainIds(doc));
+    const now = this.clock.now();
+    return docs.map((doc) => withPlainIds(doc, now));
   }
 
-  /** Parts by id with what they fit, in one query; unknown ids are absent. */
-  async offered(ids: string[]): Promise<Map<string, OfferedPart>> {
-    const docs = ids.length ? await this.repository.findForOffer([...new Set(ids)]) : [];
-    return new Map(docs.map((doc) => [String(doc._id), withPlainIds(doc)]));
+  /** Rows by id, in one query; unknown ids are absent. */
+  async offered(ids: string[]): Promise<Map<string, ProductoCarrito>> {
+    return new Map((await this.findForCart(ids)).map((producto) => [producto._id, producto]));
   }
 
   /** What bought parts fit and what their stores state about them, by id, withdrawn ones included; unknown ids are absent. */
@@ -211,6 +228,8 @@ export class ProductsService {
     const { activo, ...tienda } = card;
     await this.repository.renewCard(tiendaId, tienda, activo);
     this.version.bump();
+    // The store changed again while its products were written: who reads last, writes what holds.
+    if ((await this.stores.findCard(tiendaId))?.activo !== activo) await this.onStore({ tiendaId });
   }
 
   private async write(work: (tx: Tx) => Promise<ProductoDoc>, outer?: Tx): Promise<ProductoDoc> {

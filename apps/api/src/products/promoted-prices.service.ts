@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { CatalogueVersion } from './catalogue-version.service';
-import { type PriceChange, type PricedRow, type PromotionScope, PricesRepository } from './prices.repository';
+import {
+  type CampaignScope,
+  type PriceChange,
+  type PricedRow,
+  type PromotionScope,
+  PricesRepository,
+} from './prices.repository';
 import { derivedPrices } from './product-derived';
 import type { ProductPromotion } from './product.schema';
 
@@ -19,7 +25,14 @@ interface PromotedProduct {
 /** Rounds in which only products are left that others were writing at the same moment. */
 const MAX_ATTEMPTS = 20;
 
-const isCovered = ({ productos, categoria }: PromotionScope) => {
+const isInCampaign =
+  ({ categorias, marcas, precioMinimo }: CampaignScope) =>
+  (row: PricedRow): boolean =>
+    (!categorias.length || categorias.includes(row.categoria)) &&
+    (!marcas.length || row.marcas.some((marca) => marcas.includes(marca))) &&
+    (precioMinimo === null || row.precio >= precioMinimo);
+const isCovered = ({ productos, categoria, campana }: PromotionScope) => {
+  if (campana) return isInCampaign(campana);
   const chosen = productos && new Set(productos);
   return (row: PricedRow): boolean =>
     chosen ? chosen.has(String(row._id)) : categoria === undefined || row.categoria === categoria;
@@ -86,6 +99,21 @@ export class PromotedPrices {
   /** How many of a store's products carry a promotion: this one, or without it any. */
   countPromoted(tiendaId: string, promocionId?: string): Promise<number> {
     return this.repository.countPromoted(tiendaId, promocionId);
+  }
+
+  /** How many products carry one of these promotions. */
+  async countCarrying(promocionIds: readonly string[]): Promise<number> {
+    return promocionIds.length ? this.repository.countCarrying(promocionIds) : 0;
+  }
+
+  /** How many products of a store a campaign is for. */
+  countInCampaign(tiendaId: string, scope: CampaignScope): Promise<number> {
+    return this.repository.countInCampaign(tiendaId, scope);
+  }
+
+  /** Stores that show something that a campaign is for. */
+  findStoresInCampaign(scope: CampaignScope): Promise<string[]> {
+    return this.repository.findStoresInCampaign(scope);
   }
 
   /** A store's own products among these ids. */

@@ -15,6 +15,8 @@ export interface OfertaDoc extends Omit<NuevaOferta, 'servicioId' | 'codigoPromo
   usos: number;
   /** Removed by its workshop, but kept because it was used. */
   eliminada: boolean;
+  /** Switched off because the workshop's plan allows fewer, and to be on when there is room; absent in most. */
+  ocultoPorPlan?: boolean;
   /** Prefixes of every word by which the workshop finds it. */
   terminos: string[];
   createdAt: Date;
@@ -41,6 +43,7 @@ export const OfertaSchema = new Schema<OfertaDoc>(
     limiteUsos: { type: Number, default: null },
     usos: { type: Number, default: 0 },
     imagen: { type: String, default: null },
+    ocultoPorPlan: { type: Boolean, default: undefined },
     eliminada: { type: Boolean, default: false },
     terminos: { type: [String], default: [] },
   } as SchemaDefinition<OfertaDoc>,
@@ -54,3 +57,4 @@ OfertaSchema.index(
 );
 OfertaSchema.index({ tallerId: 1, eliminada: 1, createdAt: -1, _id: -1 });
 OfertaSchema.index({ tallerId: 1, eliminada: 1, activa: 1, fechaFin: 1 });
+OfertaSchema.index({ categoria: 1 });

@@ -17,6 +17,7 @@ import { ServicesService } from '../services/services.service';
 import { UploadsService } from '../uploads/uploads.service';
 import type { OfertaDoc } from './oferta.schema';
 import { endOfOffers } from './offer-day';
+import { OfferLimitService } from './offer-limit.service';
 import { OfferPrices } from './offer-prices.service';
 import { toOferta, toOfertaPublica } from './promotions.mapper';
 import { type OfertaFields, PromotionsRepository } from './promotions.repository';
@@ -32,6 +33,7 @@ export class OffersService {
     private readonly prices: OfferPrices,
     private readonly changes: Changes,
     private readonly clock: Clock,
+    private readonly limit: OfferLimitService,
   ) {}
 
   /** One page of my offers, newest first. */
@@ -65,13 +67,14 @@ export class OffersService {
     );
   }
 
-  /** Makes an offer; throws CODIGO_REPETIDO, or SERVICIO_NO_ENCONTRADO when the service is not hers. */
+  /** Makes an offer; throws CODIGO_REPETIDO, PLAN_LIMITE, or SERVICIO_NO_ENCONTRADO when the service is not hers. */
   async create(user: CurrentUser, form: NuevaOferta, file?: ReceivedFile): Promise<Reply<Oferta>> {
     await this.checkService(user.id, form);
     const imagen = await this.storedPicture(user, form, file);
     const doc = await this.transactions.run(async (tx) => {
       const created = await this.repository.insert(user.id, { ...this.fields(form), imagen: imagen ?? null }, tx);
       if (imagen) await this.uploads.claim(user, 'oferta', imagen, 'imagen', tx);
+      if (this.limit.counts(form)) await this.limit.hold(user.id, tx);
       await this.changed(user.id, tx);
       return created;
     });
@@ -90,7 +93,7 @@ export class OffersService {
     });
   }
 
-  /** Changes my offer; a picture that is left out stays. Throws OFERTA_NO_ENCONTRADA, CODIGO_REPETIDO or SERVICIO_NO_ENCONTRADO. */
+  /** Changes my offer; a picture that is left out stays. Throws OFERTA_NO_ENCONTRADA, CODIGO_REPETIDO, SERVICIO_NO_ENCONTRADO or PLAN_LIMITE. */
   async update(user: CurrentUser, id: string, form: NuevaOferta, file?: ReceivedFile): Promise<Reply<Oferta>> {
     const current = await this.repository.findOwn(user.id, id);
     if (!current) throw new AppError('OFERTA_NO_ENCONTRADA');
@@ -98,19 +101,25 @@ export class OffersService {
     if (form.servicioId !== String(current.servicioId)) await this.checkService(user.id, form);
     const imagen = await this.storedPicture(user, form, file);
     await this.transactions.run(async (tx) => {
-      const set = { ...this.fields(form), ...(imagen !== undefined && { imagen }) };
+      const shown = form.activa && { ocultoPorPlan: false };
+      const set = { ...this.fields(form), ...shown, ...(imagen !== undefined && { imagen }) };
       const before = await this.repository.update(user.id, id, set, tx);
       if (!before) throw new AppError('OFERTA_NO_ENCONTRADA');
+      if (this.limit.counts(form) && !this.limit.counts(before)) await this.limit.hold(user.id, tx);
       if (imagen !== undefined) await this.replacePicture(user, before.imagen, imagen, tx);
       await this.changed(user.id, tx);
     });
     return reply(await this.showOwn(user, id), { message: OFERTA_MESSAGES.updated });
   }
 
-  /** Switches my offer on or off; throws OFERTA_NO_ENCONTRADA. */
+  /** Switches my offer on or off; throws OFERTA_NO_ENCONTRADA, PLAN_LIMITE. */
   async toggle(user: CurrentUser, id: string, activa: boolean): Promise<Reply<Oferta>> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.repository.update(user.id, id, { activa }, tx))) throw new AppError('OFERTA_NO_ENCONTRADA');
+      // Whoever switches it off by hand does not want it back with the next plan.
+      const before = await this.repository.update(user.id, id, { activa, ocultoPorPlan: false }, tx);
+      if (!before) throw new AppError('OFERTA_NO_ENCONTRADA');
+      const { fechaFin } = before;
+      if (this.limit.counts({ activa, fechaFin }) && !this.limit.counts(before)) await this.limit.hold(user.id, tx);
       await this.changed(user.id, tx);
     });
     const message = activa ? OFERTA_MESSAGES.activated : OFERTA_MESSAGES.deactivated;

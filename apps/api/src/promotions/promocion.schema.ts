@@ -17,6 +17,10 @@ export interface PromocionDoc extends Omit<NuevaPromocion, 'productosSeleccionad
   version: number;
   /** Its products do not carry this version yet. */
   pendiente: boolean;
+  /** Nobody sees it because the store's plan allows fewer, until there is room; absent in most. */
+  ocultoPorPlan?: boolean;
+  /** Of the campaign of the platform that the store joined with it: who may be in it; absent in its own promotions. */
+  campana?: { campanaId: Types.ObjectId; categorias: string[]; marcas: string[]; precioMinimo: number | null };
   /** Removed by its store; kept until no product carries it. */
   eliminada: boolean;
   createdAt: Date;
@@ -44,6 +48,16 @@ export const PromocionSchema = new Schema<PromocionDoc>(
     terminos: { type: [String], default: [] },
     version: { type: Number, default: 1 },
     pendiente: { type: Boolean, default: true },
+    campana: {
+      type: subSchema({
+        campanaId: { type: Schema.Types.ObjectId, required: true },
+        categorias: { type: [String], default: [] },
+        marcas: { type: [String], default: [] },
+        precioMinimo: { type: Number, default: null },
+      }),
+      default: undefined,
+    },
+    ocultoPorPlan: { type: Boolean, default: undefined },
     eliminada: { type: Boolean, default: false },
   } as SchemaDefinition<PromocionDoc>,
   collection('promociones'),
@@ -53,3 +67,10 @@ PromocionSchema.index({ tiendaId: 1, eliminada: 1, createdAt: -1, _id: -1 });
 PromocionSchema.index({ tiendaId: 1, eliminada: 1, fechaFin: 1 });
 PromocionSchema.index({ eliminada: 1, tiendaActiva: 1, fechaFin: 1, _id: 1 });
 PromocionSchema.index({ pendiente: 1 }, { partialFilterExpression: { pendiente: true } });
+PromocionSchema.index({ categoriaSeleccionada: 1 });
+// A store is in a campaign once.
+PromocionSchema.index(
+  { 'campana.campanaId': 1, tiendaId: 1 },
+  { unique: true, partialFilterExpression: { 'campana.campanaId': { $exists: true }, eliminada: false } },
+);
+PromocionSchema.index({ 'campana.campanaId': 1 }, { sparse: true });

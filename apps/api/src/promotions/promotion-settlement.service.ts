@@ -1,6 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { addDays } from '@tuerca/contracts/citas/slots';
+import { canonicalMarca } from '@tuerca/contracts/garaje/marcas';
+import { canonicalCategoria } from '@tuerca/contracts/products/categorias';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
@@ -11,7 +13,7 @@ import { StorePromotionsRepository } from './store-promotions.repository';
 
 /** What the products carry of a promotion: from midnight of its first Caracas day until midnight after its last one. */
 function toEntry(doc: PromocionDoc): PromotionEntry {
-  const { titulo, descuento: porcentaje, fechaInicio, fechaFin, productosAplicables: applies } = doc;
+  const { titulo, descuento: porcentaje, fechaInicio, fechaFin, productosAplicables: applies, campana } = doc;
   return {
     titulo,
     porcentaje,
@@ -19,6 +21,14 @@ function toEntry(doc: PromocionDoc): PromotionEntry {
     hasta: caracasInstant(addDays(fechaFin, 1)),
     scope: {
       ...(applies === 'especificos' && { productos: doc.productosSeleccionados.map(String) }),
+      // Names as the lists have them now: products follow a list that is changed, campaigns keep what was chosen.
+      ...(campana && {
+        campana: {
+          categorias: campana.categorias.map((name) => canonicalCategoria(name)),
+          marcas: campana.marcas.map((name) => canonicalMarca(name)),
+          precioMinimo: campana.precioMinimo,
+        },
+      }),
       ...(applies === 'categoria' && { categoria: doc.categoriaSeleccionada! }),
     },
   };
@@ -58,7 +68,7 @@ export class PromotionSettlement implements OnApplicationBootstrap, OnModuleDest
     let changed = 0;
     for (;;) {
       const doc = await this.repository.find(promocionId);
-      const entry = doc && !doc.eliminada ? toEntry(doc) : null;
+      const entry = doc && !doc.eliminada && !doc.ocultoPorPlan ? toEntry(doc) : null;
       changed += await this.prices.settle({ tiendaId, promocionId }, entry, ids);
       const after = await this.repository.find(promocionId);
       if (after?.version !== doc?.version) continue;

@@ -41,6 +41,7 @@ export class PromotionView {
       };
       return {
         ...toPromocion(doc, now),
+        ocultoPorPlan: !!doc.ocultoPorPlan,
         totalProductos: totals[doc.productosAplicables],
         producto: own[0] ? toPromoted(own[0], doc.descuento, valor) : null,
       };

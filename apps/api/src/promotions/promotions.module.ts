@@ -1,18 +1,27 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MembresiaModule } from '../membresia/membresia.module';
+import { CatalogosModule } from '../catalogos/catalogos.module';
 import { ProductsModule } from '../products/products.module';
 import { ServicesModule } from '../services/services.module';
 import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { UploadsModule } from '../uploads/uploads.module';
+import { CampaignPromotionsRepository } from './campaign-promotions.repository';
+import { CampaignPromotions } from './campaign-promotions.service';
+import { LimitedPromotionsRepository } from './limited-promotions.repository';
 import { OFERTA, OfertaSchema } from './oferta.schema';
 import { USO_OFERTA, UsoOfertaSchema } from './offer-use.schema';
+import { OfferLimitService } from './offer-limit.service';
 import { OfferPrices } from './offer-prices.service';
 import { OfferUsesRepository } from './offer-uses.repository';
 import { OfferedServicesController } from './offered-services.controller';
 import { OfferedServices } from './offered-services.service';
 import { OffersService } from './offers.service';
 import { PROMOCION, PromocionSchema } from './promocion.schema';
+import { PromotionLimitService } from './promotion-limit.service';
+import { PromotionCatalogosRepository } from './promotion-catalogos.repository';
+import { PromotionCatalogos } from './promotion-catalogos.service';
 import { PromotionSettlement } from './promotion-settlement.service';
 import { PromotionView } from './promotion-view.service';
 import { PromotionsController } from './promotions.controller';
@@ -29,6 +38,8 @@ import { StorePromotions } from './store-promotions.service';
       { name: USO_OFERTA, schema: UsoOfertaSchema },
       { name: PROMOCION, schema: PromocionSchema },
     ]),
+    MembresiaModule,
+    CatalogosModule,
     ProductsModule,
     ServicesModule,
     StoresModule,
@@ -37,6 +48,9 @@ import { StorePromotions } from './store-promotions.service';
   ],
   controllers: [PromotionsController, OfferedServicesController, StorePromotionsController],
   providers: [
+    LimitedPromotionsRepository,
+    PromotionLimitService,
+    OfferLimitService,
     PromotionsRepository,
     OfferUsesRepository,
     PromotionsService,
@@ -47,7 +61,11 @@ import { StorePromotions } from './store-promotions.service';
     PromotionSettlement,
     PromotionView,
     StorePromotions,
+    PromotionCatalogos,
+    PromotionCatalogosRepository,
+    CampaignPromotions,
+    CampaignPromotionsRepository,
   ],
-  exports: [PromotionsService, OffersService, OfferedServices, StorePromotions],
+  exports: [PromotionsService, OffersService, OfferedServices, StorePromotions, CampaignPromotions],
 })
 export class PromotionsModule {}

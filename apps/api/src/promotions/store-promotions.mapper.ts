@@ -20,6 +20,7 @@ export function toPromocion(doc: PromocionDoc, now: Date): Promocion {
     categoriaSeleccionada: doc.categoriaSeleccionada,
     condiciones: doc.condiciones,
     estado: promocionEstado(doc, now),
+    campana: doc.campana ? String(doc.campana.campanaId) : null,
     tienda: { _id: String(doc.tiendaId), nombreTienda: doc.tienda.nombreTienda },
     createdAt: doc.createdAt.toISOString(),
   };

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPromocion } from '@tuerca/contracts/promotions/store-states';
 import type { Model, QueryFilter } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';
+import type { Tx } from '../platform/database/transactions';
 import { PROMOCION, type PromocionDoc } from './promocion.schema';
 
 /** What a store sets of its promotion. */
@@ -17,7 +18,10 @@ export type PromocionFields = Pick<
   | 'categoriaSeleccionada'
   | 'condiciones'
   | 'terminos'
-> & { productosSeleccionados: string[] };
+> & {
+  productosSeleccionados: string[];
+  campana?: Omit<NonNullable<PromocionDoc['campana']>, 'campanaId'> & { campanaId: string };
+};
 /** The store that a promotion is of. */
 export interface PromotionStore {
   tiendaId: string;
@@ -44,9 +48,10 @@ const inState = (estado: EstadoPromocion, today: string): object =>
 export class StorePromotionsRepository {
   constructor(@InjectModel(PROMOCION) private readonly model: Model<PromocionDoc>) {}
 
-  async insert(store: PromotionStore, fields: PromocionFields, createdAt?: Date): Promise<PromocionDoc> {
-    const doc = await this.model.create({ ...store, ...fields, ...(createdAt && { createdAt }) } as never);
-    return doc.toObject();
+  async insert(store: PromotionStore, fields: PromocionFields, createdAt?: Date, tx?: Tx): Promise<PromocionDoc> {
+    const data = { ...store, ...fields, ...(createdAt && { createdAt }) };
+    const [doc] = await this.model.create([data as never], { session: tx });
+    return doc!.toObject();
   }
 
   /** A store's own promotion as long as it is not removed. */
@@ -107,12 +112,13 @@ export class StorePromotionsRepository {
     tiendaId: string,
     id: string,
     set: Partial<PromocionFields> & { eliminada?: true },
+    tx?: Tx,
   ): Promise<PromocionDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, tiendaId, eliminada: false },
         { $set: { ...set, pendiente: true } as never, $inc: { version: 1 } },
-        { returnDocument: 'after' },
+        { returnDocument: 'after', session: tx },
       )
       .lean<PromocionDoc>()
       .exec();
@@ -153,7 +159,7 @@ export class StorePromotionsRepository {
   }
 
   private shown(today: string): object {
-    return { eliminada: false, tiendaActiva: true, ...inState('activa', today) };
+    return { eliminada: false, tiendaActiva: true, ocultoPorPlan: { $ne: true }, ...inState('activa', today) };
   }
 
   private filter(filter: object): QueryFilter<PromocionDoc> {

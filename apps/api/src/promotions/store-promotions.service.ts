@@ -12,12 +12,14 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
+import { Transactions, type Tx } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
 import { PromotedPrices } from '../products/promoted-prices.service';
 import { TiendaCambio } from '../stores/stores.events';
 import { StoresService } from '../stores/stores.service';
 import { endOfOffers } from './offer-day';
 import type { PromocionDoc } from './promocion.schema';
+import { PromotionLimitService } from './promotion-limit.service';
 import { PromotionSettlement } from './promotion-settlement.service';
 import { PromotionView } from './promotion-view.service';
 import { toPromocion } from './store-promotions.mapper';
@@ -29,6 +31,8 @@ export class StorePromotions {
   constructor(
     private readonly repository: StorePromotionsRepository,
     private readonly settlement: PromotionSettlement,
+    private readonly limit: PromotionLimitService,
+    private readonly transactions: Transactions,
     private readonly view: PromotionView,
     private readonly prices: PromotedPrices,
     private readonly stores: StoresService,
@@ -79,33 +83,43 @@ export class StorePromotions {
     return this.view.one(doc);
   }
 
-  /** Throws PRODUCTO_NO_ENCONTRADO when a chosen product is not hers, or DEMASIADAS_PROMOCIONES. */
+  /** Throws PRODUCTO_NO_ENCONTRADO when a chosen product is not hers, DEMASIADAS_PROMOCIONES or PLAN_LIMITE. */
   async create(user: CurrentUser, form: NuevaPromocion): Promise<Reply<PromocionPropia>> {
     this.checkDays(form);
     await Promise.all([this.checkProducts(user.id, form.productosSeleccionados), this.checkRoom(user.id)]);
-    const doc = await this.record(user.id, form);
+    const doc = await this.transactions.run(async (tx) => {
+      const created = await this.insert(user.id, form, undefined, tx);
+      await this.limit.hold(user.id, tx);
+      return created;
+    });
+    await this.settle(user.id, String(doc._id));
     return reply(await this.view.one(doc), { message: PROMOCION_MESSAGES.created });
   }
 
   /** A promotion with its dates as they are, for demo data too; throws TIENDA_NO_ENCONTRADA. */
   async record(tiendaId: string, form: NuevaPromocion, createdAt?: Date): Promise<PromocionDoc> {
-    const store = await this.store(tiendaId);
-    if (!store) throw new AppError('TIENDA_NO_ENCONTRADA');
-    const doc = await this.repository.insert(store, this.fields(form), createdAt);
+    const doc = await this.insert(tiendaId, form, createdAt);
     await this.settle(tiendaId, String(doc._id));
     return doc;
   }
 
-  /** Throws PROMOCION_NO_ENCONTRADA, PRODUCTO_NO_ENCONTRADO or DEMASIADAS_PROMOCIONES. */
+  /** Throws PROMOCION_NO_ENCONTRADA, PRODUCTO_NO_ENCONTRADO, DEMASIADAS_PROMOCIONES, and PLAN_LIMITE for one that had ended. */
   async update(user: CurrentUser, id: string, form: NuevaPromocion): Promise<Reply<PromocionPropia>> {
     const current = await this.repository.findOwn(user.id, id);
     if (!current) throw new AppError('PROMOCION_NO_ENCONTRADA');
+    if (current.campana) throw new AppError('PROMOCION_DE_CAMPANA');
     this.checkDays(form, current);
     // A product that was withdrawn since may stay among those that were chosen before.
     const known = new Set(current.productosSeleccionados.map(String));
     const added = form.productosSeleccionados.filter((one) => !known.has(one));
     await Promise.all([this.checkProducts(user.id, added), this.checkRoom(user.id, id)]);
-    const doc = await this.repository.update(user.id, id, this.fields(form));
+    const today = caracasDate(this.clock.now());
+    const revived = current.fechaFin < today && form.fechaFin >= today;
+    const doc = await this.transactions.run(async (tx) => {
+      const updated = await this.repository.update(user.id, id, this.fields(form), tx);
+      if (updated && revived) await this.limit.hold(user.id, tx);
+      return updated;
+    });
     if (!doc) throw new AppError('PROMOCION_NO_ENCONTRADA');
     await this.settle(user.id, id);
     return reply(await this.view.one(doc), { message: PROMOCION_MESSAGES.updated });
@@ -135,6 +149,12 @@ export class StorePromotions {
     if (!store) return;
     await this.repository.renewStore(store);
     this.changes.bump('promociones');
+  }
+
+  private async insert(tiendaId: string, form: NuevaPromocion, createdAt?: Date, tx?: Tx): Promise<PromocionDoc> {
+    const store = await this.store(tiendaId);
+    if (!store) throw new AppError('TIENDA_NO_ENCONTRADA');
+    return this.repository.insert(store, this.fields(form), createdAt, tx);
   }
 
   private async settle(tiendaId: string, id: string): Promise<void> {

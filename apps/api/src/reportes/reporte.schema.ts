@@ -1,15 +1,20 @@
+import {
+  type ObjetoReporte,
+  OBJETOS_REPORTE,
+  type TipoReporte,
+  TIPOS_REPORTE,
+} from '@tuerca/contracts/reportes/objects';
 import { Schema, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 
-/** What can be reported. */
-export const REPORTED_KINDS = ['comentario', 'pregunta', 'devolucion'] as const;
-export type ReportedKind = (typeof REPORTED_KINDS)[number];
-
-/** Somebody asks the administrators to look at what another person published or decided. */
+/** Somebody asks the administrators to look at what another person published or did. */
 export interface ReporteDoc {
   _id: Types.ObjectId;
-  objeto: ReportedKind;
+  objeto: ObjetoReporte;
   objetoId: Types.ObjectId;
+  /** The case that it belongs to. */
+  casoId: Types.ObjectId;
+  tipo: TipoReporte;
   motivo: string;
   usuarioId: Types.ObjectId;
   estado: 'pendiente' | 'resuelto';
@@ -18,13 +23,16 @@ export interface ReporteDoc {
 }
 
 export const REPORTE = 'Reporte';
+const id = { type: Schema.Types.ObjectId, required: true };
 
 export const ReporteSchema = new Schema<ReporteDoc>(
   {
-    objeto: { type: String, enum: REPORTED_KINDS, required: true },
-    objetoId: { type: Schema.Types.ObjectId, required: true },
+    objeto: { type: String, enum: OBJETOS_REPORTE, required: true },
+    objetoId: id,
+    casoId: id,
+    tipo: { type: String, enum: TIPOS_REPORTE, required: true },
     motivo: { type: String, required: true },
-    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    usuarioId: id,
     estado: { type: String, enum: ['pendiente', 'resuelto'], default: 'pendiente' },
   },
   collection('reportes'),
@@ -32,3 +40,4 @@ export const ReporteSchema = new Schema<ReporteDoc>(
 
 // One report per person and target.
 ReporteSchema.index({ objetoId: 1, objeto: 1, usuarioId: 1 }, { unique: true });
+ReporteSchema.index({ casoId: 1, createdAt: 1 });

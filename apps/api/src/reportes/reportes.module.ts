@@ -1,12 +1,40 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AdminReportesController } from './admin-reportes.controller';
+import { CaseCardsService } from './case-cards.service';
+import { CasesOfficeService } from './cases-office.service';
+import { CASO, CasoSchema } from './caso.schema';
+import { CasesRepository } from './cases.repository';
+import { CasesService } from './cases.service';
+import { LooksService } from './looks.service';
+import { MIRADA, MiradaSchema } from './mirada.schema';
+import { MiradasRepository } from './miradas.repository';
+import { ReportTargets } from './report-targets.service';
 import { REPORTE, ReporteSchema } from './reporte.schema';
+import { ReportesController } from './reportes.controller';
 import { ReportesRepository } from './reportes.repository';
 import { ReportesService } from './reportes.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: REPORTE, schema: ReporteSchema }])],
-  providers: [ReportesRepository, ReportesService],
-  exports: [ReportesService],
+  imports: [
+    MongooseModule.forFeature([
+      { name: REPORTE, schema: ReporteSchema },
+      { name: CASO, schema: CasoSchema },
+      { name: MIRADA, schema: MiradaSchema },
+    ]),
+  ],
+  controllers: [AdminReportesController, ReportesController],
+  providers: [
+    ReportesRepository,
+    CasesRepository,
+    MiradasRepository,
+    ReportTargets,
+    ReportesService,
+    CasesService,
+    CaseCardsService,
+    CasesOfficeService,
+    LooksService,
+  ],
+  exports: [ReportesService, ReportTargets, CasesService, LooksService],
 })
 export class ReportesModule {}

@@ -13,6 +13,7 @@ import type { Parsed } from '../platform/http/request-context';
 import { Changes } from '../platform/realtime/changes.service';
 import { SystemService } from '../system/system.service';
 import { UploadsService } from '../uploads/uploads.service';
+import { ServiceLimitService } from './service-limit.service';
 import { toServicio } from './services.mapper';
 import { ServiciosGuardados } from './services.events';
 import { ServicesRepository } from './services.repository';
@@ -24,6 +25,7 @@ export class OwnServices {
   constructor(
     private readonly repository: ServicesRepository,
     private readonly services: ServicesService,
+    private readonly limit: ServiceLimitService,
     private readonly uploads: UploadsService,
     private readonly system: SystemService,
     private readonly transactions: Transactions,
@@ -46,24 +48,27 @@ export class OwnServices {
     );
   }
 
-  /** Offers a service. Pictures must have been uploaded for it by the same workshop. */
+  /** Offers a service. Pictures must have been uploaded for it by the same workshop. Throws PLAN_LIMITE. */
   async create(user: CurrentUser, form: NuevoServicio): Promise<Reply<Servicio>> {
     const doc = await this.transactions.run(async (tx) => {
       const created = await this.services.create(user.id, form, {}, tx);
       await this.replacePictures(user, [], form.imagenes, tx);
+      if (form.disponible) await this.limit.hold(user.id, tx);
       return created;
     });
     await this.events.emitAsync(ServiciosGuardados.event, new ServiciosGuardados(user.id));
     return reply(toServicio(doc, (await this.system.tasa()).valor), { message: SERVICE_MESSAGES.created });
   }
 
-  /** Changes my service; throws SERVICIO_NO_ENCONTRADO. */
+  /** Changes my service; throws SERVICIO_NO_ENCONTRADO, PLAN_LIMITE. */
   async update(user: CurrentUser, id: string, form: ServiceChange): Promise<Reply<Servicio>> {
     await this.transactions.run(async (tx) => {
-      const set = { ...form, ...(await this.services.derived(user.id, form)), ...unpriced(form.precio) };
+      const shown = form.disponible && { ocultoPorPlan: false };
+      const set = { ...form, ...shown, ...(await this.services.derived(user.id, form)), ...unpriced(form.precio) };
       const before = await this.repository.updateOwn(user.id, id, set, tx);
       if (!before) throw new AppError('SERVICIO_NO_ENCONTRADO');
       if (form.imagenes) await this.replacePictures(user, before.imagenes, form.imagenes, tx);
+      if (form.disponible && !before.disponible) await this.limit.hold(user.id, tx);
       this.changes.bump('servicios', tx);
     });
     await this.events.emitAsync(ServiciosGuardados.event, new ServiciosGuardados(user.id));

@@ -1,5 +1,5 @@
 import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
-import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/services/categorias';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import type { SERVICE_SORTS } from '@tuerca/contracts/services/rules';
@@ -37,6 +37,12 @@ export function dollarsTo(bolivares: number, tasa: number): number {
   return centavos / 100;
 }
 
+/** Slugs of a category by its slug, a former one or its public name, which several may share. */
+function slugsOf(categoria: string): string[] {
+  const own = findServiceCategoria(categoria)?.id;
+  return allServiceCategorias().flatMap(({ id, publica }) => (id === own || publica === categoria ? [id] : []));
+}
+
 /** Reads a query; prices are typed in bolivars and compared in dollars at `tasa`. */
 export function toFilter(query: Partial<Query>, tasa: number, tallerId = query.taller): ServiceFilter {
   const { categoria, tipoVehiculo, minPrecio, maxPrecio } = query;
@@ -44,9 +50,7 @@ export function toFilter(query: Partial<Query>, tasa: number, tallerId = query.t
   return {
     ...(tallerId && { tallerId }),
     ...(categoria && {
-      categorias: SERVICE_CATEGORIAS.filter(({ id, publica }) => id === categoria || publica === categoria).map(
-        ({ id }) => id,
-      ),
+      categorias: slugsOf(categoria),
     }),
     ...(tipoVehiculo && { tipoVehiculo }),
     ...(minPrecio !== undefined && minPrecio > 0 && { minimo: dollarsFrom(minPrecio, tasa) }),

@@ -9,6 +9,8 @@ export interface ServicioDoc extends NuevoServicio {
   /** Copy of the workshop's card, renewed when the workshop changes. */
   taller: { _id: Types.ObjectId; nombre: string; ciudad: string; estado: string };
   tallerActivo: boolean;
+  /** It cannot be booked because the workshop's plan allows fewer, and is to be when there is room; absent in most. */
+  ocultoPorPlan?: boolean;
   activo: boolean;
   /** Service and workshop are active. */
   visible: boolean;
@@ -55,6 +57,7 @@ export const ServicioSchema = new Schema<ServicioDoc>(
     tallerId: { type: Schema.Types.ObjectId, required: true },
     taller: { type: card, required: true },
     tallerActivo: { type: Boolean, default: true },
+    ocultoPorPlan: { type: Boolean, default: undefined },
     visible: { type: Boolean, required: true },
     valoracionPromedio: number,
     numeroValoraciones: number,

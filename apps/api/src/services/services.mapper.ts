@@ -1,12 +1,11 @@
-import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { findServiceCategoria } from '@tuerca/contracts/services/categorias';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { pick } from '../platform/common/pick';
 import type { ServicioDoc } from './service.schema';
 
 /** The public name of a stored category. */
-export const categoriaPublica = (categoria: string): string =>
-  SERVICE_CATEGORIAS.find(({ id }) => id === categoria)?.publica ?? categoria;
+export const categoriaPublica = (categoria: string): string => findServiceCategoria(categoria)?.publica ?? categoria;
 
 const SHOWN = [
   'nombre',

@@ -40,6 +40,10 @@ export class ServicesRepository {
     return this.model.findOne({ _id: id, tallerId, activo: true }, LIST_PROJECTION).lean<ServicioDoc>().exec();
   }
 
+  countOwn(tallerId: string): Promise<number> {
+    return this.model.countDocuments({ tallerId, activo: true }).exec();
+  }
+
   /** One page of a workshop's services by name, those that cannot be booked included. */
   async findOwnPage(
     tallerId: string,

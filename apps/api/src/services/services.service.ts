@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { findServiceCategoria } from '@tuerca/contracts/services/categorias';
 import type { NuevoServicio } from '@tuerca/contracts/services/form';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
@@ -37,7 +37,7 @@ export type ServiceCard = Pick<ServicioDoc, 'nombre' | 'categoria' | 'precio' | 
   tallerId: string;
 };
 /** Every answer shows prices in Bs. at the configured rate. */
-const CACHE: Cacheable = { tags: ['servicios', 'configuracion'] };
+const CACHE: Cacheable = { tags: ['servicios', 'configuracion', 'catalogos'] };
 
 /** What workshops offer. */
 @Injectable()
@@ -48,6 +48,11 @@ export class ServicesService {
     private readonly system: SystemService,
     private readonly changes: Changes,
   ) {}
+
+  /** How many services a workshop has, those that cannot be booked included. */
+  countOwn(tallerId: string): Promise<number> {
+    return this.repository.countOwn(tallerId);
+  }
 
   /** Offers a service; `extra` is for demo data. Throws NO_ENCONTRADO when there is no such workshop. */
   async create(
@@ -66,7 +71,7 @@ export class ServicesService {
 
   /** What a service is found and sorted by. Throws NO_ENCONTRADO when there is no such workshop. */
   async derived(tallerId: string, { nombre, categoria }: Pick<NuevoServicio, 'nombre' | 'categoria'>) {
-    const names = SERVICE_CATEGORIAS.find(({ id }) => id === categoria);
+    const names = findServiceCategoria(categoria);
     const taller = await this.workshopCard(tallerId);
     const terminos = searchPrefixes(nombre, names?.nombre, names?.publica, taller.nombre);
     return { terminos, nombreOrden: sortKey(nombre) };

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
+import { indexForReview, negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
 import { collection } from '../platform/database/plain-schema';
 
 /** A store's public profile. */
@@ -29,3 +29,4 @@ TiendaSchema.index({
 TiendaSchema.index({ activo: 1, categorias: 1, destacado: -1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
 TiendaSchema.index({ activo: 1, verificado: 1, destacado: -1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
 TiendaSchema.index({ terminos: 1, activo: 1 });
+indexForReview(TiendaSchema as unknown as Schema);

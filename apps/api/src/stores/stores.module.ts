@@ -1,16 +1,27 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SystemModule } from '../system/system.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { TIENDA, TiendaSchema } from './store.schema';
+import { StoreReviewRepository } from './store-review.repository';
+import { StoreReviews } from './store-review.service';
 import { StoresController } from './stores.controller';
 import { StoresRepository } from './stores.repository';
 import { StoresService } from './stores.service';
+import { StoreReports } from './store-reports.service';
+import { ReportesModule } from '../reportes/reportes.module';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: TIENDA, schema: TiendaSchema }]), UsersModule, UploadsModule],
+  imports: [
+    ReportesModule,
+    MongooseModule.forFeature([{ name: TIENDA, schema: TiendaSchema }]),
+    UsersModule,
+    UploadsModule,
+    SystemModule,
+  ],
   controllers: [StoresController],
-  providers: [StoresRepository, StoresService],
-  exports: [StoresService],
+  providers: [StoresRepository, StoresService, StoreReviewRepository, StoreReviews, StoreReports],
+  exports: [StoresService, StoreReviews],
 })
 export class StoresModule {}

@@ -6,6 +6,7 @@ import type { TiendaSummary } from '@tuerca/contracts/products/schemas';
 import type { stores } from '@tuerca/contracts/stores/endpoints';
 import type { OwnTienda, Tienda } from '@tuerca/contracts/stores/schemas';
 import type { z } from 'zod';
+import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { toFilter } from '../negocios/negocio-filter';
 import { NegociosService } from '../negocios/negocios.service';
@@ -13,6 +14,7 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { Changes } from '../platform/realtime/changes.service';
+import { SystemService } from '../system/system.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { UsersService } from '../users/users.service';
 import type { TiendaDoc } from './store.schema';
@@ -36,10 +38,13 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
     changes: Changes,
     transactions: Transactions,
     uploads: UploadsService,
+    system: SystemService,
+    clock: Clock,
   ) {
     super(
       {
         role: 'store',
+        tipo: 'tienda',
         tag: 'tiendas',
         notFound: 'TIENDA_NO_ENCONTRADA',
         nameField: 'nombreTienda',
@@ -57,13 +62,15 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
       changes,
       transactions,
       uploads,
+      system,
+      clock,
     );
   }
 
   /** Stores the profile that belongs to a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
-  create({ id, telefono, direccion, store }: NuevaTienda, tx?: Tx): Promise<void> {
+  create({ id, telefono, direccion, store }: NuevaTienda, options?: { approved?: boolean; tx?: Tx }): Promise<void> {
     const { nombreTienda, descripcionTienda: descripcion, categorias, rif, horario } = store;
-    return this.insert({ _id: id, nombreTienda, descripcion, categorias, rif, horario, telefono, direccion }, tx);
+    return this.insert({ _id: id, nombreTienda, descripcion, categorias, rif, horario, telefono, direccion }, options);
   }
 
   /** One page with the counts of its filters. */

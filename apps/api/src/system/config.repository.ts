@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { AUDITORIA, type AuditoriaDoc, CONFIG, type ConfigDoc } from './config.schema';
+import type { Tx } from '../platform/database/transactions';
+import { CONFIG, type ConfigDoc } from './config.schema';
 
 @Injectable()
 export class ConfigRepository {
-  constructor(
-    @InjectModel(CONFIG) private readonly model: Model<ConfigDoc>,
-    @InjectModel(AUDITORIA) private readonly auditLog: Model<AuditoriaDoc>,
-  ) {}
+  constructor(@InjectModel(CONFIG) private readonly model: Model<ConfigDoc>) {}
 
   findAll(): Promise<ConfigDoc[]> {
     return this.model.find().lean<ConfigDoc[]>().exec();
@@ -28,22 +26,20 @@ export class ConfigRepository {
   }
 
   /** Changes an entry only while it still has the value that was judged; null when it moved on. */
-  replace(name: string, before: ConfigDoc['valor'], set: Partial<ConfigDoc>): Promise<ConfigDoc | null> {
+  replace(name: string, before: ConfigDoc['valor'], set: Partial<ConfigDoc>, tx?: Tx): Promise<ConfigDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: name, valor: mongoose.trusted({ $eq: before }) },
         { $set: set },
-        { returnDocument: 'after' },
+        { returnDocument: 'after', session: tx },
       )
       .lean<ConfigDoc>()
       .exec();
   }
 
-  async audit(linea: Omit<AuditoriaDoc, '_id'>): Promise<void> {
-    await this.auditLog.create(linea);
-  }
-
-  findAudit(objeto: string, limit: number): Promise<AuditoriaDoc[]> {
-    return this.auditLog.find({ objeto }).sort({ fecha: -1 }).limit(limit).lean<AuditoriaDoc[]>().exec();
+  /** Sets several values by name, whatever they are. */
+  async setAll(values: Readonly<Record<string, ConfigDoc['valor']>>, now: Date, tx: Tx): Promise<void> {
+    for (const [_id, valor] of Object.entries(values))
+      await this.model.updateOne({ _id }, { $set: { valor, ultimaModificacion: now } }, { session: tx });
   }
 }

@@ -1,5 +1,5 @@
 import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/system/schemas';
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 
 /** One entry of the configuration; its name is its _id. */
@@ -15,21 +15,7 @@ export interface ConfigDoc {
   fuente?: string;
 }
 
-/** A line of the audit trail: written once, never changed. */
-export interface AuditoriaDoc {
-  _id: Types.ObjectId;
-  actor: string;
-  accion: string;
-  objeto: string;
-  antes: unknown;
-  despues: unknown;
-  motivo?: string;
-  ip?: string;
-  fecha: Date;
-}
-
 export const CONFIG = 'Configuracion';
-export const AUDITORIA = 'Auditoria';
 
 export const ConfigSchema = new Schema<ConfigDoc>(
   {
@@ -44,19 +30,3 @@ export const ConfigSchema = new Schema<ConfigDoc>(
   },
   collection('configuracion', { timestamps: false, _id: false }),
 );
-
-export const AuditoriaSchema = new Schema<AuditoriaDoc>(
-  {
-    actor: { type: String, required: true },
-    accion: { type: String, required: true },
-    objeto: { type: String, required: true },
-    antes: Schema.Types.Mixed,
-    despues: Schema.Types.Mixed,
-    motivo: String,
-    ip: String,
-    fecha: { type: Date, required: true },
-  },
-  collection('auditoria', { timestamps: false }),
-);
-AuditoriaSchema.index({ objeto: 1, fecha: -1 });
-AuditoriaSchema.index({ fecha: -1 });

@@ -1,15 +1,23 @@
 import { weekday, caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { CodigoBanco } from '@tuerca/contracts/venezuela/bancos';
-import { Rif, Telefono } from '@tuerca/contracts/venezuela/fields';
+import { DatosDestinatario } from '@tuerca/contracts/system/recipient';
+import type { RecipientField } from '@tuerca/contracts/system/rules';
 import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
 import { z } from 'zod';
 
 export interface Definition {
+  /** What it is called on screen. */
+  etiqueta: string;
   descripcion: string;
   categoria: ConfigEntry['categoria'];
   /** Its type is the entry's type. */
   valor: number | boolean | string;
   schema: z.ZodType<number | boolean | string>;
+  /** In which a number is counted, and its bounds. */
+  unidad?: string;
+  minimo?: number;
+  maximo?: number;
+  /** Its change asks for the password again and a reason, and the other administrators are told. */
+  sensible?: boolean;
 }
 
 /** Source of the rate that demo and development start with; its date follows the calendar. */
@@ -20,68 +28,151 @@ export const DEMO_FUENTE = 'BCV (demo)';
  */
 export const TASA_DEMO = 1548.7362;
 
-const number = (min: number, max: number) =>
-  z
+interface Scale {
+  min: number;
+  max: number;
+  unidad: string;
+  whole?: boolean;
+}
+const DOLLARS: Scale = { min: 0, max: 1000, unidad: 'USD' };
+const PERCENT: Scale = { min: 0, max: 100, unidad: '%' };
+const HOURS: Scale = { min: 1, max: 720, unidad: 'horas' };
+const SENSITIVE = { sensible: true } as const;
+
+const bounded = ({ min, max, whole }: Scale) => {
+  const schema = z
     .number('El valor debe ser un número')
     .min(min, `El valor no puede ser menor que ${min}`)
     .max(max, `El valor no puede ser mayor que ${max}`);
-const dollars = number(0, 1000);
-const percentage = number(0, 100);
+  return whole ? schema.int('El valor debe ser un número entero') : schema;
+};
 const boolean = z.boolean('El valor debe ser verdadero o falso');
-const text = (max: number) =>
-  z
-    .string('El valor debe ser un texto')
-    .trim()
-    .min(1, 'Escribe un valor')
-    .max(max, `Usa como máximo ${max} caracteres`);
 
-const d = (
+type Words = readonly [etiqueta: string, descripcion: string];
+const numeric = (
   categoria: Definition['categoria'],
-  descripcion: string,
-  valor: Definition['valor'],
-  schema: Definition['schema'],
-): Definition => ({ categoria, descripcion, valor, schema });
+  [etiqueta, descripcion]: Words,
+  valor: number,
+  scale: Scale,
+  extra: Pick<Definition, 'sensible'> = {},
+): Definition => ({
+  categoria,
+  etiqueta,
+  descripcion,
+  valor,
+  schema: bounded(scale),
+  unidad: scale.unidad,
+  minimo: scale.min,
+  maximo: scale.max,
+  ...extra,
+});
+const recipientPart = ([etiqueta, descripcion]: Words, field: RecipientField, valor: string): Definition => ({
+  categoria: 'sistema',
+  etiqueta,
+  descripcion,
+  valor,
+  schema: DatosDestinatario.shape[field],
+  ...SENSITIVE,
+});
 
 /** Every entry that exists, with what it starts with and what it accepts. Dollars with 2 decimals, percentages 0..100. */
 export const DEFINITIONS: Record<string, Definition> = {
-  tasa_bcv: d(
-    'tarifas',
-    'Tasa de referencia del BCV, en bolívares por dólar',
-    TASA_DEMO,
-    z
+  tasa_bcv: {
+    categoria: 'tarifas',
+    etiqueta: 'Tasa BCV',
+    descripcion: 'Tasa de referencia del BCV, en bolívares por dólar',
+    valor: TASA_DEMO,
+    unidad: 'Bs. por dólar',
+    minimo: 0,
+    ...SENSITIVE,
+    schema: z
       .number('El valor debe ser un número')
       .positive('La tasa debe ser mayor que cero')
       .max(1e9, 'La tasa es demasiado grande'),
+  },
+  iva: numeric('tarifas', ['IVA', 'IVA incluido en los precios, en porcentaje'], 16, PERCENT, SENSITIVE),
+  envio_local_usd: numeric('tarifas', ['Delivery local', 'Delivery en la misma ciudad, en dólares'], 3, DOLLARS),
+  envio_nacional_base_usd: numeric(
+    'tarifas',
+    ['Envío nacional', 'Envío nacional, primer kilo, en dólares'],
+    5,
+    DOLLARS,
   ),
-  iva: d('tarifas', 'IVA incluido en los precios, en porcentaje', 16, percentage),
-  envio_local_usd: d('tarifas', 'Delivery en la misma ciudad, en dólares', 3, dollars),
-  envio_nacional_base_usd: d('tarifas', 'Envío nacional, primer kilo, en dólares', 5, dollars),
-  envio_nacional_kg_usd: d('tarifas', 'Envío nacional, cada kilo adicional, en dólares', 1, dollars),
-  comision_tienda: d('comisiones', 'Comisión por venta de las tiendas, en porcentaje', 8, percentage),
-  comision_taller: d('comisiones', 'Comisión por servicio de los talleres, en porcentaje', 10, percentage),
-  liquidacion_dias: d(
+  envio_nacional_kg_usd: numeric(
+    'tarifas',
+    ['Kilo adicional', 'Envío nacional, cada kilo adicional, en dólares'],
+    1,
+    DOLLARS,
+  ),
+  comision_tienda: numeric(
     'comisiones',
-    'Días después de la entrega en que una venta se puede liquidar a su tienda',
+    ['Comisión de tiendas', 'Comisión por venta de las tiendas, en porcentaje'],
+    8,
+    PERCENT,
+    SENSITIVE,
+  ),
+  comision_taller: numeric(
+    'comisiones',
+    ['Comisión de talleres', 'Comisión por servicio de los talleres, en porcentaje'],
+    10,
+    PERCENT,
+    SENSITIVE,
+  ),
+  liquidacion_dias: numeric(
+    'comisiones',
+    ['Espera de liquidación', 'Días después de la entrega en que una venta se puede liquidar a su tienda'],
     7,
-    number(0, 90).int('El valor debe ser un número entero'),
+    { min: 0, max: 90, unidad: 'días', whole: true },
   ),
   // The demo's recipient is nobody: numbers far outside what has been assigned.
-  pago_banco: d('sistema', 'Banco que recibe los pagos (código de 4 dígitos)', '0174', CodigoBanco),
-  pago_titular: d('sistema', 'Titular que recibe los pagos', 'Tuerca Marketplace, C.A.', text(120)),
-  pago_rif: d('sistema', 'RIF del titular', 'J-99930001-3', Rif),
-  pago_telefono: d('sistema', 'Teléfono del Pago Móvil', '+584140000900', Telefono),
-  pago_cuenta: d(
+  pago_banco: recipientPart(['Banco receptor', 'Banco que recibe los pagos (código de 4 dígitos)'], 'banco', '0174'),
+  pago_titular: recipientPart(['Titular', 'Titular que recibe los pagos'], 'titular', 'Tuerca Marketplace, C.A.'),
+  pago_rif: recipientPart(['RIF', 'RIF del titular'], 'rif', 'J-99930001-3'),
+  pago_telefono: recipientPart(['Teléfono', 'Teléfono del Pago Móvil'], 'telefono', '+584140000900'),
+  pago_cuenta: recipientPart(['Cuenta', 'Cuenta para transferencias (20 dígitos)'], 'cuenta', '01740123456789012345'),
+  pago_cambio_horas: numeric(
     'sistema',
-    'Cuenta para transferencias (20 dígitos)',
-    '01740123456789012345',
-    z
-      .string('El valor debe ser un texto')
-      .trim()
-      .regex(/^\d{20}$/, 'La cuenta debe tener 20 dígitos'),
+    ['Espera del nuevo destinatario', 'Horas que espera un nuevo destinatario de los pagos antes de entrar en vigor'],
+    24,
+    { min: 12, max: 168, unidad: 'horas', whole: true },
+    SENSITIVE,
   ),
-  pago_horas: d('sistema', 'Horas que una compra espera la verificación de su pago', 72, number(1, 720)),
-  pago_sin_referencia_horas: d('sistema', 'Horas que espera una compra sin referencia de pago', 24, number(1, 720)),
-  notificaciones_correo: d('notificaciones', 'Enviar también por correo los avisos de pedidos y pagos', true, boolean),
+  pago_horas: numeric(
+    'sistema',
+    ['Espera de la verificación', 'Horas que una compra espera la verificación de su pago'],
+    72,
+    HOURS,
+    SENSITIVE,
+  ),
+  pago_sin_referencia_horas: numeric(
+    'sistema',
+    ['Espera sin referencia', 'Horas que espera una compra sin referencia de pago'],
+    24,
+    HOURS,
+    SENSITIVE,
+  ),
+  segundo_factor_admin: {
+    categoria: 'sistema',
+    etiqueta: 'Verificación en dos pasos de administradores',
+    descripcion: 'Exigir la verificación en dos pasos a los administradores',
+    valor: false,
+    schema: boolean,
+    ...SENSITIVE,
+  },
+  notificaciones_correo: {
+    categoria: 'notificaciones',
+    etiqueta: 'Avisos por correo',
+    descripcion: 'Enviar también por correo los avisos de pedidos y pagos',
+    valor: true,
+    schema: boolean,
+  },
+  revision_vendedores: {
+    categoria: 'sistema',
+    etiqueta: 'Revisión de vendedores',
+    descripcion: 'Revisar las tiendas y los talleres nuevos antes de mostrarlos',
+    valor: true,
+    schema: boolean,
+  },
 };
 
 /** Entries that a production without demo data starts empty: inventing them would send money or prices astray. */

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditService } from './audit.service';
+import { ConfigAdminService } from './config-admin.service';
 import { ConfigRepository } from './config.repository';
-import { AUDITORIA, AuditoriaSchema, CONFIG, ConfigSchema } from './config.schema';
+import { CONFIG, ConfigSchema } from './config.schema';
+import { ConfigStore } from './config-store.service';
 import { RateFetcherService } from './rate-fetcher.service';
+import { CAMBIO_DESTINATARIO, CambioSchema } from './recipient-change.schema';
+import { RecipientChangesRepository } from './recipient-changes.repository';
+import { RecipientChangesService } from './recipient-changes.service';
 import { SystemController } from './system.controller';
 import { SystemService } from './system.service';
 
@@ -11,11 +15,19 @@ import { SystemService } from './system.service';
   imports: [
     MongooseModule.forFeature([
       { name: CONFIG, schema: ConfigSchema },
-      { name: AUDITORIA, schema: AuditoriaSchema },
+      { name: CAMBIO_DESTINATARIO, schema: CambioSchema },
     ]),
   ],
   controllers: [SystemController],
-  providers: [ConfigRepository, SystemService, AuditService, RateFetcherService],
-  exports: [SystemService, AuditService],
+  providers: [
+    ConfigRepository,
+    RecipientChangesRepository,
+    ConfigStore,
+    SystemService,
+    ConfigAdminService,
+    RecipientChangesService,
+    RateFetcherService,
+  ],
+  exports: [SystemService, RecipientChangesService],
 })
 export class SystemModule {}

@@ -36,6 +36,13 @@ function withEnding(name: string, fallback: string, ending: string): string {
   return base.slice(0, MAX_NAME_LENGTH - ending.length) + ending;
 }
 
+async function encodePhoto({ content, name }: ReceivedFile): Promise<Encoded> {
+  const { data, width, height } = await encodeSingle(content, MAX_SIDE);
+  const nombre = withEnding(name, 'foto', '.webp');
+  const row = { tipo: 'imagen' as const, nombre, tamano: data.length, ancho: width, alto: height };
+  return { content: data, type: 'image/webp', row };
+}
+
 async function encode({ content, name }: ReceivedFile): Promise<Encoded> {
   if (PDF_SIGNATURE.equals(content.subarray(0, PDF_SIGNATURE.length))) {
     const nombre = withEnding(name, 'archivo', '.pdf');
@@ -43,17 +50,14 @@ async function encode({ content, name }: ReceivedFile): Promise<Encoded> {
     return { content: Buffer.from(content), type: PDF_TYPE, row };
   }
   try {
-    const { data, width, height } = await encodeSingle(content, MAX_SIDE);
-    const nombre = withEnding(name, 'foto', '.webp');
-    const row = { tipo: 'imagen' as const, nombre, tamano: data.length, ancho: width, alto: height };
-    return { content: data, type: 'image/webp', row };
+    return await encodePhoto({ content, name });
   } catch (error) {
     const isForeign = error instanceof AppError && error.code === 'IMAGEN_NO_SOPORTADA';
     throw isForeign ? new AppError('ADJUNTO_NO_SOPORTADO') : error;
   }
 }
 
-/** Files of messages: private to the members of a conversation, who are known to the domain that hands them out. */
+/** Private files: of messages, of payments. Who may have them is known to the domain that hands them out. */
 @Injectable()
 export class AttachmentsService {
   constructor(
@@ -66,7 +70,18 @@ export class AttachmentsService {
   async store(user: CurrentUser, files: readonly ReceivedFile[]): Promise<Adjunto[]> {
     const encoded: Encoded[] = [];
     for (const file of files) encoded.push(await encode(file));
-    const folder = StorageService.privateFolder('chats');
+    return this.keep(user, 'chats', encoded);
+  }
+
+  /** The same for pictures alone, in the private folder of another domain. Throws what encodeSingle throws. */
+  async storePictures(user: CurrentUser, domain: string, files: readonly ReceivedFile[]): Promise<Adjunto[]> {
+    const encoded: Encoded[] = [];
+    for (const file of files) encoded.push(await encodePhoto(file));
+    return this.keep(user, domain, encoded);
+  }
+
+  private async keep(user: CurrentUser, domain: string, encoded: Encoded[]): Promise<Adjunto[]> {
+    const folder = StorageService.privateFolder(domain);
     const libreDesde = this.clock.now();
     // The records come first: files without one would stay for ever when the process ends here.
     const docs = await this.repository.insert(

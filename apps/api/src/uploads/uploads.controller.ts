@@ -55,6 +55,14 @@ export class UploadsController {
     return reply({ imageUrl });
   }
 
+  @Endpoint(uploads.solicitud) async requestPicture(
+    @User() user: CurrentUser,
+    @Input() { files }: Parsed<typeof uploads.solicitud>,
+  ) {
+    const [imageUrl] = await this.service.store(user, 'solicitud', files.image);
+    return reply({ imageUrl });
+  }
+
   @Endpoint(uploads.promotion) async promotion(
     @User() user: CurrentUser,
     @Input() { files }: Parsed<typeof uploads.promotion>,

@@ -31,6 +31,17 @@ export interface UsuarioDoc {
   /** Kinds of notices that were switched on or off for a channel; the rest has the defaults. */
   notificaciones?: Partial<Record<NotificationType, Partial<Record<NoticeChannel, boolean>>>>;
   activo: boolean;
+  /** Why it is switched off, read by administrators alone; null or absent while it is on. */
+  baja?: { motivo: string; fecha: Date; por: string } | null;
+  /** Nothing personal is left of it: only what refers to it still names it. */
+  eliminado: boolean;
+  eliminada?: Date;
+  /** Words by whose beginnings administrators find it. */
+  terminos: string[];
+  /** What lists by name are ordered by. */
+  nombreOrden: string;
+  /** Grows when a transaction rests on this administrator's power. */
+  toques?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -69,6 +80,12 @@ export const UsuarioSchema = new Schema<UsuarioDoc>(
     },
     notificaciones: { type: subSchema(Object.fromEntries(NOTIFICATION_TYPES.map((tipo) => [tipo, channels]))) },
     activo: { type: Boolean, default: true },
+    baja: { type: subSchema({ motivo: String, fecha: Date, por: String }) },
+    eliminado: { type: Boolean, default: false },
+    eliminada: Date,
+    terminos: { type: [String], default: [] },
+    nombreOrden: { type: String, default: '' },
+    toques: Number,
   },
   collection('usuarios'),
 );
@@ -77,3 +94,9 @@ UsuarioSchema.index({ email: 1 }, { unique: true });
 UsuarioSchema.index({ cedula: 1 }, { unique: true, partialFilterExpression: { cedula: { $exists: true } } });
 UsuarioSchema.index({ rif: 1 }, { unique: true, partialFilterExpression: { rif: { $exists: true } } });
 UsuarioSchema.index({ role: 1, activo: 1, createdAt: -1 });
+// The administrators' lists; each ends with _id, so that pages neither repeat nor miss one.
+UsuarioSchema.index({ eliminado: 1, createdAt: -1, _id: -1 });
+UsuarioSchema.index({ eliminado: 1, role: 1, createdAt: -1, _id: -1 });
+UsuarioSchema.index({ eliminado: 1, activo: 1, createdAt: -1, _id: -1 });
+UsuarioSchema.index({ eliminado: 1, nombreOrden: 1, _id: 1 });
+UsuarioSchema.index({ terminos: 1 });

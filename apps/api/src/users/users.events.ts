@@ -42,3 +42,20 @@ export class CuentaCambio {
     readonly activo: boolean,
   ) {}
 }
+
+/** An administrator gave an account another role, or opened one with power; told inside the transaction that writes it. */
+export class RolCambiado {
+  static readonly event = 'cuenta.rol';
+  constructor(
+    readonly userId: string,
+    readonly nombre: string,
+    /** null: the account is new. */
+    readonly antes: Role | null,
+    readonly despues: Role,
+    /** Id and name of the administrator. */
+    readonly por: { id: string; nombre: string },
+    /** Names this change among those of the account. */
+    readonly fecha: Date,
+    readonly tx: Tx,
+  ) {}
+}

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsRepository } from './accounts.repository';
+import { AccountsService } from './accounts.service';
 import { GarajeModule } from '../garaje/garaje.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { NoticePreferencesService } from './notice-preferences.service';
@@ -11,7 +13,7 @@ import { UsersService } from './users.service';
 @Module({
   imports: [GarajeModule, UploadsModule, MongooseModule.forFeature([{ name: USUARIO, schema: UsuarioSchema }])],
   controllers: [UsersController],
-  providers: [UsersRepository, UsersService, NoticePreferencesService],
-  exports: [UsersService, NoticePreferencesService],
+  providers: [UsersRepository, UsersService, AccountsRepository, AccountsService, NoticePreferencesService],
+  exports: [UsersService, AccountsService, NoticePreferencesService],
 })
 export class UsersModule {}

@@ -4,6 +4,7 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import type { Tx } from '../platform/database/transactions';
+import { SEARCHED_FIELDS, searchFieldsOf } from './account-search';
 import { USUARIO, type UsuarioDoc, type UsuarioSet } from './user.schema';
 
 /** An account without its password hash, as every query but findWithPassword reads it. */
@@ -80,7 +81,7 @@ export class UsersRepository {
 
   async insert(data: AccountInsert, tx?: Tx): Promise<Account> {
     try {
-      const [doc] = await this.model.create([data], { session: tx });
+      const [doc] = await this.model.create([{ ...data, ...searchFieldsOf(data) }], { session: tx });
       return withoutPassword(doc!.toObject());
     } catch (error) {
       throw takenError(error);
@@ -88,20 +89,31 @@ export class UsersRepository {
   }
 
   async insertMany(data: AccountInsert[]): Promise<Account[]> {
-    const docs = await this.model.insertMany(data);
+    const docs = await this.model.insertMany(data.map((one) => ({ ...one, ...searchFieldsOf(one) })));
     return docs.map((doc) => withoutPassword(doc.toObject()));
   }
 
   /** Sets fields of one account, only while `when` holds; null when there is none such. */
   async update(id: string, set: UsuarioSet, when: Partial<UsuarioDoc> = {}, tx?: Tx): Promise<Account | null> {
     try {
-      return await this.model
+      const doc = await this.model
         .findOneAndUpdate({ _id: id, ...when }, { $set: set }, { returnDocument: 'after', session: tx })
         .lean<Account>()
         .exec();
+      if (doc && SEARCHED_FIELDS.some((field) => field in set)) await this.renewSearch(doc, tx);
+      return doc;
     } catch (error) {
       throw takenError(error);
     }
+  }
+
+  /** Makes the search terms anew from a document that was just written; who wrote later does it from hers. */
+  private async renewSearch(doc: Account, tx?: Tx): Promise<void> {
+    const fields = searchFieldsOf(doc);
+    const same = fields.nombreOrden === doc.nombreOrden && fields.terminos.join() === doc.terminos.join();
+    if (same) return;
+    const written = { _id: doc._id, updatedAt: doc.updatedAt };
+    await this.model.updateOne(written, { $set: fields }, { session: tx, timestamps: false });
   }
 
   /** Sets the photo of an active account and answers the one before; undefined when there is no such account. */

@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
-import { negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
+import { indexForReview, negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
 import { collection } from '../platform/database/plain-schema';
 
 /** A workshop's public profile. */
@@ -30,3 +30,4 @@ TallerSchema.index({ activo: 1, especialidades: 1, valoracionPromedio: -1, numer
 TallerSchema.index({ activo: 1, tiposVehiculos: 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
 TallerSchema.index({ activo: 1, verificado: 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
 TallerSchema.index({ terminos: 1, activo: 1 });
+indexForReview(TallerSchema as unknown as Schema);

@@ -1,16 +1,27 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SystemModule } from '../system/system.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { TALLER, TallerSchema } from './workshop.schema';
+import { WorkshopReviewRepository } from './workshop-review.repository';
+import { WorkshopReviews } from './workshop-review.service';
 import { WorkshopsController } from './workshops.controller';
 import { WorkshopsRepository } from './workshops.repository';
 import { WorkshopsService } from './workshops.service';
+import { WorkshopReports } from './workshop-reports.service';
+import { ReportesModule } from '../reportes/reportes.module';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: TALLER, schema: TallerSchema }]), UsersModule, UploadsModule],
+  imports: [
+    ReportesModule,
+    MongooseModule.forFeature([{ name: TALLER, schema: TallerSchema }]),
+    UsersModule,
+    UploadsModule,
+    SystemModule,
+  ],
   controllers: [WorkshopsController],
-  providers: [WorkshopsRepository, WorkshopsService],
-  exports: [WorkshopsService],
+  providers: [WorkshopsRepository, WorkshopsService, WorkshopReviewRepository, WorkshopReviews, WorkshopReports],
+  exports: [WorkshopsService, WorkshopReviews],
 })
 export class WorkshopsModule {}

@@ -7,6 +7,7 @@ import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { workshops } from '@tuerca/contracts/workshops/endpoints';
 import type { OwnTaller, Taller } from '@tuerca/contracts/workshops/schemas';
 import type { z } from 'zod';
+import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { toFilter } from '../negocios/negocio-filter';
 import { NegociosService } from '../negocios/negocios.service';
@@ -14,6 +15,7 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { Changes } from '../platform/realtime/changes.service';
+import { SystemService } from '../system/system.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { UsersService } from '../users/users.service';
 import type { TallerDoc } from './workshop.schema';
@@ -48,10 +50,13 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
     changes: Changes,
     transactions: Transactions,
     uploads: UploadsService,
+    system: SystemService,
+    clock: Clock,
   ) {
     super(
       {
         role: 'workshop',
+        tipo: 'taller',
         tag: 'talleres',
         notFound: 'TALLER_NO_ENCONTRADO',
         nameField: 'nombreTaller',
@@ -70,15 +75,17 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
       changes,
       transactions,
       uploads,
+      system,
+      clock,
     );
   }
 
   /** Stores the profile that belongs to a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
-  create({ id, telefono, direccion, workshop }: NuevoTaller, tx?: Tx): Promise<void> {
+  create({ id, telefono, direccion, workshop }: NuevoTaller, options?: { approved?: boolean; tx?: Tx }): Promise<void> {
     const { nombreTaller, descripcionTaller: descripcion, especialidades, rif, horario } = workshop;
     const tiposVehiculos = storedTypes(workshop.tiposVehiculos);
     const own = { nombreTaller, descripcion, especialidades, tiposVehiculos, rif, horario };
-    return this.insert({ _id: id, ...own, telefono, direccion }, tx);
+    return this.insert({ _id: id, ...own, telefono, direccion }, options);
   }
 
   /** One page with the counts of its filters. */

@@ -11,6 +11,7 @@ import { useSession } from '../lib/session';
 import { Logo } from '../ui/logo';
 import { HEADER_LINKS } from './header-links';
 import { ModeSwitch } from '../ui/mode-switch';
+import { groupPlaces } from '../ui/panel-menu';
 import { paths } from '../lib/paths';
 import { hasPanel, PANEL_MENUS, SETTINGS_LABEL } from './panel-menus';
 
@@ -29,10 +30,13 @@ const item = {
   '&.active': { bgcolor: 'marca.tile', color: 'primary.main' },
 };
 
+const groupHeading = { px: 2, pt: 2, color: 'text.secondary' };
+
 interface Place {
   to: string;
   label: string;
   exact?: boolean;
+  group?: string;
 }
 
 /** What is mine: the places of my panel as the panel itself shows them; without an area, what every role has. */
@@ -82,7 +86,16 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             <Typography id={headingId} variant="body2" sx={{ px: 2, pt: 1, color: 'text.secondary' }}>
               {hasPanel(user.role) ? `Panel · ${ROLE_LABELS[user.role]}` : 'Tu cuenta'}
             </Typography>
-            {placesOf(user.role).map(link)}
+            {groupPlaces(placesOf(user.role)).map(({ heading, places }) => (
+              <Box key={places[0]!.to} role={heading && 'group'} aria-label={heading}>
+                {heading && (
+                  <Typography aria-hidden variant="caption" component="p" sx={groupHeading}>
+                    {heading}
+                  </Typography>
+                )}
+                {places.map(link)}
+              </Box>
+            ))}
           </Box>
         )}
       </Box>

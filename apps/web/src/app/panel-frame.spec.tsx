@@ -1,4 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { admin } from '@tuerca/contracts/admin/endpoints';
 import { auth } from '@tuerca/contracts/auth/endpoints';
 import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import { favorites } from '@tuerca/contracts/favorites/endpoints';
@@ -40,6 +41,7 @@ describe('a panel', () => {
     expect(linksOf(rail)).toEqual([
       'Inicio',
       'Mis Compras',
+      'Mis solicitudes',
       'Mis devoluciones',
       'Favoritos',
       'Mi garaje',
@@ -64,6 +66,23 @@ describe('a panel', () => {
     const { places, bar } = PANEL_MENUS[role];
     expect(new Set(bar).size).toBe(5);
     expect(bar.filter((to) => !places.some((place) => place.to === to))).toEqual([]);
+  });
+
+  it("heads an administrator's places, and says what waits in them", async () => {
+    server.use(answer(admin.pending, { data: { pagos: 3, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }));
+    open('admin', '/admin/usuarios', ['admin']);
+    const rail = await screen.findByRole('navigation', { name: 'Panel Administrador' });
+    expect(linksOf(within(rail).getByRole('list', { name: 'Cuentas' }))).toEqual([
+      'Usuarios',
+      'Tiendas',
+      'Talleres',
+      'Membresías',
+    ]);
+    expect(await within(rail).findByRole('link', { name: 'Pagos , 3' })).toBeInTheDocument();
+    expect(within(rail).getByRole('link', { name: 'Reportes' })).toBeInTheDocument();
+    // Two places that look the same are one too many.
+    const icons = PANEL_MENUS.admin.places.map(({ icon }) => (icon as { type: unknown }).type);
+    expect(new Set(icons).size).toBe(icons.length);
   });
 
   it('is that of whoever is signed in where every role has the page', async () => {

@@ -4,10 +4,12 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { usePendingWork } from '../entities/admin/pending.queries';
 import { useChatUnread } from '../entities/chats/unread.queries';
 import { useWaitingReturns } from '../entities/devoluciones/devoluciones.queries';
 import { useFavoritesCount } from '../entities/favorites/favorites.queries';
 import { useGarage } from '../entities/garaje/garage-store';
+import { useNewRequests } from '../entities/solicitudes/waiting.queries';
 import { useUnreadCount } from '../entities/notifications/notifications.queries';
 import { useLogout } from '../features/auth/logout.queries';
 import { paths } from '../lib/paths';
@@ -45,10 +47,17 @@ function Logout() {
 
 /** The menu of a role with what waits in each of its places; null while the role is not known. */
 function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu | null {
-  const counts: Record<string, number> = {
+  const pending = usePendingWork();
+  const counts: Record<string, number | undefined> = {
     [paths.favorites()]: useFavoritesCount(),
     [paths.clientGaraje()]: useGarage().vehiculos.length,
     [paths.storeReturns()]: useWaitingReturns(),
+    [paths.storeRequests()]: useNewRequests(),
+    [paths.adminPayments()]: pending.pagos,
+    [paths.adminReports()]: pending.reportes,
+    [paths.adminStores()]: pending.tiendas,
+    [paths.adminWorkshops()]: pending.talleres,
+    [paths.adminMemberships()]: pending.membresias,
     [paths.notifications()]: useUnreadCount(),
     [paths.messages()]: useChatUnread(),
   };

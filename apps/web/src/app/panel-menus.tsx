@@ -1,20 +1,25 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import CarRepairRounded from '@mui/icons-material/CarRepairRounded';
 import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
 import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PercentRounded from '@mui/icons-material/PercentRounded';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
@@ -51,6 +56,7 @@ const CLIENT: Menu = {
   places: [
     home(paths.client()),
     { to: paths.clientOrders(), label: 'Mis Compras', short: 'Compras', icon: <ReceiptLongRounded /> },
+    { to: paths.clientRequests(), label: 'Mis solicitudes', icon: <CampaignOutlined /> },
     { to: paths.clientReturns(), label: 'Mis devoluciones', icon: <AssignmentReturnOutlined /> },
     { to: paths.favorites(), label: 'Favoritos', icon: <FavoriteBorderRounded /> },
     { to: paths.clientGaraje(), label: 'Mi garaje', short: 'Garaje', icon: <DirectionsCarRounded /> },
@@ -67,12 +73,14 @@ const STORE: Menu = {
   places: [
     home(paths.storePanel(), 'Dashboard'),
     { to: paths.storeOrders(), label: 'Pedidos', icon: <ReceiptLongRounded /> },
+    { to: paths.storeRequests(), label: 'Solicitudes', icon: <CampaignOutlined /> },
     { to: paths.storeReturns(), label: 'Devoluciones', icon: <AssignmentReturnOutlined /> },
     { to: paths.storeProducts(), label: 'Productos', icon: <SellOutlined /> },
     { to: paths.storeInventory(), label: 'Inventario', icon: <Inventory2Outlined /> },
     { to: '/tienda/ofertas', label: 'Descuentos', icon: <PercentRounded /> },
     { to: paths.storeCustomers(), label: 'Clientes', icon: <GroupsOutlined /> },
     { to: paths.storeIncome(), label: 'Ingresos', icon: <PaymentsOutlined /> },
+    { to: paths.storePlan(), label: 'Mi plan', icon: <WorkspacePremiumOutlined /> },
     messages,
     notices,
     profile,
@@ -90,6 +98,7 @@ const WORKSHOP: Menu = {
     { to: paths.workshopClients(), label: 'Clientes', icon: <GroupsOutlined /> },
     { to: paths.workshopOffers(), label: 'Ofertas', icon: <PercentRounded /> },
     { to: paths.workshopAvailability(), label: 'Disponibilidad', icon: <EventAvailableRounded /> },
+    { to: paths.workshopPlan(), label: 'Mi plan', icon: <WorkspacePremiumOutlined /> },
     messages,
     notices,
     profile,
@@ -106,18 +115,26 @@ const WORKSHOP: Menu = {
 const ADMIN: Menu = {
   places: [
     home(paths.admin()),
-    { to: '/admin/administracion/usuarios', label: 'Usuarios', icon: <GroupsOutlined /> },
-    { to: '/admin/productos', label: 'Productos', icon: <SellOutlined /> },
-    { to: '/admin/tiendas', label: 'Tiendas', icon: <StorefrontRounded /> },
-    { to: '/admin/talleres', label: 'Talleres', icon: <BuildOutlined /> },
-    { to: '/admin/pedidos', label: 'Pedidos', icon: <ReceiptLongRounded /> },
-    { to: '/admin/pagos', label: 'Pagos', icon: <CreditCardRounded /> },
-    { to: '/admin/gestion/membresia', label: 'Membresías', icon: <WorkspacePremiumOutlined /> },
+    { to: paths.adminPayments(), label: 'Pagos', icon: <CreditCardRounded />, group: 'Operación' },
+    { to: paths.adminOrders(), label: 'Pedidos', icon: <ReceiptLongRounded />, group: 'Operación' },
+    { to: paths.adminPayouts(), label: 'Liquidaciones', icon: <PaymentsOutlined />, group: 'Operación' },
+    { to: paths.adminReports(), label: 'Reportes', icon: <FlagOutlined />, group: 'Operación' },
+    { to: paths.adminComments(), label: 'Comentarios', icon: <RateReviewOutlined />, group: 'Operación' },
+    { to: paths.adminUsers(), label: 'Usuarios', icon: <GroupsOutlined />, group: 'Cuentas' },
+    { to: paths.adminStores(), label: 'Tiendas', icon: <StorefrontRounded />, group: 'Cuentas' },
+    { to: paths.adminWorkshops(), label: 'Talleres', icon: <BuildOutlined />, group: 'Cuentas' },
+    { to: paths.adminMemberships(), label: 'Membresías', icon: <WorkspacePremiumOutlined />, group: 'Cuentas' },
+    { to: paths.adminProducts(), label: 'Productos', icon: <SellOutlined />, group: 'Catálogo' },
+    { to: paths.adminOffers(), label: 'Ofertas', icon: <CampaignOutlined />, group: 'Catálogo' },
+    { to: paths.adminCatalogues(), label: 'Listas', icon: <AccountTreeOutlined />, group: 'Catálogo' },
+    { to: paths.adminCommissions(), label: 'Comisiones', icon: <PercentRounded />, group: 'Plataforma' },
+    { to: paths.adminAudit(), label: 'Auditoría', icon: <HistoryRounded />, group: 'Plataforma' },
+    { to: paths.adminStatus(), label: 'Estado del sistema', icon: <MonitorHeartOutlined />, group: 'Plataforma' },
     notices,
     profile,
   ],
-  bar: [paths.admin(), '/admin/pagos', '/admin/pedidos', '/admin/administracion/usuarios', '/admin/productos'],
-  settings: '/admin/configuracion/sistema',
+  bar: [paths.admin(), paths.adminPayments(), paths.adminOrders(), paths.adminUsers(), paths.notifications()],
+  settings: paths.adminConfig(),
 };
 
 /** What each role's settings are called. */

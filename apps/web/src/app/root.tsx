@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSession } from '../lib/session';
 import { SessionWatch } from './session-watch';
+import { PendingActions } from './pending-actions';
+import { ReauthQuestion } from './reauth-question';
 import { LeaveQuestion } from './leave-question';
 import { Toasts } from './toasts';
 
@@ -21,7 +23,9 @@ export const Root = () => (
     <Outlet />
     <Toasts />
     <SessionWatch />
+    <PendingActions />
     <LeaveQuestion />
+    <ReauthQuestion />
     <Live />
     <ScrollRestoration />
   </>

@@ -44,6 +44,10 @@ export const accountRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/profile/profile-page')).ProfilePage }),
       },
       {
+        path: '/decisiones/:id',
+        lazy: async () => ({ Component: (await import('../pages/decision/decision-page')).DecisionPage }),
+      },
+      {
         path: '/notificaciones',
         lazy: async () => ({
           Component: (await import('../pages/notifications/notifications-page')).NotificationsPage,

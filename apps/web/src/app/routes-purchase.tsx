@@ -82,6 +82,16 @@ export const purchaseRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/devoluciones/new-return-page')).NewReturnPage }),
       },
       {
+        path: '/cliente/solicitudes',
+        lazy: async () => ({
+          Component: (await import('../pages/solicitudes/client-requests-page')).ClientRequestsPage,
+        }),
+      },
+      {
+        path: '/cliente/solicitudes/:id',
+        lazy: async () => ({ Component: (await import('../pages/solicitudes/client-request-page')).ClientRequestPage }),
+      },
+      {
         path: '/cliente/devoluciones',
         lazy: async () => ({
           Component: (await import('../pages/devoluciones/client-returns-page')).ClientReturnsPage,

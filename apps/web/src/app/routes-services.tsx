@@ -15,6 +15,10 @@ export const servicesRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/hojas/shared-hoja-page')).SharedHojaPage }),
   },
   {
+    path: '/pedir-repuesto',
+    lazy: async () => ({ Component: (await import('../pages/solicitudes/ask-page')).AskPage }),
+  },
+  {
     path: '/glosario',
     lazy: async () => ({ Component: (await import('../pages/glossary/glossary-page')).GlossaryPage }),
   },

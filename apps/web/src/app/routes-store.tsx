@@ -58,6 +58,14 @@ export const storeRoutes: RouteObject[] = [
         }),
       },
       {
+        path: '/tienda/solicitudes',
+        lazy: async () => ({ Component: (await import('../pages/solicitudes/store-requests-page')).StoreRequestsPage }),
+      },
+      {
+        path: '/tienda/solicitudes/:id',
+        lazy: async () => ({ Component: (await import('../pages/solicitudes/store-request-page')).StoreRequestPage }),
+      },
+      {
         path: '/tienda/devoluciones',
         lazy: async () => ({ Component: (await import('../pages/devoluciones/store-returns-page')).StoreReturnsPage }),
       },
@@ -68,6 +76,10 @@ export const storeRoutes: RouteObject[] = [
       {
         path: '/tienda/ingresos',
         lazy: async () => ({ Component: (await import('../pages/comisiones/income-page')).IncomePage }),
+      },
+      {
+        path: '/tienda/membresia',
+        lazy: async () => ({ Component: (await import('../pages/my-plan/my-plan-page')).MyPlanPage }),
       },
       {
         path: '/tienda/ofertas',

@@ -28,6 +28,10 @@ export const workshopRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/offers/offers-page')).OffersPage }),
       },
       {
+        path: '/taller/membresia',
+        lazy: async () => ({ Component: (await import('../pages/my-plan/my-plan-page')).MyPlanPage }),
+      },
+      {
         path: '/taller/citas',
         lazy: async () => ({ Component: (await import('../pages/workshop-citas/agenda-page')).AgendaPage }),
       },

@@ -3,10 +3,10 @@ import { catalogueRoutes } from './routes-catalogue';
 import { chatsRoutes } from './routes-chats';
 import { citasRoutes } from './routes-citas';
 import { purchaseRoutes } from './routes-purchase';
+import { adminRoutes } from './routes-admin';
 import { accountRoutes } from './routes-account';
 import { developmentRoutes } from './routes-development';
 import { negociosRoutes } from './routes-negocios';
-import { underConstructionRoutes } from './routes-under-construction';
 import { storeRoutes } from './routes-store';
 import { workshopRoutes } from './routes-workshop';
 import { servicesRoutes } from './routes-services';
@@ -23,11 +23,10 @@ export const publicRoutes: RouteObject[] = [
   ...chatsRoutes,
   ...workshopRoutes,
   ...storeRoutes,
+  ...adminRoutes,
   {
     path: '/no-autorizado',
     lazy: async () => ({ Component: (await import('../pages/forbidden/forbidden-page')).ForbiddenPage }),
   },
   ...developmentRoutes,
-  // Last: a real page at the same address wins.
-  ...underConstructionRoutes,
 ];

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ERRORS } from '@tuerca/contracts/errors';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isCode } from '../lib/api-error';
 import { notify } from '../lib/notify';
 import { OWN_DATA } from '../lib/query-meta';
 import { onSessionEnd, useSession } from '../lib/session';
@@ -32,6 +33,18 @@ export function SessionWatch() {
     writeText(GUARD_NOTICE_KEY, null, 'session');
     notify.warn(notice);
   }, []);
+
+  // An administrator without the second factor that the configuration demands is led to where she sets it up.
+  useEffect(
+    () =>
+      cache.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        if (!isCode(event.action.error, 'SEGUNDO_FACTOR_REQUERIDO')) return;
+        notify.warn(ERRORS.SEGUNDO_FACTOR_REQUERIDO.message, { key: 'segundo-factor' });
+        if (pathname !== paths.profile()) void navigate(paths.security(), { replace: true });
+      }),
+    [cache, navigate, pathname],
+  );
 
   useEffect(() => onNoticeOpened((path) => void navigate(path)), [navigate]);
 

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, RequestOf } from '@tuerca/contracts/kernel/endpoint';
-import { ApiError } from './api-error';
+import { ApiError, isCode } from './api-error';
+import { askReauth } from './reauth';
 import { renewToken } from './refresh';
 import { request, type Answer, type RawInput } from './request';
 import { getSession } from './session';
@@ -21,7 +22,7 @@ type Group = Record<string, AnyEndpoint>;
 export type Client<G extends Record<string, Group>> = { [K in keyof G]: { [N in keyof G[K]]: Call<G[K][N]> } };
 
 // Their 401 says that the credentials are wrong, not that the token is old.
-const WITHOUT_SESSION = ['/api/auth/login', '/api/auth/refresh-token'];
+const WITHOUT_SESSION = ['/api/auth/login', '/api/auth/segundo-factor', '/api/auth/refresh-token'];
 
 async function freshToken(): Promise<string | null> {
   const { token, renewAt } = getSession();
@@ -30,25 +31,38 @@ async function freshToken(): Promise<string | null> {
   return renewToken(token).catch(() => token);
 }
 
-/** Sends one call with the session's token, renewing it before it ends, or once after a 401. Throws ApiError or NetworkError. */
+/** Sends one call with the session's token, renewing it before it ends, or once after a 401. */
+async function sendSignedIn<E extends AnyEndpoint>(endpoint: E, raw: RawInput): Promise<Answer<E>> {
+  const token = await freshToken();
+  try {
+    return await request(endpoint, raw, token);
+  } catch (error) {
+    if (!token || !(error instanceof ApiError) || error.status !== 401) throw error;
+    const renewed = await renewToken(token);
+    if (!renewed) throw error;
+    return request(endpoint, raw, renewed);
+  }
+}
+
+/**
+ * Sends one call with the session. A sensitive one asks for the password when it has to, and is then sent again; the person
+ * who cancels gets the refusal. Throws ApiError or NetworkError.
+ */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   ...[input]: Args<E>
 ): Promise<E extends { binary: string } ? Blob : Answer<E>> {
   type Result = E extends { binary: string } ? Blob : Answer<E>;
-  // Both attempts of one call carry the same key.
+  // All attempts of one call carry the same key.
   const raw: RawInput = { idempotencyKey: endpoint.idempotent ? newIdempotencyKey() : undefined, ...input };
   const finish = (answer: Answer<E>) => (endpoint.binary ? answer.data : answer) as Result;
   if (WITHOUT_SESSION.includes(endpoint.path)) return finish(await request(endpoint, raw));
 
-  const token = await freshToken();
   try {
-    return finish(await request(endpoint, raw, token));
+    return finish(await sendSignedIn(endpoint, raw));
   } catch (error) {
-    if (!token || !(error instanceof ApiError) || error.status !== 401) throw error;
-    const renewed = await renewToken(token);
-    if (!renewed) throw error;
-    return finish(await request(endpoint, raw, renewed));
+    if (!isCode(error, 'REAUTENTICACION_REQUERIDA') || !(await askReauth(error.data))) throw error;
+    return finish(await sendSignedIn(endpoint, raw));
   }
 }
 

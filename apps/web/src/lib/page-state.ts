@@ -1,4 +1,5 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { applyCatalogos, type Catalogos, liveCatalogos } from '@tuerca/contracts/catalogos/live';
 import { STATE_ELEMENT_ID } from '@tuerca/contracts/pages/renderer';
 import { ApiError, type Facts } from './api-error';
 
@@ -6,6 +7,16 @@ import { ApiError, type Facts } from './api-error';
 interface PageState {
   renderedAt: number;
   data: DehydratedState;
+  /** What administrators changed in the lists; absent while they are as shipped. */
+  catalogos?: Catalogos;
+}
+
+/** The lists' changes as a page carries them: those of brands only say that there are some. */
+function catalogosOfPage(): Pick<PageState, 'catalogos'> {
+  const { version, listas } = liveCatalogos();
+  if (version === 0) return {};
+  const { marcas, ...rest } = listas;
+  return { catalogos: { version, listas: rest, ...(marcas?.length && { parcial: true }) } };
 }
 
 /** What an error is once it has travelled as JSON. */
@@ -23,14 +34,16 @@ export function writePageState(queryClient: QueryClient, renderedAt: number): st
     ...query,
     state: { ...query.state, error: travelled(query.state.error), fetchFailureReason: null },
   }));
-  return JSON.stringify({ renderedAt, data: { ...data, queries } }).replace(/</g, '\\u003c');
+  return JSON.stringify({ renderedAt, data: { ...data, queries }, ...catalogosOfPage() }).replace(/</g, '\\u003c');
 }
 
 /** Takes the server's data over; returns the instant of its drawing, null when the page came without content. */
 export function readPageState(queryClient: QueryClient): number | null {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   if (!text) return null;
-  const { renderedAt, data } = JSON.parse(text) as PageState;
+  const { renderedAt, data, catalogos } = JSON.parse(text) as PageState;
+  // Before the first drawing, which must be the server's.
+  if (catalogos) applyCatalogos(catalogos);
   // The API checked the page at this visit: its data are as fresh as if they had just been asked for, whatever the two clocks say.
   const now = Date.now();
   const queries = data.queries.map((query) => {

@@ -19,6 +19,7 @@ export const paths = {
   verifyEmail: (token: string) => `/verificar/${id(token)}`,
   forbidden: () => '/no-autorizado',
   profile: () => '/perfil',
+  security: () => '/perfil#seguridad',
 
   catalogue: (query: Record<string, string | number | boolean | null | undefined> = {}) =>
     withQuery('/productos', query),
@@ -51,6 +52,12 @@ export const paths = {
   clientNewReturn: (pedido: string) => `/cliente/ordenes/${id(pedido)}/devolver`,
   clientReturns: () => '/cliente/devoluciones',
   clientReturn: (devolucionId: string) => `/cliente/devoluciones/${id(devolucionId)}`,
+  askPart: (query: { pieza?: string; categoria?: string; marca?: string; modelo?: string; anio?: number } = {}) =>
+    withQuery('/pedir-repuesto', query),
+  clientRequests: () => '/cliente/solicitudes',
+  clientRequest: (solicitudId: string) => `/cliente/solicitudes/${id(solicitudId)}`,
+  storeRequests: () => '/tienda/solicitudes',
+  storeRequest: (solicitudId: string) => `/tienda/solicitudes/${id(solicitudId)}`,
   clientGaraje: () => '/cliente/garaje',
   clientHoja: (vehiculoId: string) => `/cliente/garaje/${id(vehiculoId)}/hoja-de-vida`,
   sharedHoja: (token: string) => `/hoja-de-vida/${id(token)}`,
@@ -72,6 +79,8 @@ export const paths = {
   storePromotions: () => '/tienda/ofertas',
   storePromotionForm: (promocionId?: string) =>
     promocionId ? `/tienda/oferta/formulario/${id(promocionId)}` : '/tienda/oferta/formulario',
+  storePlan: () => '/tienda/membresia',
+  workshopPlan: () => '/taller/membresia',
   workshopPanel: () => '/taller',
   workshopServices: () => '/taller/servicio',
   workshopActiveServices: () => '/taller/servicio/activo',
@@ -91,4 +100,39 @@ export const paths = {
   storeMovements: (query: { producto?: string } = {}) => withQuery('/tienda/gestion/inventario/movimientos', query),
   storeSettings: () => '/tienda/configuracion',
   admin: () => '/admin',
+  adminUsers: (query: { role?: string; q?: string } = {}) => withQuery('/admin/administracion/usuarios', query),
+  adminUser: (usuarioId: string) => `/admin/administracion/usuarios/${id(usuarioId)}`,
+  adminUserEdit: (usuarioId: string) => `/admin/administracion/usuarios/${id(usuarioId)}/editar`,
+  adminNewUser: () => '/admin/administracion/usuarios/nuevo',
+  adminPayments: (query: { estado?: string; grupo?: string } = {}) => withQuery('/admin/pagos', query),
+  adminPayment: (pagoId: string) => `/admin/pagos/${id(pagoId)}`,
+  adminStatements: () => '/admin/pagos/conciliacion',
+  adminOrders: (query: { estado?: string; q?: string } = {}) => withQuery('/admin/pedidos', query),
+  adminOrder: (pedidoId: string) => `/admin/pedidos/${id(pedidoId)}`,
+  adminStores: (query: { grupo?: string } = {}) => withQuery('/admin/tiendas', query),
+  adminStore: (tiendaId: string) => `/admin/tiendas/${id(tiendaId)}`,
+  adminWorkshops: (query: { grupo?: string } = {}) => withQuery('/admin/talleres', query),
+  adminWorkshop: (tallerId: string) => `/admin/talleres/${id(tallerId)}`,
+  adminProducts: (query: { q?: string; tienda?: string } = {}) => withQuery('/admin/productos', query),
+  adminNewProduct: () => '/admin/productos/nuevo',
+  adminProduct: (productoId: string) => `/admin/productos/${id(productoId)}`,
+  adminOffers: () => '/admin/ofertas',
+  adminNewOffer: () => '/admin/ofertas/nueva',
+  adminOffer: (ofertaId: string) => `/admin/ofertas/${id(ofertaId)}`,
+  adminComments: (query: { estado?: string } = {}) => withQuery('/admin/comentarios', query),
+  adminReports: (query: { estado?: string } = {}) => withQuery('/admin/reportes', query),
+  adminReport: (reporteId: string) => `/admin/reportes/${id(reporteId)}`,
+  adminCommissions: () => '/admin/comisiones',
+  adminPayouts: (query: { vista?: string; tienda?: string; estado?: string } = {}) =>
+    withQuery('/admin/liquidaciones', query),
+  adminPayout: (liquidacionId: string) => `/admin/liquidaciones/${id(liquidacionId)}`,
+  adminMemberships: (query: { vista?: string } = {}) => withQuery('/admin/gestion/membresia', query),
+  adminCatalogues: (catalogo?: string) => withQuery('/admin/catalogos', { catalogo }),
+  adminConfig: (query: { categoria?: string } = {}) => withQuery('/admin/configuracion/sistema', query),
+  adminAudit: (query: { objeto?: string; actor?: string } = {}) => withQuery('/admin/auditoria', query),
+  adminStatus: () => '/admin/estado',
 };
+
+const DOORS = /^\/(iniciar-sesion|registro|recuperar-contrasena|restablecer-contrasena|verificar)(\/|$)/;
+/** Whether a pathname is a screen on the way to being signed in. */
+export const isDoor = (pathname: string): boolean => DOORS.test(pathname);

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ApiError, errorFrom, NetworkError } from './api-error';
+import { noteCatalogos } from './catalogos';
 import { newIdempotencyKey } from './idempotency';
 import { transport } from './transport';
 
@@ -97,6 +98,7 @@ async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null
     }
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
     const response = await transport(url, { method, headers, body, credentials: 'include', signal });
+    noteCatalogos(response);
     // The body is read inside the time limit: a connection may die after the headers.
     const content = await response.blob();
     return new Response(response.status === 204 ? null : content, {

@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { useInBrowser } from './use-in-browser';
 
 /** False on the server and in the first drawing of a page that it drew, true ever after: for what only a browser can know or load. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+export const useHydrated = (): boolean => useInBrowser(() => true, false);

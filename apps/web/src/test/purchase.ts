@@ -48,6 +48,7 @@ export const buildItem = (over: Partial<CartItem> = {}): CartItem => {
     subtotal: Math.round(precioUnitario * cantidad * 100) / 100,
     maximo: 10,
     disponible: true,
+    apartadoHasta: null,
     tienda: TIENDA_A,
     producto: {
       _id: productoId,
@@ -57,6 +58,8 @@ export const buildItem = (over: Partial<CartItem> = {}): CartItem => {
       marca: 'Toyota',
       modelo: 'Corolla',
       categoria: 'Frenos',
+      universal: false,
+      compatibilidad: [],
     },
     ...over,
   };
@@ -195,5 +198,8 @@ export const buildPago = (over: Partial<Pago> = {}): Pago => ({
   expira: null,
   motivo: null,
   destinatario: DESTINATARIO,
+  montoRecibido: null,
+  diferencia: null,
+  capturas: [],
   ...over,
 });

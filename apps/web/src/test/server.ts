@@ -1,8 +1,11 @@
 import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { chats } from '@tuerca/contracts/chats/endpoints';
+import { comments } from '@tuerca/contracts/comments/endpoints';
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
+import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
+import { solicitudesTienda } from '@tuerca/contracts/solicitudes/endpoints';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -60,9 +63,12 @@ export const fail = (
 export const unreachable = (endpoint: AnyEndpoint): HttpHandler => on(endpoint, () => HttpResponse.error());
 
 const nothingNew = { page: 1, limit: 1, total: 0, totalPages: 0, unreadCount: 0 };
-/** The API of a test: nothing but the header's unread figures and a client without payment methods answers until a test says what (`server.use(answer(cart.get, …))`). */
+/** The API of a test: nothing but the header's unread figures, a client without payment methods and nothing hidden answers until a test says what (`server.use(answer(cart.get, …))`). */
 export const server = setupServer(
   answer(notifications.list, { data: [], meta: nothingNew }),
   answer(chats.list, { data: [], meta: nothingNew }),
   answer(paymentMethods.list, { data: [] }),
+  answer(comments.hidden, { data: null }),
+  answer(solicitudesTienda.count, { data: { pendientes: 0 } }),
+  answer(preguntas.hidden, { data: [] }),
 );

@@ -11,6 +11,8 @@ interface ConfirmActionProps {
   children?: ReactNode;
   confirm: string;
   cancel?: string;
+  /** Whether it takes something away; it does unless false. */
+  danger?: boolean;
   run: () => Promise<unknown>;
   /** Toast after success. */
   done: string;
@@ -20,7 +22,8 @@ interface ConfirmActionProps {
 }
 
 /** Asks, does it, and closes. A failure is said in the dialog: what lies behind it cannot be read. */
-export function ConfirmAction({ title, children, confirm, cancel, run, done, error, onClose }: ConfirmActionProps) {
+export function ConfirmAction(props: ConfirmActionProps) {
+  const { title, children, confirm, cancel, danger = true, run, done, error, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const act = async () => {
@@ -38,7 +41,7 @@ export function ConfirmAction({ title, children, confirm, cancel, run, done, err
   return (
     <ConfirmDialog
       open
-      danger
+      danger={danger}
       title={title}
       confirm={confirm}
       cancel={cancel}

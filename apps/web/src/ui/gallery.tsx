@@ -1,24 +1,52 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { imageVariant } from '@tuerca/contracts/kernel/images';
-import { useState, type ReactNode } from 'react';
+import { imageVariant, isDrawing } from '@tuerca/contracts/kernel/images';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Picture } from './picture';
 import type { FallbackKind } from './picture-fallback';
 import { visuallyHidden } from './visually-hidden';
 
-const arrow = {
+const PicturesDialog = lazy(() => import('./lightbox'));
+
+const round = {
   position: 'absolute',
-  top: '50%',
-  transform: 'translateY(-50%)',
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
   borderRadius: '50%',
   '&:hover': { bgcolor: 'background.paper', borderColor: 'marca.control' },
 } as const;
+const arrow = { ...round, top: '50%', transform: 'translateY(-50%)' } as const;
+const tag = {
+  position: 'absolute',
+  bottom: 12,
+  px: 1,
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  typography: 'caption',
+  fontWeight: 600,
+} as const;
+// A finger swipes as the browser does it, picture by picture.
+const track = {
+  display: 'flex',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  overscrollBehaviorX: 'contain',
+  borderRadius: '10px',
+  '& > *': { flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
+  '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+} as const;
+/** Ms without scrolling after which a swipe has come to its picture. */
+const SETTLED = 80;
 
 interface GalleryProps {
   imagenes: string[];
@@ -27,30 +55,76 @@ interface GalleryProps {
   fallback?: FallbackKind;
 }
 
-/** Pictures of one thing: a large one, the others below (on a phone the price has that place); arrow keys step through them. */
+/** Pictures of one thing: swiped, stepped through with arrow keys, and shown over the whole screen; small ones below (on a phone the price has that place). */
 export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
   const [index, setIndex] = useState(0);
+  const [large, setLarge] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = imagenes.length;
   const current = Math.min(index, Math.max(0, count - 1));
-  const step = (by: number) => setIndex((current + by + count) % count);
+  const show = (next: number) => {
+    setIndex(next);
+    const { current: element } = strip;
+    element?.scrollTo?.({ left: next * element.clientWidth });
+  };
+  const step = (by: number) => show((current + by + count) % count);
+  const settle = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => setIndex(Math.round(scrollLeft / (clientWidth || 1))), SETTLED);
+  };
   const keys = (event: React.KeyboardEvent) => {
-    if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    if (count < 2 || large || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
     step(event.key === 'ArrowRight' ? 1 : -1);
   };
+  const alt = (i: number) => (count > 1 ? `${nombre}, imagen ${i + 1} de ${count}` : nombre);
   return (
     <Box role="group" aria-label={`Imágenes de ${nombre}`} onKeyDown={keys} sx={{ minWidth: 0 }}>
       <Box sx={{ position: 'relative' }}>
-        <Picture
-          key={imagenes[current]}
-          src={imagenes[current]}
-          alt={count > 1 ? `${nombre}, imagen ${current + 1} de ${count}` : nombre}
-          sizes="(min-width: 900px) 560px, (min-width: 600px) 50vw, 100vw"
-          fallback={fallback}
-          priority
-          sx={{ borderRadius: '10px', aspectRatio: { xs: '4 / 3', sm: '1 / 1' } }}
-        />
+        {/* What scrolls has to be reached by the keyboard; its arrow keys are those of the whole. */}
+        <Box
+          ref={strip}
+          onScroll={settle}
+          tabIndex={count > 1 ? 0 : undefined}
+          role={count > 1 ? 'group' : undefined}
+          aria-label={count > 1 ? 'Desliza para ver las imágenes' : undefined}
+          sx={track}
+        >
+          {(count ? imagenes : [undefined]).map((src, i) => (
+            <Box
+              key={src ?? 'none'}
+              aria-hidden={i !== current}
+              onClick={src ? () => setLarge(true) : undefined}
+              sx={{ cursor: src ? 'zoom-in' : undefined }}
+            >
+              <Picture
+                src={src}
+                alt={alt(i)}
+                sizes="(min-width: 900px) 560px, (min-width: 600px) 50vw, 100vw"
+                fallback={fallback}
+                priority={i === 0}
+                sx={{ borderRadius: 0, aspectRatio: { xs: '4 / 3', sm: '1 / 1' } }}
+              />
+            </Box>
+          ))}
+        </Box>
         {badge && <Box sx={{ position: 'absolute', top: 12, left: 12, display: 'flex', gap: 0.75 }}>{badge}</Box>}
+        {count > 0 && (
+          <IconButton
+            aria-label="Ampliar imagen"
+            aria-haspopup="dialog"
+            onClick={() => setLarge(true)}
+            sx={{ ...round, top: 12, right: 12 }}
+          >
+            <ZoomInRounded />
+          </IconButton>
+        )}
+        {count > 0 && isDrawing(imagenes[current]!) && (
+          <Box component="span" sx={{ ...tag, left: 12 }}>
+            Ilustración
+          </Box>
+        )}
         {count > 1 && (
           <>
             <IconButton aria-label="Imagen anterior" onClick={() => step(-1)} sx={{ ...arrow, left: 12 }}>
@@ -60,23 +134,9 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
               <ChevronRightRounded />
             </IconButton>
             <Box component="span" role="status" sx={visuallyHidden}>{`Imagen ${current + 1} de ${count}`}</Box>
-            <Box
-              component="span"
-              aria-hidden
-              sx={{
-                display: { sm: 'none' },
-                position: 'absolute',
-                right: 12,
-                bottom: 12,
-                px: 1,
-                borderRadius: 999,
-                bgcolor: 'background.paper',
-                border: 1,
-                borderColor: 'divider',
-                typography: 'caption',
-                fontWeight: 600,
-              }}
-            >{`${current + 1} / ${count}`}</Box>
+            <Box component="span" aria-hidden sx={{ ...tag, display: { sm: 'none' }, right: 12 }}>
+              {`${current + 1} / ${count}`}
+            </Box>
           </>
         )}
       </Box>
@@ -87,7 +147,7 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
               key={src}
               aria-label={`Ver imagen ${i + 1} de ${count}`}
               aria-current={i === current}
-              onClick={() => setIndex(i)}
+              onClick={() => show(i)}
               sx={{
                 flex: 'none',
                 width: 72,
@@ -101,6 +161,19 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
             </ButtonBase>
           ))}
         </Box>
+      )}
+      {large && (
+        <Suspense>
+          <PicturesDialog
+            imagenes={imagenes}
+            nombre={nombre}
+            index={current}
+            onClose={(shown) => {
+              setLarge(false);
+              show(shown);
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   );

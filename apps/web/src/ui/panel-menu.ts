@@ -7,6 +7,8 @@ export interface PanelPlace {
   /** Where the bottom bar has no room for the label. */
   short?: string;
   icon: ReactNode;
+  /** Heading under which the rail shows it, with its neighbours of the same group. */
+  group?: string;
   /** What waits there; nothing is drawn at 0. */
   count?: number;
   /** Only this very address is the place, not what stands below it. */
@@ -27,4 +29,20 @@ export interface PanelMenu {
   more: readonly PanelPlace[];
   /** The button that ends the session. */
   logout: ReactNode;
+}
+
+/** Neighbours under one heading; the places without a group stand in one of their own, without a heading. */
+export interface PlaceGroup<P> {
+  heading: string | undefined;
+  places: P[];
+}
+/** Places by their headings, in the order in which they come. */
+export function groupPlaces<P extends { group?: string }>(places: readonly P[]): PlaceGroup<P>[] {
+  const groups: PlaceGroup<P>[] = [];
+  for (const place of places) {
+    const last = groups.at(-1);
+    if (last && last.heading === place.group) last.places.push(place);
+    else groups.push({ heading: place.group, places: [place] });
+  }
+  return groups;
 }

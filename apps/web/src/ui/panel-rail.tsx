@@ -2,9 +2,10 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { groupPlaces, type PanelMenu, type PanelPlace, type PlaceGroup } from './panel-menu';
 import { visuallyHidden } from './visually-hidden';
-import type { PanelMenu, PanelPlace } from './panel-menu';
 
 const link = {
   position: 'relative',
@@ -52,6 +53,40 @@ const Place = ({ to, label, icon, count = 0, exact = false }: PanelPlace) => (
 );
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 };
+const apart = { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' };
+
+/** Places under a heading that names their list. Those without one stand apart from what comes before. */
+function Group({ heading, places, first }: PlaceGroup<PanelPlace> & { first: boolean }) {
+  const id = useId();
+  return (
+    <>
+      {heading && (
+        <Typography id={id} variant="caption" component="p" sx={{ px: 1.5, pt: 2, pb: 0.5, color: 'text.secondary' }}>
+          {heading}
+        </Typography>
+      )}
+      <Box component="ul" aria-labelledby={heading && id} sx={{ ...list, ...(!heading && !first && apart) }}>
+        {places.map((place) => (
+          <Place key={place.to} {...place} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Brings the present place into the rail's own window, where the menu is longer than the screen; the page itself does not move. */
+function useCurrentInSight(): RefObject<HTMLElement | null> {
+  const { pathname } = useLocation();
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!rail.current || !current) return;
+    const [window, place] = [rail.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (place.bottom > window.bottom) rail.current.scrollTop += place.bottom - window.bottom + place.height;
+    else if (place.top < window.top) rail.current.scrollTop -= window.top - place.top + place.height;
+  }, [pathname]);
+  return rail;
+}
 
 const Waiting = () => (
   <Box aria-hidden sx={{ display: 'grid', gap: 1, pt: 1 }}>
@@ -62,48 +97,50 @@ const Waiting = () => (
 );
 
 /** The places of a panel on the left of wide screens; it stays in sight while the page moves. */
-export const PanelRail = ({ menu }: { menu: PanelMenu | null }) => (
-  <Box
-    component="aside"
-    aria-label="Tu panel"
-    sx={{
-      display: { xs: 'none', md: 'flex' },
-      flexDirection: 'column',
-      position: 'sticky',
-      top: 'var(--header-height, 0px)',
-      maxHeight: 'calc(100dvh - var(--header-height, 0px))',
-      overflowY: 'auto',
-      py: 4,
-      pr: 2,
-      minHeight: 'min(640px, 100dvh - var(--header-height, 0px))',
-    }}
-  >
-    <Box sx={{ px: 1.5, pb: 2, minHeight: 64 }}>
-      <Typography variant="h4" component="p">
-        {menu ? `${menu.title} ${menu.role}` : 'Panel'}
-      </Typography>
-      <Typography variant="body2" noWrap title={menu?.user} sx={{ color: 'text.secondary' }}>
-        {menu ? menu.user : <Skeleton width="70%" />}
-      </Typography>
+export function PanelRail({ menu }: { menu: PanelMenu | null }) {
+  const rail = useCurrentInSight();
+  return (
+    <Box
+      component="aside"
+      ref={rail}
+      aria-label="Tu panel"
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        position: 'sticky',
+        top: 'var(--header-height, 0px)',
+        maxHeight: 'calc(100dvh - var(--header-height, 0px))',
+        overflowY: 'auto',
+        py: 4,
+        pr: 2,
+        minHeight: 'min(640px, 100dvh - var(--header-height, 0px))',
+      }}
+    >
+      <Box sx={{ px: 1.5, pb: 2, minHeight: 64 }}>
+        <Typography variant="h4" component="p">
+          {menu ? `${menu.title} ${menu.role}` : 'Panel'}
+        </Typography>
+        <Typography variant="body2" noWrap title={menu?.user} sx={{ color: 'text.secondary' }}>
+          {menu ? menu.user : <Skeleton width="70%" />}
+        </Typography>
+      </Box>
+      {menu ? (
+        <>
+          <Box component="nav" aria-label={`${menu.title} ${menu.role}`}>
+            {groupPlaces(menu.places).map((group, i) => (
+              <Group key={group.places[0]!.to} {...group} first={i === 0} />
+            ))}
+            <Box component="ul" sx={{ ...list, ...apart }}>
+              {menu.more.map((place) => (
+                <Place key={place.to} {...place} />
+              ))}
+            </Box>
+          </Box>
+          <Box sx={{ mt: 1 }}>{menu.logout}</Box>
+        </>
+      ) : (
+        <Waiting />
+      )}
     </Box>
-    {menu ? (
-      <>
-        <Box component="nav" aria-label={`${menu.title} ${menu.role}`}>
-          <Box component="ul" sx={list}>
-            {menu.places.map((place) => (
-              <Place key={place.to} {...place} />
-            ))}
-          </Box>
-          <Box component="ul" sx={{ ...list, mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-            {menu.more.map((place) => (
-              <Place key={place.to} {...place} />
-            ))}
-          </Box>
-        </Box>
-        <Box sx={{ mt: 1 }}>{menu.logout}</Box>
-      </>
-    ) : (
-      <Waiting />
-    )}
-  </Box>
-);
+  );
+}

@@ -1,5 +1,7 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import { visuallyHidden } from './visually-hidden';
 
 interface StepperProps {
@@ -7,10 +9,12 @@ interface StepperProps {
   /** Index of the step on screen, from 0. */
   current: number;
   label?: string;
+  /** Addresses of the steps that can be gone back to, by index. */
+  links?: readonly (string | undefined)[];
 }
 
-/** Named steps in order; on a phone only the current one shows its name. */
-export const Stepper = ({ steps, current, label = 'Pasos' }: StepperProps) => (
+/** Named steps in order; on a phone only the current one and those that can be gone back to show their name. */
+export const Stepper = ({ steps, current, label = 'Pasos', links = [] }: StepperProps) => (
   <Box
     component="ol"
     aria-label={label}
@@ -19,6 +23,7 @@ export const Stepper = ({ steps, current, label = 'Pasos' }: StepperProps) => (
     {steps.map((step, i) => {
       const done = i < current;
       const now = i === current;
+      const back = done ? links[i] : undefined;
       return (
         <Box
           key={step}
@@ -59,10 +64,16 @@ export const Stepper = ({ steps, current, label = 'Pasos' }: StepperProps) => (
               fontWeight: now ? 700 : 500,
               color: now ? 'text.primary' : 'text.secondary',
               whiteSpace: 'nowrap',
-              ...(!now && { '@media (max-width:599px)': visuallyHidden }),
+              ...(!now && !back && { '@media (max-width:599px)': visuallyHidden }),
             }}
           >
-            {step}
+            {back ? (
+              <MuiLink component={Link} to={back} sx={{ color: 'inherit', py: 1.5 }}>
+                {step}
+              </MuiLink>
+            ) : (
+              step
+            )}
             {done && (
               <Box component="span" sx={visuallyHidden}>
                 {' '}

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { Registration } from './registration';
-import { Credentials, LinkToken, Password, PasswordChange, PasswordRecovery, SignedIn } from './schemas';
+import {
+  Confirmation,
+  Confirmed,
+  Credentials,
+  LinkToken,
+  Password,
+  PasswordChange,
+  PasswordRecovery,
+  SignedIn,
+} from './schemas';
+import { LoginAnswer } from './security-schemas';
 import { endpoint } from '../kernel/endpoint';
 import { Usuario } from '../users/schemas';
 
@@ -22,9 +32,9 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    summary: 'Sign in; sets the refresh cookie',
+    summary: 'Sign in; sets the refresh cookie, or answers a challenge when the account has a second factor',
     body: Credentials,
-    response: SignedIn,
+    response: LoginAnswer,
     errors: ['CREDENCIALES', 'DEMASIADAS_SOLICITUDES'],
     limit: 60,
   }),
@@ -89,6 +99,16 @@ export const auth = {
     response: z.null(),
     errors: ['CLAVE_ACTUAL', 'CLAVE_COMUN'],
     limit: 20,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirmar',
+    access: 'signed-in',
+    summary: 'Give the password again; this session may make sensitive calls for 5 minutes',
+    body: Confirmation,
+    response: Confirmed,
+    errors: ['CLAVE_ACTUAL', 'CODIGO_INCORRECTO'],
+    limit: 30,
   }),
   resendVerification: endpoint({
     method: 'POST',

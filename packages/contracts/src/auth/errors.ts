@@ -23,6 +23,48 @@ export const AUTH_ERRORS = defineErrors({
     'The role may not make this call.',
     'Use an account of the right role.',
   ),
+  REAUTENTICACION_REQUERIDA: failure(
+    403,
+    'Confirma tu contraseña para hacer este cambio.',
+    'A sensitive call, and this session has not given its password within the last 5 minutes; `data.segundoFactor` says whether a code is asked for, too.',
+    'POST /api/auth/confirmar, then send the same call again.',
+  ),
+  CODIGO_INCORRECTO: failure(
+    400,
+    'El código no es correcto. Revisa la hora de tu teléfono e intenta nuevamente.',
+    'No code of the account, one of another time, or one that was used.',
+    'Type the next code, or a recovery code.',
+  ),
+  DESAFIO_VENCIDO: failure(
+    400,
+    'Pasó el tiempo para escribir el código. Vuelve a escribir tu contraseña.',
+    'The challenge of the first step is used, over, or never was.',
+    'Sign in again with the password.',
+  ),
+  SEGUNDO_FACTOR_ACTIVO: failure(
+    409,
+    'Ya tienes activada la verificación en dos pasos.',
+    'The second factor is on.',
+    'Switch it off first to change the device.',
+  ),
+  SEGUNDO_FACTOR_INACTIVO: failure(
+    409,
+    'La verificación en dos pasos no está activada.',
+    'There is no second factor, or none was prepared.',
+    'Prepare one first.',
+  ),
+  SEGUNDO_FACTOR_EXIGIDO: failure(
+    409,
+    'La plataforma exige la verificación en dos pasos a los administradores.',
+    'The configuration demands it of administrators (segundo_factor_admin).',
+    'Switch the demand off first.',
+  ),
+  SEGUNDO_FACTOR_REQUERIDO: failure(
+    403,
+    'Activa la verificación en dos pasos en tu perfil para seguir.',
+    'An administrator without a second factor, while the configuration demands one (segundo_factor_admin).',
+    'Set it up: POST /api/auth/segundo-factor/preparar, then activar.',
+  ),
   CORREO_EN_USO: failure(
     409,
     'Ya existe una cuenta con este correo electrónico. Inicia sesión o recupera tu contraseña.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FactorCode } from './codes';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { shortPassword } from './messages';
 import { Email } from '../kernel/fields';
@@ -27,6 +28,17 @@ export const PasswordChange = z.object({
   currentPassword: z.string().min(1, 'La contraseña actual es obligatoria').max(PASSWORD_MAX),
   newPassword: Password,
 });
+/** The password again, with a code of the second factor (or a recovery code) where the account has one. */
+export const Confirmation = z.object({
+  password: z.string(FIELD_MESSAGES.clave).min(1, FIELD_MESSAGES.clave).max(PASSWORD_MAX, FIELD_MESSAGES.clave),
+  codigo: FactorCode.optional(),
+});
+/** Until when (UTC) this session may make sensitive calls. */
+export const Confirmed = z.object({ hasta: z.iso.datetime() });
+/** What REAUTENTICACION_REQUERIDA says of what has to be given. */
+export const MissingConfirmation = z.object({ segundoFactor: z.boolean() });
+export type MissingConfirmation = z.infer<typeof MissingConfirmation>;
+
 /** Signed in: a bearer token (10 minutes; the refresh token travels in a cookie) and what the web draws. `expira` is when to renew (UTC). */
 export const SignedIn = z.object({ token: z.string(), expira: z.iso.datetime(), user: Usuario });
 export type SignedIn = z.infer<typeof SignedIn>;

@@ -1,9 +1,14 @@
 /** Sentences of the cart. */
 export const CART_MESSAGES = {
   signInFirst: 'Debes iniciar sesión para agregar productos al carrito',
+  waitsForSignIn: (nombre?: string) => `Al entrar agregamos ${nombre ? `«${nombre}»` : 'el producto'} a tu carrito.`,
   clientsOnly: 'Solo los clientes pueden agregar productos al carrito',
   clientsOnlyCart: 'Solo los clientes pueden acceder al carrito de compras',
   clientRoleOnly: 'Solo los usuarios con rol de cliente pueden agregar productos al carrito',
+  notForVehicle: '¿Agregarlo de todos modos?',
+  notForVehicleText: (vehiculo: string) =>
+    `Según la tienda, este repuesto no le sirve a tu ${vehiculo}. Revisa los vehículos compatibles antes de comprarlo.`,
+  addAnyway: 'Agregar de todos modos',
   added: 'Producto agregado al carrito',
   addedFromDetail: 'Producto añadido al carrito',
   unitsAdded: (n: number) => `${n} ${n === 1 ? 'unidad' : 'unidades'} ${n === 1 ? 'agregada' : 'agregadas'} al carrito`,

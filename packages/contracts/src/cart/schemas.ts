@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../kernel/fields';
-import { MAX_CANTIDAD, TiendaSummary } from '../products/schemas';
+import { Compatibilidad, MAX_CANTIDAD, TiendaSummary } from '../products/schemas';
 import { Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/fields';
 
@@ -31,8 +31,12 @@ export const CartItem = z.object({
     marca: z.string().nullable(),
     modelo: z.string().nullable(),
     categoria: z.string(),
+    universal: z.boolean(),
+    compatibilidad: z.array(Compatibilidad),
   }),
   tienda: TiendaSummary,
+  /** Until when its units are held for this client, at the price of an accepted proposal; null for what anybody can buy. */
+  apartadoHasta: z.iso.datetime().nullable(),
 });
 export type CartItem = z.infer<typeof CartItem>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CatalogueQuery, vehicleQueryFields, CatalogueMeta } from './schemas';
+import { CatalogueQuery, SeveralQuery, vehicleQueryFields, CatalogueMeta } from './schemas';
 import { SearchResult } from './search';
 import { endpoint } from '../kernel/endpoint';
 import { idParams, queryText } from '../kernel/fields';
@@ -33,6 +33,15 @@ export const catalogue = {
     response: Producto,
     meta: z.object({ tasa: Tasa }),
     errors: ['PRODUCTO_NO_ENCONTRADO'],
+  }),
+  several: endpoint({
+    method: 'GET',
+    path: '/api/products/varios',
+    access: 'public',
+    summary: 'Products by their ids, in that order; what is not on sale is left out',
+    query: SeveralQuery,
+    response: z.array(ProductoSummary),
+    meta: z.object({ tasa: Tasa }),
   }),
   byStore: endpoint({
     ...listing,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MIN_MODEL_YEAR } from '../garaje/vehiculo';
 import { Faceta, Meta } from '../kernel/envelope';
-import { pageQuery, queryBoolean, queryText } from '../kernel/fields';
+import { Id, pageQuery, queryBoolean, queryText } from '../kernel/fields';
+import { Ajustes, Busqueda } from '../search/schemas';
 import { Tasa } from '../system/schemas';
 
 /** Orders of the catalogue, as its addresses name them. */
@@ -12,12 +13,23 @@ export const Facetas = z.object({
   categorias: z.array(Faceta.extend({ subcategorias: z.array(Faceta) })),
   marcas: z.array(Faceta.extend({ modelos: z.array(Faceta) })),
   precio: z.object({ min: z.number(), max: z.number() }),
+  /** Where the stores are, who made the part, and whether it is new; counted in lists. */
+  estados: z.array(Faceta.extend({ ciudades: z.array(Faceta) })).optional(),
+  marcasRepuesto: z.array(Faceta).optional(),
+  condiciones: z.array(Faceta).optional(),
   /** How many would stay under `sirve`; absent without a vehicle. */
   sirve: z.number().int().optional(),
 });
 export type Facetas = z.infer<typeof Facetas>;
-/** Page facts of the catalogue, its counts and the rate of the bolivar prices. */
-export const CatalogueMeta = Meta.extend({ facetas: Facetas.optional(), tasa: Tasa });
+/** Page facts of the catalogue, its counts, how it was understood, and the rate of the bolivar prices. */
+export const CatalogueMeta = Meta.extend({
+  facetas: Facetas.optional(),
+  tasa: Tasa,
+  /** How the text was read; absent without one. */
+  busqueda: Busqueda.optional(),
+  /** How many fit the vehicle of the query, with or without `sirve`; absent without a vehicle. */
+  ajustes: Ajustes.optional(),
+});
 
 /** The vehicle that a list is compared with; brand, model and year belong together. */
 export const vehicleQueryFields = {
@@ -44,7 +56,8 @@ const priceBound = z.coerce
 /** Filters of the catalogue; every name that old screens use for the same thing is accepted. */
 export const CatalogueQuery = z.object({
   ...pageQuery(6),
-  sort: z.enum(CATALOGUE_SORTS, 'El orden no es válido').default('newest'),
+  /** Without one: relevance with a text, else the newest first. With a vehicle what fits comes first in every order. */
+  sort: z.enum(CATALOGUE_SORTS, 'El orden no es válido').optional(),
   order: z.enum(['asc', 'desc']).optional(),
   search: queryText(200),
   q: queryText(200),
@@ -63,6 +76,10 @@ export const CatalogueQuery = z.object({
   precioMax: priceBound,
   disponible: queryBoolean,
   enOferta: queryBoolean,
+  estado: queryText(60),
+  ciudad: queryText(80),
+  marcaRepuesto: queryText(60),
+  condicion: queryText(40),
   facetas: queryBoolean,
   ...vehicleQueryFields,
   /** Leaves out what does not fit the vehicle; what is not confirmed stays. */
@@ -71,3 +88,14 @@ export const CatalogueQuery = z.object({
   vista: z.enum(['cuadricula', 'lista'], 'La vista no es válida').optional(),
 });
 export type CatalogueQuery = z.output<typeof CatalogueQuery>;
+
+/** Products that one call names at most. */
+export const MAX_SEVERAL = 24;
+/** Products by their ids, comma-separated. */
+export const SeveralQuery = z.object({
+  ids: z
+    .string()
+    .transform((ids) => [...new Set(ids.split(',').filter(Boolean))])
+    .pipe(z.array(Id).max(MAX_SEVERAL, `Pide hasta ${MAX_SEVERAL} productos a la vez`)),
+  ...vehicleQueryFields,
+});

@@ -11,7 +11,7 @@ export type TipoChat = (typeof TIPOS_CHAT)[number];
 export const CARPETAS_CHAT = ['bandeja', 'destacados', 'papelera'] as const;
 export type CarpetaChat = (typeof CARPETAS_CHAT)[number];
 /** What a conversation is opened from. */
-export const CONTEXTOS_CHAT = ['producto', 'pedido', 'cita'] as const;
+export const CONTEXTOS_CHAT = ['producto', 'pedido', 'cita', 'solicitud'] as const;
 export type ContextoChat = (typeof CONTEXTOS_CHAT)[number];
 
 /** People of one conversation, whoever opened it included. */

@@ -76,6 +76,8 @@ export const Chat = z.object({
       ruta: z.string(),
     })
     .nullable(),
+  /** When the administrators read it because of a report; absent when they never did. */
+  revision: instant.optional(),
 });
 export type Chat = z.infer<typeof Chat>;
 

@@ -9,6 +9,8 @@ export const CITA_MESSAGES = {
   serviceRequired: 'Elige un servicio',
   customerRequired: 'Elige un cliente, o anota uno nuevo',
   problemRequired: 'Por favor, describe el problema en al menos 10 caracteres',
+  signInFirst: 'Inicia sesión y confirmamos tu cita con lo que elegiste.',
+  waitsForSignIn: 'Al entrar confirmamos tu cita con lo que elegiste.',
   booked: '¡Cita agendada exitosamente!',
   bookFailed: 'Error al agendar la cita',
   bookFailedBecause: (detail: string) => `Error al agendar la cita: ${detail}`,

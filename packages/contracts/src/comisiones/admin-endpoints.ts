@@ -15,6 +15,7 @@ import {
 import { Asiento } from './schemas';
 
 const admin = { access: ['admin'] } as const;
+const csv = { ...admin, method: 'GET', response: z.unknown(), binary: 'text/csv', limit: 20 } as const;
 const ADMIN_COMISIONES = '/api/admin/comisiones';
 const LIQUIDACIONES = '/api/admin/liquidaciones';
 
@@ -32,6 +33,7 @@ export const comisionesAdmin = {
     method: 'PUT',
     path: ADMIN_COMISIONES,
     summary: 'Change commissions; orders that are paid already keep theirs',
+    reauth: true,
     body: CambioComisiones,
     response: Comisiones,
     errors: ['ESTADO_CAMBIO'],
@@ -41,10 +43,34 @@ export const comisionesAdmin = {
     method: 'PUT',
     path: `${ADMIN_COMISIONES}/tiendas/:id`,
     summary: "Set one store's own commission, or take it away",
+    reauth: true,
     params: idParams,
     body: ExcepcionComision,
     response: Comisiones,
     errors: ['TIENDA_NO_ENCONTRADA'],
+  }),
+  exportRates: endpoint({
+    ...csv,
+    path: `${ADMIN_COMISIONES}/exportar`,
+    summary: 'The stores with a commission of their own, as CSV',
+  }),
+  exportBalances: endpoint({
+    ...csv,
+    path: `${LIQUIDACIONES}/saldos/exportar`,
+    summary: 'What is owed to each store, as CSV',
+  }),
+  export: endpoint({
+    ...csv,
+    path: `${LIQUIDACIONES}/exportar`,
+    summary: 'The payouts that the filters leave, newest first, as CSV',
+    query: z.object(liquidacionFilters),
+  }),
+  exportEntries: endpoint({
+    ...csv,
+    path: `${LIQUIDACIONES}/:id/exportar`,
+    summary: 'The entries of one payout, oldest first, as CSV',
+    params: idParams,
+    errors: ['LIQUIDACION_NO_ENCONTRADA'],
   }),
   balances: endpoint({
     ...admin,
@@ -91,6 +117,7 @@ export const comisionesAdmin = {
     method: 'PUT',
     path: `${LIQUIDACIONES}/:id/pagar`,
     summary: 'Mark a payout as paid with the reference of its transfer',
+    reauth: true,
     params: idParams,
     body: PagoLiquidacion,
     response: LiquidacionAdmin,

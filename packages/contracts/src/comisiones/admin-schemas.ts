@@ -21,11 +21,13 @@ export const Comisiones = z.object({
   /** Days after the delivery from which a sale is ready for a payout. */
   dias: z.number().int(),
   excepciones: z.array(z.object({ tienda: Tienda, porcentaje: z.number(), fecha: instant })),
-  /** The latest changes, newest first; `actor` is the id of who made it. */
+  /** The latest changes, newest first; `actor` is the id of who made it, `tienda` the store whose own commission it is. */
   historial: z.array(
     z.object({
       fecha: instant,
       actor: z.string(),
+      quien: z.string(),
+      tienda: Tienda.nullable(),
       objeto: z.string(),
       antes: z.number().nullable(),
       despues: z.number().nullable(),

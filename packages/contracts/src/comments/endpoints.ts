@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReviewContent, NuevaResena, hasOneTarget, Resena, reviewTarget } from './schemas';
+import { ReviewContent, NuevaResena, hasOneTarget, Resena, ResenaOculta, reviewTarget } from './schemas';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
@@ -34,6 +34,14 @@ export const comments = {
     idempotent: true,
     errors: ['RESENA_REPETIDA', 'RESENA_PROPIA', 'NO_ENCONTRADO'],
     limit: 20,
+  }),
+  hidden: endpoint({
+    method: 'GET',
+    path: '/api/comments/oculta',
+    access: 'signed-in',
+    summary: 'My review of something, while the administrators keep it hidden; null when they do not',
+    query: z.object(reviewTarget).refine(hasOneTarget, 'Indica de qué quieres leer reseñas'),
+    response: ResenaOculta.nullable(),
   }),
   get: endpoint({
     method: 'GET',

@@ -9,3 +9,14 @@ export const REVIEW_MESSAGES = {
   removeFailed: 'No se pudo eliminar tu reseña. Intenta nuevamente.',
   loadFailed: 'No se pudieron cargar las reseñas. Intenta nuevamente.',
 } as const;
+
+/** Sentences of hiding what somebody wrote. */
+export const MODERATION_MESSAGES = {
+  reasonMissing: 'Indica el motivo',
+  stateInvalid: 'Elige si se muestra o se oculta',
+  hidden: 'Quedó oculta. Su autor recibió el motivo.',
+  shown: 'Volvió a mostrarse. Su autor recibió un aviso.',
+  failed: 'No se pudo guardar el cambio. Intenta nuevamente.',
+  listFailed: 'No se pudieron cargar los comentarios. Intenta nuevamente.',
+  manyHidden: (count: number) => (count === 1 ? 'Se ocultó 1' : `Se ocultaron ${count}`),
+} as const;

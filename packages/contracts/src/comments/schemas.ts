@@ -42,3 +42,6 @@ export const hasOneTarget = (value: { usuarioObjetivoId?: string; productoObjeti
 export const NuevaResena = z
   .object({ ...reviewContent, ...reviewTarget })
   .refine(hasOneTarget, 'Indica qué quieres reseñar');
+/** My own review of something that the administrators have hidden, with the reason. */
+export const ResenaOculta = Resena.extend({ motivo: z.string() });
+export type ResenaOculta = z.infer<typeof ResenaOculta>;

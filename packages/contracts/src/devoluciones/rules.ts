@@ -48,3 +48,9 @@ export function lastReturnDate(motivo: MotivoDevolucion, stated: StatedCondition
     motivo === 'defectuoso' && stated.garantia ? statedWarranty(stated.garantia, received)?.hasta : undefined;
   return later(byStatement, addDays(received, DEFAULT_RETURN_DAYS), warranty);
 }
+
+/** Until when a part that is right is taken back, in words, by what the store states. */
+export function returnTerms({ devolucion }: Pick<StatedConditions, 'devolucion'>): string {
+  if (statedEnd(devolucion, '2026-01-01') === null) return 'La tienda no acepta devoluciones por cambio de opinión';
+  return `Devolución: ${devolucion?.trim() || `${DEFAULT_RETURN_DAYS} días después de recibirlo`}`;
+}

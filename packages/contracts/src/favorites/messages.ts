@@ -5,6 +5,7 @@ export const FAVORITE_MESSAGES = {
   changeFailed: 'No se pudo procesar la operación de favoritos. Intente nuevamente.',
   refreshFailed: 'No se pudo actualizar favoritos',
   signInToAdd: 'Debes iniciar sesión para agregar productos a favoritos',
+  waitsForSignIn: (nombre: string) => `Al entrar guardamos «${nombre}» en tus favoritos.`,
   signInToSee: 'Debes iniciar sesión para ver tus favoritos',
   clientsOnly: 'Solo los clientes pueden agregar productos a favoritos',
   loadFailed: 'No se pudieron cargar tus productos favoritos',

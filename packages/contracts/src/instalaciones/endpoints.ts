@@ -1,5 +1,6 @@
-import { Instalaciones, InstalacionesQuery } from './schemas';
+import { InstalacionProductoQuery, Instalaciones, InstalacionesQuery } from './schemas';
 import { endpoint } from '../kernel/endpoint';
+import { idParams } from '../kernel/fields';
 
 /** Workshops that mount what is in the cart; the appointment itself is booked by checkout, together with the purchase. */
 export const instalaciones = {
@@ -11,6 +12,17 @@ export const instalaciones = {
     query: InstalacionesQuery,
     response: Instalaciones,
     errors: ['VEHICULO_NO_ENCONTRADO'],
+    limit: 120,
+  }),
+  forProduct: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/instalacion',
+    access: 'public',
+    summary: 'Workshops near a place that mount a product, with their next free times',
+    params: idParams,
+    query: InstalacionProductoQuery,
+    response: Instalaciones,
+    errors: ['PRODUCTO_NO_ENCONTRADO'],
     limit: 120,
   }),
 };

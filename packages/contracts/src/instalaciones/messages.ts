@@ -3,6 +3,7 @@ export const INSTALLATION_MESSAGES = {
   optional: 'Opcional. Agenda la cita junto con tu compra y págala en el taller.',
   loadFailed: 'No se pudieron cargar los talleres. Tu compra puede seguir sin instalación.',
   noneNear: 'No encontramos talleres cerca que instalen estos repuestos',
+  noneNearProduct: 'No encontramos talleres cerca que lo instalen.',
   nothingToInstall: 'Lo que llevas no necesita instalación en un taller.',
   askFirst: 'El taller trabaja con este sistema. Confirma con ellos que hacen este trabajo.',
   paidAtWorkshop: 'Se paga en el taller. No está incluida en el total de esta compra.',

@@ -1,4 +1,5 @@
-import { findCategoria } from '../products/categorias';
+import { findCategoria, originalSubcategoria } from '../products/categorias';
+import { canonicalServiceCategoria } from '../services/categorias';
 
 /** Workshops that one answer offers at most. */
 export const MAX_INSTALLATION_WORKSHOPS = 6;
@@ -60,7 +61,9 @@ const BY_SUBCATEGORY: Record<string, Record<string, readonly string[]>> = {
 export function serviceCategoriasFor(categoria: string, subcategoria?: string | null): readonly string[] {
   const id = findCategoria(categoria)?.id;
   if (!id) return [];
-  return BY_SUBCATEGORY[id]?.[subcategoria ?? ''] ?? BY_CATEGORY[id] ?? [];
+  const original = subcategoria ? originalSubcategoria(id, subcategoria) : '';
+  const ids = BY_SUBCATEGORY[id]?.[original] ?? BY_CATEGORY[id] ?? [];
+  return ids.map(canonicalServiceCategoria);
 }
 
 // The three states of Gran Caracas are one city to whoever drives there.

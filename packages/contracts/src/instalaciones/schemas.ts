@@ -26,6 +26,12 @@ export const InstalacionesQuery = z.object({
 });
 export type InstalacionesQuery = z.output<typeof InstalacionesQuery>;
 
+/** Where a product is to be mounted, and on which type of vehicle. */
+export const InstalacionProductoQuery = InstalacionesQuery.pick({ tipo: true, ciudad: true }).extend({
+  estado: z.enum(ESTADO_NAMES, 'El estado no es válido'),
+});
+export type InstalacionProductoQuery = z.output<typeof InstalacionProductoQuery>;
+
 /** How near a workshop is to the client. */
 export const CERCANIAS = ['ciudad', 'estado', 'cerca'] as const;
 

@@ -55,6 +55,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, M 
   binary?: string;
   /** Creates something: takes an `Idempotency-Key`, and the web always sends one. */
   idempotent?: boolean;
+  /** Sensitive: taken only within minutes after the password (and the second factor, if there is one) was given again. */
+  reauth?: boolean;
   /** Other method + path pairs that reach the same handler: [method, path]. */
   aliases?: readonly (readonly [Method, string])[];
   /** Codes, beyond validation and access, that callers should expect. */

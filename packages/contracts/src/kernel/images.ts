@@ -8,3 +8,11 @@ export const imageVariant = (url: string, width: ImageWidth): string => url.repl
 /** `srcset` over all stored widths; empty for foreign addresses. */
 export const srcSet = (url: string): string =>
   /-\d+\.webp$/.test(url) ? IMAGE_WIDTHS.map((width) => `${imageVariant(url, width)} ${width}w`).join(', ') : '';
+
+/** Whether a picture is one of the demo's drawings, and no photo of the thing itself. */
+export const isDrawing = (url: string): boolean => url.startsWith('/media/demo/');
+/** The same pictures with photos before drawings. */
+export const photosFirst = (urls: readonly string[]): string[] => [
+  ...urls.filter((url) => !isDrawing(url)),
+  ...urls.filter(isDrawing),
+];

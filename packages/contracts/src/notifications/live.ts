@@ -1,5 +1,15 @@
 /** What a page can show that somebody else, or oneself in another tab, may change. */
-export const LIVE_SUBJECTS = ['compra', 'cita', 'presupuesto', 'devolucion', 'pregunta', 'importacion'] as const;
+export const LIVE_SUBJECTS = [
+  'compra',
+  'cita',
+  'presupuesto',
+  'devolucion',
+  'pregunta',
+  'importacion',
+  'solicitud',
+  // What waits in the office, or stands in its figures: told to administrators alone.
+  'oficina',
+] as const;
 export type LiveSubject = (typeof LIVE_SUBJECTS)[number];
 
 /** To every socket of everybody whom a change concerns, whoever made it: what is on screen of this subject is read again. */

@@ -1,3 +1,5 @@
+import type { Catalogos } from '../catalogos/live';
+
 /** What the API's process knows of a page that somebody asked for. The web's renderer (apps/web/src/entry-server.tsx) gets it. */
 export interface PageRequest {
   /** Path and query. */
@@ -6,6 +8,8 @@ export interface PageRequest {
   origen: string;
   /** The instant for which the page is drawn, epoch ms. */
   now: number;
+  /** What administrators changed in the lists, which the page is drawn with. */
+  catalogos: Catalogos;
   /** Asks a public GET of the API, without a socket: its status and body. */
   ask: (path: string) => Promise<{ status: number; body: string }>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText } from '../kernel/fields';
-import { BANCOS, findBanco } from '../venezuela/bancos';
+import { bancos, findBanco } from '../venezuela/bancos';
 import { normalizeCedula } from '../venezuela/identidad';
 import { TelefonoMovil } from '../venezuela/fields';
 
@@ -8,9 +8,8 @@ import { TelefonoMovil } from '../venezuela/fields';
 export const MAX_PAYMENT_METHODS = 10;
 
 /** Names of the banks from which people pay by Pago Móvil. */
-export const PAYMENT_METHOD_BANKS = BANCOS.filter(({ emisorHabitual }) => emisorHabitual).map(
-  ({ nombreCorto }) => nombreCorto,
-);
+export const paymentMethodBanks = (): string[] =>
+  bancos().flatMap(({ emisorHabitual, nombreCorto }) => (emisorHabitual ? [nombreCorto] : []));
 
 const CEDULA_INVALID = 'La cédula no es válida. Escríbela sin puntos ni guiones';
 
@@ -20,7 +19,7 @@ export const NuevoMetodoPago = z.object({
     .string('Selecciona el banco')
     .trim()
     .transform((text) => findBanco(text)?.nombreCorto ?? '')
-    .pipe(z.string().refine((nombre) => PAYMENT_METHOD_BANKS.includes(nombre), 'Selecciona el banco')),
+    .pipe(z.string().refine((nombre) => paymentMethodBanks().includes(nombre), 'Selecciona el banco')),
   /** 'V-12345678' or 'E-…': a Pago Móvil belongs to a person. */
   cedula: requiredText('El número de cédula es obligatorio', 30)
     .transform((text) => normalizeCedula(text) ?? '')

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { idParams, pageQuery } from '../kernel/fields';
-import { Pago, PaymentLookup, RejectionMotivo } from './schemas';
-import { ESTADOS_PAGO } from './states';
+import { Id, idParams, pageQuery } from '../kernel/fields';
+import { captureField } from './rules';
+import { Pago, PagoDiferencia, PaymentLookup } from './schemas';
 
 const verification = {
   method: 'POST',
@@ -14,7 +14,7 @@ const verification = {
   errors: ['NO_ENCONTRADO'],
 } as const;
 
-/** Payments: reading, verifying, deciding; checkout.place makes them. */
+/** A client's payments: reading, verifying, completing; checkout.place makes them, paymentsAdmin decides about them. */
 export const payments = {
   verifyPagoMovil: endpoint({
     ...verification,
@@ -43,33 +43,46 @@ export const payments = {
     params: idParams,
     response: Pago,
   }),
-  queue: endpoint({
+  reportDifference: endpoint({
+    method: 'POST',
+    path: '/api/payments/:id/diferencia',
+    access: ['client'],
+    summary: 'I sent what was missing: its reference is checked like the first',
+    params: idParams,
+    body: PagoDiferencia,
+    response: Pago,
+    idempotent: true,
+    errors: ['NO_ENCONTRADO', 'ESTADO_CAMBIO', 'REFERENCIA_USADA'],
+    limit: 20,
+  }),
+  attach: endpoint({
+    method: 'POST',
+    path: '/api/payments/:id/captura',
+    access: ['client'],
+    summary: 'Attach pictures of my payment while it is open, three at most',
+    params: idParams,
+    files: { capturas: captureField },
+    response: Pago,
+    status: 201,
+    errors: [
+      'NO_ENCONTRADO',
+      'CAPTURAS_COMPLETAS',
+      'IMAGEN_NO_SOPORTADA',
+      'IMAGEN_ILEGIBLE',
+      'IMAGEN_MUY_GRANDE',
+      'NO_DISPONIBLE',
+    ],
+    limit: 20,
+  }),
+  capture: endpoint({
     method: 'GET',
-    path: '/api/admin/pagos',
-    access: ['admin'],
-    summary: 'Payments by state, oldest first: the verification queue',
-    query: z.object({ ...pageQuery(20), estado: z.enum(ESTADOS_PAGO).optional() }),
-    response: z.array(Pago),
-    meta: Meta,
-  }),
-  approve: endpoint({
-    method: 'POST',
-    path: '/api/admin/pagos/:id/aprobar',
-    access: ['admin'],
-    summary: 'Make a payment pagado',
-    params: idParams,
-    body: z.object({ nota: z.string().trim().max(500).optional() }).default({}),
-    response: Pago,
-    errors: ['ESTADO_CAMBIO'],
-  }),
-  reject: endpoint({
-    method: 'POST',
-    path: '/api/admin/pagos/:id/rechazar',
-    access: ['admin'],
-    summary: 'Reject a payment: its orders are cancelled and the stock goes back, once',
-    params: idParams,
-    body: z.object({ motivo: RejectionMotivo }),
-    response: Pago,
-    errors: ['ESTADO_CAMBIO'],
+    path: '/api/payments/:id/captura/:capturaId',
+    access: ['client', 'admin'],
+    summary: 'The bytes of a picture of a payment, for its owner and administrators',
+    params: z.object({ id: Id, capturaId: Id }),
+    response: z.unknown(),
+    binary: 'image/webp',
+    errors: ['NO_ENCONTRADO'],
+    limit: 120,
   }),
 };

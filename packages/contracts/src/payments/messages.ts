@@ -1,3 +1,4 @@
+import { formatBs } from '../venezuela/dinero';
 import type { BankResult } from './states';
 
 /** What the client reads about each result. */
@@ -10,3 +11,53 @@ export const BANK_RESULT_MESSAGES: Record<BankResult, string> = {
   banco_no_disponible: 'El banco no responde. No repitas el pago.',
   manual: 'Nuestro equipo revisará tu pago manualmente.',
 };
+
+/** What administrators read about each result, in a few words. */
+export const BANK_RESULT_LABELS: Record<BankResult, string> = {
+  verificado: 'Verificado',
+  no_encontrado: 'No lo ve aún',
+  monto_distinto: 'Otro monto',
+  referencia_usada: 'Movimiento ya usado',
+  datos_invalidos: 'Datos no coinciden',
+  banco_no_disponible: 'No responde',
+  manual: 'Revisión manual',
+};
+
+/** Sentences about payments that are not exact; amounts in céntimos of Bs. */
+export const PAYMENT_MESSAGES = {
+  less: (falta: number) => `El monto recibido es menor al total. Falta ${formatBs(falta)}.`,
+  more: (excedente: number) => `Recibimos ${formatBs(excedente)} de más; coordinaremos tu vuelto.`,
+  differenceChecking: 'Estamos verificando el pago de la diferencia.',
+  differenceExpired: 'No recibimos la diferencia a tiempo y la compra se canceló. Te devolveremos lo que enviaste.',
+  differenceReported: 'Recibimos los datos de la diferencia. La verificaremos.',
+  captureStored: 'Guardamos la captura de tu pago.',
+  refunded: (monto: number, referencia: string) => `Te devolvimos ${formatBs(monto)}. Referencia ${referencia}.`,
+} as const;
+
+/** Sentences about fields that an administrator fills in. */
+export const SETTLEMENT_MESSAGES = {
+  amount: 'Indica el monto recibido',
+  note: 'Indica cómo lo comprobaste',
+  notLess: 'El monto recibido debe ser menor que el total',
+  notMore: 'El monto recibido debe ser mayor que el total',
+  reference: 'La referencia tiene de 4 a 20 números',
+  choose: 'Elige al menos un pago',
+} as const;
+
+/** Why a bank's statement, or a row of it, was not taken. */
+export const STATEMENT_MESSAGES = {
+  missing: 'Elige el archivo CSV del banco',
+  notCsv: 'El archivo no es un CSV. Descarga los movimientos de tu banco como CSV y súbelo de nuevo.',
+  damaged: (line: number) => `El archivo está dañado cerca de la línea ${line}: revisa las comillas.`,
+  noHeader: 'No encontramos las columnas fecha, referencia y monto. Revisa que el archivo tenga su fila de títulos.',
+  empty: 'El archivo no tiene movimientos recibidos.',
+  tooManyRows: (max: number) => `El archivo tiene más de ${max} filas. Divídelo por fechas y súbelo por partes.`,
+  tooWide: 'El archivo tiene demasiadas columnas o celdas demasiado largas.',
+  noUsableRow: 'Ninguna fila tiene fecha, referencia y monto válidos.',
+  date: (text: string) => `La fecha «${text}» no es válida`,
+  future: (text: string) => `La fecha «${text}» es futura`,
+  amount: (text: string) => `El monto «${text}» no es válido`,
+  scientific: (text: string) =>
+    `La referencia «${text}» perdió dígitos en la hoja de cálculo. Vuelve a descargar el archivo del banco.`,
+  reference: 'No tiene referencia',
+} as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email, Id, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
-import { ESTADOS_PAGO, METODOS_PAGO, BANK_RESULTS } from './states';
+import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, METODOS_PAGO, BANK_RESULTS } from './states';
 import { Destinatario } from '../system/schemas';
 import { CodigoBanco } from '../venezuela/bancos';
 import { caracasDate } from '../venezuela/caracas';
@@ -14,6 +14,11 @@ const PaymentReference = z
   .trim()
   .min(1, FIELD_MESSAGES.referencia)
   .refine((r) => GENERATED_REFERENCE.test(r) || /^\d{4,20}$/.test(r), 'La referencia debe tener entre 4 y 20 dígitos');
+
+/** Caracas date of a payment that was made. */
+const PastDate = z.iso
+  .date('La fecha del pago no es válida')
+  .refine((f) => f <= caracasDate(new Date()), 'La fecha del pago no puede ser futura.');
 
 /** What the person types at the payment step; the order is the order of its messages. */
 export const PaymentDetails = z.object({
@@ -28,11 +33,43 @@ export const PaymentDetails = z.object({
   bancoEmisor: CodigoBanco,
   referencia: PaymentReference,
   /** Caracas date of the payment; today when absent. */
-  fechaPago: z.iso
-    .date('La fecha del pago no es válida')
-    .refine((f) => f <= caracasDate(new Date()), 'La fecha del pago no puede ser futura.')
-    .optional(),
+  fechaPago: PastDate.optional(),
 });
+
+/** The second payment of a client who was asked for the difference; the payer is the same. */
+export const PagoDiferencia = z.object({
+  bancoEmisor: CodigoBanco,
+  referencia: z
+    .string(FIELD_MESSAGES.referencia)
+    .trim()
+    .min(1, FIELD_MESSAGES.referencia)
+    .regex(/^\d{4,20}$/, 'La referencia debe tener entre 4 y 20 dígitos'),
+  /** Today when absent. */
+  fechaPago: PastDate.optional(),
+});
+
+/** What is missing of a payment, and until when it may be sent; amounts in Bs. */
+export const Diferencia = z.object({
+  estado: z.enum(ESTADOS_DIFERENCIA),
+  recibido: Monto,
+  falta: Monto,
+  motivo: z.string(),
+  limite: z.iso.datetime(),
+  /** Of the second payment, once the client reported it. */
+  referencia: z.string().nullable(),
+  bancoEmisor: z.string().nullable(),
+  fechaPago: z.string().nullable(),
+});
+export type Diferencia = z.infer<typeof Diferencia>;
+
+/** A picture of the payment that the client attached; its bytes are read with `payments.capture`. */
+export const Captura = z.object({
+  _id: Id,
+  nombre: z.string(),
+  ancho: z.number().int().nullable(),
+  alto: z.number().int().nullable(),
+});
+export type Captura = z.infer<typeof Captura>;
 
 /** A payment as its owner and the admin see it; amounts in Bs. */
 export const Pago = z.object({
@@ -59,6 +96,10 @@ export const Pago = z.object({
   expira: z.iso.datetime().nullable(),
   motivo: z.string().nullable(),
   destinatario: Destinatario,
+  montoRecibido: Monto.nullable(),
+  /** What was asked for because less than due had come; null when nothing was. */
+  diferencia: Diferencia.nullable(),
+  capturas: z.array(Captura),
 });
 export type Pago = z.infer<typeof Pago>;
 

@@ -33,3 +33,64 @@ export const BANK_RESULTS = [
   'manual',
 ] as const;
 export type BankResult = (typeof BANK_RESULTS)[number];
+
+/** Answers that time alone may change; any other that is not `verificado` waits for a person. */
+export const PASSING_RESULTS: readonly BankResult[] = ['no_encontrado', 'banco_no_disponible'];
+
+/** States of a difference that was asked for: nobody has sent it, a second reference is being checked, all is there. */
+export const ESTADOS_DIFERENCIA = ['esperando', 'informada', 'completa'] as const;
+export type EstadoDiferencia = (typeof ESTADOS_DIFERENCIA)[number];
+/** Where a difference may go from each state; it exists only while its payment is open, or as the record of how it became whole. */
+export const DIFERENCIA_TRANSITIONS: Record<EstadoDiferencia, readonly EstadoDiferencia[]> = {
+  esperando: ['esperando', 'informada', 'completa'],
+  informada: ['esperando', 'completa'],
+  completa: [],
+};
+
+/** States of what is owed to a client. */
+export const ESTADOS_SALDO = ['pendiente', 'devuelto'] as const;
+export type EstadoSaldo = (typeof ESTADOS_SALDO)[number];
+/** What each state of what is owed is called on screen. */
+export const ESTADO_SALDO_LABELS: Record<EstadoSaldo, string> = { pendiente: 'Por devolver', devuelto: 'Devuelto' };
+/** Why something is owed to a client: more was paid than was due, or a part of a payment that was never completed. */
+export const MOTIVOS_SALDO = ['excedente', 'incompleto'] as const;
+export type MotivoSaldo = (typeof MOTIVOS_SALDO)[number];
+/** What each reason is called on screen. */
+export const MOTIVO_SALDO_LABELS: Record<MotivoSaldo, string> = {
+  excedente: 'Pagó de más',
+  incompleto: 'Pago incompleto',
+};
+
+/** Groups of the verification queue. */
+export const GRUPOS_PAGO = [
+  'por_revisar',
+  'en_verificacion',
+  'esperando_diferencia',
+  'pagado',
+  'rechazado',
+  'reembolsado',
+  'todos',
+] as const;
+export type GrupoPago = (typeof GRUPOS_PAGO)[number];
+/** What each group is called on screen. */
+export const GRUPO_PAGO_LABELS: Record<GrupoPago, string> = {
+  por_revisar: 'Por revisar',
+  en_verificacion: 'En verificación',
+  esperando_diferencia: 'Esperan diferencia',
+  pagado: 'Pagados',
+  rechazado: 'Rechazados',
+  reembolsado: 'Reembolsados',
+  todos: 'Todos',
+};
+/** The group in which a payment stands. */
+export function grupoOf(pago: {
+  estado: EstadoPago;
+  resultado: BankResult | null;
+  diferencia: { estado: EstadoDiferencia } | null;
+}): Exclude<GrupoPago, 'todos'> {
+  const { estado, resultado, diferencia } = pago;
+  if (estado !== 'pendiente' && estado !== 'en_verificacion') return estado;
+  if (diferencia?.estado === 'esperando') return 'esperando_diferencia';
+  const checked = resultado === null || resultado === 'verificado' || PASSING_RESULTS.includes(resultado);
+  return checked ? 'en_verificacion' : 'por_revisar';
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery, queryBoolean } from '../kernel/fields';
-import { NuevaPregunta, NuevaRespuesta, Pregunta, StorePregunta } from './schemas';
+import { NuevaPregunta, NuevaRespuesta, Pregunta, PreguntaOculta, StorePregunta } from './schemas';
 import { NuevoReporte } from '../reportes/schemas';
 
 /** Questions about products and their answers. */
@@ -31,6 +31,14 @@ export const preguntas = {
     errors: ['PRODUCTO_NO_ENCONTRADO', 'PREGUNTA_PROPIA'],
     limit: 10,
   }),
+  hidden: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/preguntas/ocultas',
+    access: 'signed-in',
+    summary: 'My questions about a product, or my answers, that the administrators keep hidden',
+    params: idParams,
+    response: z.array(PreguntaOculta),
+  }),
   mine: endpoint({
     method: 'GET',
     path: '/api/preguntas/tienda',
@@ -48,7 +56,7 @@ export const preguntas = {
     params: idParams,
     body: NuevaRespuesta,
     response: Pregunta,
-    errors: ['NO_ENCONTRADO'],
+    errors: ['NO_ENCONTRADO', 'RESPUESTA_OCULTA'],
   }),
   remove: endpoint({
     method: 'DELETE',

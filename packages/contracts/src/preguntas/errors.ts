@@ -8,4 +8,10 @@ export const QUESTION_ERRORS = defineErrors({
     'The store asks about its own product.',
     '-',
   ),
+  RESPUESTA_OCULTA: failure(
+    409,
+    'La administración ocultó tu respuesta. Puedes leer el motivo en el producto.',
+    'A hidden answer cannot be written anew by its store.',
+    'Answer the decision instead.',
+  ),
 });

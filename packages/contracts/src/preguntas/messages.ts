@@ -1,6 +1,7 @@
 /** Sentences of questions and answers about a product. */
 export const QUESTION_MESSAGES = {
   signInFirst: 'Debes iniciar sesión para preguntar',
+  waitsForSignIn: 'Al entrar enviamos tu pregunta a la tienda.',
   sent: 'Tu pregunta fue enviada a la tienda',
   sendFailed: 'No se pudo enviar tu pregunta. Intenta nuevamente.',
   loadFailed: 'No se pudieron cargar las preguntas. Intenta nuevamente.',

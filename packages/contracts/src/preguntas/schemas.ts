@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutContactData } from '../kernel/contact-data';
 import { Id, requiredText } from '../kernel/fields';
 
 /** A question about a product with the store's answer, public. Clients appear by first name and initial. */
@@ -19,7 +20,18 @@ export type StorePregunta = z.infer<typeof StorePregunta>;
 
 /** What somebody asks about a product. */
 export const NuevaPregunta = z.object({
-  texto: requiredText('Escribe tu pregunta en al menos 5 caracteres', 500, { min: 5 }),
+  texto: withoutContactData(requiredText('Escribe tu pregunta en al menos 5 caracteres', 500, { min: 5 })),
 });
 /** What its store answers. */
-export const NuevaRespuesta = z.object({ texto: requiredText('Escribe tu respuesta', 1000, { min: 2 }) });
+export const NuevaRespuesta = z.object({
+  texto: withoutContactData(requiredText('Escribe tu respuesta', 1000, { min: 2 })),
+});
+
+/** My own question, or my answer to one, that the administrators have hidden, with the reason. */
+export const PreguntaOculta = z.object({
+  _id: Id,
+  que: z.enum(['pregunta', 'respuesta']),
+  texto: z.string(),
+  motivo: z.string(),
+});
+export type PreguntaOculta = z.infer<typeof PreguntaOculta>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nullableText, requiredText, withoutDefaults } from '../kernel/fields';
 import { normalizeText } from '../kernel/text';
-import { CATEGORIAS } from './categorias';
+import { canonicalCategoria, findCategoria } from './categorias';
 import { Descuento } from './price';
 import { PRODUCT_MESSAGES } from './messages';
 import { DEFAULT_MIN_STOCK, MAX_FIT_ROWS, MAX_TAGS, MAX_UNITS } from './rules';
@@ -50,7 +50,11 @@ export const ProductFields = z.object({
   descuento: Descuento.nullable().default(null),
   marca: nullableText(60),
   modelo: nullableText(60),
-  categoria: z.enum(CATEGORIAS.map(({ nombre }) => nombre) as [string, ...string[]], 'Selecciona la categoría'),
+  /** A name of the tree; a former name becomes the present one. */
+  categoria: z
+    .string('Selecciona la categoría')
+    .refine((name) => !!findCategoria(name), 'Selecciona la categoría')
+    .transform(canonicalCategoria),
   subcategoria: nullableText(80),
   etiquetas: z
     .array(z.string().trim().min(1).max(30))

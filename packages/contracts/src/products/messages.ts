@@ -26,4 +26,11 @@ export const PRODUCT_MESSAGES = {
   unknownProduct: 'No se pudo identificar el producto a editar',
   unknownId: 'No se pudo obtener el ID del producto',
   movementsFailed: 'Error al cargar los movimientos',
+  adminListFailed: 'No se pudieron cargar los productos. Intenta nuevamente.',
+  adminRemoveFailed: 'No se pudo eliminar el producto. Intenta nuevamente.',
+  hidden: 'Producto oculto. La tienda lee tu motivo.',
+  shown: 'El producto vuelve a mostrarse',
+  hideFailed: 'No se pudo guardar el cambio. Intenta nuevamente.',
+  hideReason: 'Cuéntale a la tienda el motivo en al menos 3 caracteres',
+  hiddenByAdmin: 'Oculto por administración',
 } as const;

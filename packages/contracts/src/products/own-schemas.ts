@@ -13,7 +13,11 @@ export const OwnProducto = ProductoSummary.omit({ tienda: true, ajuste: true, de
   stockMinimo: z.number().int(),
   /** Its store offers it; false hides it everywhere. */
   activo: z.boolean(),
+  /** It was hidden because the store's plan allows fewer; it comes back when there is room for it. */
+  ocultoPorPlan: z.boolean(),
   enOferta: z.boolean(),
+  /** Hidden by the administrators, whatever its store says. */
+  oculto: z.object({ motivo: z.string(), fecha: z.iso.datetime() }).nullable(),
   vendidos: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -28,8 +28,8 @@ export const OWN_PRODUCT_SORTS = [
   '-vendidos',
 ] as const;
 
-/** Why a stock changed: opening stock, a sale, units that an order gave back, a count of the shelf, an import. */
-export const MOVEMENT_REASONS = ['inicial', 'venta', 'devolucion', 'ajuste', 'importacion'] as const;
+/** Why a stock changed: opening stock, a sale, units that an order gave back, a count of the shelf, an import, units held for a client or let go. */
+export const MOVEMENT_REASONS = ['inicial', 'venta', 'devolucion', 'ajuste', 'importacion', 'apartado'] as const;
 export type MovimientoMotivo = (typeof MOVEMENT_REASONS)[number];
 /** Their names on screen. */
 export const MOVEMENT_LABELS: Record<MovimientoMotivo, string> = {
@@ -38,4 +38,10 @@ export const MOVEMENT_LABELS: Record<MovimientoMotivo, string> = {
   devolucion: 'Devuelto al inventario',
   ajuste: 'Ajuste de stock',
   importacion: 'Importación',
+  apartado: 'Apartado para un cliente',
 };
+
+/** Prices in dollars outside of which an administrator looks twice. */
+export const USUAL_PRICE = { min: 1, max: 2000 } as const;
+/** Products that are hidden in one call, at most. */
+export const MAX_HIDDEN_AT_ONCE = 100;

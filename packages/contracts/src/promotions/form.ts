@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
-import { SERVICE_CATEGORIAS } from '../services/categorias';
+import { canonicalServiceCategoria, isServiceCategoria } from '../services/categorias';
 import { caracasDate } from '../venezuela/caracas';
 import { toCentimos } from '../venezuela/dinero';
 import { normalizeCode, TIPOS_DESCUENTO } from './rules';
@@ -47,7 +47,11 @@ const fields = z.object({
   categoria: z
     .preprocess(
       emptyAsNull,
-      z.enum(SERVICE_CATEGORIAS.map(({ id }) => id) as [string, ...string[]], 'La categoría no es válida').nullable(),
+      z
+        .string('La categoría no es válida')
+        .refine(isServiceCategoria, 'La categoría no es válida')
+        .transform(canonicalServiceCategoria)
+        .nullable(),
     )
     .default(null),
   fechaInicio: promotionDay('La fecha de inicio es obligatoria'),

@@ -62,7 +62,7 @@ export const storePromotions = {
     params: idParams,
     body: NuevaPromocion,
     response: PromocionPropia,
-    errors: ['PROMOCION_NO_ENCONTRADA', 'PRODUCTO_NO_ENCONTRADO', 'DEMASIADAS_PROMOCIONES'],
+    errors: ['PROMOCION_NO_ENCONTRADA', 'PRODUCTO_NO_ENCONTRADO', 'DEMASIADAS_PROMOCIONES', 'PROMOCION_DE_CAMPANA'],
     limit: 60,
   }),
   remove: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText } from '../kernel/fields';
-import { CATEGORIAS, findCategoria } from '../products/categorias';
+import { findCategoria } from '../products/categorias';
 import { asNumber, emptyAsNull, promotionDay } from './form';
 import { MAX_SELECTED_PRODUCTS } from './limits';
 import { PROMOCION_MESSAGES } from './messages';
@@ -34,7 +34,10 @@ export const PromocionFields = z.object({
   categoriaSeleccionada: z
     .preprocess(
       (value) => toCategoria(emptyAsNull(value)),
-      z.enum(CATEGORIAS.map(({ nombre }) => nombre) as [string, ...string[]], 'La categoría no es válida').nullable(),
+      z
+        .string('La categoría no es válida')
+        .refine((name) => !!findCategoria(name), 'La categoría no es válida')
+        .nullable(),
     )
     .default(null),
   condiciones: z.string().trim().max(1000, 'Usa como máximo 1000 caracteres').default(''),

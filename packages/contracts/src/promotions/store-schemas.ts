@@ -30,6 +30,8 @@ export const Promocion = z.object({
   categoriaSeleccionada: z.string().nullable(),
   condiciones: z.string(),
   estado: z.enum(ESTADOS_PROMOCION),
+  /** The campaign of the platform that it comes from. */
+  campana: Id.nullable(),
   tienda: z.object({ _id: Id, nombreTienda: z.string() }),
   createdAt: z.iso.datetime(),
 });
@@ -38,6 +40,8 @@ export type Promocion = z.infer<typeof Promocion>;
 /** The same as its store sees it: how many products it is for, and the first of those that were chosen by name. */
 export const PromocionPropia = Promocion.extend({
   totalProductos: z.number().int().min(0),
+  /** Nobody sees it, because the store's plan allows fewer; it comes back when there is room for it. */
+  ocultoPorPlan: z.boolean(),
   producto: ProductoPromocionado.nullable(),
 });
 export type PromocionPropia = z.infer<typeof PromocionPropia>;

@@ -1,6 +1,24 @@
-/** Sentences of reporting a review, question or answer. */
+/** Sentences of reporting, and of what follows. */
 export const REPORT_MESSAGES = {
   sent: 'Gracias. Vamos a revisar tu reporte.',
   sendFailed: 'No se pudo enviar tu reporte. Intenta nuevamente.',
   signInFirst: 'Debes iniciar sesión para reportar',
+  kindMissing: 'Elige el motivo del reporte',
+  appealMissing: 'Escribe tu respuesta en al menos 10 caracteres',
+  appealSent: 'Recibimos tu respuesta. Otra persona del equipo la va a revisar.',
+  appealFailed: 'No se pudo enviar tu respuesta. Intenta nuevamente.',
+  decisionFailed: 'No se pudo cargar la decisión. Intenta nuevamente.',
+  listFailed: 'No se pudieron cargar los reportes. Intenta nuevamente.',
+  loadFailed: 'No se pudo cargar el reporte. Intenta nuevamente.',
+  taken: 'Tomaste el reporte',
+  takeFailed: 'No se pudo tomar el reporte. Intenta nuevamente.',
+  settled: 'Reporte resuelto',
+  settleFailed: 'No se pudo resolver el reporte. Intenta nuevamente.',
+  appealSettled: 'Respuesta resuelta',
+  reasonMissing: 'Indica el motivo de la decisión',
+  actionMissing: 'Esa medida no corresponde a lo reportado',
+  exportFailed: 'No se pudo exportar la lista. Intenta nuevamente.',
+  exported: 'Lista exportada',
+  /** What the members of a conversation read in its head. */
+  chatReviewed: 'La administración revisó esta conversación por un reporte',
 } as const;

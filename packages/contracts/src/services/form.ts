@@ -3,7 +3,7 @@ import { TipoVehiculo } from '../garaje/fields';
 import { requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { MAX_SERVICE_IMAGES } from '../uploads/rules';
-import { SERVICE_CATEGORIAS } from './categorias';
+import { canonicalServiceCategoria, isServiceCategoria } from './categorias';
 import { dollarPrice } from '../venezuela/fields';
 import {
   DEFAULT_COMPATIBLE_TYPES,
@@ -17,7 +17,10 @@ const written = {
   nombre: requiredText(FIELD_MESSAGES.nombre, 160),
   descripcion: requiredText('La descripción es obligatoria', 2000),
   precio: dollarPrice(0, 'El precio no puede ser negativo'),
-  categoria: z.enum(SERVICE_CATEGORIAS.map(({ id }) => id) as [string, ...string[]], 'Selecciona la categoría'),
+  categoria: z
+    .string('Selecciona la categoría')
+    .refine(isServiceCategoria, 'Selecciona la categoría')
+    .transform(canonicalServiceCategoria),
 };
 const chosen = {
   precioFijo: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/fields';
 import { Faceta, Meta } from '../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText } from '../kernel/fields';
-import { SERVICE_CATEGORIAS } from './categorias';
+import { allServiceCategorias, isServiceCategoria } from './categorias';
 import { SERVICE_SORTS } from './rules';
 import { Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/fields';
@@ -41,7 +41,7 @@ export const ServiceQuery = z.object({
   busqueda: queryText(100),
   q: queryText(100),
   categoria: queryText(60).refine(
-    (c) => !c || SERVICE_CATEGORIAS.some((x) => x.id === c || x.publica === c),
+    (c) => !c || isServiceCategoria(c) || allServiceCategorias().some(({ publica }) => publica === c),
     'La categoría no es válida',
   ),
   tipoVehiculo: TipoVehiculo.optional(),
@@ -56,9 +56,7 @@ export const OwnServiceQuery = z.object({
   busqueda: queryText(100),
   q: queryText(100),
   search: queryText(100),
-  categoria: z
-    .enum(SERVICE_CATEGORIAS.map(({ id }) => id) as [string, ...string[]], 'La categoría no es válida')
-    .optional(),
+  categoria: z.string().refine(isServiceCategoria, 'La categoría no es válida').optional(),
   disponible: queryBoolean,
 });
 

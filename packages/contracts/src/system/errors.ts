@@ -14,5 +14,23 @@ export const SYSTEM_ERRORS = defineErrors({
     'Rate jump over 15 %.',
     'Send confirmar: true.',
   ),
+  CAMBIO_PENDIENTE: failure(
+    409,
+    'Ya hay un cambio de destinatario en espera. Adelántalo o cancélalo antes de pedir otro.',
+    'Another change of the recipient waits.',
+    'Approve or cancel it first.',
+  ),
+  CAMBIO_PROPIO: failure(
+    403,
+    'Otro administrador tiene que adelantar este cambio: tú lo pediste.',
+    'Who asks for a recipient cannot bring it forward.',
+    'Let another administrator approve it, or wait.',
+  ),
+  CAMBIO_SIN_EFECTO: failure(
+    409,
+    'Ese destinatario ya es el que recibe los pagos.',
+    'The new recipient is the present one.',
+    'Nothing to change.',
+  ),
   CONFIG_NO_ENCONTRADA: failure(404, 'Configuración no encontrada', 'No such entry.', 'Check the name.'),
 });

@@ -33,14 +33,25 @@ export type PublicConfig = z.infer<typeof PublicConfig>;
 
 /** Groups of entries of the configuration. */
 export const CONFIG_CATEGORIES = ['tarifas', 'comisiones', 'sistema', 'notificaciones'] as const;
+const ConfigValue = z.union([z.number(), z.boolean(), z.string()]);
 /** One entry of the configuration. */
 export const ConfigEntry = z.object({
   nombre: z.string(),
   descripcion: z.string(),
   categoria: z.enum(CONFIG_CATEGORIES),
   tipo: z.enum(['number', 'boolean', 'string']),
-  valor: z.union([z.number(), z.boolean(), z.string()]),
+  valor: ConfigValue,
   ultimaModificacion: z.iso.datetime(),
+  /** What it is called on screen. */
+  etiqueta: z.string(),
+  /** In which it is counted: '%', 'horas'. */
+  unidad: z.string().nullable(),
+  minimo: z.number().nullable(),
+  maximo: z.number().nullable(),
+  /** Its change asks for the password again and for a reason, and the other administrators are told. */
+  sensible: z.boolean(),
+  /** What it becomes by itself, when a change of the recipient waits. */
+  pendiente: z.object({ valor: ConfigValue, vigenteDesde: z.iso.datetime() }).nullable(),
 });
 export type ConfigEntry = z.infer<typeof ConfigEntry>;
 

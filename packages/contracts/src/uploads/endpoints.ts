@@ -20,7 +20,7 @@ export const uploads = {
   product: endpoint({
     ...upload,
     path: '/api/upload/product',
-    access: ['store'],
+    access: ['store', 'admin'],
     summary: 'Upload the pictures of a product, in their order',
     files: { productImages: pictures(MAX_PRODUCT_IMAGES) },
     response: z.object({ imageUrls: z.array(Direccion) }),
@@ -49,6 +49,12 @@ export const uploads = {
     path: '/api/upload/devolucion',
     access: ['client'],
     summary: 'Upload a picture of a part that is returned, to be named in its fotos',
+  }),
+  solicitud: endpoint({
+    ...onePicture,
+    path: '/api/upload/solicitud',
+    access: ['client', 'store'],
+    summary: 'Upload a picture of a part that is asked for or proposed, to be named in its fotos or foto',
   }),
   promotion: endpoint({
     ...onePicture,

@@ -13,7 +13,16 @@ export const MAX_PRODUCT_IMAGES = 3;
 /** Pictures of one return. */
 export const MAX_RETURN_PHOTOS = 4;
 /** What a picture is for; it is accepted only there. */
-export const IMAGE_USES = ['perfil', 'producto', 'banner', 'servicio', 'oferta', 'cita', 'devolucion'] as const;
+export const IMAGE_USES = [
+  'perfil',
+  'producto',
+  'banner',
+  'servicio',
+  'oferta',
+  'cita',
+  'devolucion',
+  'solicitud',
+] as const;
 export type ImageUse = (typeof IMAGE_USES)[number];
 
 /** A form's field for at most so many pictures. */

@@ -19,8 +19,10 @@ const withSign = (currency: string, cents: number): string =>
 export const formatBs = (centimos: number): string => withSign('Bs.', centimos);
 /** 'Ref. $ 12,00' from cents of a dollar, 'Ref. −$ 12,00' below zero. */
 export const formatRef = (centavos: number): string => `Ref. ${withSign('$', centavos)}`;
-/** '1.234,50' from céntimos, for copying into a bank's form. */
+/** '1.234,50' from céntimos. */
 export const formatMonto = (centimos: number): string => decimal.format(centimos / 100);
+/** '1234,50' from céntimos: the amount fields of bank apps refuse the point between thousands. */
+export const formatBankAmount = (centimos: number): string => formatMonto(centimos).replace(/\./g, '');
 
 /** Splits an amount that includes IVA (céntimos) into base and tax; they always add up to it. */
 export function splitIva(total: number, percent: number): { base: number; iva: number } {

@@ -44,6 +44,7 @@ describe('the bank over HTTP', () => {
     expect(await check(200, { codigo: 'verificado', monto: 1234.56 })).toEqual({
       resultado: 'verificado',
       montoRecibido: 123456,
+      raw: 'HTTP 200 {"codigo":"verificado","monto":1234.56}',
     });
     expect([pedido.url, pedido.headers.authorization]).toEqual(['/api/pagos/consulta', 'Bearer una-clave']);
     expect(JSON.parse(pedido.body)).toEqual({
@@ -61,6 +62,11 @@ describe('the bank over HTTP', () => {
     });
   });
 
+  it('tells the movement as the bank has it, whatever the payer typed', async () => {
+    const movimiento = { bancoEmisor: '0105', fecha: '2026-11-20', referencia: '9900123456' };
+    expect(await check(200, { codigo: 'verificado', monto: 1234.56, ...movimiento })).toMatchObject({ movimiento });
+  });
+
   it('does not confirm another amount than ours, nor a reference too short to mean anything', async () => {
     expect((await check(200, { codigo: 'verificado', monto: 1234.55 })).resultado).toBe('monto_distinto');
     expect((await check(200, { codigo: 'verificado' }, { referencia: '1234' })).resultado).toBe('manual');
@@ -73,6 +79,6 @@ describe('the bank over HTTP', () => {
     [200, '<html>'],
     [200, { codigo: 'listo' }],
   ])('that answers %i %j has not answered', async (status, body) => {
-    await expect(check(status, body)).rejects.toThrow();
+    await expect(check(status, body)).rejects.toMatchObject({ raw: expect.stringContaining(`HTTP ${status}`) });
   });
 });

@@ -3,8 +3,11 @@ interface Facet {
   total: number;
 }
 
+// Made once: `localeCompare` with a language makes one at every comparison.
+const SPANISH = new Intl.Collator('es');
+
 /** Order of facets: the most frequent first, then by the alphabet. */
-export const byTotal = (a: Facet, b: Facet): number => b.total - a.total || a.valor.localeCompare(b.valor, 'es');
+export const byTotal = (a: Facet, b: Facet): number => b.total - a.total || SPANISH.compare(a.valor, b.valor);
 
 /** Adds up what has the same value, in the order of `byTotal`. */
 export function mergeFacets(facets: readonly Facet[]): Facet[] {

@@ -84,6 +84,8 @@ export class Environment {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
   /** Folder of the web build; absent: the API serves no pages. */
   @IsOptional() @IsString() TUERCA_WEB?: string;
+  /** What is deployed (a tag or commit), shown to administrators. */
+  @IsString() TUERCA_VERSION = 'desarrollo';
   /** Loads the demo data into an empty database. */
   @flag() @IsBoolean() TUERCA_DEMO = false;
   @numeric() @IsInt() @Min(1) LIMITE_GENERAL = 3000;

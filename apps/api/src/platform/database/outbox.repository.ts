@@ -6,6 +6,13 @@ const among = (ids: Id[]) => mongoose.trusted({ $in: ids });
 /** The planner takes the partial index only when the filter repeats its condition. */
 const due = (now: Date) => mongoose.trusted({ $exists: true, $lte: now });
 
+/** How much of one channel waits: in all, after a failure, and since when the oldest. */
+export interface Waiting {
+  total: number;
+  retried: number;
+  since: Date | null;
+}
+
 /** Deliveries of one collection. Each write holds only for the process that has the claim. */
 export class OutboxRepository<T extends Deliverable> {
   /** `whenDone`: whether a document stays when nothing is left to deliver of it. */
@@ -53,5 +60,22 @@ export class OutboxRepository<T extends Deliverable> {
       { $set: { 'entrega.pendientes': pendientes, 'entrega.proximo': proximo, 'entrega.turno': null } },
       { timestamps: false },
     );
+  }
+
+  /** What waits, by channel ('push:<device>' counts as 'push'); channels without anything are absent. */
+  async countWaiting(): Promise<Map<string, Waiting>> {
+    const rows = await this.model.aggregate<Waiting & { _id: string }>([
+      { $match: { 'entrega.proximo': { $exists: true } } },
+      { $unwind: '$entrega.pendientes' },
+      {
+        $group: {
+          _id: { $arrayElemAt: [{ $split: ['$entrega.pendientes', ':'] }, 0] },
+          total: { $sum: 1 },
+          retried: { $sum: { $cond: [{ $eq: ['$entrega.turno', null] }, 1, 0] } },
+          since: { $min: '$entrega.desde' },
+        },
+      },
+    ]);
+    return new Map(rows.map(({ _id, ...waiting }) => [_id, waiting]));
   }
 }

@@ -2,9 +2,11 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { ExtractJwt } from 'passport-jwt';
 import { AppError } from '../common/app-error';
-import { type AccessClaims, SessionVerifier } from '../common/current-user';
+import { type AccessClaims, type CurrentUser, SessionVerifier } from '../common/current-user';
 import { endpointOf, type AppRequest } from './request-context';
 
+/** Below this stands what an account may do that still has to set up its second factor. */
+const OWN_ACCOUNT = '/api/auth/';
 const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 type ClaimsRequest = AppRequest & { claims?: AccessClaims };
 
@@ -21,7 +23,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(ctx: ExecutionContext): Promise<boolean> {
     // A socket signs in by its first frame: the gateway sees to it.
     if (ctx.getType() !== 'http') return true;
-    const access = endpointOf(ctx)?.access ?? 'public';
+    const { access = 'public', reauth = false, path = '' } = endpointOf(ctx) ?? {};
     const req = ctx.switchToHttp().getRequest<ClaimsRequest>();
     // Read from the header alone, as the strategy does: the type of passport-jwt asks for Express's request.
     if (!bearerToken(req as never)) {
@@ -33,9 +35,16 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access !== 'public') {
       if (!user) throw new AppError('SESION_VENCIDA');
       if (access !== 'signed-in' && !access.includes(user.role)) throw new AppError('SIN_PERMISO');
+      if (user.factorMissing && !path.startsWith(OWN_ACCOUNT)) throw new AppError('SEGUNDO_FACTOR_REQUERIDO');
+      if (reauth) await this.demandConfirmation(user);
     }
-    req.user = user ?? undefined;
+    req.user = user && !(user.factorMissing && access === 'public') ? user : undefined;
     return true;
+  }
+
+  private async demandConfirmation(user: CurrentUser): Promise<void> {
+    const missing = await this.sessions.missingConfirmation(user);
+    if (missing) throw new AppError('REAUTENTICACION_REQUERIDA', { data: missing });
   }
 
   /** A token that is not ours is no error here: whether that matters depends on the route. */

@@ -12,7 +12,7 @@ function call(e: AnyEndpoint): string {
   const access = typeof e.access === 'string' ? e.access : e.access.join(', ');
   const alias = (e.aliases ?? []).map(([method, path]) => `<code>${method} ${html(path)}</code>`).join('<br>');
   const errorLines = (e.errors ?? []).map((code) => `<code>${code}</code> (${ERRORS[code].status})`).join(', ');
-  return `<details><summary><b>${e.method}</b> <code>${html(e.path)}</code> <span>${html(e.summary)}</span></summary><dl>${term('access', access)}${term('alias', alias)}${term('errors', errorLines)}${term('limit', e.limit ? `${e.limit} / min` : undefined)}${term('idempotent', e.idempotent ? '<code>Idempotency-Key</code>' : undefined)}</dl></details>`;
+  return `<details><summary><b>${e.method}</b> <code>${html(e.path)}</code> <span>${html(e.summary)}</span></summary><dl>${term('access', access)}${term('alias', alias)}${term('errors', errorLines)}${term('limit', e.limit ? `${e.limit} / min` : undefined)}${term('reauth', e.reauth ? '<code>POST /api/auth/confirmar</code>' : undefined)}${term('idempotent', e.idempotent ? '<code>Idempotency-Key</code>' : undefined)}</dl></details>`;
 }
 
 /** The list of calls as a page without scripts and without anything from elsewhere. */

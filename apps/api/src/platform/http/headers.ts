@@ -1,14 +1,18 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CATALOGOS_HEADER, liveCatalogos } from '@tuerca/contracts/catalogos/live';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
+import { inRequest } from '../common/request-scope';
 
 const API_PATH = /^\/(api|products|ws|healthz|readyz)(\/|$|\?)/;
 
-/** Headers that no handler should have to think of: protections, the request's id, and no-store on whatever is not a public reading. */
+/** Headers that no handler should have to think of (protections, the request's id, and no-store on whatever is not a public reading), and the scope in which the request runs. */
 export function commonHeaders(app: NestFastifyApplication, protections: Record<string, string>): void {
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', (req, reply, done) => {
     void reply.headers(protections).header('X-Request-Id', req.id);
-    done();
+    // An open page asks for the lists only when they are others than it knows.
+    if (liveCatalogos().version) void reply.header(CATALOGOS_HEADER, liveCatalogos().version);
+    inRequest({ requestId: req.id, ip: req.ip }, done);
   });
   server.addHook('onSend', (req, reply, payload, done) => {
     if (!reply.hasHeader('Cache-Control') && API_PATH.test(req.url)) {

@@ -1,3 +1,4 @@
+import { REAUTH_MINUTES } from '@tuerca/contracts/auth/limits';
 import type { AnyEndpoint, FileField } from '@tuerca/contracts/kernel/endpoint';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { ErrorBody, Meta, envelopeOf } from '@tuerca/contracts/kernel/envelope';
@@ -30,6 +31,7 @@ function codesOf(e: AnyEndpoint): ErrorCode[] {
   if (e.body && jsonToo(e)) codes.push('JSON_INVALIDO', 'MUY_GRANDE', 'TIPO_NO_SOPORTADO');
   if (e.access !== 'public') codes.push('SESION_REQUERIDA', 'SESION_VENCIDA');
   if (Array.isArray(e.access)) codes.push('SIN_PERMISO');
+  if (e.reauth) codes.push('REAUTENTICACION_REQUERIDA');
   if (e.idempotent) codes.push('CLAVE_REUTILIZADA', 'EN_CURSO');
   return [...new Set(codes)];
 }
@@ -83,12 +85,14 @@ function success(e: AnyEndpoint) {
 
 function operation(tag: string, name: string, e: AnyEndpoint): ZodOpenApiOperationObject {
   const limit = e.limit ? ` At most ${e.limit} calls a minute and address.` : '';
+  const reauth = e.reauth ? ` Only within ${REAUTH_MINUTES} minutes after POST /api/auth/confirmar.` : '';
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: e.summary,
-    description: `Access: ${who(e)}.${limit}`,
+    description: `Access: ${who(e)}.${reauth}${limit}`,
     'x-access': typeof e.access === 'string' ? e.access : [...e.access],
+    ...(e.reauth && { 'x-reauth': true }),
     'x-errors': codesOf(e),
     security: e.access === 'public' ? [] : [{ bearer: [] }],
     requestParams: {

@@ -8,7 +8,16 @@ const TOPIC = 'cambio';
 const REMEMBERED = 20_000;
 
 type Domain =
-  'tiendas' | 'talleres' | 'servicios' | 'ofertas' | 'promociones' | 'usuarios' | 'comentarios' | 'preguntas';
+  | 'tiendas'
+  | 'talleres'
+  | 'servicios'
+  | 'ofertas'
+  | 'promociones'
+  | 'usuarios'
+  | 'comentarios'
+  | 'preguntas'
+  | 'catalogos'
+  | 'membresias';
 /**
  * What an answer can rest on. Of products: one of them, what touched any number of them, any of them, and what enters,
  * leaves or orders a list. `configuracion` is announced by its own topic.
@@ -26,11 +35,17 @@ export class Changes {
   private forgotten = 0;
   /** What each open transaction will have changed: one announcement, however many writes it has. */
   private readonly pending = new WeakMap<Tx, Set<Tag>>();
+  private readonly listeners: ((tags: readonly Tag[]) => void)[] = [];
 
   constructor(private readonly bus: Bus) {
     bus.subscribe(TOPIC, (tags: Tag[]) => this.note(tags));
     bus.subscribe('configuracion', () => this.note(['configuracion']));
     bus.onRecovery(() => this.forgetAll());
+  }
+
+  /** Calls back with every change, of any instance, before what announced it goes on. */
+  listen(listener: (tags: readonly Tag[]) => void): void {
+    this.listeners.push(listener);
   }
 
   /** The number of the latest change; take it before reading. */
@@ -70,6 +85,7 @@ export class Changes {
       this.last.delete(tag);
       this.last.set(tag, this.count);
     }
+    for (const listener of this.listeners) listener(tags);
     for (const [tag, number] of this.last) {
       if (this.last.size <= REMEMBERED) return;
       this.last.delete(tag);

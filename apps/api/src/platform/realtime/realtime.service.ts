@@ -97,6 +97,11 @@ export class RealtimeService {
     for (const own of this.byUser.values()) yield* own;
   }
 
+  /** Signed-in sockets of this instance, and people behind them. */
+  countConnections(): { sockets: number; people: number } {
+    return { sockets: [...this.connections()].length, people: this.byUser.size };
+  }
+
   private deliver({ userIds, frame, droppable }: Delivery): void {
     const data = encodeFrame(frame);
     for (const userId of userIds)

@@ -1,18 +1,12 @@
 import { ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { normalizeText, truncate } from '@tuerca/contracts/kernel/text';
-import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
+import { findCategoria, isOpenCategoria } from '@tuerca/contracts/products/categorias';
 import type { Cell } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 import { readText } from './text-cell';
 
 const TRUE = ['si', 's', 'true', 'verdadero', 'v', '1', 'x'];
 const FALSE = ['no', 'n', 'false', 'falso', 'f', '0'];
-const CATEGORY_KEYS = new Map(
-  CATEGORIAS.flatMap(({ id, nombre }) => [
-    [normalizeText(id), nombre],
-    [normalizeText(nombre), nombre],
-  ]),
-);
 
 /** Sí or No; null when it is empty. Throws CellError. */
 export function readBoolean(cell: Cell): boolean | null {
@@ -38,7 +32,7 @@ export function readOption(cell: Cell, options: readonly string[]): string | nul
 export function readCategory(cell: Cell): string | null {
   const text = readText(cell);
   if (text === null) return null;
-  const found = CATEGORY_KEYS.get(normalizeText(text));
+  const found = isOpenCategoria(text) ? findCategoria(text)?.nombre : undefined;
   if (!found) throw new CellError(ROW_MESSAGES.category(truncate(text, 60)));
   return found;
 }

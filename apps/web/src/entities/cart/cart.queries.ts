@@ -28,9 +28,12 @@ export function useCartCount(): number {
 }
 
 /** The answer becomes the cart, unless more changes wait: theirs are on screen already, and their answers are newer. */
-function keep(cache: QueryClient, answer: Carrito): void {
+async function keep(cache: QueryClient, answer: Carrito): Promise<void> {
+  const { queryKey } = cartQuery();
+  // A reading that began before the change would bring back what was there.
+  await cache.cancelQueries({ queryKey });
   if (cache.isMutating({ mutationKey: cartKeys.change }) > 1) return;
-  cache.setQueryData(cartQuery().queryKey, answer);
+  cache.setQueryData(queryKey, answer);
 }
 
 /** Draws a change before the server knows it; returns what undoes it. */

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import { MARCAS } from '@tuerca/contracts/garaje/marcas';
+import { derivedFrom } from '@tuerca/contracts/catalogos/live';
+import { marcas } from '@tuerca/contracts/garaje/marcas';
 import { maxModelYear, MIN_MODEL_YEAR } from '@tuerca/contracts/garaje/vehiculo';
 import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { useMarcas } from '../../lib/use-catalogos';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';
 import { TextInput } from '../../ui/form/text-input';
 
@@ -16,9 +18,11 @@ export interface VehicleValues {
 }
 
 const option = (name: string) => ({ value: name, label: name });
-const BRANDS = MARCAS.map(({ nombre }) => option(nombre));
+const brandOptions = derivedFrom('marcas', () => marcas().map(({ nombre }) => option(nombre)));
 const modelsOf = (marca: string) =>
-  MARCAS.find(({ nombre }) => nombre === marca)?.modelos.map(({ nombre }) => option(nombre)) ?? [];
+  marcas()
+    .find(({ nombre }) => nombre === marca)
+    ?.modelos.map(({ nombre }) => option(nombre)) ?? [];
 
 interface VehicleProps<T extends FieldValues> {
   control: Control<T, unknown, FieldValues>;
@@ -59,7 +63,7 @@ export function TypedVehicle<T extends VehicleValues & FieldValues>(props: Vehic
   const field = { control, disabled, required: true, groupError: CITA_MESSAGES.vehicleRequired };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 120px 150px' } }}>
-      <AutocompleteInput {...field} name="vehiculo.marca" label="Marca" options={BRANDS} freeSolo />
+      <AutocompleteInput {...field} name="vehiculo.marca" label="Marca" options={useMarcas(brandOptions)} freeSolo />
       <AutocompleteInput {...field} name="vehiculo.modelo" label="Modelo" options={modelsOf(marca)} freeSolo />
       <TextInput
         {...field}

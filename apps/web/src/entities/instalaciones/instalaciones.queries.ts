@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { instalaciones } from '@tuerca/contracts/instalaciones/endpoints';
 import type { RequestOf } from '@tuerca/contracts/kernel/endpoint';
 import { client } from '../../lib/api';
@@ -16,5 +16,18 @@ export const useInstallationOffers = (query: OffersFor, cart: string) =>
     placeholderData: keepPreviousData,
     // Hours are live: what was free a while ago may be taken.
     staleTime: 0,
+    meta: BROWSER_ONLY,
+  });
+
+/** Where a product is to be mounted. */
+export type ProductJob = RequestOf<typeof instalaciones.forProduct>['query'];
+
+/** Workshops near a place that mount a product, with their first free hours. */
+export const productInstallersQuery = (productoId: string, query: ProductJob) =>
+  queryOptions({
+    queryKey: ['instalaciones', productoId, query],
+    queryFn: async ({ signal }) =>
+      (await api.instalaciones.forProduct({ params: { id: productoId }, query, signal })).data,
+    placeholderData: keepPreviousData,
     meta: BROWSER_ONLY,
   });

@@ -1,6 +1,6 @@
 import type { Tienda } from '@tuerca/contracts/stores/schemas';
 import type { Taller } from '@tuerca/contracts/workshops/schemas';
-import { normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { whatsappHref } from '../../lib/whatsapp';
 
 export type BusinessKind = 'tienda' | 'taller';
 /** A store or a workshop as the shared pieces draw it; `rubros` are its categorias or especialidades. */
@@ -61,10 +61,8 @@ export const wazeHref = (place: Place): string =>
 export const directionsHref = (place: Place): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${inQuery(place)}`;
 
-/** A chat with the business; null for a landline, which has none. */
-export function whatsappHref({ telefono, nombre }: Pick<Business, 'telefono' | 'nombre'>): string | null {
-  const mobile = telefono && normalizeTelefono(telefono, { movil: true });
-  return mobile
-    ? `https://wa.me/${mobile.slice(1)}?text=${encodeURIComponent(`Hola, ${nombre}. Te escribo desde Tuerca.`)}`
-    : null;
-}
+/** A chat with the business that begins with what it is about; null for a landline, which has none. */
+export const businessChat = (
+  { telefono, nombre }: Pick<Business, 'telefono' | 'nombre'>,
+  about = 'Te escribo desde Tuerca.',
+): string | null => whatsappHref(telefono, `Hola, ${nombre}. ${about}`);

@@ -3,11 +3,11 @@ import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
 import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import Button from '@mui/material/Button';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { cityAndState, coordinatesOf, directionsHref, whatsappHref, type Business } from './business';
+import { cityAndState, coordinatesOf, directionsHref, businessChat, type Business } from './business';
 
 /** Calling, writing and going there; each only where it leads somewhere. */
 export function ContactLinks({ negocio }: { negocio: Business }) {
-  const chat = whatsappHref(negocio);
+  const chat = businessChat(negocio);
   const reachable = coordinatesOf(negocio.direccion) ?? cityAndState(negocio.direccion);
   return (
     <>

@@ -3,12 +3,14 @@ import type { LiveSubject } from '@tuerca/contracts/notifications/live';
 import { useEffect } from 'react';
 import type { Frame } from '../../lib/realtime';
 import { realtime, useRealtimeDegraded } from '../../lib/use-realtime';
+import { adminKeys } from '../admin/admin.keys';
 import { citaKeys } from '../citas/citas.keys';
 import { devolucionKeys } from '../devoluciones/devoluciones.keys';
 import { hojaKeys } from '../hojas/hojas.keys';
 import { orderKeys } from '../orders/orders.keys';
 import { presupuestoKeys } from '../presupuestos/presupuestos.keys';
 import { productKeys } from '../products/products.keys';
+import { solicitudKeys } from '../solicitudes/solicitudes.keys';
 import { noticeKeys } from './notifications.keys';
 
 /** How often what is on screen is read again while the socket has given up, in milliseconds. */
@@ -24,7 +26,9 @@ const SHOWN_IN: Record<LiveSubject, readonly QueryKey[]> = {
   presupuesto: [presupuestoKeys.all, citaKeys.all],
   devolucion: [devolucionKeys.all, ...MONEY],
   pregunta: [productKeys.questions],
+  solicitud: [solicitudKeys.all],
   importacion: [productKeys.imports, productKeys.myLists],
+  oficina: [adminKeys.live],
 };
 const SUBJECTS = Object.keys(SHOWN_IN) as LiveSubject[];
 const keysOf = (subjects: Iterable<LiveSubject>) =>

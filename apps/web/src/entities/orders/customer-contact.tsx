@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import { formatTelefono, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { notify } from '../../lib/notify';
+import { whatsappHref } from '../../lib/whatsapp';
 
 interface CustomerContactProps {
   cliente: { nombre: string; email: string; telefono: string };
@@ -16,7 +17,7 @@ interface CustomerContactProps {
 
 /** Writing to a customer and calling; a chat where the number is a mobile one. */
 export function CustomerContact({ cliente: { nombre, email, telefono }, greeting }: CustomerContactProps) {
-  const mobile = telefono && normalizeTelefono(telefono, { movil: true });
+  const chat = whatsappHref(telefono, greeting);
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -33,10 +34,10 @@ export function CustomerContact({ cliente: { nombre, email, telefono }, greeting
         >
           {telefono ? formatTelefono(telefono) : 'Llamar'}
         </Button>
-        {mobile && (
+        {chat && (
           <Button
             component="a"
-            href={`https://wa.me/${mobile.slice(1)}?text=${encodeURIComponent(greeting)}`}
+            href={chat}
             target="_blank"
             rel="noopener"
             variant="outlined"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { photosFirst } from '@tuerca/contracts/kernel/images';
 import type { Producto } from '@tuerca/contracts/products/schemas';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
 import type { ReactNode } from 'react';
@@ -22,6 +23,8 @@ interface ProductDetailProps {
   fit: ReactNode;
   renderAdd: (cantidad: number) => ReactNode;
   favorite: ReactNode;
+  /** How it comes, and what holds if it is not right. */
+  delivery?: ReactNode;
   /** How to ask the store. */
   write?: ReactNode;
 }
@@ -66,7 +69,7 @@ const PartNumber = ({ numero }: { numero: string }) => (
 );
 
 /** A product: pictures beside what buying needs, then everything there is to know. */
-export const ProductDetail = ({ producto, tasa, fit, renderAdd, favorite, write }: ProductDetailProps) => (
+export const ProductDetail = ({ producto, tasa, fit, renderAdd, favorite, delivery, write }: ProductDetailProps) => (
   <>
     <Box
       sx={{
@@ -78,7 +81,7 @@ export const ProductDetail = ({ producto, tasa, fit, renderAdd, favorite, write 
     >
       <Gallery
         key={producto._id}
-        imagenes={producto.imagenes}
+        imagenes={photosFirst(producto.imagenes)}
         nombre={producto.nombre}
         badge={
           producto.destacado && (
@@ -104,6 +107,7 @@ export const ProductDetail = ({ producto, tasa, fit, renderAdd, favorite, write 
         </Box>
         {fit}
         <BuyBox producto={producto} tasa={tasa} renderAdd={renderAdd} favorite={favorite} />
+        {delivery}
         <StoreBox tienda={producto.tienda} action={write} />
         <ProductDetailTags producto={producto} />
       </Box>

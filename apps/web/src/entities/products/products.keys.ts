@@ -15,6 +15,8 @@ export const productKeys = {
     [...productKeys.all, 'list', query, vehicleQuery(vehicle)] as const,
   store: (tiendaId: string, page: { page: number; limit: number }, vehicle: Vehiculo | null) =>
     [...productKeys.all, 'store', tiendaId, page, vehicleQuery(vehicle)] as const,
+  several: (ids: readonly string[], vehicle: Vehiculo | null) =>
+    [...productKeys.all, 'several', ids, vehicleQuery(vehicle)] as const,
   one: (productoId: string) => [...productKeys.all, 'one', productoId] as const,
   /** A store's own list and everything behind it. */
   mine: [OWN_DATA, 'products'] as const,

@@ -1,8 +1,9 @@
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
+import type { Producto } from '@tuerca/contracts/products/schemas';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { client } from '../../lib/api';
-import { PAGE_SUBJECT } from '../../lib/query-meta';
+import { BROWSER_ONLY, PAGE_SUBJECT } from '../../lib/query-meta';
 import { vehicleQuery } from '../garaje/garage-store';
 import { keepFit, keepSameList } from './keep-fit';
 import { productKeys, type ProductsQuery } from './products.keys';
@@ -32,10 +33,24 @@ export const featuredQuery = (vehicle: Vehiculo | null, limit = 8) => {
   });
 };
 
-/** Others of the same category, without the product itself. */
-export const similarQuery = (productoId: string, categoria: string, vehicle: Vehiculo | null, limit = 4) => {
+/** Products by their ids, in that order; what is not on sale is absent. */
+export const severalQuery = (ids: readonly string[], vehicle: Vehiculo | null) =>
+  queryOptions({
+    queryKey: productKeys.several(ids, vehicle),
+    queryFn: async ({ signal }) =>
+      (await api.catalogue.several({ query: { ids: ids.join(), ...vehicleQuery(vehicle) }, signal })).data,
+    meta: BROWSER_ONLY,
+  });
+
+/** Others of the same category that fit the vehicle, or the product's own brand and model; without the product itself. */
+export const similarQuery = (
+  { _id, categoria, marca, modelo }: Pick<Producto, '_id' | 'categoria' | 'marca' | 'modelo'>,
+  vehicle: Vehiculo | null,
+  limit = 4,
+) => {
   const query: ProductsQuery = {
     category: categoria,
+    ...(vehicle ? { sirve: 'true' as const } : { ...(marca && { marca }), ...(marca && modelo && { modelo }) }),
     sort: 'popularity',
     order: 'desc',
     disponible: 'true',
@@ -46,7 +61,7 @@ export const similarQuery = (productoId: string, categoria: string, vehicle: Veh
     queryKey,
     queryFn: async ({ signal }) =>
       (await api.catalogue.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal })).data,
-    select: (productos) => productos.filter(({ _id }) => _id !== productoId).slice(0, limit),
+    select: (productos) => productos.filter((one) => one._id !== _id).slice(0, limit),
     placeholderData: (productos, before) => keepSameList(productos, before, queryKey),
   });
 };

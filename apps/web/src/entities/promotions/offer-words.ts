@@ -1,6 +1,6 @@
 import type { TipoDescuento } from '@tuerca/contracts/promotions/rules';
 import type { OfertaPublica } from '@tuerca/contracts/promotions/schemas';
-import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { findServiceCategoria } from '@tuerca/contracts/services/categorias';
 import { shortDate, ref } from '../../lib/format';
 
 /** '20 % de descuento', 'Ref. $ 5,00 menos'. */
@@ -19,7 +19,7 @@ export const discountText = ({
 export function offerScope({ servicioId, servicio, categoria }: OfertaPublica): string {
   if (servicioId) return servicio?.nombre ?? 'Un servicio que ya no ofreces';
   if (!categoria) return 'Todos los servicios';
-  return SERVICE_CATEGORIAS.find(({ id }) => id === categoria)?.nombre ?? categoria;
+  return findServiceCategoria(categoria)?.nombre ?? categoria;
 }
 
 /** 'Del 01/11/2026 al 30/11/2026'. */

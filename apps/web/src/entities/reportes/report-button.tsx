@@ -1,33 +1,36 @@
 import OutlinedFlagRounded from '@mui/icons-material/OutlinedFlagRounded';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { QuietButton } from '../../ui/quiet-button';
+import type { Reportable } from './report-dialog';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
 
-interface ReportButtonProps {
-  /** What is reported, with its article: 'la reseña de Ana'. */
-  what: string;
-  send: (motivo: string) => Promise<unknown>;
+interface ReportButtonProps extends Reportable {
+  /** Whose it is: to that person nothing is drawn. */
+  ownerId?: string;
 }
 
-/** 'Reportar' beside what somebody else wrote; visitors sign in first. */
-export function ReportButton({ what, send }: ReportButtonProps) {
+/** 'Reportar' beside what somebody else wrote, sells or did; visitors sign in first, administrators have their own ways. */
+export function ReportButton({ ownerId, ...reportable }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
+  const { user } = useSession();
   const signedIn = useSignInFirst(REPORT_MESSAGES.signInFirst);
+  if (user && (user.role === 'admin' || user._id === ownerId)) return null;
   return (
     <>
       <QuietButton
         icon={<OutlinedFlagRounded />}
-        aria-label={`Reportar ${what}`}
+        aria-label={`Reportar ${reportable.what}`}
         onClick={() => signedIn() && setOpen(true)}
       >
         Reportar
       </QuietButton>
       {open && (
         <Suspense fallback={null}>
-          <ReportDialog what={what} send={send} onClose={() => setOpen(false)} />
+          <ReportDialog {...reportable} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,24 +1,35 @@
 import Typography from '@mui/material/Typography';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
-import { NuevoReporte } from '@tuerca/contracts/reportes/schemas';
+import { type ObjetoReporte, TIPO_REPORTE_LABELS, TIPOS_DE_OBJETO } from '@tuerca/contracts/reportes/objects';
+import { ReporteForm } from '@tuerca/contracts/reportes/schemas';
 import { notify } from '../../lib/notify';
+import { SelectInput } from '../../ui/form/select-input';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
+import { useReport } from './reportes.queries';
 
-interface ReportDialogProps {
+export interface Reportable {
+  objeto: ObjetoReporte;
+  objetoId: string;
   /** What is reported, with its article: 'la reseña de Ana'. */
   what: string;
-  send: (motivo: string) => Promise<unknown>;
-  onClose: () => void;
 }
 
-/** Tells the administrators what is wrong with something that somebody wrote. */
-export function ReportDialog({ what, send, onClose }: ReportDialogProps) {
+const EXPLANATIONS: Partial<Record<ObjetoReporte, string>> = {
+  chat: 'Nuestro equipo podrá leer esta conversación para revisarla. La otra persona no sabrá quién la reportó.',
+  pedido: 'Nuestro equipo revisa el pedido y decide. La otra parte recibe la decisión.',
+  cita: 'Nuestro equipo revisa la cita y decide. La otra parte recibe la decisión.',
+};
+const USUAL = 'Nuestro equipo lo lee y decide si sigue publicado. Quien lo publicó no sabrá que fuiste tú.';
+
+/** Tells the administrators what is wrong with something: of which kind it is, and in words. */
+export function ReportDialog({ objeto, objetoId, what, onClose }: Reportable & { onClose: () => void }) {
+  const report = useReport();
   const form = useServerForm({
-    schema: NuevoReporte,
-    defaultValues: { motivo: '' },
-    send: ({ motivo }) => send(motivo),
+    schema: ReporteForm,
+    defaultValues: { tipo: '' as 'otro', motivo: '' },
+    send: (values) => report.mutateAsync({ objeto, objetoId, ...values }),
     failure: REPORT_MESSAGES.sendFailed,
     onDone: () => {
       notify.ok(REPORT_MESSAGES.sent);
@@ -35,16 +46,21 @@ export function ReportDialog({ what, send, onClose }: ReportDialogProps) {
       confirming="Enviando..."
       maxWidth="xs"
     >
-      <Typography sx={{ color: 'text.secondary' }}>
-        Nuestro equipo lo lee y decide si sigue publicado. Quien lo escribió no sabrá que fuiste tú.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{EXPLANATIONS[objeto] ?? USUAL}</Typography>
+      <SelectInput
+        control={control}
+        name="tipo"
+        label="Motivo"
+        options={TIPOS_DE_OBJETO[objeto].map((value) => ({ value, label: TIPO_REPORTE_LABELS[value] }))}
+        required
+      />
       <TextInput
         control={control}
         name="motivo"
-        label="¿Qué tiene de malo?"
+        label="Cuéntanos qué pasó"
         rows={3}
         maxLength={500}
-        placeholder="Es publicidad, insulta, no habla del producto…"
+        placeholder="Qué viste, cuándo y qué te dijeron."
         required
       />
     </ServerFormDialog>

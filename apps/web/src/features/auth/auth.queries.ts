@@ -1,18 +1,29 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { auth } from '@tuerca/contracts/auth/endpoints';
-import type { Credentials } from '@tuerca/contracts/auth/schemas';
+import { security } from '@tuerca/contracts/auth/security-endpoints';
+import type { FactorLogin } from '@tuerca/contracts/auth/security-schemas';
+import type { Confirmation, Credentials } from '@tuerca/contracts/auth/schemas';
 import type { z } from 'zod';
 import { client } from '../../lib/api';
 import { signIn, signOut } from '../../lib/session';
 
-const api = client({ auth });
+const api = client({ auth, security });
 
-/** Signs in and keeps the session; after any failure there is none. */
+/** Signs in and keeps the session, or answers the challenge of the second step; after any failure there is no session. */
 export const useLogin = () =>
   useMutation({
     mutationFn: async (body: z.input<typeof Credentials>) => (await api.auth.login({ body })).data,
-    onSuccess: signIn,
+    onSuccess: (answer) => {
+      if ('token' in answer) signIn(answer);
+    },
     onError: () => signOut(),
+  });
+
+/** The second step: signs in with the challenge and a code, and keeps the session. */
+export const useFinishLogin = () =>
+  useMutation({
+    mutationFn: async (body: z.input<typeof FactorLogin>) => (await api.security.login({ body })).data,
+    onSuccess: signIn,
   });
 
 /** Asks for a mailed link; resolves to the server's sentence, the same whether the address is known or not. */
@@ -24,6 +35,12 @@ export const useReset = (token: string) =>
   useMutation({
     mutationFn: async (password: string) => (await api.auth.reset({ body: { token, password } })).message,
     onSuccess: () => signOut(),
+  });
+
+/** Gives the password again, for sensitive calls of the next minutes. */
+export const useConfirmIdentity = () =>
+  useMutation({
+    mutationFn: async (body: z.input<typeof Confirmation>) => (await api.auth.confirm({ body })).data,
   });
 
 /** Confirms an address once; kept, so that drawing the page again does not ask again. */

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
+import { security } from '@tuerca/contracts/auth/security-endpoints';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { http, HttpResponse } from 'msw';
 import { getSession } from '../../lib/session';
@@ -170,5 +171,68 @@ describe('where somebody lands', () => {
       'href',
       '/iniciar-sesion?volver=%2Fcarrito',
     );
+  });
+});
+
+describe('the second step', () => {
+  const CHALLENGE = {
+    segundoFactor: true as const,
+    desafio: 'd'.repeat(43),
+    expira: new Date(Date.now() + 300_000).toISOString(),
+  };
+  async function reachCode() {
+    server.use(answer(auth.login, { data: CHALLENGE }));
+    const view = open('/iniciar-sesion?volver=%2Ffavoritos');
+    await signInWith(view.user);
+    const field = await screen.findByLabelText(/^Código de tu aplicación/);
+    return { ...view, field };
+  }
+
+  it('asks for a code, and signs in with it', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(security.login, ({ body }) => {
+        sent.push(body);
+        return (body as { codigo: string }).codigo === '123456'
+          ? { data: buildSession('client') }
+          : errorResponse('CODIGO_INCORRECTO', { errors: [{ campo: 'codigo', mensaje: 'El código no es correcto.' }] });
+      }),
+    );
+    const { user, field, address } = await reachCode();
+    expect(getSession().status).toBe('anonymous');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    await user.type(field, '12345');
+    await user.click(screen.getByRole('button', { name: 'Verificar y entrar' }));
+    expect(
+      await screen.findByText('Escribe los 6 dígitos de tu aplicación o un código de recuperación'),
+    ).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '000000{Enter}');
+    expect(await screen.findByText('El código no es correcto.')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '123 456{Enter}');
+    await waitFor(() => expect(address()).toBe('/favoritos'));
+    expect(sent.at(-1)).toEqual({ desafio: CHALLENGE.desafio, codigo: '123456' });
+    expect(getSession().status).toBe('signed-in');
+  });
+
+  it('takes a recovery code, too', async () => {
+    server.use(answer(security.login, { data: buildSession('client') }));
+    const { user, address } = await reachCode();
+    await user.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
+    expect(screen.getByLabelText(/^Código de recuperación/)).toHaveFocus();
+    await user.keyboard('abcde-12345{Enter}');
+    await waitFor(() => expect(address()).toBe('/favoritos'));
+  });
+
+  it('goes back to the password with its address when the time is over', async () => {
+    server.use(fail(security.login, 'DESAFIO_VENCIDO'));
+    const { user, field } = await reachCode();
+    await user.type(field, '123456{Enter}');
+    expect(await screen.findByText(/Pasó el tiempo para escribir el código/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Correo electrónico/)).toHaveValue('ana@correo.ve');
+    expect(screen.getByLabelText(/^Contraseña/)).toHaveValue('');
   });
 });

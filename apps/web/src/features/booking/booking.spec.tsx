@@ -194,7 +194,7 @@ describe('booking', () => {
     expect(screen.getByRole('textbox', { name: /Describe el problema/ })).toHaveValue(PROBLEM);
   });
 
-  it('keeps what a visitor chose over signing in', async () => {
+  it('confirms what a visitor chose as soon as she has signed in', async () => {
     keepVehicle({ ...COROLLA, placa: 'AB123CD' });
     const first = show('/x?tab=cita');
     await chooseTime(first.user);
@@ -204,12 +204,28 @@ describe('booking', () => {
     first.unmount();
     signIn(buildSession('client'));
     server.use(...fakeGaraje([{ ...COROLLA, placa: 'AB123CD' }], 0).handlers);
-    const again = show('/x?tab=cita');
-    server.use(answer(citas.create, { data: buildCita() }));
-    expect(await screen.findByText('Martes, 24 de noviembre, 10:30 a. m., Frenos del Ávila')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: /Describe el problema/ })).toHaveValue(PROBLEM);
-    await again.user.click(confirm());
+    const sent: unknown[] = [];
+    server.use(answer(citas.create, ({ body }) => (sent.push(body), { data: buildCita() })));
+    show('/x?tab=cita');
     expect(await screen.findByRole('heading', { name: '¡Cita agendada exitosamente!' })).toBeInTheDocument();
+    expect(sent).toEqual([
+      expect.objectContaining({ fecha: '2026-11-24', hora: '10:30', descripcionProblema: PROBLEM }),
+    ]);
+  });
+
+  it('keeps what a visitor chose when her time is gone after signing in', async () => {
+    keepVehicle({ ...COROLLA, placa: 'AB123CD' });
+    const first = show('/x?tab=cita');
+    await chooseTime(first.user);
+    await type(first.user, /Describe el problema/, PROBLEM);
+    await first.user.click(confirm());
+    await waitFor(() => expect(first.address()).toMatch(/^\/iniciar-sesion/));
+    first.unmount();
+    signIn(buildSession('client'));
+    server.use(...fakeGaraje([{ ...COROLLA, placa: 'AB123CD' }], 0).handlers, fail(citas.create, 'HORA_NO_DISPONIBLE'));
+    show('/x?tab=cita');
+    expect(await screen.findByText('Esa hora ya no está disponible. Elige otra.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Describe el problema/ })).toHaveValue(PROBLEM);
   });
 
   it('says that nothing is free in a month, that nothing can be booked at all, and offers a retry', async () => {

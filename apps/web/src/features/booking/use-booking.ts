@@ -4,11 +4,13 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { ApiError, isCode, isUndecided, messageOf, NetworkError, type Code } from '../../lib/api-error';
 import { useKeyOf } from '../../lib/idempotency';
+import { keepPendingAction, takePendingAction } from '../../lib/pending-action';
+import { useRole } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { readDraft, removeDraft, saveDraft } from '../../ui/form/draft';
 import { showServerErrors } from '../../ui/form/server-errors';
@@ -43,7 +45,7 @@ export function useBooking(servicio: Servicio, onBooked: (cita: Cita) => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const { keyOf, renew } = useKeyOf();
   const book = useBook();
-  const signedIn = useSignInFirst('Inicia sesión para confirmar tu cita. Lo que elegiste te espera aquí.');
+  const signedIn = useSignInFirst(CITA_MESSAGES.signInFirst);
 
   const refuse = (error: unknown) => {
     const message = messageOf(error, CITA_MESSAGES.bookFailed);
@@ -61,7 +63,10 @@ export function useBooking(servicio: Servicio, onBooked: (cita: Cita) => void) {
     setFailure(null);
     // Kept until it is booked: a visitor leaves for the sign-in screen, and a session may end on the way.
     saveDraft(draft, { ...getValues() });
-    if (!signedIn()) return;
+    if (!signedIn()) {
+      keepPendingAction({ kind: 'booking', servicioId: servicio._id, note: CITA_MESSAGES.waitsForSignIn });
+      return;
+    }
     const chosen = vehiculos.find(({ _id }) => _id === getValues('choice'));
     try {
       const body = bookingBody(checked as NuevaCita, chosen);
@@ -74,11 +79,20 @@ export function useBooking(servicio: Servicio, onBooked: (cita: Cita) => void) {
       refuse(error);
     }
   };
+  const submit = () => void form.handleSubmit(send)();
+  const confirm = useEffectEvent(submit);
+  const role = useRole();
+  useEffect(() => {
+    if (role === 'client' && takePendingAction({ kind: 'booking', servicioId: servicio._id })) confirm();
+  }, [role, servicio._id]);
   return {
     form,
     failure,
     busy: book.isPending,
-    submit: (event: React.FormEvent) => void form.handleSubmit(send)(event),
+    submit: (event: React.FormEvent) => {
+      event.preventDefault();
+      submit();
+    },
   };
 }
 

@@ -1,12 +1,19 @@
 import AddShoppingCartRounded from '@mui/icons-material/AddShoppingCartRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { Ajuste } from '@tuerca/contracts/garaje/ajuste';
+import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
+import { keepPendingAction } from '../../lib/pending-action';
 import { useSession } from '../../lib/session';
 import { useAddLine } from '../../entities/cart/cart.queries';
+import { useVehicle } from '../../entities/garaje/garage-store';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 /** Says that units were added, and leads to the cart. */
 function sayAdded(cantidad: number): void {
@@ -20,10 +27,13 @@ function sayAdded(cantidad: number): void {
 }
 
 /**
- * Adds to the cart by the rules of roles: a visitor is led to the sign-in screen and on to the cart, other roles are told why not.
+ * Adds to the cart by the rules of roles: a visitor is led to the sign-in screen and on to the cart with it, other roles are told why not.
  * `add` takes units (1..99) and says how it went; `adding` while it works.
  */
-export function useAddToCart(): { add: (productoId: string, cantidad?: number) => void; adding: boolean } {
+export function useAddToCart(nombre?: string): {
+  add: (productoId: string, cantidad?: number) => void;
+  adding: boolean;
+} {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const line = useAddLine();
@@ -31,6 +41,7 @@ export function useAddToCart(): { add: (productoId: string, cantidad?: number) =
   const add = (productoId: string, cantidad = 1) => {
     if (status === 'loading' || line.isPending) return;
     if (!user) {
+      keepPendingAction({ kind: 'add-to-cart', productoId, cantidad, note: CART_MESSAGES.waitsForSignIn(nombre) });
       notify.warn(CART_MESSAGES.signInFirst);
       void navigate(paths.login(paths.cart()));
       return;
@@ -59,6 +70,8 @@ interface AddToCartButtonProps {
   compact?: boolean;
   /** Whose button it is, for screen readers: 'Agregar al carrito: Filtro de aceite'. */
   nombre?: string;
+  /** Whether it fits the chosen vehicle, where that is known: what does not fit is asked about first. */
+  ajuste?: Ajuste | null;
 }
 
 /** The one way to put a product in the cart. */
@@ -69,25 +82,41 @@ export function AddToCartButton({
   fullWidth = false,
   compact = false,
   nombre,
+  ajuste = null,
 }: AddToCartButtonProps) {
-  const { add, adding } = useAddToCart();
+  const { add, adding } = useAddToCart(nombre);
   const text = disponible ? 'Agregar al carrito' : 'Agotado';
   const label = nombre ? `${text}: ${nombre}` : text;
-  const press = () => add(productoId, cantidad);
-  if (compact)
-    return (
-      <IconButton
-        color="primary"
-        disabled={!disponible}
-        loading={adding}
-        onClick={press}
-        aria-label={label}
-        sx={{ border: 1, borderColor: 'marca.control' }}
-      >
-        <AddShoppingCartRounded />
-      </IconButton>
-    );
-  return (
+  const vehicle = useVehicle();
+  const [asking, setAsking] = useState(false);
+  const press = () => (ajuste === 'no-compatible' && vehicle ? setAsking(true) : add(productoId, cantidad));
+  // Only while it is asked: a list has many of these buttons.
+  const question = asking && vehicle && (
+    <ConfirmDialog
+      open
+      title={CART_MESSAGES.notForVehicle}
+      confirm={CART_MESSAGES.addAnyway}
+      onConfirm={() => {
+        setAsking(false);
+        add(productoId, cantidad);
+      }}
+      onClose={() => setAsking(false)}
+    >
+      <Typography>{CART_MESSAGES.notForVehicleText(vehicleName(vehicle))}</Typography>
+    </ConfirmDialog>
+  );
+  const button = compact ? (
+    <IconButton
+      color="primary"
+      disabled={!disponible}
+      loading={adding}
+      onClick={press}
+      aria-label={label}
+      sx={{ border: 1, borderColor: 'marca.control' }}
+    >
+      <AddShoppingCartRounded />
+    </IconButton>
+  ) : (
     <Button
       variant="contained"
       color="secondary"
@@ -101,5 +130,11 @@ export function AddToCartButton({
     >
       {text}
     </Button>
+  );
+  return (
+    <>
+      {button}
+      {question}
+    </>
   );
 }

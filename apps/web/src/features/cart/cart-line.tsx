@@ -5,7 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CartItem } from '@tuerca/contracts/cart/schemas';
+import { fitOf } from '@tuerca/contracts/garaje/ajuste';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Link } from 'react-router-dom';
+import { FitBadge } from '../../entities/garaje/fit-badge';
+import { useVehicle } from '../../entities/garaje/garage-store';
 import { paths } from '../../lib/paths';
 import { bs, plural } from '../../lib/format';
 import { Picture } from '../../ui/picture';
@@ -31,9 +35,27 @@ const Unavailable = ({ item }: { item: CartItem }) => (
   </Box>
 );
 
+const name = { color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' } as const;
+
+/** What it is; what a store holds for a request has no page of its own, and says until when it is held. */
+const Name = ({ item: { productoId, nombre, apartadoHasta } }: { item: CartItem }) =>
+  apartadoHasta ? (
+    <>
+      <Typography sx={name}>{nombre}</Typography>
+      <Typography variant="body2" sx={{ color: 'warning.main', mt: 0.25 }}>
+        Apartado para ti hasta el {formatFechaHora(apartadoHasta)}
+      </Typography>
+    </>
+  ) : (
+    <MuiLink component={Link} to={paths.product(productoId)} underline="hover" sx={name}>
+      {nombre}
+    </MuiLink>
+  );
+
 /** One product of the cart. */
 export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   const atributos = Object.values(item.atributos).filter(Boolean).join(' • ');
+  const vehicle = useVehicle();
   const short = item.disponible && item.cantidad >= item.maximo;
   return (
     <Box
@@ -57,19 +79,13 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
       <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <MuiLink
-              component={Link}
-              to={paths.product(item.productoId)}
-              underline="hover"
-              sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
-            >
-              {item.nombre}
-            </MuiLink>
+            <Name item={item} />
             {atributos && (
               <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
                 {atributos}
               </Typography>
             )}
+            {vehicle && <FitBadge plain ajuste={fitOf(item.producto, vehicle)} sx={{ display: 'flex', mt: 0.25 }} />}
           </Box>
           <IconButton aria-label={`Eliminar ${item.nombre}`} onClick={onRemove} sx={{ mt: -1, mr: -1, mb: -1 }}>
             <DeleteOutlineRounded />

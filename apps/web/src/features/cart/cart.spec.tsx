@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
+import { COROLLA } from '../../test/garaje';
 import { buildCarrito, buildItem, idOf, TIENDA_B } from '../../test/purchase';
 import { enter } from '../../test/people';
 import { renderApp, renderElement } from '../../test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '../../test/server';
+import { keepVehicle } from '../../entities/garaje/garage-store';
 import { AddToCartButton } from './add-button';
 
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
@@ -61,6 +63,33 @@ describe('the cart', () => {
       within(screen.getByRole('region', { name: 'Frenos La Yaguara' })).getByText('No disponible'),
     ).toBeInTheDocument();
     expect(screen.getByText('Bujía se agotó.')).toBeInTheDocument();
+  });
+
+  it('says until when a part that a store holds for a request waits, and leads to no page that it does not have', async () => {
+    enter();
+    const held = buildItem({ nombre: 'Compresor apartado', apartadoHasta: '2026-11-25T19:15:00.000Z' });
+    server.use(answer(cart.get, { data: buildCarrito([held]) }));
+    open();
+    expect(await screen.findByText('Compresor apartado')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Compresor apartado' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Apartado para ti hasta el .*25.*3:15/)).toBeInTheDocument();
+  });
+
+  it('says of each line whether it fits the chosen vehicle', async () => {
+    enter();
+    keepVehicle(COROLLA);
+    const otherModel = { marca: 'Toyota', modelo: 'Yaris', anioDesde: null, anioHasta: null };
+    const of = (compatibilidad: (typeof otherModel)[]) => ({ ...buildItem().producto, compatibilidad });
+    const items = [
+      buildItem({ producto: of([{ ...otherModel, modelo: 'Corolla' }]) }),
+      buildItem({ productoId: idOf('b'), nombre: 'Bujía', producto: of([otherModel]) }),
+      buildItem({ productoId: idOf('d'), nombre: 'Correa', producto: of([]) }),
+    ];
+    server.use(answer(cart.get, { data: buildCarrito(items) }));
+    open();
+    const lines = await screen.findAllByRole('listitem');
+    const says = ['Compatible', 'No compatible', 'Sin confirmar'];
+    expect(lines.map((line, i) => within(line).queryByText(says[i]!)?.textContent)).toEqual(says);
   });
 
   it('does not go on with nothing that can be bought', async () => {
@@ -183,6 +212,27 @@ describe('adding to the cart', () => {
     expect(
       await screen.findByText('Solo los usuarios con rol de cliente pueden agregar productos al carrito'),
     ).toBeInTheDocument();
+  });
+
+  it('asks first when the part does not fit the chosen vehicle', async () => {
+    enter();
+    keepVehicle(COROLLA);
+    let added = 0;
+    server.use(
+      answer(cart.add, () => {
+        added++;
+        return { data: buildCarrito() };
+      }),
+    );
+    const { user } = renderElement(<AddToCartButton productoId={idOf('a')} disponible ajuste="no-compatible" />);
+    await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(added).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+    await user.click(await screen.findByRole('button', { name: 'Agregar de todos modos' }));
+    expect(await screen.findByText('Producto agregado al carrito')).toBeInTheDocument();
+    expect(added).toBe(1);
   });
 
   it('says how many units went in and leads to the cart, or says the sentence of the server', async () => {

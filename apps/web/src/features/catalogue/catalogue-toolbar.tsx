@@ -1,5 +1,5 @@
 import { ListToolbar } from '../../ui/list-toolbar';
-import { LIMITS, SORTS, type FilterChange, type Filters } from './filters';
+import { LIMITS, SORTS, sortOf, type FilterChange, type Filters } from './filters';
 
 interface CatalogToolbarProps {
   filters: Filters;
@@ -19,7 +19,7 @@ export const CatalogToolbar = ({ filters, onChange, ...rest }: CatalogToolbarPro
     orden={{
       label: 'Ordenar por',
       name: 'orden',
-      value: filters.sort,
+      value: sortOf(filters),
       options: Object.entries(SORTS),
       onChange: (sort) => onChange({ sort: sort as Filters['sort'] }),
     }}

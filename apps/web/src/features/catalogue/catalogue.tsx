@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
-import { useState } from 'react';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { useState, type ReactNode } from 'react';
 import { useVehicle } from '../../entities/garaje/garage-store';
 import { AppliedChips } from '../../ui/applied-chips';
 import { NothingFound } from '../../ui/nothing-found';
@@ -15,17 +17,29 @@ import { FilterPanel } from './filter-panel';
 import { appliedFilters } from './filters';
 import { ProductGrid, ProductGridSkeleton } from '../../entities/products/product-grid';
 import type { ProductActions } from '../../entities/products/product-parts';
+import { SearchReading } from './search-reading';
 import { useFilters } from './use-filters';
+import { WaysOut } from './ways-out';
 import { VehicleFilter } from './vehicle-filter';
+
+/** What the vehicle leaves out stays within reach. */
+const LeftOut = ({ count, onShow }: { count: number; onShow: () => void }) =>
+  count > 0 && (
+    <Button onClick={onShow} sx={{ mt: 2, minHeight: 44 }}>
+      Ver {count.toLocaleString('es-VE')} que no le {count === 1 ? 'sirve' : 'sirven'}
+    </Button>
+  );
 
 interface CatalogProps {
   actions: ProductActions;
   /** Lets the person choose a vehicle, then calls back. */
   onPickVehicle: (done: () => void) => void;
+  /** The way to ask stores for what was not found. */
+  renderAsk?: (wanted: { query: string; categoria: string; vehiculo: Vehiculo | null }) => ReactNode;
 }
 
 /** The catalogue: filters beside it (a sheet on phones), products, pages. */
-export function Catalog({ actions, onPickVehicle }: CatalogProps) {
+export function Catalog({ actions, onPickVehicle, renderAsk }: CatalogProps) {
   const { filters, change, clear, hrefOf } = useFilters();
   const vehicle = useVehicle();
   const query = useQuery(catalogQuery(filters, vehicle));
@@ -73,6 +87,9 @@ export function Catalog({ actions, onPickVehicle }: CatalogProps) {
         onOpenFilters={() => setSheet(true)}
       />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      {data?.meta.busqueda && !failed && !old && (
+        <SearchReading busqueda={data.meta.busqueda} onSearch={(search) => change({ search })} />
+      )}
       <DataState
         // A failure empties the list: old products under new filters would be a lie.
         query={failed ? { ...query, data: undefined } : query}
@@ -82,11 +99,19 @@ export function Catalog({ actions, onPickVehicle }: CatalogProps) {
           beyond ? (
             <PageBeyond what="productos" to={hrefOf(1)} />
           ) : (
-            <NothingFound
-              title="No encontramos productos"
-              text="Prueba con menos filtros, otra palabra o incluye los agotados."
-              onClear={clear}
-            />
+            <>
+              <NothingFound
+                title="No encontramos productos"
+                text="Prueba con menos filtros, otra palabra o incluye los agotados."
+                onClear={clear}
+              />
+              {renderAsk && (
+                <Box sx={{ textAlign: 'center' }}>
+                  {renderAsk({ query: filters.search, categoria: filters.category, vehiculo: vehicle })}
+                </Box>
+              )}
+              <WaysOut salidas={data?.meta.busqueda?.salidas} onChange={change} />
+            </>
           )
         }
         error={CATALOGUE_MESSAGES.loadFailedRetry}
@@ -94,6 +119,10 @@ export function Catalog({ actions, onPickVehicle }: CatalogProps) {
         {({ productos, meta }) => (
           <Box aria-busy={old} sx={{ opacity: old ? 0.55 : 1, transition: 'opacity 160ms' }}>
             <ProductGrid productos={productos} vista={filters.vista} columns={3} actions={actions} eager={3} />
+            <LeftOut
+              count={filters.sirve && vehicle ? (meta.ajustes?.noCompatible ?? 0) : 0}
+              onShow={() => change({ sirve: false })}
+            />
             <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} label="Páginas del catálogo" />
           </Box>
         )}

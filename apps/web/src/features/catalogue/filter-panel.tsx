@@ -8,6 +8,7 @@ import { FilterGroup, FilterLines } from '../../ui/filter-group';
 import { SearchFilter } from '../../ui/search-filter';
 import { FacetTree, type FacetNode } from './facet-tree';
 import type { FilterChange, Filters } from './filters';
+import { MoreFilters } from './more-filters';
 import { PriceFilter } from './price-filter';
 import { YearFilter } from './year-filter';
 
@@ -57,6 +58,11 @@ export const FilterPanel = ({ filters, facetas, failed, vehicle, onChange }: Fil
       control={<Checkbox checked={filters.disponible} onChange={(_, disponible) => onChange({ disponible })} />}
       label="Solo disponibles"
     />
+    <FormControlLabel
+      sx={{ minHeight: 44 }}
+      control={<Checkbox checked={filters.enOferta} onChange={(_, enOferta) => onChange({ enOferta })} />}
+      label="Solo en oferta"
+    />
     {!failed && (
       <>
         <FilterGroup title="Categoría">
@@ -90,6 +96,7 @@ export const FilterPanel = ({ filters, facetas, failed, vehicle, onChange }: Fil
           )}
           <YearFilter value={filters.anio} onChange={(anio) => onChange({ anio })} />
         </FilterGroup>
+        {facetas && <MoreFilters filters={filters} facetas={facetas} onChange={onChange} />}
       </>
     )}
     <FilterGroup title="Precio (referencia en $)">

@@ -16,6 +16,25 @@ describe('the address of the catalogue', () => {
     expect(String(writeFilters(DEFAULTS))).toBe('');
   });
 
+  it('is ordered by relevance while it searches, unless another order is chosen', () => {
+    expect(toQuery(at('search=bujias'), null).sort).toBe('relevance');
+    expect(toQuery(at('search=bujias&sort=newest'), null).sort).toBe('newest');
+    expect(String(writeFilters(at('search=bujias')))).toBe('search=bujias');
+  });
+
+  it('sends where the store is, who made the part, its condition and offers', () => {
+    expect(
+      toQuery(at('enOferta=true&estado=Zulia&ciudad=Maracaibo&marcaRepuesto=Orifil&condicion=usado'), null),
+    ).toMatchObject({
+      enOferta: 'true',
+      estado: 'Zulia',
+      ciudad: 'Maracaibo',
+      marcaRepuesto: 'Orifil',
+      condicion: 'usado',
+    });
+    expect(at('ciudad=Maracaibo')).toEqual(DEFAULTS);
+  });
+
   it('survives being written and read', () => {
     const filters = {
       ...DEFAULTS,
@@ -25,6 +44,11 @@ describe('the address of the catalogue', () => {
       marca: 'Toyota',
       modelo: 'Corolla',
       anio: 2012,
+      enOferta: true,
+      estado: 'Zulia',
+      ciudad: 'Maracaibo',
+      marcaRepuesto: 'Orifil',
+      condicion: 'usado',
       sirve: true,
       disponible: false,
       minPrice: 5.5,

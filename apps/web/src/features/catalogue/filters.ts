@@ -6,10 +6,10 @@ import { choiceField, flagField, numberField, pageField, quoted, textField, view
 
 export const LIMITS = [6, 12, 24] as const;
 export const SORTS = {
+  relevance: 'Relevancia',
   newest: 'Más recientes',
   'price-low-high': 'Precio: de menor a mayor',
   'price-high-low': 'Precio: de mayor a menor',
-  relevance: 'Relevancia',
 } as const;
 export type Sort = keyof typeof SORTS;
 
@@ -21,6 +21,9 @@ const priceLabel = (min: number | undefined, max: number | undefined): string =>
     : min !== undefined
       ? `Desde Ref. ${dollars(min)}`
       : `Hasta Ref. ${dollars(max ?? MAX_PRICE_FILTER)}`;
+
+/** 'nuevo' -> 'Nuevo'. */
+export const conditionLabel = (condicion: string): string => condicion.charAt(0).toUpperCase() + condicion.slice(1);
 
 const CATALOGUE = {
   search: textField({ max: 200, chip: quoted }),
@@ -35,6 +38,12 @@ const CATALOGUE = {
   modelo: textField({ max: 60, within: 'marca', toggles: true, chip: String }),
   /** Year of the vehicle; 0 is any. The bound is the contract's, a fixed one, so that an address reads alike on the server and here. */
   anio: numberField({ min: MIN_MODEL_YEAR, max: 2100, fallback: 0, integer: true, chip: (anio) => `Año ${anio}` }),
+  enOferta: flagField({ chip: () => 'En oferta' }),
+  /** Where the stores are. */
+  estado: textField({ max: 60, chip: String }),
+  ciudad: textField({ max: 80, within: 'estado', toggles: true, chip: String }),
+  marcaRepuesto: textField({ max: 60, chip: (marca) => `Repuesto ${marca}` }),
+  condicion: textField({ max: 40, chip: conditionLabel }),
   /** Only what fits the chosen vehicle, which is no part of the address; without one it filters nothing. */
   sirve: flagField(),
   /** How the catalogue starts: leaving it out is what counts as a filter. */
@@ -42,7 +51,8 @@ const CATALOGUE = {
   /** Dollars. */
   minPrice: numberField({ min: 0, max: MAX_PRICE_FILTER, fallback: 0 }),
   maxPrice: numberField({ min: 0, max: MAX_PRICE_FILTER, fallback: MAX_PRICE_FILTER }),
-  sort: choiceField({ options: SORT_KEYS, fallback: 'newest', kind: 'order' }),
+  /** '' is the order that suits: relevance with a text, else the newest first. */
+  sort: choiceField({ options: SORT_KEYS, fallback: '', kind: 'order' }),
   page: pageField(),
   limit: choiceField({ options: LIMITS, fallback: 6, kind: 'order' }),
   vista: viewField(),
@@ -53,6 +63,10 @@ export type FilterChange = Partial<Filters>;
 /** How the catalogue's filters are read, written and changed. */
 export const CATALOGUE_FILTERS = defineFilters(CATALOGUE, [{ min: 'minPrice', max: 'maxPrice', chip: priceLabel }]);
 
+/** The order of the list: the chosen one, or the one that suits. */
+export const sortOf = ({ sort, search }: Pick<Filters, 'sort' | 'search'>): Sort =>
+  sort || (search ? 'relevance' : 'newest');
+
 /** Query of GET /api/products but for the vehicle's own part: filters that filter nothing are left out, price bounds unless narrowed. */
 export const toQuery = (
   {
@@ -62,6 +76,11 @@ export const toQuery = (
     marca,
     modelo,
     anio,
+    enOferta,
+    estado,
+    ciudad,
+    marcaRepuesto,
+    condicion,
     sirve,
     disponible,
     minPrice,
@@ -75,13 +94,18 @@ export const toQuery = (
 ) => ({
   page,
   limit,
-  sort,
+  sort: sortOf({ sort, search }),
   search: search || undefined,
   category: category || undefined,
   subcategory: subcategory || undefined,
   marca: marca || undefined,
   modelo: modelo || undefined,
   anio: anio || undefined,
+  enOferta: enOferta ? ('true' as const) : undefined,
+  estado: estado || undefined,
+  ciudad: ciudad || undefined,
+  marcaRepuesto: marcaRepuesto || undefined,
+  condicion: condicion || undefined,
   sirve: sirve && vehicle ? ('true' as const) : undefined,
   disponible: disponible ? ('true' as const) : undefined,
   minPrice: minPrice > 0 ? minPrice : undefined,

@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Adjunto } from '@tuerca/contracts/chats/schemas';
 import { useState } from 'react';
 import { useAttachment } from '../../entities/chats/messages.queries';
-import { useObjectUrl } from './use-object-url';
+import { useObjectUrl } from '../../lib/use-object-url';
 
 /** Largest side of a picture among messages, in pixels. */
 const MAX_SIDE = 280;

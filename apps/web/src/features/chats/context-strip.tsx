@@ -1,5 +1,6 @@
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import Box from '@mui/material/Box';
@@ -12,6 +13,7 @@ import { Link } from 'react-router-dom';
 const KINDS: Record<ContextoChat, { label: string; icon: ReactNode }> = {
   producto: { label: 'Producto', icon: <SellOutlined fontSize="small" aria-hidden /> },
   pedido: { label: 'Pedido', icon: <ReceiptLongRounded fontSize="small" aria-hidden /> },
+  solicitud: { label: 'Solicitud', icon: <ManageSearchRounded fontSize="small" aria-hidden /> },
   cita: { label: 'Cita', icon: <CalendarMonthRounded fontSize="small" aria-hidden /> },
 };
 

@@ -4,6 +4,7 @@ import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
+import OutlinedFlagRounded from '@mui/icons-material/OutlinedFlagRounded';
 import RestoreRounded from '@mui/icons-material/RestoreRounded';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
@@ -13,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
 import type { Chat } from '@tuerca/contracts/chats/schemas';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ChatActivity } from '../../entities/chats/activity';
 import { useChatChange } from '../../entities/chats/chat-changes.queries';
@@ -59,12 +60,16 @@ function Status({ chat, account, activity }: Omit<ConversationHeaderProps, 'back
   );
 }
 
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../entities/reportes/report-dialog')).ReportDialog,
+}));
+
 /** Who the conversation is with, and what I can do with it. */
 export function ConversationHeader({ chat, account, activity, back }: ConversationHeaderProps) {
   const { _id, nombre, tipo, destacado, silenciado, papelera } = chat;
   const navigate = useNavigate();
   const { mutate } = useChatChange(_id);
-  const [asking, setAsking] = useState<'members' | 'clear' | null>(null);
+  const [asking, setAsking] = useState<'members' | 'clear' | 'report' | null>(null);
   const close = () => setAsking(null);
   const change = (set: Parameters<typeof mutate>[0], done?: () => void) =>
     mutate(set, { onSuccess: done, onError: (error) => notify.failure(error, CHAT_MESSAGES.changeFailed) });
@@ -83,6 +88,7 @@ export function ConversationHeader({ chat, account, activity, back }: Conversati
           icon: <DeleteOutlineRounded />,
           onSelect: () => change({ papelera: true }, () => void navigate(back)),
         },
+    { label: 'Reportar conversación', icon: <OutlinedFlagRounded />, onSelect: () => setAsking('report') },
     { label: 'Vaciar conversación', icon: <DeleteSweepOutlined />, danger: true, onSelect: () => setAsking('clear') },
   ];
   return (
@@ -119,6 +125,11 @@ export function ConversationHeader({ chat, account, activity, back }: Conversati
       </IconButton>
       <RowMenu name={nombre} actions={actions} />
       {asking === 'members' && <MembersDialog chat={chat} account={account} onClose={close} />}
+      {asking === 'report' && (
+        <Suspense fallback={null}>
+          <ReportDialog objeto="chat" objetoId={_id} what={`la conversación con ${nombre}`} onClose={close} />
+        </Suspense>
+      )}
       {asking === 'clear' && <ClearChat id={_id} back={back} onClose={close} />}
     </Box>
   );

@@ -23,6 +23,7 @@ import { ContextStrip } from './context-strip';
 import { ConversationHeader } from './conversation-header';
 import { itemsOf } from './message-items';
 import { MessageList } from './message-list';
+import { ReviewNote } from './review-note';
 import { TrashNote } from './trash-note';
 import { useOpenConversation } from './use-open-conversation';
 
@@ -134,6 +135,7 @@ export function ConversationPane({ id, user, back }: PaneProps) {
       <Head title={chat.data?.nombre ?? 'Mensajes'} noindex />
       {chat.data && <ConversationHeader chat={chat.data} account={user._id} activity={activity} back={back} />}
       {chat.data?.contexto && <ContextStrip contexto={chat.data.contexto} />}
+      {chat.data?.revision && <ReviewNote since={chat.data.revision} />}
       <ConnectionNote />
       {chat.data?.papelera && <TrashNote id={id} />}
       {chat.data && messages.data ? (

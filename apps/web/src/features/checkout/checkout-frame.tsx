@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths';
 import { PageHeader } from '../../ui/page-header';
 import { Stepper } from '../../ui/stepper';
 import { HEADER_HEIGHT } from '../../theme/tokens';
 
 const STEPS = ['Entrega', 'Pago', 'Confirmación'];
+/** What was chosen before stays to be changed until the payment is registered. */
+const LINKS = [paths.checkout()];
 
 interface CheckoutFrameProps {
   /** 0 delivery, 1 payment, 2 confirmation. */
@@ -22,7 +25,7 @@ export const CheckoutFrame = ({ step, title, text, aside, children }: CheckoutFr
   <Container sx={{ pb: 4 }}>
     <PageHeader title={title} text={text} />
     <Box sx={{ mb: 3, maxWidth: 640 }}>
-      <Stepper steps={STEPS} current={step} label="Pasos de la compra" />
+      <Stepper steps={STEPS} current={step} label="Pasos de la compra" links={step < 2 ? LINKS : undefined} />
     </Box>
     <Box
       sx={{

@@ -16,6 +16,7 @@ import { AddressFields } from './address-fields';
 import { DeliverySchema, startValues, toEntregas, type DeliveryValues } from './delivery-form';
 import { patchDraft, readDraft } from './draft';
 import { useQuote } from './checkout.queries';
+import { DeliveryTotal } from './delivery-total';
 import { FormErrors } from './form-errors';
 import { ProblemAlert } from './problem-alert';
 import { problemOf } from './problem';
@@ -91,6 +92,7 @@ export function DeliveryForm({ options, user }: { options: readonly DeliveryOpti
             {sameAddress && <AddressFields prefix="shared" />}
           </Paper>
         )}
+        <DeliveryTotal options={options} control={control} />
         <FormErrors errors={formState.errors} submitted={formState.submitCount} />
         {quote.error && (
           <ProblemAlert problem={problemOf(quote.error, 'No se pudo calcular el total. Intenta nuevamente.')} />

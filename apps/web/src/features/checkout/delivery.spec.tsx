@@ -42,6 +42,9 @@ describe('the delivery step', () => {
     await user.click(
       within(screen.getByRole('region', { name: TIENDA_B.nombreTienda })).getByRole('radio', { name: /Retiro/ }),
     );
+    // Bs. 2.001,00 of products and 500,00 of delivery.
+    const total = screen.getByRole('region', { name: 'Total con envío' });
+    expect(within(total).getByText('Bs. 2.501,00')).toBeInTheDocument();
     await user.click(screen.getByRole('textbox', { name: /Calle o avenida/ }));
     await user.paste('Av. Libertador');
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));

@@ -4,11 +4,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { BANCOS } from '@tuerca/contracts/venezuela/bancos';
+import { derivedFrom } from '@tuerca/contracts/catalogos/live';
+import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { useId, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { RecipientCard } from '../../entities/system/recipient-card';
+import { useCatalogo } from '../../lib/use-catalogos';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';
 import { DateInput } from '../../ui/form/date-input';
 import { DocumentInput } from '../../ui/form/document-input';
@@ -16,13 +19,14 @@ import { PhoneInput } from '../../ui/form/phone-input';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { TextInput } from '../../ui/form/text-input';
 import type { CheckedPayment, PaymentValues } from './payment-form';
-import { RecipientCard } from './recipient-card';
 import { SavedMethods } from './saved-methods';
 
 // Banks from which people pay come first; the rest stay findable.
-const BANKS = [...BANCOS]
-  .sort((a, b) => Number(b.emisorHabitual) - Number(a.emisorHabitual))
-  .map(({ codigo, nombreCorto }) => ({ value: codigo, label: `${codigo} · ${nombreCorto}` }));
+const bankOptions = derivedFrom('bancos', () =>
+  [...bancos()]
+    .sort((a, b) => Number(b.emisorHabitual) - Number(a.emisorHabitual))
+    .map(({ codigo, nombreCorto }) => ({ value: codigo, label: `${codigo} · ${nombreCorto}` })),
+);
 const METHODS = [
   {
     value: 'pago_movil',
@@ -92,7 +96,7 @@ export function PaymentFields({ form, fresh, cotizacion }: PaymentFieldsProps) {
       <Part title="Haz el pago" text="Paga el monto exacto con estos datos y vuelve aquí con el número de referencia.">
         <RadioCards control={control} name="metodoPago" label="Método de pago" options={METHODS} />
         <Box sx={{ mt: 2 }}>
-          <RecipientCard cotizacion={cotizacion} metodo={metodo} />
+          <RecipientCard destinatario={cotizacion.destinatario} total={cotizacion.total} metodo={metodo} />
         </Box>
       </Part>
       <Part title="Registra el pago" text="Con esto encontramos tu pago en el banco.">
@@ -101,7 +105,7 @@ export function PaymentFields({ form, fresh, cotizacion }: PaymentFieldsProps) {
             control={control}
             name="bancoEmisor"
             label="Banco emisor"
-            options={BANKS}
+            options={useCatalogo(bankOptions)}
             placeholder="Busca tu banco"
             hint="Desde el que pagaste"
             required

@@ -97,7 +97,7 @@ describe('the payment step', () => {
     const chip = (name: string) => screen.getByRole('button', { name: `${name} · 0414-1234567` });
     expect(await screen.findByRole('group', { name: 'Tus métodos guardados' })).toBeInTheDocument();
     await waitFor(() => expect(holder()).toHaveValue('Ana Rivas'));
-    expect(bank()).toHaveValue('0134 · Banesco');
+    await waitFor(() => expect(bank()).toHaveValue('0134 · Banesco'));
     expect(chip('Banesco')).toHaveAttribute('aria-pressed', 'true');
     await first.user.click(chip('Mercantil'));
     expect(holder()).toHaveValue('Luis Rivas');
@@ -109,6 +109,24 @@ describe('the payment step', () => {
     open('/checkout/pago');
     expect(await screen.findByRole('button', { name: 'Mercantil · 0414-1234567' })).toBeInTheDocument();
     expect(holder()).toHaveValue('Luis Rivas hijo');
+  });
+
+  it('copies all data of the recipient at once, the amount as bank apps take it, and leads back to the delivery', async () => {
+    enter();
+    withDraft();
+    const { user } = open('/checkout/pago');
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Copiar todos los datos' }));
+    const amount = (Math.round(buildCotizacion().total * 100) / 100).toFixed(2).replace('.', ',');
+    expect(write.mock.calls[0]![0].split('\n')).toEqual([
+      'Banco: 0174 Banplus',
+      'Teléfono: 04140000001',
+      'RIF: J999000015',
+      'Titular: Tuerca Mercado, C.A.',
+      `Monto: ${amount}`,
+    ]);
+    const steps = screen.getByRole('list', { name: 'Pasos de la compra' });
+    expect(within(steps).getByRole('link', { name: 'Entrega' })).toHaveAttribute('href', '/checkout');
   });
 
   it('registers the payment once, though it is pressed twice, and shows the confirmation', async () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { comisiones } from '@tuerca/contracts/comisiones/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
@@ -52,5 +52,4 @@ export const payoutQuery = (id: string, page: number) =>
   });
 
 /** A month's entries as a file for spreadsheets. */
-export const useMonthFile = () =>
-  useMutation({ mutationFn: (mes: string) => api.comisiones.exportMonth({ params: { mes } }) });
+export const readMonthFile = (mes: string) => api.comisiones.exportMonth({ params: { mes } });

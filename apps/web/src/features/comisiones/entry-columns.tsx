@@ -8,11 +8,10 @@ import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
 import { StatusChip } from '../../ui/status-chip';
 import { Amount } from './amount';
+import { percent } from './percent';
 
 /** Room (px) that the columns need beside each other. */
 export const ENTRY_COLUMNS_WIDTH = 900;
-
-const percent = (value: number) => `${value.toLocaleString('es-VE')} %`;
 
 function Settlement({ asiento: { liquidacion, retenido } }: { asiento: Asiento }) {
   if (!liquidacion)
@@ -26,15 +25,14 @@ function Settlement({ asiento: { liquidacion, retenido } }: { asiento: Asiento }
   );
 }
 
-/** What the list says of each entry. */
-export const ENTRY_COLUMNS: readonly Column<Asiento>[] = [
+const entryColumns = (orderPath: (pedidoId: string) => string, refund: string): readonly Column<Asiento>[] => [
   {
     id: 'pedido',
     header: 'Pedido',
     card: 'title',
     cell: ({ pedido }) =>
       pedido && (
-        <MuiLink component={Link} to={paths.storeOrder(pedido._id)} sx={{ whiteSpace: 'nowrap' }}>
+        <MuiLink component={Link} to={orderPath(pedido._id)} sx={{ whiteSpace: 'nowrap' }}>
           {pedido.numero}
         </MuiLink>
       ),
@@ -60,7 +58,7 @@ export const ENTRY_COLUMNS: readonly Column<Asiento>[] = [
         <Amount of={monto} />
         {reembolso.bs > 0 && (
           <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            Reembolso que enviaste:{' '}
+            {refund}:{' '}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               {bs(reembolso.bs)}
             </Box>
@@ -86,3 +84,8 @@ export const ENTRY_COLUMNS: readonly Column<Asiento>[] = [
   },
   { id: 'neto', header: 'Neto', align: 'right', cell: ({ neto }) => <Amount of={neto} strong /> },
 ];
+
+/** What the list says of each entry to its store. */
+export const ENTRY_COLUMNS = entryColumns(paths.storeOrder, 'Reembolso que enviaste');
+/** The same for administrators. */
+export const ADMIN_ENTRY_COLUMNS = entryColumns(paths.adminOrder, 'Reembolso que envió la tienda');

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { comments } from '@tuerca/contracts/comments/endpoints';
 import type { ReviewContent } from '@tuerca/contracts/comments/schemas';
 import type { z } from 'zod';
@@ -31,6 +31,13 @@ export const reviewsQuery = (target: Target) =>
     getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
   });
 
+/** My review of a target while the administrators keep it hidden. */
+export const hiddenReviewQuery = (target: Target) =>
+  queryOptions({
+    queryKey: [...keyOf(target), 'hidden'],
+    queryFn: async ({ signal }) => (await api.comments.hidden({ query: target, signal })).data,
+  });
+
 /** Reads the reviews, and whatever shows their average, anew. */
 function useRefresh(target: Target) {
   const cache = useQueryClient();
@@ -56,13 +63,6 @@ export const useSaveReview = (target: Target) =>
 /** Deletes my review. */
 export const useRemoveReview = (target: Target) =>
   useMutation({ mutationFn: (id: string) => api.comments.remove({ params: { id } }), onSuccess: useRefresh(target) });
-
-/** Reports somebody's review to the administrators. */
-export const useReportReview = () =>
-  useMutation({
-    mutationFn: ({ id, motivo }: { id: string; motivo: string }) =>
-      api.comments.report({ params: { id }, body: { motivo } }),
-  });
 
 /** Finds the one review that somebody has written about a target; undefined when it is not public (hidden by an administrator). */
 export const useFindReview = (target: Target) =>

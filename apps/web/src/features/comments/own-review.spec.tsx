@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { comments } from '@tuerca/contracts/comments/endpoints';
+import { reportes } from '@tuerca/contracts/reportes/endpoints';
 import type { Resena } from '@tuerca/contracts/comments/schemas';
 import { enter, buildSession } from '../../test/people';
 import { renderElement } from '../../test/render-app';
@@ -114,20 +115,21 @@ describe("somebody else's review", () => {
   it('is reported with a reason', async () => {
     enter('workshop');
     const sent: unknown[] = [];
-    server.use(list([resena(2)]), fail(comments.report, 'ERROR_INTERNO'));
+    server.use(list([resena(2)]), fail(reportes.create, 'ERROR_INTERNO'));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Reportar la reseña de Ana 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reportar la reseña de Ana 2' });
     await user.click(within(dialog).getByRole('button', { name: 'Enviar reporte' }));
-    expect(await within(dialog).findByText('Cuéntanos el motivo en al menos 3 caracteres')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Elige el motivo del reporte')).toBeInTheDocument();
+    await user.selectOptions(within(dialog).getByLabelText(/Motivo/), 'Es publicidad o spam');
     await user.type(within(dialog).getByRole('textbox'), 'Es publicidad');
     await user.click(within(dialog).getByRole('button', { name: 'Enviar reporte' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Algo falló de nuestro lado.');
     expect(within(dialog).getByRole('textbox')).toHaveValue('Es publicidad');
-    server.use(answer(comments.report, ({ params, body }) => (sent.push(params.id, body), { data: null })));
+    server.use(answer(reportes.create, ({ body }) => (sent.push(body), { data: null })));
     await user.click(within(dialog).getByRole('button', { name: 'Enviar reporte' }));
     expect(await screen.findByText('Gracias. Vamos a revisar tu reporte.')).toBeInTheDocument();
-    expect(sent).toEqual([id(2), { motivo: 'Es publicidad' }]);
+    expect(sent).toEqual([{ objeto: 'comentario', objetoId: id(2), tipo: 'publicidad', motivo: 'Es publicidad' }]);
   });
 
   it('is reported by people with an account', async () => {

@@ -10,7 +10,6 @@ import { useSession } from '../../lib/session';
 import { QuietButton } from '../../ui/quiet-button';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { Stars } from '../../ui/stars';
-import { useReportReview } from './comments.queries';
 
 interface ReviewItemProps {
   resena: Resena;
@@ -21,7 +20,6 @@ interface ReviewItemProps {
 /** What the reader may do: with her own review, or with somebody else's. */
 function Actions({ resena, onEdit, onRemove }: ReviewItemProps) {
   const { user } = useSession();
-  const report = useReportReview();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 0.5, ml: -1 }}>
       {user?._id === resena.usuario._id ? (
@@ -34,10 +32,7 @@ function Actions({ resena, onEdit, onRemove }: ReviewItemProps) {
           </QuietButton>
         </>
       ) : (
-        <ReportButton
-          what={`la reseña de ${resena.usuario.nombre}`}
-          send={(motivo) => report.mutateAsync({ id: resena._id, motivo })}
-        />
+        <ReportButton objeto="comentario" objetoId={resena._id} what={`la reseña de ${resena.usuario.nombre}`} />
       )}
     </Box>
   );

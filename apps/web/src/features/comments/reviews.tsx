@@ -12,6 +12,7 @@ import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
 import { Section } from '../../ui/section';
 import { Average } from './average';
+import { HiddenReview } from './hidden-review';
 import { ReviewItem } from './review-item';
 import { reviewsQuery, useRemoveReview, type Target } from './comments.queries';
 
@@ -70,6 +71,7 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
         }}
       >
         {numeroValoraciones > 0 && <Average value={valoracionPromedio} count={numeroValoraciones} />}
+        <HiddenReview target={target} />
         <DataState
           query={query}
           skeleton={<Lines />}

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type MetodoPago, PAYMENT_METHOD_BANKS } from '@tuerca/contracts/payment-methods/schemas';
+import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { Control, UseFormSetValue } from 'react-hook-form';
+import { bankOptions } from '../../entities/payment-methods/bank-options';
+import { useCatalogo } from '../../lib/use-catalogos';
 import { twoColumns } from '../../ui/form/columns';
 import { DocumentInput } from '../../ui/form/document-input';
 import { PhoneInput } from '../../ui/form/phone-input';
 import { SelectInput } from '../../ui/form/select-input';
 import { TextInput } from '../../ui/form/text-input';
 import { refundTo, type RequestValues } from './request-values';
-
-const BANKS = PAYMENT_METHOD_BANKS.map((nombreBanco) => ({ value: nombreBanco, label: nombreBanco }));
 
 interface RefundFieldsProps {
   control: Control<RequestValues>;
@@ -40,7 +40,7 @@ export function RefundFields({ control, setValue, methods, disabled }: RefundFie
           {...common}
           name="reembolso.nombreBanco"
           label="Banco"
-          options={BANKS}
+          options={useCatalogo(bankOptions)}
           placeholder="Selecciona el banco"
         />
         <PhoneInput {...common} name="reembolso.telefono" label="Teléfono" hint="El celular del Pago Móvil (+58)" />

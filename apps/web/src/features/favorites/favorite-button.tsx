@@ -14,7 +14,7 @@ interface FavoriteButtonProps {
 
 /** Adds to the favourites, or takes away. */
 export function FavoriteButton({ productoId, nombre, wide = false }: FavoriteButtonProps) {
-  const { favorite, busy, toggle } = useFavorite(productoId);
+  const { favorite, busy, toggle } = useFavorite(productoId, nombre);
   const icon = favorite ? <FavoriteRounded sx={{ color: 'error.main' }} /> : <FavoriteBorderRounded />;
   const label = favorite ? `Quitar de favoritos: ${nombre}` : `Agregar a favoritos: ${nombre}`;
   if (wide)

@@ -2,11 +2,15 @@ import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
+import { keepPendingAction } from '../../lib/pending-action';
 import { useSession } from '../../lib/session';
 import { useIsFavorite, useSetFavorite } from '../../entities/favorites/favorites.queries';
 
 /** One product's heart: whether it is on, and the press, by the rules of roles: visitors are led to the sign-in screen and back, other roles are told why not. */
-export function useFavorite(productoId: string): { favorite: boolean; busy: boolean; toggle: () => void } {
+export function useFavorite(
+  productoId: string,
+  nombre: string,
+): { favorite: boolean; busy: boolean; toggle: () => void } {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -18,6 +22,7 @@ export function useFavorite(productoId: string): { favorite: boolean; busy: bool
   const toggle = () => {
     if (status === 'loading' || change.isPending) return;
     if (!user) {
+      keepPendingAction({ kind: 'favorite', productoId, note: FAVORITE_MESSAGES.waitsForSignIn(nombre) });
       notify.warn(FAVORITE_MESSAGES.signInToAdd);
       void navigate(paths.login(`${pathname}${search}`));
       return;

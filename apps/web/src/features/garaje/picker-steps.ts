@@ -1,6 +1,6 @@
 import { CAROUSEL_MARCAS } from '@tuerca/contracts/pages/inicio';
 import type { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
-import { MARCAS, tipoOfModelo } from '@tuerca/contracts/garaje/marcas';
+import { marcas, tipoOfModelo } from '@tuerca/contracts/garaje/marcas';
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import { maxModelYear } from '@tuerca/contracts/garaje/vehiculo';
 
@@ -18,11 +18,11 @@ export const STEP_TITLE: Record<Step, string> = {
 
 const named = <T extends { nombre: string }>(all: readonly T[] | undefined, name: string | undefined) =>
   all?.find((one) => name && nameKey(one.nombre) === nameKey(name));
-const brandOf = (marca: string | undefined) => named(MARCAS, marca);
+const brandOf = (marca: string | undefined) => named(marcas(), marca);
 const modelOf = ({ marca, modelo }: Answers) => named(brandOf(marca)?.modelos, modelo);
 
 /** Brands: those that are sold most first, then the others that the home page shows. */
-const BRANDS = [...new Set([...MARCAS.map(({ nombre }) => nombre), ...CAROUSEL_MARCAS])];
+const brands = () => [...new Set([...marcas().map(({ nombre }) => nombre), ...CAROUSEL_MARCAS])];
 
 /** Years of a model, newest first; of an unknown one none: its year is typed. */
 function yearsOf(answers: Answers, now: Date): string[] {
@@ -34,7 +34,7 @@ function yearsOf(answers: Answers, now: Date): string[] {
 
 /** What can be pressed in a step. */
 export function optionsOf(step: Exclude<Step, 'datos'>, answers: Answers, now: Date): string[] {
-  if (step === 'marca') return BRANDS;
+  if (step === 'marca') return brands();
   return step === 'modelo'
     ? (brandOf(answers.marca)?.modelos.map(({ nombre }) => nombre) ?? [])
     : yearsOf(answers, now);

@@ -7,8 +7,10 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { marcas } from '@tuerca/contracts/garaje/marcas';
 import { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useMarcas } from '../../lib/use-catalogos';
 import { useNow } from '../../lib/use-now';
 import { useGarage } from '../../entities/garaje/garage-store';
 import type { VehiculoGaraje } from '../../entities/garaje/stored-garage';
@@ -31,6 +33,8 @@ export function VehiclePicker({
 }: PickerWish & { open: boolean; onClose: () => void }) {
   const id = useId();
   const now = useNow();
+  // The picker's steps read the lists that are in force.
+  useMarcas(marcas);
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const saved = useGarage().vehiculos.length > 0;
   const [editing, setEditing] = useState(edit);

@@ -35,15 +35,37 @@ describe('looking for a term', () => {
 
 describe('the glossary', () => {
   it('explains a term, with its other names and the way to its parts', () => {
-    show();
-    expect(screen.getByText('Mostrando 112 términos')).toBeInTheDocument();
+    show('?q=cadenilla');
     const term = within(screen.getByRole('article', { name: 'Cadena de tiempo' }));
     expect(term.getByText('También: cadenilla')).toBeInTheDocument();
     expect(term.getByRole('link', { name: 'Ver repuestos: Cadena de tiempo' })).toHaveAttribute(
       'href',
       '/productos?search=Cadena+de+tiempo',
     );
-    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([...GLOSSARY_SYSTEMS]);
+  });
+
+  it('stands letter by letter', async () => {
+    const { user, address } = show();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('A');
+    expect(screen.getByText(/^Mostrando \d+ términos de 112$/)).toBeInTheDocument();
+    expect(names()).toContain('arbol-de-levas');
+    expect(names()).not.toContain('cadena-de-tiempo');
+    const letters = within(screen.getByRole('navigation', { name: 'Términos por letra' })).getAllByRole('link');
+    const totals = letters.map((one) => Number(/, (\d+)/.exec(one.getAttribute('aria-label')!)![1]));
+    expect(totals.reduce((sum, n) => sum + n)).toBe(112);
+    await user.click(screen.getByRole('link', { name: /^C, / }));
+    expect(address()).toBe('/glosario?letra=C');
+    expect(names()).toContain('cadena-de-tiempo');
+    // A search is through all of them.
+    await user.type(screen.getByRole('textbox', { name: 'Buscar un término' }), 'tripoide');
+    await waitFor(() => expect(names()).toContain('tripoide'));
+    expect(address()).toBe('/glosario?q=tripoide');
+  });
+
+  it('opens the letter of the term that an address points at', () => {
+    show('#tripoide');
+    expect(screen.getByRole('article', { name: 'Tripoide' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: /^T, / })).toHaveAttribute('aria-current', 'true');
   });
 
   it('narrows by system with counts of the search, and back again', async () => {
@@ -63,7 +85,7 @@ describe('the glossary', () => {
   });
   it('takes a system that there is not for none', () => {
     show('?sistema=alas');
-    expect(names()).toHaveLength(112);
+    expect(screen.getByRole('link', { name: 'Todos, 112 términos' })).toHaveAttribute('aria-current', 'true');
   });
 
   it('searches while somebody types, and clears what found nothing', async () => {
@@ -73,7 +95,7 @@ describe('the glossary', () => {
     expect(address()).toBe('/glosario?q=zzzz&sistema=Frenos');
     await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }));
     expect(address()).toBe('/glosario');
-    expect(names()).toHaveLength(112);
+    expect(names()).toContain('arbol-de-levas');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Buscar un término' })).toHaveValue(''));
   });
 

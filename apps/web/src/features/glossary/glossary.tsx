@@ -8,10 +8,23 @@ import { EmptyState } from '../../ui/empty-state';
 import { SearchFilter } from '../../ui/search-filter';
 import { SystemChips } from './system-chips';
 import { TermGroup } from './term-group';
-import { countBySystem, findTerms, groupBySystem, readQuestion, writeQuestion, type Question } from './terms';
+import { LetterChips } from './letter-chips';
+import {
+  countBySystem,
+  findTerms,
+  groupBySystem,
+  LETTERS,
+  letterOf,
+  letterOfTerm,
+  readQuestion,
+  writeQuestion,
+  type Question,
+} from './terms';
 import { useMarkedTerm } from './use-marked-term';
 
-/** The terms of the trade by system of the vehicle, searched and narrowed in the address. */
+const hasTerms = ({ terms }: { terms: readonly unknown[] }) => terms.length > 0;
+
+/** The terms of the trade letter by letter, or by system of the vehicle, searched and narrowed in the address. */
 export function Glossary() {
   const [params, setParams] = useSearchParams();
   const question = readQuestion(params);
@@ -19,9 +32,16 @@ export function Glossary() {
   const ask = (change: Partial<Question>, replace = false) =>
     setParams(writeQuestion({ ...question, ...change }), { replace, preventScrollReset: true });
   const found = findTerms(q);
-  const groups = groupBySystem(found).filter((group) => !sistema || group.sistema === sistema);
-  const total = groups.reduce((sum, { terms }) => sum + terms.length, 0);
   const marked = useMarkedTerm();
+  const byLetter = !q && !sistema;
+  // The address of a term may name no letter: links from elsewhere are older than the letters.
+  const letra = question.letra || letterOfTerm(marked) || LETTERS[0]!.letra;
+  const groups = byLetter
+    ? [{ title: letra, terms: found.filter(({ nombre }) => letterOf(nombre) === letra) }].filter(hasTerms)
+    : groupBySystem(found)
+        .filter((group) => !sistema || group.sistema === sistema)
+        .map((group) => ({ title: group.sistema, terms: group.terms }));
+  const total = groups.reduce((sum, { terms }) => sum + terms.length, 0);
   return (
     <>
       <Box sx={{ maxWidth: 560 }}>
@@ -33,7 +53,7 @@ export function Glossary() {
           maxLength={100}
           value={q}
           keep={sistema ? [['sistema', sistema]] : []}
-          onChange={(text, typing) => ask({ q: text }, typing)}
+          onChange={(text, typing) => ask({ q: text, letra: '' }, typing)}
         />
       </Box>
       <SystemChips
@@ -42,21 +62,22 @@ export function Glossary() {
         chosen={sistema}
         searchOf={(wanted) => `${writeQuestion({ q, sistema: wanted })}`}
       />
+      {byLetter && <LetterChips chosen={letra} />}
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', minHeight: 21 }}>
-        {total > 0 && `Mostrando ${plural(total, 'término', 'términos')}`}
+        {total > 0 && `Mostrando ${plural(total, 'término', 'términos')}${byLetter ? ` de ${found.length}` : ''}`}
       </Typography>
       {total === 0 ? (
         <EmptyState
           title={GLOSSARY_MESSAGES.noTerms}
           text="Prueba con otra palabra o con el nombre que le dan en tu zona."
           action={
-            <Button variant="contained" onClick={() => ask({ q: '', sistema: '' })}>
+            <Button variant="contained" onClick={() => ask({ q: '', sistema: '', letra: '' })}>
               Limpiar búsqueda
             </Button>
           }
         />
       ) : (
-        groups.map((group) => <TermGroup key={group.sistema} {...group} marked={marked} search={`${params}`} />)
+        groups.map((group) => <TermGroup key={group.title} {...group} marked={marked} search={`${params}`} />)
       )}
     </>
   );

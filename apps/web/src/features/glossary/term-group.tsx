@@ -1,7 +1,7 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { GlossarySystem, GlossaryTerm } from '@tuerca/contracts/pages/glosario';
+import type { GlossaryTerm } from '@tuerca/contracts/pages/glosario';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -49,7 +49,8 @@ const list = {
 };
 
 interface TermGroupProps {
-  sistema: GlossarySystem;
+  /** The system or the letter that they share. */
+  title: string;
   terms: readonly GlossaryTerm[];
   /** Id of the term that the address points at. */
   marked: string;
@@ -57,14 +58,14 @@ interface TermGroupProps {
   search: string;
 }
 
-/** The terms of one system, each with its address, its other names and the way to its parts. */
-export function TermGroup({ sistema, terms, marked, search }: TermGroupProps) {
+/** Terms that belong together, each with its address, its other names and the way to its parts. */
+export function TermGroup({ title, terms, marked, search }: TermGroupProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ py: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 2 }}>
         <Typography variant="h2" id={id}>
-          {sistema}
+          {title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {plural(terms.length, 'término', 'términos')}

@@ -1,27 +1,42 @@
 import { GLOSSARY, type GlossarySystem, GLOSSARY_SYSTEMS, type GlossaryTerm } from '@tuerca/contracts/pages/glosario';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 
-/** What the address says about the glossary; `sistema` is '' for all of them. */
+/** What the address says about the glossary; `sistema` is '' for all of them, `letra` (a capital) counts where nothing else narrows. */
 export interface Question {
   q: string;
+  letra: string;
   sistema: GlossarySystem | '';
 }
+
+/** The capital under which a name stands: 'Á' is under A. */
+export const letterOf = (name: string): string => normalizeText(name).charAt(0).toUpperCase();
+/** Every letter with the number of its terms. */
+export const LETTERS: readonly { letra: string; total: number }[] = [
+  ...new Set(GLOSSARY.map(({ nombre }) => letterOf(nombre))),
+]
+  .sort()
+  .map((letra) => ({ letra, total: GLOSSARY.filter(({ nombre }) => letterOf(nombre) === letra).length }));
+/** The letter of the term with this id; '' when there is none such. */
+export const letterOfTerm = (id: string): string => letterOf(GLOSSARY.find((term) => term.id === id)?.nombre ?? '');
 
 /** Reads the address; a system that there is not counts as absent. */
 export const readQuestion = (params: URLSearchParams): Question => {
   const wanted = normalizeText(params.get('sistema') ?? '');
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
+    letra: letterOf(params.get('letra') ?? ''),
     sistema: GLOSSARY_SYSTEMS.find((sistema) => normalizeText(sistema) === wanted) ?? '',
   };
 };
 
 /** The address of a question: what is not asked stays out of it. */
-export const writeQuestion = ({ q, sistema }: Question): URLSearchParams =>
+export const writeQuestion = ({ q, sistema, letra }: Partial<Question>): URLSearchParams =>
   new URLSearchParams(
     [
       ['q', q],
       ['sistema', sistema],
+      // A search and a system show all that they find.
+      ['letra', q || sistema ? '' : letra],
     ].filter(([, value]) => value) as [string, string][],
   );
 

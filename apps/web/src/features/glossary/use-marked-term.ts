@@ -16,7 +16,7 @@ export function useMarkedTerm(): string {
     const term = id ? document.getElementById(id) : null;
     term?.scrollIntoView({ block: 'start' });
     term?.focus({ preventScroll: true });
-    // `key`: the same term again is a new way there.
-  }, [id, key]);
+    // `key`: the same term again is a new way there. `hydrated`: only then its letter is open.
+  }, [id, key, hydrated]);
   return hydrated ? id : '';
 }

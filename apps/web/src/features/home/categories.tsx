@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { HOME_CATEGORIAS } from '@tuerca/contracts/products/categorias';
+import { homeCategorias } from '@tuerca/contracts/products/categorias';
 import { Link } from 'react-router-dom';
+import { useCatalogo } from '../../lib/use-catalogos';
 import { paths } from '../../lib/paths';
 import { CategoryIcon } from './category-icon';
 
@@ -23,7 +24,7 @@ export const Categories = () => (
       },
     }}
   >
-    {HOME_CATEGORIAS.map(({ id, nombre, subtitulo }) => (
+    {useCatalogo(homeCategorias).map(({ id, nombre, subtitulo }) => (
       <li key={id}>
         <Box
           component={Link}

@@ -16,6 +16,7 @@ import { HourChips } from '../../entities/citas/hour-chips';
 import { dayInWords } from '../../entities/citas/cita-words';
 import { Precio } from '../../ui/precio';
 import { Rating } from '../../ui/rating';
+import { NEARNESS_IN_WORDS } from './nearness';
 
 /** An hour of a service at a workshop. */
 export interface Picked {
@@ -25,11 +26,6 @@ export interface Picked {
   hora: string;
 }
 
-const NEARNESS: Record<TallerInstalacion['cercania'], (taller: TallerInstalacion) => string> = {
-  ciudad: () => 'En tu ciudad',
-  estado: ({ ciudad }) => `En ${ciudad}, tu estado`,
-  cerca: ({ ciudad, estado }) => `Cerca: ${ciudad}, ${estado}`,
-};
 const facts = { display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', '& svg': { fontSize: 18 } };
 
 const Days = ({
@@ -93,7 +89,7 @@ export function WorkshopOffer({ taller, parts, onAdd }: WorkshopOfferProps) {
           </Typography>
           <Typography variant="body2" sx={facts}>
             <PlaceOutlined aria-hidden />
-            {NEARNESS[taller.cercania](taller)}
+            {NEARNESS_IN_WORDS[taller.cercania](taller)}
           </Typography>
           <Typography variant="body2" sx={facts}>
             <ScheduleRounded aria-hidden />

@@ -8,6 +8,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ReportButton } from '../../entities/reportes/report-button';
 import { WriteButton } from '../../entities/chats/write-button';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, shortId, whenInWords } from '../../entities/citas/cita-words';
@@ -133,6 +134,7 @@ export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNod
         )}
         <Box sx={{ mt: 1.5 }}>
           <WriteButton usuarioId={taller._id} contexto={{ tipo: 'cita', id: cita._id }} label="Escribir al taller" />
+          <ReportButton objeto="cita" objetoId={cita._id} what="esta cita" />
         </Box>
       </Part>
       <Part title="Vehículo">

@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/promotions/messages';
 import { TIPO_DESCUENTO_LABELS, TIPOS_DESCUENTO } from '@tuerca/contracts/promotions/rules';
 import type { Oferta } from '@tuerca/contracts/promotions/schemas';
-import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { derivedFrom } from '@tuerca/contracts/catalogos/live';
+import { serviceCategorias } from '@tuerca/contracts/services/categorias';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
+import { useCatalogo } from '../../lib/use-catalogos';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { ImagesField } from '../../ui/form/images-field';
 import { MoneyField } from '../../ui/form/money-field';
@@ -25,7 +27,9 @@ const TYPES = TIPOS_DESCUENTO.map((value) => ({
   label: TIPO_DESCUENTO_LABELS[value],
   text: value === 'porcentaje' ? 'Del precio del servicio' : 'En dólares, menos del precio',
 }));
-const CATEGORIES = SERVICE_CATEGORIAS.map(({ id, nombre }) => ({ value: id, label: nombre }));
+const categoryOptions = derivedFrom('servicios', () =>
+  serviceCategorias().map(({ id, nombre }) => ({ value: id, label: nombre })),
+);
 
 interface OfferFieldsProps {
   control: Control<OfferValues>;
@@ -37,6 +41,7 @@ interface OfferFieldsProps {
 /** For what the offer is: one service, else one category, else everything. */
 function ScopeFields({ control, busy, current }: OfferFieldsProps) {
   const { data = [] } = useOfferServices();
+  const categories = useCatalogo(categoryOptions);
   const [servicioId, categoria] = useWatch({ control, name: ['servicioId', 'categoria'] });
   const own = data.map(({ _id, nombre }) => ({ value: _id, label: nombre }));
   const missing = current?.servicioId && !own.some(({ value }) => value === current.servicioId);
@@ -58,7 +63,7 @@ function ScopeFields({ control, busy, current }: OfferFieldsProps) {
         name="categoria"
         label="Categoría"
         none="Cualquiera"
-        options={CATEGORIES}
+        options={categories}
         hint={servicioId ? 'Con un servicio elegido, la categoría no cuenta.' : undefined}
         disabled={busy || servicioId !== ''}
       />

@@ -19,6 +19,8 @@ import { Precio } from '../../ui/precio';
 import { InvoiceButton } from '../../entities/orders/invoice-button';
 import { PushCard } from '../../entities/notifications/push-card';
 import { useLastPurchase, usePaymentState } from '../../entities/orders/orders.queries';
+import { CaptureUpload } from '../../entities/payments/capture-upload';
+import { DifferencePanel } from '../../entities/payments/difference-panel';
 import { PaymentNotice } from './payment-notice';
 import { CitaLink } from '../../entities/orders/cita-link';
 import { PurchaseItems } from '../../entities/orders/purchase-items';
@@ -28,11 +30,15 @@ import { Fact, Facts } from '../../ui/facts';
 function Live({ compra }: { compra: PlacedCompra }) {
   const { data: pago } = usePaymentState(compra.pagoId);
   return (
-    <PaymentNotice
-      estado={pago?.estado ?? compra.estadoPago}
-      mensaje={pago?.mensaje ?? compra.mensajePago}
-      motivo={pago?.motivo}
-    />
+    <>
+      <PaymentNotice
+        estado={pago?.estado ?? compra.estadoPago}
+        mensaje={pago?.mensaje ?? compra.mensajePago}
+        motivo={pago?.motivo}
+      />
+      {pago && <DifferencePanel pago={pago} />}
+      {pago && <CaptureUpload pago={pago} />}
+    </>
   );
 }
 

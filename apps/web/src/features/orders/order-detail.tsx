@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import type { ReactNode } from 'react';
+import { ReportButton } from '../../entities/reportes/report-button';
 import { longDate } from '../../lib/format';
 import { WriteButton } from '../../entities/chats/write-button';
 import { OrderReturns } from '../../entities/devoluciones/order-returns';
@@ -13,6 +14,9 @@ import { OrderDelivery } from '../../entities/orders/order-delivery';
 import { OrderHistory } from '../../entities/orders/order-history';
 import { OrderProgress } from '../../entities/orders/order-progress';
 import { OrderTotals } from '../../entities/orders/order-totals';
+import { usePaymentState } from '../../entities/orders/orders.queries';
+import { CaptureUpload } from '../../entities/payments/capture-upload';
+import { DifferencePanel } from '../../entities/payments/difference-panel';
 import { OrderTracking } from '../../entities/orders/order-tracking';
 import { Fact, Facts } from '../../ui/facts';
 
@@ -24,6 +28,18 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** What the client may still do about an open payment. */
+function OpenPayment({ pagoId }: { pagoId: string }) {
+  const { data: pago } = usePaymentState(pagoId);
+  if (!pago) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2, '&:empty': { display: 'none' } }}>
+      <DifferencePanel pago={pago} />
+      <CaptureUpload pago={pago} />
+    </Box>
+  );
+}
 
 /** Everything about one order. */
 export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
@@ -41,6 +57,7 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
       <OrderProgress pedido={pedido} />
       <OrderTracking pedido={pedido} />
     </Box>
+    {['pendiente', 'en_verificacion'].includes(pedido.estadoPago) && <OpenPayment pagoId={pedido.pagoId} />}
     <Facts>
       <Fact label="Fecha">{longDate(pedido.fecha)}</Fact>
       <Fact label="Tienda">{pedido.tienda.nombre}</Fact>
@@ -51,8 +68,11 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
       usuarioId={pedido.tienda._id}
       contexto={{ tipo: 'pedido', id: pedido._id }}
       label="Escribir a la tienda"
-      sx={{ mt: 2 }}
+      sx={{ mt: 2, mr: 1 }}
     />
+    <Box sx={{ display: 'inline-flex', mt: 2 }}>
+      <ReportButton objeto="pedido" objetoId={pedido._id} what={`el pedido ${pedido.numero}`} />
+    </Box>
     <Part title={pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Dirección de entrega'}>
       <OrderDelivery pedido={pedido} />
     </Part>

@@ -1,4 +1,4 @@
-import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
+import { canonicalCategoria, findCategoria } from '@tuerca/contracts/products/categorias';
 import {
   MOVEMENT_LABELS,
   MOVEMENT_REASONS,
@@ -20,10 +20,10 @@ export const GROUP_LABELS: Record<OwnProductGroup, string> = {
 
 const common = {
   busqueda: textField({ max: 100, names: ['q'], chip: quoted }),
-  categoria: choiceField({
-    options: CATEGORIAS.map(({ nombre }) => nombre),
-    fallback: '',
-    chip: (nombre: string) => nombre,
+  categoria: textField({
+    max: 60,
+    read: (given) => findCategoria(given)?.nombre ?? '',
+    chip: canonicalCategoria,
   }),
   grupo: choiceField({
     options: OWN_PRODUCT_GROUPS,

@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { products } from '@tuerca/contracts/products/endpoints';
 import type { NuevoProducto, ProductChange, StockChange } from '@tuerca/contracts/products/form';
-import { uploads } from '@tuerca/contracts/uploads/endpoints';
 import { productKeys } from '../../entities/products/products.keys';
-import { client, type InputFor } from '../../lib/api';
+import { client } from '../../lib/api';
 import type { MovementFilters, OwnProductFilters } from './list-filters';
 
-const api = client({ products, uploads });
+const api = client({ products });
 
 /** My products by filters, with the counts of the whole store; the page before stays on screen while the next one comes. */
 export const useOwnProducts = ({ page, busqueda, categoria, grupo, sort }: OwnProductFilters) =>
@@ -104,9 +103,3 @@ export function useSetStock(id: string) {
     onSettled: renew,
   });
 }
-
-/** Stores a picture and answers its address, which becomes the product's when its form names it. */
-export const uploadProductPicture = async (
-  file: File,
-  options: Pick<InputFor<typeof uploads.product>, 'signal' | 'onProgress'>,
-) => (await api.uploads.product({ files: { productImages: [file] }, ...options })).data.imageUrls[0]!;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
 import { shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -11,12 +12,14 @@ import { StockBadge } from './stock-badge';
 /** Room (px) that the columns need beside each other. */
 export const PRODUCT_COLUMNS_WIDTH = 860;
 
-const stateOf = ({ activo, disponible }: OwnProducto) =>
-  !activo
-    ? ({ label: 'Oculto', tone: 'neutral' } as const)
-    : disponible
-      ? ({ label: 'Publicado', tone: 'success' } as const)
-      : ({ label: 'No disponible', tone: 'warning' } as const);
+const stateOf = ({ activo, disponible, oculto }: OwnProducto) =>
+  oculto
+    ? ({ label: PRODUCT_MESSAGES.hiddenByAdmin, tone: 'error' } as const)
+    : !activo
+      ? ({ label: 'Oculto', tone: 'neutral' } as const)
+      : disponible
+        ? ({ label: 'Publicado', tone: 'success' } as const)
+        : ({ label: 'No disponible', tone: 'warning' } as const);
 
 const ADDED: Column<OwnProducto> = {
   id: 'agregado',

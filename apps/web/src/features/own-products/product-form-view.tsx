@@ -10,8 +10,8 @@ import { BackLink } from '../../ui/back-link';
 import { DataState } from '../../ui/data-state';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
-import { ownProductQuery } from './own-products.queries';
-import { ProductForm } from './product-form';
+import { ownProductQuery, useSaveProduct } from './own-products.queries';
+import { ProductForm } from '../../entities/product-form/product-form';
 
 const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
@@ -30,6 +30,7 @@ const ToList = () => (
 
 function Existing({ id }: { id: string }) {
   const query = useQuery(ownProductQuery(id));
+  const save = useSaveProduct(id);
   return (
     <DataState
       query={query}
@@ -38,13 +39,14 @@ function Existing({ id }: { id: string }) {
       retry="Intentar de nuevo"
       errorAction={<ToList />}
     >
-      {(producto) => <ProductForm producto={producto} />}
+      {(producto) => <ProductForm producto={producto} save={save.mutateAsync} listHref={paths.storeProducts()} />}
     </DataState>
   );
 }
 
 /** A new product, or one of mine: everything it says. */
 export function ProductFormView({ id }: { id: string | undefined }) {
+  const create = useSaveProduct();
   return (
     <Box sx={{ maxWidth: 880 }}>
       <BackLink to={paths.storeProducts()} label="Productos" />
@@ -53,7 +55,7 @@ export function ProductFormView({ id }: { id: string | undefined }) {
         text="Mientras más completo, más fácil lo encuentran y menos preguntan."
       />
       {id === undefined ? (
-        <ProductForm />
+        <ProductForm save={create.mutateAsync} listHref={paths.storeProducts()} />
       ) : ID_PATTERN.test(id) ? (
         <Existing id={id} />
       ) : (

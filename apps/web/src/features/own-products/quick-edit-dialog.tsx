@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
 import { ProductChange } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
 import { MAX_UNITS } from '@tuerca/contracts/products/rules';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { categoryOptions } from '../../entities/products/category-options';
 import { useInBolivares } from '../../entities/system/use-in-bolivares';
+import { useCatalogo } from '../../lib/use-catalogos';
 import { notify } from '../../lib/notify';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { MoneyField } from '../../ui/form/money-field';
@@ -16,10 +17,9 @@ import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { SwitchField } from '../../ui/form/switch-field';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
-import { stockConflict } from './stock-conflict';
+import { withPresent } from '../../ui/form/with-present';
+import { stockConflict } from '../../entities/product-form/stock-conflict';
 import { useChangeProduct } from './own-products.queries';
-
-const CATEGORY_OPTIONS = CATEGORIAS.map(({ nombre }) => ({ value: nombre, label: nombre }));
 
 /** What changes most often, without the whole form. */
 export function QuickEditDialog({ producto, onClose }: { producto: OwnProducto; onClose: () => void }) {
@@ -45,6 +45,7 @@ export function QuickEditDialog({ producto, onClose }: { producto: OwnProducto; 
       onClose();
     },
   });
+  const categories = withPresent(useCatalogo(categoryOptions), categoria);
   const common = { control: form.control, disabled: form.busy };
   const inBolivares = useInBolivares(useWatch({ control: form.control, name: 'precio' }));
   return (
@@ -60,7 +61,7 @@ export function QuickEditDialog({ producto, onClose }: { producto: OwnProducto; 
           <TextInput {...common} name="nombre" label="Nombre del producto" maxLength={160} required />
         </Box>
         <Box sx={wide}>
-          <SelectInput {...common} name="categoria" label="Categoría" options={CATEGORY_OPTIONS} required />
+          <SelectInput {...common} name="categoria" label="Categoría" options={categories} required />
         </Box>
         <MoneyField {...common} name="precio" label="Precio en dólares" unit="$" hint={inBolivares} />
         <MoneyField {...common} name="precioOferta" label="Precio de oferta (opcional)" unit="$" />

@@ -11,7 +11,7 @@ import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useSetStock } from './own-products.queries';
-import { stockConflict } from './stock-conflict';
+import { stockConflict } from '../../entities/product-form/stock-conflict';
 
 interface StockValues {
   stock: number | null;

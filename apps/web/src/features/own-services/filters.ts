@@ -1,19 +1,18 @@
-import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { derivedFrom } from '@tuerca/contracts/catalogos/live';
+import { findServiceCategoria, serviceCategorias } from '@tuerca/contracts/services/categorias';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
-import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
+import { pageField, quoted, textField } from '../../lib/filter-fields';
 
-const nameOf = (id: string) => SERVICE_CATEGORIAS.find((one) => one.id === id)?.nombre ?? id;
+const nameOf = (id: string) => findServiceCategoria(id)?.nombre ?? id;
 
 /** Categories as the workshop calls them. */
-export const CATEGORY_OPTIONS = SERVICE_CATEGORIAS.map(({ id, nombre }) => ({ value: id, label: nombre }));
+export const categoryOptions = derivedFrom('servicios', () =>
+  serviceCategorias().map(({ id, nombre }) => ({ value: id, label: nombre })),
+);
 
 const OWN_SERVICES = {
   busqueda: textField({ max: 100, names: ['q'], chip: quoted }),
-  categoria: choiceField({
-    options: SERVICE_CATEGORIAS.map(({ id }) => id),
-    fallback: '',
-    chip: nameOf,
-  }),
+  categoria: textField({ max: 60, read: (given) => findServiceCategoria(given)?.id ?? '', chip: nameOf }),
   page: pageField(),
 };
 /** Filters of my services as they stand in the address. */

@@ -8,7 +8,7 @@ import { ServiceFacts, ServicePrice } from '../../entities/services/service-part
 import { CardEditActions } from '../../ui/card-edit-actions';
 import { Picture } from '../../ui/picture';
 import { StatusChip } from '../../ui/status-chip';
-import { CATEGORY_OPTIONS } from './filters';
+import { findServiceCategoria } from '@tuerca/contracts/services/categorias';
 
 /** Cards beside each other by the room there is. */
 export const cardGrid = {
@@ -37,7 +37,7 @@ export const OwnServiceCard = ({ servicio, onEdit, onRemove }: OwnServiceCardPro
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2, flex: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary', fontWeight: 600 }}>
-          {CATEGORY_OPTIONS.find(({ value }) => value === servicio.categoria)?.label ?? servicio.categoriaPublica}
+          {findServiceCategoria(servicio.categoria)?.nombre ?? servicio.categoriaPublica}
         </Typography>
         <StatusChip
           label={servicio.disponible ? 'Disponible' : 'No disponible'}

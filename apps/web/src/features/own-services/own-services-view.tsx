@@ -8,6 +8,7 @@ import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { useState } from 'react';
 import { plural } from '../../lib/format';
 import { useAddressFilters } from '../../lib/use-address-filters';
+import { useCatalogo } from '../../lib/use-catalogos';
 import { AppliedChips } from '../../ui/applied-chips';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { NothingFound } from '../../ui/nothing-found';
@@ -17,7 +18,7 @@ import { PageHeader } from '../../ui/page-header';
 import { Pagination } from '../../ui/pagination';
 import { PlainSelect } from '../../ui/plain-field';
 import { SearchFilter } from '../../ui/search-filter';
-import { CATEGORY_OPTIONS, OWN_SERVICE_FILTERS, type OwnServiceFilters } from './filters';
+import { categoryOptions, OWN_SERVICE_FILTERS, type OwnServiceFilters } from './filters';
 import { cardGrid, OwnServiceCard, OwnServicesSkeleton } from './own-service-card';
 import { useOwnServices, useRemoveService } from './own-services.queries';
 import { ServiceDialog } from './service-dialog';
@@ -41,7 +42,10 @@ const Filters = ({ filters, change }: FiltersProps) => (
       id="filtro-categoria"
       label="Categoría"
       value={filters.categoria}
-      options={[['', 'Todas las categorías'], ...CATEGORY_OPTIONS.map(({ value, label }) => [value, label] as const)]}
+      options={[
+        ['', 'Todas las categorías'],
+        ...useCatalogo(categoryOptions).map(({ value, label }) => [value, label] as const),
+      ]}
       onChange={(categoria) => change({ categoria })}
     />
   </Box>

@@ -5,6 +5,7 @@ import { MAX_SERVICE_HOURS, MIN_SERVICE_HOURS, SERVICE_HOURS_STEP } from '@tuerc
 import { MAX_SERVICE_IMAGES } from '@tuerca/contracts/uploads/rules';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useInBolivares } from '../../entities/system/use-in-bolivares';
+import { useCatalogo } from '../../lib/use-catalogos';
 import { CheckboxGroup } from '../../ui/form/checkbox-group';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { ImagesField } from '../../ui/form/images-field';
@@ -13,7 +14,7 @@ import { NumberField } from '../../ui/form/number-field';
 import { SelectInput } from '../../ui/form/select-input';
 import { SwitchField } from '../../ui/form/switch-field';
 import { TextInput } from '../../ui/form/text-input';
-import { CATEGORY_OPTIONS } from './filters';
+import { categoryOptions } from './filters';
 import { VEHICLE_NAMES, type ServiceValues } from './form-values';
 import { uploadServicePicture } from './own-services.queries';
 
@@ -54,7 +55,7 @@ export function ServiceFields({ control, busy }: ServiceFieldsProps) {
           />
         </Box>
         <Box sx={wide}>
-          <SelectInput {...common} name="categoria" label="Categoría" options={CATEGORY_OPTIONS} required />
+          <SelectInput {...common} name="categoria" label="Categoría" options={useCatalogo(categoryOptions)} required />
         </Box>
         <MoneyField
           {...common}

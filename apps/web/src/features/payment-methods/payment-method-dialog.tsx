@@ -1,8 +1,11 @@
 import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payment-methods/messages';
-import { type MetodoPago, NuevoMetodoPago, PAYMENT_METHOD_BANKS } from '@tuerca/contracts/payment-methods/schemas';
+import { type MetodoPago, NuevoMetodoPago } from '@tuerca/contracts/payment-methods/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { z } from 'zod';
+import { withPresent } from '../../ui/form/with-present';
+import { bankOptions } from '../../entities/payment-methods/bank-options';
 import { useSavePaymentMethod } from '../../entities/payment-methods/payment-methods.queries';
+import { useCatalogo } from '../../lib/use-catalogos';
 import { notify } from '../../lib/notify';
 import { DocumentInput } from '../../ui/form/document-input';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
@@ -15,7 +18,6 @@ import { useServerForm } from '../../ui/form/use-server-form';
 type Values = z.input<typeof NuevoMetodoPago>;
 
 const EMPTY: Values = { nombreBanco: '', cedula: '', telefono: '', nombrePersona: '', predeterminado: false };
-const BANKS = PAYMENT_METHOD_BANKS.map((nombreBanco) => ({ value: nombreBanco, label: nombreBanco }));
 
 const valuesOf = ({ nombreBanco, cedula, telefono, nombrePersona, predeterminado }: MetodoPago): Values => ({
   nombreBanco,
@@ -41,6 +43,7 @@ export function PaymentMethodDialog({ metodo, onClose }: { metodo?: MetodoPago; 
   });
   const { control, busy } = form;
   const common = { control, disabled: busy };
+  const banks = withPresent(useCatalogo(bankOptions), metodo?.nombreBanco ?? '');
   return (
     <ServerFormDialog
       form={form}
@@ -53,7 +56,7 @@ export function PaymentMethodDialog({ metodo, onClose }: { metodo?: MetodoPago; 
         {...common}
         name="nombreBanco"
         label="Banco"
-        options={BANKS}
+        options={banks}
         placeholder="Selecciona el banco"
         required
       />

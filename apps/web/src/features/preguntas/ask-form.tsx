@@ -1,32 +1,38 @@
 import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../lib/notify';
+import { keepPendingAction, takePendingAction } from '../../lib/pending-action';
+import { useRole } from '../../lib/session';
 import { readText, writeText } from '../../lib/storage';
+import { useInBrowser } from '../../lib/use-in-browser';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { useAsk } from './preguntas.queries';
 import { TextForm } from './text-form';
 
 const loadSchema = async () => (await import('@tuerca/contracts/preguntas/schemas')).NuevaPregunta;
-const never = () => () => {};
 
-/** Asks the store about its product. A visitor finds what she typed here again after signing in. */
+/** Asks the store about its product. What a visitor typed is sent when she comes back signed in. */
 export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: (pregunta: Pregunta) => void }) {
   const draft = `tuerca-pregunta-${productoId}`;
   const [typed, setTyped] = useState<string | null>(null);
-  // The server, which draws this first, has no storage.
-  const kept = useSyncExternalStore(
-    never,
-    () => readText(draft, 'session'),
-    () => null,
-  );
+  const kept = useInBrowser(() => readText(draft, 'session'), null);
   const shown = typed ?? kept ?? '';
   const ask = useAsk(productoId);
   const signedIn = useSignInFirst(QUESTION_MESSAGES.signInFirst, '#preguntas');
 
+  const form = useRef<HTMLFormElement>(null);
+  const role = useRole();
+  useEffect(() => {
+    if (role && takePendingAction({ kind: 'question', productoId })) form.current?.requestSubmit();
+  }, [role, productoId]);
+
   const allowed = () => {
     const may = signedIn();
-    if (!may) writeText(draft, shown.trim() || null, 'session');
+    if (!may) {
+      writeText(draft, shown.trim() || null, 'session');
+      keepPendingAction({ kind: 'question', productoId, note: QUESTION_MESSAGES.waitsForSignIn });
+    }
     return may;
   };
   const send = async (text: string, idempotencyKey: string) => {
@@ -37,8 +43,9 @@ export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: 
   };
   return (
     <TextForm
+      formRef={form}
       label="Tu pregunta"
-      hint="Todos pueden leerla: no pongas teléfonos ni datos de pago."
+      hint="Todos pueden leerla: no pongas teléfonos, correos ni datos de pago."
       placeholder="¿Le sirve a un Corolla 2012 1.8? ¿Trae los tornillos?"
       maxLength={500}
       loadSchema={loadSchema}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { productKeys } from '../../entities/products/products.keys';
 import { client } from '../../lib/api';
@@ -20,6 +20,13 @@ export const questionsQuery = (productoId: string) =>
     },
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
+  });
+
+/** What I asked about a product, or answered, and the administrators keep hidden. */
+export const hiddenQuestionsQuery = (productoId: string) =>
+  queryOptions({
+    queryKey: [...productKeys.questionsOf(productoId), 'hidden'],
+    queryFn: async ({ signal }) => (await api.preguntas.hidden({ params: { id: productoId }, signal })).data,
   });
 
 function useRefresh(productoId: string) {
@@ -48,11 +55,4 @@ export const useRemoveQuestion = (productoId: string) =>
   useMutation({
     mutationFn: (id: string) => api.preguntas.remove({ params: { id } }),
     onSuccess: useRefresh(productoId),
-  });
-
-/** Reports a question, or its answer, to the administrators. */
-export const useReportQuestion = () =>
-  useMutation({
-    mutationFn: ({ id, motivo }: { id: string; motivo: string }) =>
-      api.preguntas.report({ params: { id }, body: { motivo } }),
   });

@@ -11,7 +11,6 @@ import { useSession } from '../../lib/session';
 import { QuietButton } from '../../ui/quiet-button';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { AnswerForm } from './answer-form';
-import { useReportQuestion } from './preguntas.queries';
 
 interface QuestionItemProps {
   pregunta: Pregunta;
@@ -36,7 +35,6 @@ const Answer = ({ tienda, respuesta }: { tienda: string; respuesta: NonNullable<
 export function QuestionItem({ pregunta, tienda, owner, onRemove }: QuestionItemProps) {
   const [answering, setAnswering] = useState(false);
   const { user } = useSession();
-  const report = useReportQuestion();
   const { respuesta, usuario, createdAt } = pregunta;
   return (
     <Box component="article" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -81,10 +79,10 @@ export function QuestionItem({ pregunta, tienda, owner, onRemove }: QuestionItem
               Eliminar pregunta
             </QuietButton>
           ) : (
-            <ReportButton
-              what={`la pregunta de ${usuario.nombre}`}
-              send={(motivo) => report.mutateAsync({ id: pregunta._id, motivo })}
-            />
+            <ReportButton objeto="pregunta" objetoId={pregunta._id} what={`la pregunta de ${usuario.nombre}`} />
+          )}
+          {respuesta && !owner && (
+            <ReportButton objeto="respuesta" objetoId={pregunta._id} what={`la respuesta de ${tienda}`} />
           )}
         </Box>
       )}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
+import { reportes } from '@tuerca/contracts/reportes/endpoints';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { enter, buildSession } from '../../test/people';
 import { renderApp, renderElement } from '../../test/render-app';
@@ -62,8 +63,12 @@ describe('the questions about a product', () => {
     expect(await screen.findByText('Sé la primera persona en preguntar.')).toBeInTheDocument();
   });
 
-  it('are asked after signing in, and what was typed is still there', async () => {
-    server.use(list([]));
+  it('are asked after signing in, without being typed or sent again', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      list([]),
+      answer(preguntas.create, ({ body }) => (sent.push(body), { data: pregunta(9, { texto: '¿Le sirve al mío?' }) })),
+    );
     const { user, router, address } = renderApp('/producto/1?x=2', [
       { path: '/producto/:id', element: section() },
       { path: '*', element: <h1>Otra página</h1> },
@@ -74,7 +79,9 @@ describe('the questions about a product', () => {
     expect(address()).toBe('/iniciar-sesion?volver=%2Fproducto%2F1%3Fx%3D2%23preguntas');
     act(() => enter());
     await router.navigate('/producto/1?x=2#preguntas');
-    expect(await screen.findByRole('textbox', { name: 'Tu pregunta' })).toHaveValue('¿Le sirve al mío?');
+    expect(await screen.findByText('Tu pregunta fue enviada a la tienda')).toBeInTheDocument();
+    expect(sent).toEqual([{ texto: '¿Le sirve al mío?' }]);
+    expect(field()).toHaveValue('');
   });
 
   it('need some words; what was typed survives a failure and is sent again under the same key', async () => {
@@ -138,14 +145,15 @@ describe('the questions about a product', () => {
     let sent: unknown;
     server.use(
       list([pregunta(2)]),
-      answer(preguntas.report, ({ params, body }) => ((sent = [params.id, body]), { data: null })),
+      answer(reportes.create, ({ body }) => ((sent = body), { data: null })),
     );
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Reportar la pregunta de Ana 2.' }));
-    await user.type(await screen.findByRole('textbox', { name: /qué tiene de malo/i }), 'Es un insulto');
+    await user.selectOptions(await screen.findByLabelText(/^Motivo/), 'Insulta, amenaza o discrimina');
+    await user.type(screen.getByRole('textbox', { name: /qué pasó/i }), 'Es un insulto');
     await user.click(screen.getByRole('button', { name: 'Enviar reporte' }));
     expect(await screen.findByText('Gracias. Vamos a revisar tu reporte.')).toBeInTheDocument();
-    expect(sent).toEqual([id(2), { motivo: 'Es un insulto' }]);
+    expect(sent).toEqual({ objeto: 'pregunta', objetoId: id(2), tipo: 'ofensivo', motivo: 'Es un insulto' });
   });
 });
 

@@ -13,6 +13,7 @@ import { DataState } from '../../ui/data-state';
 import { Section } from '../../ui/section';
 import { AskForm } from './ask-form';
 import { questionsQuery, useRemoveQuestion } from './preguntas.queries';
+import { HiddenQuestions } from './hidden-questions';
 import { QuestionItem } from './question-item';
 
 interface QuestionsProps {
@@ -86,6 +87,7 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
               <AskForm productoId={productoId} onAsked={(pregunta) => setAsked((before) => [pregunta, ...before])} />
             </Box>
           )}
+          <HiddenQuestions productoId={productoId} />
           <DataState
             query={query}
             skeleton={<Lines />}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
 import type { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { useIdempotencyKey } from '../../lib/idempotency';
@@ -9,6 +9,7 @@ import { LoadingButton } from '../../ui/loading-button';
 import { PlainInput } from '../../ui/plain-field';
 
 interface TextFormProps {
+  formRef?: Ref<HTMLFormElement>;
   label: string;
   hint?: string;
   placeholder?: string;
@@ -30,6 +31,7 @@ interface TextFormProps {
 
 /** One text and a button. What was typed stays until the server has taken it; a lost answer is sent again under the same key. */
 export function TextForm({
+  formRef,
   label,
   hint,
   placeholder,
@@ -82,6 +84,7 @@ export function TextForm({
   return (
     <Box
       component="form"
+      ref={formRef}
       noValidate
       onSubmit={(event: FormEvent) => void onSubmit(event)}
       onFocus={() => void loadSchema().catch(() => undefined)}

@@ -30,6 +30,16 @@ interface ResultGroupProps {
   all: { to: string; label: string };
 }
 
+// Rows are equally high: with a vehicle other products may come first, after the page has been drawn.
+const twoLines = {
+  lineHeight: 1.3,
+  height: '2.6em',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+
 /** The hits of one kind, and the way to all of them. */
 export function ResultGroup({ title, hits, total, kind, all }: ResultGroupProps) {
   if (hits.length === 0) return null;
@@ -57,9 +67,10 @@ export function ResultGroup({ title, hits, total, kind, all }: ResultGroupProps)
           },
         }}
       >
-        {hits.map((hit) => (
+        {hits.map((hit, place) => (
           <Card
-            key={hit.id}
+            // With a vehicle other hits may come first: places stay, what stands in them changes.
+            key={place}
             component="li"
             sx={{
               position: 'relative',
@@ -80,7 +91,7 @@ export function ResultGroup({ title, hits, total, kind, all }: ResultGroupProps)
               sx={{ width: 88, flex: 'none' }}
             />
             <Box sx={{ minWidth: 0 }}>
-              <Typography component="h3" variant="subtitle1" sx={{ lineHeight: 1.3 }}>
+              <Typography component="h3" variant="subtitle1" sx={kind === 'producto' ? twoLines : { lineHeight: 1.3 }}>
                 <Box
                   component={Link}
                   to={hit.ruta}
@@ -102,7 +113,12 @@ export function ResultGroup({ title, hits, total, kind, all }: ResultGroupProps)
                 </Typography>
                 {hit.ajuste && <FitBadge plain ajuste={hit.ajuste} sx={{ flex: 'none' }} />}
               </Box>
-              {hit.precioBs !== undefined && <Precio size="sm" bs={hit.precioBs} usd={hit.precio} />}
+              {hit.precioBs !== undefined && (
+                // On a phone a long price takes two lines.
+                <Box sx={{ minHeight: { xs: 44, md: 0 } }}>
+                  <Precio size="sm" bs={hit.precioBs} usd={hit.precio} />
+                </Box>
+              )}
             </Box>
           </Card>
         ))}

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
 import { useVehicle } from '../../entities/garaje/garage-store';
@@ -26,8 +27,8 @@ const catalogue = (
   </Button>
 );
 
-/** Everything found for a text, by kind. */
-export function SearchResults({ text }: { text: string }) {
+/** Everything found for a text, by kind; `ask` leads on from nothing. */
+export function SearchResults({ text, ask }: { text: string; ask?: ReactNode }) {
   const vehicle = useVehicle();
   const query = useQuery(searchQuery(text, vehicle));
   if (text.length < MIN_SEARCH_LENGTH)
@@ -46,8 +47,13 @@ export function SearchResults({ text }: { text: string }) {
       empty={
         <EmptyState
           title={CATALOGUE_MESSAGES.noResults(text)}
-          text="Revisa cómo lo escribiste o busca con menos palabras."
-          action={catalogue}
+          text="Revisa cómo lo escribiste, busca con menos palabras o pídelo a las tiendas."
+          action={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+              {catalogue}
+              {ask}
+            </Box>
+          }
         />
       }
       error="No pudimos buscar. Intenta nuevamente."

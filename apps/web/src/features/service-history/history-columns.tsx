@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { findServiceCategoria } from '@tuerca/contracts/services/categorias';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { citaPrice } from '../../entities/citas/cita-words';
 import { shortDate, plural } from '../../lib/format';
@@ -25,7 +25,7 @@ export const HISTORY_COLUMNS: readonly Column<Cita>[] = [
       <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
         {servicio.nombre}
         <Box component="span" sx={{ ...second, typography: 'body2' }}>
-          {SERVICE_CATEGORIAS.find(({ id }) => id === servicio.categoria)?.nombre ?? servicio.categoria}
+          {findServiceCategoria(servicio.categoria)?.nombre ?? servicio.categoria}
         </Box>
       </Box>
     ),

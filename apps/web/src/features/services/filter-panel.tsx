@@ -1,5 +1,5 @@
 import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/garaje/tipos';
-import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { serviceCategorias } from '@tuerca/contracts/services/categorias';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import { useId } from 'react';
@@ -19,10 +19,10 @@ interface FilterPanelProps {
   onChange: (change: FilterChange, replace?: boolean) => void;
 }
 
-const PUBLIC_CATEGORIES = [...new Set(SERVICE_CATEGORIAS.map(({ publica }) => publica))];
+const publicCategories = () => [...new Set(serviceCategorias().map(({ publica }) => publica))];
 const totals = (facets: Facets[keyof Facets]) => new Map(facets.map(({ valor, total }) => [valor, total]));
 const categoryChoices = (facets: Facets) =>
-  PUBLIC_CATEGORIES.map((value) => ({ value, label: value, total: totals(facets.categorias).get(value) ?? 0 }));
+  publicCategories().map((value) => ({ value, label: value, total: totals(facets.categorias).get(value) ?? 0 }));
 const vehicleChoices = (facets: Facets) =>
   TIPOS_VEHICULO.map((value) => ({
     value,

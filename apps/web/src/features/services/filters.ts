@@ -1,5 +1,5 @@
 import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/garaje/tipos';
-import { SERVICE_CATEGORIAS } from '@tuerca/contracts/services/categorias';
+import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/services/categorias';
 import { SERVICE_SORTS } from '@tuerca/contracts/services/rules';
 import { ID_PATTERN, normalizeText } from '@tuerca/contracts/kernel/text';
 import { defineFilters, type AppliedFilter, type FilterField, type FilterValues } from '../../lib/define-filters';
@@ -24,8 +24,9 @@ const publica = (given: string): string => {
   return (
     (wanted &&
       (
-        SERVICE_CATEGORIAS.find((c) => normalizeText(c.publica) === wanted) ??
-        SERVICE_CATEGORIAS.find((c) => normalizeText(c.id) === wanted)
+        allServiceCategorias().find((c) => normalizeText(c.publica) === wanted) ??
+        allServiceCategorias().find((c) => normalizeText(c.id) === wanted) ??
+        findServiceCategoria(given)
       )?.publica) ||
     ''
   );

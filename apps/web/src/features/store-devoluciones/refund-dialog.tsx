@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ReembolsarDevolucion } from '@tuerca/contracts/devoluciones/inputs';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
-import { formatMonto, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { formatBankAmount, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs, ref } from '../../lib/format';
 import { notify } from '../../lib/notify';
@@ -56,7 +56,7 @@ export function RefundDialog({ devolucion, onClose }: ReturnDialogProps) {
         <Line
           label="Monto"
           shown={`${bs(monto)} (${ref(montoUSD)})`}
-          copied={formatMonto(toCentimos(monto))}
+          copied={formatBankAmount(toCentimos(monto))}
           what="el monto"
         />
         <Line label="Banco" shown={reembolso.nombreBanco} what="el banco" />

@@ -10,7 +10,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Figures } from './figures';
 import { MonthCharts } from './month-charts';
-import { QuickActions } from './quick-actions';
+import { QuickActions } from '../../ui/quick-actions';
+import { QUICK_ACTIONS } from './quick-actions';
 import { RecentOrders } from './recent-orders';
 import { dashboardQuery } from './store-home.queries';
 import { ToDo } from './to-do';
@@ -56,7 +57,7 @@ export function StoreHome() {
         </Alert>
       )}
       {!failed && <ToDo stats={data} />}
-      <QuickActions />
+      <QuickActions actions={QUICK_ACTIONS} />
       {!failed && (
         <>
           <Figures stats={data} />

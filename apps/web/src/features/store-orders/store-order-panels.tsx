@@ -7,6 +7,7 @@ import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/st
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { Link } from 'react-router-dom';
+import { ReportButton } from '../../entities/reportes/report-button';
 import { WriteButton } from '../../entities/chats/write-button';
 import { InstallationCard } from '../../entities/instalaciones/installation-card';
 import { CustomerContact } from '../../entities/orders/customer-contact';
@@ -42,6 +43,9 @@ export const CustomerPanel = ({ pedido: { _id, cliente, numero, tienda } }: Pane
       label="Escribir por chat"
       sx={{ mt: 1 }}
     />
+    <Box sx={{ mt: 1, ml: -1 }}>
+      <ReportButton objeto="pedido" objetoId={_id} what={`el pedido ${numero}`} />
+    </Box>
   </Panel>
 );
 

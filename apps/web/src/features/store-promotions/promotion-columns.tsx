@@ -43,7 +43,16 @@ export const PROMOTION_COLUMNS: readonly Column<PromocionPropia>[] = [
     header: 'Promoción',
     card: 'title',
     cell: ({ titulo, producto, totalProductos, ...promocion }) => (
-      <Lines first={titulo} second={producto && totalProductos === 1 ? producto.nombre : promotionScope(promocion)} />
+      <Lines
+        first={titulo}
+        second={
+          promocion.campana
+            ? 'Campaña de Tuerca'
+            : producto && totalProductos === 1
+              ? producto.nombre
+              : promotionScope(promocion)
+        }
+      />
     ),
   },
   { id: 'ahorro', header: 'Ahorro', cell: (promocion) => <Saving promocion={promocion} /> },

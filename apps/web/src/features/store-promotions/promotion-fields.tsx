@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { CATEGORIAS } from '@tuerca/contracts/products/categorias';
 import { PROMOCION_MESSAGES } from '@tuerca/contracts/promotions/messages';
 import { PRODUCTOS_APLICABLES, type ProductosAplicables } from '@tuerca/contracts/promotions/store-form';
 import type { PromocionPropia } from '@tuerca/contracts/promotions/store-schemas';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useFormState, useWatch, type Control, type UseFormSetValue } from 'react-hook-form';
+import { categoryOptions } from '../../entities/products/category-options';
 import { SCOPE_LABELS } from '../../entities/promotions/promotion-words';
+import { OfferDays } from '../../entities/promotions/offer-days';
+import { useCatalogo } from '../../lib/use-catalogos';
 import { twoColumns, wide } from '../../ui/form/columns';
-import { DateInput } from '../../ui/form/date-input';
 import { NumberField } from '../../ui/form/number-field';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { SelectInput } from '../../ui/form/select-input';
@@ -28,7 +28,6 @@ const SCOPES = PRODUCTOS_APLICABLES.map((value) => ({
   label: SCOPE_LABELS[value],
   text: SCOPE_TEXTS[value],
 }));
-const CATEGORIES = CATEGORIAS.map(({ nombre }) => ({ value: nombre, label: nombre }));
 
 interface PromotionFieldsProps {
   control: Control<PromotionValues>;
@@ -42,10 +41,10 @@ interface PromotionFieldsProps {
 /** Everything that a store says about a promotion. */
 export function PromotionFields({ control, setValue, busy, now, current }: PromotionFieldsProps) {
   const { errors, submitCount } = useFormState({ control });
-  const [scope, start] = useWatch({ control, name: ['productosAplicables', 'fechaInicio'] });
+  const scope = useWatch({ control, name: 'productosAplicables' });
+  const categories = useCatalogo(categoryOptions);
   const common = { control, disabled: busy };
   const isIncomplete = submitCount > 0 && REQUIRED.some((name) => errors[name]);
-  const today = caracasDate(now);
   return (
     <>
       {/* The focus stays on the first field that is wrong. */}
@@ -74,22 +73,7 @@ export function PromotionFields({ control, setValue, busy, now, current }: Promo
               required
             />
           </Box>
-          <DateInput
-            {...common}
-            name="fechaInicio"
-            label="Desde"
-            min={current && current.fechaInicio < today ? current.fechaInicio : today}
-            hint="Empieza a medianoche, hora de Caracas."
-            required
-          />
-          <DateInput
-            {...common}
-            name="fechaFin"
-            label="Hasta"
-            min={start > today ? start : today}
-            hint="El último día cuenta completo."
-            required
-          />
+          <OfferDays control={control} busy={busy} now={now} current={current} />
           <Box sx={wide}>
             <TextInput
               {...common}
@@ -114,7 +98,7 @@ export function PromotionFields({ control, setValue, busy, now, current }: Promo
               name="categoriaSeleccionada"
               label="Categoría"
               placeholder="Selecciona una categoría"
-              options={CATEGORIES}
+              options={categories}
               required
             />
           )}

@@ -100,7 +100,10 @@ export function PromotionsView() {
         empty={<Nothing filtered={applied.length > 0} onClear={clear} />}
         error={PROMOCION_MESSAGES.loadFailed}
         menu={(promocion) => [
-          { label: 'Editar', icon: <EditOutlined />, to: paths.storePromotionForm(promocion._id) },
+          // What comes from a campaign has its terms: the store leaves it below.
+          ...(promocion.campana
+            ? []
+            : [{ label: 'Editar', icon: <EditOutlined />, to: paths.storePromotionForm(promocion._id) }]),
           {
             label: 'Eliminar',
             icon: <DeleteOutlineRounded />,

@@ -18,6 +18,8 @@ import { ProfilePhoto } from './profile-photo';
 interface ProfileViewProps {
   /** The vehicles of a client. */
   garage?: ReactNode;
+  /** Two-step verification and open sessions. */
+  security?: ReactNode;
   /** The way out. */
   logout: ReactNode;
 }
@@ -44,7 +46,7 @@ const Places = () => (
 );
 
 /** My account: who I am here, my data, my password, and how the page looks. */
-export function ProfileView({ garage, logout }: ProfileViewProps) {
+export function ProfileView({ garage, security, logout }: ProfileViewProps) {
   const query = useQuery(meQuery());
   const usuario = query.data;
   useEffect(() => {
@@ -68,6 +70,7 @@ export function ProfileView({ garage, logout }: ProfileViewProps) {
             {me.preferencias && <Preferences preferencias={me.preferencias} />}
             <NoticePreferencesLink />
             <PasswordForm email={me.email} />
+            {security}
           </Box>
           <Box sx={{ ...column, gridArea: 'side' }}>
             <Panel title="Colores de la página">

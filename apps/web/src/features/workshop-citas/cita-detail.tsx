@@ -7,6 +7,7 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { ESTADO_CITA_LABELS, type EstadoCita } from '@tuerca/contracts/citas/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
+import { ReportButton } from '../../entities/reportes/report-button';
 import { WriteButton } from '../../entities/chats/write-button';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, whenInWords } from '../../entities/citas/cita-words';
@@ -119,6 +120,7 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
             label="Escribir por chat"
           />
         )}
+        <ReportButton objeto="cita" objetoId={cita._id} what="esta cita" />
       </Box>
     </Part>
     <Part title="Vehículo">

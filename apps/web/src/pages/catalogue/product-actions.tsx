@@ -4,8 +4,8 @@ import { FavoriteButton } from '../../features/favorites/favorite-button';
 
 /** The buttons of a product among others: cart and favourite. */
 export const productActions: ProductActions = {
-  cart: ({ _id, nombre, disponible }) => (
-    <AddToCartButton compact productoId={_id} nombre={nombre} disponible={disponible} />
+  cart: ({ _id, nombre, disponible, ajuste }) => (
+    <AddToCartButton compact productoId={_id} nombre={nombre} disponible={disponible} ajuste={ajuste} />
   ),
   favorite: ({ _id, nombre }) => <FavoriteButton productoId={_id} nombre={nombre} />,
 };

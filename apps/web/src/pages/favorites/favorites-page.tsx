@@ -8,8 +8,8 @@ import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 const actions: ProductActions = {
-  cart: ({ _id, nombre, disponible }) => (
-    <AddToCartButton compact productoId={_id} nombre={nombre} disponible={disponible} />
+  cart: ({ _id, nombre, disponible, ajuste }) => (
+    <AddToCartButton compact productoId={_id} nombre={nombre} disponible={disponible} ajuste={ajuste} />
   ),
   favorite: ({ _id, nombre }) => <RemoveFavoriteButton productoId={_id} nombre={nombre} />,
 };

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
 import { AuthFrame } from '../../features/auth/auth-frame';
 import { LoginForm } from '../../features/auth/login-form';
+import { usePendingNote } from '../../features/auth/use-pending-note';
 import { Head } from '../../lib/head';
 import { useRouterState } from '../../lib/use-router-state';
 
@@ -10,10 +11,11 @@ import { useRouterState } from '../../lib/use-router-state';
 export function LoginPage() {
   const email = useRouterState('email');
   const returnTo = useSearchParams()[0].get('volver');
+  const note = usePendingNote();
   return (
     <AuthFrame
       title="Inicia sesión"
-      text={returnTo ? 'Entra y sigue donde estabas.' : 'Entra a tu cuenta para comprar, vender o agendar.'}
+      text={note ?? (returnTo ? 'Entra y sigue donde estabas.' : 'Entra a tu cuenta para comprar, vender o agendar.')}
       foot={
         <>
           ¿Aún no tienes cuenta?{' '}

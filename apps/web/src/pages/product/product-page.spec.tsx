@@ -1,10 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { comments } from '@tuerca/contracts/comments/endpoints';
+import { instalaciones } from '@tuerca/contracts/instalaciones/endpoints';
+import { system } from '@tuerca/contracts/system/endpoints';
+import { formatRef } from '@tuerca/contracts/venezuela/dinero';
+import { setPlace } from '../../entities/lugares/place-store';
+import { buildInstalaciones } from '../../test/instalaciones';
+import { publicConfig } from '../../test/system';
 import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
-import type { Producto } from '@tuerca/contracts/products/schemas';
+import type { Producto, ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { catalogueMeta, card, TASA } from '../../test/catalogue';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -35,13 +41,18 @@ const producto = (overrides: Partial<Producto> = {}): Producto => ({
   tienda: { ...base.tienda, telefono: null, valoracionPromedio: 4, numeroValoraciones: 2 },
   ...overrides,
 });
-const show = (one: Producto = producto()) => {
+let asked: (string | null)[] = [];
+const show = (one: Producto = producto(), recent: ProductoSummary[] = []) => {
+  asked = [];
   server.use(
+    // Before the one whose path would take it for an id.
+    answer(catalogue.several, ({ query }) => (asked.push(query.get('ids')), { data: recent, meta: { tasa: TASA } })),
     answer(catalogue.get, { data: one, meta: { tasa: TASA } }),
     answer(catalogue.list, { data: [], meta: catalogueMeta(0) }),
     answer(comments.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
     answer(preguntas.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
     answer(favorites.list, { data: [] }),
+    answer(system.public, { data: publicConfig() }),
   );
   return renderApp(`/producto/${one._id}`, [
     { path: '/producto/:id', element: <ProductPage /> },
@@ -130,6 +141,76 @@ describe('the page of a product', () => {
     expect(screen.getByRole('button', { name: 'Ver imagen 2 de 2' })).toHaveAttribute('aria-current', 'true');
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('img', { name: 'Alternador Corolla, imagen 1 de 2' })).toBeInTheDocument();
+  });
+
+  it('shows a picture over the whole screen, and says which ones are drawings', async () => {
+    const { user } = show(producto({ imagenes: ['/media/demo/a-640.webp', '/media/foto-640.webp'] }));
+    const gallery = await screen.findByRole('group', { name: 'Imágenes de Alternador Corolla' });
+    // Photos come first.
+    expect(within(gallery).getByRole('img', { name: /imagen 1 de 2/ })).toHaveAttribute('src', '/media/foto-640.webp');
+    expect(within(gallery).queryByText('Ilustración')).not.toBeInTheDocument();
+    await user.click(within(gallery).getByRole('button', { name: 'Imagen siguiente' }));
+    expect(within(gallery).getByText('Ilustración')).toBeInTheDocument();
+    await user.click(within(gallery).getByRole('button', { name: 'Ampliar imagen' }));
+    expect(await screen.findByRole('button', { name: 'Acercar' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Acercar' })).not.toBeInTheDocument());
+  });
+
+  it('says what sending it costs and when it comes, for the place that is chosen', async () => {
+    const { user } = show(
+      producto({
+        especificaciones: { Devolución: '15 días' },
+        tienda: { ...producto().tienda, ciudad: 'Caracas', estado: 'Distrito Capital' },
+      }),
+    );
+    const facts = within(await screen.findByRole('region', { name: 'Entrega, devolución y garantía' }));
+    expect(facts.getByText('Delivery a todo el país')).toBeInTheDocument();
+    expect(facts.getByText('Devolución: 15 días')).toBeInTheDocument();
+    expect(facts.getByText('Sin garantía indicada por la tienda')).toBeInTheDocument();
+    await user.click(facts.getByRole('button', { name: 'Elegir ciudad' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Dónde lo recibes?' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Estado' }));
+    await user.click(await screen.findByRole('option', { name: 'Zulia' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Ciudad' }), 'Maracaibo');
+    await user.click(dialog.getByRole('button', { name: 'Usar este lugar' }));
+    expect(await facts.findByText('Delivery a Maracaibo, Zulia')).toBeInTheDocument();
+    // 3.2 kg: the first kilo and three more.
+    const { nacionalBase, nacionalKg } = publicConfig().envio;
+    const cost = formatRef((nacionalBase + 3 * nacionalKg) * 100);
+    expect(await facts.findByText((text) => text.includes(cost))).toBeInTheDocument();
+    expect(facts.getByText(/Llega hacia el \w+, \d+ de/)).toBeInTheDocument();
+  });
+
+  it('shows to whoever said where she is the workshops that mount it, with price and first hour', async () => {
+    setPlace({ estado: 'Distrito Capital', ciudad: 'Caracas' });
+    const estados: (string | null)[] = [];
+    server.use(
+      answer(
+        instalaciones.forProduct,
+        ({ query }) => (estados.push(query.get('estado')), { data: buildInstalaciones() }),
+      ),
+    );
+    show();
+    const region = within(await screen.findByRole('region', { name: 'Instálalo con…' }));
+    expect(await region.findByRole('heading', { name: 'Frenos del Ávila' })).toBeInTheDocument();
+    expect(region.getByText(/Primera hora libre: Martes, 24 de noviembre, 9:00/)).toBeInTheDocument();
+    expect(region.getByRole('link', { name: /Agendar/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/servicios\/mecanicos\//),
+    );
+    expect(estados).toEqual(['Distrito Capital']);
+  });
+
+  it('remembers what was looked at before', async () => {
+    const before = card(9, { nombre: 'Correa única' });
+    const first = show(producto({ _id: before._id }));
+    await screen.findByRole('heading', { level: 1, name: 'Alternador Corolla' });
+    expect(screen.queryByRole('region', { name: 'Visto hace poco' })).not.toBeInTheDocument();
+    first.unmount();
+    show(producto(), [before]);
+    expect(await screen.findByRole('region', { name: 'Visto hace poco' })).toHaveTextContent('Correa única');
+    expect(asked).toEqual([before._id]);
   });
 
   it('says when there is no such product, and offers a retry when it cannot be read', async () => {

@@ -9,6 +9,7 @@ import { purchaseRoutes } from '../../app/routes-purchase';
 import { getSession } from '../../lib/session';
 import { enter, buildSession } from '../../test/people';
 import { renderApp } from '../../test/render-app';
+import { securityHandlers } from '../../test/security';
 import { answer, fail, server, unreachable } from '../../test/server';
 
 // The first story also loads the page.
@@ -28,6 +29,8 @@ const ready = () => screen.findByRole('heading', { name: 'Datos personales' });
 const page = () => within(screen.getByRole('main'));
 const button = (name: string) => screen.getByRole('button', { name });
 const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => server.use(...securityHandlers()));
 
 describe('my profile', () => {
   it('asks a visitor to sign in and come back', async () => {

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GarageList } from '../../features/garaje/garage-list';
+import { SecurityPanel } from '../../features/security/security-panel';
 import { ProfileView } from '../../features/users/profile-view';
 import { LogoutButton } from '../../features/auth/logout-button';
 import { Head } from '../../lib/head';
@@ -20,7 +21,7 @@ const AccountPage = ({ title, actions }: AccountPageProps) => {
     <Container sx={{ pb: 4 }}>
       <Head title={title} noindex />
       <PageHeader title={title} actions={actions} />
-      <ProfileView garage={client && <GarageList />} logout={<LogoutButton />} />
+      <ProfileView garage={client && <GarageList />} security={<SecurityPanel />} logout={<LogoutButton />} />
     </Container>
   );
 };

@@ -1,5 +1,6 @@
 import Container from '@mui/material/Container';
 import { useSearchParams } from 'react-router-dom';
+import { AskLink } from '../../features/solicitudes/ask-link';
 import { SearchResults } from '../../features/search/search-results';
 import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
@@ -12,7 +13,7 @@ export function SearchPage() {
     <Container>
       <Head title={text ? `Resultados para "${text}"` : 'Búsqueda'} noindex />
       <PageHeader title={text ? `Resultados para “${text}”` : 'Búsqueda'} />
-      <SearchResults text={text} />
+      <SearchResults text={text} ask={<AskLink query={text} variant="outlined" />} />
     </Container>
   );
 }

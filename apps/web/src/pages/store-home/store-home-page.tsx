@@ -1,4 +1,5 @@
 import Container from '@mui/material/Container';
+import { OwnReviewBand } from '../../entities/negocios/own-review-band';
 import { StoreHome } from '../../features/store-home/store-home';
 import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
@@ -8,6 +9,7 @@ export const StoreHomePage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Panel de Control" noindex />
     <PageHeader title="Panel de Control" text="Lo que tu tienda necesita hoy." />
+    <OwnReviewBand kind="store" />
     <StoreHome />
   </Container>
 );

@@ -93,6 +93,7 @@ describe('the page of a store', () => {
       categoriaSeleccionada: null,
       condiciones: '',
       estado: 'activa',
+      campana: null,
       tienda,
       createdAt: '2026-11-20T12:00:00.000Z',
       ...over,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { STORE_MESSAGES } from '@tuerca/contracts/stores/messages';
 import { useParams } from 'react-router-dom';
+import { ReportButton } from '../../entities/reportes/report-button';
 import { paths } from '../../lib/paths';
 import { WriteButton } from '../../entities/chats/write-button';
 import { StoreProducts } from '../../entities/products/store-products';
@@ -25,7 +26,17 @@ export function StorePage() {
         <>
           <BusinessHead
             negocio={tienda}
-            action={<WriteButton usuarioId={tienda._id} label="Escribir a la tienda" variant="contained" />}
+            action={
+              <>
+                <WriteButton usuarioId={tienda._id} label="Escribir a la tienda" variant="contained" />
+                <ReportButton
+                  objeto="tienda"
+                  objetoId={tienda._id}
+                  what={`la tienda ${tienda.nombre}`}
+                  ownerId={tienda._id}
+                />
+              </>
+            }
           >
             <LinkedTags title="Vende" tags={tienda.rubros} hrefOf={(categoria) => paths.stores({ categoria })} />
           </BusinessHead>

@@ -2,6 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
+import { OwnReviewBand } from '../../entities/negocios/own-review-band';
 import { presupuestoOf } from '../../features/presupuestos/workshop-presupuesto';
 import { FirstPending, Today } from '../../features/workshop-citas/today';
 import { WorkshopHome } from '../../features/workshop-home/workshop-home';
@@ -33,6 +34,7 @@ export function WorkshopHomePage() {
           </>
         }
       />
+      <OwnReviewBand kind="workshop" />
       {user && (
         <WorkshopHome
           tallerId={user._id}

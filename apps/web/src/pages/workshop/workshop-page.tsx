@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
 import { useParams } from 'react-router-dom';
+import { ReportButton } from '../../entities/reportes/report-button';
 import { paths } from '../../lib/paths';
 import { Reviews } from '../../features/comments/reviews';
 import { WriteButton } from '../../entities/chats/write-button';
@@ -35,6 +36,12 @@ export function WorkshopPage() {
               <>
                 {meta.total > 0 && <BookLink />}
                 <WriteButton usuarioId={taller._id} label="Escribir al taller" />
+                <ReportButton
+                  objeto="taller"
+                  objetoId={taller._id}
+                  what={`el taller ${taller.nombre}`}
+                  ownerId={taller._id}
+                />
               </>
             }
           >

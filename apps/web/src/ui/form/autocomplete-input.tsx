@@ -11,6 +11,8 @@ interface AutocompleteInputProps<T extends FieldValues> extends FieldProps<T> {
   /** Whatever is typed counts too (a town that is not on the list). */
   freeSolo?: boolean;
   autoComplete?: string;
+  /** Hears what is typed: the options come from the server. */
+  onSearch?: (typed: string) => void;
 }
 
 const filter = (options: readonly Option[], { inputValue }: { inputValue: string }) => {
@@ -31,14 +33,15 @@ export function AutocompleteInput<T extends FieldValues>({
   placeholder,
   freeSolo = false,
   autoComplete,
+  onSearch,
 }: AutocompleteInputProps<T>) {
-  const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint, groupError });
+  const { id, ref, value, error, text, onChange, onBlur } = useField({ control, name, hint, groupError });
   const chosen =
     options.find((option) => option.value === value) ??
     (freeSolo && typeof value === 'string' && value ? { value, label: value } : null);
   return (
     <Autocomplete<Option, false, false, boolean>
-      id={name}
+      id={id}
       options={options as Option[]}
       filterOptions={(all, state) => filter(all, state)}
       value={chosen}
@@ -53,7 +56,11 @@ export function AutocompleteInput<T extends FieldValues>({
         (typeof option === 'string' ? option : option.value) === (typeof other === 'string' ? other : other.value)
       }
       onChange={(_, next) => onChange(typeof next === 'string' ? next : (next?.value ?? ''))}
-      onInputChange={(_, typed, reason) => freeSolo && reason === 'input' && onChange(typed)}
+      onInputChange={(_, typed, reason) => {
+        if (reason !== 'input') return;
+        onSearch?.(typed);
+        if (freeSolo) onChange(typed);
+      }}
       onBlur={onBlur}
       noOptionsText="Sin coincidencias"
       clearText="Borrar"

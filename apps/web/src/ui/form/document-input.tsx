@@ -31,7 +31,7 @@ export function DocumentInput<T extends FieldValues>({
   placeholder = '12345678',
   onLetter,
 }: DocumentInputProps<T>) {
-  const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
+  const { id, ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
   const [, typed, number = ''] = /^([A-Z])-?(.*)$/.exec(String(value ?? '')) ?? [
     undefined,
     undefined,
@@ -51,7 +51,7 @@ export function DocumentInput<T extends FieldValues>({
   };
   return (
     <FormControl error={!!error} disabled={disabled} required={required} fullWidth>
-      <InputLabel shrink htmlFor={name}>
+      <InputLabel shrink htmlFor={id}>
         {label}
       </InputLabel>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -80,7 +80,7 @@ export function DocumentInput<T extends FieldValues>({
           </NativeSelect>
         </FormControl>
         <OutlinedInput
-          id={name}
+          id={id}
           name={name}
           inputRef={ref}
           value={number}
@@ -92,11 +92,11 @@ export function DocumentInput<T extends FieldValues>({
             inputMode: 'numeric',
             required: false,
             'aria-required': required,
-            'aria-describedby': `${name}-ayuda`,
+            'aria-describedby': `${id}-ayuda`,
           }}
         />
       </Box>
-      {text && <FormHelperText id={`${name}-ayuda`}>{text}</FormHelperText>}
+      {text && <FormHelperText id={`${id}-ayuda`}>{text}</FormHelperText>}
     </FormControl>
   );
 }

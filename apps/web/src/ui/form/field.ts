@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
 /** What every form field takes: where its value lives, and its words. */
@@ -13,7 +14,7 @@ export interface FieldProps<T extends FieldValues> {
   groupError?: string;
 }
 
-/** A field's value and events, and the one sentence below it. */
+/** A field's value and events, its id (a dialog may have a field of the same name as the page below it), and the one sentence below it. */
 export function useField<T extends FieldValues>({
   control,
   name,
@@ -21,9 +22,11 @@ export function useField<T extends FieldValues>({
   groupError,
 }: Pick<FieldProps<T>, 'control' | 'name' | 'hint' | 'groupError'>) {
   const { field, fieldState, formState } = useController({ control: control as unknown as Control<T>, name });
+  const id = useId();
   const error = fieldState.error?.message;
   return {
     ...field,
+    id: `${name}-${id}`,
     value: field.value as unknown,
     error,
     invalid: fieldState.invalid,

@@ -20,12 +20,12 @@ export function MoneyField<T extends FieldValues>({
   unit,
   placeholder = '0,00',
 }: MoneyFieldProps<T>) {
-  const { ref, value, error, text, onChange } = useField({ control, name, hint });
+  const { id, ref, value, error, text, onChange } = useField({ control, name, hint });
   const amount = typeof value === 'number' ? value : null;
   return (
     <Box>
       <MoneyInput
-        id={name}
+        id={id}
         label={label}
         unit={unit}
         value={amount === null || Number.isNaN(amount) ? amount : toCentimos(amount)}
@@ -34,10 +34,10 @@ export function MoneyField<T extends FieldValues>({
         error={!!error}
         disabled={disabled}
         inputRef={ref}
-        aria-describedby={text ? `${name}-ayuda` : undefined}
+        aria-describedby={text ? `${id}-ayuda` : undefined}
       />
       {text && (
-        <FormHelperText id={`${name}-ayuda`} error={!!error}>
+        <FormHelperText id={`${id}-ayuda`} error={!!error}>
           {text}
         </FormHelperText>
       )}

@@ -17,11 +17,11 @@ export function NumberField<T extends FieldValues>({
   disabled,
   ...bounds
 }: FieldProps<T> & Bounds) {
-  const { value, error, onChange } = useField({ control, name });
+  const { id, value, error, onChange } = useField({ control, name });
   return (
     <NumberInput
       {...bounds}
-      id={name}
+      id={id}
       label={label}
       value={typeof value === 'number' ? value : null}
       onChange={onChange}

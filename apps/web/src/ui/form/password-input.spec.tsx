@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { renderElement } from '../../test/render-app';
 import { PasswordInput } from './password-input';
@@ -38,4 +38,18 @@ describe('the meter of a new password', () => {
     expect(await screen.findByText('Muy corta.')).toBeInTheDocument();
     expect(screen.getByText(/12 o más caracteres, un número y un símbolo/)).toBeInTheDocument();
   });
+});
+
+it('keeps its label where the page below a dialog has a field of the same name', async () => {
+  const { user } = renderElement(
+    <>
+      <Form />
+      <section aria-label="Diálogo">
+        <Form />
+      </section>
+    </>,
+  );
+  const inDialog = within(screen.getByRole('region', { name: 'Diálogo' })).getByLabelText('Contraseña');
+  await user.type(inDialog, 'vaca');
+  expect(inDialog).toHaveValue('vaca');
 });

@@ -14,6 +14,7 @@ interface PasswordInputProps<T extends FieldValues> extends FieldProps<T> {
   autoComplete?: 'current-password' | 'new-password';
   /** Shows how good the password is, which has to have this many characters. */
   meter?: number;
+  autoFocus?: boolean;
 }
 
 const COLORS = ['divider', 'error.main', 'warning.main', 'success.main', 'success.main'];

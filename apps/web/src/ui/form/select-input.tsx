@@ -24,11 +24,11 @@ export function SelectInput<T extends FieldValues>({
   options,
   placeholder = 'Selecciona',
 }: SelectInputProps<T>) {
-  const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
+  const { id, ref, value, error, text, onChange, onBlur } = useField({ control, name, hint });
   return (
     <TextField
       select
-      id={name}
+      id={id}
       name={name}
       inputRef={ref}
       value={value ?? ''}

@@ -12,6 +12,8 @@ export interface TextInputProps<T extends FieldValues> extends FieldProps<T> {
   /** Lines of text; more than one makes it a text area. */
   rows?: number;
   maxLength?: number;
+  /** Takes the focus when it appears: for the first field of a dialog. */
+  autoFocus?: boolean;
   min?: string;
   max?: string;
   /** Of a time, in seconds. */
@@ -37,6 +39,7 @@ export function TextInput<T extends FieldValues>({
   placeholder,
   rows,
   maxLength,
+  autoFocus,
   min,
   max,
   step,
@@ -44,14 +47,14 @@ export function TextInput<T extends FieldValues>({
   end,
   tidy,
 }: TextInputProps<T>) {
-  const { ref, value, error, text, onChange, onBlur } = useField({ control, name, hint, groupError });
+  const { id, ref, value, error, text, onChange, onBlur } = useField({ control, name, hint, groupError });
   const leave = () => {
     if (tidy && typeof value === 'string' && tidy(value) !== value) onChange(tidy(value));
     onBlur();
   };
   return (
     <TextField
-      id={name}
+      id={id}
       name={name}
       inputRef={ref}
       value={value ?? ''}
@@ -63,6 +66,7 @@ export function TextInput<T extends FieldValues>({
       helperText={text}
       disabled={disabled}
       required={required}
+      autoFocus={autoFocus}
       autoComplete={autoComplete}
       placeholder={placeholder}
       multiline={rows !== undefined && rows > 1}

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { ApiError, isCode, messageOf, type Code } from '../../lib/api-error';
 import { useLeaveGuard } from '../../lib/leave-guard';
+import { notify } from '../../lib/notify';
 import { useWait } from '../../lib/use-wait';
+import { PlanLink } from '../plan-link';
 import { readDraft, removeDraft, saveDraft } from './draft';
 import { fieldOf, showServerErrors } from './server-errors';
 
@@ -64,11 +66,13 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
   const stopGuarding = useLeaveGuard(guard && isDirty && !busy);
 
   const refuse = (error: unknown) => {
-    if (error instanceof Withdrawn) return;
+    if (error instanceof Withdrawn || isCode(error, 'REAUTENTICACION_REQUERIDA')) return;
     wait.note(error);
     const code = Object.keys(fields ?? {}).find((one) => isCode(error, one as Code)) as Code | undefined;
     const message = typeof words === 'string' ? messageOf(error, words) : words(error);
     const first = error instanceof ApiError ? error.errors[0] : undefined;
+    // The sentence stands above the fields; the way to another plan, where it does not push them away.
+    if (isCode(error, 'PLAN_LIMITE')) notify.failure(error, message, { action: createElement(PlanLink, { error }) });
     focusWhenFree(code ? fields![code]! : first ? (fieldOf(first.campo) as FieldPath<I>) : null);
     if (code) form.setError(fields![code]!, { type: 'server', message });
     else if (!showServerErrors(error, form.setError)) setFailure(message);

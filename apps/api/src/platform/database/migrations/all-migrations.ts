@@ -6,6 +6,11 @@ import { ownProducts } from './0005-own-products';
 import { storeCustomers } from './0006-store-customers';
 import { storeLedger } from './0007-store-ledger';
 import { servicePrices } from './0008-service-prices';
+import { auditIndexes } from './0009-audit-indexes';
+import { paymentQueue } from './0010-payment-queue';
+import { reviewedBusinesses } from './0011-reviewed-businesses';
+import { moderation } from './0012-moderation';
+import { userSearch } from './0013-user-search';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -18,4 +23,9 @@ export const MIGRATIONS: readonly Migration[] = [
   storeCustomers,
   storeLedger,
   servicePrices,
+  auditIndexes,
+  paymentQueue,
+  reviewedBusinesses,
+  moderation,
+  userSearch,
 ];

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { AuditAction } from '@tuerca/contracts/audit/actions';
+import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
+import type {
+  CambioRol,
+  CambioUsuario,
+  EstadoUsuario,
+  NuevoUsuario,
+  UsuarioDetalle,
+} from '@tuerca/contracts/admin/users-schemas';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { AuditService } from '../audit/audit.service';
+import { RegistrationService } from '../auth/registration.service';
+import { SessionsService } from '../auth/sessions.service';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { pick } from '../platform/common/pick';
+import { Transactions, type Tx } from '../platform/database/transactions';
+import { reply, type Reply } from '../platform/http/reply';
+import { AccountsService } from '../users/accounts.service';
+import { CuentaCambio, RolCambiado } from '../users/users.events';
+import { type Account, UsersService } from '../users/users.service';
+import { AccountsViewService } from './accounts-view.service';
+import { ObstaclesService } from './obstacles.service';
+
+const BUSINESS: readonly Role[] = ['store', 'workshop'];
+
+/** What administrators do to accounts: each is one transaction with its line in the audit log, then sessions and caches follow. */
+@Injectable()
+export class AccountChangesService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly users: UsersService,
+    private readonly view: AccountsViewService,
+    private readonly obstacles: ObstaclesService,
+    private readonly registration: RegistrationService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws CORREO_EN_USO, DOCUMENTO_EN_USO or CLAVE_COMUN. */
+  async create(admin: CurrentUser, { password, ...account }: NuevoUsuario): Promise<Reply<UsuarioDetalle>> {
+    const hash = await this.registration.hashFor(password);
+    const doc = await this.transactions.run(async (tx) => {
+      const created = await this.registration.open(account, hash, tx);
+      await this.record(admin, 'usuario.crear', created, { despues: summaryOf(created) }, tx);
+      if (created.role === 'admin') await this.tellRole(admin, created, null, tx);
+      return created;
+    });
+    return reply(await this.view.describe(doc), { message: ADMIN_USER_MESSAGES.created });
+  }
+
+  /** Throws USUARIO_NO_ENCONTRADO, CUENTA_ELIMINADA or CORREO_EN_USO. */
+  async update(admin: CurrentUser, id: string, change: CambioUsuario): Promise<Reply<UsuarioDetalle>> {
+    const before = await this.accounts.getLiving(id);
+    const doc = await this.transactions.run(async (tx) => {
+      const after = await this.accounts.edit(before, change, tx);
+      if (after.email !== before.email) await this.registration.confirmAddress(after, tx);
+      const fields = Object.keys(change) as (keyof CambioUsuario)[];
+      await this.record(
+        admin,
+        'usuario.editar',
+        after,
+        { antes: pick(before, fields), despues: pick(after, fields) },
+        tx,
+      );
+      return after;
+    });
+    return reply(await this.view.describe(doc), { message: ADMIN_USER_MESSAGES.updated });
+  }
+
+  /** Off ends its sessions and sockets at once, and takes its business out of the site. A state that it has already changes nothing. */
+  async setState(admin: CurrentUser, id: string, { activo, motivo }: EstadoUsuario): Promise<Reply<UsuarioDetalle>> {
+    if (!activo) await this.accounts.refuseOneself(admin, id);
+    const before = await this.accounts.getLiving(id);
+    const message = activo ? ADMIN_USER_MESSAGES.activated : ADMIN_USER_MESSAGES.deactivated;
+    if (before.activo === activo) return reply(await this.view.describe(before), { message });
+    const doc = await this.transactions.run(async (tx) => {
+      if (!activo) await this.accounts.holdPower(admin, before, tx);
+      const after = await this.accounts.setActive(admin, before, activo, motivo ?? null, tx);
+      const accion = activo ? 'usuario.activar' : 'usuario.desactivar';
+      await this.record(admin, accion, after, { antes: { activo: !activo }, despues: { activo }, motivo }, tx);
+      if (!activo) await this.sessions.endAll(id, 'desactivada', tx);
+      return after;
+    });
+    await this.events.emitAsync(CuentaCambio.event, new CuentaCambio(id, activo));
+    return reply(await this.view.describe(doc), { message });
+  }
+
+  /** Its sessions end: what the old role had on screen must not outlive it, and the new one signs in under its own rules. */
+  async setRole(admin: CurrentUser, id: string, { role, motivo }: CambioRol): Promise<Reply<UsuarioDetalle>> {
+    await this.accounts.refuseOneself(admin, id);
+    const before = await this.accounts.getLiving(id);
+    const message = ADMIN_USER_MESSAGES.roleChanged;
+    if (before.role === role) return reply(await this.view.describe(before), { message });
+    if (BUSINESS.includes(before.role)) throw new AppError('ROL_CON_NEGOCIO');
+    if (BUSINESS.includes(role)) throw new AppError('ROL_NECESITA_NEGOCIO');
+    await this.obstacles.refuse({ id, role: before.role });
+    const doc = await this.transactions.run(async (tx) => {
+      await this.accounts.holdPower(admin, before, tx);
+      const after = await this.accounts.setRole(before, role, tx);
+      const change = { antes: { role: before.role }, despues: { role }, motivo };
+      await this.record(admin, 'usuario.rol', after, change, tx);
+      await this.tellRole(admin, after, before.role, tx);
+      await this.sessions.endAll(id, 'rol', tx);
+      return after;
+    });
+    return reply(await this.view.describe(doc), { message });
+  }
+
+  private async tellRole(
+    admin: CurrentUser,
+    { _id, nombre, role }: Account,
+    antes: Role | null,
+    tx: Tx,
+  ): Promise<void> {
+    const card = await this.users.findCard(admin.id);
+    const por = { id: admin.id, nombre: card?.nombre ?? '' };
+    const event = new RolCambiado(String(_id), nombre, antes, role, por, this.clock.now(), tx);
+    await this.events.emitAsync(RolCambiado.event, event);
+  }
+
+  private record(
+    admin: CurrentUser,
+    accion: AuditAction,
+    { _id }: Account,
+    line: { antes?: object; despues?: object; motivo?: string },
+    tx: Tx,
+  ): Promise<void> {
+    return this.audit.record({ actor: admin.id, accion, objeto: `usuario:${String(_id)}`, ...line }, tx);
+  }
+}
+
+const summaryOf = (account: Account) => pick(account, ['role', 'nombre', 'email', 'telefono', 'negocio']);

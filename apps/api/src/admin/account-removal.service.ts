@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
+import { AuditService } from '../audit/audit.service';
+import { SessionsService } from '../auth/sessions.service';
+import { GarajeService } from '../garaje/garaje.service';
+import { PaymentMethodsService } from '../payment-methods/payment-methods.service';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions } from '../platform/database/transactions';
+import { reply, type Reply } from '../platform/http/reply';
+import { AccountsService } from '../users/accounts.service';
+import { CuentaCambio } from '../users/users.events';
+import { ObstaclesService } from './obstacles.service';
+
+/**
+ * Deletes accounts: what is personal goes, and the id stays for the orders, reviews and conversations that name it. Orders keep
+ * what their comprobante says of buyer and seller, as the law wants it.
+ */
+@Injectable()
+export class AccountRemovalService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly obstacles: ObstaclesService,
+    private readonly sessions: SessionsService,
+    private readonly garaje: GarajeService,
+    private readonly paymentMethods: PaymentMethodsService,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** Throws CUENTA_PROPIA, ULTIMO_ADMINISTRADOR, USUARIO_NO_ENCONTRADO, CUENTA_ELIMINADA or CUENTA_CON_PENDIENTES. */
+  async remove(admin: CurrentUser, id: string, motivo: string): Promise<Reply<null>> {
+    await this.accounts.refuseOneself(admin, id);
+    const account = await this.accounts.getLiving(id);
+    const { role } = account;
+    await this.obstacles.refuse({ id, role });
+    await this.transactions.run(async (tx) => {
+      await this.accounts.holdPower(admin, account, tx);
+      await this.accounts.anonymise(account, tx);
+      await this.sessions.endAll(id, 'eliminada', tx);
+      await this.garaje.forget(id, tx);
+      await this.paymentMethods.forget(id, tx);
+      // The log names nobody who is gone: it says what kind of account it was.
+      const antes = { role, negocio: account.negocio, createdAt: account.createdAt };
+      const line = { actor: admin.id, accion: 'usuario.eliminar' as const, objeto: `usuario:${id}`, antes, motivo };
+      await this.audit.record(line, tx);
+    });
+    await this.events.emitAsync(CuentaCambio.event, new CuentaCambio(id, false));
+    return reply(null, { message: ADMIN_USER_MESSAGES.deleted });
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
+import type { UsuarioDetalle, UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { SecondFactorService } from '../auth/second-factor.service';
+import { SessionsService } from '../auth/sessions.service';
+import { AccountCitasService } from '../citas/account-citas.service';
+import { AccountFiguresService } from '../orders/account-figures.service';
+import { Clock } from '../platform/common/clock';
+import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type Reply, replyPage, StreamReply } from '../platform/http/reply';
+import type { Parsed } from '../platform/http/request-context';
+import { AccountsService, type AccountsWanted } from '../users/accounts.service';
+import { type Account, UsersService } from '../users/users.service';
+import { toDetalle, toFila } from './account.mapper';
+import { ObstaclesService } from './obstacles.service';
+
+type Filters = Parsed<typeof adminUsers.export>['query'];
+const DAY = 86_400_000;
+/** Latest orders that the page of an account shows. */
+const RECENT_ORDERS = 5;
+const HEADERS = [
+  'Nombre',
+  'Negocio',
+  'Rol',
+  'Estado',
+  'Correo electrónico',
+  'Correo confirmado',
+  'Teléfono',
+  'Documento',
+  'Registro',
+];
+
+const toFilter = ({ role, activo, search, q, desde, hasta }: Filters): AccountsWanted => ({
+  role,
+  activo,
+  search: search ?? q,
+  ...(desde && { from: caracasInstant(desde) }),
+  ...(hasta && { until: new Date(caracasInstant(hasta).getTime() + DAY) }),
+});
+
+function toCells(fila: UsuarioFila): CsvCell[] {
+  const { nombre, negocio, role, activo, email, emailVerificado, telefono, documento, createdAt } = fila;
+  return [
+    nombre,
+    negocio,
+    ROLE_LABELS[role],
+    activo ? 'Activo' : 'Inactivo',
+    email,
+    emailVerificado ? 'Sí' : 'No',
+    telefono,
+    documento,
+    caracasDate(new Date(createdAt)),
+  ];
+}
+
+/** Looking at accounts: the list, its file, and one account with what hangs on it. */
+@Injectable()
+export class AccountsViewService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly factors: SecondFactorService,
+    private readonly orders: AccountFiguresService,
+    private readonly citas: AccountCitasService,
+    private readonly obstacles: ObstaclesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: Parsed<typeof adminUsers.list>['query']): Promise<Reply<UsuarioFila[]>> {
+    const { docs, total } = await this.accounts.list(toFilter(query), query);
+    return replyPage(docs.map(toFila), total, query);
+  }
+
+  export(query: Filters): StreamReply {
+    const name = `Usuarios_${caracasDate(this.clock.now())}.csv`;
+    return new StreamReply(csvLines(HEADERS, this.cells(query)), 'text/csv', name);
+  }
+
+  /** Throws USUARIO_NO_ENCONTRADO. */
+  async get(id: string): Promise<UsuarioDetalle> {
+    return this.describe(await this.accounts.get(id));
+  }
+
+  async describe(account: Account): Promise<UsuarioDetalle> {
+    const id = String(account._id);
+    const { role, baja } = account;
+    const party = role === 'client' ? { clienteId: id } : role === 'store' ? { tiendaId: id } : null;
+    const owner = role === 'client' ? { clienteId: id } : role === 'workshop' ? { tallerId: id } : null;
+    const [sesiones, segundoFactor, pedidos, citas, pendientes, by] = await Promise.all([
+      this.sessions.countOpen(id),
+      this.factors.isActive(id),
+      party && this.orders.of(party, RECENT_ORDERS),
+      owner && this.citas.of(owner),
+      this.obstacles.of({ id, role }),
+      baja ? this.users.findCard(baja.por) : null,
+    ]);
+    return toDetalle(account, { sesiones, segundoFactor, pedidos, citas, pendientes, bajaPor: by?.nombre ?? '' });
+  }
+
+  private async *cells(query: Filters) {
+    for await (const doc of this.accounts.stream(toFilter(query), query.sort)) yield toCells(toFila(doc));
+  }
+}

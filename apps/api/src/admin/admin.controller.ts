@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { admin } from '@tuerca/contracts/admin/endpoints';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { PendingService } from './pending.service';
+import { StatisticsService } from './statistics.service';
+
+@Controller()
+export class AdminController {
+  constructor(
+    private readonly pendingWork: PendingService,
+    private readonly figures: StatisticsService,
+  ) {}
+
+  @Endpoint(admin.statistics) statistics() {
+    return this.figures.get();
+  }
+
+  @Endpoint(admin.pending) pending() {
+    return this.pendingWork.count();
+  }
+}

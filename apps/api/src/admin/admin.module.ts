@@ -1,0 +1,58 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { CitasModule } from '../citas/citas.module';
+import { ComisionesModule } from '../comisiones/comisiones.module';
+import { DevolucionesModule } from '../devoluciones/devoluciones.module';
+import { GarajeModule } from '../garaje/garaje.module';
+import { MembresiaModule } from '../membresia/membresia.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { OrdersModule } from '../orders/orders.module';
+import { PaymentMethodsModule } from '../payment-methods/payment-methods.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { ReportesModule } from '../reportes/reportes.module';
+import { StoresModule } from '../stores/stores.module';
+import { WorkshopsModule } from '../workshops/workshops.module';
+import { SystemModule } from '../system/system.module';
+import { UsersModule } from '../users/users.module';
+import { AccountChangesService } from './account-changes.service';
+import { AccountRemovalService } from './account-removal.service';
+import { AccountsController } from './accounts.controller';
+import { AccountsViewService } from './accounts-view.service';
+import { AlertsService } from './alerts.service';
+import { StatisticsService } from './statistics.service';
+import { AdminController } from './admin.controller';
+import { ObstaclesService } from './obstacles.service';
+import { PendingService } from './pending.service';
+import { SellersModule } from './sellers.module';
+
+@Module({
+  imports: [
+    AuthModule,
+    CitasModule,
+    ComisionesModule,
+    DevolucionesModule,
+    GarajeModule,
+    MembresiaModule,
+    NotificationsModule,
+    OrdersModule,
+    PaymentMethodsModule,
+    PaymentsModule,
+    ReportesModule,
+    SellersModule,
+    StoresModule,
+    SystemModule,
+    UsersModule,
+    WorkshopsModule,
+  ],
+  controllers: [AdminController, AccountsController],
+  providers: [
+    AccountChangesService,
+    AccountRemovalService,
+    AccountsViewService,
+    AlertsService,
+    ObstaclesService,
+    PendingService,
+    StatisticsService,
+  ],
+})
+export class AdminModule {}

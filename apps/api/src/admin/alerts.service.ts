@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { ALERT_WORDS } from '@tuerca/contracts/admin/messages';
+import { type Alerta, type Prioridad, PRIORIDADES } from '@tuerca/contracts/admin/statistics';
+import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { PayoutsService } from '../comisiones/payouts.service';
+import { MembershipFiguresService } from '../membresia/membership-figures.service';
+import { NoticeDelivery } from '../notifications/notice-delivery.service';
+import { PaymentsService } from '../payments/payments.service';
+import { Clock } from '../platform/common/clock';
+import { MailOutbox } from '../platform/mail/mail-outbox.service';
+import { ReportesService } from '../reportes/reportes.service';
+import { StoreReviews } from '../stores/store-review.service';
+import { RecipientChangesService } from '../system/recipient-changes.service';
+import { SystemService } from '../system/system.service';
+import { WorkshopReviews } from '../workshops/workshop-review.service';
+
+const HOUR = 3_600_000;
+/** How long somebody may wait for an administrator before it is important, and before it is urgent, in hours. */
+const PATIENCE = {
+  pagos: [2, 12],
+  reportes: [24, 72],
+  liquidaciones: [48, 120],
+  entregas: [0, 1],
+} as const satisfies Record<string, readonly [number, number]>;
+type Queue = keyof typeof PATIENCE;
+interface Waiting {
+  total: number;
+  oldest: Date | null;
+}
+
+/** What asks for an administrator right now, read from the queues themselves: nothing is stored, so nothing can be stale. */
+@Injectable()
+export class AlertsService {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly reportes: ReportesService,
+    private readonly payouts: PayoutsService,
+    private readonly stores: StoreReviews,
+    private readonly workshops: WorkshopReviews,
+    private readonly memberships: MembershipFiguresService,
+    private readonly recipient: RecipientChangesService,
+    private readonly system: SystemService,
+    private readonly mails: MailOutbox,
+    private readonly notices: NoticeDelivery,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The most pressing first, the oldest of them first. */
+  async list(): Promise<Alerta[]> {
+    const found = await Promise.all([
+      this.rate(),
+      this.recipientChange(),
+      this.queue('pagos', this.payments.waiting()),
+      this.queue('reportes', this.reportes.waiting()),
+      this.queue('liquidaciones', this.payouts.waiting()),
+      this.queue('entregas', this.failedDeliveries()),
+      this.count('tiendas', this.stores.waiting()),
+      this.count('talleres', this.workshops.waiting()),
+      this.count('membresias', this.memberships.waiting()),
+    ]);
+    const rank = ({ prioridad }: Alerta) => PRIORIDADES.indexOf(prioridad);
+    return found
+      .filter((alerta) => alerta !== null)
+      .sort((a, b) => rank(a) - rank(b) || a.fecha.localeCompare(b.fecha));
+  }
+
+  private async queue(id: Queue, waiting: Promise<Waiting>): Promise<Alerta | null> {
+    const { total, oldest } = await waiting;
+    if (!total) return null;
+    const since = oldest ?? this.clock.now();
+    const hours = (this.clock.now().getTime() - since.getTime()) / HOUR;
+    const [important, urgent] = PATIENCE[id];
+    return this.alert(id, hours >= urgent ? 'alta' : hours >= important ? 'media' : 'baja', total, since);
+  }
+
+  /** Somebody who waits to be let in: important from the first one on. */
+  private async count(id: 'tiendas' | 'talleres' | 'membresias', waiting: Promise<number>): Promise<Alerta | null> {
+    const total = await waiting;
+    return total ? this.alert(id, 'media', total, this.clock.now()) : null;
+  }
+
+  /** Mails and notices that a server refused and that are tried again; they are given up after a day. */
+  private async failedDeliveries(): Promise<Waiting> {
+    const counts = await Promise.all([this.mails.countWaiting(), this.notices.countWaiting()]);
+    const failed = counts.flatMap((channels) => [...channels.values()]).filter(({ retried }) => retried > 0);
+    const since = failed.flatMap(({ since: oldest }) => (oldest ? [oldest.getTime()] : []));
+    return {
+      total: failed.reduce((sum, { retried }) => sum + retried, 0),
+      oldest: since.length ? new Date(Math.min(...since)) : null,
+    };
+  }
+
+  private async rate(): Promise<Alerta | null> {
+    const rate = await this.system.tasa().catch(() => null);
+    if (rate && !rate.antigua) return null;
+    return this.alert(rate ? 'tasa' : 'sinTasa', 'alta', 1, rate ? caracasInstant(rate.fechaValor) : this.clock.now());
+  }
+
+  private async recipientChange(): Promise<Alerta | null> {
+    const { cambio, completo } = await this.recipient.state();
+    if (!completo) return this.alert('sinDestinatario', 'alta', 1, this.clock.now());
+    return cambio ? this.alert('destinatario', 'alta', 1, new Date(cambio.fechaSolicitud)) : null;
+  }
+
+  private alert(id: keyof typeof ALERT_WORDS, prioridad: Prioridad, total: number, fecha: Date): Alerta {
+    const { titulo, mensaje, ruta } = ALERT_WORDS[id];
+    return { id, prioridad, titulo, mensaje: mensaje(total), fecha: fecha.toISOString(), ruta };
+  }
+}

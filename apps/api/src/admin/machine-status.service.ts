@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Revision } from '@tuerca/contracts/admin/status';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Clock } from '../platform/common/clock';
+import { Environment } from '../platform/config/environment';
+import { RealtimeService } from '../platform/realtime/realtime.service';
+import { fine, formatBytes, look, troubled } from './status-review';
+
+const GB = 1024 ** 3;
+const HOUR = 3_600_000;
+/** Resident memory of one instance above which something leaks. */
+const HIGH_MEMORY = GB;
+/** A backup is daily, with two hours of patience. */
+const BACKUP_EVERY = 26 * HOUR;
+const BACKUP_LOST = 7 * 24 * HOUR;
+/** Written into the data folder by `backup.js`, or by whatever else makes the backups (docs/configuracion.md). */
+const BACKUP_MARK = 'respaldo.json';
+const Mark = z.object({ fecha: z.coerce.date() });
+
+/** The machine below: sockets, memory, disk, the last backup. */
+@Injectable()
+export class MachineStatus {
+  constructor(
+    private readonly env: Environment,
+    private readonly realtime: RealtimeService,
+    private readonly clock: Clock,
+  ) {}
+
+  all(): Promise<Revision[]> {
+    return Promise.all([
+      Promise.resolve(this.connections()),
+      Promise.resolve(this.memory()),
+      look('disco', () => this.disk()),
+      look('respaldo', () => this.backup()),
+    ]);
+  }
+
+  private connections(): Revision {
+    const { sockets, people } = this.realtime.countConnections();
+    const who = people === 1 ? '1 persona' : `${people} personas`;
+    return fine('conexiones', sockets ? `${sockets} (${who})` : 'Ninguna', sockets);
+  }
+
+  private memory(): Revision {
+    const { rss, heapUsed } = process.memoryUsage();
+    const text = `${formatBytes(rss)} en uso (${formatBytes(heapUsed)} de JavaScript)`;
+    return rss > HIGH_MEMORY
+      ? troubled('memoria', 'atencion', text, 'Usa más de lo esperado: reinicia la instancia si sigue creciendo.', rss)
+      : fine('memoria', text, rss);
+  }
+
+  private async disk(): Promise<Revision> {
+    const { bavail, blocks, bsize } = await statfs(this.env.TUERCA_DATA);
+    const [free, share] = [bavail * bsize, bavail / blocks];
+    const text = `${formatBytes(free)} libres (${Math.round(share * 100)} %)`;
+    const advice = 'Libera espacio o amplía el disco de la carpeta de datos.';
+    if (share < 0.02 || free < GB / 4) return troubled('disco', 'falla', text, advice, free);
+    return share < 0.1 || free < 2 * GB ? troubled('disco', 'atencion', text, advice, free) : fine('disco', text, free);
+  }
+
+  private async backup(): Promise<Revision> {
+    const mark = await this.readMark();
+    if (!mark)
+      return troubled(
+        'respaldo',
+        'atencion',
+        'Sin respaldo registrado',
+        'Programa un respaldo diario (npm run backup): docs/configuracion.md dice cómo.',
+      );
+    const age = this.clock.now().getTime() - mark.getTime();
+    const text = formatFechaHora(mark);
+    const advice = 'El respaldo diario no llegó: revisa su tarea programada.';
+    if (age > BACKUP_LOST) return troubled('respaldo', 'falla', text, advice);
+    return age > BACKUP_EVERY ? troubled('respaldo', 'atencion', text, advice) : fine('respaldo', text);
+  }
+
+  /** null without a mark, and with one that cannot be read. */
+  private async readMark(): Promise<Date | null> {
+    try {
+      return Mark.parse(JSON.parse(await readFile(join(this.env.TUERCA_DATA, BACKUP_MARK), 'utf8'))).fecha;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { CheckoutModule } from '../checkout/checkout.module';
+import { ComisionesModule } from '../comisiones/comisiones.module';
+import { DevolucionesModule } from '../devoluciones/devoluciones.module';
+import { OrdersModule } from '../orders/orders.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { ReportesModule } from '../reportes/reportes.module';
+import { OrderFileService } from './order-file.service';
+import { AdminOrderController } from './orders.controller';
+
+/** One order with all that hangs on it. */
+@Module({
+  imports: [OrdersModule, PaymentsModule, DevolucionesModule, ComisionesModule, CheckoutModule, ReportesModule],
+  controllers: [AdminOrderController],
+  providers: [OrderFileService],
+})
+export class OrderFileModule {}

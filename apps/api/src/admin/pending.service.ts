@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Pendientes } from '@tuerca/contracts/admin/schemas';
+import { MembershipFiguresService } from '../membresia/membership-figures.service';
+import { PaymentsService } from '../payments/payments.service';
+import { ReportesService } from '../reportes/reportes.service';
+import { StoreReviews } from '../stores/store-review.service';
+import { WorkshopReviews } from '../workshops/workshop-review.service';
+
+/** What waits in the queues of the office: one count from an index each. */
+@Injectable()
+export class PendingService {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly reportes: ReportesService,
+    private readonly stores: StoreReviews,
+    private readonly workshops: WorkshopReviews,
+    private readonly memberships: MembershipFiguresService,
+  ) {}
+
+  async count(): Promise<Pendientes> {
+    const [pagos, reportes, tiendas, talleres, membresias] = await Promise.all([
+      this.payments.waiting(),
+      this.reportes.waiting(),
+      this.stores.waiting(),
+      this.workshops.waiting(),
+      this.memberships.waiting(),
+    ]);
+    return { pagos: pagos.total, reportes: reportes.total, tiendas, talleres, membresias };
+  }
+}

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { CitasModule } from '../citas/citas.module';
+import { ComisionesModule } from '../comisiones/comisiones.module';
+import { MembresiaModule } from '../membresia/membresia.module';
+import { OrdersModule } from '../orders/orders.module';
+import { ProductsModule } from '../products/products.module';
+import { ReportesModule } from '../reportes/reportes.module';
+import { ServicesModule } from '../services/services.module';
+import { StoresModule } from '../stores/stores.module';
+import { SystemModule } from '../system/system.module';
+import { UsersModule } from '../users/users.module';
+import { WorkshopsModule } from '../workshops/workshops.module';
+import { SellerDetails } from './seller-details.service';
+import { Sellers } from './sellers.service';
+import { AdminStoresController } from './stores.controller';
+import { AdminWorkshopsController } from './workshops.controller';
+
+/** Stores and workshops in the hands of the administrators. */
+@Module({
+  imports: [
+    StoresModule,
+    WorkshopsModule,
+    ProductsModule,
+    ServicesModule,
+    OrdersModule,
+    CitasModule,
+    ComisionesModule,
+    MembresiaModule,
+    ReportesModule,
+    SystemModule,
+    UsersModule,
+  ],
+  controllers: [AdminStoresController, AdminWorkshopsController],
+  providers: [Sellers, SellerDetails],
+})
+export class SellersModule {}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Revision } from '@tuerca/contracts/admin/status';
+import { formatFecha, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { PaymentsHealthService } from '../payments/payments-health.service';
+import { AppError } from '../platform/common/app-error';
+import { Environment } from '../platform/config/environment';
+import { DatabaseHealthService } from '../platform/database/database-health.service';
+import { Bus } from '../platform/realtime/bus.service';
+import { SystemService } from '../system/system.service';
+import { fine, look, troubled } from './status-review';
+
+/** Longer than this a ping of the database is slow, in milliseconds. */
+const SLOW_PING = 250;
+
+/** What the system stands on: database, Redis, the day's rate. */
+@Injectable()
+export class ServiceStatus {
+  constructor(
+    private readonly database: DatabaseHealthService,
+    private readonly bus: Bus,
+    private readonly payments: PaymentsHealthService,
+    private readonly system: SystemService,
+    private readonly env: Environment,
+  ) {}
+
+  all(): Promise<Revision[]> {
+    return Promise.all([
+      look('base_datos', () => this.databasePing()),
+      Promise.resolve(this.redis()),
+      look('banco', () => this.bank()),
+      look('tasa', () => this.rate()),
+    ]);
+  }
+
+  private async databasePing(): Promise<Revision> {
+    const start = performance.now();
+    try {
+      await this.database.ping();
+    } catch {
+      return troubled(
+        'base_datos',
+        'falla',
+        'No responde',
+        'Revisa que MongoDB esté encendido y que MONGODB_URI sea la correcta.',
+      );
+    }
+    const ms = Math.round(performance.now() - start);
+    const text = `Responde en ${ms} ms`;
+    return ms > SLOW_PING
+      ? troubled('base_datos', 'atencion', text, 'La base de datos va lenta: revisa su carga y su disco.', ms)
+      : fine('base_datos', text, ms);
+  }
+
+  private redis(): Revision {
+    if (!this.env.REDIS_URL) return fine('redis', 'Sin Redis: una sola instancia');
+    return this.bus.isConnected
+      ? fine('redis', 'Conectado')
+      : troubled(
+          'redis',
+          'falla',
+          'Desconectado',
+          'Las instancias no se avisan entre sí. Revisa REDIS_URL y que Redis esté encendido.',
+        );
+  }
+
+  private async bank(): Promise<Revision> {
+    const { total, failed, ms, last } = await this.payments.bank();
+    if (!last) return fine('banco', 'Sin consultas en las últimas 24 horas');
+    const text = `${total - failed} de ${total} respondidas, ${ms} ms; la última, ${formatFechaHora(last)}`;
+    if (!failed) return fine('banco', text, ms);
+    const advice =
+      'Los pagos esperan en la cola y se reintentan solos. Si sigue así, apruébalos a mano y avisa al banco.';
+    return troubled('banco', failed * 2 > total ? 'falla' : 'atencion', text, advice, ms);
+  }
+
+  private async rate(): Promise<Revision> {
+    try {
+      const { fechaValor, antigua, fuente } = await this.system.tasa();
+      const text = `Del ${formatFecha(`${fechaValor}T12:00:00Z`)}, ${fuente}`;
+      return antigua
+        ? troubled('tasa', 'atencion', text, 'La tasa tiene más de cuatro días. Actualízala en Configuración.')
+        : fine('tasa', text);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return troubled('tasa', 'falla', 'Sin tasa', 'Nadie puede comprar hasta que cargues la tasa en Configuración.');
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { ProductImportsModule } from '../product-imports/product-imports.module';
+import { SystemModule } from '../system/system.module';
+import { MachineStatus } from './machine-status.service';
+import { QueueStatus } from './queue-status.service';
+import { ServiceStatus } from './service-status.service';
+import { StatusController } from './status.controller';
+import { StatusService } from './status.service';
+
+/** How the system does. */
+@Module({
+  imports: [NotificationsModule, PaymentsModule, ProductImportsModule, SystemModule],
+  controllers: [StatusController],
+  providers: [StatusService, ServiceStatus, QueueStatus, MachineStatus],
+})
+export class StatusModule {}

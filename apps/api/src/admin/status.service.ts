@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type ClaveRevision, ESTADOS_REVISION, type EstadoSistema, REVISIONES } from '@tuerca/contracts/admin/status';
+import { Clock } from '../platform/common/clock';
+import { Environment } from '../platform/config/environment';
+import { MachineStatus } from './machine-status.service';
+import { QueueStatus } from './queue-status.service';
+import { ServiceStatus } from './service-status.service';
+
+const ORDER = Object.keys(REVISIONES) as ClaveRevision[];
+
+/** How this instance does, and what all of them share. */
+@Injectable()
+export class StatusService {
+  constructor(
+    private readonly services: ServiceStatus,
+    private readonly queues: QueueStatus,
+    private readonly machine: MachineStatus,
+    private readonly env: Environment,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(): Promise<EstadoSistema> {
+    const groups = await Promise.all([this.services.all(), this.queues.all(), this.machine.all()]);
+    const revisiones = groups.flat().sort((a, b) => ORDER.indexOf(a.clave) - ORDER.indexOf(b.clave));
+    const worst = Math.max(...revisiones.map(({ estado }) => ESTADOS_REVISION.indexOf(estado)));
+    const now = this.clock.now();
+    return {
+      estado: ESTADOS_REVISION[worst]!,
+      version: this.env.TUERCA_VERSION,
+      inicio: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
+      fecha: now.toISOString(),
+      revisiones,
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AUDITORIA, AuditoriaSchema } from './auditoria.schema';
+import { AuditController } from './audit.controller';
+import { AuditExportService } from './audit-export.service';
+import { AuditLogService } from './audit-log.service';
+import { AuditRepository } from './audit.repository';
+import { AuditService } from './audit.service';
+
+/** Global: whatever an administrator changes is written down, in every domain. */
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: AUDITORIA, schema: AuditoriaSchema }])],
+  controllers: [AuditController],
+  providers: [AuditRepository, AuditService, AuditLogService, AuditExportService],
+  exports: [AuditService, AuditLogService],
+})
+export class AuditModule {}

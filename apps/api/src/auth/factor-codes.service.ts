@@ -1,0 +1,104 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { kindOfCode, RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '@tuerca/contracts/auth/codes';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { ERRORS } from '@tuerca/contracts/errors';
+import { randomInt } from 'node:crypto';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import { deriveKey, mac } from '../platform/common/keys';
+import { Sealer } from '../platform/common/sealer';
+import { Environment } from '../platform/config/environment';
+import type { Visitor } from './credentials.service';
+import { SecondFactorRepository } from './second-factor.repository';
+import { DAY_SECONDS, HOUR_SECONDS, type Quota, ThrottleService } from './throttle.service';
+
+/** Shown by the authenticator app beside the account's address. */
+const ISSUER = 'Tuerca';
+/** One step before and after the present one: clocks differ. */
+const TOLERANCE_SECONDS = 30;
+
+/** Secrets, codes of the app (RFC 6238: SHA-1, 6 digits, 30 s) and recovery codes of second factors. */
+@Injectable()
+export class FactorCodesService {
+  private readonly log = new Logger('SecondFactor');
+  private readonly sealer: Sealer;
+  private readonly recoveryKey: Buffer;
+
+  constructor(
+    private readonly repository: SecondFactorRepository,
+    private readonly throttle: ThrottleService,
+    private readonly clock: Clock,
+    env: Environment,
+  ) {
+    this.sealer = new Sealer(deriveKey(env.JWT_SECRET, 'second-factor'));
+    this.recoveryKey = deriveKey(env.JWT_SECRET, 'recovery-codes');
+  }
+
+  /** A new secret of an account (base32), what an app reads of it, and the form in which it is stored. */
+  newSecret(usuario: string, email: string): { secreto: string; uri: string; sealed: string } {
+    const secreto = generateSecret();
+    const uri = generateURI({ issuer: ISSUER, label: email, secret: secreto });
+    return { secreto, uri, sealed: this.sealer.seal(secreto, usuario) };
+  }
+
+  /** Recovery codes and the digests under which they are stored. */
+  newRecoveryCodes(usuario: string): { codes: string[]; digests: string[] } {
+    const codes = Array.from({ length: RECOVERY_CODES }, () =>
+      Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join(''),
+    );
+    return { codes, digests: codes.map((code) => this.digest(usuario, code)) };
+  }
+
+  /** The time step of a code of this secret now, one before or one after; null when it is none of them. */
+  stepOf(usuario: string, sealed: string, code: string): number | null {
+    const secret = this.sealer.open(sealed, usuario);
+    if (secret === null) {
+      this.log.error('Segundo factor ilegible: JWT_SECRET ya no es la misma');
+      return null;
+    }
+    if (kindOfCode(code) !== 'app') return null;
+    const epoch = Math.floor(this.clock.now().getTime() / 1000);
+    const result = verifySync({ secret, token: code, epoch, epochTolerance: TOLERANCE_SECONDS });
+    return result.valid && 'timeStep' in result ? result.timeStep : null;
+  }
+
+  /**
+   * Takes a code of an account whose factor is on, of the app or of recovery; none is taken twice. Failures are counted per
+   * account before the code is looked at. Throws CODIGO_INCORRECTO, or DEMASIADAS_SOLICITUDES after 10 failures an hour.
+   */
+  async take(usuario: string, code: string, visitor: Visitor & { known: boolean }): Promise<void> {
+    const giveBack = await this.throttle.take(this.quotas(usuario, visitor));
+    const refusal = await this.refusalOf(usuario, code);
+    if (refusal !== null) throw refusedCode(refusal);
+    await giveBack();
+  }
+
+  /** Why a code is not taken; null when it was. */
+  private async refusalOf(usuario: string, code: string): Promise<string | null> {
+    const wrong = ERRORS.CODIGO_INCORRECTO.message;
+    if (kindOfCode(code) === 'recovery')
+      return (await this.repository.takeRecovery(usuario, this.digest(usuario, code))) ? null : wrong;
+    const factor = await this.repository.findActive(usuario);
+    const step = factor && this.stepOf(usuario, factor.secreto, code);
+    if (step === null) return wrong;
+    return (await this.repository.takeStep(usuario, step)) ? null : AUTH_MESSAGES.codeUsed;
+  }
+
+  /** As with passwords, a known device has a quota of its own: who knows the password alone cannot lock the owner out. */
+  private quotas(usuario: string, { ip, known }: { ip: string; known: boolean }): Quota[] {
+    const key = known ? `codigo:${usuario}:${ip}` : `codigo:${usuario}`;
+    return [
+      { key, max: 10, windowSeconds: HOUR_SECONDS },
+      { key, max: 50, windowSeconds: DAY_SECONDS },
+    ];
+  }
+
+  private digest(usuario: string, code: string): string {
+    return mac(this.recoveryKey, `${usuario}:${code}`);
+  }
+}
+
+/** CODIGO_INCORRECTO beside the field. */
+export const refusedCode = (message = ERRORS.CODIGO_INCORRECTO.message): AppError =>
+  new AppError('CODIGO_INCORRECTO', { message, errors: [{ campo: 'codigo', mensaje: message }] });

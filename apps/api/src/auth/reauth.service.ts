@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { ERRORS } from '@tuerca/contracts/errors';
+import type { Confirmation } from '@tuerca/contracts/auth/schemas';
+import type { z } from 'zod';
+import { AppError } from '../platform/common/app-error';
+import type { CurrentUser } from '../platform/common/current-user';
+import { UsersService } from '../users/users.service';
+import { CredentialsService, type Visitor } from './credentials.service';
+import { FactorCodesService, refusedCode } from './factor-codes.service';
+import { SecondFactorRepository } from './second-factor.repository';
+import { SessionsService } from './sessions.service';
+
+/** Giving the password, and a code of the second factor, again before something sensitive: it counts for one session, for some minutes. */
+@Injectable()
+export class ReauthService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly credentials: CredentialsService,
+    private readonly factors: SecondFactorRepository,
+    private readonly codes: FactorCodesService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Throws CLAVE_ACTUAL (400, never 401) and CODIGO_INCORRECTO; both are counted as at sign-in: DEMASIADAS_SOLICITUDES. */
+  async confirm(
+    user: CurrentUser,
+    { password, codigo }: z.output<typeof Confirmation>,
+    visitor: Visitor,
+  ): Promise<{ hasta: string }> {
+    const account = await this.users.findById(user.id);
+    if (!account || !(await this.credentials.check(account.email, password, visitor)))
+      throw new AppError('CLAVE_ACTUAL', {
+        errors: [{ campo: 'password', mensaje: ERRORS.CLAVE_ACTUAL.message }],
+      });
+    if (await this.factors.isActive(user.id)) {
+      if (!codigo) throw refusedCode(AUTH_MESSAGES.codeMissing);
+      const known = this.credentials.isKnown(account.email, visitor);
+      await this.codes.take(user.id, codigo, { ...visitor, known });
+    }
+    return { hasta: (await this.sessions.confirm(user)).toISOString() };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Busqueda } from '@tuerca/contracts/search/schemas';
+import type { IndexAnswer, IndexQuery } from '../search/product-index.service';
+
+/** Categories that are named. */
+const MAX_CATEGORIES = 3;
+
+/** The ways on from a search that finds nothing: without the word or vehicle that stands in the way, and the categories that the rest belongs to. */
+export function waysOut(query: IndexQuery, find: (query: IndexQuery) => IndexAnswer): NonNullable<Busqueda['salidas']> {
+  const count: IndexQuery = { ...query, page: 1, limit: 1, onlyFitting: false };
+  const words = query.texto!.split(/\s+/).filter(Boolean);
+  const shorter =
+    words.length < 2 ? [] : words.map((palabra, i) => ({ palabra, texto: words.toSpliced(i, 1).join(' ') }));
+  let best: { palabra: string; texto: string; total: number } | null = null;
+  for (const one of shorter) {
+    const { total } = find({ ...count, texto: one.texto });
+    if (total > (best?.total ?? 0)) best = { ...one, total };
+  }
+  const rest = best
+    ? find({ ...count, filter: {}, texto: best.texto, facetas: true })
+    : find({ ...count, filter: {}, facetas: true });
+  const categorias = rest.total ? rest.facetas!.categorias : [];
+  return {
+    sinPalabra: best && { texto: best.texto, palabra: best.palabra, total: best.total },
+    categorias: categorias.slice(0, MAX_CATEGORIES).map(({ valor, total }) => ({ valor, total })),
+  };
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
+import { trustFilter } from '../platform/database/trust-filter';
+import { CHAT, type ChatDoc } from './chat.schema';
+
+const toId = (id: string) => new mongoose.Types.ObjectId(id);
+const ALL_FIELDS = { terminos: 0 } as const;
+
+/** Conversations as administrators read them. Whether they may is decided before. */
+@Injectable()
+export class ReviewedChatsRepository {
+  constructor(@InjectModel(CHAT) private readonly model: Model<ChatDoc>) {}
+
+  find(id: string): Promise<ChatDoc | null> {
+    return this.model.findById(id, ALL_FIELDS).lean<ChatDoc>().exec();
+  }
+
+  /** Conversations that were opened from one of these things, or are one of them; newest first. */
+  findAbout(objetoIds: readonly string[], chatIds: readonly string[], limit: number): Promise<ChatDoc[]> {
+    return this.model
+      .find(
+        trustFilter({
+          $or: [{ 'contexto.objetoId': { $in: objetoIds.map(toId) } }, { _id: { $in: chatIds.map(toId) } }],
+        }),
+        ALL_FIELDS,
+      )
+      .sort({ actividad: -1 })
+      .limit(limit)
+      .lean<ChatDoc[]>()
+      .exec();
+  }
+
+  /** Notes that an administrator has read it: its members see since when. */
+  async noteReview(id: string, revision: Date, tx: Tx): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { revision } }, { session: tx });
+  }
+}

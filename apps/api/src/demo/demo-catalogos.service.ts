@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogosService } from '../catalogos/catalogos.service';
+import { LiveCatalogos } from '../catalogos/live-catalogos.service';
+import { SinonimosService } from '../catalogos/sinonimos.service';
+import type { CurrentUser } from '../platform/common/current-user';
+import { UsersService } from '../users/users.service';
+
+const motivo = 'Así lo piden los clientes';
+const GROUPS = [
+  ['cloche', 'embrague'],
+  ['capot', 'capó'],
+  ['sonda lambda', 'sensor de oxígeno'],
+];
+const MODELS = [
+  { nombre: 'Coolray', datos: { anioDesde: 2020, anioHasta: null, tipo: 'suv' as const } },
+  { nombre: 'Emgrand', datos: { anioDesde: 2012, anioHasta: null, tipo: 'sedan' as const } },
+];
+
+/** What administrators have changed of the lists: a brand that stores typed, and words that clients use. */
+@Injectable()
+export class DemoCatalogos {
+  constructor(
+    private readonly catalogos: CatalogosService,
+    private readonly sinonimos: SinonimosService,
+    private readonly live: LiveCatalogos,
+    private readonly users: UsersService,
+  ) {}
+
+  async load(): Promise<void> {
+    await this.live.prepare();
+    const account = await this.users.findByEmail('admin@demo.tuerca.ve');
+    const admin = { id: String(account!._id), role: 'admin' } as CurrentUser;
+    for (const palabras of GROUPS) await this.sinonimos.add(admin, { palabras, motivo });
+    const common = { motivo: 'Varias tiendas la escribían a mano', visto: 0 };
+    await this.catalogos.add(admin, 'marcas', { ...common, nombre: 'Geely', padre: null, datos: {} });
+    for (const model of MODELS) await this.catalogos.add(admin, 'marcas', { ...common, ...model, padre: 'geely' });
+  }
+}

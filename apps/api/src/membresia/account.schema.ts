@@ -1,0 +1,44 @@
+import type { RolPlan } from '@tuerca/contracts/membresia/rules';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection } from '../platform/database/plain-schema';
+
+/**
+ * What the membership domain keeps of an account, under its id. Whoever publishes something that a plan counts writes it in
+ * the same transaction: of two at once the second begins anew, and counts what the first has published.
+ */
+export interface CuentaDoc {
+  _id: Types.ObjectId;
+  rol: RolPlan;
+  version: number;
+  /** What it has published is not in line with its plan yet. */
+  revisar: boolean;
+}
+/** What an account has earned, under its id; `saldo` is what plans that were taken so have not used. */
+export interface MeritoDoc {
+  _id: Types.ObjectId;
+  servicios: number;
+  calificacionesPositivas: number;
+  saldo: number;
+}
+
+export const CUENTA = 'CuentaMembresia';
+export const MERITO = 'Merito';
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const number = { type: Number, default: 0 };
+
+export const CuentaSchema = new Schema<CuentaDoc>(
+  {
+    _id: id,
+    rol: { type: String, required: true },
+    version: number,
+    revisar: { type: Boolean, default: false },
+  } as SchemaDefinition<CuentaDoc>,
+  collection('cuentas_membresia', { timestamps: false, _id: false }),
+);
+CuentaSchema.index({ revisar: 1 }, { partialFilterExpression: { revisar: true } });
+
+export const MeritoSchema = new Schema<MeritoDoc>(
+  { _id: id, servicios: number, calificacionesPositivas: number, saldo: number } as SchemaDefinition<MeritoDoc>,
+  collection('meritos', { timestamps: false, _id: false }),
+);

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { RolPlan } from '@tuerca/contracts/membresia/rules';
+import mongoose, { type Model } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
+import { CUENTA, type CuentaDoc, MERITO, type MeritoDoc } from './account.schema';
+
+const oid = (id: string) => new mongoose.Types.ObjectId(id);
+const NO_MERIT: Omit<MeritoDoc, '_id'> = { servicios: 0, calificacionesPositivas: 0, saldo: 0 };
+
+/** What is kept of each account beside its subscriptions. */
+@Injectable()
+export class AccountsRepository {
+  constructor(
+    @InjectModel(CUENTA) private readonly accounts: Model<CuentaDoc>,
+    @InjectModel(MERITO) private readonly merits: Model<MeritoDoc>,
+  ) {}
+
+  /** Writes the account, so that another transaction which does conflicts with this one; `settled` also notes that it is in line with its plan. */
+  async hold(id: string, rol: RolPlan, tx: Tx, settled = false): Promise<void> {
+    await this.accounts.updateOne(
+      { _id: id },
+      { $inc: { version: 1 }, $set: settled ? { rol, revisar: false } : { rol } },
+      { upsert: true, session: tx },
+    );
+  }
+
+  /** Notes that what these accounts have published is to be brought in line with their plans. */
+  async markDue(ids: readonly string[], rol: RolPlan, tx?: Tx): Promise<void> {
+    if (!ids.length) return;
+    const writes = ids.map((id) => ({
+      updateOne: {
+        filter: { _id: oid(id) },
+        update: { $set: { rol, revisar: true }, $inc: { version: 1 } },
+        upsert: true,
+      },
+    }));
+    await this.accounts.collection.bulkWrite(writes as never, { session: tx, ordered: false });
+  }
+
+  findDue(limit: number): Promise<Pick<CuentaDoc, '_id' | 'rol'>[]> {
+    return this.accounts
+      .find({ revisar: true }, { rol: 1 })
+      .limit(limit)
+      .lean<Pick<CuentaDoc, '_id' | 'rol'>[]>()
+      .exec();
+  }
+
+  async meritOf(id: string, tx?: Tx): Promise<Omit<MeritoDoc, '_id'>> {
+    const doc = await this.merits
+      .findById(id, { _id: 0 })
+      .session(tx ?? null)
+      .lean<Omit<MeritoDoc, '_id'>>()
+      .exec();
+    return doc ?? NO_MERIT;
+  }
+
+  /** Adds completed services and positive ratings. */
+  async addMerit(
+    id: string,
+    { servicios = 0, calificacionesPositivas = 0 }: Partial<MeritoDoc>,
+    tx: Tx,
+  ): Promise<void> {
+    await this.merits.updateOne(
+      { _id: id },
+      { $inc: { servicios, calificacionesPositivas, saldo: servicios + calificacionesPositivas } },
+      { upsert: true, session: tx },
+    );
+  }
+
+  /** Takes earned services away while there are as many; false when there are not. */
+  async spendMerit(id: string, amount: number, tx: Tx): Promise<boolean> {
+    const { matchedCount } = await this.merits.updateOne(
+      { _id: id, saldo: mongoose.trusted({ $gte: amount }) },
+      { $inc: { saldo: -amount } },
+      { session: tx },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Sets the completed services and moves the balance with them, never below zero; what was there before. */
+  async setServices(id: string, servicios: number, tx: Tx): Promise<number> {
+    const before = await this.merits
+      .findOneAndUpdate(
+        { _id: id },
+        [
+          {
+            $set: {
+              servicios: { $literal: servicios },
+              calificacionesPositivas: { $ifNull: ['$calificacionesPositivas', 0] },
+              saldo: {
+                $max: [
+                  0,
+                  { $add: [{ $ifNull: ['$saldo', 0] }, { $subtract: [servicios, { $ifNull: ['$servicios', 0] }] }] },
+                ],
+              },
+            },
+          },
+        ],
+        { upsert: true, returnDocument: 'before', session: tx, updatePipeline: true },
+      )
+      .lean<MeritoDoc>()
+      .exec();
+    return before?.servicios ?? 0;
+  }
+}

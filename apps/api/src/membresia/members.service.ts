@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import { searchWords } from '@tuerca/contracts/kernel/text';
+import type { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
+import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import { BASIC_CODES, BASIC_LEVEL, ENDS_SOON_DAYS } from '@tuerca/contracts/membresia/rules';
+import type { Membresia, Suscripcion } from '@tuerca/contracts/membresia/schemas';
+import { AuditService } from '../audit/audit.service';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions } from '../platform/database/transactions';
+import { reply, type Reply, replyPage } from '../platform/http/reply';
+import type { Parsed } from '../platform/http/request-context';
+import { AccountsRepository } from './accounts.repository';
+import { ExpiryService } from './expiry.service';
+import { toSuscripcion } from './membresia.mapper';
+import { MembershipsService } from './memberships.service';
+import { PlanLimitsService } from './plan-limits.service';
+import { PlansRepository } from './plans.repository';
+import { type SubscriptionFilter, SubscriptionsRepository } from './subscriptions.repository';
+import { type Member, type StoredSubscription, SubscriptionsService } from './subscriptions.service';
+
+const DAY = 86_400_000;
+/** Filters of the list, as the query has them. */
+export type SubscriptionQuery = Parsed<typeof membresiaAdmin.exportSubscriptions>['query'];
+const objectOf = (id: string) => `membresia:${id}`;
+
+/** Subscriptions as administrators keep them: every change with its line in the audit trail. */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly memberships: MembershipsService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly repository: SubscriptionsRepository,
+    private readonly plans: PlansRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly limits: PlanLimitsService,
+    private readonly expiry: ExpiryService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of subscriptions, newest first, with how many wait for confirmation. */
+  async list(query: Parsed<typeof membresiaAdmin.subscriptions>['query']): Promise<Reply<Suscripcion[]>> {
+    const [{ docs, total }, pendientes] = await Promise.all([
+      this.repository.findPage(this.filter(query), query),
+      this.repository.count({ estado: 'pendiente', words: [] }),
+    ]);
+    return replyPage(docs.map(toSuscripcion), total, query, { pendientes });
+  }
+
+  /** A query as the repository takes it. */
+  filter({ rol, estado, nivel, q, porVencer }: SubscriptionQuery): SubscriptionFilter {
+    const now = this.clock.now();
+    return {
+      ...(rol && { rol }),
+      ...(estado && { estado }),
+      ...(nivel && { codigo: nivel }),
+      ...(porVencer && { ending: { from: now, to: new Date(now.getTime() + ENDS_SOON_DAYS * DAY) } }),
+      words: searchWords(q ?? ''),
+    };
+  }
+
+  /** Throws USUARIO_SIN_MEMBRESIA. */
+  async get(id: string): Promise<Reply<Membresia>> {
+    return reply(await this.memberships.of(await this.memberships.member(id)));
+  }
+
+  /**
+   * Gives a plan, or with BASIC takes away what is there; the level that somebody has already changes nothing. Throws
+   * USUARIO_SIN_MEMBRESIA, PLAN_NO_ENCONTRADO, PLAN_DE_OTRO_ROL.
+   */
+  async setLevel(
+    admin: CurrentUser,
+    id: string,
+    { nuevoNivel, razon }: { nuevoNivel: string; razon: string },
+  ): Promise<Reply<Membresia>> {
+    const member = await this.memberships.member(id);
+    const codigo = nuevoNivel === BASIC_LEVEL ? BASIC_CODES[member.role] : nuevoNivel;
+    const free = codigo === BASIC_CODES[member.role];
+    const plan = await this.plans.findByCode(codigo);
+    if (!plan) throw new AppError('PLAN_NO_ENCONTRADO');
+    if (plan.rolUsuario !== member.role) throw new AppError('PLAN_DE_OTRO_ROL');
+    await this.transactions.run(async (tx) => {
+      const before = await this.limits.planOf(id, member.role, tx);
+      const active = await this.repository.findLive(id, 'activa', tx);
+      if (before.codigo === codigo && !(free && active)) return;
+      if (free) await this.subscriptions.cancel(id, razon, tx);
+      else await this.subscriptions.grant(member, codigo, 'admin', razon, tx);
+      const [antes, despues] = [{ nivel: before.codigo, fechaFin: active?.fechaFin ?? null }, { nivel: codigo }];
+      await this.record(admin, 'membresia.nivel', id, { antes, despues, motivo: razon }, tx);
+    });
+    return this.settled(member, free ? MEMBRESIA_MESSAGES.cancelled : MEMBRESIA_MESSAGES.levelChanged);
+  }
+
+  /** Throws USUARIO_SIN_MEMBRESIA. */
+  async setServices(
+    admin: CurrentUser,
+    id: string,
+    { serviciosCompletados, razon }: { serviciosCompletados: number; razon: string },
+  ): Promise<Reply<Membresia>> {
+    const member = await this.memberships.member(id);
+    await this.transactions.run(async (tx) => {
+      const antes = { servicios: await this.accounts.setServices(id, serviciosCompletados, tx) };
+      const despues = { servicios: serviciosCompletados };
+      await this.record(admin, 'membresia.servicios', id, { antes, despues, motivo: razon }, tx);
+    });
+    return reply(await this.memberships.of(member), { message: MEMBRESIA_MESSAGES.servicesSet });
+  }
+
+  /** Throws USUARIO_SIN_MEMBRESIA. */
+  async addRating(admin: CurrentUser, id: string): Promise<Reply<Membresia>> {
+    const member = await this.memberships.member(id);
+    await this.transactions.run(async (tx) => {
+      const { calificacionesPositivas: count } = await this.accounts.meritOf(id, tx);
+      await this.accounts.addMerit(id, { calificacionesPositivas: 1 }, tx);
+      const change = {
+        antes: { calificacionesPositivas: count },
+        despues: { calificacionesPositivas: count + 1 },
+      };
+      await this.record(admin, 'membresia.calificacion', id, change, tx);
+    });
+    return reply(await this.memberships.of(member), { message: MEMBRESIA_MESSAGES.ratingAdded });
+  }
+
+  /** Takes the payment of a request; throws SUSCRIPCION_NO_ENCONTRADA, ESTADO_CAMBIO. */
+  async confirm(admin: CurrentUser, id: string): Promise<Reply<Suscripcion>> {
+    const request = await this.existing(id);
+    const doc = await this.transactions.run(async (tx) => {
+      const confirmed = await this.subscriptions.confirm(request, tx);
+      const { codigo, fechaFin, pago, estado } = confirmed;
+      const change = {
+        antes: { estado: request.estado },
+        despues: { estado, nivel: codigo, fechaFin, referencia: pago?.referencia ?? null, monto: pago?.monto ?? null },
+      };
+      await this.record(admin, 'membresia.confirmar', String(request.usuarioId), change, tx);
+      return confirmed;
+    });
+    await this.expiry.settle(String(doc.usuarioId), doc.rol);
+    return reply(toSuscripcion(doc), { message: MEMBRESIA_MESSAGES.confirmed });
+  }
+
+  /** Refuses the payment of a request; throws SUSCRIPCION_NO_ENCONTRADA, ESTADO_CAMBIO. */
+  async reject(admin: CurrentUser, id: string, motivo: string): Promise<Reply<Suscripcion>> {
+    const request = await this.existing(id);
+    const doc = await this.transactions.run(async (tx) => {
+      const rejected = await this.subscriptions.reject(request, motivo, tx);
+      const change = {
+        antes: { estado: request.estado, nivel: request.codigo },
+        despues: { estado: rejected.estado },
+        motivo,
+      };
+      await this.record(admin, 'membresia.rechazar', String(request.usuarioId), change, tx);
+      return rejected;
+    });
+    return reply(toSuscripcion(doc), { message: MEMBRESIA_MESSAGES.rejected });
+  }
+
+  private async settled(member: Member, message: string): Promise<Reply<Membresia>> {
+    await this.expiry.settle(member.id, member.role);
+    return reply(await this.memberships.of(member), { message });
+  }
+
+  private async existing(id: string): Promise<StoredSubscription> {
+    const doc = await this.repository.findById(id);
+    if (!doc) throw new AppError('SUSCRIPCION_NO_ENCONTRADA');
+    return doc;
+  }
+
+  private record(
+    { id: actor }: CurrentUser,
+    accion: Parameters<AuditService['record']>[0]['accion'],
+    usuarioId: string,
+    change: { antes: unknown; despues: unknown; motivo?: string },
+    tx: Parameters<AuditService['record']>[1],
+  ): Promise<void> {
+    return this.audit.record({ actor, accion, objeto: objectOf(usuarioId), ...change }, tx);
+  }
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { ENDS_SOON_DAYS } from '@tuerca/contracts/membresia/rules';
+import type { EstadisticasMembresia, Suscripcion } from '@tuerca/contracts/membresia/schemas';
+import {
+  ESTADO_SUSCRIPCION_LABELS,
+  INTERVALO_LABELS,
+  ORIGEN_SUSCRIPCION_LABELS,
+} from '@tuerca/contracts/membresia/states';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { Clock } from '../platform/common/clock';
+import { type CsvCell, csvLines } from '../platform/common/csv';
+import { reply, type Reply, StreamReply } from '../platform/http/reply';
+import { toSuscripcion } from './membresia.mapper';
+import { MembersService, type SubscriptionQuery } from './members.service';
+import { PlansRepository } from './plans.repository';
+import { SubscriptionsRepository } from './subscriptions.repository';
+import type { SuscripcionDoc } from './suscripcion.schema';
+
+const DAY = 86_400_000;
+const READ_AT_ONCE = 200;
+const HEADERS = [
+  'Nombre',
+  'Correo',
+  'Tipo de cuenta',
+  'Plan',
+  'Código',
+  'Precio Ref. $',
+  'Intervalo',
+  'Estado',
+  'Origen',
+  'Solicitada',
+  'Inicio',
+  'Fin',
+  'Banco',
+  'Referencia',
+  'Monto Bs.',
+  'Motivo',
+];
+const day = (instant: string | null) => instant && caracasDate(new Date(instant));
+
+function toRow(suscripcion: Suscripcion): CsvCell[] {
+  const { usuario, membresia, precio, intervalo, estado, origen, createdAt, pago, motivo } = suscripcion;
+  return [
+    usuario.nombre,
+    usuario.email,
+    ROLE_LABELS[usuario.role],
+    membresia.nombre,
+    membresia.codigo,
+    precio,
+    INTERVALO_LABELS[intervalo],
+    ESTADO_SUSCRIPCION_LABELS[estado],
+    ORIGEN_SUSCRIPCION_LABELS[origen],
+    day(createdAt),
+    day(suscripcion.fechaInicio),
+    day(suscripcion.fechaFin),
+    pago?.nombreBanco ?? null,
+    pago?.referencia ?? null,
+    pago?.monto ?? null,
+    motivo,
+  ];
+}
+async function* rowsOf(docs: AsyncIterable<SuscripcionDoc>) {
+  for await (const doc of docs) yield toRow(toSuscripcion(doc));
+}
+
+/** Figures of subscriptions, and their list for a spreadsheet. */
+@Injectable()
+export class MembershipFiguresService {
+  constructor(
+    private readonly repository: SubscriptionsRepository,
+    private readonly plans: PlansRepository,
+    private readonly members: MembersService,
+    private readonly clock: Clock,
+  ) {}
+
+  async statistics(): Promise<Reply<EstadisticasMembresia>> {
+    const now = this.clock.now();
+    const monthStart = caracasInstant(`${caracasDate(now).slice(0, 8)}01`);
+    const soon = { from: now, to: new Date(now.getTime() + ENDS_SOON_DAYS * DAY) };
+    const [rows, plans, porVencer, month, total] = await Promise.all([
+      this.repository.countByPlan(),
+      this.plans.findAll(),
+      this.repository.count({ words: [], ending: soon }),
+      this.repository.sumConfirmed(monthStart, new Date(now.getTime() + 1)),
+      this.repository.sumConfirmed(new Date(0), new Date(now.getTime() + 1)),
+    ]);
+    const count = (estado: string, codigo?: string) =>
+      rows
+        .filter((row) => row.estado === estado && (codigo === undefined || row.codigo === codigo))
+        .reduce((sum, row) => sum + row.total, 0);
+    return reply({
+      activas: count('activa'),
+      pendientes: count('pendiente'),
+      porVencer,
+      vencidas: count('vencida'),
+      ingresosMes: toMonto(month.usd),
+      ingresosTotal: toMonto(total.usd),
+      porPlan: plans
+        .map(({ codigo, nombre, rolUsuario }) => ({ codigo, nombre, rolUsuario, activas: count('activa', codigo) }))
+        .filter(({ activas }) => activas > 0)
+        .sort((a, b) => b.activas - a.activas),
+    });
+  }
+
+  /** What subscriptions brought in each stretch between two of these instants; céntimos of Bs. */
+  incomeBetween(boundaries: readonly Date[]): Promise<number[]> {
+    return Promise.all(
+      boundaries.slice(1).map(async (end, i) => (await this.repository.sumConfirmed(boundaries[i]!, end)).bs),
+    );
+  }
+
+  /** How many requests wait for their payment to be confirmed. */
+  waiting(): Promise<number> {
+    return this.repository.count({ words: [], estado: 'pendiente' });
+  }
+
+  export(query: SubscriptionQuery): StreamReply {
+    const docs = this.repository.stream(this.members.filter(query), READ_AT_ONCE);
+    return new StreamReply(csvLines(HEADERS, rowsOf(docs)), 'text/csv', 'Suscripciones.csv');
+  }
+}

@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SystemModule } from '../system/system.module';
+import { UsersModule } from '../users/users.module';
+import { CUENTA, CuentaSchema, MERITO, MeritoSchema } from './account.schema';
+import { AccountsRepository } from './accounts.repository';
+import { ExpiryService } from './expiry.service';
+import { MembersController } from './members.controller';
+import { MembersService } from './members.service';
+import { MembershipFiguresService } from './membership-figures.service';
+import { MembershipsService } from './memberships.service';
+import { MeritsService } from './merits.service';
+import { MyPlanController } from './my-plan.controller';
+import { MyPlanService } from './my-plan.service';
+import { PLAN, PlanSchema } from './plan.schema';
+import { PlanLimitsService } from './plan-limits.service';
+import { PlansController } from './plans.controller';
+import { PlansRepository } from './plans.repository';
+import { PlansService } from './plans.service';
+import { SubscriptionsRepository } from './subscriptions.repository';
+import { SubscriptionsService } from './subscriptions.service';
+import { SUSCRIPCION, SuscripcionSchema } from './suscripcion.schema';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: PLAN, schema: PlanSchema },
+      { name: SUSCRIPCION, schema: SuscripcionSchema },
+      { name: CUENTA, schema: CuentaSchema },
+      { name: MERITO, schema: MeritoSchema },
+    ]),
+    SystemModule,
+    UsersModule,
+  ],
+  controllers: [PlansController, MembersController, MyPlanController],
+  providers: [
+    PlansRepository,
+    SubscriptionsRepository,
+    AccountsRepository,
+    PlanLimitsService,
+    SubscriptionsService,
+    ExpiryService,
+    PlansService,
+    MembershipsService,
+    MyPlanService,
+    MembersService,
+    MembershipFiguresService,
+    MeritsService,
+  ],
+  exports: [
+    MembershipFiguresService,
+    PlanLimitsService,
+    SubscriptionsService,
+    PlansService,
+    MembersService,
+    MyPlanService,
+    MeritsService,
+  ],
+})
+export class MembresiaModule {}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/database/transactions';
+import { AccountsRepository } from './accounts.repository';
+
+/** What sellers earn towards a plan: delivered orders and completed appointments. */
+@Injectable()
+export class MeritsService {
+  constructor(private readonly accounts: AccountsRepository) {}
+
+  /** Counts one, in the transaction that completes it: it is counted as often as it is completed. */
+  async addCompleted(userId: string, tx: Tx): Promise<void> {
+    await this.accounts.addMerit(userId, { servicios: 1 }, tx);
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { SolicitudPlan } from '@tuerca/contracts/membresia/form';
+import { meritMessage, MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import { holdsAt } from '@tuerca/contracts/membresia/rules';
+import type { MiPlan } from '@tuerca/contracts/membresia/schemas';
+import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { Transactions } from '../platform/database/transactions';
+import { reply, type Reply } from '../platform/http/reply';
+import { SystemService } from '../system/system.service';
+import { AccountsRepository } from './accounts.repository';
+import { ExpiryService } from './expiry.service';
+import { isBasic, toPlan } from './membresia.mapper';
+import { MembershipsService } from './memberships.service';
+import type { PlanDoc } from './plan.schema';
+import { PlansRepository } from './plans.repository';
+import { SubscriptionsRepository } from './subscriptions.repository';
+import { type Member, SubscriptionsService } from './subscriptions.service';
+
+/** What a seller does about the own plan: reading it, asking for another one, earning it. */
+@Injectable()
+export class MyPlanService {
+  constructor(
+    private readonly memberships: MembershipsService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly repository: SubscriptionsRepository,
+    private readonly plans: PlansRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly system: SystemService,
+    private readonly expiry: ExpiryService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async mine({ id }: CurrentUser): Promise<Reply<MiPlan>> {
+    return reply(await this.read(await this.memberships.member(id)));
+  }
+
+  /**
+   * Asks for a plan. The amount is what the plan costs at today's rate: another one throws PLAN_MONTO with the present one.
+   * Throws PLAN_NO_ENCONTRADO, PLAN_DE_OTRO_ROL, PLAN_NO_DISPONIBLE, SOLICITUD_PENDIENTE, REFERENCIA_USADA.
+   */
+  async request({ id }: CurrentUser, { codigo, monto, ...payment }: SolicitudPlan): Promise<Reply<MiPlan>> {
+    const [member, { valor: tasa }] = await Promise.all([this.memberships.member(id), this.system.tasa()]);
+    const plan = await this.offered(member, codigo);
+    const cents = toBolivares(plan.precio, tasa);
+    if (toCentimos(monto) !== cents) throw new AppError('PLAN_MONTO', { data: { monto: toMonto(cents), tasa } });
+    const { banco, referencia, fecha } = payment;
+    const clavePago = `${banco}:${fecha}:${referencia.replace(/^0+/, '') || '0'}`;
+    const pago = { banco, referencia, fecha, monto: cents, tasa };
+    await this.transactions.run((tx) => this.subscriptions.request(member, codigo, { pago, clavePago }, tx));
+    return reply(await this.read(member), { message: MEMBRESIA_MESSAGES.requested });
+  }
+
+  /** Withdraws my request; throws SUSCRIPCION_NO_ENCONTRADA when there is none. */
+  async withdraw({ id }: CurrentUser): Promise<Reply<MiPlan>> {
+    const member = await this.memberships.member(id);
+    if (!(await this.transactions.run((tx) => this.repository.withdraw(id, tx))))
+      throw new AppError('SUSCRIPCION_NO_ENCONTRADA');
+    return reply(await this.read(member), { message: MEMBRESIA_MESSAGES.withdrawn });
+  }
+
+  /** Takes a plan with completed services, which are used up by it; throws PLAN_SIN_MERITO and what `request` throws of plans. */
+  async earn({ id }: CurrentUser, codigo: string): Promise<Reply<MiPlan>> {
+    const member = await this.memberships.member(id);
+    const { serviciosRequeridos: required } = await this.offered(member, codigo);
+    if (!required) throw new AppError('PLAN_SIN_MERITO');
+    await this.transactions.run(async (tx) => {
+      if (!(await this.accounts.spendMerit(id, required, tx)))
+        throw new AppError('PLAN_SIN_MERITO', {
+          message: meritMessage(required, (await this.accounts.meritOf(id)).saldo),
+        });
+      await this.subscriptions.grant(member, codigo, 'merito', null, tx);
+    });
+    await this.expiry.settle(id, member.role);
+    return reply(await this.read(member), { message: MEMBRESIA_MESSAGES.earned });
+  }
+
+  /** A plan that this account may take now. */
+  private async offered({ id, role }: Member, codigo: string): Promise<PlanDoc> {
+    const plan = await this.plans.findByCode(codigo);
+    if (!plan) throw new AppError('PLAN_NO_ENCONTRADO');
+    if (plan.rolUsuario !== role) throw new AppError('PLAN_DE_OTRO_ROL');
+    const active = await this.repository.findLive(id, 'activa');
+    const forGood = active?.codigo === codigo && active.fechaFin === null && holdsAt(active, this.clock.now());
+    if (!plan.activo || isBasic(plan) || forGood) throw new AppError('PLAN_NO_DISPONIBLE');
+    return plan;
+  }
+
+  private async read(member: Member): Promise<MiPlan> {
+    const [membership, offered, { tasa, destinatario }] = await Promise.all([
+      this.memberships.of(member),
+      this.plans.findOffered(member.role),
+      this.system.public(),
+    ]);
+    const { titular, telefono, cuenta } = destinatario;
+    return {
+      ...membership,
+      planes: offered.map((doc) => ({ ...toPlan(doc), precioBs: toMonto(toBolivares(doc.precio, tasa.valor)) })),
+      tasa,
+      destinatario: titular && (telefono || cuenta) ? destinatario : null,
+    };
+  }
+}

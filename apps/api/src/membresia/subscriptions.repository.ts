@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { RolPlan } from '@tuerca/contracts/membresia/rules';
+import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { AppError } from '../platform/common/app-error';
+import { trustFilter } from '../platform/database/trust-filter';
+import type { Tx } from '../platform/database/transactions';
+import { SUSCRIPCION, type SuscripcionDoc } from './suscripcion.schema';
+
+/** A subscription before it is stored; ids as text. */
+export type NewSubscription = Omit<SuscripcionDoc, '_id' | 'usuarioId' | 'createdAt' | 'updatedAt' | 'avisos'> & {
+  usuarioId: string;
+  createdAt?: Date;
+};
+/** What a list of subscriptions is narrowed by. */
+export interface SubscriptionFilter {
+  rol?: RolPlan;
+  estado?: EstadoSuscripcion;
+  codigo?: string;
+  words: string[];
+  /** Only those that hold and end between these instants. */
+  ending?: { from: Date; to: Date };
+}
+const NEWEST = { createdAt: -1, _id: -1 } as const;
+
+/** Which index refused. */
+function takenError(error: unknown): unknown {
+  const { code, message = '', keyPattern } = error as { code?: number; message?: string; keyPattern?: object };
+  if (code !== 11000) return error;
+  const reference = (keyPattern && 'clavePago' in keyPattern) || message.includes('clavePago');
+  return new AppError(reference ? 'REFERENCIA_USADA' : 'SOLICITUD_PENDIENTE');
+}
+
+/** Subscriptions and requests for them. */
+@Injectable()
+export class SubscriptionsRepository {
+  constructor(@InjectModel(SUSCRIPCION) private readonly model: Model<SuscripcionDoc>) {}
+
+  /** Throws SOLICITUD_PENDIENTE or REFERENCIA_USADA. */
+  async insert(data: NewSubscription, tx: Tx): Promise<SuscripcionDoc> {
+    try {
+      const [doc] = await this.model.create([data as never], { session: tx });
+      return doc!.toObject();
+    } catch (error) {
+      throw takenError(error);
+    }
+  }
+
+  /** The subscription of an account that was not ended, or its request. */
+  findLive(usuarioId: string, estado: 'activa' | 'pendiente', tx?: Tx): Promise<SuscripcionDoc | null> {
+    return this.model
+      .findOne({ usuarioId, estado, viva: true })
+      .session(tx ?? null)
+      .lean<SuscripcionDoc>()
+      .exec();
+  }
+
+  findById(id: string): Promise<SuscripcionDoc | null> {
+    return this.model.findById(id).lean<SuscripcionDoc>().exec();
+  }
+
+  /** Whether a payment was told before, by an account or any. */
+  async isPaymentKnown(clavePago: string, tx: Tx): Promise<boolean> {
+    return (await this.model.exists({ clavePago }).session(tx)) !== null;
+  }
+
+  /** Moves one along while it is in the state `from`; null when it has moved. `before` bounds its end. */
+  move(
+    id: unknown,
+    from: EstadoSuscripcion,
+    set: Partial<SuscripcionDoc> & Pick<SuscripcionDoc, 'estado' | 'viva'>,
+    tx: Tx,
+    { endedAt }: { endedAt?: Date } = {},
+  ): Promise<SuscripcionDoc | null> {
+    const { clavePago: _key, ...fields } = set;
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, estado: from, ...(endedAt && { fechaFin: mongoose.trusted({ $lte: endedAt }) }) } as never,
+        { $set: fields, ...(set.estado === 'rechazada' && { $unset: { clavePago: 1 } }) },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<SuscripcionDoc>()
+      .exec();
+  }
+
+  /** Withdrawn by who asked: the payment may be told again. */
+  withdraw(usuarioId: string, tx: Tx): Promise<SuscripcionDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { usuarioId, estado: 'pendiente', viva: true },
+        { $set: { estado: 'cancelada', viva: false }, $unset: { clavePago: 1 } },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<SuscripcionDoc>()
+      .exec();
+  }
+
+  /** Notes that its owner was told so many days before the end; false when that was done. */
+  async noteReminder(id: unknown, days: number, tx: Tx): Promise<SuscripcionDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, estado: 'activa', avisos: mongoose.trusted({ $ne: days }) } as never,
+        { $push: { avisos: days } },
+        { returnDocument: 'after', session: tx, timestamps: false },
+      )
+      .lean<SuscripcionDoc>()
+      .exec();
+  }
+
+  /** Ids of subscriptions that have ended and were not said to. */
+  findEnded(now: Date, limit: number): Promise<SuscripcionDoc[]> {
+    return this.model
+      .find(trustFilter({ estado: 'activa', fechaFin: { $ne: null, $lte: now } }) as QueryFilter<SuscripcionDoc>)
+      .sort({ fechaFin: 1 })
+      .limit(limit)
+      .lean<SuscripcionDoc[]>()
+      .exec();
+  }
+
+  /** Subscriptions that end after `from` until `to` and whose owners were not told so many days before. */
+  findEnding({ from, to, days }: { from: Date; to: Date; days: number }, limit: number): Promise<SuscripcionDoc[]> {
+    return this.model
+      .find(
+        trustFilter({
+          estado: 'activa',
+          fechaFin: { $gt: from, $lte: to },
+          avisos: { $ne: days },
+        }) as QueryFilter<SuscripcionDoc>,
+      )
+      .limit(limit)
+      .lean<SuscripcionDoc[]>()
+      .exec();
+  }
+
+  /** Those of an account that ended, newest first. */
+  findPast(usuarioId: string, limit: number): Promise<SuscripcionDoc[]> {
+    return this.model
+      .find({ usuarioId, viva: false })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<SuscripcionDoc[]>()
+      .exec();
+  }
+
+  async findPage(
+    filter: SubscriptionFilter,
+    { page, limit }: { page: number; limit: number },
+  ): Promise<{ docs: SuscripcionDoc[]; total: number }> {
+    const match = toMatch(filter);
+    const [docs, total] = await Promise.all([
+      this.model
+        .find(match)
+        .sort(NEWEST)
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<SuscripcionDoc[]>()
+        .exec(),
+      this.model.countDocuments(match).exec(),
+    ]);
+    return { docs, total };
+  }
+
+  /** All of them, read while they are used. */
+  stream(filter: SubscriptionFilter, batchSize: number): AsyncIterable<SuscripcionDoc> {
+    return this.model
+      .find(toMatch(filter))
+      .sort(NEWEST)
+      .lean<SuscripcionDoc>()
+      .cursor({ batchSize }) as unknown as AsyncIterable<SuscripcionDoc>;
+  }
+
+  count(filter: SubscriptionFilter): Promise<number> {
+    return this.model.countDocuments(toMatch(filter)).exec();
+  }
+
+  /** Accounts that have a plan. */
+  async findMembers(codigo: string): Promise<string[]> {
+    const docs = await this.model
+      .find({ codigo, estado: 'activa' }, { usuarioId: 1 })
+      .lean<{ usuarioId: unknown }[]>()
+      .exec();
+    return docs.map(({ usuarioId }) => String(usuarioId));
+  }
+
+  /** How many have a plan or wait for it. */
+  countLive(codigo: string, tx: Tx): Promise<number> {
+    return this.model
+      .countDocuments(trustFilter({ codigo, estado: { $in: ['activa', 'pendiente'] } }) as QueryFilter<SuscripcionDoc>)
+      .session(tx)
+      .exec();
+  }
+
+  /** How many stand in each state, by plan. */
+  async countByPlan(): Promise<{ codigo: string; estado: EstadoSuscripcion; total: number }[]> {
+    const rows = await this.model.aggregate<{
+      _id: { codigo: string; estado: EstadoSuscripcion };
+      total: number;
+    }>([{ $group: { _id: { codigo: '$codigo', estado: '$estado' }, total: { $sum: 1 } } }]);
+    return rows.map(({ _id, total }) => ({ ..._id, total }));
+  }
+
+  /** What payments that were confirmed from `from` until before `to` come to: cents of a dollar, céntimos of Bs. */
+  async sumConfirmed(from: Date, to: Date): Promise<{ usd: number; bs: number }> {
+    const [row] = await this.model.aggregate<{ usd: number; bs: number }>([
+      { $match: { confirmada: { $gte: from, $lt: to } } },
+      { $group: { _id: null, usd: { $sum: '$precio' }, bs: { $sum: '$pago.monto' } } },
+    ]);
+    return { usd: row?.usd ?? 0, bs: row?.bs ?? 0 };
+  }
+}
+
+function toMatch({ words, ending, ...rest }: SubscriptionFilter): QueryFilter<SuscripcionDoc> {
+  return trustFilter({
+    ...rest,
+    ...(ending && { estado: 'activa', fechaFin: { $gt: ending.from, $lte: ending.to } }),
+    ...(words.length && { terminos: { $all: words } }),
+  }) as QueryFilter<SuscripcionDoc>;
+}

@@ -1,0 +1,95 @@
+import { ROLES_PLAN, type RolPlan } from '@tuerca/contracts/membresia/rules';
+import {
+  ESTADOS_SUSCRIPCION,
+  INTERVALOS,
+  ORIGENES_SUSCRIPCION,
+  type EstadoSuscripcion,
+  type Intervalo,
+  type OrigenSuscripcion,
+} from '@tuerca/contracts/membresia/states';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection, subSchema } from '../platform/database/plain-schema';
+
+/** What was paid: `monto` in integer céntimos of Bs. at `tasa`, on a Caracas date. */
+export interface PlanPayment {
+  banco: string;
+  referencia: string;
+  fecha: string;
+  monto: number;
+  tasa: number;
+}
+/** Somebody's subscription to a plan, or the request for one; name, price (cents) and interval as they were then. */
+export interface SuscripcionDoc {
+  _id: Types.ObjectId;
+  usuarioId: Types.ObjectId;
+  /** Copy of the account, for lists. */
+  usuario: { nombre: string; email: string };
+  rol: RolPlan;
+  codigo: string;
+  nombre: string;
+  precio: number;
+  intervalo: Intervalo;
+  estado: EstadoSuscripcion;
+  /** It is pendiente or activa: of each an account has one at most. */
+  viva: boolean;
+  origen: OrigenSuscripcion;
+  fechaInicio: Date | null;
+  /** From this instant it holds no longer; null without an end. */
+  fechaFin: Date | null;
+  pago: PlanPayment | null;
+  /** Bank, date and reference of a payment that was not refused: it pays once. */
+  clavePago?: string;
+  /** When its payment was confirmed. */
+  confirmada: Date | null;
+  motivo: string | null;
+  /** Days before the end of which its owner was told. */
+  avisos: number[];
+  terminos: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const SUSCRIPCION = 'SuscripcionMembresia';
+
+const text = { type: String, required: true };
+const instant = { type: Date, default: null };
+
+export const SuscripcionSchema = new Schema<SuscripcionDoc>(
+  {
+    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    usuario: { type: subSchema({ nombre: String, email: String }), required: true },
+    rol: { ...text, enum: ROLES_PLAN },
+    codigo: text,
+    nombre: text,
+    precio: { type: Number, required: true },
+    intervalo: { ...text, enum: INTERVALOS },
+    estado: { ...text, enum: ESTADOS_SUSCRIPCION },
+    viva: { type: Boolean, required: true },
+    origen: { ...text, enum: ORIGENES_SUSCRIPCION },
+    fechaInicio: instant,
+    fechaFin: instant,
+    pago: {
+      type: subSchema({ banco: String, referencia: String, fecha: String, monto: Number, tasa: Number }),
+      default: null,
+    },
+    clavePago: String,
+    confirmada: instant,
+    motivo: { type: String, default: null },
+    avisos: { type: [Number], default: [] },
+    terminos: { type: [String], default: [] },
+  } as SchemaDefinition<SuscripcionDoc>,
+  collection('membresias'),
+);
+
+// One request and one subscription that holds for each account.
+SuscripcionSchema.index({ usuarioId: 1, estado: 1 }, { unique: true, partialFilterExpression: { viva: true } });
+SuscripcionSchema.index({ clavePago: 1 }, { unique: true, partialFilterExpression: { clavePago: { $exists: true } } });
+SuscripcionSchema.index({ usuarioId: 1, createdAt: -1 });
+SuscripcionSchema.index({ createdAt: -1, _id: -1 });
+SuscripcionSchema.index({ estado: 1, createdAt: -1, _id: -1 });
+SuscripcionSchema.index({ rol: 1, createdAt: -1, _id: -1 });
+SuscripcionSchema.index({ codigo: 1, createdAt: -1, _id: -1 });
+SuscripcionSchema.index({ codigo: 1, estado: 1 });
+SuscripcionSchema.index({ estado: 1, fechaFin: 1 });
+SuscripcionSchema.index({ terminos: 1, createdAt: -1 });
+SuscripcionSchema.index({ confirmada: 1 });

@@ -1,0 +1,44 @@
+import type { EstadoRevision, GrupoNegocio } from '@tuerca/contracts/negocios/review-states';
+
+/** What decides whether a business is on sale. */
+interface SaleState {
+  cuentaActiva: boolean;
+  revision: { estado: EstadoRevision };
+  pausa: unknown;
+}
+/** `inactivas` are approved businesses whose account is switched off; they stand in no tab but that of all. */
+export type StoredGroup = Exclude<GrupoNegocio, 'todas'> | 'inactivas';
+/** What is computed from that state in the same write: lists and every other domain ask these alone. */
+export interface Derived {
+  activo: boolean;
+  grupo: StoredGroup;
+}
+
+/** The one rule for 'is on sale', for a business that is stored for the first time. */
+export function derivedOf({ cuentaActiva, revision: { estado }, pausa }: SaleState): Derived {
+  if (estado === 'pendiente') return { activo: false, grupo: 'por_revisar' };
+  if (estado === 'rechazada') return { activo: false, grupo: 'rechazadas' };
+  if (pausa) return { activo: false, grupo: 'pausadas' };
+  return cuentaActiva ? { activo: true, grupo: 'activas' } : { activo: false, grupo: 'inactivas' };
+}
+
+const inState = (estado: EstadoRevision) => ({ $eq: ['$revision.estado', estado] });
+const isPaused = { $ne: [{ $ifNull: ['$pausa', null] }, null] };
+
+/** The same rule as the last stage of an update: two changes at once can never leave `activo` and its reasons in disagreement. */
+export const DERIVE = {
+  $set: {
+    activo: { $and: ['$cuentaActiva', inState('aprobada'), { $not: [isPaused] }] },
+    grupo: {
+      $switch: {
+        branches: [
+          { case: inState('pendiente'), then: 'por_revisar' },
+          { case: inState('rechazada'), then: 'rechazadas' },
+          { case: isPaused, then: 'pausadas' },
+          { case: '$cuentaActiva', then: 'activas' },
+        ],
+        default: 'inactivas',
+      },
+    },
+  },
+};

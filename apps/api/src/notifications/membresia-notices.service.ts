@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
+import { formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { MembresiaMovida, MembresiaPorVencer, type MembershipChange } from '../membresia/membresia.events';
+import type { StoredSubscription } from '../membresia/subscriptions.service';
+import { UsersService } from '../users/users.service';
+import { NotificationsService } from './notifications.service';
+
+/** Part of the transaction that moves the subscription: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+interface Text {
+  tipo: 'pago' | 'sistema';
+  titulo: string;
+  mensaje: string;
+}
+const PLACES: Partial<Record<StoredSubscription['rol'], string>> = {
+  store: '/tienda/membresia',
+  workshop: '/taller/membresia',
+};
+
+const term = ({ fechaFin }: StoredSubscription) =>
+  fechaFin ? `Vence el ${formatFecha(fechaFin)}.` : 'No tiene vencimiento.';
+const WHAT_NOW = 'Lo que pase de los límites del plan básico queda oculto hasta que mejores tu plan.';
+
+/** What the owner hears of a change; null where she made it herself. */
+function textOf(doc: StoredSubscription, change: MembershipChange): Text | null {
+  const { nombre, motivo } = doc;
+  switch (change) {
+    case 'solicitada':
+      return null;
+    case 'activada':
+      return { tipo: 'pago', titulo: `Tu plan ${nombre} está activo`, mensaje: `Confirmamos tu pago. ${term(doc)}` };
+    case 'renovada':
+      return { tipo: 'pago', titulo: `Renovaste tu plan ${nombre}`, mensaje: `Confirmamos tu pago. ${term(doc)}` };
+    case 'ganada':
+      return { tipo: 'sistema', titulo: `Ganaste el plan ${nombre}`, mensaje: `Gracias a tus servicios. ${term(doc)}` };
+    case 'asignada':
+      return { tipo: 'sistema', titulo: `Ahora tienes el plan ${nombre}`, mensaje: `${motivo ?? ''}. ${term(doc)}` };
+    case 'rechazada':
+      return { tipo: 'pago', titulo: `No confirmamos el pago de tu plan ${nombre}`, mensaje: motivo ?? '' };
+    case 'vencida':
+      return { tipo: 'sistema', titulo: `Tu plan ${nombre} venció`, mensaje: WHAT_NOW };
+    case 'cancelada':
+      return { tipo: 'sistema', titulo: `Tu plan ${nombre} fue cancelado`, mensaje: `${motivo ?? ''}. ${WHAT_NOW}` };
+  }
+}
+
+/** Tells sellers what becomes of their plans, and administrators that a payment waits. */
+@Injectable()
+export class MembresiaNoticesService {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly users: UsersService,
+  ) {}
+
+  @OnEvent(MembresiaMovida.event, LISTENER)
+  async onMoved({ suscripcion, change, tx }: MembresiaMovida): Promise<void> {
+    const clave = `membresia:${String(suscripcion._id)}:${change}`;
+    if (change === 'solicitada') return this.tellAdmins(suscripcion, clave, tx);
+    const text = textOf(suscripcion, change);
+    if (text) await this.notifications.notify([{ ...this.to(suscripcion), ...text, clave }], tx);
+  }
+
+  @OnEvent(MembresiaPorVencer.event, LISTENER)
+  onEnding({ suscripcion, dias, tx }: MembresiaPorVencer): Promise<void> {
+    const notice = {
+      ...this.to(suscripcion),
+      tipo: 'sistema' as const,
+      titulo: `Tu plan ${suscripcion.nombre} vence ${dias === 1 ? 'mañana' : `en ${dias} días`}`,
+      mensaje: `${term(suscripcion)} Renueva antes y el nuevo período comienza ese día.`,
+      clave: `membresia:${String(suscripcion._id)}:vence:${dias}`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  private async tellAdmins(
+    { usuario, nombre, pago }: StoredSubscription,
+    clave: string,
+    tx: MembresiaMovida['tx'],
+  ): Promise<void> {
+    const notice = {
+      tipo: 'pago' as const,
+      correo: false,
+      titulo: 'Un plan espera confirmación',
+      mensaje: `${usuario.nombre} pagó el plan ${nombre}${pago ? `: ${formatBs(pago.monto)}, ref. ${pago.referencia}` : ''}.`,
+      ruta: '/admin/gestion/membresia?vista=por-confirmar',
+    };
+    const admins = await this.users.findIdsByRole('admin');
+    await this.notifications.notify(
+      admins.map((usuarioId) => ({ ...notice, usuarioId, clave: `${clave}:${usuarioId}` })),
+      tx,
+    );
+  }
+
+  private to({ usuarioId, rol }: StoredSubscription) {
+    return { usuarioId: String(usuarioId), correo: true, ruta: PLACES[rol] ?? null };
+  }
+}

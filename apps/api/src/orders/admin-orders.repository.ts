@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type EstadoPedido, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
+import type { OrderSort } from '@tuerca/contracts/orders/inputs';
+import type { EstadoPago } from '@tuerca/contracts/payments/states';
+import mongoose, { type Model } from 'mongoose';
+import { trustFilter } from '../platform/database/trust-filter';
+import { PEDIDO, type PedidoDoc } from './order.schema';
+
+export interface AllOrdersFilter {
+  estado?: EstadoPedido;
+  estadoPago?: EstadoPago;
+  tienda?: string;
+  cliente?: string;
+  from?: Date;
+  until?: Date;
+  /** Céntimos of Bs. */
+  min?: number;
+  max?: number;
+  words: readonly string[];
+}
+/** As much of an order as a list shows. */
+export type OrderRow = Pick<
+  PedidoDoc,
+  | '_id'
+  | 'numero'
+  | 'fecha'
+  | 'estado'
+  | 'subestado'
+  | 'estadoPago'
+  | 'metodoPago'
+  | 'clienteId'
+  | 'tiendaId'
+  | 'total'
+  | 'totalUSD'
+> & {
+  cliente: Pick<PedidoDoc['cliente'], 'nombre' | 'email'>;
+  tienda: Pick<PedidoDoc['tienda'], 'nombre'>;
+  items: Pick<PedidoDoc['items'][number], 'cantidad'>[];
+};
+
+const ROW = {
+  numero: 1,
+  fecha: 1,
+  estado: 1,
+  subestado: 1,
+  estadoPago: 1,
+  metodoPago: 1,
+  clienteId: 1,
+  tiendaId: 1,
+  'cliente.nombre': 1,
+  'cliente.email': 1,
+  'tienda.nombre': 1,
+  'items.cantidad': 1,
+  total: 1,
+  totalUSD: 1,
+} as const;
+const toId = (id: string) => new mongoose.Types.ObjectId(id);
+const DAY_MS = 86_400_000;
+/** Not every server reads an index in the order of a sort: the newest orders are looked for in the last days first (see OrdersRepository). */
+const RECENT_DAYS = [3, 15, 90] as const;
+const MANY = 2000;
+const SORTS: Record<OrderSort, Record<string, 1 | -1>> = {
+  '-fecha': { fecha: -1, _id: -1 },
+  fecha: { fecha: 1, _id: 1 },
+  '-total': { total: -1, _id: -1 },
+  total: { total: 1, _id: 1 },
+};
+
+/** Orders of all stores, for administrators. */
+@Injectable()
+export class AdminOrdersRepository {
+  constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
+
+  async findPage(
+    filter: AllOrdersFilter,
+    { sort, page, limit, now }: { sort: OrderSort; page: number; limit: number; now: Date },
+  ): Promise<{ docs: OrderRow[]; total: number }> {
+    const matching = this.match(filter);
+    const isAll = Object.keys(matching).length === 0;
+    const total = isAll ? await this.model.estimatedDocumentCount().exec() : await this.count(matching);
+    const windows = total > MANY && sort === '-fecha' && !filter.words.length && !filter.until ? RECENT_DAYS : [];
+    for (const days of windows) {
+      const from = new Date(now.getTime() - days * DAY_MS);
+      if (filter.from && filter.from >= from) break;
+      const docs = await this.read(this.match({ ...filter, from }), sort, { page, limit });
+      if (docs.length === limit) return { docs, total };
+    }
+    return { docs: await this.read(matching, sort, { page, limit }), total };
+  }
+
+  /** How many stand in each state; each count is answered from its index. */
+  async countByEstado(): Promise<Record<EstadoPedido, number>> {
+    const counts = await Promise.all(
+      ESTADOS_PEDIDO.map(async (estado) => [estado, await this.count({ estado })] as const),
+    );
+    return Object.fromEntries(counts) as Record<EstadoPedido, number>;
+  }
+
+  /** Everything that a filter finds, as it comes from the database. */
+  stream(filter: AllOrdersFilter, sort: OrderSort): AsyncIterable<OrderRow> {
+    return this.model.find(this.match(filter), ROW).sort(SORTS[sort]).lean<OrderRow>().cursor({ batchSize: 500 });
+  }
+
+  private count(filter: object): Promise<number> {
+    return this.model.countDocuments(filter).exec();
+  }
+
+  private read(filter: object, sort: OrderSort, { page, limit }: { page: number; limit: number }): Promise<OrderRow[]> {
+    return this.model
+      .find(filter, ROW)
+      .sort(SORTS[sort])
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<OrderRow[]>()
+      .exec();
+  }
+
+  private match({ estado, estadoPago, tienda, cliente, from, until, min, max, words }: AllOrdersFilter) {
+    const hasAmount = min !== undefined || max !== undefined;
+    return trustFilter({
+      ...(estado && { estado }),
+      ...(estadoPago && { estadoPago }),
+      ...(tienda && { tiendaId: toId(tienda) }),
+      ...(cliente && { clienteId: toId(cliente) }),
+      ...((from || until) && { fecha: { ...(from && { $gte: from }), ...(until && { $lt: until }) } }),
+      ...(hasAmount && {
+        total: { ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) },
+      }),
+      ...(words.length && { $and: words.map((word) => ({ terminos: { $regex: `^${word}` } })) }),
+    });
+  }
+}

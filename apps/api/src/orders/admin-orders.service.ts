@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { searchWords } from '@tuerca/contracts/kernel/text';
+import type { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
+import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
+import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
+import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { dayBounds } from '@tuerca/contracts/venezuela/day-range';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { Clock } from '../platform/common/clock';
+import { type CsvCell, csvLines } from '../platform/common/csv';
+import { replyPage, StreamReply } from '../platform/http/reply';
+import type { Parsed } from '../platform/http/request-context';
+import { AdminOrdersRepository, type AllOrdersFilter } from './admin-orders.repository';
+import { toFila } from './orders.mapper';
+import type { StoredPedido } from './orders.service';
+
+type Filters = Parsed<typeof ordersAdmin.exportAll>['query'];
+const HEADERS = [
+  'Número',
+  'Fecha',
+  'Cliente',
+  'Correo',
+  'Tienda',
+  'Unidades',
+  'Estado',
+  'Pago',
+  'Método',
+  'Total Bs.',
+  'Total Ref. $',
+];
+
+const toRow = (pedido: PedidoFila): CsvCell[] => [
+  pedido.numero,
+  caracasDate(new Date(pedido.fecha)),
+  pedido.cliente.nombre,
+  pedido.cliente.email,
+  pedido.tienda.nombre,
+  pedido.unidades,
+  ESTADO_PEDIDO_LABELS[pedido.estado],
+  ESTADO_PAGO_LABELS[pedido.estadoPago],
+  METODO_LABELS[pedido.metodoPago],
+  pedido.total,
+  pedido.totalUSD,
+];
+
+/** Orders of all stores as a list, on the screen and as a file. */
+@Injectable()
+export class AdminOrdersService {
+  constructor(
+    private readonly repository: AdminOrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ page, limit, sort, ...filters }: Parsed<typeof ordersAdmin.list>['query']) {
+    const [{ docs, total }, cuentas] = await Promise.all([
+      this.repository.findPage(toFilter(filters), { sort, page, limit, now: this.clock.now() }),
+      this.repository.countByEstado(),
+    ]);
+    return replyPage(docs.map(toFila), total, { page, limit }, { cuentas });
+  }
+
+  export({ sort, ...filters }: Filters): StreamReply {
+    const name = `Pedidos_${caracasDate(this.clock.now())}.csv`;
+    return new StreamReply(csvLines(HEADERS, this.rows(toFilter(filters), sort)), 'text/csv', name);
+  }
+
+  /** An order as the list shows it. */
+  toFila(doc: StoredPedido): PedidoFila {
+    return toFila(doc);
+  }
+
+  private async *rows(filter: AllOrdersFilter, sort: Filters['sort']) {
+    for await (const doc of this.repository.stream(filter, sort)) yield toRow(toFila(doc));
+  }
+}
+
+function toFilter({ estado, desde, hasta, montoMin, montoMax, q, ...rest }: Omit<Filters, 'sort'>): AllOrdersFilter {
+  return {
+    ...rest,
+    ...(estado !== 'all' && { estado }),
+    ...dayBounds(desde, hasta),
+    ...(montoMin !== undefined && { min: toCentimos(montoMin) }),
+    ...(montoMax !== undefined && { max: toCentimos(montoMax) }),
+    words: searchWords(q ?? ''),
+  };
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { type EstadoPedido, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
+import { type DaySales, PlatformFiguresRepository } from './platform-figures.repository';
+
+const OPEN = (Object.keys(PEDIDO_TRANSITIONS) as EstadoPedido[]).filter((estado) => PEDIDO_TRANSITIONS[estado].length);
+export type SalesOfDay = DaySales;
+
+/** The orders of all stores, in figures. */
+@Injectable()
+export class PlatformFiguresService {
+  constructor(private readonly repository: PlatformFiguresRepository) {}
+
+  /** How many there are, how many can still move, and how many arrived. */
+  async counts(): Promise<{ total: number; pendientes: number; completados: number }> {
+    const [total, pendientes, completados] = await Promise.all([
+      this.repository.countAll(),
+      this.repository.countIn(OPEN),
+      this.repository.countIn(['entregado']),
+    ]);
+    return { total, pendientes, completados };
+  }
+
+  /** By day of Caracas since an instant, in no order; days without orders are absent. */
+  salesByDay(since: Date): Promise<SalesOfDay[]> {
+    return this.repository.salesByDay(since);
+  }
+}

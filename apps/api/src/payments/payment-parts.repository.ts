@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { MAX_CAPTURAS } from '@tuerca/contracts/payments/rules';
+import type { Tx } from '../platform/database/transactions';
+import { OPEN_ESTADOS } from './payment-rules';
+import type { AbonoDoc, DiferenciaDoc } from './payment-part.schema';
+import { PAGO, type PagoDoc } from './payment.schema';
+
+const { trusted } = mongoose;
+const whileOpen = () => trusted({ $in: [...OPEN_ESTADOS] });
+
+interface Request {
+  diferencia: DiferenciaDoc;
+  /** What came; null when it had come before. */
+  abono: AbonoDoc | null;
+  keys: string[];
+  por: string;
+  fecha: Date;
+}
+interface Report {
+  referencia: string;
+  bancoEmisor: string;
+  fechaPago: string;
+  now: Date;
+  /** Until when it may be confirmed. */
+  expira: Date;
+  clavesReferencia: string[];
+  sufijos: string[];
+  terminos: string[];
+}
+
+/** What is added to an open payment: a difference that is asked for and sent, pictures. */
+@Injectable()
+export class PaymentPartsRepository {
+  constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {}
+
+  /** The payment waits for a difference; null when it is settled or something else is looked for by now. */
+  askDifference(
+    { _id, ronda, estado }: PagoDoc,
+    { diferencia, abono, keys, por, fecha }: Request,
+    tx: Tx,
+  ): Promise<PagoDoc | null> {
+    const { recibido: montoRecibido, limite: expira, motivo: nota } = diferencia;
+    return this.model
+      .findOneAndUpdate(
+        { _id, ronda, estado: whileOpen() },
+        {
+          $set: { diferencia, montoRecibido, expira, resultado: 'monto_distinto', proximaRevision: null },
+          $inc: { ronda: 1 },
+          $push: { historial: { estado, fecha, por, nota }, ...(abono && { abonos: abono }) },
+          ...(keys.length && { $addToSet: { clavesMovimiento: { $each: keys } } }),
+        },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<PagoDoc>()
+      .exec();
+  }
+
+  /** The client's second payment is looked for from now on; null when no difference is waited for. */
+  reportDifference(clienteId: string, { _id, estado }: PagoDoc, report: Report): Promise<PagoDoc | null> {
+    const { now, expira, clavesReferencia, sufijos, terminos, referencia, bancoEmisor, fechaPago } = report;
+    const checked = estado === 'en_verificacion';
+    const data = { estado: 'informada', informada: now, referencia, bancoEmisor, fechaPago };
+    const fields = Object.fromEntries(Object.entries(data).map(([name, value]) => [`diferencia.${name}`, value]));
+    return this.model
+      .findOneAndUpdate(
+        { _id, clienteId, estado, 'diferencia.estado': 'esperando', expira: trusted({ $gt: now }) },
+        {
+          $set: {
+            ...fields,
+            expira,
+            resultado: checked ? null : 'manual',
+            proximaRevision: checked ? now : null,
+            bloqueadoHasta: new Date(0),
+          },
+          $inc: { ronda: 1 },
+          $addToSet: {
+            clavesReferencia: { $each: clavesReferencia },
+            sufijos: { $each: sufijos },
+            terminos: { $each: terminos },
+          },
+          $push: { historial: { estado, fecha: now, por: 'cliente', nota: `Diferencia: referencia ${referencia}` } },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<PagoDoc>()
+      .exec();
+  }
+
+  /** Adds pictures while the payment is open and has room for all of them; null when not. */
+  attach(clienteId: string, id: string, capturas: PagoDoc['capturas'], tx: Tx): Promise<PagoDoc | null> {
+    const last = `capturas.${MAX_CAPTURAS - capturas.length}`;
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, clienteId, estado: whileOpen(), [last]: trusted({ $exists: false }) },
+        { $push: { capturas: { $each: capturas } } },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<PagoDoc>()
+      .exec();
+  }
+}

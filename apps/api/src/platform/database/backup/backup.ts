@@ -1,0 +1,37 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { type Environment } from '../../config/environment';
+import type { Manifest } from './manifest';
+import { readArchive } from './read-archive';
+import { writeArchive } from './write-archive';
+
+/** In TUERCA_DATA; the page of the system's state reads from it when the last backup was made. */
+const MARK = 'respaldo.json';
+
+type Places = Pick<Environment, 'MONGODB_URI' | 'TUERCA_DATA' | 'STORAGE'>;
+
+const mediaOf = ({ STORAGE, TUERCA_DATA }: Places) => (STORAGE === 's3' ? null : join(TUERCA_DATA, 'media'));
+
+async function withDatabase<T>({ MONGODB_URI }: Places, use: (db: mongoose.mongo.Db) => Promise<T>): Promise<T> {
+  const connection = await mongoose.createConnection(MONGODB_URI, { serverSelectionTimeoutMS: 5000 }).asPromise();
+  try {
+    return await use(connection.db!);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Makes an archive of everything at `target`, and leaves the mark of it. */
+export async function backUp(env: Places, target: string): Promise<Manifest> {
+  const manifest = await withDatabase(env, (db) => writeArchive({ db, media: mediaOf(env) }, target, new Date()));
+  const mark = join(env.TUERCA_DATA, MARK);
+  await mkdir(env.TUERCA_DATA, { recursive: true });
+  await writeFile(`${mark}.parcial`, JSON.stringify({ fecha: manifest.fecha }));
+  await rename(`${mark}.parcial`, mark);
+  return manifest;
+}
+
+/** Brings an archive back into the empty database of `env`; throws ArchiveProblem. */
+export const restore = (env: Places, file: string): Promise<Manifest> =>
+  withDatabase(env, (db) => readArchive(file, { db, media: mediaOf(env) }));

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { AuditAction } from '@tuerca/contracts/audit/actions';
+import type { ProductChange } from '@tuerca/contracts/products/form';
+import { AuditService } from '../audit/audit.service';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import type { Tx } from '../platform/database/transactions';
+import { toForm } from './own-product.mapper';
+import type { ProductoDoc } from './product.schema';
+import { ProductoAdministrado } from './products.events';
+
+interface Entry {
+  accion: AuditAction;
+  que: ProductoAdministrado['que'];
+  antes: object | null;
+  despues: object | null;
+}
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** What administrators do to stores' products: one line in the log and one notice to the store. What a store does itself leaves neither. */
+@Injectable()
+export class ProductTrail {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  created(user: CurrentUser, doc: ProductoDoc, tx: Tx): Promise<void> {
+    const { nombre, precio, stock, categoria } = doc;
+    const despues = { nombre, precio, stock, categoria, tienda: String(doc.tiendaId) };
+    return this.note(user, doc, { accion: 'producto.crear', que: 'creado', antes: null, despues }, tx);
+  }
+
+  /** Notes the fields that differ; an edit that changes nothing is none. */
+  async changed(user: CurrentUser, before: ProductoDoc, change: ProductChange, tx: Tx): Promise<void> {
+    const form: Record<string, unknown> = { ...toForm(before), stock: before.stock };
+    const { stockAnterior: _seen, ...given } = change;
+    const names = Object.entries(given).flatMap(([name, value]) => (same(value, form[name]) ? [] : [name]));
+    if (!names.length) return;
+    const antes = Object.fromEntries(names.map((name) => [name, form[name] ?? null]));
+    const despues = Object.fromEntries(names.map((name) => [name, (given as Record<string, unknown>)[name] ?? null]));
+    await this.note(user, before, { accion: 'producto.editar', que: 'editado', antes, despues }, tx);
+  }
+
+  removed(user: CurrentUser, before: ProductoDoc, tx: Tx): Promise<void> {
+    const { nombre, precio, stock } = before;
+    const antes = { nombre, precio, stock, tienda: String(before.tiendaId) };
+    return this.note(user, before, { accion: 'producto.eliminar', que: 'eliminado', antes, despues: null }, tx);
+  }
+
+  private async note(user: CurrentUser, doc: ProductoDoc, entry: Entry, tx: Tx): Promise<void> {
+    if (user.role !== 'admin') return;
+    const { que, ...line } = entry;
+    const id = String(doc._id);
+    await this.audit.record({ actor: user.id, objeto: `producto:${id}`, ...line }, tx);
+    const producto = { id, nombre: doc.nombre, tiendaId: String(doc.tiendaId) };
+    const event = new ProductoAdministrado(producto, que, null, this.clock.now(), tx);
+    await this.events.emitAsync(ProductoAdministrado.event, event);
+  }
+}

@@ -1,0 +1,223 @@
+import { Injectable } from '@nestjs/common';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import type { SynonymIndex } from '@tuerca/contracts/catalogos/sinonimos';
+import { type NamedVehicle, readSearch, type Reading } from '@tuerca/contracts/search/reading';
+import type { Busqueda } from '@tuerca/contracts/search/schemas';
+import { stemOf } from '@tuerca/contracts/search/words';
+import { Bits } from './bits';
+import { fromStored, isSameWords, toStored } from './card-store';
+import type { IndexedRow } from './indexed-product';
+import { ListQuery } from './list-query';
+import { rankPage, walkPage } from './page-walk';
+import { ProductColumns } from './product-columns';
+import { type IndexAnswer, type IndexedCard, type IndexQuery, ProductIndex } from './product-index.service';
+import { type TextHits, TextSearch } from './text-search';
+import { VehicleFit } from './vehicle-fit';
+import { WordIndex } from './word-index';
+import { weighWords } from './word-weights';
+
+/** Steps of relevance within which other merits decide. */
+const STEPS = 16;
+const NO_SYNONYMS: SynonymIndex = new Map();
+
+/** What a search leaves before the filters: the slots, how well they answer it, and how it was read. */
+interface Found {
+  slots: Bits;
+  hits: TextHits | null;
+  /** Parts that name the vehicle of the text, then those for every vehicle, then those that say nothing. */
+  levels: Bits[];
+  busqueda?: Busqueda;
+  vehiculo?: Vehiculo;
+}
+
+/** The index in this process's memory: bits for filters and counts, postings for words, one order for each sort. */
+@Injectable()
+export class MemoryProductIndex extends ProductIndex {
+  private readonly columns = new ProductColumns();
+  private readonly fit = new VehicleFit(this.columns);
+  private readonly words = new WordIndex();
+  private readonly slotsById = new Map<string, number>();
+  private readonly free: number[] = [];
+  private readonly cards: string[] = [];
+  private readonly stamps: number[] = [];
+  private readonly text = new TextSearch(this.words, () => this.cards.length);
+
+  get size(): number {
+    return this.slotsById.size;
+  }
+
+  ids(): Iterable<string> {
+    return this.slotsById.keys();
+  }
+
+  stampOf(id: string): number | null {
+    const slot = this.slotsById.get(id);
+    return slot === undefined ? null : this.stamps[slot]!;
+  }
+
+  load(rows: readonly IndexedRow[]): void {
+    for (const row of rows) this.putOne(row, false);
+  }
+
+  finishLoading(): void {
+    this.columns.order();
+  }
+
+  put(rows: readonly IndexedRow[]): void {
+    for (const row of rows) this.putOne(row, true);
+  }
+
+  drop(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const slot = this.slotsById.get(id);
+      if (slot === undefined) continue;
+      this.words.remove(slot, weighWords(this.cardAt(slot)));
+      this.columns.drop(slot, true);
+      this.fit.drop(slot);
+      this.cards[slot] = '';
+      this.slotsById.delete(id);
+      this.free.push(slot);
+    }
+  }
+
+  cardsOf(ids: readonly string[]): Map<string, IndexedCard> {
+    const cards = new Map<string, IndexedCard>();
+    for (const id of ids) {
+      const slot = this.slotsById.get(id);
+      if (slot !== undefined) cards.set(id, this.cardAt(slot));
+    }
+    return cards;
+  }
+
+  find(query: IndexQuery): IndexAnswer {
+    const { filter, sort, page, limit, texto } = query;
+    const found = this.search(texto, query.synonyms ?? NO_SYNONYMS);
+    const vehiculo = query.vehiculo ?? found.vehiculo;
+    const fit = query.vehiculo && this.fit.of(query.vehiculo);
+    const narrowed = this.columns.narrow(found.slots, filter);
+    const unfitted = new ListQuery(this.columns, filter, narrowed);
+    const everything = unfitted.slots();
+    let [list, slots] = [unfitted, everything];
+    if (fit && query.onlyFitting) {
+      const fitting = fit.yes.copy().or(fit.maybe);
+      list = new ListQuery(this.columns, filter, narrowed.copy().and(fitting));
+      slots = everything.copy().and(fitting);
+    }
+    const total = slots.count();
+    const cut = { skip: (page - 1) * limit, limit };
+    const picked = cut.skip >= total ? [] : this.pick({ ...query, sort }, found, slots, fit, cut);
+    return {
+      cards: picked.map((slot) => this.cardAt(slot)),
+      total,
+      ...(query.facetas && { facetas: list.facets(slots) }),
+      ...(fit && { ajustes: countFits(everything, fit) }),
+      ...(found.busqueda && { busqueda: found.busqueda }),
+      ...(vehiculo && { vehiculo }),
+    };
+  }
+
+  private pick(
+    { sort, order }: Pick<IndexQuery, 'sort' | 'order'>,
+    { hits, levels }: Found,
+    slots: Bits,
+    fit: { yes: Bits; maybe: Bits } | undefined,
+    cut: { skip: number; limit: number },
+  ): number[] {
+    const isRanked = sort === 'relevance' && (hits ?? levels.length > 0) && !order;
+    if (isRanked) {
+      const step = hits?.best ? STEPS / hits.best : 0;
+      const levelOf = (slot: number) =>
+        levels.length -
+        Math.max(
+          0,
+          levels.findIndex((level) => level.has(slot)),
+        );
+      const fitOf = (slot: number) => (!fit ? 0 : fit.yes.has(slot) ? 2 : fit.maybe.has(slot) ? 1 : 0);
+      const keyOf = (slot: number) =>
+        fitOf(slot) * 1e6 +
+        (levels.length ? levelOf(slot) * 1e4 : 0) +
+        Math.round((hits?.scores[slot] ?? 0) * step) * 10 +
+        this.columns.merit(slot);
+      return rankPage(slots, keyOf, this.columns.ids, cut);
+    }
+    const groups = fit
+      ? [slots.copy().and(fit.yes), slots.copy().and(fit.maybe), slots.copy().andNot(fit.yes).andNot(fit.maybe)]
+      : [slots];
+    const natural = sort === 'price-low-high' ? 'asc' : 'desc';
+    return walkPage(this.columns.orders[sort], !!order && order !== natural, groups, cut);
+  }
+
+  private search(texto: string | undefined, synonyms: SynonymIndex): Found {
+    const { all } = this.columns;
+    if (texto === undefined) return { slots: all.copy(), hits: null, levels: [] };
+    const reading = readSearch(texto, (word) => this.text.isKnown(stemOf(word), synonyms));
+    const found = this.searchReading(reading, synonyms);
+    // What was taken for a vehicle may be no more than words: 'Ranger' is a name too.
+    if (!found.slots.count() && Object.keys(reading.vehiculo).length) {
+      const plain = this.searchReading({ vehiculo: {}, texto, entendido: [] }, synonyms);
+      if (plain.slots.count()) return plain;
+    }
+    return found;
+  }
+
+  private searchReading({ vehiculo, texto, entendido }: Reading, synonyms: SynonymIndex): Found {
+    const { all } = this.columns;
+    const hits = this.text.find(texto, synonyms);
+    const slots = hits ? hits.slots.copy() : all.copy();
+    const levels = this.levelsOf(vehiculo, !!hits);
+    if (levels.length) slots.and(levels.reduce((sum, level) => sum.copy().or(level)));
+    return {
+      slots,
+      hits,
+      levels,
+      busqueda: { entendido, sugerencia: hits?.suggestion ? withVehicle(hits.suggestion, vehiculo) : null },
+      ...(isWhole(vehiculo) && { vehiculo: { ...vehiculo, motor: vehiculo.motor ?? null } }),
+    };
+  }
+
+  /** A vehicle alone finds what names it; with words also what is for every vehicle or says nothing. */
+  private levelsOf(vehiculo: NamedVehicle, hasWords: boolean): Bits[] {
+    if (!Object.keys(vehiculo).length) return [];
+    const { stated, universal, unstated } = this.fit.ofNamed(vehiculo);
+    return hasWords ? [stated, universal, unstated] : [stated];
+  }
+
+  private putOne(row: IndexedRow, isOrdered: boolean): void {
+    const id = String(row._id);
+    const card = toStored(row);
+    const known = this.slotsById.get(id);
+    if (known !== undefined && this.cards[known] === card.text) {
+      this.stamps[known] = row.cambiadoEn?.getTime() ?? 0;
+      return;
+    }
+    const slot = known ?? this.free.pop() ?? this.cards.length;
+    const before = known === undefined ? null : this.cardAt(known);
+    const isSameText = before !== null && isSameWords(before, card.card);
+    if (before) {
+      if (!isSameText) this.words.remove(slot, weighWords(before));
+      this.columns.drop(slot, isOrdered);
+      this.fit.drop(slot);
+    }
+    this.cards[slot] = card.text;
+    this.stamps[slot] = row.cambiadoEn?.getTime() ?? 0;
+    this.slotsById.set(id, slot);
+    if (!isSameText) this.words.add(slot, weighWords(card.card));
+    this.columns.put(slot, { ...row, compatibilidad: row.compatibilidad ?? [] }, isOrdered);
+    this.fit.put(slot);
+  }
+
+  private cardAt(slot: number): IndexedCard {
+    return fromStored(this.cards[slot]!);
+  }
+}
+
+const isWhole = (vehicle: NamedVehicle): vehicle is NamedVehicle & Vehiculo =>
+  vehicle.marca !== undefined && vehicle.modelo !== undefined && vehicle.anio !== undefined;
+
+const withVehicle = (words: string, { marca, modelo, anio, motor }: NamedVehicle): string =>
+  [words, modelo ?? marca, anio, motor].filter((part) => part !== undefined).join(' ');
+
+function countFits(slots: Bits, { yes, maybe }: { yes: Bits; maybe: Bits }) {
+  const [compatible, sinConfirmar] = [slots.countWith(yes), slots.countWith(maybe)];
+  return { compatible, sinConfirmar, noCompatible: slots.count() - compatible - sinConfirmar };
+}

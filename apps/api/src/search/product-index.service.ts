@@ -1,0 +1,72 @@
+import type { Facetas, CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
+import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import type { SynonymIndex } from '@tuerca/contracts/catalogos/sinonimos';
+import type { Ajustes, Busqueda } from '@tuerca/contracts/search/schemas';
+import type { IndexedRow } from './indexed-product';
+
+/** What the index keeps of a product, enough for its card; ids and dates as they are stored. */
+export type IndexedCard = Omit<IndexedRow, 'marcas' | 'modelos' | 'visible' | 'cambiadoEn' | 'createdAt'>;
+
+/** Filters in one spelling each; money in cents of a dollar. */
+export interface IndexFilter {
+  tiendaId?: string;
+  categoria?: string;
+  subcategoria?: string;
+  marca?: string;
+  modelo?: string;
+  anio?: number;
+  minimo?: number;
+  maximo?: number;
+  disponible?: true;
+  stockMin?: number;
+  enOferta?: true;
+  estado?: string;
+  ciudad?: string;
+  marcaRepuesto?: string;
+  condicion?: string;
+  /** The text has no letter or digit: nothing can match it. */
+  impossible?: true;
+}
+/** What a list asks of the index. */
+export interface IndexQuery {
+  filter: IndexFilter;
+  texto?: string;
+  synonyms?: SynonymIndex;
+  sort: NonNullable<CatalogueQuery['sort']>;
+  order?: CatalogueQuery['order'];
+  page: number;
+  limit: number;
+  /** What fits it comes first; `onlyFitting` leaves out what does not. */
+  vehiculo?: Vehiculo;
+  onlyFitting?: boolean;
+  facetas?: boolean;
+}
+/** Every count but that of what fits. */
+export type IndexFacets = Required<Omit<Facetas, 'sirve'>>;
+/** One page and what stands beside it. `vehiculo` is the one that cards are compared with. */
+export interface IndexAnswer {
+  cards: IndexedCard[];
+  total: number;
+  facetas?: IndexFacets;
+  ajustes?: Ajustes;
+  busqueda?: Busqueda;
+  vehiculo?: Vehiculo;
+}
+
+/** What is for sale, as lists, counts and searches ask for it. An adapter answers from what `put` and `drop` told it last. */
+export abstract class ProductIndex {
+  /** One page, its total and, when asked for, its counts. */
+  abstract find(query: IndexQuery): IndexAnswer;
+  /** Cards of products that are for sale, by id; others are absent. */
+  abstract cardsOf(ids: readonly string[]): Map<string, IndexedCard>;
+  /** Takes in products of a first reading; nothing may be asked before `finishLoading`. */
+  abstract load(rows: readonly IndexedRow[]): void;
+  abstract finishLoading(): void;
+  /** Takes in products that are for sale, new ones and changed ones. */
+  abstract put(rows: readonly IndexedRow[]): void;
+  abstract drop(ids: Iterable<string>): void;
+  /** When each product that it knows was written last, in milliseconds; null for one that it does not know. */
+  abstract stampOf(id: string): number | null;
+  abstract ids(): Iterable<string>;
+  abstract get size(): number;
+}

@@ -1,0 +1,101 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { Interval } from '@nestjs/schedule';
+import { MAX_STORES_PER_REQUEST, STORES_PER_BATCH } from '@tuerca/contracts/solicitudes/rules';
+import { Clock } from '../platform/common/clock';
+import { logFailure } from '../platform/common/log-failure';
+import { Transactions } from '../platform/database/transactions';
+import { HeldProducts } from '../products/held-products.service';
+import { StoresService } from '../stores/stores.service';
+import { rankAudience } from './audience';
+import type { SolicitudDoc } from './solicitud.schema';
+import { nearness } from './solicitudes.mapper';
+import { SolicitudAnunciada } from './solicitudes.events';
+import { SolicitudesRepository } from './solicitudes.repository';
+
+const EVERY_MS = 10_000;
+const BATCH = 20;
+const DAY_MS = 86_400_000;
+
+/**
+ * Tells stores of requests, some at a time. Each batch is one transaction that notes the stores and stores their notices, under
+ * the condition that nobody noted any meanwhile: a process that ends between two batches leaves the rest to the next sweep, and
+ * two processes never tell the same store twice.
+ */
+@Injectable()
+export class AnnouncementsService {
+  private readonly log = new Logger('Requests');
+
+  constructor(
+    private readonly repository: SolicitudesRepository,
+    private readonly products: HeldProducts,
+    private readonly stores: StoresService,
+    private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  @Interval(EVERY_MS)
+  tick(): Promise<void> {
+    return logFailure(this.log, () => this.sweep());
+  }
+
+  /** Begins at once, behind the answer; what goes wrong is left to the next sweep. */
+  begin(): void {
+    void this.tick();
+  }
+
+  /** Tells every store that is to be told now; answers how many were. */
+  async sweep(): Promise<number> {
+    let told = 0;
+    for (const doc of await this.repository.findToAnnounce(BATCH)) told += await this.announce(doc);
+    return told;
+  }
+
+  private async announce(request: SolicitudDoc): Promise<number> {
+    const audience = await this.audience(request);
+    let doc: SolicitudDoc | null = request;
+    let told = 0;
+    for (let from = 0; doc; from += STORES_PER_BATCH) {
+      const batch = audience.slice(from, from + STORES_PER_BATCH);
+      const done = from + STORES_PER_BATCH >= audience.length;
+      doc = await this.tell(doc, batch, done);
+      if (doc) told += batch.length;
+      if (done) break;
+    }
+    return told;
+  }
+
+  /** Null when somebody else told stores meanwhile, or the request is over. */
+  private tell(doc: SolicitudDoc, tiendaIds: string[], done: boolean): Promise<SolicitudDoc | null> {
+    return this.transactions.run(async (tx) => {
+      const fecha = this.clock.now();
+      const told = tiendaIds.map((id) => ({
+        tiendaId: this.repository.toId(id),
+        fecha,
+        vista: null,
+        respondida: false,
+      }));
+      const after = await this.repository.announce(doc, { told, done }, tx);
+      if (after) await this.events.emitAsync(SolicitudAnunciada.event, new SolicitudAnunciada(after, tiendaIds, tx));
+      return after;
+    });
+  }
+
+  /** Who is still to be told, in order. */
+  private async audience({ _id, pieza, categoria, vehiculo, ubicacion, tiendas }: SolicitudDoc): Promise<string[]> {
+    const sellers = await this.products.sellers({ categoria, marca: vehiculo?.marca ?? null, text: pieza });
+    const already = new Set(tiendas.map(({ tiendaId }) => String(tiendaId)));
+    const ids = sellers.filter((id) => !already.has(id));
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    const [docs, load] = await Promise.all([this.stores.findByIds(ids), this.repository.countTold(ids, since)]);
+    const candidates = ids.flatMap((id) => {
+      const store = docs.get(id);
+      if (!store?.activo) return [];
+      return [{ id, cercania: nearness(store.direccion, ubicacion), load: load.get(id) ?? 0 }];
+    });
+    return rankAudience(candidates, String(_id))
+      .slice(0, MAX_STORES_PER_REQUEST - tiendas.length)
+      .map(({ id }) => id);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { AuditService } from '../audit/audit.service';
+import { ReviewService } from '../negocios/review.service';
+import { Clock } from '../platform/common/clock';
+import { Transactions } from '../platform/database/transactions';
+import { Changes } from '../platform/realtime/changes.service';
+import { StoreReviewRepository } from './store-review.repository';
+import type { TiendaDoc } from './store.schema';
+import { TiendaCambio } from './stores.events';
+
+/** What the administrators do with stores. */
+@Injectable()
+export class StoreReviews extends ReviewService<TiendaDoc> {
+  constructor(
+    repository: StoreReviewRepository,
+    audit: AuditService,
+    transactions: Transactions,
+    events: EventEmitter2,
+    changes: Changes,
+    clock: Clock,
+  ) {
+    super(
+      {
+        tipo: 'tienda',
+        tag: 'tiendas',
+        notFound: 'TIENDA_NO_ENCONTRADA',
+        words: (doc) => ({ nombre: doc.nombreTienda, rubros: doc.categorias }),
+        changed: (id) => ({ event: TiendaCambio.event, payload: new TiendaCambio(id) }),
+      },
+      repository,
+      { audit, transactions, events, changes, clock },
+    );
+  }
+}

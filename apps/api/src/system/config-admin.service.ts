@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { LineaAuditoriaDetalle } from '@tuerca/contracts/audit/schemas';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
+import { isCompleteRecipient, recipientField, RECIPIENT_OBJECT } from '@tuerca/contracts/system/rules';
+import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
+import { AuditLogService } from '../audit/audit-log.service';
+import { type CurrentUser, SessionVerifier } from '../platform/common/current-user';
+import { demandCare } from '../platform/common/sensitive-change';
+import { type Reply, reply } from '../platform/http/reply';
+import type { ConfigDoc } from './config.schema';
+import { ConfigStore } from './config-store.service';
+import { DEFINITIONS } from './defaults';
+import { RecipientChangesService } from './recipient-changes.service';
+import { toConfigEntry, toDestinatario } from './system.mapper';
+import { type ConfigChange, SystemService } from './system.service';
+
+/** The configuration as administrators read and change it. */
+@Injectable()
+export class ConfigAdminService {
+  constructor(
+    private readonly store: ConfigStore,
+    private readonly system: SystemService,
+    private readonly recipients: RecipientChangesService,
+    private readonly log: AuditLogService,
+    private readonly sessions: SessionVerifier,
+  ) {}
+
+  async list(categoria?: ConfigEntry['categoria']): Promise<ConfigEntry[]> {
+    const [entries, change] = await Promise.all([this.store.entries(), this.store.pendingChange()]);
+    return Object.entries(DEFINITIONS).flatMap(([name, definition]) => {
+      const doc = entries.get(name);
+      return doc && (!categoria || doc.categoria === categoria) ? [toConfigEntry(doc, definition, change)] : [];
+    });
+  }
+
+  async one(name: string): Promise<ConfigEntry> {
+    return this.show(await this.store.entry(name));
+  }
+
+  /**
+   * Changes one entry. A sensitive one demands a reason and the password of the last minutes; one of the recipient becomes a
+   * change that waits, unless nothing can be paid yet. Throws what `SystemService.set` and `RecipientChangesService.request` throw.
+   */
+  async change(admin: CurrentUser, name: string, change: ConfigChange): Promise<Reply<ConfigEntry>> {
+    await this.store.entry(name);
+    if (DEFINITIONS[name]!.sensible)
+      await demandCare(this.sessions, admin, { motivo: change.motivo, reasonMissing: SYSTEM_MESSAGES.reasonMissing });
+    const field = recipientField(name);
+    const entries = await this.store.entries();
+    const actual = toDestinatario((one) => String(entries.get(one)?.valor ?? ''));
+    if (field && isCompleteRecipient(actual)) {
+      const valor = this.system.review(name, change.valor);
+      await this.recipients.request(admin, { ...actual, [field]: valor, motivo: change.motivo! });
+      return reply(await this.one(name), { message: SYSTEM_MESSAGES.scheduled });
+    }
+    const doc = await this.system.set(admin, name, change);
+    return reply(await this.show(doc), { message: SYSTEM_MESSAGES.saved });
+  }
+
+  /** A page of the changes of one entry, newest first; throws CONFIG_NO_ENCONTRADA. */
+  async history(name: string, page: { page: number; limit: number }): Promise<Reply<LineaAuditoriaDetalle[]>> {
+    await this.store.entry(name);
+    const own = `configuracion:${name}`;
+    return this.log.history(recipientField(name) ? [own, RECIPIENT_OBJECT] : [own], page);
+  }
+
+  private async show(doc: ConfigDoc): Promise<ConfigEntry> {
+    return toConfigEntry(doc, DEFINITIONS[doc._id]!, await this.store.pendingChange());
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { AuditService } from '../audit/audit.service';
+import { ReviewService } from '../negocios/review.service';
+import { Clock } from '../platform/common/clock';
+import { Transactions } from '../platform/database/transactions';
+import { Changes } from '../platform/realtime/changes.service';
+import { WorkshopReviewRepository } from './workshop-review.repository';
+import type { TallerDoc } from './workshop.schema';
+import { TallerCambio } from './workshops.events';
+
+/** What the administrators do with workshops. */
+@Injectable()
+export class WorkshopReviews extends ReviewService<TallerDoc> {
+  constructor(
+    repository: WorkshopReviewRepository,
+    audit: AuditService,
+    transactions: Transactions,
+    events: EventEmitter2,
+    changes: Changes,
+    clock: Clock,
+  ) {
+    super(
+      {
+        tipo: 'taller',
+        tag: 'talleres',
+        notFound: 'TALLER_NO_ENCONTRADO',
+        words: (doc) => ({ nombre: doc.nombreTaller, rubros: doc.especialidades }),
+        changed: (id) => ({ event: TallerCambio.event, payload: new TallerCambio(id) }),
+      },
+      repository,
+      { audit, transactions, events, changes, clock },
+    );
+  }
+}

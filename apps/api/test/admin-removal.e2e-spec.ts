@@ -1,0 +1,114 @@
+import { type Actor, adminToken, mintUser, signIn, signUp } from './actors';
+import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
+import { call, type Harness, startApp } from './harness';
+import { approve, deliver, sellOrder } from './ledger';
+import { openShop, type Shop } from './shop';
+
+let h: Harness;
+let admin: Actor;
+let office: OfficeCalls;
+let shop: Shop;
+beforeAll(async () => {
+  h = await startApp();
+  admin = await openOffice(h);
+  office = officeCalls(h.base, admin);
+  shop = await openShop(h);
+});
+afterAll(() => h.close());
+
+const userOf = (id: string) => h.db.collection('usuarios').findOne({ _id: new h.db.base.Types.ObjectId(id) });
+
+describe('deleting an account', () => {
+  it('leaves what refers to it readable, and nothing personal of it', async () => {
+    const { ana, id, pagoId } = await sellOrder(h, shop);
+    await approve(h, await adminToken(h), pagoId);
+    await deliver(h, shop, { id });
+    await call(h.base, 'POST', '/api/comments', {
+      token: ana.token,
+      body: { texto: 'Buena tienda, todo llegó bien', valoracion: 5, usuarioObjetivoId: shop.store.user._id },
+    });
+    const metodo = { nombreBanco: 'Banesco', cedula: 'V-12345678', telefono: '4141234567', nombrePersona: 'Ana' };
+    await call(h.base, 'POST', '/api/client/payment-methods', { token: ana.token, body: metodo });
+    const before = await h.db.collection('pedidos').findOne({ _id: new h.db.base.Types.ObjectId(id) });
+
+    const { status, body } = await office.remove(ana.user._id);
+    expect([status, body.message]).toEqual([200, 'Usuario eliminado correctamente']);
+
+    expect(await userOf(ana.user._id)).toMatchObject({
+      nombre: 'Cuenta eliminada',
+      telefono: '',
+      direccion: null,
+      activo: false,
+      eliminado: true,
+      terminos: [],
+    });
+    expect(JSON.stringify(await userOf(ana.user._id))).not.toContain(ana.email);
+    expect(await h.db.collection<{ _id: string }>('metodos_pago').countDocuments({})).toBe(0);
+    // The order is as it was, and its store still reads it.
+    expect(await h.db.collection('pedidos').findOne({ _id: before!._id })).toEqual(before);
+    expect((await call(h.base, 'GET', `/api/orders/${id}`, { token: shop.store.token })).status).toBe(200);
+    const reviews = await call(h.base, 'GET', `/api/comments?usuarioObjetivoId=${shop.store.user._id}`);
+    expect(JSON.stringify(reviews.body.data)).toContain('Buena tienda');
+    // Gone: the session, the sign-in, the place in the list. The address is free again.
+    expect((await call(h.base, 'GET', '/api/auth/me', { token: ana.token })).status).toBe(401);
+    await expect(signIn(h.base, ana.email)).rejects.toThrow();
+    expect((await office.list({ search: ana.email })).body.data).toEqual([]);
+    await signUp(h.base, 'client', { email: ana.email });
+    // Once is enough.
+    expect((await office.remove(ana.user._id)).body.code).toBe('CUENTA_ELIMINADA');
+    expect((await office.state(ana.user._id, { activo: true })).body.code).toBe('CUENTA_ELIMINADA');
+    expect((await office.get(ana.user._id)).body.data).toMatchObject({
+      nombre: 'Cuenta eliminada',
+      eliminada: expect.any(String),
+      pedidos: { total: 1 },
+    });
+  });
+
+  it('waits for what is open, and names it', async () => {
+    const { ana } = await sellOrder(h, shop);
+    const client = await office.remove(ana.user._id);
+    expect([client.status, client.body.code, client.body.message]).toEqual([
+      409,
+      'CUENTA_CON_PENDIENTES',
+      'Primero hay que resolver: 1 pedido abierto y 1 pago en verificación.',
+    ]);
+    const store = await office.remove(shop.store.user._id);
+    expect(store.body.message).toBe('Primero hay que resolver: 1 pedido abierto y dinero por liquidar.');
+    expect((await office.get(shop.store.user._id)).body.data.pendientes).toHaveLength(2);
+    expect((await userOf(ana.user._id))!.nombre).not.toBe('Cuenta eliminada');
+  });
+
+  it('closes a business and frees its document for the account', async () => {
+    const store = await signUp(h.base, 'store');
+    expect((await office.remove(store.user._id)).status).toBe(200);
+    expect((await call(h.base, 'GET', `/api/stores/stores/${store.user._id}/profile`)).status).toBe(404);
+    expect(await userOf(store.user._id)).not.toHaveProperty('rif');
+  });
+
+  it('needs a reason', async () => {
+    const { user } = await mintUser(h, 'client');
+    expect((await office.remove(user._id, {})).status).toBe(400);
+  });
+});
+
+describe('who may', () => {
+  it.each([
+    ['GET', '/api/admin/usuarios'],
+    ['GET', '/api/admin/usuarios/exportar'],
+    ['POST', '/api/admin/usuarios'],
+    ['GET', '/api/admin/usuarios/:id'],
+    ['PUT', '/api/admin/usuarios/:id'],
+    ['DELETE', '/api/admin/usuarios/:id'],
+    ['PUT', '/api/admin/usuarios/:id/estado'],
+    ['PUT', '/api/admin/usuarios/:id/rol'],
+    ['GET', '/api/admin/pendientes'],
+  ])('%s %s: administrators alone', async (method, template) => {
+    const path = template.replace(':id', admin.user._id);
+    const body = method === 'GET' ? undefined : {};
+    expect((await call(h.base, method, path, { body })).status).toBe(401);
+    for (const role of ['client', 'store', 'workshop', 'crane', 'delivery'] as const) {
+      const { token } = await mintUser(h, role);
+      expect((await call(h.base, method, path, { token, body })).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose, { type Connection, mongo } from 'mongoose';
+import { backUp, restore } from '../src/platform/database/backup/backup';
+import { collectionNames, type Manifest, summarize } from '../src/platform/database/backup/manifest';
+import { StorageService } from '../src/platform/storage/storage.service';
+import { adminToken, mintUsers, TEST_PASSWORD } from './actors';
+import { call, freshDatabase, type Harness, startApp } from './harness';
+import { sellOrder } from './ledger';
+import { openShop } from './shop';
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'tuerca-backup-'));
+const file = join(folder, 'respaldos', 'drill.zip');
+const PICTURE = Buffer.from('not really a picture, but bytes: \u0000\u0001\u0002'.repeat(5000));
+const placesOf = (data: string, uri: string) => ({ TUERCA_DATA: data, MONGODB_URI: uri, STORAGE: 'disk' as const });
+
+let h: Harness;
+let email: string;
+let source: ReturnType<typeof placesOf>;
+let manifest: Manifest;
+const opened: Connection[] = [];
+/** An empty database, dropped at the end. */
+async function emptyCopy(name: string) {
+  const connection = await mongoose.createConnection(freshDatabase()).asPromise();
+  opened.push(connection);
+  const data = join(folder, name);
+  mkdirSync(data);
+  const uri = new URL(source.MONGODB_URI);
+  uri.pathname = `/${connection.name}`;
+  return { db: connection.db!, places: placesOf(data, uri.href) };
+}
+
+beforeAll(async () => {
+  h = await startApp();
+  source = placesOf(process.env.TUERCA_DATA!, process.env.MONGODB_URI!);
+  await sellOrder(h, await openShop(h));
+  email = (await mintUsers(h, 'client', 600))[0]!.user.email;
+  await h.app.get(StorageService, { strict: false }).put('productos/uno.webp', PICTURE, 'image/webp');
+  // What drivers like to make something else of.
+  await h.db.db!.collection('tipos').insertOne({
+    int32: new mongo.Int32(7),
+    int64: mongo.Long.fromString('9007199254740993'),
+    double: new mongo.Double(7),
+    binary: new mongo.Binary(Buffer.from([1, 2, 3])),
+    pattern: /repuesto/i,
+    nothing: null,
+    z: { y: 1, a: [1, 'two', new Date(0)] },
+  });
+});
+afterAll(async () => {
+  await h.db.db!.dropCollection('tipos');
+  for (const connection of opened) {
+    await connection.dropDatabase();
+    await connection.close();
+  }
+  await h.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('is one file with every document and every file, and leaves its mark', async () => {
+  manifest = await backUp(source, file);
+  const names = await collectionNames(h.db.db!);
+  expect(manifest.collections.map(({ name }) => name)).toEqual(names);
+  expect(manifest.files).toEqual([expect.objectContaining({ path: 'productos/uno.webp', bytes: PICTURE.length })]);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const { body } = await call(h.base, 'GET', '/api/admin/estado', { token: await adminToken(h) });
+  const mark = body.data.revisiones.find(({ clave }: { clave: string }) => clave === 'respaldo');
+  expect(mark).toMatchObject({ estado: 'ok' });
+});
+
+it('comes back into an empty database: counts, checksums, files; the product starts on it and people sign in', async () => {
+  const { db, places } = await emptyCopy('copy');
+  const restored = await restore(places, file);
+  expect(restored).toEqual(manifest);
+  for (const one of manifest.collections) {
+    expect(await db.collection(one.name).countDocuments()).toBe(one.documents);
+    expect(await summarize(db, one.name)).toEqual(one);
+  }
+  expect(manifest.collections.find(({ name }) => name === 'usuarios')!.documents).toBeGreaterThan(600);
+  expect(readFileSync(join(places.TUERCA_DATA, 'media/productos/uno.webp')).equals(PICTURE)).toBe(true);
+  const copy = await startApp({ MONGODB_URI: places.MONGODB_URI });
+  try {
+    const body = { email, password: TEST_PASSWORD };
+    expect((await call(copy.base, 'POST', '/api/auth/login', { body })).status).toBe(200);
+  } finally {
+    await copy.close();
+  }
+});
+
+it('goes into nothing but an empty database, and says of an archive that it is damaged', async () => {
+  await expect(restore(source, file)).rejects.toThrow(/no está vacía/);
+  const { places } = await emptyCopy('damaged');
+  const bytes = readFileSync(file);
+  const cut = join(folder, 'cut.zip');
+  writeFileSync(cut, bytes.subarray(0, bytes.length / 2));
+  await expect(restore(places, cut)).rejects.toThrow();
+  const damaged = join(folder, 'damaged.zip');
+  // In the middle of what is packed: a document of one of the collections, or its checksum.
+  bytes[Math.floor(bytes.length / 3)]! ^= 0xff;
+  writeFileSync(damaged, bytes);
+  await expect(restore(places, damaged)).rejects.toThrow();
+});

@@ -1,0 +1,44 @@
+import { ROLES } from '@tuerca/contracts/kernel/roles';
+import { mintUser } from './actors';
+import { call, type Harness, startApp } from './harness';
+
+const NOBODY = 'f'.repeat(24);
+const motivo = 'Lo pidieron las tiendas';
+const palabras = ['cloche', 'embrague'];
+// Written by hand, not derived from the contracts: a call that opens by mistake is red here. What an administrator gets, last.
+const OPERATIONS: [string, string, object | undefined, number][] = [
+  ['GET', '/api/admin/catalogos/categorias', undefined, 200],
+  ['GET', '/api/admin/catalogos/marcas/sugerencias', undefined, 200],
+  ['GET', '/api/admin/catalogos/bancos/exportar', undefined, 200],
+  ['POST', '/api/admin/catalogos/categorias/vista-previa', { id: 'frenos', nombre: 'Frenado' }, 200],
+  ['POST', '/api/admin/catalogos/categorias', { nombre: 'Escapes', motivo }, 201],
+  ['PUT', '/api/admin/catalogos/categorias/frenos', { posicion: 0, motivo }, 200],
+  ['POST', '/api/admin/catalogos/marcas/toyota/adoptar', { escrito: { padre: null, nombre: 'TOYOTTA' }, motivo }, 200],
+  ['GET', '/api/admin/sinonimos', undefined, 200],
+  ['POST', '/api/admin/sinonimos', { palabras, motivo }, 201],
+  ['PUT', `/api/admin/sinonimos/${NOBODY}`, { palabras: ['uno', 'dos'], motivo }, 404],
+  ['DELETE', `/api/admin/sinonimos/${NOBODY}`, { motivo }, 404],
+];
+
+let h: Harness;
+let tokens: Map<string, string>;
+beforeAll(async () => {
+  h = await startApp();
+  tokens = new Map(await Promise.all(ROLES.map(async (role) => [role, (await mintUser(h, role)).token] as const)));
+});
+afterAll(() => h.close());
+
+it.each(OPERATIONS)('%s %s is the administrators’ alone', async (method, path, body, status) => {
+  const ask = async (token?: string, sent: object | undefined = body) =>
+    (await call(h.base, method, path, { token, body: sent })).status;
+  expect(await ask()).toBe(401);
+  for (const [role, token] of tokens) if (role !== 'admin') expect([role, await ask(token)]).toEqual([role, 403]);
+  if (body && !path.endsWith('vista-previa')) expect(await ask(tokens.get('admin'), { nombre: 7 })).toBe(400);
+  expect(await ask(tokens.get('admin'))).toBe(status);
+});
+
+it('what everybody may know are the changes of the lists, and nothing of synonyms', async () => {
+  const { status, body } = await call(h.base, 'GET', '/api/catalogos');
+  expect([status, Object.keys(body.data).sort()]).toEqual([200, ['listas', 'version']]);
+  expect(Object.keys(body.data.listas)).toEqual(expect.not.arrayContaining(['sinonimos']));
+});

@@ -1,0 +1,150 @@
+import { AnnouncementsService } from '../src/solicitudes/announcements.service';
+import { NotificationsService } from '../src/notifications/notifications.service';
+import { type Actor, mintUser, mintUsers } from './actors';
+import { seed } from './catalogue-data';
+import { call, type Harness, startApp } from './harness';
+import { accept, announce, ask, askAll, listed, propose, proposed, read, unlisted, wanted, withdraw } from './requests';
+import { cartOf, ledgerOf, openShop, put, type Shop, stockOf } from './shop';
+
+jest.setTimeout(60_000);
+
+let h: Harness;
+let one: Shop;
+let two: Shop;
+let ana: Actor;
+beforeAll(async () => {
+  h = await startApp();
+  [one, two] = [await openShop(h), await openShop(h)];
+  await one.sell({ categoria: 'Frenos' });
+  await two.sell({ categoria: 'Frenos' });
+});
+beforeEach(async () => {
+  ana = await mintUser(h, 'client');
+});
+afterAll(() => h.close());
+
+const refusals = (answers: { status: number; body: { code?: string } }[]) =>
+  answers.filter(({ status }) => status >= 400).map(({ body }) => body.code);
+const oid = (id: string) => new h.db.base.Types.ObjectId(id);
+const heldOf = (id: string) => h.db.collection('productos').countDocuments({ 'apartado.solicitudId': oid(id) });
+
+it('of two proposals accepted at once one wins, and of one accepted twice there is one line', async () => {
+  const id = await askAll(h, ana);
+  const proposals = [await proposed(h, one.store, id), await proposed(h, two.store, id, unlisted({ precio: 28 }))];
+  const answers = await Promise.all([...proposals, ...proposals].map((propuestaId) => accept(h, ana, id, propuestaId)));
+  const { data } = (await read(h, ana, id)).body;
+  expect(data.propuestas.map(({ estado }) => estado).sort()).toEqual(['aceptada', 'cerrada']);
+  expect(new Set(refusals(answers))).toEqual(new Set(['SOLICITUD_CERRADA']));
+  expect(await heldOf(id)).toBe(1);
+  expect((await cartOf(h, ana.token)).items).toMatchObject([{ cantidad: 1 }]);
+});
+
+it('a store that withdraws while it is accepted either keeps the part or has sold it', async () => {
+  for (let round = 0; round < 4; round++) {
+    const who = await mintUser(h, 'client');
+    const id = await askAll(h, who);
+    const mine = await proposed(h, one.store, id);
+    const [taken, back] = await Promise.all([accept(h, who, id, mine), withdraw(h, one.store, id, mine)]);
+    expect([taken.status, back.status].sort()).toEqual([200, 409]);
+    expect(await heldOf(id)).toBe(taken.status === 200 ? 1 : 0);
+    expect(refusals([taken, back])).toEqual([taken.status === 200 ? 'PROPUESTA_CERRADA' : 'PROPUESTA_RETIRADA']);
+  }
+});
+
+it('the last unit goes to whoever is first, a buyer or one of several who accept it', async () => {
+  const part = await one.sell({ nombre: 'Rótula', precio: 20, stock: 2 });
+  const people = await mintUsers(h, 'client', 4);
+  const wishes = await Promise.all(
+    people.map(async (who) => {
+      const { data } = (await ask(h, who, wanted())).body;
+      return { who, id: data._id };
+    }),
+  );
+  await announce(h);
+  const ready = await Promise.all(
+    wishes.map(async (wish) => ({ ...wish, mine: await proposed(h, one.store, wish.id, listed(part)) })),
+  );
+  const answers = await Promise.all(ready.map(({ who, id, mine }) => accept(h, who, id, mine)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(new Set(refusals(answers))).toEqual(new Set(['PROPUESTA_SIN_STOCK']));
+  expect([await stockOf(h, part.id), await ledgerOf(h, part.id)]).toEqual([0, 0]);
+  expect((await put(h, ana.token, { productoId: part.id, cantidad: 1 })).status).toBe(409);
+});
+
+it('ten requests at once of one client leave five open, and two of the same text one', async () => {
+  const many = await Promise.all(Array.from({ length: 10 }, () => ask(h, ana, wanted())));
+  expect(many.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(new Set(refusals(many))).toEqual(new Set(['SOLICITUDES_ABIERTAS']));
+  const other = await mintUser(h, 'client');
+  const same = wanted();
+  const twice = await Promise.all([ask(h, other, same), ask(h, other, same)]);
+  expect(refusals(twice)).toEqual(['SOLICITUD_REPETIDA']);
+});
+
+it('the eleventh request of a day is refused, whatever became of the others', async () => {
+  for (let i = 0; i < 10; i++) {
+    const { data } = (await ask(h, ana, wanted())).body;
+    await call(h.base, 'PUT', `/api/solicitudes/${data._id}/cancelar`, { token: ana.token });
+  }
+  const refused = await ask(h, ana, wanted());
+  expect([refused.status, refused.body.code]).toEqual([429, 'SOLICITUDES_DEL_DIA']);
+});
+
+it('two tabs of a store send one proposal, and one that is sent while the request ends is refused or closed with it', async () => {
+  const id = await askAll(h, ana);
+  const both = await Promise.all([propose(h, one.store, id), propose(h, one.store, id)]);
+  expect(refusals(both)).toEqual(['PROPUESTA_ABIERTA']);
+  const mine = both.find(({ status }) => status === 201)!.body.data.propuestas[0]!._id;
+  const [, late] = await Promise.all([accept(h, ana, id, mine), propose(h, two.store, id)]);
+  const { data } = (await read(h, ana, id)).body;
+  expect(data.propuestas.filter(({ estado }) => estado === 'enviada')).toEqual([]);
+  expect([201, 409]).toContain(late.status);
+});
+
+describe('telling stores', () => {
+  let crowd: Actor[];
+  beforeAll(async () => {
+    crowd = [];
+    for (let i = 0; i < 34; i++) {
+      const { store } = await openShop(h);
+      await seed(h, store.user._id, { categoria: 'Frenos' });
+      crowd.push(store);
+    }
+  });
+
+  it('stops at a number of stores, tells each once, and goes on after a crash between two batches', async () => {
+    const notifications = h.app.get(NotificationsService, { strict: false });
+    const notify = notifications.notify.bind(notifications);
+    let batches = 0;
+    const crash = jest.spyOn(notifications, 'notify').mockImplementation(async (notices, tx) => {
+      if (notices.length > 1 && ++batches === 2) throw new Error('killed');
+      return notify(notices, tx);
+    });
+    const { data } = (await ask(h, ana, wanted())).body;
+    const told = async () =>
+      ((await h.db.collection('solicitudes').findOne({ _id: oid(data._id) }))!.tiendas as { tiendaId: unknown }[]).map(
+        ({ tiendaId }) => String(tiendaId),
+      );
+    while (batches < 2) await new Promise((done) => setTimeout(done, 20));
+    crash.mockRestore();
+    expect(await told()).toHaveLength(10);
+    // Two processes at once: the second one finds that somebody was there.
+    const service = h.app.get(AnnouncementsService, { strict: false });
+    await Promise.all([service.sweep(), service.sweep()]);
+    await announce(h);
+    const all = await told();
+    expect([all.length, new Set(all).size]).toEqual([30, 30]);
+    const notices = await h.db.collection('notificaciones').countDocuments({ clave: `solicitud:${data._id}` });
+    expect(notices).toBe(30);
+  });
+
+  it('gives the next requests to those who were told of fewest', async () => {
+    const next = await mintUser(h, 'client');
+    const id = await askAll(h, next);
+    const { tiendas } = (await h.db.collection('solicitudes').findOne({ _id: oid(id) }))!;
+    const got = new Set((tiendas as { tiendaId: unknown }[]).map(({ tiendaId }) => String(tiendaId)));
+    const earlier = await h.db.collection('solicitudes').distinct('tiendas.tiendaId', { _id: { $ne: oid(id) } });
+    const missed = crowd.filter(({ user }) => !earlier.some((known) => String(known) === user._id));
+    expect(missed.every(({ user }) => got.has(user._id))).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAddLine } from '../entities/cart/cart.queries';
+import { useSetFavorite } from '../entities/favorites/favorites.queries';
+import { notify } from '../lib/notify';
+import { isDoor } from '../lib/paths';
+import { dropPendingAction, pendingAction, type PendingAction } from '../lib/pending-action';
+import { useSession } from '../lib/session';
+
+/** Does what a visitor wanted before she signed in, and says so; questions and bookings are sent by their own forms. Draws nothing. */
+export function PendingActions() {
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  const line = useAddLine();
+  const favorite = useSetFavorite(FAVORITE_MESSAGES.changeFailed);
+  const role = user?.role;
+
+  const perform = useEffectEvent((action: PendingAction) => {
+    if (action.kind === 'question' || action.kind === 'booking') return;
+    dropPendingAction();
+    const inCart = action.kind === 'add-to-cart';
+    if (role !== 'client') return notify.warn(inCart ? CART_MESSAGES.clientRoleOnly : FAVORITE_MESSAGES.clientsOnly);
+    if (!inCart) return favorite.mutate({ productoId: action.productoId, favorite: true });
+    line.mutateAsync({ productoId: action.productoId, cantidad: action.cantidad }).then(
+      () => notify.ok(CART_MESSAGES.unitsAdded(action.cantidad)),
+      (error: unknown) => notify.failure(error, CART_MESSAGES.addFailedRetry),
+    );
+  });
+
+  useEffect(() => {
+    if (status === 'loading') return;
+    const action = pendingAction();
+    if (!action) return;
+    if (role) perform(action);
+    // Whoever turns away from the door has changed her mind.
+    else if (!isDoor(pathname)) dropPendingAction();
+  }, [status, role, pathname]);
+  return null;
+}

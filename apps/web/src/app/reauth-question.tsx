@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { settleReauth, useReauthQuestion } from '../lib/reauth';
+import { useSession } from '../lib/session';
+
+const ReauthDialog = lazy(async () => ({ default: (await import('../features/auth/reauth-dialog')).ReauthDialog }));
+
+/** Asks for the password when a sensitive call needs it. One for all calls: each is sent again once it was given. */
+export function ReauthQuestion() {
+  const question = useReauthQuestion();
+  const signedIn = useSession().status === 'signed-in';
+  useEffect(() => {
+    if (question && !signedIn) settleReauth(false);
+  }, [question, signedIn]);
+  if (!question || !signedIn) return null;
+  return (
+    <Suspense>
+      <ReauthDialog
+        segundoFactor={question.segundoFactor}
+        onConfirmed={() => settleReauth(true)}
+        onClose={() => settleReauth(false)}
+      />
+    </Suspense>
+  );
+}

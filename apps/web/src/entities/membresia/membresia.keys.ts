@@ -1,0 +1,10 @@
+import { OWN_DATA } from '../../lib/query-meta';
+
+/** Keys of what is read of plans and subscriptions. */
+export const membresiaKeys = {
+  all: [OWN_DATA, 'membresia'],
+  mine: [OWN_DATA, 'membresia', 'mine'],
+  plans: [OWN_DATA, 'membresia', 'plans'],
+  statistics: [OWN_DATA, 'membresia', 'statistics'],
+  subscriptions: (filters: object) => [OWN_DATA, 'membresia', 'subscriptions', filters],
+} as const;

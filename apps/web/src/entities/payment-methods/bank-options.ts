@@ -1,0 +1,7 @@
+import { derivedFrom } from '@tuerca/contracts/catalogos/live';
+import { paymentMethodBanks } from '@tuerca/contracts/payment-methods/schemas';
+
+/** The banks from which people pay by Pago Móvil, for a select. */
+export const bankOptions = derivedFrom('bancos', () =>
+  paymentMethodBanks().map((nombreBanco) => ({ value: nombreBanco, label: nombreBanco })),
+);

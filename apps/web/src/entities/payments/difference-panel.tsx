@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
+import { type Pago, PagoDiferencia } from '@tuerca/contracts/payments/schemas';
+import { bancos } from '@tuerca/contracts/venezuela/bancos';
+import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { useState } from 'react';
+import { bs } from '../../lib/format';
+import { notify } from '../../lib/notify';
+import { DateInput } from '../../ui/form/date-input';
+import { SelectInput } from '../../ui/form/select-input';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
+import { TextInput } from '../../ui/form/text-input';
+import { useServerForm } from '../../ui/form/use-server-form';
+import { useReportDifference } from './payments.queries';
+
+function ReportDialog({ pago, onClose }: { pago: Pago; onClose: () => void }) {
+  const report = useReportDifference(pago._id);
+  const today = caracasDate(new Date());
+  const form = useServerForm({
+    schema: PagoDiferencia,
+    defaultValues: { bancoEmisor: pago.bancoEmisor, referencia: '', fechaPago: today },
+    send: (body) => report.mutateAsync(body),
+    failure: 'No pudimos guardar los datos de la diferencia',
+    onDone: () => {
+      notify.ok(PAYMENT_MESSAGES.differenceReported);
+      onClose();
+    },
+  });
+  const options = bancos().map(({ codigo, nombreCorto }) => ({ value: codigo, label: nombreCorto }));
+  return (
+    <ServerFormDialog
+      form={form}
+      title="Ya envié la diferencia"
+      confirm="Informar pago"
+      confirming="Enviando..."
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <SelectInput control={form.control} name="bancoEmisor" label="Banco emisor" options={options} required />
+      <TextInput
+        control={form.control}
+        name="referencia"
+        label="Número de referencia"
+        inputMode="numeric"
+        maxLength={20}
+        required
+      />
+      <DateInput
+        control={form.control}
+        name="fechaPago"
+        label="Fecha del pago"
+        min={pago.fechaPago}
+        max={today}
+        required
+      />
+    </ServerFormDialog>
+  );
+}
+
+/** What is missing of my payment, where it is sent, and the button that reports it; nothing when nothing is missing. */
+export function DifferencePanel({ pago }: { pago: Pago }) {
+  const [open, setOpen] = useState(false);
+  const { diferencia, destinatario } = pago;
+  if (!diferencia || pago.expira === null || diferencia.estado !== 'esperando') return null;
+  return (
+    <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
+      <AlertTitle sx={{ fontWeight: 700 }}>Faltan {bs(diferencia.falta)}</AlertTitle>
+      {diferencia.motivo} Recibimos {bs(diferencia.recibido)}. Envía lo que falta antes del{' '}
+      {formatFechaHora(diferencia.limite)} a:
+      <Typography component="p" variant="body2" sx={{ my: 1 }}>
+        {pago.metodoPago === 'pago_movil'
+          ? `Pago Móvil: ${destinatario.nombreBanco}, ${destinatario.telefono}, ${destinatario.rif}`
+          : `Transferencia: ${destinatario.nombreBanco}, ${destinatario.cuenta}, ${destinatario.titular}, ${destinatario.rif}`}
+      </Typography>
+      <Button size="small" variant="contained" onClick={() => setOpen(true)}>
+        Ya la envié
+      </Button>
+      {open && <ReportDialog pago={pago} onClose={() => setOpen(false)} />}
+    </Alert>
+  );
+}

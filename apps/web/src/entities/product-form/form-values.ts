@@ -1,0 +1,172 @@
+import { derivedFrom } from '@tuerca/contracts/catalogos/live';
+import { marcas } from '@tuerca/contracts/garaje/marcas';
+import { NuevoProducto } from '@tuerca/contracts/products/form';
+import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
+import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { z } from 'zod';
+
+/** Stands in the list of brands for one that is not on it. */
+export const OTHER_BRAND = 'Otros';
+/** Stands in the list of models for one that is not on it, or for none in particular. */
+export const GENERIC_MODEL = 'Genérico';
+
+interface FitRow {
+  marca: string;
+  modelo: string;
+  anioDesde: number | null;
+  anioHasta: number | null;
+  motor: string;
+}
+
+/** What the form of a product holds while it is filled in. Prices are dollars, days are Caracas days. */
+export interface ProductValues {
+  nombre: string;
+  descripcion: string;
+  imagenes: string[];
+  categoria: string;
+  subcategoria: string;
+  precio: number | null;
+  precioOferta: number | null;
+  conDescuento: boolean;
+  descuento: { porcentaje: number | null; fechaInicio: string; fechaFin: string };
+  stock: number | null;
+  /** The stock that the form was filled with. */
+  stockAnterior: number;
+  stockMinimo: number | null;
+  activo: boolean;
+  disponible: boolean;
+  universal: boolean;
+  /** A brand of the catalogue, 'Otros' or nothing. */
+  marca: string;
+  typedMarca: string;
+  modelo: string;
+  typedModelo: string;
+  compatibilidad: FitRow[];
+  sku: string;
+  numeroParte: string;
+  marcaRepuesto: string;
+  tipoRepuesto: string;
+  condicion: string;
+  pesoKg: number | null;
+  etiquetas: string[];
+  especificaciones: { nombre: string; valor: string }[];
+}
+
+/** Models of a brand of the catalogue; none for others. */
+export const modelsOf = (marca: string): readonly string[] =>
+  marcas()
+    .find(({ nombre }) => nombre === marca)
+    ?.modelos.map(({ nombre }) => nombre) ?? [];
+/** Brands of the catalogue. */
+export const brands = derivedFrom('marcas', (): readonly string[] => marcas().map(({ nombre }) => nombre));
+
+const dayOf = (iso: string | null | undefined) => (iso ? caracasDate(new Date(iso)) : '');
+const emptyDiscount = { porcentaje: null, fechaInicio: '', fechaFin: '' };
+
+const brandValues = (marca: string | null, modelo: string | null) => {
+  const isKnown = marca !== null && brands().includes(marca);
+  const isKnownModel = isKnown && modelo !== null && modelsOf(marca).includes(modelo);
+  return {
+    marca: marca === null ? '' : isKnown ? marca : OTHER_BRAND,
+    typedMarca: isKnown ? '' : (marca ?? ''),
+    modelo: modelo === null ? '' : isKnownModel ? modelo : GENERIC_MODEL,
+    typedModelo: isKnownModel ? '' : (modelo ?? ''),
+  };
+};
+
+/** A product as its form shows it. */
+export const valuesOf = (producto: OwnProductoDetail): ProductValues => ({
+  nombre: producto.nombre,
+  descripcion: producto.descripcion,
+  imagenes: producto.imagenes,
+  categoria: producto.categoria,
+  subcategoria: producto.subcategoria ?? '',
+  precio: producto.precio,
+  precioOferta: producto.precioOferta,
+  conDescuento: producto.descuento !== null,
+  descuento: producto.descuento
+    ? {
+        porcentaje: producto.descuento.porcentaje,
+        fechaInicio: dayOf(producto.descuento.fechaInicio),
+        fechaFin: dayOf(producto.descuento.fechaFin),
+      }
+    : emptyDiscount,
+  stock: producto.stock,
+  stockAnterior: producto.stock,
+  stockMinimo: producto.stockMinimo,
+  activo: producto.activo,
+  disponible: producto.disponible,
+  universal: producto.universal,
+  ...brandValues(producto.marca, producto.modelo),
+  compatibilidad: producto.compatibilidad.map((row) => ({ ...row, motor: row.motor ?? '' })),
+  sku: producto.sku ?? '',
+  numeroParte: producto.numeroParte ?? '',
+  marcaRepuesto: producto.marcaRepuesto ?? '',
+  tipoRepuesto: producto.tipoRepuesto ?? '',
+  condicion: producto.condicion,
+  pesoKg: producto.pesoKg,
+  etiquetas: producto.etiquetas,
+  especificaciones: Object.entries(producto.especificaciones).map(([nombre, valor]) => ({ nombre, valor })),
+});
+
+/** What a new product begins with. */
+export const NEW_PRODUCT: ProductValues = {
+  nombre: '',
+  descripcion: '',
+  imagenes: [],
+  categoria: '',
+  subcategoria: '',
+  precio: null,
+  precioOferta: null,
+  conDescuento: false,
+  descuento: emptyDiscount,
+  stock: null,
+  stockAnterior: 0,
+  stockMinimo: DEFAULT_MIN_STOCK,
+  activo: true,
+  disponible: true,
+  universal: false,
+  ...brandValues(null, null),
+  compatibilidad: [],
+  sku: '',
+  numeroParte: '',
+  marcaRepuesto: '',
+  tipoRepuesto: '',
+  condicion: 'nuevo',
+  pesoKg: null,
+  etiquetas: [],
+  especificaciones: [],
+};
+
+/** The first instant of a day, and the last one of it. */
+const startOf = (day: string) => (day ? caracasInstant(day).toISOString() : null);
+const endOf = (day: string) => (day ? new Date(caracasInstant(day, '23:59').getTime() + 59_999).toISOString() : null);
+
+/** The fields as the API takes them: a discount only where its section is open and has a percentage. */
+function toBody(values: ProductValues) {
+  const { marca, typedMarca, modelo, typedModelo, conDescuento, descuento, tipoRepuesto } = values;
+  const { porcentaje, fechaInicio, fechaFin } = descuento;
+  return {
+    ...values,
+    marca: marca === OTHER_BRAND ? typedMarca : marca,
+    modelo: modelo === GENERIC_MODEL ? typedModelo : modelo,
+    descuento:
+      conDescuento && porcentaje !== null
+        ? { porcentaje, fechaInicio: startOf(fechaInicio), fechaFin: endOf(fechaFin) }
+        : null,
+    tipoRepuesto: tipoRepuesto || null,
+    stockMinimo: values.stockMinimo ?? DEFAULT_MIN_STOCK,
+    compatibilidad: values.universal ? [] : values.compatibilidad,
+    especificaciones: Object.fromEntries(
+      values.especificaciones.filter(({ nombre }) => nombre.trim()).map(({ nombre, valor }) => [nombre.trim(), valor]),
+    ),
+  };
+}
+
+/** What the form sends: the product, and the stock that it was filled with. */
+export const ProductForm = z.preprocess(
+  (values) => toBody(values as ProductValues),
+  z.intersection(NuevoProducto, z.object({ stockAnterior: z.number() })),
+);
+export type ProductForm = z.output<typeof ProductForm>;

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
+import { useFormState, type Control } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { notify } from '../../lib/notify';
+import { FormAlert } from '../../ui/form-alert';
+import { DraftNote } from '../../ui/form/draft-note';
+import { useServerForm } from '../../ui/form/use-server-form';
+import { LoadingButton } from '../../ui/loading-button';
+import { DetailsSection } from './details-section';
+import { NEW_PRODUCT, ProductForm as ProductFormSchema, type ProductValues, valuesOf } from './form-values';
+import { GeneralSection } from './general-section';
+import { PriceSection } from './price-section';
+import { stockConflict } from './stock-conflict';
+import { StockSection } from './stock-section';
+import { VehicleSection } from './vehicle-section';
+
+const REQUIRED = ['nombre', 'precio', 'stock', 'categoria'] as const;
+
+/** Says which fields cannot be missing, once one of them is. */
+function Incomplete({ control }: { control: Control<ProductValues> }) {
+  const { errors, submitCount } = useFormState({ control });
+  if (submitCount === 0 || !REQUIRED.some((name) => errors[name])) return null;
+  return (
+    <Alert severity="error" variant="outlined" role="alert" sx={{ color: 'text.primary' }}>
+      {PRODUCT_MESSAGES.required}
+    </Alert>
+  );
+}
+
+interface ProductFormProps {
+  producto?: OwnProductoDetail;
+  save: (values: { form: NuevoProducto; stockAnterior?: number }) => Promise<unknown>;
+  /** The list to go back to. */
+  listHref: string;
+  /** Sets its draft apart from that of another office. */
+  draft?: string;
+}
+
+/** The form of a product in its sections, saved together; afterwards one is back in the list. */
+export function ProductForm({ producto, save, listHref, draft = 'producto' }: ProductFormProps) {
+  const navigate = useNavigate();
+  const form = useServerForm({
+    schema: ProductFormSchema,
+    defaultValues: producto ? valuesOf(producto) : NEW_PRODUCT,
+    send: ({ stockAnterior, ...body }: ProductFormSchema) => save({ form: body, stockAnterior }),
+    failure: (error) =>
+      stockConflict(error, (stock) => setValue('stockAnterior', stock)) ?? PRODUCT_MESSAGES.saveFailed,
+    draft: producto ? `${draft}-${producto._id}` : `${draft}-nuevo`,
+    onDone: () => {
+      notify.ok(producto ? PRODUCT_MESSAGES.updated : PRODUCT_MESSAGES.created);
+      void navigate(listHref);
+    },
+  });
+  const { control, setValue, busy, failure, restored, discard, submit } = form;
+  const part = { control, setValue, disabled: busy };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={producto ? 'Editar producto' : 'Nuevo producto'}
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {producto?.oculto && (
+        <Alert severity="error" variant="outlined" sx={{ color: 'text.primary' }}>
+          {PRODUCT_MESSAGES.hiddenByAdmin}: {producto.oculto.motivo}
+        </Alert>
+      )}
+      {restored && <DraftNote onDiscard={discard} />}
+      <GeneralSection {...part} />
+      <PriceSection {...part} />
+      <StockSection {...part} isNew={!producto} />
+      <VehicleSection {...part} />
+      <DetailsSection {...part} />
+      <Incomplete control={control} />
+      {failure && <FormAlert message={failure} />}
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 'var(--bottom-bar, 0px)',
+          zIndex: 2,
+          display: 'flex',
+          gap: 1.5,
+          py: 1.5,
+          mx: { xs: -2, sm: 0 },
+          px: { xs: 2, sm: 0 },
+          bgcolor: 'background.default',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <LoadingButton
+          type="submit"
+          size="large"
+          loading={busy}
+          loadingText="Guardando..."
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+        >
+          {producto ? 'Guardar cambios' : 'Publicar producto'}
+        </LoadingButton>
+        <Button component={Link} to={listHref} disabled={busy}>
+          Cancelar
+        </Button>
+      </Box>
+    </Box>
+  );
+}

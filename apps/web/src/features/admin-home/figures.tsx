@@ -1,0 +1,53 @@
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
+import { monthName } from '../../lib/months';
+import { paths } from '../../lib/paths';
+import { StatCard, StatCards } from '../../ui/stat-card';
+
+const count = (value: number | undefined) => value?.toLocaleString('es-VE');
+const noteOf = (words: string | undefined, change: number | null | undefined, before: string) =>
+  words &&
+  `${words}${typeof change === 'number' && change !== 0 ? ` · ${change > 0 ? '+' : ''}${change.toLocaleString('es-VE')} % desde ${before}` : ''}`;
+
+/** The platform in four figures; each leads to what it counts. */
+export function Figures({ stats }: { stats: Estadisticas | undefined }) {
+  const before = stats?.meses.at(-2)?.mes;
+  const month = before ? monthName(before) : '';
+  return (
+    <StatCards label="La plataforma en cifras">
+      <StatCard
+        label="Usuarios"
+        value={count(stats?.usuarios.total)}
+        note={noteOf(stats && `${count(stats.usuarios.nuevos)} nuevos este mes`, stats?.usuarios.porcentaje, month)}
+        icon={<GroupsOutlined fontSize="small" />}
+        to={paths.adminUsers()}
+      />
+      <StatCard
+        label="Tiendas"
+        value={count(stats?.tiendas.total)}
+        note={noteOf(stats && `${count(stats.tiendas.activas)} activas`, stats?.tiendas.porcentaje, month)}
+        icon={<StorefrontRounded fontSize="small" />}
+        to={paths.adminStores()}
+      />
+      <StatCard
+        label="Talleres"
+        value={count(stats?.talleres.total)}
+        note={noteOf(stats && `${count(stats.talleres.activos)} activos`, stats?.talleres.porcentaje, month)}
+        icon={<BuildOutlined fontSize="small" />}
+        to={paths.adminWorkshops()}
+      />
+      <StatCard
+        label="Pedidos"
+        value={count(stats?.pedidos.total)}
+        note={
+          stats && `${count(stats.pedidos.pendientes)} pendientes · ${count(stats.pedidos.completados)} completados`
+        }
+        icon={<ReceiptLongOutlined fontSize="small" />}
+        to={paths.adminOrders()}
+      />
+    </StatCards>
+  );
+}

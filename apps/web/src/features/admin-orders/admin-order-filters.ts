@@ -1,0 +1,54 @@
+import { ADMIN_ORDER_SORTS } from '@tuerca/contracts/orders/admin-schemas';
+import { ESTADO_PEDIDO_LABELS, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
+import { ESTADO_PAGO_LABELS, ESTADOS_PAGO } from '@tuerca/contracts/payments/states';
+import { defineFilters, type FilterValues } from '../../lib/define-filters';
+import { choiceField, numberField, pageField, quoted, textField } from '../../lib/filter-fields';
+import { bs, shortDate } from '../../lib/format';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayField = (word: string) =>
+  textField({
+    max: 10,
+    read: (text) => (DAY.test(text) ? text : ''),
+    chip: (day) => `${word} ${shortDate(`${day}T12:00:00.000Z`)}`,
+  });
+const amountField = () => numberField({ min: 0, max: 1e12, fallback: 0 });
+
+export const ESTADO_OPTIONS = [
+  { value: 'all' as const, label: 'Todos' },
+  ...ESTADOS_PEDIDO.map((value) => ({ value, label: ESTADO_PEDIDO_LABELS[value] })),
+];
+export const PAGO_OPTIONS = [
+  { value: 'all' as const, label: 'Todos' },
+  ...ESTADOS_PAGO.map((value) => ({ value, label: ESTADO_PAGO_LABELS[value] })),
+];
+
+const FIELDS = {
+  q: textField({ max: 100, chip: quoted }),
+  estado: choiceField({
+    options: ESTADOS_PEDIDO,
+    fallback: 'all',
+    chip: (value) => (value === 'all' ? '' : ESTADO_PEDIDO_LABELS[value]),
+  }),
+  estadoPago: choiceField({
+    options: ESTADOS_PAGO,
+    fallback: 'all',
+    names: ['pago'],
+    chip: (value) => (value === 'all' ? '' : `Pago: ${ESTADO_PAGO_LABELS[value]}`),
+  }),
+  desde: dayField('Desde el'),
+  hasta: dayField('Hasta el'),
+  montoMin: amountField(),
+  montoMax: amountField(),
+  sort: choiceField({ options: ADMIN_ORDER_SORTS, fallback: '-fecha', names: ['orden'], kind: 'order' }),
+  page: pageField(),
+};
+/** Filters of the orders of all stores as they stand in the address. */
+export type AdminOrderFilters = FilterValues<typeof FIELDS>;
+export const ADMIN_ORDER_FILTERS = defineFilters(FIELDS, [
+  {
+    min: 'montoMin',
+    max: 'montoMax',
+    chip: (min, max) => [min && `desde ${bs(min)}`, max && `hasta ${bs(max)}`].filter(Boolean).join(' '),
+  },
+]);

@@ -1,0 +1,219 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { Link } from 'react-router-dom';
+import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
+import { bs, plural, ref, shortDate } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useAddressFilters } from '../../lib/use-address-filters';
+import { AppliedChips } from '../../ui/applied-chips';
+import type { Column } from '../../ui/data-table/column';
+import { DataTable } from '../../ui/data-table/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { FilterRow } from '../../ui/filter-row';
+import { FilterSelect } from '../../ui/filter-select';
+import { NothingFound } from '../../ui/nothing-found';
+import { SearchFilter } from '../../ui/search-filter';
+import { ADMIN_ORDER_FILTERS, type AdminOrderFilters, ESTADO_OPTIONS, PAGO_OPTIONS } from './admin-order-filters';
+import { adminOrdersQuery, readOrdersFile } from './admin-orders.queries';
+import { ExportButton } from '../../ui/export-button';
+
+const second = { display: 'block', color: 'text.secondary', typography: 'body2', fontWeight: 400 } as const;
+
+const COLUMNS: readonly Column<PedidoFila>[] = [
+  {
+    id: 'numero',
+    header: 'Pedido',
+    card: 'title',
+    cell: ({ numero, unidades }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {numero}
+        <Box component="span" sx={second}>
+          {plural(unidades, 'unidad', 'unidades')}
+        </Box>
+      </Box>
+    ),
+  },
+  {
+    id: 'fecha',
+    header: 'Fecha',
+    card: 'corner',
+    sortKey: 'fecha',
+    descendingFirst: true,
+    cell: ({ fecha }) => shortDate(fecha),
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    card: 'plain',
+    cell: ({ estado, subestado, estadoPago }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <OrderChip estado={estado} subestado={subestado} />
+        <PaymentChip estado={estadoPago} />
+      </Box>
+    ),
+  },
+  {
+    id: 'cliente',
+    header: 'Cliente',
+    cell: ({ cliente }) => (
+      <Box sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
+        {cliente.nombre}
+        <Box component="span" sx={second}>
+          {cliente.email}
+        </Box>
+      </Box>
+    ),
+  },
+  { id: 'tienda', header: 'Tienda', cell: ({ tienda }) => tienda.nombre },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'right',
+    sortKey: 'total',
+    descendingFirst: true,
+    cell: ({ total, totalUSD }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {bs(total)}
+        <Box component="span" sx={second}>
+          {ref(totalUSD)}
+        </Box>
+      </Box>
+    ),
+  },
+];
+
+interface BarProps {
+  filters: AdminOrderFilters;
+  onChange: (wanted: Partial<AdminOrderFilters>, replace?: boolean) => void;
+}
+
+/** Words, states, dates and amounts. */
+function FilterBar({ filters, onChange }: BarProps) {
+  const dateOf = (name: 'desde' | 'hasta', label: string) => (
+    <TextField
+      type="date"
+      id={name}
+      label={label}
+      value={filters[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  const amountOf = (name: 'montoMin' | 'montoMax', label: string) => (
+    <TextField
+      type="number"
+      id={name}
+      label={label}
+      key={`${name}${filters[name]}`}
+      defaultValue={filters[name] || ''}
+      onBlur={(event) => onChange({ [name]: Number(event.target.value) || 0 })}
+      slotProps={{ htmlInput: { min: 0, inputMode: 'decimal' } }}
+    />
+  );
+  return (
+    <FilterRow columns="minmax(0, 2fr) repeat(2, minmax(0, 1fr))">
+      <SearchFilter
+        name="q"
+        label="Buscar"
+        place="En todos los pedidos"
+        placeholder="Número, cliente, correo, tienda o producto"
+        value={filters.q}
+        maxLength={100}
+        onChange={(q, typing) => onChange({ q }, typing)}
+      />
+      <FilterSelect
+        id="estado"
+        label="Estado"
+        value={filters.estado}
+        options={ESTADO_OPTIONS}
+        onChange={(estado) => onChange({ estado }, true)}
+      />
+      <FilterSelect
+        id="pago"
+        label="Pago"
+        value={filters.estadoPago}
+        options={PAGO_OPTIONS}
+        onChange={(estadoPago) => onChange({ estadoPago }, true)}
+      />
+      <Box
+        sx={{
+          gridColumn: '1 / -1',
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        {dateOf('desde', 'Desde')}
+        {dateOf('hasta', 'Hasta')}
+        {amountOf('montoMin', 'Monto mínimo (Bs.)')}
+        {amountOf('montoMax', 'Monto máximo (Bs.)')}
+      </Box>
+    </FilterRow>
+  );
+}
+
+/** Orders of all stores: searched, filtered, sorted, exported. The filters live in the address. */
+export function AdminOrdersView() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(ADMIN_ORDER_FILTERS);
+  const query = useQuery(adminOrdersQuery(filters));
+  const applied = ADMIN_ORDER_FILTERS.applied(filters);
+  return (
+    <>
+      <FilterBar filters={filters} onChange={change} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+        <ExportButton
+          read={() => readOrdersFile(filters)}
+          fileName={'Pedidos.csv'}
+          words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
+        />
+      </Box>
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <DataTable
+        label="Pedidos"
+        noun={['pedido', 'pedidos']}
+        columns={COLUMNS}
+        cardsBelow={1040}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ numero }) => `el pedido ${numero}`}
+        page={filters.page}
+        hrefOf={hrefOf}
+        sort={filters.sort}
+        onSort={(sort) => change({ sort: sort as AdminOrderFilters['sort'] })}
+        error={ORDER_MESSAGES.listFailed}
+        empty={
+          applied.length ? (
+            <NothingFound
+              title="No encontramos pedidos con esos filtros"
+              text="Prueba con otro número, otra fecha u otro estado."
+              onClear={clear}
+            />
+          ) : (
+            <EmptyState
+              icon={<ReceiptLongOutlined sx={{ fontSize: 34 }} />}
+              title="Aún no hay pedidos"
+              text="Cuando alguien compre, aparece aquí."
+            />
+          )
+        }
+        buttons={({ _id, numero }) => (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={paths.adminOrder(_id)}
+            aria-label={`Ver el pedido ${numero}`}
+          >
+            Ver
+          </Button>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
+import { client } from '../../lib/api';
+import type { AdminOrderFilters } from './admin-order-filters';
+import { OWN_DATA } from '../../lib/query-meta';
+
+const api = client({ ordersAdmin });
+const ALL = [OWN_DATA, 'admin', 'pedidos'] as const;
+const queryOf = ({ page: _page, q, estadoPago, desde, hasta, montoMin, montoMax, ...rest }: AdminOrderFilters) => ({
+  ...rest,
+  ...(q && { q }),
+  ...(estadoPago !== 'all' && { estadoPago }),
+  ...(desde && { desde }),
+  ...(hasta && { hasta }),
+  ...(montoMin && { montoMin }),
+  ...(montoMax && { montoMax }),
+});
+
+/** A page of the orders of all stores, with how many stand in each state. */
+export const adminOrdersQuery = (filters: AdminOrderFilters) =>
+  queryOptions({
+    queryKey: [...ALL, 'list', filters],
+    queryFn: async ({ signal }) => {
+      const query = { ...queryOf(filters), page: filters.page };
+      const { data, meta } = await api.ordersAdmin.list({ query, signal });
+      return { rows: data, total: meta.total, totalPages: meta.totalPages, cuentas: meta.cuentas };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The list as a file. */
+export const readOrdersFile = (filters: AdminOrderFilters) => api.ordersAdmin.exportAll({ query: queryOf(filters) });
+
+/** One order with all that hangs on it. */
+export const adminOrderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ALL, 'one', id],
+    queryFn: async ({ signal }) => (await api.ordersAdmin.get({ params: { id }, signal })).data,
+  });
+
+/** Cancels an order, with the reason that both parties read. */
+export function useCancelOrder(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (motivo: string) => api.ordersAdmin.cancel({ params: { id }, body: { motivo } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [OWN_DATA, 'admin'] }),
+  });
+}

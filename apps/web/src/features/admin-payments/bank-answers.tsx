@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ConsultaBanco } from '@tuerca/contracts/payments/admin-schemas';
+import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/messages';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+
+/** What the bank answered, newest first, word for word. */
+export function BankAnswers({ consultas }: { consultas: readonly ConsultaBanco[] }) {
+  if (!consultas.length)
+    return <Typography sx={{ color: 'text.secondary' }}>Nadie le ha preguntado al banco por este pago.</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {consultas.map(({ fecha, adaptador, ms, resultado, respuesta }) => (
+        <li key={fecha}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Chip size="small" variant="outlined" label={BANK_RESULT_LABELS[resultado]} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {formatFechaHora(fecha)}, {adaptador}, {ms} ms
+            </Typography>
+          </Box>
+          {respuesta && (
+            <Box
+              component="pre"
+              tabIndex={0}
+              aria-label="Respuesta del banco"
+              sx={{
+                m: 0,
+                mt: 0.5,
+                p: 1,
+                maxHeight: 160,
+                overflow: 'auto',
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+                fontSize: 13,
+                bgcolor: 'marca.tile',
+                borderRadius: '6px',
+              }}
+            >
+              {respuesta}
+            </Box>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}

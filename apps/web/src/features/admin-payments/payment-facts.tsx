@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
+import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { Link as RouterLink } from 'react-router-dom';
+import { bs, shortDate } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Fact, Facts } from '../../ui/facts';
+
+/** What the client stated, and what stands against it. */
+export const PaymentFacts = ({ pago }: { pago: PagoDetalle }) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    {pago.repetidos.length > 0 && (
+      <Alert severity="error">
+        Otra compra nombra la misma referencia:{' '}
+        {pago.repetidos.map(({ _id, orderNumber, estado, monto }, i) => (
+          <span key={_id}>
+            {i > 0 && ', '}
+            <Link component={RouterLink} to={paths.adminPayment(_id)}>
+              {orderNumber}
+            </Link>{' '}
+            ({ESTADO_PAGO_LABELS[estado].toLowerCase()}, {bs(monto)})
+          </span>
+        ))}
+        .
+      </Alert>
+    )}
+    {pago.diferencia && pago.diferencia.estado !== 'completa' && (
+      <Alert severity="info">
+        Llegaron {bs(pago.diferencia.recibido)} y faltan {bs(pago.diferencia.falta)}.{' '}
+        {pago.diferencia.estado === 'esperando'
+          ? `El cliente tiene hasta el ${formatFechaHora(pago.diferencia.limite)} para enviarlos.`
+          : `El cliente informó la referencia ${pago.diferencia.referencia ?? ''} del ${shortDate(pago.diferencia.fechaPago ?? pago.fechaPago)}.`}
+      </Alert>
+    )}
+    <Facts columns={3}>
+      <Fact label="Monto de la compra">{bs(pago.monto)}</Fact>
+      <Fact label="Por recibir">{bs(pago.porRecibir)}</Fact>
+      <Fact label="Recibido">{pago.montoRecibido === null ? 'Sin confirmar' : bs(pago.montoRecibido)}</Fact>
+      <Fact label="Referencia">{pago.referencia ?? 'Sin referencia'}</Fact>
+      <Fact label="Fecha del pago">{shortDate(pago.fechaPago)}</Fact>
+      <Fact label="Método">{METODO_LABELS[pago.metodoPago]}</Fact>
+      <Fact label="Banco emisor">{pago.bancoEmisorNombre}</Fact>
+      <Fact label="Banco receptor">{pago.bancoReceptorNombre}</Fact>
+      <Fact label="Estado">{ESTADO_PAGO_LABELS[pago.estado]}</Fact>
+      <Fact label="Pagador">
+        {pago.nombrePagador}, {pago.cedulaPagador}
+      </Fact>
+      <Fact label="Teléfono">{pago.telefonoPagador}</Fact>
+      <Fact label="Cliente">
+        <Link component={RouterLink} to={paths.adminUser(pago.cliente._id)}>
+          {pago.cliente.nombre}
+        </Link>
+      </Fact>
+      <Fact label="Pedidos">
+        {pago.pedidos.map(({ numero, tienda }) => (
+          <Box key={numero} component="span" sx={{ display: 'block' }}>
+            <Link component={RouterLink} to={paths.adminOrders({ q: numero })}>
+              {numero}
+            </Link>
+            , {tienda}
+          </Box>
+        ))}
+      </Fact>
+      <Fact label="Registrado">{formatFechaHora(pago.fecha)}</Fact>
+      {pago.expira && <Fact label="Vence">{formatFechaHora(pago.expira)}</Fact>}
+    </Facts>
+  </Box>
+);

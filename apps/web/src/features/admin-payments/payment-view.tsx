@@ -1,0 +1,205 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { AUDIT_ACTIONS } from '@tuerca/contracts/audit/actions';
+import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
+import { ESTADO_PAGO_LABELS } from '@tuerca/contracts/payments/states';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CapturePicture } from '../../entities/payments/capture-picture';
+import { bs, shortDate } from '../../lib/format';
+import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { DataState } from '../../ui/data-state';
+import { useAskBank, useNextPayment, usePayment } from './admin-payments.queries';
+import { BankAnswers } from './bank-answers';
+import { ApproveDialog, DifferenceDialog, OverpaidDialog, RejectDialog } from './decision-dialogs';
+import { PaymentFacts } from './payment-facts';
+
+const DIALOGS = {
+  aprobar: ApproveDialog,
+  rechazar: RejectDialog,
+  diferencia: DifferenceDialog,
+  excedente: OverpaidDialog,
+};
+type Decision = keyof typeof DIALOGS;
+type Candidate = PagoDetalle['candidatos'][number];
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Paper component="section" variant="outlined" aria-label={title} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Paper>
+);
+
+function Candidates({ pago, onChoose }: { pago: PagoDetalle; onChoose: (candidate: Candidate) => void }) {
+  if (!pago.candidatos.length)
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        Ningún movimiento importado se parece a este pago. Sube el extracto del banco en Conciliación.
+      </Typography>
+    );
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {pago.candidatos.map((candidate) => {
+        const { movimiento, fuerza, razones } = candidate;
+        return (
+          <Box
+            component="li"
+            key={movimiento._id}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+          >
+            <Box sx={{ flex: '1 1 260px' }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                {bs(movimiento.monto)}, referencia {movimiento.referencia}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {shortDate(movimiento.fecha)}
+                {movimiento.bancoEmisorNombre && `, ${movimiento.bancoEmisorNombre}`}.{' '}
+                {razones.map(({ texto }) => texto).join('. ')}.
+              </Typography>
+            </Box>
+            <Chip
+              size="small"
+              color={fuerza === 'segura' ? 'success' : 'warning'}
+              variant="outlined"
+              label={fuerza === 'segura' ? 'Segura' : 'Dudosa'}
+            />
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => onChoose(candidate)}
+              aria-label={`Usar el movimiento ${movimiento.referencia}`}
+            >
+              Usar
+            </Button>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** What was done with it: states, and what administrators did. */
+const History = ({ pago }: { pago: PagoDetalle }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+    {pago.historial.map(({ estado, fecha, por, nota }) => (
+      <li key={fecha + estado}>
+        {formatFechaHora(fecha)}: {ESTADO_PAGO_LABELS[estado]}, por {por}
+        {nota && `. ${nota}`}
+      </li>
+    ))}
+    {pago.auditoria.map(({ fecha, accion, actor }) => (
+      <li key={fecha + accion}>
+        {formatFechaHora(fecha)}: {AUDIT_ACTIONS[accion]}, {actor}
+      </li>
+    ))}
+  </Box>
+);
+
+function Ready({ pago }: { pago: PagoDetalle }) {
+  const [decision, setDecision] = useState<{ kind: Decision; movimiento?: Candidate['movimiento'] } | null>(null);
+  const askBank = useAskBank(pago._id, pago.metodoPago);
+  const next = useNextPayment(pago._id);
+  const navigate = useNavigate();
+  const open = pago.expira !== null;
+  const done = (message: string) => {
+    setDecision(null);
+    notify.ok(message);
+    // The next one that waits is opened at once: a day has hundreds of them.
+    void navigate(next.data ? paths.adminPayment(next.data) : paths.adminPayments());
+  };
+  const choose = ({ movimiento }: Candidate) => {
+    const kind =
+      movimiento.monto === pago.porRecibir
+        ? 'aprobar'
+        : movimiento.monto < pago.porRecibir
+          ? 'diferencia'
+          : 'excedente';
+    setDecision({ kind, movimiento });
+  };
+  const ask = () =>
+    askBank.mutateAsync(undefined).then(
+      () => notify.ok('El banco respondió'),
+      (error: unknown) => notify.failure(error, 'No pudimos preguntarle al banco'),
+    );
+  const Chosen = decision && DIALOGS[decision.kind];
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 4 }}>
+      {open && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" onClick={() => setDecision({ kind: 'aprobar' })}>
+            Aprobar
+          </Button>
+          <Button variant="outlined" onClick={() => setDecision({ kind: 'diferencia' })}>
+            Pedir la diferencia
+          </Button>
+          <Button variant="outlined" onClick={() => setDecision({ kind: 'excedente' })}>
+            Llegó de más
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setDecision({ kind: 'rechazar' })}>
+            Rechazar
+          </Button>
+          {pago.referencia && (
+            <Button loading={askBank.isPending} onClick={() => void ask()}>
+              Preguntar al banco
+            </Button>
+          )}
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Part title="Datos del pago">
+          <PaymentFacts pago={pago} />
+        </Part>
+        <Part title={pago.capturas.length === 1 ? 'Captura' : 'Capturas'}>
+          {pago.capturas.length ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {pago.capturas.map((captura, i) => (
+                <CapturePicture key={captura._id} pagoId={pago._id} captura={captura} place={i + 1} height={320} />
+              ))}
+            </Box>
+          ) : (
+            <Typography sx={{ color: 'text.secondary' }}>El cliente no adjuntó una captura.</Typography>
+          )}
+        </Part>
+      </Box>
+      {open && (
+        <Part title="Movimientos del banco">
+          <Candidates pago={pago} onChoose={choose} />
+        </Part>
+      )}
+      <Part title="Respuestas del banco">
+        <BankAnswers consultas={pago.consultas} />
+      </Part>
+      <Part title="Historial">
+        <History pago={pago} />
+      </Part>
+      {Chosen && (
+        <Chosen pago={pago} movimiento={decision.movimiento} onDone={done} onClose={() => setDecision(null)} />
+      )}
+    </Box>
+  );
+}
+
+/** One payment of the queue: what is known of it, and what is decided about it. */
+export function PaymentView({ id }: { id: string }) {
+  const query = usePayment(id);
+  return (
+    <DataState query={query} skeleton={<Skeleton variant="rectangular" height={420} />} error="Error al cargar el pago">
+      {(pago) => <Ready key={pago._id} pago={pago} />}
+    </DataState>
+  );
+}

@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import { ConfirmAction } from '../../ui/confirm-action';
+import { useRemoveAnyProduct } from './admin-products.queries';
+
+interface RemoveDialogProps {
+  producto: { _id: string; nombre: string };
+  onClose: () => void;
+}
+
+/** Asks before an administrator withdraws a store's product for good. */
+export function RemoveDialog({ producto, onClose }: RemoveDialogProps) {
+  const remove = useRemoveAnyProduct();
+  return (
+    <ConfirmAction
+      title="¿Eliminar este producto?"
+      confirm="Eliminar"
+      run={() => remove.mutateAsync(producto._id)}
+      done={PRODUCT_MESSAGES.removed}
+      error={PRODUCT_MESSAGES.adminRemoveFailed}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        «{producto.nombre}» dejará de aparecer en la plataforma, y su tienda recibe un aviso. Los pedidos que ya lo
+        incluyen siguen en pie.
+      </Typography>
+    </ConfirmAction>
+  );
+}

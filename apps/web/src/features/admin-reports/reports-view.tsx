@@ -1,0 +1,104 @@
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useAddressFilters } from '../../lib/use-address-filters';
+import { AppliedChips } from '../../ui/applied-chips';
+import { DataTable } from '../../ui/data-table/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { FilterRow } from '../../ui/filter-row';
+import { FilterSelect } from '../../ui/filter-select';
+import { NothingFound } from '../../ui/nothing-found';
+import { SearchFilter } from '../../ui/search-filter';
+import { readReportsFile, reportsQuery } from './admin-reports.queries';
+import { REPORT_COLUMNS } from './report-columns';
+import { ESTADO_OPTIONS, OBJETO_OPTIONS, REPORT_FILTERS } from './report-filters';
+import { ExportButton } from '../../ui/export-button';
+
+/** The queue of what people reported: what waits longest first. Filters and page live in the address. */
+export function ReportsView() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(REPORT_FILTERS);
+  const query = useQuery(reportsQuery(filters));
+  const applied = REPORT_FILTERS.applied(filters);
+  const counts = query.data?.cuentas;
+  return (
+    <>
+      <FilterRow columns="minmax(0, 1fr) 180px 180px auto">
+        <SearchFilter
+          name="q"
+          label="Buscar"
+          place="En los reportes"
+          placeholder="Tienda, producto, número o palabras"
+          value={filters.q}
+          maxLength={60}
+          onChange={(q, typing) => change({ q }, typing)}
+        />
+        <FilterSelect
+          id="estado"
+          label="Estado"
+          value={filters.estado}
+          options={ESTADO_OPTIONS}
+          onChange={(estado) => change({ estado }, true)}
+        />
+        <FilterSelect
+          id="objeto"
+          label="Qué se reportó"
+          value={filters.objeto}
+          options={OBJETO_OPTIONS}
+          onChange={(objeto) => change({ objeto }, true)}
+        />
+        <ExportButton
+          read={() => readReportsFile(filters)}
+          fileName={'Reportes.csv'}
+          words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
+        />
+      </FilterRow>
+      {!!counts?.apelados && !filters.apelados && (
+        <Button sx={{ mb: 1 }} onClick={() => change({ apelados: true })}>
+          Con respuesta del autor ({counts.apelados})
+        </Button>
+      )}
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <DataTable
+        label="Reportes"
+        noun={['caso', 'casos']}
+        columns={REPORT_COLUMNS}
+        cardsBelow={900}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ titulo }) => titulo}
+        page={filters.page}
+        hrefOf={hrefOf}
+        error={REPORT_MESSAGES.listFailed}
+        empty={
+          applied.length ? (
+            <NothingFound
+              title="No encontramos reportes con esos filtros"
+              text="Prueba con otro estado u otras palabras."
+              onClear={clear}
+            />
+          ) : (
+            <EmptyState
+              icon={<FlagOutlined sx={{ fontSize: 34 }} />}
+              title="No hay reportes por revisar"
+              text="Cuando alguien reporte algo, aparece aquí con lo que dijo y lo que se reportó."
+            />
+          )
+        }
+        buttons={({ _id, titulo }) => (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={paths.adminReport(_id)}
+            aria-label={`Revisar: ${titulo}`}
+          >
+            Revisar
+          </Button>
+        )}
+      />
+    </>
+  );
+}

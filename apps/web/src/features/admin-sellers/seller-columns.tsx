@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { NegocioAdmin } from '@tuerca/contracts/negocios/admin-schemas';
+import { Link } from 'react-router-dom';
+import { plural, shortDate } from '../../lib/format';
+import type { Column } from '../../ui/data-table/column';
+import { StatusChip } from '../../ui/status-chip';
+import { VerifiedMark } from '../../ui/verified-mark';
+import { SellerChip } from './seller-state';
+
+const second = { display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+
+/** What the list says of each business. */
+export const sellerColumns = (hrefOf: (id: string) => string): readonly Column<NegocioAdmin>[] => [
+  {
+    id: 'nombre',
+    header: 'Negocio',
+    card: 'title',
+    cell: ({ _id, nombre, verificado, ciudad, estado }) => (
+      <>
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+          <MuiLink component={Link} to={hrefOf(_id)} sx={{ fontWeight: 600 }}>
+            {nombre}
+          </MuiLink>
+          {verificado && <VerifiedMark label="Negocio verificado" />}
+        </Box>
+        <Box component="span" sx={second}>
+          {ciudad}, {estado}
+        </Box>
+      </>
+    ),
+  },
+  { id: 'estado', header: 'Estado', card: 'corner', cell: (seller) => <SellerChip seller={seller} /> },
+  {
+    id: 'rif',
+    header: 'RIF',
+    cell: ({ rif, rifValido, coincidencias }) => (
+      <>
+        {rif}
+        {!rifValido && (
+          <Box component="span" sx={{ ...second, color: 'error.main' }}>
+            Dígito incorrecto
+          </Box>
+        )}
+        {coincidencias > 0 && (
+          <Box component="span" sx={{ ...second, color: 'warning.main' }}>
+            {plural(coincidencias, 'coincidencia', 'coincidencias')}
+          </Box>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'valoracion',
+    header: 'Valoración',
+    wideOnly: true,
+    cell: ({ valoracionPromedio, numeroValoraciones }) =>
+      numeroValoraciones ? `${valoracionPromedio} (${numeroValoraciones})` : 'Sin reseñas',
+  },
+  {
+    id: 'registro',
+    header: 'Registro',
+    cell: ({ createdAt, destacado }) => (
+      <>
+        {shortDate(createdAt)}
+        {destacado && (
+          <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+            <StatusChip label="Destacada" tone="info" />
+          </Box>
+        )}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { NegocioAdminDetalle } from '@tuerca/contracts/negocios/admin-schemas';
+import { FALTANTES } from '@tuerca/contracts/negocios/missing';
+import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import { COMPROBACIONES, PASOS_NEGOCIO } from '@tuerca/contracts/negocios/review-states';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { WeekHours } from '../../entities/negocios/week-hours';
+import { longDate, shortDate } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { BackLink } from '../../ui/back-link';
+import { DataState } from '../../ui/data-state';
+import { Fact, Facts } from '../../ui/facts';
+import { PageHeader } from '../../ui/page-header';
+import { Panel } from '../../ui/panel';
+import { Timeline } from '../../ui/timeline';
+import { SellerActions } from './seller-actions';
+import { SellerChecks } from './seller-checks';
+import { SellerChip } from './seller-state';
+import { type SellerKind, sellerQuery } from './sellers.queries';
+
+const LIST = {
+  tiendas: { to: paths.adminStores(), label: 'Tiendas' },
+  talleres: { to: paths.adminWorkshops(), label: 'Talleres' },
+} as const;
+
+const History = ({ historial }: Pick<NegocioAdminDetalle, 'historial'>) => (
+  <Timeline
+    label="Historial"
+    ended={false}
+    steps={historial.map(({ fecha, paso, por, motivo, nota, comprobado }, i) => ({
+      id: `${fecha}-${i}`,
+      title: PASOS_NEGOCIO[paso],
+      text: [`${longDate(fecha)}${por ? `, ${por}` : ''}`, motivo, nota && `Nota: ${nota}`].filter(Boolean).join(' · '),
+      tone: paso === 'aprobada' ? 'success' : paso === 'rechazada' || paso === 'pausada' ? 'error' : 'neutral',
+      body: comprobado.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2', color: 'text.secondary' }}>
+          {comprobado.map((name) => (
+            <li key={name}>{COMPROBACIONES[name]}</li>
+          ))}
+        </Box>
+      ),
+    }))}
+  />
+);
+
+function Ready({ kind, seller }: { kind: SellerKind; seller: NegocioAdminDetalle }) {
+  const { revision, pausa, cifras, responsable, falta } = seller;
+  return (
+    <>
+      <BackLink {...LIST[kind]} />
+      <PageHeader title={seller.nombre} text={<SellerChip seller={seller} />} />
+      {revision.motivo && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 2, color: 'text.primary' }}>
+          Rechazada: {revision.motivo}
+        </Alert>
+      )}
+      {pausa && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2, color: 'text.primary' }}>
+          Pausada desde el {shortDate(pausa.fecha)}: {pausa.motivo}
+        </Alert>
+      )}
+      <SellerActions kind={kind} seller={seller} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <SellerChecks seller={seller} />
+          <Panel title="El negocio" text={seller.descripcion}>
+            <Facts>
+              <Fact label="Responsable">{responsable.nombre}</Fact>
+              <Fact label="Correo">
+                {responsable.email}
+                {responsable.emailVerificado ? '' : ' (sin confirmar)'}
+              </Fact>
+              <Fact label="Teléfono">{seller.telefono ? formatTelefono(seller.telefono) : 'No lo dio'}</Fact>
+              <Fact label="Registro">{longDate(seller.createdAt)}</Fact>
+              <Fact label="Dirección" wide>
+                {[seller.calle, seller.ciudad, seller.estado].filter(Boolean).join(', ')}
+              </Fact>
+              <Fact label="Rubros" wide>
+                {seller.rubros.join(', ') || 'Ninguno'}
+              </Fact>
+              {falta.length > 0 && (
+                <Fact label="Le falta" wide>
+                  {falta.map((name) => FALTANTES[name]).join(' · ')}
+                </Fact>
+              )}
+            </Facts>
+          </Panel>
+          <Panel title="Horario">
+            <WeekHours horario={seller.horario} caption={`Horario de ${seller.nombre}`} />
+          </Panel>
+        </Box>
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Panel title="En cifras">
+            <Facts>
+              <Fact label={kind === 'tiendas' ? 'Productos' : 'Servicios'}>{cifras.ofertas}</Fact>
+              <Fact label={kind === 'tiendas' ? 'Pedidos' : 'Citas'}>{cifras.operaciones}</Fact>
+              <Fact label="Valoración">
+                {seller.numeroValoraciones
+                  ? `${seller.valoracionPromedio} de 5 (${seller.numeroValoraciones})`
+                  : 'Sin reseñas'}
+              </Fact>
+              <Fact label="Comisión">{cifras.comision} %</Fact>
+              <Fact label="Membresía">{cifras.membresia}</Fact>
+              <Fact label="Reportes">{cifras.reportes}</Fact>
+            </Facts>
+          </Panel>
+          <Panel title="Historial">
+            <History historial={seller.historial} />
+          </Panel>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** One store or workshop: checks, figures, history, and what can be done. */
+export function SellerView({ kind, id }: { kind: SellerKind; id: string }) {
+  const query = useQuery(sellerQuery(kind, id));
+  return (
+    <DataState
+      query={query}
+      skeleton={<Skeleton variant="rectangular" height={520} sx={{ mt: 4, borderRadius: '10px' }} />}
+      error={REVISION_MESSAGES.loadFailed}
+      errorAction={<BackLink {...LIST[kind]} button />}
+    >
+      {(seller) => <Ready kind={kind} seller={seller} />}
+    </DataState>
+  );
+}

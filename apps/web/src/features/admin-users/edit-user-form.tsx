@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
+import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
+import { useNavigate } from 'react-router-dom';
+import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { DataState } from '../../ui/data-state';
+import { FormAlert } from '../../ui/form-alert';
+import { twoColumns } from '../../ui/form/columns';
+import { useServerForm } from '../../ui/form/use-server-form';
+import { LoadingButton } from '../../ui/loading-button';
+import { Panel } from '../../ui/panel';
+import { ContactFields, UserAddress } from './account-fields';
+import { EditUserForm, isSeller, valuesOf } from './user-form-values';
+import { userQuery, useUpdateUser } from './users.queries';
+
+function Form({ user }: { user: UsuarioDetalle }) {
+  const navigate = useNavigate();
+  const update = useUpdateUser(user._id);
+  const { control, setValue, submit, busy, failure } = useServerForm({
+    schema: EditUserForm,
+    defaultValues: valuesOf(user),
+    send: (body) => update.mutateAsync(body),
+    failure: ADMIN_USER_MESSAGES.updateFailed,
+    fields: { CORREO_EN_USO: 'email' },
+    onDone: () => {
+      notify.ok(ADMIN_USER_MESSAGES.updated);
+      void navigate(paths.adminUser(user._id));
+    },
+  });
+  return (
+    <Box component="form" noValidate aria-label="Editar usuario" onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+      {failure && <FormAlert message={failure} />}
+      <Panel title="Cuenta">
+        <Box sx={twoColumns}>
+          <ContactFields control={control} disabled={busy} emailHint="Si lo cambias, tendrá que confirmarlo otra vez" />
+        </Box>
+      </Panel>
+      <Panel title={isSeller(user.role) ? 'Dirección del negocio' : 'Dirección'}>
+        <UserAddress control={control} setValue={setValue} disabled={busy} />
+      </Panel>
+      <LoadingButton type="submit" loading={busy} loadingText="Guardando..." sx={{ justifySelf: { sm: 'start' } }}>
+        Guardar cambios
+      </LoadingButton>
+    </Box>
+  );
+}
+
+/** Changes what an account says of itself. */
+export function EditUser({ id }: { id: string }) {
+  const query = useQuery(userQuery(id));
+  return (
+    <DataState
+      query={query}
+      skeleton={<Skeleton variant="rectangular" height={320} />}
+      error={ADMIN_USER_MESSAGES.oneFailed}
+    >
+      {(user) => (user.eliminada ? <FormAlert message="Esta cuenta fue eliminada." /> : <Form key={id} user={user} />)}
+    </DataState>
+  );
+}

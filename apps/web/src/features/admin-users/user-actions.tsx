@@ -1,0 +1,55 @@
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
+import { useState, type ReactNode } from 'react';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../lib/session';
+import type { RowAction } from '../../ui/row-menu';
+import { RemoveDialog } from './remove-dialog';
+import { RoleDialog } from './role-dialog';
+import { StateDialog } from './state-dialog';
+
+type Target = Pick<UsuarioFila, '_id' | 'nombre' | 'role' | 'activo'>;
+type Act = 'estado' | 'rol' | 'eliminar';
+
+/** What can be done with an account, and the dialog of what was chosen. Nobody does any of it to herself but edit. */
+export function useUserActions(onRemoved?: () => void): {
+  actionsOf: (user: Target) => readonly RowAction[];
+  dialog: ReactNode;
+} {
+  const own = useSession().user?._id;
+  const [open, setOpen] = useState<{ act: Act; user: Target } | null>(null);
+  const close = () => setOpen(null);
+  const actionsOf = (user: Target): readonly RowAction[] => [
+    { label: 'Editar', icon: <EditOutlined />, to: paths.adminUserEdit(user._id) },
+    { label: 'Ver auditoría', icon: <HistoryRounded />, to: paths.adminAudit({ objeto: `usuario:${user._id}` }) },
+    ...(user._id === own
+      ? []
+      : [
+          {
+            label: user.activo ? 'Desactivar' : 'Activar',
+            icon: user.activo ? <BlockRounded /> : <CheckCircleOutlineRounded />,
+            onSelect: () => setOpen({ act: 'estado', user }),
+          },
+          { label: 'Cambiar rol', icon: <ManageAccountsOutlined />, onSelect: () => setOpen({ act: 'rol', user }) },
+          {
+            label: 'Eliminar',
+            icon: <DeleteOutlineRounded />,
+            danger: true,
+            onSelect: () => setOpen({ act: 'eliminar', user }),
+          },
+        ]),
+  ];
+  const dialog = open && (
+    <>
+      {open.act === 'estado' && <StateDialog user={open.user} onClose={close} />}
+      {open.act === 'rol' && <RoleDialog user={open.user} onClose={close} />}
+      {open.act === 'eliminar' && <RemoveDialog user={open.user} onClose={close} onRemoved={onRemoved} />}
+    </>
+  );
+  return { actionsOf, dialog };
+}

@@ -1,0 +1,69 @@
+import { CambioUsuario, NuevoUsuario, type UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { z } from 'zod';
+
+const NO_ADDRESS = {
+  estado: '',
+  ciudad: '',
+  codigoPostal: '',
+  calle: '',
+  numero: '',
+  referencias: '',
+  pais: 'Venezuela',
+};
+type Address = typeof NO_ADDRESS;
+/** Roles whose account comes with a business. */
+export const isSeller = (role: Role): boolean => role === 'store' || role === 'workshop';
+
+/** What stands in the fields of a new account; those of other roles keep their text while another one is chosen. */
+export const EMPTY_USER = {
+  role: 'client' as Role,
+  nombre: '',
+  email: '',
+  password: '',
+  telefono: '',
+  cedula: '',
+  direccion: NO_ADDRESS,
+  store: { nombreTienda: '', descripcionTienda: '', categorias: [] as string[], rif: '' },
+  workshop: {
+    nombreTaller: '',
+    descripcionTaller: '',
+    especialidades: [] as string[],
+    tiposVehiculos: [] as string[],
+    rif: '',
+  },
+};
+export type UserValues = typeof EMPTY_USER;
+
+const isBlank = ({ pais: _pais, ...address }: Address) => Object.values(address).every((text) => !text?.trim());
+
+/** The contract's schema over the form: an address that nobody began is none, and only the chosen role's own fields count. */
+export const NewUserForm = z.preprocess((values) => {
+  const { role, cedula, direccion, store, workshop, ...account } = values as UserValues;
+  return {
+    ...account,
+    role,
+    direccion: isBlank(direccion) && !isSeller(role) ? null : direccion,
+    ...(role === 'client' && cedula && { cedula }),
+    ...(role === 'store' && { store: { ...store, horario: DEFAULT_HORARIO } }),
+    ...(role === 'workshop' && { workshop: { ...workshop, horario: DEFAULT_HORARIO } }),
+  };
+}, NuevoUsuario);
+
+/** The same for a change of an account. */
+export const EditUserForm = z.preprocess((values) => {
+  const { direccion, ...account } = values as { direccion: Address };
+  return { ...account, direccion: isBlank(direccion) ? null : direccion };
+}, CambioUsuario);
+
+export const valuesOf = ({ nombre, email, telefono, direccion }: UsuarioDetalle) => ({
+  nombre,
+  email,
+  telefono: telefono ? formatTelefono(telefono) : '',
+  direccion: {
+    ...NO_ADDRESS,
+    ...Object.fromEntries(Object.entries(direccion ?? {}).map(([field, text]) => [field, text ?? ''])),
+  } as Address,
+});

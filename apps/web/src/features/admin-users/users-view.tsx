@@ -1,0 +1,65 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
+import { useAddressFilters } from '../../lib/use-address-filters';
+import { DataTable } from '../../ui/data-table/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { NothingFound } from '../../ui/nothing-found';
+import { useUserActions } from './user-actions';
+import { USER_COLUMNS } from './user-columns';
+import { USER_FILTERS } from './user-filters';
+import { UsersControls } from './users-controls';
+import { readUsersFile } from './users.queries';
+import { ExportButton } from '../../ui/export-button';
+import { usersQuery } from './users.queries';
+import Box from '@mui/material/Box';
+
+/** Room (px) that the columns take beside each other. */
+const COLUMNS_WIDTH = 860;
+
+/** Accounts of every role: found, filtered, looked at, switched off. */
+export function UsersView() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(USER_FILTERS);
+  const query = useQuery(usersQuery(filters));
+  const { actionsOf, dialog } = useUserActions();
+  const filtered = Boolean(filters.search || filters.role || filters.estado || filters.desde || filters.hasta);
+  return (
+    <>
+      <UsersControls filters={filters} change={change} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>
+        <ExportButton
+          read={() => readUsersFile(filters)}
+          fileName="Usuarios.csv"
+          words={{ failed: ADMIN_USER_MESSAGES.exportFailed }}
+        />
+      </Box>
+      <DataTable
+        label="Usuarios"
+        noun={['usuario', 'usuarios']}
+        columns={USER_COLUMNS}
+        cardsBelow={COLUMNS_WIDTH}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ nombre }) => nombre}
+        page={filters.page}
+        hrefOf={hrefOf}
+        sort={filters.sort}
+        onSort={(sort) => change({ sort: sort as typeof filters.sort })}
+        menu={actionsOf}
+        empty={
+          filtered ? (
+            <NothingFound title="No encontramos usuarios con esos filtros" onClear={clear} />
+          ) : (
+            <EmptyState
+              icon={<GroupsOutlined sx={{ fontSize: 34 }} />}
+              title="Aún no hay usuarios"
+              text="Cuando alguien se registre, aquí verás su cuenta."
+            />
+          )
+        }
+        error={ADMIN_USER_MESSAGES.loadFailed}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Campana } from '@tuerca/contracts/campaigns/schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+
+/** What the form of a campaign holds while it is filled in. */
+export interface CampaignValues {
+  nombre: string;
+  descripcion: string;
+  porcentaje: number | null;
+  /** Caracas days, 'YYYY-MM-DD'. */
+  fechaInicio: string;
+  fechaFin: string;
+  categorias: string[];
+  marcas: string[];
+  /** Dollars. */
+  precioMinimo: number | null;
+}
+
+const DAY = 86_400_000;
+/** How long a new campaign lasts unless something else is chosen, in days. */
+const USUAL_DAYS = 7;
+
+/** A campaign as its form shows it; what a new one starts with when there is none. */
+export const valuesOf = (campana: Campana | undefined, now: Date): CampaignValues => ({
+  nombre: campana?.nombre ?? '',
+  descripcion: campana?.descripcion ?? '',
+  porcentaje: campana?.porcentaje ?? null,
+  fechaInicio: campana?.fechaInicio ?? caracasDate(now),
+  fechaFin: campana?.fechaFin ?? caracasDate(new Date(now.getTime() + USUAL_DAYS * DAY)),
+  categorias: campana?.categorias ?? [],
+  marcas: campana?.marcas ?? [],
+  precioMinimo: campana?.precioMinimo ?? null,
+});
+
+/** Whether saving these values ends the campaign at the stores that are in it: they agreed to other terms. */
+export const hasNewTerms = (campana: Campana, values: CampaignValues): boolean =>
+  (['porcentaje', 'fechaInicio', 'fechaFin', 'categorias', 'marcas', 'precioMinimo'] as const).some(
+    (name) => JSON.stringify(campana[name]) !== JSON.stringify(values[name]),
+  );

@@ -1,0 +1,72 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { Lista } from '@tuerca/contracts/catalogos/live';
+import { useState } from 'react';
+import { DataState } from '../../ui/data-state';
+import { PlainInput } from '../../ui/plain-field';
+import { useLista, readListFile } from './catalogos.queries';
+import { Dialogs, type Wish } from './dialogs';
+import { EntryTree } from './entry-tree';
+import { ENTRY_WORDS } from './list-words';
+import { ProgressNote } from './progress-note';
+import { Suggestions } from './suggestions';
+import { ExportButton } from '../../ui/export-button';
+
+const skeleton = (
+  <Box aria-hidden>
+    {[0, 1, 2, 3, 4, 5].map((row) => (
+      <Skeleton key={row} height={64} />
+    ))}
+  </Box>
+);
+
+/** One list: search, what stores typed, the entries, and what is done with them. */
+export function ListView({
+  lista,
+  search,
+  onSearch,
+}: {
+  lista: Lista;
+  search: string;
+  onSearch: (text: string) => void;
+}) {
+  const query = useLista(lista);
+  const [wish, setWish] = useState<Wish | null>(null);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, my: 2 }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <PlainInput
+            id={`buscar-${lista}`}
+            label="Buscar en la lista"
+            type="search"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </Box>
+        <Button variant="contained" startIcon={<AddRounded />} onClick={() => setWish({ kind: 'add' })}>
+          Agregar {ENTRY_WORDS[lista].root}
+        </Button>
+        <ExportButton
+          read={() => readListFile(lista)}
+          fileName={`Catalogo_${lista}.csv`}
+          words={{ failed: 'No pudimos exportar la lista.' }}
+        />
+      </Box>
+      <DataState query={query} skeleton={skeleton} isEmpty={() => false} error="No pudimos cargar la lista.">
+        {({ entradas, cambio }) => (
+          <>
+            {cambio && <ProgressNote cambio={cambio} />}
+            <Suggestions lista={lista} entries={entradas} onWish={setWish} />
+            <Box sx={{ mt: 2 }}>
+              <EntryTree lista={lista} entries={entradas} search={search} onWish={setWish} />
+            </Box>
+            <Dialogs lista={lista} entries={entradas} wish={wish} onClose={() => setWish(null)} />
+          </>
+        )}
+      </DataState>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Lista } from '@tuerca/contracts/catalogos/live';
+
+/** How a list's entries are called: those of its first level, and those below; null where there is no second level. */
+export const ENTRY_WORDS: Record<Lista, { root: string; child: string | null }> = {
+  categorias: { root: 'categoría', child: 'subcategoría' },
+  marcas: { root: 'marca', child: 'modelo' },
+  servicios: { root: 'categoría', child: null },
+  bancos: { root: 'banco', child: null },
+};
+
+/** 'la categoría', 'el modelo'. */
+export const withArticle = (word: string): string => `${['modelo', 'banco'].includes(word) ? 'el' : 'la'} ${word}`;
+/** 'otra categoría', 'otro modelo'. */
+export const another = (word: string): string => `${['modelo', 'banco'].includes(word) ? 'otro' : 'otra'} ${word}`;

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Busqueda, Entendido } from '@tuerca/contracts/search/schemas';
+
+const LABELS: Record<Entendido['tipo'], string> = {
+  marca: 'Marca',
+  modelo: 'Modelo',
+  anio: 'Año',
+  motor: 'Motor',
+  medida: 'Medida',
+  viscosidad: 'Viscosidad',
+  corriente: 'Corriente',
+  voltaje: 'Voltaje',
+};
+
+interface SearchReadingProps {
+  busqueda: Busqueda;
+  /** Searches for another text in the place of this one. */
+  onSearch: (texto: string) => void;
+}
+
+/** What a search was understood as, each part with its way out, and how it was probably meant. */
+export function SearchReading({ busqueda: { entendido, sugerencia }, onSearch }: SearchReadingProps) {
+  if (!entendido.length && !sugerencia) return null;
+  return (
+    <Box sx={{ mb: 2, display: 'grid', gap: 1 }}>
+      {sugerencia && (
+        <Typography component="p" role="status">
+          ¿Quisiste decir{' '}
+          <Button variant="text" onClick={() => onSearch(sugerencia)} sx={{ minHeight: 44, px: 0.5, fontWeight: 700 }}>
+            {sugerencia}
+          </Button>
+          ?
+        </Typography>
+      )}
+      {entendido.length > 0 && (
+        <Box
+          role="group"
+          aria-label="Lo que entendimos"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+        >
+          <Typography variant="body2" color="text.secondary">
+            Entendimos:
+          </Typography>
+          {entendido.map(({ tipo, valor, sin }) => (
+            <Chip
+              key={`${tipo}-${valor}`}
+              variant="outlined"
+              label={valor}
+              onClick={() => onSearch(sin)}
+              onDelete={() => onSearch(sin)}
+              aria-label={`${LABELS[tipo]} ${valor}: buscar sin esto`}
+              sx={{ height: 36 }}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { ESTADO_LIQUIDACION_LABELS, ESTADOS_LIQUIDACION } from '@tuerca/contracts/comisiones/states';
+import { defineFilters, type FilterValues } from '../../lib/define-filters';
+import { choiceField, pageField, textField } from '../../lib/filter-fields';
+
+const PAYOUTS = {
+  vista: choiceField({ options: ['saldos', 'liquidaciones'], fallback: 'saldos', kind: 'view' }),
+  estado: choiceField({
+    options: ESTADOS_LIQUIDACION,
+    fallback: '',
+    chip: (estado) => (estado ? ESTADO_LIQUIDACION_LABELS[estado] : ''),
+  }),
+  tienda: textField({ max: 24, read: (id) => (/^[0-9a-f]{24}$/.test(id) ? id : ''), chip: () => 'Una tienda' }),
+  page: pageField(),
+};
+/** Filters of the payouts as they stand in the address. */
+export type PayoutFilters = FilterValues<typeof PAYOUTS>;
+export const PAYOUT_FILTERS = defineFilters(PAYOUTS);
+export const STATE_OPTIONS = [
+  { value: '' as const, label: 'Todos los estados' },
+  ...ESTADOS_LIQUIDACION.map((value) => ({ value, label: ESTADO_LIQUIDACION_LABELS[value] })),
+];

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Liquidacion } from '@tuerca/contracts/comisiones/schemas';
+import { bs, ref, shortDate } from '../../lib/format';
+import { Fact, Facts } from '../../ui/facts';
+
+interface PayoutFactsProps {
+  liquidacion: Liquidacion;
+  /** What was noted with the transfer. */
+  nota?: string | null;
+  /** In the words of an administrator, not of the store. */
+  admin?: boolean;
+}
+
+/** The figures of a payout and its transfer. */
+export function PayoutFacts({ liquidacion, nota, admin = false }: PayoutFactsProps) {
+  const { ventas, devoluciones, comisiones, reembolsos, total, referencia, fechaPago } = liquidacion;
+  const amounts = [
+    ['Ventas', ventas],
+    ['Devuelto a clientes', devoluciones],
+    ['Comisiones', comisiones],
+    ...(reembolsos.bs === 0
+      ? []
+      : [[admin ? 'Reembolsos que envió la tienda' : 'Reembolsos que enviaste tú', reembolsos] as const]),
+    [referencia ? 'Total transferido' : admin ? 'Total a transferir' : 'Total a transferirte', total],
+  ] as const;
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Facts columns={amounts.length === 5 ? 3 : 4}>
+        {amounts.map(([label, amount]) => (
+          <Fact key={label} label={label}>
+            {bs(amount.bs)}
+            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+              {ref(amount.usd)}
+            </Typography>
+          </Fact>
+        ))}
+        <Fact label="Transferencia">
+          {referencia && fechaPago
+            ? `Ref. ${referencia}, ${shortDate(fechaPago)}`
+            : admin
+              ? 'Pendiente'
+              : 'Todavía no te la enviamos'}
+        </Fact>
+        {nota && <Fact label="Nota">{nota}</Fact>}
+      </Facts>
+    </Box>
+  );
+}

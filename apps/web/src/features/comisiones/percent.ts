@@ -1,0 +1,2 @@
+/** '8,5 %'. */
+export const percent = (value: number): string => `${value.toLocaleString('es-VE')} %`;

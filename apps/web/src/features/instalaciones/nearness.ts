@@ -1,0 +1,8 @@
+import type { TallerInstalacion } from '@tuerca/contracts/instalaciones/schemas';
+
+/** How near a workshop is, in words. */
+export const NEARNESS_IN_WORDS: Record<TallerInstalacion['cercania'], (taller: TallerInstalacion) => string> = {
+  ciudad: () => 'En tu ciudad',
+  estado: ({ ciudad }) => `En ${ciudad}, tu estado`,
+  cerca: ({ ciudad, estado }) => `Cerca: ${ciudad}, ${estado}`,
+};

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { INTERVALO_LABELS, ORIGEN_SUSCRIPCION_LABELS } from '@tuerca/contracts/membresia/states';
+import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
+import { SuscripcionChip } from '../../entities/membresia/suscripcion-chip';
+import { bs, ref, shortDate } from '../../lib/format';
+import type { Column } from '../../ui/data-table/column';
+
+const quiet = { display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+const who: Column<Suscripcion> = {
+  id: 'usuario',
+  header: 'Cuenta',
+  card: 'title',
+  cell: ({ usuario }) => (
+    <Box>
+      <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {usuario.nombre}
+      </Box>
+      <Box component="span" sx={quiet}>
+        {ROLE_LABELS[usuario.role]}, {usuario.email}
+      </Box>
+    </Box>
+  ),
+};
+const plan: Column<Suscripcion> = {
+  id: 'plan',
+  header: 'Plan',
+  cell: ({ membresia, precio, intervalo }) => (
+    <Box>
+      {membresia.nombre}
+      <Box component="span" sx={quiet}>
+        {ref(precio)}, {INTERVALO_LABELS[intervalo].toLowerCase()}
+      </Box>
+    </Box>
+  ),
+};
+const date = (instant: string | null, none: string) => (instant ? shortDate(instant) : none);
+
+/** What the list says of each subscription. */
+export const SUBSCRIPTION_COLUMNS: readonly Column<Suscripcion>[] = [
+  who,
+  plan,
+  { id: 'estado', header: 'Estado', card: 'corner', cell: ({ estado }) => <SuscripcionChip estado={estado} /> },
+  { id: 'origen', header: 'Origen', wideOnly: true, cell: ({ origen }) => ORIGEN_SUSCRIPCION_LABELS[origen] },
+  { id: 'inicio', header: 'Desde', cell: ({ fechaInicio, createdAt }) => shortDate(fechaInicio ?? createdAt) },
+  {
+    id: 'fin',
+    header: 'Hasta',
+    cell: ({ fechaFin, fechaInicio }) => date(fechaFin, fechaInicio ? 'Sin vencimiento' : ''),
+  },
+];
+
+/** What the queue says of each request. */
+export const REQUEST_COLUMNS: readonly Column<Suscripcion>[] = [
+  who,
+  plan,
+  {
+    id: 'pago',
+    header: 'Pago',
+    cell: ({ pago }) =>
+      pago && (
+        <Box>
+          {bs(pago.monto)}
+          <Box component="span" sx={quiet}>
+            {pago.nombreBanco}, ref. {pago.referencia}, {shortDate(pago.fecha)}
+          </Box>
+        </Box>
+      ),
+  },
+  { id: 'fecha', header: 'Solicitada', card: 'corner', cell: ({ createdAt }) => shortDate(createdAt) },
+];

@@ -1,0 +1,113 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import Box from '@mui/material/Box';
+import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
+import { useState } from 'react';
+import { useAddressFilters } from '../../lib/use-address-filters';
+import { AppliedChips } from '../../ui/applied-chips';
+import { DataTable } from '../../ui/data-table/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { FilterSelect } from '../../ui/filter-select';
+import { SwitchLine } from '../../ui/form/switch-line';
+import { NothingFound } from '../../ui/nothing-found';
+import { SearchFilter } from '../../ui/search-filter';
+import { ESTADO_OPTIONS, ROLE_OPTIONS, SUBSCRIPTION_FILTERS } from './filters';
+import { LevelDialog } from './level-dialog';
+import { useSubscriptions, readSubscriptionsFile } from './memberships.queries';
+import { SUBSCRIPTION_COLUMNS } from './subscription-columns';
+import { ExportButton } from '../../ui/export-button';
+
+type Open = { cancel: boolean; suscripcion: Suscripcion } | null;
+
+/** Subscriptions by state, role and words; changing a level and cancelling. */
+export function SubscriptionsTab() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(SUBSCRIPTION_FILTERS);
+  const query = useSubscriptions(filters);
+  const [open, setOpen] = useState<Open>(null);
+  const applied = SUBSCRIPTION_FILTERS.applied(filters);
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          mb: 2,
+          alignItems: 'center',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(0, 1fr) 180px 180px auto auto' },
+        }}
+      >
+        <SearchFilter
+          name="q"
+          label="Buscar"
+          place="En las suscripciones"
+          placeholder="Nombre o correo"
+          value={filters.search}
+          maxLength={80}
+          onChange={(search, typing) => change({ search }, typing)}
+        />
+        <FilterSelect
+          id="estado"
+          label="Estado"
+          value={filters.estado}
+          options={ESTADO_OPTIONS}
+          onChange={(estado) => change({ estado }, true)}
+        />
+        <FilterSelect
+          id="rol"
+          label="Tipo de cuenta"
+          value={filters.rol}
+          options={ROLE_OPTIONS}
+          onChange={(rol) => change({ rol }, true)}
+        />
+        <SwitchLine
+          label="Vence pronto"
+          checked={filters.porVencer}
+          onChange={(porVencer) => change({ porVencer }, true)}
+        />
+        <ExportButton
+          read={() => readSubscriptionsFile(filters)}
+          fileName="Suscripciones.csv"
+          words={{ failed: 'No se pudo exportar la lista. Intenta nuevamente.' }}
+        />
+      </Box>
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <DataTable
+        label="Suscripciones"
+        noun={['suscripción', 'suscripciones']}
+        columns={SUBSCRIPTION_COLUMNS}
+        cardsBelow={860}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ usuario }) => `la suscripción de ${usuario.nombre}`}
+        page={filters.page}
+        hrefOf={hrefOf}
+        error={MEMBRESIA_MESSAGES.subscriptionsFailed}
+        menu={(suscripcion) =>
+          suscripcion.estado === 'activa'
+            ? [
+                { label: 'Cambiar nivel', onSelect: () => setOpen({ cancel: false, suscripcion }) },
+                { label: 'Cancelar suscripción', danger: true, onSelect: () => setOpen({ cancel: true, suscripcion }) },
+              ]
+            : []
+        }
+        empty={
+          applied.length ? (
+            <NothingFound
+              title="No encontramos suscripciones con esos filtros"
+              text="Prueba con otro nombre u otro estado."
+              onClear={clear}
+            />
+          ) : (
+            <EmptyState
+              compact
+              icon={<GroupsOutlined sx={{ fontSize: 34 }} />}
+              title="Todavía no hay suscripciones activas"
+              text="Cuando confirmes el primer pago, la suscripción aparece aquí."
+            />
+          )
+        }
+      />
+      {open && <LevelDialog {...open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { OBJETIVO_RESENA_LABELS, OBJETIVOS_RESENA } from '@tuerca/contracts/comments/admin-schemas';
+import { defineFilters, type FilterValues } from '../../lib/define-filters';
+import { choiceField, flagField, numberField, pageField, quoted, textField } from '../../lib/filter-fields';
+
+const ESTADOS = ['activo', 'oculto'] as const;
+const NAMES = { all: 'Todas', activo: 'Visibles', oculto: 'Ocultas' };
+export const ESTADO_OPTIONS = (['all', ...ESTADOS] as const).map((value) => ({ value, label: NAMES[value] }));
+export const OBJETIVO_OPTIONS = [
+  { value: 'all' as const, label: 'Todo' },
+  ...OBJETIVOS_RESENA.map((value) => ({ value, label: OBJETIVO_RESENA_LABELS[value] })),
+];
+export const STARS_OPTIONS = [
+  { value: '0', label: 'Todas' },
+  ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: value === '1' ? '1 estrella' : `${value} estrellas` })),
+];
+
+const FIELDS = {
+  vista: choiceField({ options: ['preguntas'] as const, fallback: 'resenas', kind: 'order' }),
+  q: textField({ max: 60, chip: quoted }),
+  estado: choiceField({ options: ESTADOS, fallback: 'all', chip: (value) => NAMES[value] }),
+  reportadas: flagField({ chip: () => 'Reportadas' }),
+  objetivo: choiceField({
+    options: OBJETIVOS_RESENA,
+    fallback: 'all',
+    chip: (value) => (value === 'all' ? '' : OBJETIVO_RESENA_LABELS[value]),
+  }),
+  valoracion: numberField({
+    min: 1,
+    max: 5,
+    fallback: 0,
+    integer: true,
+    chip: (value) => (value === 1 ? '1 estrella' : `${value} estrellas`),
+  }),
+  page: pageField(),
+};
+/** Filters of what people wrote, as they stand in the address. */
+export type ModerationFilters = FilterValues<typeof FIELDS>;
+export const MODERATION_FILTERS = defineFilters(FIELDS);

@@ -1,0 +1,14 @@
+import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
+
+/** 'Ref. $ 3,00', '16 %', '72 horas', 'Sí' from an entry's value. */
+export function entryValue(
+  { nombre, unidad }: Pick<ConfigEntry, 'nombre' | 'unidad'>,
+  valor: ConfigEntry['valor'],
+): string {
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
+  if (typeof valor === 'string') return (nombre === 'pago_banco' ? bankName(valor) : valor) || '—';
+  if (unidad === 'USD') return `Ref. $ ${valor.toLocaleString('es-VE', { minimumFractionDigits: 2 })}`;
+  const number = valor.toLocaleString('es-VE', { maximumFractionDigits: 4 });
+  return unidad ? `${number} ${unidad}` : number;
+}

@@ -1,0 +1,97 @@
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
+import { Motivo } from '@tuerca/contracts/system/recipient';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { useState } from 'react';
+import { z } from 'zod';
+import { type ApiError, isCode } from '../../lib/api-error';
+import { bs } from '../../lib/format';
+import { notify } from '../../lib/notify';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
+import { TextInput } from '../../ui/form/text-input';
+import { useServerForm, Withdrawn } from '../../ui/form/use-server-form';
+import { useSetEntry } from './config.queries';
+
+const Rate = z.object({
+  valor: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}([.,]\d{1,8})?$/, 'Escribe la tasa con coma, por ejemplo 1548,7362'),
+  fechaValor: z.iso.date('Elige la fecha valor'),
+  motivo: Motivo,
+});
+type Rate = z.output<typeof Rate>;
+interface Jump {
+  actual: number;
+  nueva: number;
+  variacion: number;
+  values: Rate;
+}
+const numberOf = (text: string) => Number(text.replace(',', '.'));
+const rate = (value: number) => `Bs. ${value.toLocaleString('es-VE', { maximumFractionDigits: 4 })}`;
+
+/** The day's rate by hand; one that jumps is shown beside the present one, and asked about. */
+export function RateDialog({ now, onClose }: { now: number | undefined; onClose: () => void }) {
+  const set = useSetEntry();
+  const [jump, setJump] = useState<Jump | null>(null);
+  const send = ({ valor, ...rest }: Rate, confirmar?: true) =>
+    set.mutateAsync({ name: 'tasa_bcv', valor: numberOf(valor), ...rest, confirmar });
+  const done = () => {
+    notify.ok(SYSTEM_MESSAGES.saved);
+    onClose();
+  };
+  const form = useServerForm<Rate, Rate, unknown>({
+    schema: Rate,
+    defaultValues: { valor: '', fechaValor: caracasDate(new Date()), motivo: '' },
+    send: (values) =>
+      send(values).catch((error: unknown) => {
+        if (!isCode(error, 'TASA_SALTO')) throw error;
+        setJump({ ...((error as ApiError).data as Omit<Jump, 'values'>), values });
+        throw new Withdrawn();
+      }),
+    failure: SYSTEM_MESSAGES.saveFailed,
+    onDone: done,
+  });
+  const { control } = form;
+  return (
+    <ServerFormDialog
+      form={form}
+      title="Tasa del día"
+      confirm="Guardar tasa"
+      confirming="Guardando..."
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <TextInput
+        control={control}
+        name="valor"
+        label="Bolívares por dólar"
+        inputMode="decimal"
+        hint={now === undefined ? undefined : `Ahora: ${bs(now)}`}
+        maxLength={18}
+        required
+        autoFocus
+      />
+      <TextInput control={control} name="fechaValor" label="Fecha valor" type="date" required />
+      <TextInput control={control} name="motivo" label="Motivo" rows={2} maxLength={500} required />
+      {jump && (
+        <ConfirmDialog
+          open
+          busy={set.isPending}
+          title={`La tasa cambia ${Math.abs(jump.variacion).toLocaleString('es-VE')} %`}
+          confirm="Sí, es correcta"
+          cancel="Revisar"
+          onConfirm={() =>
+            void send(jump.values, true).then(done, (error: unknown) => {
+              setJump(null);
+              notify.failure(error, SYSTEM_MESSAGES.saveFailed);
+            })
+          }
+          onClose={() => setJump(null)}
+        >
+          {`Ahora es ${rate(jump.actual)} y pasaría a ${rate(jump.nueva)}. Todos los precios en bolívares cambian con ella.`}
+        </ConfirmDialog>
+      )}
+    </ServerFormDialog>
+  );
+}

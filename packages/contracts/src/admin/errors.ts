@@ -1,0 +1,47 @@
+import { defineErrors, failure } from '../kernel/error-definition';
+
+/** Errors of the administrators' office. */
+export const ADMIN_ERRORS = defineErrors({
+  USUARIO_NO_ENCONTRADO: failure(
+    404,
+    'No encontramos este usuario.',
+    'No account has this id.',
+    'Go back to the list of users.',
+  ),
+  CUENTA_PROPIA: failure(
+    409,
+    'No puedes hacer esto con tu propia cuenta. Pídeselo a otro administrador.',
+    'Administrators neither switch off, delete nor demote themselves.',
+    'Ask another administrator.',
+  ),
+  ULTIMO_ADMINISTRADOR: failure(
+    409,
+    'Es la única cuenta de administrador activa. Crea o activa otra antes.',
+    'The platform would be left without an active administrator.',
+    'Create or activate another administrator first.',
+  ),
+  CUENTA_ELIMINADA: failure(
+    409,
+    'Esta cuenta fue eliminada y ya no se puede cambiar.',
+    'A deleted account keeps nothing but its place in what refers to it.',
+    'Create a new account.',
+  ),
+  CUENTA_CON_PENDIENTES: failure(
+    409,
+    'Esta cuenta tiene asuntos pendientes. Resuélvelos antes.',
+    'Open orders, appointments, returns, payments in verification or money to be paid out hang on it; `message` names them.',
+    'Settle what is named, or deactivate the account meanwhile.',
+  ),
+  ROL_CON_NEGOCIO: failure(
+    409,
+    'Una tienda o un taller conserva su rol: sus productos, pedidos y citas dependen de él. Desactiva la cuenta y crea otra.',
+    'The account owns a business.',
+    'Deactivate it and create another account.',
+  ),
+  ROL_NECESITA_NEGOCIO: failure(
+    409,
+    'Una tienda o un taller necesita los datos de su negocio. Crea una cuenta nueva con ese rol.',
+    'Roles with a business are given when the account is created.',
+    'Create an account with that role.',
+  ),
+});

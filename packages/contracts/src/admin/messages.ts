@@ -1,0 +1,110 @@
+/** Sentences about accounts in the administrators' office. */
+export const ADMIN_USER_MESSAGES = {
+  loadFailed: 'Error al cargar los usuarios',
+  oneFailed: 'Error al cargar el usuario',
+  created: 'Usuario creado correctamente',
+  createFailed: 'Error al crear el usuario',
+  updated: 'Usuario actualizado correctamente',
+  updateFailed: 'Error al actualizar el usuario',
+  deleted: 'Usuario eliminado correctamente',
+  deleteFailed: 'Error al eliminar el usuario',
+  activated: 'Usuario activado correctamente',
+  deactivated: 'Usuario desactivado correctamente',
+  stateFailed: 'Error al cambiar el estado del usuario',
+  roleChanged: 'Rol cambiado correctamente',
+  roleFailed: 'Error al cambiar el rol del usuario',
+  exportFailed: 'Error al exportar los usuarios',
+  reasonRequired: 'Indica el motivo',
+  nothingToChange: 'Indica qué quieres cambiar',
+  storeRequired: 'Completa los datos de la tienda',
+  workshopRequired: 'Completa los datos del taller',
+  addressRequired: 'La dirección del negocio es obligatoria',
+  /** How an account is called that exists no more, wherever it is still named. */
+  deletedName: 'Cuenta eliminada',
+} as const;
+
+/** Sentences of the platform's figures. */
+export const STATISTICS_MESSAGES = { loadFailed: 'Error al cargar las estadísticas' } as const;
+
+const amount = (n: number, one: string, many: string) => `${n.toLocaleString('es-VE')} ${n === 1 ? one : many}`;
+
+/** What stands in the way of deleting an account or changing its role, one phrase each. */
+export const OBSTACLES = {
+  pedidos: (n: number) => amount(n, 'pedido abierto', 'pedidos abiertos'),
+  pagos: (n: number) => amount(n, 'pago en verificación', 'pagos en verificación'),
+  citas: (n: number) => amount(n, 'cita por atender', 'citas por atender'),
+  devoluciones: (n: number) => amount(n, 'devolución en curso', 'devoluciones en curso'),
+  saldo: () => 'dinero por liquidar',
+} as const;
+export type Obstacle = keyof typeof OBSTACLES;
+
+/** '2 pedidos abiertos, 1 pago en verificación y dinero por liquidar'. */
+export function joinObstacles(phrases: readonly string[]): string {
+  return phrases.length < 2 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} y ${phrases.at(-1)}`;
+}
+
+interface AlertWords {
+  titulo: string;
+  /** With how many wait. */
+  mensaje: (n: number) => string;
+  /** The page on which an administrator acts. */
+  ruta: string;
+}
+/** What each alert of the dashboard says, and where it leads. */
+export const ALERT_WORDS = {
+  pagos: {
+    titulo: 'Pagos por verificar',
+    mensaje: (n) => `${amount(n, 'pago espera', 'pagos esperan')} tu revisión.`,
+    ruta: '/admin/pagos',
+  },
+  reportes: {
+    titulo: 'Reportes abiertos',
+    mensaje: (n) => `${amount(n, 'reporte espera', 'reportes esperan')} una decisión.`,
+    ruta: '/admin/reportes',
+  },
+  liquidaciones: {
+    titulo: 'Liquidaciones por pagar',
+    mensaje: (n) => `${amount(n, 'liquidación cerrada espera', 'liquidaciones cerradas esperan')} su transferencia.`,
+    ruta: '/admin/liquidaciones',
+  },
+  tiendas: {
+    titulo: 'Tiendas por aprobar',
+    mensaje: (n) => `${amount(n, 'tienda nueva espera', 'tiendas nuevas esperan')} tu aprobación.`,
+    ruta: '/admin/tiendas?grupo=por_revisar',
+  },
+  talleres: {
+    titulo: 'Talleres por aprobar',
+    mensaje: (n) => `${amount(n, 'taller nuevo espera', 'talleres nuevos esperan')} tu aprobación.`,
+    ruta: '/admin/talleres?grupo=por_revisar',
+  },
+  membresias: {
+    titulo: 'Membresías por confirmar',
+    mensaje: (n) => `${amount(n, 'solicitud espera', 'solicitudes esperan')} que confirmes su pago.`,
+    ruta: '/admin/gestion/membresia?vista=suscripciones',
+  },
+  entregas: {
+    titulo: 'Correos y avisos que no salen',
+    mensaje: (n) => `${amount(n, 'entrega falla', 'entregas fallan')} y se reintenta durante un día.`,
+    ruta: '/admin/estado',
+  },
+  tasa: {
+    titulo: 'Tasa BCV vencida',
+    mensaje: () => 'La tasa del dólar no es la del día. Actualízala para que los precios en Bs. sean correctos.',
+    ruta: '/admin/configuracion/sistema?categoria=tarifas',
+  },
+  sinTasa: {
+    titulo: 'Falta la tasa BCV',
+    mensaje: () => 'Sin tasa del dólar nadie puede comprar.',
+    ruta: '/admin/configuracion/sistema?categoria=tarifas',
+  },
+  destinatario: {
+    titulo: 'Cambia el destinatario de los pagos',
+    mensaje: () => 'Hay un cambio en espera. Revisa que sea correcto antes de que entre en vigencia.',
+    ruta: '/admin/configuracion/sistema?categoria=sistema',
+  },
+  sinDestinatario: {
+    titulo: 'Falta el destinatario de los pagos',
+    mensaje: () => 'Sin los datos bancarios de la plataforma nadie puede pagar.',
+    ruta: '/admin/configuracion/sistema?categoria=sistema',
+  },
+} as const satisfies Record<string, AlertWords>;

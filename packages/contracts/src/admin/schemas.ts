@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const count = z.number().int().min(0);
+
+/** What waits for an administrator in each queue of the office. */
+export const Pendientes = z.object({
+  /** Payments that nobody has confirmed or rejected. */
+  pagos: count,
+  /** Reports that nobody has settled. */
+  reportes: count,
+  /** New stores, and workshops, that nobody has decided on. */
+  tiendas: count,
+  talleres: count,
+  /** Payments of memberships that nobody has confirmed or rejected. */
+  membresias: count,
+});
+export type Pendientes = z.infer<typeof Pendientes>;

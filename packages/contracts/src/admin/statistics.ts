@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Monto } from '../venezuela/fields';
+
+/** How often the dashboard reads its figures again, in milliseconds. */
+export const STATISTICS_REFRESH_MS = 300_000;
+/** Months and days that the charts cover, the present one included. */
+export const STATISTICS_MONTHS = 6;
+export const STATISTICS_DAYS = 30;
+/** How much an alert presses. */
+export const PRIORIDADES = ['alta', 'media', 'baja'] as const;
+export type Prioridad = (typeof PRIORIDADES)[number];
+/** What each is called on screen. */
+export const PRIORIDAD_LABELS: Record<Prioridad, string> = { alta: 'Urgente', media: 'Importante', baja: 'Para saber' };
+
+const count = z.number().int().min(0);
+/** Percent against the month before, rounded; null when there was nothing to compare with. */
+const porcentaje = z.number().int().nullable();
+/** May be negative: what was taken back in a month can be more than what came in. */
+const saldo = z.number().finite();
+
+/** Something that asks for an administrator, and the page on which she acts. */
+export const Alerta = z.object({
+  id: z.string(),
+  prioridad: z.enum(PRIORIDADES),
+  titulo: z.string(),
+  mensaje: z.string(),
+  fecha: z.iso.datetime(),
+  ruta: z.string(),
+});
+export type Alerta = z.infer<typeof Alerta>;
+
+/**
+ * The platform in figures. Users, stores and workshops are all there are, against how many there were when the month of Caracas
+ * began; orders and income of this month stand against those of the month before. Income in Bs. is what the platform itself
+ * earns: commissions less those given back, confirmed subscriptions, and what else there is.
+ */
+export const Estadisticas = z.object({
+  usuarios: z.object({ total: count, nuevos: count, porcentaje }),
+  tiendas: z.object({ total: count, activas: count, porcentaje }),
+  talleres: z.object({ total: count, activos: count, porcentaje }),
+  /** `mes`: those of this month. */
+  pedidos: z.object({ total: count, mes: count, pendientes: count, completados: count, porcentaje }),
+  /** `otros`: of what is neither; nothing earns it today, so that it is 0. */
+  ingresos: z.object({ total: saldo, comisiones: saldo, suscripciones: Monto, otros: Monto, porcentaje }),
+  alertas: z.array(Alerta),
+  /** By the calendar of Caracas, oldest first. `ventas` in Bs. is what was paid for orders of that time and not given back. */
+  meses: z
+    .array(z.object({ mes: z.string().regex(/^\d{4}-\d{2}$/), pedidos: count, ventas: Monto, ingresos: saldo }))
+    .length(STATISTICS_MONTHS),
+  dias: z.array(z.object({ dia: z.iso.date(), pedidos: count, ventas: Monto })).length(STATISTICS_DAYS),
+  /** When they were read. */
+  fecha: z.iso.datetime(),
+});
+export type Estadisticas = z.infer<typeof Estadisticas>;

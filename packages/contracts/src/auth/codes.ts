@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { AUTH_MESSAGES } from './messages';
+
+/** Codes of the authenticator app: RFC 6238 with its usual parameters, which every app knows. */
+export const TOTP_DIGITS = 6;
+/** Recovery codes given out at once; each works one time. */
+export const RECOVERY_CODES = 10;
+/** Signs of a recovery code: no I, L, O or U, which are mistaken for others or spell words. */
+export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Signs of a recovery code, without its dash. */
+export const RECOVERY_LENGTH = 10;
+
+const TOTP_FORM = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
+const RECOVERY_FORM = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
+
+/** A code as it is compared: without spaces and dashes, in capitals. */
+export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+/** What a normalized code may be: one of the app, a recovery code, or nothing (null). */
+export const kindOfCode = (code: string): 'app' | 'recovery' | null =>
+  TOTP_FORM.test(code) ? 'app' : RECOVERY_FORM.test(code) ? 'recovery' : null;
+/** A recovery code as it is shown: 'ABCDE-FGHJK'. */
+export const formatRecoveryCode = (code: string): string =>
+  `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
+
+/** A code of the authenticator app, or a recovery code, as it is compared. */
+export const FactorCode = z
+  .string(AUTH_MESSAGES.codeMissing)
+  .trim()
+  .min(1, AUTH_MESSAGES.codeMissing)
+  .max(40, AUTH_MESSAGES.codeForm)
+  .transform(normalizeCode)
+  .refine((code) => kindOfCode(code) !== null, AUTH_MESSAGES.codeForm);
+/** The six digits of the authenticator app. */
+export const AppCode = z
+  .string(AUTH_MESSAGES.codeMissing)
+  .trim()
+  .min(1, AUTH_MESSAGES.codeMissing)
+  .max(40, AUTH_MESSAGES.appCodeForm)
+  .transform(normalizeCode)
+  .refine((code) => kindOfCode(code) === 'app', AUTH_MESSAGES.appCodeForm);

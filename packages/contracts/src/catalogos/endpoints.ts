@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { idParams } from '../kernel/fields';
+import {
+  Adopcion,
+  CambioDeEntrada,
+  CatalogosPublicos,
+  entradaParams,
+  ListaAdmin,
+  listaParams,
+  NuevaEntrada,
+  Pregunta,
+  Sugerencia,
+  VistaPrevia,
+} from './schemas';
+import { GrupoSinonimos, MotivoSinonimos, Sinonimos } from './sinonimos';
+
+const admin = { access: ['admin'] } as const;
+const LISTA = '/api/admin/catalogos/:lista';
+const SINONIMOS = '/api/admin/sinonimos';
+
+/** The lists that administrators keep, and the synonyms of the search. */
+export const catalogos = {
+  public: endpoint({
+    method: 'GET',
+    path: '/api/catalogos',
+    access: 'public',
+    summary: 'What administrators changed in the shipped lists',
+    response: CatalogosPublicos,
+  }),
+  list: endpoint({
+    ...admin,
+    method: 'GET',
+    path: LISTA,
+    summary: 'A list with use counts and the change under way',
+    params: listaParams,
+    response: ListaAdmin,
+  }),
+  suggestions: endpoint({
+    ...admin,
+    method: 'GET',
+    path: `${LISTA}/sugerencias`,
+    summary: 'Values that stores typed and the list does not have, the most used first',
+    params: listaParams,
+    response: z.array(Sugerencia),
+  }),
+  export: endpoint({
+    ...admin,
+    method: 'GET',
+    path: `${LISTA}/exportar`,
+    summary: 'A list as CSV',
+    params: listaParams,
+    response: z.unknown(),
+    binary: 'text/csv',
+  }),
+  preview: endpoint({
+    ...admin,
+    method: 'POST',
+    path: `${LISTA}/vista-previa`,
+    summary: 'What a change would touch; changes nothing',
+    params: listaParams,
+    body: Pregunta,
+    response: VistaPrevia,
+    errors: ['CATALOGO_ENTRADA_NO_ENCONTRADA'],
+  }),
+  add: endpoint({
+    ...admin,
+    method: 'POST',
+    path: LISTA,
+    summary: 'Add an entry, also out of a value that stores typed',
+    params: listaParams,
+    body: NuevaEntrada,
+    response: ListaAdmin,
+    status: 201,
+    idempotent: true,
+    errors: ['CATALOGO_REPETIDO', 'CATALOGO_ENTRADA_NO_ENCONTRADA', 'CATALOGO_EN_CAMBIO', 'CATALOGO_CRECIO'],
+  }),
+  update: endpoint({
+    ...admin,
+    method: 'PUT',
+    path: `${LISTA}/:id`,
+    summary: 'Rename, move, switch off or on, change or merge an entry; documents follow in the background',
+    params: entradaParams,
+    body: CambioDeEntrada,
+    response: ListaAdmin,
+    errors: [
+      'CATALOGO_ENTRADA_NO_ENCONTRADA',
+      'CATALOGO_REPETIDO',
+      'CATALOGO_PROTEGIDO',
+      'CATALOGO_EN_CAMBIO',
+      'CATALOGO_CRECIO',
+    ],
+  }),
+  adopt: endpoint({
+    ...admin,
+    method: 'POST',
+    path: `${LISTA}/:id/adoptar`,
+    summary: 'Let an entry take in a value that stores typed',
+    params: entradaParams,
+    body: Adopcion,
+    response: ListaAdmin,
+    errors: ['CATALOGO_ENTRADA_NO_ENCONTRADA', 'CATALOGO_EN_CAMBIO', 'CATALOGO_CRECIO'],
+  }),
+  synonyms: endpoint({
+    ...admin,
+    method: 'GET',
+    path: SINONIMOS,
+    summary: 'Groups of words that mean the same to the search',
+    response: z.array(Sinonimos),
+  }),
+  addSynonyms: endpoint({
+    ...admin,
+    method: 'POST',
+    path: SINONIMOS,
+    summary: 'Add a group of synonyms',
+    body: GrupoSinonimos,
+    response: Sinonimos,
+    status: 201,
+    idempotent: true,
+    errors: ['SINONIMO_REPETIDO'],
+  }),
+  setSynonyms: endpoint({
+    ...admin,
+    method: 'PUT',
+    path: `${SINONIMOS}/:id`,
+    summary: 'Change a group of synonyms',
+    params: idParams,
+    body: GrupoSinonimos,
+    response: Sinonimos,
+    errors: ['SINONIMOS_NO_ENCONTRADOS', 'SINONIMO_REPETIDO'],
+  }),
+  removeSynonyms: endpoint({
+    ...admin,
+    method: 'DELETE',
+    path: `${SINONIMOS}/:id`,
+    summary: 'Remove a group of synonyms',
+    params: idParams,
+    body: MotivoSinonimos,
+    response: z.null(),
+    errors: ['SINONIMOS_NO_ENCONTRADOS'],
+  }),
+};

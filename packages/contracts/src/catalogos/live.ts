@@ -1,0 +1,77 @@
+/** The lists that administrators keep. */
+export const LISTAS = ['categorias', 'marcas', 'servicios', 'bancos'] as const;
+export type Lista = (typeof LISTAS)[number];
+
+/** What an entry tells beside its name; which of it depends on the list. */
+export interface DatosEntrada {
+  /** Of a product category: the line below its name on the home page. */
+  subtitulo?: string;
+  /** Of a model: the years (inclusive; null = still sold) and the kind of vehicle. */
+  anioDesde?: number;
+  anioHasta?: number | null;
+  tipo?: string;
+  /** Of a service category: its name for clients. */
+  publica?: string;
+  /** Of a bank: its full name, and whether people pay from it by Pago Móvil. */
+  nombreLargo?: string;
+  emisorHabitual?: boolean;
+}
+
+/** What administrators changed of one entry, or the whole of one that they added. What is absent is as it was shipped. */
+export interface CambioEntrada {
+  /** Stays for good; of shipped entries it is derived from the shipped name. */
+  id: string;
+  /** Id of the entry that this one belongs to: the category of a subcategory, the brand of a model. */
+  padre?: string;
+  nombre?: string;
+  /** Former names, by which it is still found. */
+  alias?: string[];
+  apagada?: boolean;
+  /** Its place among its siblings; shipped ones stand at 0, 1, 2 … */
+  orden?: number;
+  /** Id of the entry that took it in: it is none of its own any more. */
+  fusionadaEn?: string;
+  agregada?: boolean;
+  datos?: DatosEntrada;
+}
+
+/** Everything that administrators changed, as API, server-drawn page and browser share it. `version` grows with every change. */
+export interface Catalogos {
+  version: number;
+  listas: Partial<Record<Lista, readonly CambioEntrada[]>>;
+  /** The changes of brands are left out: only pickers need them, and ask for them. */
+  parcial?: boolean;
+}
+
+/** Header of every answer that names the version in force, once there is one. */
+export const CATALOGOS_HEADER = 'x-catalogos';
+export const SHIPPED: Catalogos = { version: 0, listas: {} };
+
+let current = SHIPPED;
+const listeners = new Set<() => void>();
+
+/** The changes in force in this process or page. */
+export const liveCatalogos = (): Catalogos => current;
+
+/** Puts changes into force: every list reads them from then on. */
+export function applyCatalogos(next: Catalogos): void {
+  if (next === current) return;
+  current = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls back after every change of the lists; returns the way to stop. */
+export function onCatalogos(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A value that is made of a list, made anew only when that list has changed: what it returns is the same object until then. */
+export function derivedFrom<T>(lista: Lista, make: (changes: readonly CambioEntrada[]) => T): () => T {
+  let made: { from: readonly CambioEntrada[] | undefined; value: T } | undefined;
+  return () => {
+    const changes = current.listas[lista];
+    if (!made || made.from !== changes) made = { from: changes, value: make(changes ?? []) };
+    return made.value;
+  };
+}

@@ -1,0 +1,46 @@
+import type { Lista } from './live';
+
+/** How each list is called on screen. */
+export const LISTA_LABELS: Record<Lista, string> = {
+  categorias: 'Categorías de productos',
+  marcas: 'Marcas y modelos',
+  servicios: 'Categorías de servicios',
+  bancos: 'Bancos',
+};
+
+/** What can be touched by a change, as its preview names it: one and many. */
+export const USOS = {
+  productos: ['producto', 'productos'],
+  promociones: ['promoción', 'promociones'],
+  servicios: ['servicio', 'servicios'],
+  ofertas: ['oferta', 'ofertas'],
+  vehiculos: ['vehículo guardado', 'vehículos guardados'],
+  metodosPago: ['método de pago', 'métodos de pago'],
+} as const;
+export type Uso = keyof typeof USOS;
+
+const counted = ({ uso, cuantos }: { uso: Uso; cuantos: number }) =>
+  `${cuantos.toLocaleString('es-VE')} ${USOS[uso][cuantos === 1 ? 0 : 1]}`;
+
+/** 'Toca 128 productos y 4 promociones', 'No toca nada de lo publicado'. */
+export function touchedWords(usos: readonly { uso: Uso; cuantos: number }[]): string {
+  const touched = usos.filter(({ cuantos }) => cuantos > 0).map(counted);
+  if (!touched.length) return 'No toca nada de lo publicado';
+  const last = touched.pop()!;
+  return `Toca ${touched.length ? `${touched.join(', ')} y ${last}` : last}`;
+}
+
+export const CATALOGO_MESSAGES = {
+  name: 'Escribe el nombre',
+  reason: 'Escribe el motivo, de 3 letras o más',
+  code: 'El código del banco tiene 4 cifras',
+  years: 'El último año no puede ser anterior al primero',
+  year: 'Escribe el primer año en que se vendió',
+  added: 'Entrada agregada',
+  saved: 'Cambio guardado',
+  applying: 'Cambio guardado. Lo estamos aplicando en lo ya publicado.',
+  groupSaved: 'Grupo guardado',
+  groupRemoved: 'Grupo eliminado',
+  words: 'Escribe al menos dos palabras distintas',
+  closedCategory: 'Esa categoría ya no se usa. Elige otra.',
+} as const;

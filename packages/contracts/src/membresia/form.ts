@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { queryText, requiredText } from '../kernel/fields';
+import { CodigoBanco } from '../venezuela/bancos';
+import { caracasDate } from '../venezuela/caracas';
+import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
+import { dollarPrice, Monto } from '../venezuela/fields';
+import { MEMBRESIA_MESSAGES } from './messages';
+import { PAYMENT_DAYS, ROLES_PLAN } from './rules';
+import { INTERVALOS } from './states';
+
+const required = (max: number) => requiredText(MEMBRESIA_MESSAGES.required, max);
+/** The code of a plan: capitals, digits, dashes. */
+export const CodigoPlan = required(30)
+  .transform((codigo) => codigo.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]*$/, 'Usa letras sin acentos, números y guiones'));
+
+/** Blank benefits are dropped, one must be left. */
+const Beneficios = z
+  .array(z.string().max(160, 'Usa como máximo 160 caracteres'))
+  .max(20, 'Usa como máximo 20 beneficios')
+  .transform((rows) => rows.map((row) => row.trim()).filter(Boolean))
+  .refine((rows) => rows.length > 0, MEMBRESIA_MESSAGES.benefitMissing);
+
+const counted = z
+  .number('El límite debe ser un número')
+  .int('El límite debe ser un número entero')
+  .min(0, 'El límite no puede ser negativo')
+  .max(1_000_000, 'El límite es demasiado alto')
+  .nullable()
+  .default(null);
+const photos = z
+  .number('El límite debe ser un número')
+  .int('El límite debe ser un número entero')
+  .min(1, 'Un producto lleva al menos una foto')
+  .max(MAX_PRODUCT_IMAGES, `Un producto lleva como máximo ${MAX_PRODUCT_IMAGES} fotos`)
+  .nullable()
+  .default(null);
+const comision = z
+  .number('La comisión debe ser un número')
+  .min(0, 'La comisión no puede ser negativa')
+  .max(100, 'La comisión no puede pasar de 100')
+  .refine((value) => Number(value.toFixed(2)) === value, 'Usa como máximo dos decimales')
+  .nullable()
+  .default(null);
+/** Limits as they are written; what is left out is without limit. */
+const NewLimits = z.object({
+  productos: counted,
+  fotos: photos,
+  servicios: counted,
+  promociones: counted,
+  importacion: z.boolean().default(true),
+  comision,
+});
+
+/** What an administrator writes about a plan; `precio` dollars. */
+export const NuevoPlan = z.object({
+  codigo: CodigoPlan,
+  nombre: required(60),
+  descripcion: required(400),
+  precio: dollarPrice(0, MEMBRESIA_MESSAGES.price),
+  intervalo: z.enum(INTERVALOS, 'Selecciona el intervalo').default('mensual'),
+  serviciosRequeridos: z
+    .number(MEMBRESIA_MESSAGES.services)
+    .int(MEMBRESIA_MESSAGES.services)
+    .min(0, MEMBRESIA_MESSAGES.services)
+    .max(100_000, 'Son demasiados servicios')
+    .default(0),
+  destacado: z.boolean().default(false),
+  beneficios: Beneficios,
+  rolUsuario: z.enum(ROLES_PLAN, 'Selecciona el tipo de cuenta').default('store'),
+  activo: z.boolean().default(true),
+  limites: NewLimits.default(() => NewLimits.parse({})),
+});
+export type NuevoPlan = z.output<typeof NuevoPlan>;
+/** Why a commission is what it is; demanded where a plan sets or changes one. */
+const motivo = z.string().trim().max(500, 'El motivo puede tener hasta 500 caracteres').optional();
+/** A new plan, with the reason of its commission when it has one of its own. */
+export const AltaPlan = NuevoPlan.extend({ motivo });
+export type AltaPlan = z.output<typeof AltaPlan>;
+/** A change of a plan, whole; its code stays what it is, whatever is sent. Another commission demands the reason. */
+export const CambioPlan = AltaPlan.omit({ codigo: true });
+export type CambioPlan = z.output<typeof CambioPlan>;
+
+const razon = requiredText(MEMBRESIA_MESSAGES.reasonMissing, 300, { min: 3 });
+/** Gives somebody a plan; BASIC takes away whatever is there. */
+export const CambioNivel = z.object({ nuevoNivel: CodigoPlan, razon });
+/** Sets how many services somebody has completed. */
+export const CambioServicios = z.object({
+  serviciosCompletados: z
+    .number(MEMBRESIA_MESSAGES.services)
+    .int(MEMBRESIA_MESSAGES.services)
+    .min(0, MEMBRESIA_MESSAGES.services)
+    .max(1_000_000, 'Son demasiados servicios'),
+  razon,
+});
+/** Why a payment of a plan is not taken; who paid reads it. */
+export const RechazoSolicitud = z.object({
+  motivo: requiredText(MEMBRESIA_MESSAGES.rejectionMissing, 300, { min: 3 }),
+});
+
+const daysAgo = (days: number) => caracasDate(new Date(Date.now() - days * 86_400_000));
+/** Asks for a plan with what was paid: `monto` in Bs., as it was shown. */
+export const SolicitudPlan = z.object({
+  codigo: CodigoPlan,
+  banco: CodigoBanco,
+  referencia: z
+    .string('Ingresa la referencia del pago')
+    .trim()
+    .regex(/^\d{4,20}$/, 'La referencia debe tener entre 4 y 20 dígitos'),
+  fecha: z.iso
+    .date('La fecha del pago no es válida')
+    .refine((fecha) => fecha <= caracasDate(new Date()), MEMBRESIA_MESSAGES.paymentAhead)
+    .refine((fecha) => fecha >= daysAgo(PAYMENT_DAYS), MEMBRESIA_MESSAGES.paymentOld),
+  monto: Monto,
+});
+export type SolicitudPlan = z.output<typeof SolicitudPlan>;
+/** Takes a plan that was earned. */
+export const PlanPorMerito = z.object({ codigo: CodigoPlan });
+/** A plan by its code or id. */
+export const planParams = z.object({ id: z.string().trim().min(1).max(40) });
+/** Text of the search for subscriptions. */
+export const suscripcionText = queryText(80);

@@ -1,0 +1,56 @@
+import { LIMIT_LABELS, type CountedLimit } from './rules';
+
+/** Sentences about plans and subscriptions. */
+export const MEMBRESIA_MESSAGES = {
+  required: 'Todos los campos obligatorios son requeridos',
+  benefitMissing: 'Debe incluir al menos un beneficio',
+  price: 'El precio no puede ser negativo',
+  services: 'Los servicios requeridos deben ser un número entero, 0 o mayor',
+  commissionReasonMissing: 'Indica el motivo de la comisión',
+  reasonMissing: 'Indica la razón del cambio',
+  rejectionMissing: 'Indica el motivo del rechazo',
+  planCreated: 'Plan creado correctamente',
+  planUpdated: 'Plan actualizado correctamente',
+  planRemoved: 'Plan eliminado correctamente',
+  defaultsMade: 'Planes por defecto creados',
+  defaultsThere: 'Los planes por defecto ya existían',
+  levelChanged: 'Nivel actualizado correctamente',
+  cancelled: 'Suscripción cancelada correctamente',
+  /** Reason that the screen sends with a cancellation. */
+  cancelledByAdmin: 'Cancelación administrativa',
+  servicesSet: 'Servicios actualizados correctamente',
+  ratingAdded: 'Calificación positiva registrada',
+  confirmed: 'Suscripción confirmada',
+  rejected: 'Solicitud rechazada',
+  requested: 'Recibimos tu solicitud. Te avisamos cuando confirmemos el pago.',
+  withdrawn: 'Retiraste tu solicitud',
+  earned: 'Tu nuevo plan ya está activo',
+  plansFailed: 'Error al cargar los planes de membresía',
+  subscriptionsFailed: 'Error al cargar las suscripciones',
+  statisticsFailed: 'Error al cargar las estadísticas de membresía',
+  saveFailed: 'Error al guardar el plan',
+  removeFailed: 'Error al eliminar el plan',
+  myPlanFailed: 'Error al cargar tu plan',
+  paymentAhead: 'La fecha del pago no puede ser futura.',
+  paymentOld: 'El pago debe ser de los últimos 5 días',
+} as const;
+
+const counted = (limite: CountedLimit, count: number) => `${count} ${LIMIT_LABELS[limite][count === 1 ? 0 : 1]}`;
+
+/** What a refusal at a counted limit says: the limit, and what to do. */
+export const limitMessage = (plan: string, limite: CountedLimit, maximo: number): string =>
+  maximo === 0
+    ? `Tu plan ${plan} no incluye ${LIMIT_LABELS[limite][1]}. Mejora tu plan para continuar.`
+    : `Tu plan ${plan} permite ${counted(limite, maximo)}. Oculta o termina lo que ya no necesites, o mejora tu plan.`;
+/** What a refusal of too many pictures says. */
+export const photosMessage = (plan: string, maximo: number): string =>
+  `Tu plan ${plan} permite ${maximo === 1 ? 'una foto' : `${maximo} fotos`} por producto. Quita las que sobran o mejora tu plan.`;
+/** What a refusal of an import says. */
+export const importMessage = (plan: string): string =>
+  `Tu plan ${plan} no incluye la importación de productos. Mejora tu plan para cargar tu inventario desde un archivo.`;
+/** Why a plan cannot be deleted. */
+export const inUseMessage = (count: number): string =>
+  `Este plan tiene ${count === 1 ? 'una suscripción viva' : `${count} suscripciones vivas`}. Desactívalo para que nadie más lo tome.`;
+/** What is missing to take a plan without paying. */
+export const meritMessage = (required: number, has: number): string =>
+  `Te faltan ${required - has} de ${required} servicios completados para tomar este plan sin pagar.`;

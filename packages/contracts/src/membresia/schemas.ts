@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { Meta } from '../kernel/envelope';
+import { Id, Role } from '../kernel/fields';
+import { Destinatario, Tasa } from '../system/schemas';
+import { Monto } from '../venezuela/fields';
+import { COUNTED_LIMITS, ROLES_PLAN } from './rules';
+import { ESTADOS_SUSCRIPCION, INTERVALOS, ORIGENES_SUSCRIPCION } from './states';
+
+const instant = z.iso.datetime();
+const count = z.number().int().min(0);
+/** What a plan allows, enforced by the domains concerned; null is without limit. */
+export const Limites = z.object({
+  /** Published products of a store. */
+  productos: count.nullable(),
+  /** Pictures of one product. */
+  fotos: count.nullable(),
+  /** Services of a workshop that can be booked. */
+  servicios: count.nullable(),
+  /** Promotions of a store or offers of a workshop that have not ended. */
+  promociones: count.nullable(),
+  /** Whether a store may load its products from a file. */
+  importacion: z.boolean(),
+  /** Percent that the platform keeps of a store's sales; null is the general one. A store's own exception wins. */
+  comision: z.number().nullable(),
+});
+export type Limites = z.infer<typeof Limites>;
+
+/** A plan; `precio` in dollars. `basico` is the free one of its role. */
+export const Plan = z.object({
+  _id: Id,
+  codigo: z.string(),
+  nombre: z.string(),
+  descripcion: z.string(),
+  precio: Monto,
+  intervalo: z.enum(INTERVALOS),
+  /** Completed services for which it is had without paying; 0 when it cannot be earned. */
+  serviciosRequeridos: count,
+  destacado: z.boolean(),
+  beneficios: z.array(z.string()),
+  rolUsuario: z.enum(ROLES_PLAN),
+  activo: z.boolean(),
+  basico: z.boolean(),
+  limites: Limites,
+  fechaCreacion: instant,
+});
+export type Plan = z.infer<typeof Plan>;
+/** A plan as administrators see it, with who has it and who waits for it. */
+export const PlanAdmin = Plan.extend({ suscripciones: count, pendientes: count });
+export type PlanAdmin = z.infer<typeof PlanAdmin>;
+
+/** What somebody paid for a plan: `monto` in Bs. at `tasa`, by the Caracas date `fecha`. */
+export const PagoPlan = z.object({
+  banco: z.string(),
+  nombreBanco: z.string(),
+  referencia: z.string(),
+  fecha: z.iso.date(),
+  monto: Monto,
+  tasa: z.number(),
+});
+/** A subscription; `precio` in dollars as it was when it was taken, `fechaFin` null without an end. */
+export const Suscripcion = z.object({
+  _id: Id,
+  usuario: z.object({ _id: Id, nombre: z.string(), email: z.string(), role: Role }),
+  membresia: z.object({ codigo: z.string(), nombre: z.string() }),
+  nivel: z.string(),
+  precio: Monto,
+  intervalo: z.enum(INTERVALOS),
+  estado: z.enum(ESTADOS_SUSCRIPCION),
+  origen: z.enum(ORIGENES_SUSCRIPCION),
+  fechaInicio: instant.nullable(),
+  fechaFin: instant.nullable(),
+  createdAt: instant,
+  pago: PagoPlan.nullable(),
+  motivo: z.string().nullable(),
+});
+export type Suscripcion = z.infer<typeof Suscripcion>;
+
+/** What somebody has earned towards a plan; `saldo` is what plans that were taken so have not used. */
+export const Meritos = z.object({ servicios: count, calificacionesPositivas: count, saldo: count });
+export type Meritos = z.infer<typeof Meritos>;
+/** How far a counted limit is used; `ocultos` were hidden because they exceed it, `maximo` null without limit. */
+export const Uso = z.object({
+  limite: z.enum(COUNTED_LIMITS),
+  usados: count,
+  ocultos: count,
+  maximo: count.nullable(),
+});
+export type Uso = z.infer<typeof Uso>;
+
+/** Somebody's membership: the plan that holds, the subscription behind it (none behind the free one), what is asked for. */
+export const Membresia = z.object({
+  usuario: Suscripcion.shape.usuario,
+  nivel: z.string(),
+  plan: Plan,
+  suscripcion: Suscripcion.nullable(),
+  solicitud: Suscripcion.nullable(),
+  uso: z.array(Uso),
+  meritos: Meritos,
+  /** The latest ones that have ended, newest first. */
+  historial: z.array(Suscripcion),
+});
+export type Membresia = z.infer<typeof Membresia>;
+/** A plan that can be chosen, with what it costs today in Bs. */
+export const PlanOfrecido = Plan.extend({ precioBs: Monto });
+export type PlanOfrecido = z.infer<typeof PlanOfrecido>;
+/** What a seller sees of the own membership, and what is needed to pay for another plan; `destinatario` null while nobody receives payments. */
+export const MiPlan = Membresia.extend({
+  planes: z.array(PlanOfrecido),
+  tasa: Tasa,
+  destinatario: Destinatario.nullable(),
+});
+export type MiPlan = z.infer<typeof MiPlan>;
+
+/** Figures of subscriptions; amounts in dollars. */
+export const EstadisticasMembresia = z.object({
+  activas: count,
+  pendientes: count,
+  porVencer: count,
+  vencidas: count,
+  /** Confirmed payments of this month by the calendar of Caracas, and of all time. */
+  ingresosMes: Monto,
+  ingresosTotal: Monto,
+  porPlan: z.array(
+    z.object({ codigo: z.string(), nombre: z.string(), rolUsuario: z.enum(ROLES_PLAN), activas: count }),
+  ),
+});
+export type EstadisticasMembresia = z.infer<typeof EstadisticasMembresia>;
+
+/** Page facts of subscriptions plus how many wait for confirmation. */
+export const SuscripcionMeta = Meta.extend({ pendientes: count });

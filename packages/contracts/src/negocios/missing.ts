@@ -1,0 +1,35 @@
+/** What a new business should have before it is judged, with the words that its owner reads. */
+export const FALTANTES = {
+  descripcion: 'Cuenta en la descripción qué vendes y qué te distingue (al menos 20 caracteres)',
+  foto: 'Sube tu foto de perfil o logo',
+  horario: 'Marca los días y horas en que abres',
+  correo: 'Confirma tu correo con el enlace que te enviamos',
+  oferta: 'Publica lo primero que ofreces',
+} as const;
+export type Faltante = keyof typeof FALTANTES;
+/** Names of what may be missing. */
+export const FALTANTE_NAMES = Object.keys(FALTANTES) as [Faltante, ...Faltante[]];
+
+/** Shortest description that says something, in characters. */
+const MIN_DESCRIPTION = 20;
+
+interface Prepared {
+  descripcion: string;
+  fotoPerfil: string | null;
+  horario: Record<string, { activo: boolean }>;
+  emailVerificado: boolean;
+  /** Products or services that it has. */
+  ofertas: number;
+}
+
+/** What a business still lacks, in the order in which it is asked for. */
+export function missingOf({ descripcion, fotoPerfil, horario, emailVerificado, ofertas }: Prepared): Faltante[] {
+  const lacks: Record<Faltante, boolean> = {
+    descripcion: descripcion.trim().length < MIN_DESCRIPTION,
+    foto: !fotoPerfil,
+    horario: !Object.values(horario).some(({ activo }) => activo),
+    correo: !emailVerificado,
+    oferta: ofertas === 0,
+  };
+  return FALTANTE_NAMES.filter((name) => lacks[name]);
+}

@@ -1,0 +1,24 @@
+import { defineErrors, failure } from '../kernel/error-definition';
+
+/** Errors of settling payments. */
+export const PAYMENT_ERRORS = defineErrors({
+  MOVIMIENTO_USADO: failure(
+    409,
+    'Ese movimiento del banco ya pagó otra compra.',
+    'Another payment rests on the same movement: receiver, sending bank, date, last six digits and amount.',
+    'Name the movement that this payment rests on, or reject it.',
+  ),
+  MONTO_NO_COINCIDE: failure(
+    409,
+    'El monto recibido no es el de este pago. Pide la diferencia o marca el excedente.',
+    'The amount that was received is not the amount that is due.',
+    'Ask for the difference when it is less, mark it as overpaid when it is more.',
+  ),
+  CAPTURAS_COMPLETAS: failure(
+    409,
+    'Este pago ya tiene todas sus capturas.',
+    'The payment has three pictures, or is settled already.',
+    'Nothing more has to be attached.',
+  ),
+  EXTRACTO_NO_ENCONTRADO: failure(404, 'Este extracto no existe.', 'No such statement.', 'Choose one from the list.'),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** What a part of a search was taken for. */
+export const ENTENDIDO_TIPOS = [
+  'marca',
+  'modelo',
+  'anio',
+  'motor',
+  'medida',
+  'viscosidad',
+  'corriente',
+  'voltaje',
+] as const;
+
+/** A part of a search that was understood as more than words: shown as a chip; `sin` is the search without it. */
+export const Entendido = z.object({ tipo: z.enum(ENTENDIDO_TIPOS), valor: z.string(), sin: z.string() });
+export type Entendido = z.infer<typeof Entendido>;
+
+/** The ways on from a search that finds nothing. */
+export const SalidasBusqueda = z.object({
+  /** The search without the word that finds least. */
+  sinPalabra: z.object({ texto: z.string(), palabra: z.string(), total: z.number().int() }).nullable(),
+  /** Categories that the words belong to. */
+  categorias: z.array(z.object({ valor: z.string(), total: z.number().int() })),
+});
+
+/** How a search was read. `sugerencia` is the search as it was probably meant, when it was read so. */
+export const Busqueda = z.object({
+  entendido: z.array(Entendido),
+  sugerencia: z.string().nullable(),
+  salidas: SalidasBusqueda.optional(),
+});
+export type Busqueda = z.infer<typeof Busqueda>;
+
+/** How many of a list fit the vehicle, whether or not the list leaves the others out. */
+export const Ajustes = z.object({
+  compatible: z.number().int(),
+  sinConfirmar: z.number().int(),
+  noCompatible: z.number().int(),
+});
+export type Ajustes = z.infer<typeof Ajustes>;

@@ -1,0 +1,13 @@
+/** Sentences of the configuration. */
+export const SYSTEM_MESSAGES = {
+  saved: 'Configuración actualizada correctamente',
+  scheduled: 'El nuevo destinatario quedó programado. Avisamos a los demás administradores.',
+  set: 'Destinatario guardado',
+  approved: 'El nuevo destinatario ya recibe los pagos',
+  cancelled: 'Cambio de destinatario cancelado',
+  listFailed: 'Error al cargar la configuración',
+  historyFailed: 'Error al cargar el historial',
+  recipientFailed: 'Error al cargar el destinatario de los pagos',
+  saveFailed: 'Error al guardar la configuración',
+  reasonMissing: 'Indica el motivo (al menos 3 caracteres)',
+} as const;

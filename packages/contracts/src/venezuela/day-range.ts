@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { caracasInstant } from './caracas';
+
+const DAY_MS = 86_400_000;
+
+/** A Caracas day of a filter, as 'AAAA-MM-DD'. */
+export const dayQuery = z.iso
+  .date('La fecha no es válida')
+  .refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'La fecha no es válida')
+  .optional();
+
+/** The instants between which Caracas days lie, both days included, the end excluded; undefined when neither is given. */
+export function dayBounds(
+  desde: string | undefined,
+  hasta: string | undefined,
+): { from?: Date; until?: Date } | undefined {
+  if (!desde && !hasta) return undefined;
+  return {
+    ...(desde && { from: caracasInstant(desde) }),
+    ...(hasta && { until: new Date(caracasInstant(hasta).getTime() + DAY_MS) }),
+  };
+}
