@@ -66,11 +66,13 @@ describe('reminders', () => {
     await call(h.base, 'PUT', '/api/user/profile', { token: silent.token, body: { preferencias } });
     const own = await openGarage(h, { puestos: 2 });
     const service = await own.offer();
+    let when = '';
     for (const client of [silent, other]) {
-      const { _id } = (await book(h.base, client, booking(own, service, { fecha: day(4) }))).body.data;
+      const { _id, fechaHora } = (await book(h.base, client, booking(own, service, { fecha: day(4) }))).body.data;
       await change(h.base, own.actor, _id, 'confirmar');
+      when = fechaHora;
     }
-    later(4 * 24 * HOUR - 12 * HOUR);
+    later(new Date(when).getTime() - Date.now() - 12 * HOUR);
     await reminders().sweep();
     expect(await noticesOf(silent)).toEqual(await noticesOf(other));
     const told = (await noticesOf(other)).at(-1)!;

@@ -1,4 +1,4 @@
-import { test as base, expect, type Browser, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { Api } from './api';
 import { newPerson, type Person } from './people';
 import { living } from './pages';
@@ -42,5 +42,8 @@ export async function anotherDevice(
   const context = await browser.newContext(options);
   return { context, shopper: new Shopper(living(await context.newPage())) };
 }
+
+/** Another tab of the same browser: signed in as this one is. */
+export const anotherTab = async (context: BrowserContext): Promise<Page> => living(await context.newPage());
 
 export { expect };

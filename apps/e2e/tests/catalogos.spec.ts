@@ -55,7 +55,7 @@ test('an administrator renames a category after seeing what it touches; store, f
   await expect(page.getByRole('link', { name: part }).first()).toBeVisible();
   await expect(page.getByText(after).first()).toBeVisible();
   await page.getByRole('link', { name: part }).first().click();
-  await expect(page.getByRole('heading', { name: part })).toBeVisible();
+  await expect(page.getByRole('heading', { name: part, level: 1 })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: after }).first()).toBeVisible();
 

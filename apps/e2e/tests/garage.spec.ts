@@ -2,7 +2,7 @@ import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { newPerson, tag } from '../support/people';
 import type { Shop } from '../support/shop';
-import { anotherDevice, expect, test } from '../support/test';
+import { anotherDevice, anotherTab, expect, test } from '../support/test';
 
 const COROLLA = { marca: 'Toyota', modelo: 'Corolla', anio: 2012 };
 const FULL = 'Tu garaje llegó al máximo de 10 vehículos. Elimina uno para guardar otro.';
@@ -160,7 +160,7 @@ test('the vehicle outlives reloading, is in every tab, comes along into the acco
   test.setTimeout(120_000);
   const bar = (of = page) => of.getByRole('region', { name: 'Mi vehículo' });
   await page.goto('/');
-  const tab = await context.newPage();
+  const tab = await anotherTab(context);
   await tab.goto('/tiendas');
   await expect(bar(tab)).toContainText('Elige tu vehículo');
   await shopper.choosesVehicle('Toyota', 'Corolla', '2012');

@@ -1,8 +1,7 @@
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { buildStatement } from '@tuerca/fixtures/statement';
 import { ADMIN, reference, tag } from '../support/people';
-import { Shopper } from '../support/shopper';
-import { expect, test } from '../support/test';
+import { anotherDevice, expect, test } from '../support/test';
 
 /** One black pixel. */
 const PICTURE = Buffer.from(
@@ -17,6 +16,7 @@ test('a payment that the bank does not see is settled from a statement, and the 
   client,
   api,
   browser,
+  baseURL,
 }) => {
   test.setTimeout(120_000);
   const product = await shop.offer({ nombre: `Alternador ${tag()}`, precio: 85, stock: 4 });
@@ -32,8 +32,7 @@ test('a payment that the bank does not see is settled from a statement, and the 
   await shopper.reads('Guardamos la captura de tu pago.');
   const pago = await api.lastPayment(await api.token(client));
 
-  const office = await browser.newContext();
-  const admin = new Shopper(await office.newPage());
+  const { context: office, shopper: admin } = await anotherDevice(browser, { baseURL });
   await admin.signsIn(ADMIN);
   await admin.page.goto(`/admin/pagos/${pago._id}`);
   await expect(admin.page.getByRole('button', { name: 'Ampliar: Captura 1 del pago' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { anotherDevice, expect, test } from '../support/test';
+import { anotherDevice, anotherTab, expect, test } from '../support/test';
 import { PASSWORD } from '../support/people';
 
 const KEYS = ['is-authenticated', 'role', 'user-data', 'auth-token'];
@@ -26,7 +26,7 @@ test('a return address of another site is ignored', async ({ shopper, page, clie
 
 test('logging out forgets the session, here and in the other tab', async ({ shopper, page, client, context }) => {
   await shopper.signsIn(client);
-  const other = await context.newPage();
+  const other = await anotherTab(context);
   await other.goto('/favoritos');
   await expect(other.getByRole('heading', { level: 1, name: 'Mis Productos Favoritos' })).toBeVisible();
 
