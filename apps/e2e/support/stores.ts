@@ -11,8 +11,8 @@ export interface OpenStore {
   nombreTienda: string;
 }
 
-/** A store of a story's own, which sells nothing yet. */
-export async function openStore(api: Api, nombreTienda: string): Promise<OpenStore> {
+/** A store that has registered and waits for an administrator's look. */
+export async function registerStore(api: Api, nombreTienda: string): Promise<OpenStore> {
   const person = newPerson('Gladys Márquez');
   const { nombre, email, telefono, direccion, rif } = person;
   const store = {
@@ -24,9 +24,14 @@ export async function openStore(api: Api, nombreTienda: string): Promise<OpenSto
   await api.done('POST', '/api/auth/register', {
     body: { role: 'store', nombre, email, telefono, direccion, password: PASSWORD, store },
   });
-  const token = await api.token(person);
-  await api.approve('tiendas', token);
-  return { person, token, nombreTienda };
+  return { person, token: await api.token(person), nombreTienda };
+}
+
+/** A store of a story's own, which sells nothing yet. */
+export async function openStore(api: Api, nombreTienda: string): Promise<OpenStore> {
+  const store = await registerStore(api, nombreTienda);
+  await api.approve('tiendas', store.token);
+  return store;
 }
 
 /** Puts a product on sale as the store does. */
