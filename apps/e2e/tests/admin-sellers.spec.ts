@@ -5,7 +5,6 @@ import { registerStore, sell } from '../support/stores';
 import { anotherDevice, expect, test } from '../support/test';
 
 test('a store waits until an administrator approves it, is taken out with a reason that its owner reads, and comes back', async ({
-  shopper: visitor,
   page,
   api,
   browser,
