@@ -6,8 +6,8 @@ import { json } from 'node:stream/consumers';
 
 export const CONNECTIONS = 20;
 const base = new URL(process.env.BENCH_URL);
-if (!['127.0.0.1', 'localhost', '[::1]'].includes(base.hostname))
-  throw new Error('The benchmark only loads this machine.');
+const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
+if (!LOCAL.includes(base.hostname)) throw new Error('The benchmark only loads this machine.');
 
 // Not fetch: the benchmark shares the machine with what it measures, and fetch costs several times as much.
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -31,6 +31,15 @@ export async function hammer(requests, seconds) {
   const r = await autocannon({ url: base.origin, connections: CONNECTIONS, duration: seconds, requests });
   if (r.non2xx || r.errors) throw new Error(`${requests[0].path}: ${r.non2xx} refusals, ${r.errors} errors`);
   return { ops: r['2xx'] / r.duration, p50: r.latency.p50, p99: r.latency.p99 };
+}
+
+/** Loads another address with every request, as `next` tells them, of a server on this machine: also how many it answered. */
+export async function hammerAt(origin, next, seconds) {
+  if (!LOCAL.includes(new URL(origin).hostname)) throw new Error('The benchmark only loads this machine.');
+  const requests = [{ setupRequest: (request) => ({ ...request, path: next() }) }];
+  const r = await autocannon({ url: origin, connections: CONNECTIONS, duration: seconds, requests });
+  if (r.non2xx || r.errors) throw new Error(`${origin}: ${r.non2xx} refusals, ${r.errors} errors`);
+  return { ops: r['2xx'] / r.duration, p50: r.latency.p50, p99: r.latency.p99, total: r['2xx'] };
 }
 
 /** Runs `work(n, worker)` in 20 loops for `seconds`: operations per second, p50 and p99 in ms. */

@@ -15,6 +15,9 @@ function read(pid, file) {
 /** Resident memory in MiB. */
 export const resident = (pid) => Number(/^VmRSS:\s+(\d+) kB/m.exec(read(pid, 'status'))?.[1]) / 1024;
 
+/** The most resident memory since its start, in MiB. */
+export const peak = (pid) => Number(/^VmHWM:\s+(\d+) kB/m.exec(read(pid, 'status'))?.[1]) / 1024;
+
 /** CPU used since its start, in milliseconds. */
 export function cpu(pid) {
   const [user, system] = read(pid, 'stat').split(') ').at(-1).split(' ').slice(11, 13).map(Number);

@@ -1,0 +1,146 @@
+// `npm run bench -- search`: the index of what is for sale with 5,000 and 50,000 products. First alone, in a process of its own, then
+// over HTTP with nothing repeated, each beside a bare Fastify that sends a page made before. BENCH_PRODUCTOS names other sizes ('5000,20000').
+// Figures of one machine at one moment: read the ratios.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { hammerAt } from './load.mjs';
+import { cpu, peak, resident } from './process-figures.mjs';
+import { askOf, cloneProducts, QUESTIONS, readSamples } from './search-catalogue.mjs';
+
+const SECONDS = Math.min(20, Number(process.env.BENCH_SEGUNDOS ?? 5));
+const SIZES = (process.env.BENCH_PRODUCTOS ?? '5000,50000').split(',').map((size) => Math.min(200_000, Number(size)));
+const BATCH = 1000;
+const FULL_PAGE = '/api/products?limit=24&disponible=true&facetas=true';
+const OWN = fileURLToPath(new URL('.', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const base = new URL(process.env.BENCH_URL);
+
+const require = createRequire(import.meta.url);
+const { MongoClient } = createRequire(require.resolve('mongoose'))('mongodb');
+const client = await MongoClient.connect(process.env.BENCH_MONGODB_URI);
+const productos = client.db().collection('productos');
+
+const figure = (x, width = 9) => x.toFixed(x < 0.1 ? 3 : x < 10 ? 2 : 0).padStart(width);
+const children = new Set();
+process.once('exit', () => children.forEach((child) => child.kill()));
+
+/** A child whose lines go to `onLine`. */
+function start(args, { env, onLine } = {}) {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  child.stdout.on('data', (data) => onLine?.(String(data)));
+  return child;
+}
+async function stop(child) {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function measureIndex(count) {
+  let text = '';
+  const child = start(['--expose-gc', `${OWN}search-index.mjs`, String(count), '--seconds', String(SECONDS)], {
+    onLine: (data) => (text += data),
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The index of ${count} products was not measured.`);
+  return JSON.parse(text);
+}
+
+/** The database holds the demo's products and clones, `count` in all. */
+async function fill(samples, count) {
+  await productos.deleteMany({ sku: { $gte: 'BENCH-', $lt: 'BENCH.' } });
+  let batch = [];
+  for (const product of cloneProducts(samples, count - samples.length)) {
+    batch.push(product);
+    if (batch.length < BATCH) continue;
+    await productos.insertMany(batch, { ordered: false });
+    batch = [];
+  }
+  if (batch.length) await productos.insertMany(batch, { ordered: false });
+}
+
+/** The API on the filled database: how long until it is ready, and from then until its first list. */
+async function startApi(path) {
+  const started = performance.now();
+  const child = start([MAIN], { env: { PORT: base.port } });
+  const isOk = async (address) => {
+    const res = await fetch(new URL(address, base)).catch(() => null);
+    await res?.arrayBuffer();
+    return !!res?.ok;
+  };
+  while (!(await isOk('/readyz'))) await sleep(20);
+  const ready = performance.now();
+  if (!(await isOk(path))) throw new Error(`${path} fails.`);
+  return { child, ready: (ready - started) / 1000, first: (performance.now() - ready) / 1000 };
+}
+
+const addressesOf = (kind) => {
+  const questions = askOf(kind);
+  return () => `/api/products?${new URLSearchParams(questions.next().value)}`;
+};
+
+/** A bare Fastify that makes JSON of one page of the API for every request. */
+async function measureBare(page) {
+  let url = '';
+  const child = start([`${OWN}search-bare.mjs`], {
+    env: { BENCH_PAGE: page },
+    onLine: (line) => (url ||= line.trim()),
+  });
+  while (!url) await sleep(20);
+  const figures = await hammerAt(url, () => '/', SECONDS);
+  await stop(child);
+  return figures;
+}
+
+console.log(`\nEl índice solo, ${SECONDS} s cada pregunta; ms: media, y bajo qué quedan 99 de 100\n`);
+const alone = [];
+for (const count of SIZES) alone.push(await measureIndex(count));
+const columns = (heading) =>
+  `${heading.padEnd(34)}${SIZES.map((n) => n.toLocaleString('es-VE').padStart(20)).join('')}`;
+const row = (name, read) => console.log(`${name.padEnd(34)}${alone.map((one) => read(one).padStart(20)).join('')}`);
+console.log(columns('productos'));
+row('construir, s', ({ seconds }) => figure(seconds));
+row('memoria, MB', ({ memory }) => figure(memory));
+for (const kind of Object.keys(QUESTIONS))
+  row(kind, ({ questions }) => `${figure(questions[kind].mean, 0)} / ${figure(questions[kind].p99, 0)}`);
+
+// It loaded the demo; what would run beside the measured process only takes the cores.
+process.kill(Number(process.env.BENCH_API_PID), 'SIGTERM');
+const samples = await readSamples(client.db());
+for (const count of SIZES) {
+  await fill(samples, count);
+  const { child, ready, first } = await startApi(FULL_PAGE);
+  const idle = resident(child.pid);
+  const page = await (await fetch(new URL(FULL_PAGE, base))).text();
+  const bare = await measureBare(page);
+  console.log(
+    `\n${count.toLocaleString('es-VE')} productos por HTTP: /readyz a los ${figure(ready, 0)} s, la primera lista ${figure(first, 0)} s después; ` +
+      `Fastify solo, JSON de ${page.length} caracteres: ${figure(bare.ops, 0)}/s\n`,
+  );
+  console.log(
+    `${'pregunta, siempre otra'.padEnd(34)}${['por s', 'p50 ms', 'p99 ms', 'CPU ms', 'Fastify'].map((one) => one.padStart(9)).join('')}`,
+  );
+  for (const kind of Object.keys(QUESTIONS)) {
+    const next = addressesOf(kind);
+    await hammerAt(base.origin, next, 1);
+    const before = cpu(child.pid);
+    const { ops, p50, p99, total } = await hammerAt(base.origin, next, SECONDS);
+    const used = (cpu(child.pid) - before) / total;
+    console.log(
+      `${kind.padEnd(34)}${[ops, p50, p99, used].map((x) => figure(x)).join('')}${(ops / bare.ops).toFixed(2).padStart(9)}`,
+    );
+  }
+  console.log(
+    `memoria residente de la API: ${figure(idle, 0)} MB al empezar, ${figure(peak(child.pid), 0)} MB como máximo`,
+  );
+  await stop(child);
+}
+await client.close();
