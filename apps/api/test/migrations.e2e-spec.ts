@@ -4,6 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { MIGRATIONS } from '../src/platform/database/migrations/all-migrations';
 import { businessContact } from '../src/platform/database/migrations/0003-business-contact';
 import { orderSearchTerms } from '../src/platform/database/migrations/0004-order-search-terms';
+import { equivalents } from '../src/platform/database/migrations/0014-equivalents';
 import type { Migration } from '../src/platform/database/migrations/migration';
 import { MigrationsService } from '../src/platform/database/migrations/migrations.service';
 import { dropIndexesOn, renameField } from '../src/platform/database/migrations/steps';
@@ -192,6 +193,17 @@ describe('data of the version before', () => {
       const { terminos } = (await pedidos.findOne({ numero: order.numero }))!;
       expect(terminos).toEqual(expect.arrayContaining(['filtro', 'aceite', 'avila', 'bb6vbg', 't261122bb6vbg']));
       expect(terminos).not.toContain('fil');
+    }
+  });
+
+  it('products of before list no equivalent part numbers, and those of now keep theirs', async () => {
+    const db = await connect();
+    const productos = db.collection('productos');
+    await productos.insertMany([{ nombre: 'Antes' }, { nombre: 'Ahora', equivalencias: ['90915-10001'] }]);
+    for (let i = 0; i < 2; i++) {
+      await equivalents.up(db.db!);
+      const stored = await productos.find().sort({ nombre: 1 }).toArray();
+      expect(stored.map(({ equivalencias }) => equivalencias)).toEqual([['90915-10001'], []]);
     }
   });
 

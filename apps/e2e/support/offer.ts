@@ -93,6 +93,7 @@ export function productOf(
     ...NEW,
     imagenes: [...new Set(neighbours.flatMap((one) => one.imagenes as string[]))].slice(0, imagenes),
     numeroParte: numeroParte ?? null,
+    equivalencias: [],
     universal: compatibilidad === 'universal',
     compatibilidad: rows.map((row) => ({ motor: null, ...row })),
     sirveA: fitKeys(compatibilidad),

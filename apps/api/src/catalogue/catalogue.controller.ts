@@ -20,6 +20,9 @@ export class CatalogueController {
   @Endpoint(catalogue.byCategory) byCategory(@Input() { params, query }: Parsed<typeof catalogue.byCategory>) {
     return this.catalogue.list(query, { categoria: params.id });
   }
+  @Endpoint(catalogue.samePart) samePart(@Input() { params, query }: Parsed<typeof catalogue.samePart>) {
+    return this.catalogue.samePart(params.id, query);
+  }
   @Endpoint(catalogue.get) get(@Input() { params, query }: Parsed<typeof catalogue.get>) {
     return this.catalogue.get(params.id, query);
   }

@@ -20,6 +20,9 @@ import { toRow, toCard } from './product-card.mapper';
 import { toProducto } from './product-detail.mapper';
 import { waysOut } from './ways-out';
 
+/** Offers of the same part that its page shows. */
+const MAX_SAME_PART = 6;
+
 type Shown = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento' | 'promociones'>;
 
 /** What everybody sees of the products: lists with filters and counts, one product, cards for other domains. */
@@ -97,6 +100,18 @@ export class CatalogueService {
       ids.flatMap((id) => cards.get(id) ?? []),
       { meta: { tasa } },
     );
+  }
+
+  /** The same part in other stores, cheapest first; nothing for a product that is not on sale. */
+  async samePart(id: string, vehicle: VehicleQuery): Promise<Reply<ProductoSummary[]>> {
+    const [tasa] = await Promise.all([this.system.tasa(), this.sync.settled()]);
+    const now = this.clock.now();
+    const found = this.index.samePart(id);
+    const cards = found
+      .map((card) => toCard(card, { tasa: tasa.valor, now, vehiculo: toVehiculo(vehicle) }))
+      .sort((a, b) => a.precioFinal - b.precioFinal || (a._id < b._id ? -1 : 1))
+      .slice(0, MAX_SAME_PART);
+    return reply(cards, { meta: { tasa }, cache: this.cacheable(found, now, 'productos:listas') });
   }
 
   /** Cards of visible products by id; the others are absent. With a vehicle they say whether they fit it. */

@@ -8,6 +8,7 @@ type TiendaDetail = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' |
 /** What only the page shows. */
 const SHOWN = [
   'descripcion',
+  'equivalencias',
   'etiquetas',
   'marcaRepuesto',
   'tipoRepuesto',

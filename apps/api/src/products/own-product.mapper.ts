@@ -27,6 +27,7 @@ const LISTED = [
 ] as const;
 const DETAILS = [
   'descripcion',
+  'equivalencias',
   'etiquetas',
   'marcaRepuesto',
   'tipoRepuesto',

@@ -171,6 +171,7 @@ const EMPTY: Partial<NuevoProducto> = {
   imagenes: [],
   sku: null,
   numeroParte: null,
+  equivalencias: [],
   marcaRepuesto: null,
   tipoRepuesto: null,
   condicion: 'nuevo',

@@ -74,7 +74,7 @@ export function storedFields(
   const categoria = canonicalCategoria(form.categoria);
   const subcategoria = form.subcategoria && canonicalSubcategoria(categoria, form.subcategoria);
   const fields = { ...form, ...(sku && { sku }), marca, modelo, categoria, subcategoria, compatibilidad, descuento };
-  const main = [form.nombre, form.numeroParte, sku, marca, modelo];
+  const main = [form.nombre, form.numeroParte, ...form.equivalencias, sku, marca, modelo];
   return {
     ...fields,
     ...derivedPrices({ ...fields, promociones }, now),

@@ -125,6 +125,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     imagenes: list,
     sku: String,
     numeroParte: text,
+    equivalencias: list,
     marcaRepuesto: text,
     tipoRepuesto: text,
     condicion: { type: String, default: 'nuevo' },

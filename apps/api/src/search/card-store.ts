@@ -36,6 +36,7 @@ export function toStored(row: IndexedRow): { text: string; card: IndexedCard } {
     descripcion: truncate(card.descripcion ?? '', PREVIEW_LENGTH),
     compatibilidad: card.compatibilidad ?? [],
     etiquetas: card.etiquetas ?? [],
+    equivalencias: card.equivalencias ?? [],
   };
   return { text: JSON.stringify(short), card: short };
 }
@@ -49,6 +50,7 @@ const wordsOf = ({
   nombre,
   descripcion,
   numeroParte,
+  equivalencias,
   sku,
   subcategoria,
   marcaRepuesto,
@@ -61,6 +63,7 @@ const wordsOf = ({
   JSON.stringify([
     [nombre, descripcion, numeroParte, sku, subcategoria, marcaRepuesto, marca, modelo, categoria, etiquetas],
     compatibilidad,
+    equivalencias,
   ]);
 
 /** Whether two states of a product are found by the same words. */

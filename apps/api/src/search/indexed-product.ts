@@ -10,6 +10,7 @@ export const INDEXED_FIELDS = {
   subcategoria: 1,
   etiquetas: 1,
   numeroParte: 1,
+  equivalencias: 1,
   sku: 1,
   marcaRepuesto: 1,
   condicion: 1,

@@ -9,6 +9,7 @@ import { fromStored, isSameWords, toStored } from './card-store';
 import type { IndexedRow } from './indexed-product';
 import { ListQuery } from './list-query';
 import { rankPage, walkPage } from './page-walk';
+import { partCodes } from './part-codes';
 import { ProductColumns } from './product-columns';
 import { type IndexAnswer, type IndexedCard, type IndexQuery, ProductIndex } from './product-index.service';
 import { type TextHits, TextSearch } from './text-search';
@@ -87,6 +88,24 @@ export class MemoryProductIndex extends ProductIndex {
       if (slot !== undefined) cards.set(id, this.cardAt(slot));
     }
     return cards;
+  }
+
+  samePart(id: string): IndexedCard[] {
+    const own = this.slotsById.get(id);
+    if (own === undefined) return [];
+    const card = this.cardAt(own);
+    const codes = partCodes(card);
+    const slots = new Set([...codes].flatMap((code) => this.words.slotsOf(code)));
+    // The words of an index hold codes of the store's own too.
+    return [...slots]
+      .map((slot) => this.cardAt(slot))
+      .filter(
+        (other) =>
+          String(other.tienda._id) !== String(card.tienda._id) &&
+          other.disponible &&
+          other.stock > 0 &&
+          [...partCodes(other)].some((code) => codes.has(code)),
+      );
   }
 
   find(query: IndexQuery): IndexAnswer {

@@ -52,11 +52,13 @@ export class TextSearch {
     const codes = codeReadings(texto);
     for (const reading of codes) {
       const others = this.search(this.singles(reading.map(stemOf)), 2);
+      // One word of a joined code says as much as the pieces of a broken one.
+      const share = Math.max(1, words.length / reading.length);
       others.slots.forEach((slot) => {
         hits.slots.set(slot);
-        hits.scores[slot] = Math.max(hits.scores[slot]!, others.scores[slot]!);
+        hits.scores[slot] = Math.max(hits.scores[slot]!, others.scores[slot]! * share);
       });
-      hits.best = Math.max(hits.best, others.best);
+      hits.best = Math.max(hits.best, others.best * share);
     }
     if (hits.best > 0) return { ...hits, suggestion };
     const slips = this.withSlips(words);

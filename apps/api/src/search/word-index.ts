@@ -85,6 +85,12 @@ export class WordIndex {
     return this.find(term)?.size ?? 0;
   }
 
+  /** Where a term stands. */
+  slotsOf(term: string): number[] {
+    const postings = this.find(term);
+    return postings ? Array.from({ length: postings.size }, (_, i) => postings.slotAt(i)) : [];
+  }
+
   /** The terms that a word stands for: itself and what it begins. A single sign begins nothing. */
   expand(word: string): Expansion[] {
     const exact = this.find(word);

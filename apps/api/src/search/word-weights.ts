@@ -15,6 +15,8 @@ const WEIGHTS = {
 };
 /** Of the words of a name, by their place behind the noun that says what it is. */
 const OF_NAME = [15, 12, 10, 9, 8];
+/** Of a part number that it replaces: the part that bears it comes first. */
+const EQUIVALENT = 13;
 const CONTAINER = 9;
 const AFTERTHOUGHT = 6;
 // 'Juego de cuatro bujías', 'Par de discos': the part is what comes behind.
@@ -70,6 +72,7 @@ export function weighWords(card: IndexedCard): Map<string, { weight: number; wri
   };
   for (const [word, weight] of nameWeights(card.nombre)) add([word], weight);
   add(codeWords(card.numeroParte), MAX_WEIGHT);
+  for (const code of card.equivalencias) add(codeWords(code), EQUIVALENT);
   add(codeWords(card.sku), MAX_WEIGHT);
   for (const field of ['subcategoria', 'marcaRepuesto', 'marca', 'modelo', 'categoria'] as const)
     if (card[field]) add(wordsIn(card[field]), field === 'modelo' ? WEIGHTS.marca : WEIGHTS[field]);

@@ -47,6 +47,7 @@ export const buildOwnProducto = (n = 1, overrides: Partial<OwnProducto> = {}): O
 export const buildOwnDetail = (n = 1, overrides: Partial<OwnProductoDetail> = {}): OwnProductoDetail => ({
   ...buildOwnProducto(n),
   descripcion: 'Sellado de fábrica',
+  equivalencias: [],
   etiquetas: ['aceite'],
   marcaRepuesto: null,
   tipoRepuesto: null,

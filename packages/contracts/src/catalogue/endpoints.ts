@@ -34,6 +34,17 @@ export const catalogue = {
     meta: z.object({ tasa: Tasa }),
     errors: ['PRODUCTO_NO_ENCONTRADO'],
   }),
+  samePart: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/otras-tiendas',
+    access: 'public',
+    summary:
+      'What other stores sell under the same part number, or one that either names as equivalent; cheapest first',
+    params: idParams,
+    query: z.object(vehicleQueryFields),
+    response: z.array(ProductoSummary),
+    meta: z.object({ tasa: Tasa }),
+  }),
   several: endpoint({
     method: 'GET',
     path: '/api/products/varios',

@@ -104,6 +104,13 @@ export const IMPORT_COLUMNS = columns([
     example: 'Toyota | Corolla | 2009-2014 | 1.8; Toyota | Yaris | 2006-',
   },
   { field: 'numeroParte', title: 'Número de parte', kind: 'text', help: 'El del fabricante.', example: '90915-YZZE1' },
+  {
+    field: 'equivalencias',
+    title: 'Equivale a',
+    kind: 'list',
+    help: 'Números de parte que reemplaza, separados por punto y coma.',
+    example: '90915-10001; 15601-44011',
+  },
   { field: 'marcaRepuesto', title: 'Marca del repuesto', kind: 'text', help: 'Opcional.', example: 'Millard' },
   {
     field: 'tipoRepuesto',

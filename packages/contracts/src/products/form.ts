@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { nullableText, requiredText, withoutDefaults } from '../kernel/fields';
-import { normalizeText } from '../kernel/text';
+import { nameKey, normalizeText } from '../kernel/text';
 import { canonicalCategoria, findCategoria } from './categorias';
 import { Descuento } from './price';
 import { PRODUCT_MESSAGES } from './messages';
-import { DEFAULT_MIN_STOCK, MAX_FIT_ROWS, MAX_TAGS, MAX_UNITS } from './rules';
+import { DEFAULT_MIN_STOCK, MAX_EQUIVALENTS, MAX_FIT_ROWS, MAX_TAGS, MAX_UNITS } from './rules';
 import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
 import { dollarPrice } from '../venezuela/fields';
 
@@ -69,6 +69,12 @@ export const ProductFields = z.object({
     .default([]),
   sku: nullableText(40),
   numeroParte: nullableText(60),
+  /** Part numbers that it replaces, each once however it is written. */
+  equivalencias: z
+    .array(z.string().trim().min(1).max(60, 'Un número de parte tiene como máximo 60 caracteres'))
+    .max(MAX_EQUIVALENTS, `Usa como máximo ${MAX_EQUIVALENTS} números equivalentes`)
+    .transform((codes) => [...new Map(codes.map((code) => [nameKey(code), code])).values()])
+    .default([]),
   marcaRepuesto: nullableText(60),
   tipoRepuesto: z.enum(TIPOS_REPUESTO, 'Selecciona el tipo de repuesto').nullable().default(null),
   condicion: z.enum(CONDITIONS, 'Selecciona la condición').default('nuevo'),

@@ -28,6 +28,7 @@ export type OwnProducto = z.infer<typeof OwnProducto>;
 export const OwnProductoDetail = OwnProducto.extend(
   Producto.pick({
     descripcion: true,
+    equivalencias: true,
     etiquetas: true,
     marcaRepuesto: true,
     tipoRepuesto: true,

@@ -4,6 +4,8 @@ export const DEFAULT_MIN_STOCK = 5;
 export const MAX_UNITS = 1_000_000;
 /** Tags of one product. */
 export const MAX_TAGS = 12;
+/** Part numbers of other makers that one product replaces. */
+export const MAX_EQUIVALENTS = 20;
 /** Rows of vehicles that one product fits. */
 export const MAX_FIT_ROWS = 60;
 

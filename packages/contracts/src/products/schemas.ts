@@ -72,6 +72,8 @@ export const Compatibilidad = z.object({
 export const Producto = ProductoSummary.extend({
   sku: z.string().nullable(),
   descripcion: z.string(),
+  /** Part numbers of other makers that it replaces. */
+  equivalencias: z.array(z.string()),
   etiquetas: z.array(z.string()),
   marcaRepuesto: z.string().nullable(),
   tipoRepuesto: z.string().nullable(),

@@ -50,6 +50,7 @@ const writers: Record<ImportField, (product: ExportedProduct) => Cell> = {
   universal: ({ universal }) => yesNo(universal),
   compatibilidad: ({ compatibilidad }) => writeVehicles(compatibilidad),
   numeroParte: ({ numeroParte }) => numeroParte,
+  equivalencias: ({ equivalencias }) => writeList(equivalencias),
   marcaRepuesto: ({ marcaRepuesto }) => marcaRepuesto,
   tipoRepuesto: ({ tipoRepuesto }) => tipoRepuesto,
   condicion: ({ condicion }) => condicion,

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { nameKey, normalizeText } from '@tuerca/contracts/kernel/text';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/form';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import { MAX_EQUIVALENTS, MAX_TAGS } from '@tuerca/contracts/products/rules';
 import { useFieldArray } from 'react-hook-form';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { NumberField } from '../../ui/form/number-field';
@@ -9,7 +12,7 @@ import { SelectInput } from '../../ui/form/select-input';
 import { TextInput } from '../../ui/form/text-input';
 import { Panel } from '../../ui/panel';
 import type { SectionProps } from './section-props';
-import { TagsField } from './tags-field';
+import { TextListField } from './text-list-field';
 
 const CONDITION_LABELS: Record<(typeof CONDITIONS)[number], string> = {
   nuevo: 'Nuevo',
@@ -93,7 +96,32 @@ export function DetailsSection({ control, disabled }: SectionProps) {
           hint="Para calcular el envío."
         />
         <Box sx={wide}>
-          <TagsField {...common} />
+          <TextListField
+            {...common}
+            name="equivalencias"
+            label="Equivale a (opcional)"
+            hint={`Números de parte de otras marcas que reemplaza: también te encuentran por ellos. Hasta ${MAX_EQUIVALENTS}.`}
+            placeholder="Ej.: 90915-YZZE1"
+            noun="Número equivalente"
+            repeated="Este número ya está en la lista"
+            keyOf={nameKey}
+            max={MAX_EQUIVALENTS}
+            maxLength={60}
+          />
+        </Box>
+        <Box sx={wide}>
+          <TextListField
+            {...common}
+            name="etiquetas"
+            label="Etiquetas (opcional)"
+            hint={`Palabras con las que te buscan. Hasta ${MAX_TAGS}.`}
+            placeholder="Ej.: cerámica"
+            noun="Etiqueta"
+            repeated={PRODUCT_MESSAGES.tagRepeated}
+            keyOf={normalizeText}
+            max={MAX_TAGS}
+            maxLength={30}
+          />
         </Box>
         <Box sx={wide}>
           <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>

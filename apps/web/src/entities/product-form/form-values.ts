@@ -45,6 +45,7 @@ export interface ProductValues {
   compatibilidad: FitRow[];
   sku: string;
   numeroParte: string;
+  equivalencias: string[];
   marcaRepuesto: string;
   tipoRepuesto: string;
   condicion: string;
@@ -102,6 +103,7 @@ export const valuesOf = (producto: OwnProductoDetail): ProductValues => ({
   compatibilidad: producto.compatibilidad.map((row) => ({ ...row, motor: row.motor ?? '' })),
   sku: producto.sku ?? '',
   numeroParte: producto.numeroParte ?? '',
+  equivalencias: producto.equivalencias,
   marcaRepuesto: producto.marcaRepuesto ?? '',
   tipoRepuesto: producto.tipoRepuesto ?? '',
   condicion: producto.condicion,
@@ -131,6 +133,7 @@ export const NEW_PRODUCT: ProductValues = {
   compatibilidad: [],
   sku: '',
   numeroParte: '',
+  equivalencias: [],
   marcaRepuesto: '',
   tipoRepuesto: '',
   condicion: 'nuevo',

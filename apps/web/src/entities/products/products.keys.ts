@@ -17,6 +17,8 @@ export const productKeys = {
     [...productKeys.all, 'store', tiendaId, page, vehicleQuery(vehicle)] as const,
   several: (ids: readonly string[], vehicle: Vehiculo | null) =>
     [...productKeys.all, 'several', ids, vehicleQuery(vehicle)] as const,
+  samePart: (productoId: string, vehicle: Vehiculo | null) =>
+    [...productKeys.all, 'same-part', productoId, vehicleQuery(vehicle)] as const,
   one: (productoId: string) => [...productKeys.all, 'one', productoId] as const,
   /** A store's own list and everything behind it. */
   mine: [OWN_DATA, 'products'] as const,

@@ -42,6 +42,17 @@ export const severalQuery = (ids: readonly string[], vehicle: Vehiculo | null) =
     meta: BROWSER_ONLY,
   });
 
+/** The same part in other stores, cheapest first. */
+export const samePartQuery = (productoId: string, vehicle: Vehiculo | null) => {
+  const queryKey = productKeys.samePart(productoId, vehicle);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await api.catalogue.samePart({ params: { id: productoId }, query: vehicleQuery(vehicle), signal })).data,
+    placeholderData: (productos, before) => keepSameList(productos, before, queryKey),
+  });
+};
+
 /** Others of the same category that fit the vehicle, or the product's own brand and model; without the product itself. */
 export const similarQuery = (
   { _id, categoria, marca, modelo }: Pick<Producto, '_id' | 'categoria' | 'marca' | 'modelo'>,

@@ -7,9 +7,10 @@ const kilos = (weight: number) => `${weight.toLocaleString('es-VE', { maximumFra
 
 /** What the store says about it, as pairs. */
 export function Specifications({ producto }: { producto: Producto }) {
-  const { marcaRepuesto, tipoRepuesto, condicion, sku, pesoKg, especificaciones } = producto;
+  const { equivalencias, marcaRepuesto, tipoRepuesto, condicion, sku, pesoKg, especificaciones } = producto;
   const own = new Set(Object.keys(especificaciones).map((name) => name.toLowerCase()));
   const common: [string, string | null][] = [
+    ['Equivale a', equivalencias.join(' · ')],
     ['Marca del repuesto', marcaRepuesto],
     ['Tipo', tipoRepuesto],
     ['Condición', CONDITION[condicion] ?? condicion],

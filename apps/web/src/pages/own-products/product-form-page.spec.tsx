@@ -50,10 +50,12 @@ describe('a new product', () => {
     type('Dato', 'Núm. de piezas');
     type('Valor', '4');
     type('Etiquetas (opcional)', 'cerámica');
-    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    await user.click(screen.getByRole('button', { name: 'Agregar etiqueta' }));
     type('Etiquetas (opcional)', 'Ceramica');
-    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    await user.click(screen.getByRole('button', { name: 'Agregar etiqueta' }));
     expect(await screen.findByText('Esta etiqueta ya existe')).toBeInTheDocument();
+    // Left without pressing its button.
+    await user.type(screen.getByLabelText('Equivale a (opcional)'), '90915-YZZE1');
     await user.click(screen.getByRole('button', { name: 'Publicar producto' }));
     expect(await screen.findByText('Producto creado correctamente')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/tienda/lista/productos'));
@@ -72,6 +74,7 @@ describe('a new product', () => {
         },
         especificaciones: { 'Núm  de piezas': '4' },
         etiquetas: ['cerámica'],
+        equivalencias: ['90915-YZZE1'],
         marca: null,
         modelo: null,
       }),

@@ -28,6 +28,7 @@ const producto = (overrides: Partial<Producto> = {}): Producto => ({
   ...base,
   sku: 'ELE-1',
   descripcion: 'Bobinado de cobre.',
+  equivalencias: ['OF-43261B', '81512-2091'],
   etiquetas: ['oferta'],
   marcaRepuesto: 'Andes',
   tipoRepuesto: 'Alternativo',
@@ -42,11 +43,12 @@ const producto = (overrides: Partial<Producto> = {}): Producto => ({
   ...overrides,
 });
 let asked: (string | null)[] = [];
-const show = (one: Producto = producto(), recent: ProductoSummary[] = []) => {
+const show = (one: Producto = producto(), recent: ProductoSummary[] = [], others: ProductoSummary[] = []) => {
   asked = [];
   server.use(
     // Before the one whose path would take it for an id.
     answer(catalogue.several, ({ query }) => (asked.push(query.get('ids')), { data: recent, meta: { tasa: TASA } })),
+    answer(catalogue.samePart, { data: others, meta: { tasa: TASA } }),
     answer(catalogue.get, { data: one, meta: { tasa: TASA } }),
     answer(catalogue.list, { data: [], meta: catalogueMeta(0) }),
     answer(comments.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
@@ -86,6 +88,14 @@ describe('the page of a product', () => {
     expect(screen.getByRole('row', { name: 'Toyota Corolla 2003 a 2014' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copiar el número de parte' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Alternador Corolla · Tuerca'));
+  });
+
+  it('names the part numbers that it replaces, and who else sells the same part', async () => {
+    const cheaper = card(5, { nombre: 'Alternador de otra tienda' });
+    show(producto(), [], [cheaper]);
+    expect(await screen.findByText('OF-43261B · 81512-2091')).toBeInTheDocument();
+    const others = within(await screen.findByRole('region', { name: 'Otras tiendas con esta pieza' }));
+    expect(others.getByRole('heading', { name: 'Alternador de otra tienda' })).toBeInTheDocument();
   });
 
   it('names the promotion behind its price, and when it ends', async () => {
@@ -179,7 +189,7 @@ describe('the page of a product', () => {
     const { nacionalBase, nacionalKg } = publicConfig().envio;
     const cost = formatRef((nacionalBase + 3 * nacionalKg) * 100);
     expect(await facts.findByText((text) => text.includes(cost))).toBeInTheDocument();
-    expect(facts.getByText(/Llega hacia el \w+, \d+ de/)).toBeInTheDocument();
+    expect(facts.getByText(/Llega hacia el \p{L}+, \d+ de/u)).toBeInTheDocument();
   });
 
   it('shows to whoever said where she is the workshops that mount it, with price and first hour', async () => {

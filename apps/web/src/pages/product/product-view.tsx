@@ -9,6 +9,7 @@ import { WriteButton } from '../../entities/chats/write-button';
 import { useVehicle } from '../../entities/garaje/garage-store';
 import { AddToCartButton } from '../../features/cart/add-button';
 import { RecentProducts } from '../../entities/products/recent-products';
+import { SamePart } from '../../entities/products/same-part';
 import { SimilarProducts } from '../../entities/products/similar-products';
 import { FavoriteButton } from '../../features/favorites/favorite-button';
 import { ProductFit } from '../../features/garaje/product-fit';
@@ -85,6 +86,7 @@ export const ProductView = ({ producto, tasa }: { producto: Producto; tasa: Tasa
         </>
       }
     />
+    <SamePart productoId={producto._id} actions={productActions} />
     <ProductInstallers producto={producto} />
     <Questions key={`preguntas-${producto._id}`} productoId={producto._id} tienda={producto.tienda} />
     <Reviews

@@ -62,6 +62,7 @@ const own = (n: number, overrides: Partial<OwnProducto> = {}): OwnProducto => {
 const detail = (n: number): OwnProductoDetail => ({
   ...own(n),
   descripcion: '',
+  equivalencias: [],
   etiquetas: [],
   marcaRepuesto: null,
   tipoRepuesto: null,

@@ -11,6 +11,7 @@ import { paymentQueue } from './0010-payment-queue';
 import { reviewedBusinesses } from './0011-reviewed-businesses';
 import { moderation } from './0012-moderation';
 import { userSearch } from './0013-user-search';
+import { equivalents } from './0014-equivalents';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   reviewedBusinesses,
   moderation,
   userSearch,
+  equivalents,
 ];
