@@ -128,7 +128,7 @@ describe.each(KINDS)('a new %s', (role, kind, list, missing) => {
   it('is shown with what it offers, its plan and the cases against it', async () => {
     const { user } = await openBusiness(h, role);
     const figures = async () => (await as(admin, 'GET', `/api/admin/${kind}/${user._id}`)).body.data.cifras;
-    expect(await figures()).toMatchObject({ ofertas: 0, operaciones: 0, reportes: 0, membresia: 'Básico' });
+    expect(await figures()).toMatchObject({ ofertas: 0, operaciones: 0, reportes: 0 });
     const body = {
       objeto: role === 'store' ? 'tienda' : 'taller',
       objetoId: user._id,

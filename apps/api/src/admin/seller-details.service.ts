@@ -5,7 +5,6 @@ import { CitasService } from '../citas/citas.service';
 import { RatesService } from '../comisiones/rates.service';
 import type { NegocioRef } from '../negocios/negocios.events';
 import type { ReviewService, StoredNegocio } from '../negocios/review.service';
-import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { OrdersService } from '../orders/orders.service';
 import { AppError } from '../platform/common/app-error';
 import { ProductFiguresService } from '../products/product-figures.service';
@@ -51,7 +50,6 @@ export class SellerDetails {
     private readonly rates: RatesService,
     private readonly system: SystemService,
     private readonly cases: CasesService,
-    private readonly plans: PlanLimitsService,
   ) {}
 
   reviewsOf(kind: SellerKind): ReviewService<StoredNegocio> {
@@ -73,12 +71,11 @@ export class SellerDetails {
   async get(kind: SellerKind, id: string): Promise<SellerDetail> {
     const doc: StoredNegocio | null = await (kind === 'tienda' ? this.stores : this.workshops).findById(id);
     if (!doc) throw new AppError(kind === 'tienda' ? 'TIENDA_NO_ENCONTRADA' : 'TALLER_NO_ENCONTRADO');
-    const [account, iguales, cifras, reportes, plan, cards] = await Promise.all([
+    const [account, iguales, cifras, reportes, cards] = await Promise.all([
       this.users.findById(id),
       this.alike(doc),
       kind === 'tienda' ? this.storeFigures(id) : this.workshopFigures(id),
       this.cases.countAgainst(id),
-      this.plans.planOf(id, kind === 'tienda' ? 'store' : 'workshop'),
       this.users.findCards(doc.pasos.flatMap(({ por }) => (por ? [String(por)] : []))),
     ]);
     const { nombre = '', email = '', telefono = '', emailVerificado = false } = account ?? {};
@@ -89,7 +86,7 @@ export class SellerDetails {
       responsable: { nombre, email, telefono, emailVerificado },
       iguales,
       falta: missingOf({ ...doc, emailVerificado, ofertas: cifras.ofertas }),
-      cifras: { ...cifras, reportes, membresia: plan.nombre },
+      cifras: { ...cifras, reportes },
       historial: [...doc.pasos].reverse().map(({ fecha, paso, por, motivo, nota, comprobado }) => ({
         fecha: fecha.toISOString(),
         paso,

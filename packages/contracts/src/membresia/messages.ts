@@ -31,6 +31,8 @@ export const MEMBRESIA_MESSAGES = {
   saveFailed: 'Error al guardar el plan',
   removeFailed: 'Error al eliminar el plan',
   myPlanFailed: 'Error al cargar tu plan',
+  myPlanChangeFailed: 'No se pudo cambiar tu plan. Intenta nuevamente.',
+  memberFailed: 'Error al cargar la membresía',
   paymentAhead: 'La fecha del pago no puede ser futura.',
   paymentOld: 'El pago debe ser de los últimos 5 días',
 } as const;

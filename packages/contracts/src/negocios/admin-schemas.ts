@@ -71,8 +71,6 @@ export const NegocioAdminDetalle = NegocioAdmin.extend({
     comision: z.number(),
     /** Cases against it, open and settled. */
     reportes: count,
-    /** Name of the plan that holds now. */
-    membresia: z.string(),
   }),
   /** Newest first. */
   historial: z.array(

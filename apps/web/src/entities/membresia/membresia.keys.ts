@@ -5,6 +5,7 @@ export const membresiaKeys = {
   all: [OWN_DATA, 'membresia'],
   mine: [OWN_DATA, 'membresia', 'mine'],
   plans: [OWN_DATA, 'membresia', 'plans'],
+  member: (id: string) => [OWN_DATA, 'membresia', 'member', id],
   statistics: [OWN_DATA, 'membresia', 'statistics'],
   subscriptions: (filters: object) => [OWN_DATA, 'membresia', 'subscriptions', filters],
 } as const;

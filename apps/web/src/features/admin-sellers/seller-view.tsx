@@ -7,6 +7,7 @@ import { FALTANTES } from '@tuerca/contracts/negocios/missing';
 import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
 import { COMPROBACIONES, PASOS_NEGOCIO } from '@tuerca/contracts/negocios/review-states';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import type { ReactNode } from 'react';
 import { WeekHours } from '../../entities/negocios/week-hours';
 import { longDate, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -46,7 +47,14 @@ const History = ({ historial }: Pick<NegocioAdminDetalle, 'historial'>) => (
   />
 );
 
-function Ready({ kind, seller }: { kind: SellerKind; seller: NegocioAdminDetalle }) {
+interface SellerViewProps {
+  kind: SellerKind;
+  id: string;
+  /** Its plan, and giving it another one. */
+  renderPlan: (userId: string) => ReactNode;
+}
+
+function Ready({ kind, seller, renderPlan }: Omit<SellerViewProps, 'id'> & { seller: NegocioAdminDetalle }) {
   const { revision, pausa, cifras, responsable, falta } = seller;
   return (
     <>
@@ -110,10 +118,10 @@ function Ready({ kind, seller }: { kind: SellerKind; seller: NegocioAdminDetalle
                   : 'Sin reseñas'}
               </Fact>
               <Fact label="Comisión">{cifras.comision} %</Fact>
-              <Fact label="Membresía">{cifras.membresia}</Fact>
               <Fact label="Reportes">{cifras.reportes}</Fact>
             </Facts>
           </Panel>
+          {renderPlan(seller._id)}
           <Panel title="Historial">
             <History historial={seller.historial} />
           </Panel>
@@ -124,7 +132,7 @@ function Ready({ kind, seller }: { kind: SellerKind; seller: NegocioAdminDetalle
 }
 
 /** One store or workshop: checks, figures, history, and what can be done. */
-export function SellerView({ kind, id }: { kind: SellerKind; id: string }) {
+export function SellerView({ kind, id, renderPlan }: SellerViewProps) {
   const query = useQuery(sellerQuery(kind, id));
   return (
     <DataState
@@ -133,7 +141,7 @@ export function SellerView({ kind, id }: { kind: SellerKind; id: string }) {
       error={REVISION_MESSAGES.loadFailed}
       errorAction={<BackLink {...LIST[kind]} button />}
     >
-      {(seller) => <Ready kind={kind} seller={seller} />}
+      {(seller) => <Ready kind={kind} seller={seller} renderPlan={renderPlan} />}
     </DataState>
   );
 }

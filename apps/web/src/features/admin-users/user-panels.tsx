@@ -50,7 +50,7 @@ export const AccountPanel = ({ user }: PanelProps) => (
   </Panel>
 );
 
-/** The business of a store or workshop, and the way to its plan. Draws nothing for others. */
+/** The business of a store or workshop. Draws nothing for others. */
 export function BusinessPanel({ user }: PanelProps) {
   if (user.role !== 'store' && user.role !== 'workshop') return null;
   const page = user.role === 'store' ? paths.adminStore(user._id) : paths.adminWorkshop(user._id);
@@ -62,11 +62,6 @@ export function BusinessPanel({ user }: PanelProps) {
         <Fact label="Revisión y estado">
           <MuiLink component={Link} to={page}>
             {user.role === 'store' ? 'Ver la tienda' : 'Ver el taller'}
-          </MuiLink>
-        </Fact>
-        <Fact label="Membresía">
-          <MuiLink component={Link} to={paths.adminMemberships({ vista: 'suscripciones' })}>
-            Ver suscripciones
           </MuiLink>
         </Fact>
       </Facts>

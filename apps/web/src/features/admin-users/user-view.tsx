@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { hasPlans } from '@tuerca/contracts/membresia/rules';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { longDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -46,7 +48,13 @@ function Notice({ user }: { user: UsuarioDetalle }) {
   );
 }
 
-function Loaded({ user }: { user: UsuarioDetalle }) {
+interface UserViewProps {
+  id: string;
+  /** The plan of an account whose role has plans. */
+  renderPlan: (userId: string) => ReactNode;
+}
+
+function Loaded({ user, renderPlan }: { user: UsuarioDetalle } & Pick<UserViewProps, 'renderPlan'>) {
   const navigate = useNavigate();
   const { actionsOf, dialog } = useUserActions(() => void navigate(paths.adminUsers()));
   return (
@@ -71,6 +79,7 @@ function Loaded({ user }: { user: UsuarioDetalle }) {
           <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
             <AccountPanel user={user} />
             <BusinessPanel user={user} />
+            {hasPlans(user.role) && !user.eliminada && renderPlan(user._id)}
           </Box>
           <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
             <OrdersPanel user={user} />
@@ -84,11 +93,11 @@ function Loaded({ user }: { user: UsuarioDetalle }) {
 }
 
 /** One account: who it is, what hangs on it, and what can be done with it. */
-export function UserView({ id }: { id: string }) {
+export function UserView({ id, renderPlan }: UserViewProps) {
   const query = useQuery(userQuery(id));
   return (
     <DataState query={query} skeleton={<Waiting />} error={ADMIN_USER_MESSAGES.oneFailed}>
-      {(user) => <Loaded user={user} />}
+      {(user) => <Loaded user={user} renderPlan={renderPlan} />}
     </DataState>
   );
 }

@@ -12,16 +12,18 @@ import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { plansQuery, useSetLevel } from './memberships.queries';
 
-/** Gives an account another plan, or with `cancel` takes away the one it has. */
-export function LevelDialog({
-  suscripcion: { usuario, membresia },
-  cancel = false,
-  onClose,
-}: {
-  suscripcion: Suscripcion;
+interface LevelDialogProps {
+  usuario: Suscripcion['usuario'];
+  /** The plan that it has now. */
+  membresia: Suscripcion['membresia'];
+  /** Whether there is a subscription that a new plan ends: none behind the free plan. */
+  subscribed?: boolean;
   cancel?: boolean;
   onClose: () => void;
-}) {
+}
+
+/** Gives an account another plan, or with `cancel` takes away the one it has. */
+export function LevelDialog({ usuario, membresia, subscribed = true, cancel = false, onClose }: LevelDialogProps) {
   const { data: plans = [] } = useQuery(plansQuery());
   const change = useSetLevel(usuario._id);
   const form = useServerForm({
@@ -53,7 +55,7 @@ export function LevelDialog({
         <Typography>
           {cancel
             ? `${usuario.nombre} pierde los beneficios de ${membresia.nombre} y vuelve al plan básico. Lo que pase de sus límites queda oculto.`
-            : `${usuario.nombre} tiene ahora el plan ${membresia.nombre}. El nuevo comienza de inmediato, sin pago, y el de ahora termina.`}
+            : `${usuario.nombre} tiene ahora el plan ${membresia.nombre}. El nuevo comienza de inmediato, sin pago${subscribed ? ', y el de ahora termina' : ''}.`}
         </Typography>
         {!cancel && (
           <SelectInput

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import type { AltaPlan, CambioPlan } from '@tuerca/contracts/membresia/form';
+import { adminKeys } from '../../entities/admin/admin.keys';
 import { membresiaKeys } from '../../entities/membresia/membresia.keys';
 import { client } from '../../lib/api';
 import type { SubscriptionFilters } from './filters';
@@ -12,6 +13,13 @@ export const plansQuery = () =>
   queryOptions({
     queryKey: membresiaKeys.plans,
     queryFn: async ({ signal }) => (await api.membresiaAdmin.plans({ signal })).data,
+  });
+
+/** Somebody's membership: plan, use, request. */
+export const memberQuery = (id: string) =>
+  queryOptions({
+    queryKey: membresiaKeys.member(id),
+    queryFn: async ({ signal }) => (await api.membresiaAdmin.member({ params: { id }, signal })).data,
   });
 
 /** How many subscriptions there are and what they bring. */
@@ -50,7 +58,12 @@ function useChange<V>(send: (values: V) => Promise<unknown>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () => cache.invalidateQueries({ queryKey: membresiaKeys.all }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: membresiaKeys.all }),
+        // A business shows its commission, which is the plan's.
+        cache.invalidateQueries({ queryKey: adminKeys.live }),
+      ]),
   });
 }
 

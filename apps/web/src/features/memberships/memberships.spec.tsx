@@ -1,9 +1,9 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
-import { DEFAULT_PLANS } from '@tuerca/contracts/membresia/defaults';
 import type { PlanAdmin, Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { adminRoutes } from '../../app/routes-admin';
+import { buildSuscripcion, PLANS } from '../../test/membresia';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
@@ -11,31 +11,7 @@ import { answer, fail, server, unreachable } from '../../test/server';
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
-const id = (n: number) => n.toString(16).padStart(24, '0');
-const plans = DEFAULT_PLANS.map((plan, i): PlanAdmin => ({
-  ...plan,
-  _id: id(i + 1),
-  basico: plan.codigo.startsWith('BASIC'),
-  suscripciones: 2,
-  pendientes: 1,
-  fechaCreacion: '2026-11-01T12:00:00.000Z',
-}));
-const subscription = (overrides: Partial<Suscripcion> = {}): Suscripcion => ({
-  _id: id(50),
-  usuario: { _id: id(60), nombre: 'Repuestos Turpial', email: 'turpial@pruebas.ve', role: 'store' },
-  membresia: { codigo: 'PRO_TIENDA', nombre: 'Profesional' },
-  nivel: 'PRO_TIENDA',
-  precio: 15,
-  intervalo: 'mensual',
-  estado: 'activa',
-  origen: 'pago',
-  fechaInicio: '2026-11-01T12:00:00.000Z',
-  fechaFin: '2026-12-01T12:00:00.000Z',
-  createdAt: '2026-11-01T12:00:00.000Z',
-  pago: null,
-  motivo: null,
-  ...overrides,
-});
+const plans = PLANS.map((plan): PlanAdmin => ({ ...plan, suscripciones: 2, pendientes: 1 }));
 const statistics = {
   activas: 3,
   pendientes: 1,
@@ -92,7 +68,7 @@ describe('subscriptions', () => {
   it('are cancelled after a question', async () => {
     const sent = jest.fn();
     server.use(
-      answer(membresiaAdmin.subscriptions, page(subscription())),
+      answer(membresiaAdmin.subscriptions, page(buildSuscripcion())),
       fail(membresiaAdmin.setLevel, 'PLAN_NO_ENCONTRADO'),
     );
     server.events.on('request:start', ({ request }) => request.method === 'PUT' && sent(request.url));

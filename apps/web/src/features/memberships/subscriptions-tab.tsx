@@ -107,7 +107,7 @@ export function SubscriptionsTab() {
           )
         }
       />
-      {open && <LevelDialog {...open} onClose={() => setOpen(null)} />}
+      {open && <LevelDialog {...open.suscripcion} cancel={open.cancel} onClose={() => setOpen(null)} />}
     </>
   );
 }

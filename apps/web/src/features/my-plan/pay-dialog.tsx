@@ -35,7 +35,7 @@ export function PayDialog({ plan, tasa, destinatario, renews, onClose }: PayDial
     schema: SolicitudPlan,
     defaultValues: { codigo: plan.codigo, banco: '', referencia: '', fecha: today, monto: plan.precioBs },
     send: (body: SolicitudPlan) => request.mutateAsync(body),
-    failure: MEMBRESIA_MESSAGES.myPlanFailed,
+    failure: MEMBRESIA_MESSAGES.myPlanChangeFailed,
     fields: { REFERENCIA_USADA: 'referencia' },
     onDone: () => {
       notify.ok(MEMBRESIA_MESSAGES.requested);

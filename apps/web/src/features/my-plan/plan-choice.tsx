@@ -82,7 +82,7 @@ export function PlanChoice({ mine }: { mine: MiPlan }) {
           confirm="Sí, tomarlo"
           run={() => earn.mutateAsync(open.plan.codigo)}
           done={MEMBRESIA_MESSAGES.earned}
-          error={MEMBRESIA_MESSAGES.myPlanFailed}
+          error={MEMBRESIA_MESSAGES.myPlanChangeFailed}
           onClose={close}
         >
           Se descuentan {plural(open.plan.serviciosRequeridos, 'servicio completado', 'servicios completados')} de los

@@ -34,7 +34,7 @@ export function RequestState({ solicitud }: { solicitud: Suscripcion }) {
           confirm="Sí, retirar"
           run={() => withdraw.mutateAsync(undefined)}
           done={MEMBRESIA_MESSAGES.withdrawn}
-          error={MEMBRESIA_MESSAGES.myPlanFailed}
+          error={MEMBRESIA_MESSAGES.myPlanChangeFailed}
           onClose={() => setAsking(false)}
         >
           Puedes enviarla de nuevo con la misma referencia si te equivocaste en algo.

@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import { useParams } from 'react-router-dom';
 import { SellerView } from '../../features/admin-sellers/seller-view';
+import { MemberPlan } from '../../features/memberships/member-plan';
 import { Head } from '../../lib/head';
 
 /** One tienda, of the administrators' office. */
@@ -9,7 +10,7 @@ export function AdminStorePage() {
   return (
     <Container sx={{ pb: 4 }}>
       <Head title="Tiendas" noindex />
-      <SellerView key={id} kind="tiendas" id={id} />
+      <SellerView key={id} kind="tiendas" id={id} renderPlan={(userId) => <MemberPlan userId={userId} />} />
     </Container>
   );
 }

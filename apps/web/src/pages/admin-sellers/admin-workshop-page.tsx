@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import { useParams } from 'react-router-dom';
 import { SellerView } from '../../features/admin-sellers/seller-view';
+import { MemberPlan } from '../../features/memberships/member-plan';
 import { Head } from '../../lib/head';
 
 /** One taller, of the administrators' office. */
@@ -9,7 +10,7 @@ export function AdminWorkshopPage() {
   return (
     <Container sx={{ pb: 4 }}>
       <Head title="Talleres" noindex />
-      <SellerView key={id} kind="talleres" id={id} />
+      <SellerView key={id} kind="talleres" id={id} renderPlan={(userId) => <MemberPlan userId={userId} />} />
     </Container>
   );
 }

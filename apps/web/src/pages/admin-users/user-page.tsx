@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import { useParams } from 'react-router-dom';
 import { UserView } from '../../features/admin-users/user-view';
+import { MemberPlan } from '../../features/memberships/member-plan';
 import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';
@@ -12,7 +13,7 @@ export function UserPage() {
     <Container sx={{ pb: 4 }}>
       <Head title="Usuario" noindex />
       <BackLink to={paths.adminUsers()} label="Usuarios" />
-      <UserView key={id} id={id} />
+      <UserView key={id} id={id} renderPlan={(userId) => <MemberPlan userId={userId} />} />
     </Container>
   );
 }
