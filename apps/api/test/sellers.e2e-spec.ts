@@ -243,6 +243,20 @@ it('lists groups with counts, finds by name and RIF, and exports what the filter
   expect(text).toContain(`Casa Turquesa;${registration.store.rif};En revisión;No`);
 });
 
+it('sells under the filter of verified stores from the moment it is verified, and no longer when it lost the mark', async () => {
+  const { user } = await openBusiness(h, 'store');
+  const { id } = await seed(h, user._id, { nombre: 'Amortiguador de una verificada' });
+  const found = async (query = ''): Promise<string[]> =>
+    (await call(h.base, 'GET', `/api/products?limit=60&search=amortiguador+verificada${query}`)).body.data.map(
+      ({ _id }: { _id: string }) => _id,
+    );
+  expect([await found(), await found('&verificado=true')]).toEqual([[id], []]);
+  await step('tiendas', user._id, 'verificado', { verificado: true });
+  expect(await found('&verificado=true')).toEqual([id]);
+  await step('tiendas', user._id, 'verificado', { verificado: false, motivo: 'El RIF venció' });
+  expect([await found(), await found('&verificado=true')]).toEqual([[id], []]);
+});
+
 it('ends what was featured up to yesterday', async () => {
   const { user } = await openBusiness(h, 'store');
   await step('tiendas', user._id, 'destacado', { destacado: true });

@@ -81,7 +81,7 @@ test('sold out products stay away until they are asked for', async ({ page, shop
 test('order, price and pages', async ({ shopper, page, shop }) => {
   test.setTimeout(90_000);
   const word = await shelf(shop);
-  await page.goto(`/productos?search=${word}`);
+  await page.goto(`/productos?search=${word}&limit=6`);
   const names = page.getByRole('article').getByRole('heading');
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Precio: de mayor a menor');
   await expect(names.first()).toHaveText(`Pastilla Aveo ${word}`);

@@ -45,8 +45,9 @@ export class CatalogueService {
     fixed: { tiendaId?: string; categoria?: string } = {},
   ): Promise<Reply<ProductoSummary[]>> {
     const texto = textOf(query);
+    const tiendas = query.verificado ? await this.stores.findVerifiedIds() : undefined;
     const asked: IndexQuery = {
-      filter: toFilter(query, fixed),
+      filter: { ...toFilter(query, fixed), ...(tiendas && { tiendas }) },
       texto,
       synonyms: this.catalogos.synonyms,
       sort: query.sort ?? (texto ? 'relevance' : 'newest'),

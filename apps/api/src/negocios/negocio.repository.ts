@@ -88,6 +88,14 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
       .exec() as Promise<Pick<D, '_id' | 'updatedAt'>[]>;
   }
 
+  async findVerifiedIds(): Promise<string[]> {
+    const docs = await this.negocios
+      .find(this.filter({ activo: true, verificado: true }), { _id: 1 })
+      .lean<Pick<D, '_id'>[]>()
+      .exec();
+    return docs.map(({ _id }) => String(_id));
+  }
+
   async update(id: string, set: Partial<D>, tx?: Tx): Promise<D | null> {
     return this.negocios
       .findOneAndUpdate(this.filter({ _id: id }), { $set: set } as UpdateQuery<D>, {

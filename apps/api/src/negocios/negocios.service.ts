@@ -91,6 +91,11 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
   }
 
+  /** The ids of those whose documents an administrator checked. */
+  findVerifiedIds(): Promise<string[]> {
+    return this.repository.findVerifiedIds();
+  }
+
   /** Profile with RIF and inactive ones, for other domains; null when there is none. */
   findById(id: string): Promise<D | null> {
     return this.repository.findById(id);

@@ -114,6 +114,14 @@ export class ProductColumns {
   narrow(slots: Bits, filter: IndexFilter): Bits {
     if (filter.impossible) return new Bits();
     this.require(slots, 'tiendaId', filter.tiendaId);
+    if (filter.tiendas) {
+      const ofAny = new Bits();
+      for (const id of filter.tiendas) {
+        const own = this.values.tiendaId.of(id);
+        if (own) ofAny.or(own);
+      }
+      slots.and(ofAny);
+    }
     if (filter.enOferta) slots.and(this.offered);
     if (filter.disponible) slots.and(this.available);
     const least = filter.stockMin;

@@ -10,6 +10,8 @@ export type IndexedCard = Omit<IndexedRow, 'marcas' | 'modelos' | 'visible' | 'c
 /** Filters in one spelling each; money in cents of a dollar. */
 export interface IndexFilter {
   tiendaId?: string;
+  /** Of any of these stores. */
+  tiendas?: readonly string[];
   categoria?: string;
   subcategoria?: string;
   marca?: string;

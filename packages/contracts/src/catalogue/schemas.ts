@@ -80,6 +80,8 @@ export const CatalogueQuery = z.object({
   ciudad: queryText(80),
   marcaRepuesto: queryText(60),
   condicion: queryText(40),
+  /** Of stores whose documents an administrator checked. */
+  verificado: queryBoolean,
   facetas: queryBoolean,
   ...vehicleQueryFields,
   /** Leaves out what does not fit the vehicle; what is not confirmed stays. */

@@ -47,7 +47,7 @@ describe('the catalogue', () => {
       modelo: 'Corolla',
       sort: 'price-low-high',
       page: '2',
-      limit: '6',
+      limit: '24',
       facetas: 'true',
     });
     expect(screen.getByRole('button', { name: 'Cesta Filtro de aceite 1' })).toBeInTheDocument();

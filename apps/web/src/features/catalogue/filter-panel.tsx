@@ -63,6 +63,11 @@ export const FilterPanel = ({ filters, facetas, failed, vehicle, onChange }: Fil
       control={<Checkbox checked={filters.enOferta} onChange={(_, enOferta) => onChange({ enOferta })} />}
       label="Solo en oferta"
     />
+    <FormControlLabel
+      sx={{ minHeight: 44 }}
+      control={<Checkbox checked={filters.verificado} onChange={(_, verificado) => onChange({ verificado })} />}
+      label="Solo de tiendas verificadas"
+    />
     {!failed && (
       <>
         <FilterGroup title="Categoría">

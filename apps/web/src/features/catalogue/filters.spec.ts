@@ -10,9 +10,9 @@ const {
 const at = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('the address of the catalogue', () => {
-  it('starts with what is available, newest first, six to a page', () => {
+  it('starts with what is available, newest first, twenty-four to a page', () => {
     expect(at('')).toEqual(DEFAULTS);
-    expect(toQuery(at(''), null)).toEqual({ page: 1, limit: 6, sort: 'newest', disponible: 'true' });
+    expect(toQuery(at(''), null)).toEqual({ page: 1, limit: 24, sort: 'newest', disponible: 'true' });
     expect(String(writeFilters(DEFAULTS))).toBe('');
   });
 
@@ -24,13 +24,17 @@ describe('the address of the catalogue', () => {
 
   it('sends where the store is, who made the part, its condition and offers', () => {
     expect(
-      toQuery(at('enOferta=true&estado=Zulia&ciudad=Maracaibo&marcaRepuesto=Orifil&condicion=usado'), null),
+      toQuery(
+        at('enOferta=true&estado=Zulia&ciudad=Maracaibo&marcaRepuesto=Orifil&condicion=usado&verificado=1'),
+        null,
+      ),
     ).toMatchObject({
       enOferta: 'true',
       estado: 'Zulia',
       ciudad: 'Maracaibo',
       marcaRepuesto: 'Orifil',
       condicion: 'usado',
+      verificado: 'true',
     });
     expect(at('ciudad=Maracaibo')).toEqual(DEFAULTS);
   });
@@ -49,13 +53,14 @@ describe('the address of the catalogue', () => {
       ciudad: 'Maracaibo',
       marcaRepuesto: 'Orifil',
       condicion: 'usado',
+      verificado: true,
       sirve: true,
       disponible: false,
       minPrice: 5.5,
       maxPrice: 80,
       sort: 'price-low-high' as const,
       page: 3,
-      limit: 24 as const,
+      limit: 12 as const,
       vista: 'lista' as const,
     };
     expect(at(String(writeFilters(filters)))).toEqual(filters);

@@ -44,6 +44,7 @@ const CATALOGUE = {
   ciudad: textField({ max: 80, within: 'estado', toggles: true, chip: String }),
   marcaRepuesto: textField({ max: 60, chip: (marca) => `Repuesto ${marca}` }),
   condicion: textField({ max: 40, chip: conditionLabel }),
+  verificado: flagField({ chip: () => 'Tiendas verificadas' }),
   /** Only what fits the chosen vehicle, which is no part of the address; without one it filters nothing. */
   sirve: flagField(),
   /** How the catalogue starts: leaving it out is what counts as a filter. */
@@ -54,7 +55,7 @@ const CATALOGUE = {
   /** '' is the order that suits: relevance with a text, else the newest first. */
   sort: choiceField({ options: SORT_KEYS, fallback: '', kind: 'order' }),
   page: pageField(),
-  limit: choiceField({ options: LIMITS, fallback: 6, kind: 'order' }),
+  limit: choiceField({ options: LIMITS, fallback: 24, kind: 'order' }),
   vista: viewField(),
 };
 /** What the address says about the catalogue; '' is no filter. */
@@ -81,6 +82,7 @@ export const toQuery = (
     ciudad,
     marcaRepuesto,
     condicion,
+    verificado,
     sirve,
     disponible,
     minPrice,
@@ -106,6 +108,7 @@ export const toQuery = (
   ciudad: ciudad || undefined,
   marcaRepuesto: marcaRepuesto || undefined,
   condicion: condicion || undefined,
+  verificado: verificado ? ('true' as const) : undefined,
   sirve: sirve && vehicle ? ('true' as const) : undefined,
   disponible: disponible ? ('true' as const) : undefined,
   minPrice: minPrice > 0 ? minPrice : undefined,
