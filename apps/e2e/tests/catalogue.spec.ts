@@ -31,7 +31,7 @@ test('filters live in the address, as chips, and the back button undoes them', a
   await page.getByRole('textbox', { name: 'Buscar en el catálogo' }).fill(word);
   // It applies itself when the typing rests.
   await expect(page).toHaveURL(new RegExp(`search=${word}`));
-  await expect(page.getByText('Mostrando 6 de 9 productos')).toBeVisible();
+  await expect(page.getByText('Mostrando 9 de 9 productos')).toBeVisible();
 
   const filters = page.getByRole('complementary', { name: 'Filtros' });
   await filters.getByRole('button', { name: 'Filtros, 2 productos' }).click();
@@ -48,7 +48,7 @@ test('filters live in the address, as chips, and the back button undoes them', a
   await expect(page.getByText('Mostrando 1 de 1 producto')).toBeVisible();
   // Without its category a subcategory says nothing.
   await chips.getByRole('button', { name: 'Quitar filtro Filtros' }).click();
-  await expect(page.getByText('Mostrando 6 de 9 productos')).toBeVisible();
+  await expect(page.getByText('Mostrando 9 de 9 productos')).toBeVisible();
   await expect(page).not.toHaveURL(/subcategory/);
 
   await filters.getByRole('button', { name: 'Chevrolet, 1 producto' }).click();
@@ -129,7 +129,7 @@ test('a search without hits, and one that opens all results', async ({ page, sho
 test('@phone filters in a sheet that counts what they would show', async ({ shopper, page, shop }) => {
   const word = await shelf(shop);
   await page.goto(`/productos?search=${word}`);
-  await expect(page.getByText('Mostrando 6 de 9 productos')).toBeVisible();
+  await expect(page.getByText('Mostrando 9 de 9 productos')).toBeVisible();
   await shopper.button('Filtros (1)').click();
   const sheet = page.getByRole('dialog', { name: 'Filtros' });
   await expect(sheet.getByRole('button', { name: 'Ver 9 productos' })).toBeVisible();
