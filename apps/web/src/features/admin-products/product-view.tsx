@@ -59,10 +59,8 @@ function Actions({ producto }: { producto: ProductoAdmin }) {
       {asking === 'remove' && (
         <RemoveDialog
           producto={producto}
-          onClose={() => {
-            setAsking(null);
-            if (!show.isPending) void navigate(paths.adminProducts());
-          }}
+          onRemoved={() => void navigate(paths.adminProducts())}
+          onClose={() => setAsking(null)}
         />
       )}
     </>

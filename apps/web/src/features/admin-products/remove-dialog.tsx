@@ -5,17 +5,19 @@ import { useRemoveAnyProduct } from './admin-products.queries';
 
 interface RemoveDialogProps {
   producto: { _id: string; nombre: string };
+  /** Only after it was withdrawn: closing the question leaves everything as it is. */
+  onRemoved?: () => void;
   onClose: () => void;
 }
 
 /** Asks before an administrator withdraws a store's product for good. */
-export function RemoveDialog({ producto, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ producto, onRemoved, onClose }: RemoveDialogProps) {
   const remove = useRemoveAnyProduct();
   return (
     <ConfirmAction
       title="¿Eliminar este producto?"
       confirm="Eliminar"
-      run={() => remove.mutateAsync(producto._id)}
+      run={() => remove.mutateAsync(producto._id).then(onRemoved)}
       done={PRODUCT_MESSAGES.removed}
       error={PRODUCT_MESSAGES.adminRemoveFailed}
       onClose={onClose}

@@ -10,7 +10,8 @@ import { Link } from 'react-router-dom';
 import { plural, shortDate } from '../../lib/format';
 import { Fact, Facts } from '../../ui/facts';
 import { StatusChip } from '../../ui/status-chip';
-import { ApproveDialog, RejectDialog } from './decision-dialogs';
+import { ApproveDialog } from './approve-dialog';
+import { RejectDialog } from './reject-dialog';
 import type { SellerKind } from './sellers.queries';
 
 interface QueueCardProps {

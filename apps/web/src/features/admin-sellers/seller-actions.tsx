@@ -4,7 +4,11 @@ import type { NegocioAdminDetalle } from '@tuerca/contracts/negocios/admin-schem
 import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
-import { ApproveDialog, FeatureDialog, PauseDialog, RejectDialog, RemoveMarkDialog } from './decision-dialogs';
+import { ApproveDialog } from './approve-dialog';
+import { FeatureDialog } from './feature-dialog';
+import { PauseDialog } from './pause-dialog';
+import { RejectDialog } from './reject-dialog';
+import { RemoveMarkDialog } from './remove-mark-dialog';
 import { type SellerKind, useSellerStep } from './sellers.queries';
 
 const DIALOGS = {

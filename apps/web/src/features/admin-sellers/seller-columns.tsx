@@ -55,7 +55,7 @@ export const sellerColumns = (hrefOf: (id: string) => string): readonly Column<N
     header: 'Valoración',
     wideOnly: true,
     cell: ({ valoracionPromedio, numeroValoraciones }) =>
-      numeroValoraciones ? `${valoracionPromedio} (${numeroValoraciones})` : 'Sin reseñas',
+      numeroValoraciones ? `${valoracionPromedio.toLocaleString('es-VE')} (${numeroValoraciones})` : 'Sin reseñas',
   },
   {
     id: 'registro',

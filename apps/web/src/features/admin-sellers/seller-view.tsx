@@ -114,10 +114,10 @@ function Ready({ kind, seller, renderPlan }: Omit<SellerViewProps, 'id'> & { sel
               <Fact label={kind === 'tiendas' ? 'Pedidos' : 'Citas'}>{cifras.operaciones}</Fact>
               <Fact label="Valoración">
                 {seller.numeroValoraciones
-                  ? `${seller.valoracionPromedio} de 5 (${seller.numeroValoraciones})`
+                  ? `${seller.valoracionPromedio.toLocaleString('es-VE')} de 5 (${seller.numeroValoraciones})`
                   : 'Sin reseñas'}
               </Fact>
-              <Fact label="Comisión">{cifras.comision} %</Fact>
+              <Fact label="Comisión">{cifras.comision.toLocaleString('es-VE')} %</Fact>
               <Fact label="Reportes">{cifras.reportes}</Fact>
             </Facts>
           </Panel>

@@ -1,0 +1,138 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { admin } from '@tuerca/contracts/admin/endpoints';
+import { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
+import { tiendasAdmin } from '@tuerca/contracts/negocios/admin-endpoints';
+import type { NegocioAdmin } from '@tuerca/contracts/negocios/admin-schemas';
+import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import { adminRoutes } from '../../app/routes-admin';
+import { buildMembresia } from '../../test/membresia';
+import { enter } from '../../test/people';
+import { renderApp } from '../../test/render-app';
+import { APPROVED, buildNegocioAdmin, buildNegocioDetalle, sellersMeta } from '../../test/sellers';
+import { answer, fail, server, unreachable } from '../../test/server';
+
+// The first story also loads the page.
+configure({ asyncUtilTimeout: 8000 });
+
+const list = (...data: NegocioAdmin[]) => ({ data, meta: sellersMeta(data.length) });
+const open = (path = '') => renderApp(`/admin/tiendas${path}`, adminRoutes);
+const seller = buildNegocioDetalle();
+
+beforeEach(() => {
+  enter('admin');
+  server.use(
+    answer(admin.pending, { data: { pagos: 0, reportes: 0, tiendas: 1, talleres: 0, membresias: 0 } }),
+    answer(membresiaAdmin.member, { data: buildMembresia() }),
+  );
+});
+
+describe('the list', () => {
+  it('stands as a table with the count of each group, by what the address says', async () => {
+    const asked: string[] = [];
+    const sold = buildNegocioAdmin({ ...APPROVED, destacado: true, valoracionPromedio: 4.5, numeroValoraciones: 2 });
+    server.use(answer(tiendasAdmin.list, ({ query }) => (asked.push(String(query)), list(sold))));
+    open('?q=llovizna&marca=destacada');
+    expect(await screen.findByRole('link', { name: sold.nombre })).toHaveAttribute(
+      'href',
+      `/admin/tiendas/${sold._id}`,
+    );
+    expect(screen.getByRole('button', { name: 'Por revisar 1' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText('Activa')).toBeInTheDocument();
+    expect(screen.getByText('4,5 (2)')).toBeInTheDocument();
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+      grupo: 'todas',
+      q: 'llovizna',
+      destacada: 'true',
+    });
+  });
+
+  it('shows who waits as cards, refuses without a reason, and keeps the dialog when somebody else was faster', async () => {
+    server.use(
+      answer(tiendasAdmin.list, list(buildNegocioAdmin({ rifValido: false, coincidencias: 2 }))),
+      fail(tiendasAdmin.decide, 'REVISION_DECIDIDA'),
+    );
+    const { user } = open('?grupo=por_revisar');
+    const card = within(await screen.findByRole('list', { name: 'Por revisar' }));
+    expect(card.getByText('RIF con dígito incorrecto')).toBeInTheDocument();
+    expect(card.getByText('2 coincidencias')).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: `Rechazar ${seller.nombre}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `¿Rechazar ${seller.nombre}?` }));
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    expect(await dialog.findByText(REVISION_MESSAGES.reason)).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'El RIF es de otro negocio');
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  });
+
+  it('says that nobody waits, and that nothing fits the filters', async () => {
+    server.use(answer(tiendasAdmin.list, list()));
+    open('?grupo=por_revisar');
+    expect(await screen.findByText('Nadie espera por ti')).toBeInTheDocument();
+  });
+
+  it('says that nothing fits the filters', async () => {
+    server.use(answer(tiendasAdmin.list, list()));
+    open('?q=nadie');
+    expect(await screen.findByText('Nada coincide con esos filtros')).toBeInTheDocument();
+  });
+
+  it.each(['', '?grupo=por_revisar'])('could not be read%s, and is read again', async (path) => {
+    server.use(unreachable(tiendasAdmin.list));
+    const { user } = open(path);
+    const again = await screen.findByRole('button', { name: 'Intentar nuevamente' });
+    server.use(answer(tiendasAdmin.list, list(buildNegocioAdmin())));
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: seller.nombre })).toBeInTheDocument();
+  });
+});
+
+describe('one business', () => {
+  it('is approved with what was looked at', async () => {
+    const sent: unknown[] = [];
+    const stands = () => (sent.length ? buildNegocioDetalle(APPROVED) : seller);
+    server.use(
+      answer(tiendasAdmin.get, () => ({ data: stands() })),
+      answer(tiendasAdmin.decide, ({ body }) => {
+        sent.push(body);
+        return { data: stands() };
+      }),
+    );
+    const { user } = open(`/${seller._id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: seller.nombre })).toBeInTheDocument();
+    const checks = within(screen.getByRole('region', { name: 'Comprobaciones' }));
+    expect(checks.getByText(`RIF ${seller.rif}`)).toBeInTheDocument();
+    expect(checks.getByText('No se parece a ningún otro negocio')).toBeInTheDocument();
+    expect(screen.getByText(/\(sin confirmar\)/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Dar un plan' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Aprobar ${seller.nombre}` }));
+    await user.click(dialog.getByRole('checkbox', { name: /El RIF aparece/ }));
+    await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText(REVISION_MESSAGES.approved)).toBeInTheDocument();
+    expect(sent).toMatchObject([{ decision: 'aprobada', visto: 'pendiente', comprobado: ['rif'], verificado: false }]);
+    expect(await screen.findByRole('button', { name: 'Pausar' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Aprobar' })).not.toBeInTheDocument();
+  });
+
+  it('says why it is paused, and is taken up again; a refusal is told', async () => {
+    const pausa = { motivo: 'Tres clientes esperan su reembolso.', fecha: '2026-11-21T14:00:00.000Z' };
+    server.use(
+      answer(tiendasAdmin.get, { data: buildNegocioDetalle({ ...APPROVED, activo: false, pausa }) }),
+      fail(tiendasAdmin.pause, 'NEGOCIO_CAMBIO'),
+    );
+    const { user } = open(`/${seller._id}`);
+    expect(await screen.findByText(/Tres clientes esperan/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Quitar la pausa' }));
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1));
+    expect(screen.getByText('Pausada')).toBeInTheDocument();
+  });
+
+  it('could not be read, and leads back to the list', async () => {
+    server.use(fail(tiendasAdmin.get, 'TIENDA_NO_ENCONTRADA'));
+    open(`/${seller._id}`);
+    expect(await screen.findByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument();
+    expect(
+      screen.getAllByRole('link', { name: 'Tiendas' }).some((link) => link.getAttribute('href') === '/admin/tiendas'),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import { MotivoNegocio } from '@tuerca/contracts/negocios/admin-schemas';
+import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import { ReasonDialog } from '../../ui/form/reason-dialog';
+import type { SellerDialogProps } from './seller-dialog';
+import { useSellerStep } from './sellers.queries';
+
+/** Takes a business out of the site, with the reason that its owner reads. */
+export function PauseDialog({ kind, seller, onClose }: SellerDialogProps) {
+  const pause = useSellerStep(kind, seller._id, 'pause');
+  return (
+    <ReasonDialog
+      danger
+      title={`¿Pausar ${seller.nombre}?`}
+      confirm="Pausar"
+      confirming="Pausando..."
+      rule={MotivoNegocio}
+      send={(motivo) => pause.mutateAsync({ pausada: true, motivo })}
+      success={REVISION_MESSAGES.paused}
+      failure={REVISION_MESSAGES.changeFailed}
+      onClose={onClose}
+    >
+      Deja de aparecer en el sitio. Sus pedidos y citas en curso continúan.
+    </ReasonDialog>
+  );
+}
