@@ -18,6 +18,7 @@ import { customersOf, figuresOf, rawCitas } from './workshop-figures';
 
 /** As the README tells it. */
 const DEMO_PASSWORD = 'Tuerca.2026';
+const ON_SALE = { 'revision.estado': 'aprobada', pausa: null };
 
 describe('the demo data', () => {
   let h: Harness;
@@ -36,15 +37,15 @@ describe('the demo data', () => {
     process.env.TUERCA_DEMO = '0';
   });
 
-  it('fills the shop: 12 stores and workshops, 240 products, 60 services, 120 reviews, 39 accounts', async () => {
+  it('fills the shop: 12 stores and workshops on sale, 240 products, 60 services, 120 reviews, 46 accounts', async () => {
     expect([
-      await count('tiendas'),
-      await count('talleres'),
+      await count('tiendas', ON_SALE),
+      await count('talleres', ON_SALE),
       await count('productos'),
       await count('servicios'),
       await count('comentarios'),
       await count('usuarios'),
-    ]).toEqual([12, 12, 240, 60, 120, 39]);
+    ]).toEqual([12, 12, 240, 60, 120, 46]);
   });
 
   it('marks eight of twelve stores and workshops as verified, the first of the documented accounts among them', async () => {
@@ -52,6 +53,19 @@ describe('the demo data', () => {
       expect([path, (await get(`${path}?verificado=true`)).meta.total]).toEqual([path, 8]);
     const { user } = await signIn(h.base, 'tienda@demo.tuerca.ve', DEMO_PASSWORD);
     expect((await get(`/api/stores/stores/${user._id}/profile`)).data.store.verificado).toBe(true);
+  });
+
+  it('leaves the administrators businesses to decide on, one paused and one refused of each kind, and two campaigns', async () => {
+    const { token } = await signIn(h.base, 'admin@demo.tuerca.ve', DEMO_PASSWORD);
+    const groups = async (kind: string) => (await get(`/api/admin/${kind}?limit=1`, token)).meta.cuentas;
+    expect(await groups('tiendas')).toEqual({ por_revisar: 2, activas: 12, pausadas: 1, rechazadas: 1, todas: 16 });
+    expect(await groups('talleres')).toEqual({ por_revisar: 1, activas: 12, pausadas: 1, rechazadas: 1, todas: 15 });
+    const { data: waiting } = await get('/api/admin/tiendas?grupo=por_revisar', token);
+    // One shares its telephone with a store that sells.
+    expect(waiting.map(({ coincidencias }: { coincidencias: number }) => coincidencias).sort()).toEqual([0, 1]);
+    for (const path of ['/api/users/stores', '/api/users/workshops']) expect((await get(path)).meta.total).toBe(12);
+    const { data: campaigns } = await get('/api/admin/ofertas', token);
+    expect(campaigns.map(({ estado }: { estado: string }) => estado).sort()).toEqual(['activa', 'programada']);
   });
 
   it('gives every workshop half a year of appointments, in every state, and no bay two at once', async () => {

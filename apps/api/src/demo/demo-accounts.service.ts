@@ -16,7 +16,7 @@ import { WorkshopsService } from '../workshops/workshops.service';
 import { DemoPictures } from './demo-pictures.service';
 
 /** Password of every demo account, as the README tells it. */
-const DEMO_PASSWORD = 'Tuerca.2026';
+export const DEMO_PASSWORD = 'Tuerca.2026';
 
 /** Banks from which the demo's clients pay: each has the first, some the others too. */
 const BANKS = ['Banco de Venezuela', 'Banesco', 'Mercantil'];

@@ -49,7 +49,7 @@ export class DemoChats {
     ]) as [string[], string[], string[]];
     const taken: Pairs = new Set();
     const ana: CurrentUser = { id: clientes[0]!, role: 'client', sid: '' };
-    const own = await this.ofClient(ana, now);
+    const own = await this.ofClient(ana, tiendas[0]!, now);
     const long: RecordedChat = {
       people: [{ id: ana.id }, { id: tiendas[0]! }],
       messages: timed(longTalk(ROUNDS), now, { ago: 2 * DAY, apart: 18 * HOUR }),
@@ -69,10 +69,14 @@ export class DemoChats {
     return conversations.length + 1;
   }
 
-  /** About her orders, her appointment and products that she bought: unread, starred with a picture, and in the trash. */
-  private async ofClient(ana: CurrentUser, now: Date): Promise<RecordedChat[]> {
+  /**
+   * About her orders, her appointment and products that she bought: unread, starred with a picture, and in the trash; with
+   * other stores than the one of the long talk, for two people have one conversation.
+   */
+  private async ofClient(ana: CurrentUser, except: string, now: Date): Promise<RecordedChat[]> {
     const [orders, { next }] = await Promise.all([this.orders.latest(ana, 30), this.citas.ofClient(ana, 1)]);
-    const byStore = new Map(orders.map((order) => [String(order.tiendaId), order]));
+    const others = orders.filter(({ tiendaId }) => String(tiendaId) !== except);
+    const byStore = new Map(others.map((order) => [String(order.tiendaId), order]));
     const [latest, bought, refused] = [...byStore.values()];
     const chats: RecordedChat[] = [];
     if (latest)

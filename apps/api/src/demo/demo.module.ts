@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogosModule } from '../catalogos/catalogos.module';
+import { CampaignsModule } from '../campaigns/campaigns.module';
 import { CartModule } from '../cart/cart.module';
 import { ChatsModule } from '../chats/chats.module';
 import { CheckoutModule } from '../checkout/checkout.module';
@@ -29,6 +30,7 @@ import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
 import { DemoAccounts } from './demo-accounts.service';
+import { DemoCampaigns } from './demo-campaigns.service';
 import { DemoCatalogos } from './demo-catalogos.service';
 import { DemoCatalogue } from './demo-catalogue.service';
 import { DemoChats } from './demo-chats.service';
@@ -48,6 +50,7 @@ import { DemoPromotions } from './demo-promotions.service';
 import { DemoReports } from './demo-reports.service';
 import { DemoRequests } from './demo-requests.service';
 import { DemoReturns } from './demo-returns.service';
+import { DemoSellers } from './demo-sellers.service';
 import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
 import { HistoricalOrdersService } from './historical-orders.service';
@@ -55,6 +58,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: MARCA_DEMO, schema: MarcaDemoSchema }]),
+    CampaignsModule,
     CatalogosModule,
     UsersModule,
     UploadsModule,
@@ -91,6 +95,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     DemoAccounts,
     DemoOffers,
     DemoPromotions,
+    DemoCampaigns,
     DemoCatalogos,
     DemoCatalogue,
     HistoricalOrdersService,
@@ -106,6 +111,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     DemoInstallations,
     DemoReports,
     DemoRequests,
+    DemoSellers,
     DemoService,
   ],
 })

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { DemoAccounts } from './demo-accounts.service';
+import { DemoCampaigns } from './demo-campaigns.service';
 import { DemoCatalogos } from './demo-catalogos.service';
 import { DemoCatalogue } from './demo-catalogue.service';
 import { DemoChats } from './demo-chats.service';
@@ -23,6 +24,7 @@ import { DemoRequests } from './demo-requests.service';
 import { DemoReturns } from './demo-returns.service';
 import { DemoPromotions } from './demo-promotions.service';
 import { DemoRates } from './demo-rates.service';
+import { DemoSellers } from './demo-sellers.service';
 import { DemoRepository } from './demo.repository';
 
 /** A loader that has not renewed its mark for so long is dead, in milliseconds. */
@@ -56,6 +58,8 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly installations: DemoInstallations,
     private readonly reports: DemoReports,
     private readonly requests: DemoRequests,
+    private readonly sellers: DemoSellers,
+    private readonly campaigns: DemoCampaigns,
     private readonly pictures: DemoPictures,
     private readonly clock: Clock,
     private readonly env: Environment,
@@ -110,6 +114,8 @@ export class DemoService implements OnApplicationBootstrap {
       await this.installations.load(accounts, productos);
       await this.reports.load(accounts, productos);
       await this.requests.load(accounts);
+      await this.sellers.load();
+      await this.campaigns.load(now);
       await this.pictures.render((done, total) => {
         if (done % 20 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);
       });
