@@ -72,9 +72,9 @@ describe('favourites', () => {
     for (const compatibilidad of [[row], []])
       await add((await seed(h, tienda.user._id, { nombre: 'Pieza que sirve', compatibilidad })).id, other);
     const fits = async (query?: string) => (await list(other, query)).map(({ producto }) => producto.ajuste);
-    expect(await fits('?vMarca=toyota&vModelo=COROLLA&vAnio=2012&vMotor=1.8')).toEqual(['sin-confirmar', 'compatible']);
+    expect(await fits('?vMarca=toyota&vModelo=COROLLA&vAnio=2012&vMotor=1.8')).toEqual(['no-indicado', 'compatible']);
     expect(await fits('?vMarca=Toyota&vModelo=Corolla&vAnio=2012&vMotor=1.6')).toEqual([
-      'sin-confirmar',
+      'no-indicado',
       'no-compatible',
     ]);
     expect(await fits('?vMarca=Toyota&vModelo=Corolla')).toEqual([undefined, undefined]);

@@ -72,7 +72,7 @@ describe('what fits a vehicle', () => {
   it('is said on every card and on the page of the product, and only when a vehicle was given', async () => {
     const all = {
       Aceite: 'compatible',
-      'Sin filas': 'sin-confirmar',
+      'Sin filas': 'no-indicado',
       Justo: 'compatible',
       'Desde 2003': 'compatible',
       'Hasta 2010': 'no-compatible',
@@ -87,7 +87,7 @@ describe('what fits a vehicle', () => {
       'Para 1.8': 'sin-confirmar',
     });
     expect(await fits(q({ ...corolla, motor: '1.8' }), '/api/products/categoria/frenos')).toEqual({
-      'Sin filas': 'sin-confirmar',
+      'Sin filas': 'no-indicado',
       'Desde 2003': 'compatible',
       'Para 1.8': 'compatible',
     });

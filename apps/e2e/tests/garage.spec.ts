@@ -40,7 +40,7 @@ test('@mobile a visitor says what she drives with three taps; everything says wh
   for (const [product, fit] of [
     [fits, 'Compatible'],
     [universal, 'Compatible'],
-    [unsaid, 'Sin confirmar'],
+    [unsaid, 'No indicado'],
     [other, 'No compatible'],
   ] as const)
     await said(product, fit);
@@ -56,7 +56,7 @@ test('@mobile a visitor says what she drives with three taps; everything says wh
   await expect(page.getByText('Mostrando 3 de 3 productos')).toBeVisible();
   await expect(page).toHaveURL(/sirve=true/);
   await expect(page.getByRole('heading', { name: other.nombre })).toHaveCount(0);
-  await said(unsaid, 'Sin confirmar');
+  await said(unsaid, 'No indicado');
   await page.reload();
   await expect(page.getByText('Mostrando 3 de 3 productos')).toBeVisible();
   await shopper.button('Quitar filtro Sirve para Toyota Corolla 2012').click();

@@ -58,7 +58,7 @@ const vehiculo = fc.record({ marca: name, modelo: name, anio, motor });
 
 describe('keys of fit', () => {
   it('say what `ajuste` says, for any part and any vehicle', () => {
-    const times = { compatible: 0, 'sin-confirmar': 0, 'no-compatible': 0 };
+    const times = { compatible: 0, 'sin-confirmar': 0, 'no-indicado': 0, 'no-compatible': 0 };
     fc.assert(
       fc.property(partArb, vehiculo, fc.nat(), (one, other, which) => {
         // Half of the vehicles bear the names of one of the rows: else hardly any two would meet.

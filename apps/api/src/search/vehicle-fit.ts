@@ -97,7 +97,7 @@ export class VehicleFit {
     const universal = this.columns.universal.has(slot);
     const ajuste: Ajuste = fitOf({ universal, compatibilidad: this.columns.rows[slot]! }, vehiculo);
     yes.put(slot, ajuste === 'compatible');
-    maybe.put(slot, ajuste === 'sin-confirmar');
+    maybe.put(slot, ajuste === 'sin-confirmar' || ajuste === 'no-indicado');
   }
 }
 

@@ -16,7 +16,7 @@ describe('Whether a part fits', () => {
   test('a universal part fits everything, whatever its rows say; without rows nobody knows', () => {
     expect(fitOf({ universal: true, compatibilidad: [] }, corolla)).toBe('compatible');
     expect(fitOf({ universal: true, compatibilidad: [row({ modelo: 'Hilux' })] }, corolla)).toBe('compatible');
-    expect(fitOf(part(), corolla)).toBe('sin-confirmar');
+    expect(fitOf(part(), corolla)).toBe('no-indicado');
   });
 
   test.each<[string, Partial<Vehiculo>, Ajuste]>([

@@ -2,14 +2,15 @@ import { parseMotor } from './motor';
 import type { Vehiculo } from './vehiculo';
 import { nameKey } from '../kernel/text';
 
-/** Whether a part fits a vehicle. What the store did not say is 'sin-confirmar', never 'no-compatible'. */
-export const FITS = ['compatible', 'sin-confirmar', 'no-compatible'] as const;
+/** Whether a part fits a vehicle. Where the store listed no vehicle it is 'no-indicado', where a row leaves it open 'sin-confirmar'. */
+export const FITS = ['compatible', 'sin-confirmar', 'no-indicado', 'no-compatible'] as const;
 /** Whether a part fits. */
 export type Ajuste = (typeof FITS)[number];
 /** What each of them is called on screen. */
 export const AJUSTE_LABELS: Record<Ajuste, string> = {
   compatible: 'Compatible',
   'sin-confirmar': 'Sin confirmar',
+  'no-indicado': 'No indicado',
   'no-compatible': 'No compatible',
 };
 
@@ -42,7 +43,7 @@ function fitOfRow(row: CompatibilityRow, { marca, modelo, anio, motor }: Vehicul
 /** Whether a part fits: universal parts do, without rows nobody knows, else a row has to name the vehicle. */
 export function fitOf({ universal, compatibilidad }: Fittable, vehicle: Vehiculo): Ajuste {
   if (universal) return 'compatible';
-  if (!compatibilidad.length) return 'sin-confirmar';
+  if (!compatibilidad.length) return 'no-indicado';
   const rows = compatibilidad.map((row) => fitOfRow(row, vehicle));
   if (rows.includes('yes')) return 'compatible';
   return rows.includes('perhaps') ? 'sin-confirmar' : 'no-compatible';

@@ -8,6 +8,7 @@ import { type Ajuste, AJUSTE_LABELS } from '@tuerca/contracts/garaje/ajuste';
 const LOOK = {
   compatible: { Icon: CheckCircleRounded, color: 'success.main' },
   'sin-confirmar': { Icon: HelpRounded, color: 'warning.main' },
+  'no-indicado': { Icon: HelpRounded, color: 'text.secondary' },
   'no-compatible': { Icon: CancelRounded, color: 'error.main' },
 } as const;
 

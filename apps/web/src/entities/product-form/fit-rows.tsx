@@ -101,7 +101,7 @@ export function FitRows({ control, disabled }: Pick<SectionProps, 'control' | 'd
         onRemove={remove}
         max={MAX_FIT_ROWS}
         disabled={disabled}
-        empty="Sin vehículos, verán «Compatibilidad sin confirmar»."
+        empty="Sin vehículos, verán «No indicado» en vez de «Compatible»."
       >
         {(index) => <FitRow control={control} disabled={disabled} index={index} />}
       </RowsEditor>

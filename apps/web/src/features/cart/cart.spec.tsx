@@ -88,7 +88,7 @@ describe('the cart', () => {
     server.use(answer(cart.get, { data: buildCarrito(items) }));
     open();
     const lines = await screen.findAllByRole('listitem');
-    const says = ['Compatible', 'No compatible', 'Sin confirmar'];
+    const says = ['Compatible', 'No compatible', 'No indicado'];
     expect(lines.map((line, i) => within(line).queryByText(says[i]!)?.textContent)).toEqual(says);
   });
 

@@ -16,7 +16,7 @@ it.each<[string, Fittable, string | null, string]>([
     'Es universal: sirve para tu Toyota Corolla 2012 si la medida es la misma.',
   ],
   [
-    'Sin confirmar',
+    'No indicado',
     { universal: false, compatibilidad: [] },
     null,
     'La tienda no indicó si sirve para tu Toyota Corolla 2012. Pregúntale.',

@@ -8,12 +8,12 @@ import { FitBadge } from '../../entities/garaje/fit-badge';
 import { usePicker } from './use-picker';
 
 /** Why, in a sentence. */
-function reason(fit: Ajuste, { universal, compatibilidad }: Fittable, name: string): string {
+function reason(fit: Ajuste, { universal }: Fittable, name: string): string {
   if (fit === 'compatible')
     return universal ? `Es universal: sirve para tu ${name} si la medida es la misma.` : `Sirve para tu ${name}.`;
   if (fit === 'no-compatible') return `La tienda no lo indica para tu ${name}. Mira los vehículos compatibles.`;
   // A row names the model, but only with one engine.
-  if (compatibilidad.length > 0)
+  if (fit === 'sin-confirmar')
     return `Depende del motor de tu ${name}. Agrégalo en tu garaje o pregúntale a la tienda.`;
   return `La tienda no indicó si sirve para tu ${name}. Pregúntale.`;
 }
