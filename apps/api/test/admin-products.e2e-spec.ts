@@ -61,6 +61,19 @@ it('hides several at once, finds them by state, store, price and missing picture
   expect((await csv.text()).split('\r\n')).toHaveLength(4);
 });
 
+it('finds what somebody reported while nobody has decided on it', async () => {
+  const [reported, other] = [await shop.sell(), await shop.sell()];
+  const list = async (query: string): Promise<string[]> =>
+    (await as(admin, 'GET', `${ADMIN}?tienda=${shop.store.user._id}&${query}`)).body.data.map(
+      ({ _id }: { _id: string }) => _id,
+    );
+  expect(await list('reportado=true')).toEqual([]);
+  const body = { objeto: 'producto', objetoId: reported.id, tipo: 'falso', motivo: 'La foto es de otra pieza.' };
+  expect((await as(await mintUser(h, 'client'), 'POST', '/api/reportes', body)).status).toBeLessThan(300);
+  expect(await list('reportado=true')).toEqual([reported.id]);
+  expect(await list('reportado=false')).toContain(other.id);
+});
+
 it('writes a product for a store, changes and removes it: the log has it and the store hears of it', async () => {
   const form = { nombre: 'Correa Ópalo', descripcion: 'Nueva', precio: 9, stock: 3, categoria: 'Frenos' };
   const body = { tiendaId: shop.store.user._id, producto: form };

@@ -9,7 +9,10 @@ import type { Tx } from '../platform/database/transactions';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
 /** What the administrators' list is filtered by. */
-export type AdminFilter = Omit<ProductoAdminQuery, 'page' | 'limit'>;
+export type AdminFilter = Omit<ProductoAdminQuery, 'page' | 'limit' | 'reportado'> & {
+  /** Ids of the only products that may be found; undefined when all may. */
+  only?: readonly string[];
+};
 
 const BATCH = 200;
 const IN_STATE: Record<EstadoProductoAdmin, object> = {
@@ -19,10 +22,11 @@ const IN_STATE: Record<EstadoProductoAdmin, object> = {
   eliminado: { eliminado: true },
 };
 
-function toMatch({ q, tienda, categoria, estado, sinFoto, precioRaro }: AdminFilter): object {
+function toMatch({ q, tienda, categoria, estado, sinFoto, precioRaro, only }: AdminFilter): object {
   const words = searchWords(q ?? '');
   return trustFilter({
     ...(estado ? IN_STATE[estado] : { eliminado: false }),
+    ...(only && { _id: { $in: [...only] } }),
     ...(tienda && { tiendaId: tienda }),
     ...(categoria && { categoria }),
     ...(words.length && { terminos: { $all: words } }),

@@ -16,6 +16,7 @@ import { type CsvCell, csvLines } from '../platform/common/csv';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply, replyPage, StreamReply } from '../platform/http/reply';
+import { ReportesService } from '../reportes/reportes.service';
 import { SystemService } from '../system/system.service';
 import { type AdminFilter, AdminProductsRepository } from './admin-products.repository';
 import { CatalogueVersion } from './catalogue-version.service';
@@ -23,6 +24,8 @@ import { toProductoAdmin } from './own-product.mapper';
 import { OwnProducts } from './own-products.service';
 import type { ProductoDoc } from './product.schema';
 import { ProductoAdministrado } from './products.events';
+
+type ExportQuery = Omit<ProductoAdminQuery, 'page' | 'limit'>;
 
 const HEADERS = ['Producto', 'SKU', 'Tienda', 'Categoría', 'Estado', 'Motivo', 'Precio Ref. $', 'Stock', 'Creado'];
 const toRow = (producto: ProductoAdmin): CsvCell[] => [
@@ -45,6 +48,7 @@ export class AdminProducts {
     private readonly own: OwnProducts,
     private readonly version: CatalogueVersion,
     private readonly audit: AuditService,
+    private readonly reportes: ReportesService,
     private readonly system: SystemService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
@@ -52,7 +56,8 @@ export class AdminProducts {
   ) {}
 
   async list(query: ProductoAdminQuery): Promise<Reply<ProductoAdmin[]>> {
-    const [{ docs, total }, tasa] = await Promise.all([this.repository.findPage(query, query), this.system.tasa()]);
+    const filter = await this.filterOf(query);
+    const [{ docs, total }, tasa] = await Promise.all([this.repository.findPage(filter, query), this.system.tasa()]);
     const moment = { tasa: tasa.valor, now: this.clock.now() };
     return replyPage(
       docs.map((doc) => toProductoAdmin(doc, moment)),
@@ -62,8 +67,13 @@ export class AdminProducts {
     );
   }
 
+  private async filterOf({ reportado, ...filter }: ExportQuery): Promise<AdminFilter> {
+    return reportado ? { ...filter, only: [...(await this.reportes.openCases(['producto'], null)).keys()] } : filter;
+  }
+
   /** What the filters leave, sent as it is read. */
-  async export(filter: AdminFilter): Promise<StreamReply> {
+  async export(query: ExportQuery): Promise<StreamReply> {
+    const filter = await this.filterOf(query);
     const moment = { tasa: (await this.system.tasa()).valor, now: this.clock.now() };
     const docs = this.repository.stream(filter);
     const rows = async function* () {

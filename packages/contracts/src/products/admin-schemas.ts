@@ -34,6 +34,8 @@ const filters = {
   estado: z.enum(ESTADOS_PRODUCTO_ADMIN, 'El estado no es válido').optional(),
   sinFoto: queryBoolean,
   precioRaro: queryBoolean,
+  /** Somebody reported it, and no administrator has decided yet. */
+  reportado: queryBoolean,
 };
 /** Filters of the list of all stores' products, newest first. */
 export const ProductoAdminQuery = z.object({ ...pageQuery(20, 100), ...filters });

@@ -16,6 +16,7 @@ const queryOf = ({ q, tienda, categoria, estado, aviso }: Omit<AdminProductFilte
   tienda: tienda || undefined,
   categoria: categoria || undefined,
   estado: estado || undefined,
+  ...(aviso === 'reportado' && { reportado: 'true' as const }),
   ...(aviso === 'sin_foto' && { sinFoto: 'true' as const }),
   ...(aviso === 'precio_raro' && { precioRaro: 'true' as const }),
 });

@@ -39,11 +39,11 @@ describe('the list', () => {
     server.use(
       answer(productosAdmin.list, ({ query }) => (asked.push(String(query)), page(product({ precioRaro: true })))),
     );
-    open(`${PRODUCTS}?estado=visible&aviso=precio_raro`);
+    open(`${PRODUCTS}?estado=visible&aviso=reportado`);
     const table = within(await screen.findByRole('table', { name: 'Productos' }));
     expect(table.getByRole('link', { name: 'Filtro de aceite 1' })).toBeInTheDocument();
     expect(table.getByText('Precio raro')).toBeInTheDocument();
-    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ estado: 'visible', precioRaro: 'true' });
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ estado: 'visible', reportado: 'true' });
   });
 
   it('hides several with a reason, and not without one', async () => {

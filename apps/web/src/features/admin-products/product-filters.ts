@@ -4,8 +4,8 @@ import { ESTADO_PRODUCTO_LABELS, ESTADOS_PRODUCTO_ADMIN } from '@tuerca/contract
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
 
-const WARNINGS = ['sin_foto', 'precio_raro'] as const;
-const WARNING_LABELS = { sin_foto: 'Sin foto', precio_raro: 'Precio raro' } as const;
+const WARNINGS = ['reportado', 'sin_foto', 'precio_raro'] as const;
+const WARNING_LABELS = { reportado: 'Reportados', sin_foto: 'Sin foto', precio_raro: 'Precio raro' } as const;
 
 const FIELDS = {
   q: textField({ max: 100, chip: quoted }),

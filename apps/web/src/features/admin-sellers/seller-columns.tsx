@@ -17,9 +17,10 @@ export const sellerColumns = (hrefOf: (id: string) => string): readonly Column<N
     header: 'Negocio',
     card: 'title',
     cell: ({ _id, nombre, verificado, ciudad, estado }) => (
-      <>
+      // One box: what a card's title holds stands beside each other.
+      <Box>
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-          <MuiLink component={Link} to={hrefOf(_id)} sx={{ fontWeight: 600 }}>
+          <MuiLink component={Link} to={hrefOf(_id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {nombre}
           </MuiLink>
           {verificado && <VerifiedMark label="Negocio verificado" />}
@@ -27,7 +28,7 @@ export const sellerColumns = (hrefOf: (id: string) => string): readonly Column<N
         <Box component="span" sx={second}>
           {ciudad}, {estado}
         </Box>
-      </>
+      </Box>
     ),
   },
   { id: 'estado', header: 'Estado', card: 'corner', cell: (seller) => <SellerChip seller={seller} /> },

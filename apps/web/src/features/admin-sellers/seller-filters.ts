@@ -24,7 +24,7 @@ export type SellerFilters = FilterValues<typeof FIELDS>;
 
 /** Choices of the select fields, with all of them first. */
 export const ESTADO_OPTIONS = [
-  { value: '', label: 'Toda Venezuela' },
+  { value: '', label: 'Todos' },
   ...ESTADO_NAMES.map((value) => ({ value, label: value })),
 ];
 export const MARK_OPTIONS = [
