@@ -53,9 +53,9 @@ export class DemoAccounts {
     return accounts;
   }
 
-  private async client({ autorResena: _author, ...cliente }: ClienteDemo, hash: string): Promise<string> {
+  private async client({ autorResena: _author, retrato, ...cliente }: ClienteDemo, hash: string): Promise<string> {
     const registration = ClientRegistration.parse({ role: 'client', password: DEMO_PASSWORD, ...cliente });
-    const fotoPerfil = this.pictures.add(`clientes/${cliente.cedula}`, drawPerson({ seed: cliente.email }));
+    const fotoPerfil = this.pictures.add(`clientes/${cliente.cedula}`, drawPerson({ seed: cliente.email, retrato }));
     const account = await this.registration.create(registration, hash, { emailVerificado: true, fotoPerfil });
     for (const nombreBanco of BANKS.slice(0, 1 + (Number(cliente.cedula.replace(/\D/g, '')) % BANKS.length)))
       await this.paymentMethods.create(
