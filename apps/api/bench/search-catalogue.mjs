@@ -59,6 +59,10 @@ export function* cloneProducts(samples, count) {
     const date = new Date(newest - random.int(0, 400 * DAY));
     yield {
       ...sample,
+      // Every document that is read has its own.
+      compatibilidad: structuredClone(sample.compatibilidad),
+      etiquetas: [...sample.etiquetas],
+      imagenes: [...sample.imagenes],
       _id: new ObjectId(),
       nombre: `${sample.nombre} ${random.pick(PART_BRANDS)} ${n}`,
       nombreOrden: `${sample.nombreOrden} ${n}`,

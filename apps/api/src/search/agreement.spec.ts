@@ -3,7 +3,7 @@ import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { createRandom } from '@tuerca/fixtures/random';
 import { storedFields } from '../products/product-derived';
 import { MemoryProductIndex } from './memory-index.service';
-import type { IndexedRow } from './indexed-product';
+import { INDEXED_FIELDS, type IndexedRow } from './indexed-product';
 import type { IndexQuery } from './product-index.service';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -11,6 +11,7 @@ const STATES = ['Miranda', 'Zulia', 'Lara'];
 const WRITES = 2500;
 
 const random = createRandom('escrituras');
+const offers = createRandom('ofertas');
 /** A product of the demo, changed at random as stores change them. */
 function randomRow(id: string): IndexedRow {
   const demo = random.pick(demoProductos);
@@ -39,10 +40,20 @@ function randomRow(id: string): IndexedRow {
       fotoPerfil: null,
     },
     createdAt: new Date(NOW.getTime() - random.int(0, 1e9)),
+    ...(offers.next() < 0.3 && {
+      promociones: [{ promocionId: 'p', titulo: 'Feria', porcentaje: 10, desde: NOW, hasta: new Date(4e12) }],
+    }),
     visible: true,
     cambiadoEn: NOW,
   } as unknown as IndexedRow;
 }
+
+/** What is read of a product and stands in its card. */
+const SHOWN = Object.keys({ _id: 1, ...INDEXED_FIELDS }).filter(
+  (field) => !['marcas', 'modelos', 'visible', 'cambiadoEn', 'createdAt'].includes(field),
+) as (keyof IndexedRow)[];
+const pick = (row: IndexedRow, fields: (keyof IndexedRow)[]) =>
+  Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]]));
 
 const COROLLA = { marca: 'Toyota', modelo: 'Corolla', anio: 2010, motor: null };
 const page = { page: 2, limit: 12, facetas: true };
@@ -79,6 +90,12 @@ it('an index that followed thousands of writes answers as one that was built fro
   built.load([...left.values()]);
   built.finishLoading();
   expect(followed.size).toBe(left.size);
+  const ids = [...left.keys()];
+  const cards = followed.cardsOf(ids);
+  expect(cards).toEqual(built.cardsOf(ids));
+  // Dates of offers are dates, and what a document lacks its card lacks too.
+  for (const [id, row] of left)
+    expect(cards.get(id)).toStrictEqual({ ...pick(row, SHOWN), descripcion: row.descripcion.slice(0, 201) });
   for (const query of QUERIES) {
     const [one, other] = [followed.find(query), built.find(query)];
     expect(other.total).toBeGreaterThan(0);

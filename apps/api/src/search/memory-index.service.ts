@@ -5,7 +5,7 @@ import { type NamedVehicle, readSearch, type Reading } from '@tuerca/contracts/s
 import type { Busqueda } from '@tuerca/contracts/search/schemas';
 import { stemOf } from '@tuerca/contracts/search/words';
 import { Bits } from './bits';
-import { fromStored, isSameWords, toStored } from './card-store';
+import { CardStore, isSameWords } from './card-store';
 import type { IndexedRow } from './indexed-product';
 import { ListQuery } from './list-query';
 import { rankPage, walkPage } from './page-walk';
@@ -39,7 +39,7 @@ export class MemoryProductIndex extends ProductIndex {
   private readonly words = new WordIndex();
   private readonly slotsById = new Map<string, number>();
   private readonly free: number[] = [];
-  private readonly cards: string[] = [];
+  private readonly cards = new CardStore();
   private readonly stamps: number[] = [];
   private readonly text = new TextSearch(this.words, () => this.cards.length);
 
@@ -62,6 +62,7 @@ export class MemoryProductIndex extends ProductIndex {
 
   finishLoading(): void {
     this.columns.order();
+    this.words.trim();
   }
 
   put(rows: readonly IndexedRow[]): void {
@@ -75,7 +76,7 @@ export class MemoryProductIndex extends ProductIndex {
       this.words.remove(slot, weighWords(this.cardAt(slot)));
       this.columns.drop(slot, true);
       this.fit.drop(slot);
-      this.cards[slot] = '';
+      this.cards.set(slot, '');
       this.slotsById.delete(id);
       this.free.push(slot);
     }
@@ -202,33 +203,36 @@ export class MemoryProductIndex extends ProductIndex {
   }
 
   private putOne(row: IndexedRow, isOrdered: boolean): void {
-    const id = String(row._id);
-    const card = toStored(row);
+    const id = flat(String(row._id));
+    const { text, card } = this.cards.pack(row);
     const known = this.slotsById.get(id);
-    if (known !== undefined && this.cards[known] === card.text) {
+    if (known !== undefined && this.cards.has(known, text)) {
       this.stamps[known] = row.cambiadoEn?.getTime() ?? 0;
       return;
     }
     const slot = known ?? this.free.pop() ?? this.cards.length;
     const before = known === undefined ? null : this.cardAt(known);
-    const isSameText = before !== null && isSameWords(before, card.card);
+    const isSameText = before !== null && isSameWords(before, card);
     if (before) {
       if (!isSameText) this.words.remove(slot, weighWords(before));
       this.columns.drop(slot, isOrdered);
       this.fit.drop(slot);
     }
-    this.cards[slot] = card.text;
+    this.cards.set(slot, text);
     this.stamps[slot] = row.cambiadoEn?.getTime() ?? 0;
     this.slotsById.set(id, slot);
-    if (!isSameText) this.words.add(slot, weighWords(card.card));
-    this.columns.put(slot, { ...row, compatibilidad: row.compatibilidad ?? [] }, isOrdered);
+    if (!isSameText) this.words.add(slot, weighWords(card));
+    this.columns.put(slot, id, { ...row, compatibilidad: card.compatibilidad }, isOrdered);
     this.fit.put(slot);
   }
 
   private cardAt(slot: number): IndexedCard {
-    return fromStored(this.cards[slot]!);
+    return this.cards.at(slot);
   }
 }
+
+/** The driver makes the text of an id of many small pieces, which would all be kept. */
+const flat = (id: string): string => Buffer.from(id, 'latin1').toString('latin1');
 
 const isWhole = (vehicle: NamedVehicle): vehicle is NamedVehicle & Vehiculo =>
   vehicle.marca !== undefined && vehicle.modelo !== undefined && vehicle.anio !== undefined;

@@ -69,15 +69,15 @@ export class ProductColumns {
   };
 
   /** An empty slot takes a product; without `isOrdered` the orders wait for `order`. */
-  put(slot: number, row: IndexedRow, isOrdered: boolean): void {
+  put(slot: number, id: string, row: IndexedRow, isOrdered: boolean): void {
     this.grow(slot + 1);
-    this.ids[slot] = String(row._id);
+    this.ids[slot] = id;
     this.created[slot] = row.createdAt.getTime();
     this.prices[slot] = row.precioFinalCentavos;
     this.sold[slot] = Math.max(0, row.vendidos);
     this.stocks[slot] = row.stock;
     this.ratings[slot] = row.numeroValoraciones ? row.valoracionPromedio : 0;
-    this.rows[slot] = row.compatibilidad ?? [];
+    this.rows[slot] = row.compatibilidad;
     this.all.set(slot);
     this.universal.put(slot, row.universal);
     this.unstated.put(slot, !row.universal && !this.rows[slot]!.length);

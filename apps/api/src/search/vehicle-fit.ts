@@ -24,20 +24,27 @@ interface NamedFit {
   unstated: Bits;
 }
 
+interface RowKeys {
+  models: string[];
+  brands: string[];
+}
+
 const rowKey = (marca: string, modelo: string) => `${nameKey(marca)}|${nameKey(modelo)}`;
 
 /** Compares vehicles with what the products say. Sets are kept and follow every change of a product. */
 export class VehicleFit {
   private readonly models = new ValueColumn();
   private readonly brands = new ValueColumn();
+  /** Products with the same rows share them. */
+  private readonly keys = new WeakMap<readonly FitRow[], RowKeys>();
   private readonly kept = new LRUCache<string, Fit>({ max: KEPT });
 
   constructor(private readonly columns: ProductColumns) {}
 
   put(slot: number): void {
-    const rows = this.columns.rows[slot]!;
-    this.models.put(slot, [...new Set(rows.map(({ marca, modelo }) => rowKey(marca, modelo)))]);
-    this.brands.put(slot, [...new Set(rows.map(({ marca }) => nameKey(marca)))]);
+    const { models, brands } = this.keysOf(this.columns.rows[slot]!);
+    this.models.put(slot, models);
+    this.brands.put(slot, brands);
     for (const fit of this.kept.values()) this.judge(slot, fit);
   }
 
@@ -91,6 +98,17 @@ export class VehicleFit {
     const silent = unstated.copy().andNot(stated);
     if (marca) silent.keep((slot) => !values.marca.nameOf(slot));
     return { stated, universal: universal.copy().andNot(stated), unstated: silent };
+  }
+
+  private keysOf(rows: readonly FitRow[]): RowKeys {
+    let keys = this.keys.get(rows);
+    if (keys) return keys;
+    keys = {
+      models: [...new Set(rows.map(({ marca, modelo }) => rowKey(marca, modelo)))],
+      brands: [...new Set(rows.map(({ marca }) => nameKey(marca)))],
+    };
+    this.keys.set(rows, keys);
+    return keys;
   }
 
   private judge(slot: number, { vehiculo, yes, maybe }: Fit): void {

@@ -12,8 +12,13 @@ const QUALITY = { exact: 1, prefix: 0.45, prefixShare: 0.4 };
 
 /** The slots that hold a term, each with the weight it has there. */
 class Postings {
-  private packed = new Uint32Array(1);
-  size = 0;
+  private packed: Uint32Array;
+  size: number;
+
+  constructor(first: number) {
+    this.packed = Uint32Array.of(first);
+    this.size = 1;
+  }
 
   slotAt(i: number): number {
     return Math.floor(this.packed[i]! / SHIFT);
@@ -23,13 +28,13 @@ class Postings {
     return this.packed[i]! % SHIFT;
   }
 
-  add(slot: number, weight: number): void {
+  add(one: number): void {
     if (this.size === this.packed.length) {
-      const grown = new Uint32Array(this.size * 2);
+      const grown = new Uint32Array(Math.ceil(this.size * 1.5) + 1);
       grown.set(this.packed);
       this.packed = grown;
     }
-    this.packed[this.size++] = slot * SHIFT + weight;
+    this.packed[this.size++] = one;
   }
 
   remove(slot: number): void {
@@ -39,7 +44,17 @@ class Postings {
         return;
       }
   }
+
+  /** Gives back what it grew ahead. */
+  trim(): void {
+    if (this.size < this.packed.length) this.packed = this.packed.slice(0, this.size);
+  }
 }
+/** Most codes stand in one product: that one alone takes a number. */
+type Held = Postings | number;
+const toPostings = (held: Held): Postings => (typeof held === 'number' ? new Postings(held) : held);
+const sizeOf = (held: Held | undefined): number => (held === undefined ? 0 : typeof held === 'number' ? 1 : held.size);
+const isCode = (term: string): boolean => /\d/.test(term);
 
 /** A term that a word of a search stands for; `quality` is 1 for the word itself. */
 export interface Expansion {
@@ -47,10 +62,10 @@ export interface Expansion {
   quality: number;
 }
 
-/** Which terms stand where: names in a radix tree (beginnings, slips), codes in an ordered list (beginnings only). */
+/** Which terms stand where; names also in a radix tree (beginnings, slips), codes in an ordered list (beginnings only). */
 export class WordIndex {
-  private readonly names = new SearchableMap<Postings>();
-  private readonly codes = new Map<string, Postings>();
+  private readonly terms = new Map<string, Held>();
+  private readonly names = new SearchableMap<true>();
   private ordered: string[] = [];
   /** Codes that have yet to find their place in `ordered`. */
   private fresh: string[] = [];
@@ -58,21 +73,37 @@ export class WordIndex {
   private readonly written = new Map<string, string>();
 
   add(slot: number, words: ReadonlyMap<string, { weight: number; written: string }>): void {
-    for (const [term, { weight, written }] of words) this.postingsOf(term, written).add(slot, weight);
+    for (const [term, { weight, written }] of words) {
+      const one = slot * SHIFT + weight;
+      const held = this.terms.get(term);
+      if (held === undefined) this.learn(term, written, one);
+      else if (typeof held === 'number') {
+        const postings = new Postings(held);
+        postings.add(one);
+        this.terms.set(term, postings);
+      } else held.add(one);
+    }
+  }
+
+  /** After many were added at once. */
+  trim(): void {
+    for (const held of this.terms.values()) if (typeof held !== 'number') held.trim();
   }
 
   remove(slot: number, words: ReadonlyMap<string, unknown>): void {
     for (const term of words.keys()) {
-      const postings = this.find(term);
-      if (!postings) continue;
-      postings.remove(slot);
-      if (!postings.size) this.forget(term);
+      const held = this.terms.get(term);
+      if (held === undefined) continue;
+      if (typeof held !== 'number') {
+        held.remove(slot);
+        if (!held.size) this.forget(term);
+      } else if (Math.floor(held / SHIFT) === slot) this.forget(term);
     }
   }
 
   /** Whether a word is found as it stands, whole or as a beginning. */
   knows(word: string): boolean {
-    return !!this.find(word) || this.startingWith(word, 1).length > 0;
+    return this.terms.has(word) || this.startingWith(word, 1).length > 0;
   }
 
   /** How a term is written in the products. */
@@ -82,24 +113,27 @@ export class WordIndex {
 
   /** How many products hold a term. */
   sizeOf(term: string): number {
-    return this.find(term)?.size ?? 0;
+    return sizeOf(this.terms.get(term));
   }
 
   /** Where a term stands. */
   slotsOf(term: string): number[] {
-    const postings = this.find(term);
-    return postings ? Array.from({ length: postings.size }, (_, i) => postings.slotAt(i)) : [];
+    const held = this.terms.get(term);
+    if (held === undefined) return [];
+    const postings = toPostings(held);
+    return Array.from({ length: postings.size }, (_, i) => postings.slotAt(i));
   }
 
   /** The terms that a word stands for: itself and what it begins. A single sign begins nothing. */
   expand(word: string): Expansion[] {
-    const exact = this.find(word);
-    const expansions: Expansion[] = exact ? [{ postings: exact, quality: QUALITY.exact }] : [];
+    const exact = this.terms.get(word);
+    const expansions: Expansion[] =
+      exact === undefined ? [] : [{ postings: toPostings(exact), quality: QUALITY.exact }];
     if (word.length < 2) return expansions;
-    for (const [term, postings] of this.startingWith(word, MAX_EXPANSIONS))
+    for (const term of this.startingWith(word, MAX_EXPANSIONS))
       if (term !== word)
         expansions.push({
-          postings,
+          postings: toPostings(this.terms.get(term)!),
           quality: QUALITY.prefix + (QUALITY.prefixShare * word.length) / term.length,
         });
     return expansions;
@@ -107,45 +141,35 @@ export class WordIndex {
 
   /** Terms that sound like a word or are a slip or two away, the likeliest first. */
   similar(word: string): string[] {
-    if (word.length < 4 || /\d/.test(word)) return [];
+    if (word.length < 4 || isCode(word)) return [];
     const sounding = [...(this.bySound.get(soundOf(word)) ?? [])];
     if (sounding.length) return sounding.sort((a, b) => this.sizeOf(b) - this.sizeOf(a));
     return [...this.names.fuzzyGet(word, slipsOf(word.length))]
       .filter(([term]) => term.length > 2)
       .sort(
-        ([a, [postings, distance]], [b, [others, otherDistance]]) =>
+        ([a, [, distance]], [b, [, otherDistance]]) =>
           distance - otherDistance ||
           Number(b[0] === word[0]) - Number(a[0] === word[0]) ||
-          others.size - postings.size,
+          this.sizeOf(b) - this.sizeOf(a),
       )
       .map(([term]) => term);
   }
 
-  private find(term: string): Postings | undefined {
-    return /\d/.test(term) ? this.codes.get(term) : this.names.get(term);
-  }
-
-  private postingsOf(term: string, written: string): Postings {
-    const known = this.find(term);
-    if (known) return known;
-    const postings = new Postings();
-    if (/\d/.test(term)) {
-      this.codes.set(term, postings);
+  private learn(term: string, written: string, first: number): void {
+    this.terms.set(term, first);
+    if (isCode(term)) {
       this.fresh.push(term);
-    } else {
-      this.names.set(term, postings);
-      this.written.set(term, written);
-      const sound = soundOf(term);
-      this.bySound.set(sound, (this.bySound.get(sound) ?? new Set()).add(term));
+      return;
     }
-    return postings;
+    this.names.set(term, true);
+    this.written.set(term, written);
+    const sound = soundOf(term);
+    this.bySound.set(sound, (this.bySound.get(sound) ?? new Set()).add(term));
   }
 
   private forget(term: string): void {
-    if (/\d/.test(term)) {
-      this.codes.delete(term);
-      return;
-    }
+    this.terms.delete(term);
+    if (isCode(term)) return;
     this.names.delete(term);
     this.written.delete(term);
     const sounding = this.bySound.get(soundOf(term));
@@ -153,19 +177,18 @@ export class WordIndex {
     if (!sounding?.size) this.bySound.delete(soundOf(term));
   }
 
-  private startingWith(word: string, max: number): [string, Postings][] {
-    const found: [string, Postings][] = [];
-    if (!/\d/.test(word))
-      for (const [term, postings] of this.names.atPrefix(word)) {
-        found.push([term, postings]);
+  private startingWith(word: string, max: number): string[] {
+    const found: string[] = [];
+    if (!isCode(word))
+      for (const term of this.names.atPrefix(word).keys()) {
+        found.push(term);
         if (found.length >= max) return found;
       }
     this.order();
     for (let low = this.placeOf(word); low < this.ordered.length && found.length < max; low++) {
       const term = this.ordered[low]!;
       if (!term.startsWith(word)) break;
-      const postings = this.codes.get(term);
-      if (postings) found.push([term, postings]);
+      if (this.terms.has(term)) found.push(term);
     }
     return found;
   }
@@ -186,7 +209,7 @@ export class WordIndex {
     if (!fresh.length) return;
     this.fresh = [];
     if (fresh.length > MANY) {
-      this.ordered = [...this.codes.keys()].sort();
+      this.ordered = [...this.terms.keys()].filter(isCode).sort();
       return;
     }
     for (const term of fresh) {

@@ -37,6 +37,17 @@ const joinedCodes = (words: readonly Word[]): Word[] =>
       : [];
   });
 
+/** Fields of few values: their words are read once. */
+const MAX_KNOWN = 20_000;
+const known = new Map<string, readonly Word[]>();
+function wordsOfValue(value: string): readonly Word[] {
+  let words = known.get(value);
+  if (words) return words;
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(value, (words = wordsIn(value)));
+  return words;
+}
+
 /** Words of a name with their weights: the noun that says what it is weighs most, what stands behind 'para' or 'con' least. */
 function nameWeights(nombre: string): [Word, number][] {
   const cut = BREAKS.exec(foldText(nombre))?.index ?? nombre.length;
@@ -66,8 +77,8 @@ export function weighWords(card: IndexedCard): Map<string, { weight: number; wri
   const weights = new Map<string, { weight: number; written: string }>();
   const add = (words: readonly Word[], weight: number) => {
     for (const { stem, written } of words) {
-      const known = weights.get(stem);
-      if (!known || known.weight < weight) weights.set(stem, { weight, written });
+      const before = weights.get(stem);
+      if (!before || before.weight < weight) weights.set(stem, { weight, written });
     }
   };
   for (const [word, weight] of nameWeights(card.nombre)) add([word], weight);
@@ -75,9 +86,9 @@ export function weighWords(card: IndexedCard): Map<string, { weight: number; wri
   for (const code of card.equivalencias) add(codeWords(code), EQUIVALENT);
   add(codeWords(card.sku), MAX_WEIGHT);
   for (const field of ['subcategoria', 'marcaRepuesto', 'marca', 'modelo', 'categoria'] as const)
-    if (card[field]) add(wordsIn(card[field]), field === 'modelo' ? WEIGHTS.marca : WEIGHTS[field]);
-  for (const etiqueta of card.etiquetas) add(wordsIn(etiqueta), WEIGHTS.etiquetas);
-  for (const { marca, modelo } of card.compatibilidad) add(wordsIn(`${marca} ${modelo}`), WEIGHTS.vehiculo);
+    if (card[field]) add(wordsOfValue(card[field]), field === 'modelo' ? WEIGHTS.marca : WEIGHTS[field]);
+  for (const etiqueta of card.etiquetas) add(wordsOfValue(etiqueta), WEIGHTS.etiquetas);
+  for (const { marca, modelo } of card.compatibilidad) add(wordsOfValue(`${marca} ${modelo}`), WEIGHTS.vehiculo);
   add(wordsIn(card.descripcion), WEIGHTS.descripcion);
   return weights;
 }

@@ -8,15 +8,24 @@ export interface Size {
   end: number;
 }
 
+const MAX_FOLDS = 5000;
+const folds = new Map<string, string>();
+function foldChar(char: string): string {
+  let folded = folds.get(char);
+  if (folded !== undefined) return folded;
+  folded = char
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  if (folded.length !== char.length) folded = char;
+  if (folds.size >= MAX_FOLDS) folds.clear();
+  folds.set(char, folded);
+  return folded;
+}
+
 /** A text in lower case without accents, each character in its place. */
 export const foldText = (text: string): string =>
-  Array.from(text, (char) => {
-    const folded = char
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase();
-    return folded.length === char.length ? folded : char;
-  }).join('');
+  text.replace(/[A-Z]+|[^ -~]/gu, (part) => (part.charCodeAt(0) < 128 ? part.toLowerCase() : foldChar(part)));
 
 const PATTERNS: { tipo: Size['tipo']; pattern: RegExp; read: (groups: string[]) => Pick<Size, 'valor' | 'words'> }[] = [
   {

@@ -68,18 +68,24 @@ export function wordsIn(text: string): Word[] {
   const folded = foldText(text);
   const sizes = sizesOf(folded);
   const words: Word[] = [];
+  const meaningful: Word[] = [];
   let from = 0;
   const take = (start: number, end: number) => {
-    for (const { 0: word, index } of folded.slice(start, end).matchAll(/[a-z0-9]+/g))
-      words.push({ stem: stemOf(word), written: text.slice(start + index, start + index + word.length).toLowerCase() });
+    for (const { 0: word, index } of folded.slice(start, end).matchAll(/[a-z0-9]+/g)) {
+      const written = text.slice(start + index, start + index + word.length).toLowerCase();
+      const one = { stem: stemOf(word), written };
+      words.push(one);
+      if (one.stem && !STOP_WORDS.has(word)) meaningful.push(one);
+    }
   };
   for (const size of sizes) {
     take(from, size.start);
-    words.push(...size.words.map((word) => ({ stem: word, written: size.valor })));
+    const measures = size.words.map((word) => ({ stem: word, written: size.valor }));
+    words.push(...measures);
+    meaningful.push(...measures);
     from = size.end;
   }
   take(from, folded.length);
-  const meaningful = words.filter(({ stem, written }) => !STOP_WORDS.has(foldText(written)) && stem);
   return meaningful.length ? meaningful : words;
 }
 
