@@ -12,7 +12,9 @@ const dayField = (word: string) =>
     read: (text) => (DAY.test(text) ? text : ''),
     chip: (day) => `${word} ${shortDate(`${day}T12:00:00.000Z`)}`,
   });
-const amountField = () => numberField({ min: 0, max: 1e12, fallback: 0 });
+/** Stands for no upper bound, in Bs. */
+export const NO_MAXIMUM = 1e12;
+const amountField = (fallback: number) => numberField({ min: 0, max: NO_MAXIMUM, fallback });
 
 export const ESTADO_OPTIONS = [
   { value: 'all' as const, label: 'Todos' },
@@ -38,8 +40,8 @@ const FIELDS = {
   }),
   desde: dayField('Desde el'),
   hasta: dayField('Hasta el'),
-  montoMin: amountField(),
-  montoMax: amountField(),
+  montoMin: amountField(0),
+  montoMax: amountField(NO_MAXIMUM),
   sort: choiceField({ options: ADMIN_ORDER_SORTS, fallback: '-fecha', names: ['orden'], kind: 'order' }),
   page: pageField(),
 };

@@ -19,7 +19,13 @@ import { FilterRow } from '../../ui/filter-row';
 import { FilterSelect } from '../../ui/filter-select';
 import { NothingFound } from '../../ui/nothing-found';
 import { SearchFilter } from '../../ui/search-filter';
-import { ADMIN_ORDER_FILTERS, type AdminOrderFilters, ESTADO_OPTIONS, PAGO_OPTIONS } from './admin-order-filters';
+import {
+  ADMIN_ORDER_FILTERS,
+  type AdminOrderFilters,
+  ESTADO_OPTIONS,
+  NO_MAXIMUM,
+  PAGO_OPTIONS,
+} from './admin-order-filters';
 import { adminOrdersQuery, readOrdersFile } from './admin-orders.queries';
 import { ExportButton } from '../../ui/export-button';
 
@@ -105,14 +111,14 @@ function FilterBar({ filters, onChange }: BarProps) {
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
-  const amountOf = (name: 'montoMin' | 'montoMax', label: string) => (
+  const amountOf = (name: 'montoMin' | 'montoMax', label: string, none: number) => (
     <TextField
       type="number"
       id={name}
       label={label}
       key={`${name}${filters[name]}`}
-      defaultValue={filters[name] || ''}
-      onBlur={(event) => onChange({ [name]: Number(event.target.value) || 0 })}
+      defaultValue={filters[name] === none ? '' : filters[name]}
+      onBlur={(event) => onChange({ [name]: Number(event.target.value) || none })}
       slotProps={{ htmlInput: { min: 0, inputMode: 'decimal' } }}
     />
   );
@@ -151,8 +157,8 @@ function FilterBar({ filters, onChange }: BarProps) {
       >
         {dateOf('desde', 'Desde')}
         {dateOf('hasta', 'Hasta')}
-        {amountOf('montoMin', 'Monto mínimo (Bs.)')}
-        {amountOf('montoMax', 'Monto máximo (Bs.)')}
+        {amountOf('montoMin', 'Monto mínimo (Bs.)', 0)}
+        {amountOf('montoMax', 'Monto máximo (Bs.)', NO_MAXIMUM)}
       </Box>
     </FilterRow>
   );

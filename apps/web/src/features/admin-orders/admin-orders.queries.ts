@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
 import { client } from '../../lib/api';
-import type { AdminOrderFilters } from './admin-order-filters';
+import { type AdminOrderFilters, NO_MAXIMUM } from './admin-order-filters';
 import { OWN_DATA } from '../../lib/query-meta';
 
 const api = client({ ordersAdmin });
@@ -13,7 +13,7 @@ const queryOf = ({ page: _page, q, estadoPago, desde, hasta, montoMin, montoMax,
   ...(desde && { desde }),
   ...(hasta && { hasta }),
   ...(montoMin && { montoMin }),
-  ...(montoMax && { montoMax }),
+  ...(montoMax < NO_MAXIMUM && { montoMax }),
 });
 
 /** A page of the orders of all stores, with how many stand in each state. */

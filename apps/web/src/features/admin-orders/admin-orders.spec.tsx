@@ -1,0 +1,125 @@
+import { configure, screen, within } from '@testing-library/react';
+import { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
+import type { PedidoAdmin, PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { ESTADOS_PEDIDO, type EstadoPedido } from '@tuerca/contracts/orders/states';
+import { adminRoutes } from '../../app/routes-admin';
+import { buildPedido } from '../../test/orders';
+import { enter } from '../../test/people';
+import { buildPago } from '../../test/purchase';
+import { renderApp } from '../../test/render-app';
+import { answer, fail, server, unreachable } from '../../test/server';
+
+// The first story also loads the page.
+configure({ asyncUtilTimeout: 8000 });
+
+const pedido = buildPedido();
+const { _id, numero, fecha, estado, estadoPago, metodoPago, cliente, tienda, total, totalUSD } = pedido;
+const ROW: PedidoFila = {
+  ...{ _id, numero, fecha, estado, estadoPago, metodoPago, total, totalUSD },
+  subestado: null,
+  unidades: 2,
+  cliente: { _id: cliente._id, nombre: cliente.nombre, email: cliente.email },
+  tienda: { _id: tienda._id, nombre: tienda.nombre },
+};
+const DETAIL: PedidoAdmin = {
+  pedido,
+  pago: buildPago(),
+  ...{ compra: [], devoluciones: [], asientos: [], auditoria: [], casos: [] },
+  cancelable: true,
+};
+const cuentas = Object.fromEntries(ESTADOS_PEDIDO.map((one) => [one, 0])) as Record<EstadoPedido, number>;
+const page = (rows: PedidoFila[]) => ({
+  data: rows,
+  meta: { page: 1, limit: 20, total: rows.length, totalPages: rows.length ? 1 : 0, cuentas },
+});
+const open = (path = '/admin/pedidos') => {
+  enter('admin');
+  return renderApp(path, [...adminRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+};
+
+describe('the orders of all stores', () => {
+  it('wait, and then say who bought what from whom', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    server.use(answer(ordersAdmin.list, () => gate.then(() => page([ROW]))));
+    open();
+    expect(await screen.findByText('Cargando…')).toBeInTheDocument();
+    release();
+    const table = within(await screen.findByRole('table', { name: 'Pedidos' }));
+    for (const text of [numero, 'María Pérez', cliente.email, tienda.nombre])
+      expect(table.getByText(text)).toBeInTheDocument();
+    expect(table.getByRole('link', { name: `Ver el pedido ${numero}` })).toHaveAttribute(
+      'href',
+      `/admin/pedidos/${_id}`,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('1 pedido');
+  });
+
+  it('are told apart when there are none at all and none with these filters, which can be taken away', async () => {
+    const asked: URLSearchParams[] = [];
+    server.use(
+      answer(ordersAdmin.list, ({ query }) => {
+        asked.push(query);
+        return page([]);
+      }),
+    );
+    const { user } = open('/admin/pedidos?estado=enviado&pago=pagado&desde=2026-11-01&montoMin=100');
+    expect(await screen.findByText('No encontramos pedidos con esos filtros')).toBeInTheDocument();
+    expect(Object.fromEntries(asked[0]!)).toMatchObject({
+      estado: 'enviado',
+      estadoPago: 'pagado',
+      desde: '2026-11-01',
+      montoMin: '100',
+    });
+    await user.click(screen.getAllByRole('button', { name: /^(Limpiar|Quitar)/ }).at(-1)!);
+    expect(await screen.findByText('Aún no hay pedidos')).toBeInTheDocument();
+    expect(asked.at(-1)!.has('desde')).toBe(false);
+  });
+
+  it('say that they could not be loaded, and are asked for again', async () => {
+    server.use(unreachable(ordersAdmin.list));
+    const { user } = open();
+    const alert = within(await screen.findByRole('alert'));
+    server.use(answer(ordersAdmin.list, page([ROW])));
+    await user.click(alert.getByRole('button', { name: 'Intentar nuevamente' }));
+    expect(await screen.findByText(numero)).toBeInTheDocument();
+  });
+});
+
+describe('one order', () => {
+  it('is cancelled with a reason; a refusal stays in the dialog with what was typed', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(ordersAdmin.get, { data: DETAIL }),
+      fail(ordersAdmin.cancel, 'ESTADO_CAMBIO', { message: 'El pedido ya fue enviado' }),
+    );
+    const { user } = open(`/admin/pedidos/${_id}`);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `¿Cancelar el pedido ${numero}?` }));
+    await user.type(dialog.getByRole('textbox'), 'La tienda no responde');
+    const confirm = () => user.click(dialog.getByRole('button', { name: 'Sí, cancelar pedido' }));
+    await confirm();
+    expect(await dialog.findByText('El pedido ya fue enviado')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue('La tienda no responde');
+    server.use(
+      answer(ordersAdmin.cancel, ({ body }) => {
+        sent.push(body);
+        return { data: { ...DETAIL, cancelable: false } };
+      }),
+    );
+    await confirm();
+    expect(await screen.findByText(ORDER_MESSAGES.statusUpdated('cancelado'))).toBeInTheDocument();
+    expect(sent).toEqual([{ motivo: 'La tienda no responde' }]);
+  });
+
+  it('offers no cancelling where the states forbid it, and says when it cannot be loaded', async () => {
+    server.use(fail(ordersAdmin.get, 'NO_ENCONTRADO', { message: 'Ese pedido no existe' }));
+    const { user } = open(`/admin/pedidos/${_id}`);
+    expect(await screen.findByText('Ese pedido no existe')).toBeInTheDocument();
+    server.use(answer(ordersAdmin.get, { data: { ...DETAIL, cancelable: false } }));
+    await user.click(screen.getByRole('button', { name: 'Intentar nuevamente' }));
+    expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${numero}` })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
+  });
+});
