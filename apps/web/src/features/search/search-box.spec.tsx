@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/catalogue/search';
 import { keepVehicle } from '../../entities/garaje/garage-store';
@@ -6,6 +6,7 @@ import { COROLLA } from '../../test/garaje';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 import { SearchBox } from './search-box';
+import { SEARCH_FAILED } from './search-options';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const hit = (n: number, nombre: string, ruta: string) => ({
@@ -117,13 +118,38 @@ describe('the search of the header', () => {
     expect(field).toHaveValue('');
   });
 
-  it('says when there is nothing, and stays silent when it fails', async () => {
+  it('says when there is nothing, and when it fails, with a way to ask again', async () => {
     const { user, field } = show(none);
     await user.type(field, 'xyz');
     expect(await screen.findByText('No se encontraron resultados para "xyz"')).toBeInTheDocument();
     server.use(fail(catalogue.search, 'ERROR_INTERNO'));
     await user.type(field, 'w');
-    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+    expect(await screen.findByRole('alert')).toHaveTextContent(SEARCH_FAILED);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    server.use(answer(catalogue.search, { data: found }));
+    await user.click(screen.getByRole('button', { name: 'Intentar nuevamente' }));
+    expect(await screen.findByRole('option', { name: /Pastillas 1/ })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field).toHaveFocus();
+  });
+
+  it('never shows the answer to an older text', async () => {
+    const { user, field } = show();
+    let letGo = () => {};
+    const slow = new Promise<void>((resolve) => (letGo = resolve));
+    server.use(
+      answer(catalogue.search, async ({ query }) => {
+        if (query.get('query') === 'pastillas') await slow;
+        return { data: query.get('query') === 'pastillas' ? found : none };
+      }),
+    );
+    await user.type(field, 'pastillas');
+    await act(() => new Promise((resolve) => setTimeout(resolve, SEARCH_DEBOUNCE_MS + 100)));
+    await user.clear(field);
+    await user.type(field, 'xyz');
+    expect(await screen.findByText('No se encontraron resultados para "xyz"')).toBeInTheDocument();
+    letGo();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 });

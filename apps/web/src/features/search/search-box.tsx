@@ -122,6 +122,11 @@ export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean
             marked={marked}
             loading={box.loading}
             empty={box.empty}
+            failed={box.failed}
+            onRetry={() => {
+              field.current?.focus();
+              box.retry();
+            }}
             text={box.wanted}
             onChoose={box.leave}
           />

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import { SearchOption } from './search-option';
-import type { Option, OptionGroup } from './search-options';
+import { type Option, type OptionGroup, SEARCH_FAILED } from './search-options';
 
 interface SearchDropdownProps {
   id: string;
@@ -12,6 +13,8 @@ interface SearchDropdownProps {
   marked: Option | undefined;
   loading: boolean;
   empty: boolean;
+  failed: boolean;
+  onRetry: () => void;
   text: string;
   onChoose: () => void;
 }
@@ -36,13 +39,31 @@ const Loading = () => (
 export const optionId = (id: string, option: Option) => `${id}-${option.kind}-${option.key}`;
 
 /** What the search box offers below its field. */
-export const SearchDropdown = ({ id, groups, marked, loading, empty, text, onChoose }: SearchDropdownProps) => (
+export const SearchDropdown = ({
+  id,
+  groups,
+  marked,
+  loading,
+  empty,
+  failed,
+  onRetry,
+  text,
+  onChoose,
+}: SearchDropdownProps) => (
   <>
     {loading && <Loading />}
     {empty && (
       <Typography role="status" sx={{ p: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {CATALOGUE_MESSAGES.noResults(text)}
       </Typography>
+    )}
+    {failed && (
+      <Box role="alert" sx={{ px: 2, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>{SEARCH_FAILED}</Typography>
+        <Button onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+          Intentar nuevamente
+        </Button>
+      </Box>
     )}
     {groups.length > 0 && (
       <Box

@@ -2,6 +2,9 @@ import { SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/catalogue/
 import type { Ajuste } from '@tuerca/contracts/garaje/ajuste';
 import { paths } from '../../lib/paths';
 
+/** What a search says that the server did not answer. */
+export const SEARCH_FAILED = 'No pudimos buscar. Intenta nuevamente.';
+
 export interface Option {
   key: string;
   to: string;

@@ -11,6 +11,7 @@ import { useVehicle } from '../../entities/garaje/garage-store';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { ResultGroup } from './result-group';
+import { SEARCH_FAILED } from './search-options';
 import { searchQuery } from './search.queries';
 
 const Places = () => (
@@ -56,7 +57,7 @@ export function SearchResults({ text, ask }: { text: string; ask?: ReactNode }) 
           }
         />
       }
-      error="No pudimos buscar. Intenta nuevamente."
+      error={SEARCH_FAILED}
     >
       {({ products, stores, workshops, services, totales }) => (
         <>

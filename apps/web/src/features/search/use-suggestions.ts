@@ -17,11 +17,14 @@ export function useSuggestions(wanted: string, active: boolean) {
   const groups = useMemo(() => (data ? searchOptions(data, wanted) : []), [data, wanted]);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const loading = long && (settled !== wanted || query.isFetching) && !data;
+  const failed = long && !loading && !data && query.isError;
   return {
     groups,
     options,
     loading,
-    open: active && long && (loading || !!data),
+    failed,
+    retry: () => void query.refetch(),
+    open: active && long && (loading || failed || !!data),
     empty: !!data && options.length === 0,
   };
 }
