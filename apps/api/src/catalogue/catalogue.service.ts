@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Busqueda } from '@tuerca/contracts/search/schemas';
 import type { CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
 import type { Producto, ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { AppError } from '../platform/common/app-error';
@@ -7,8 +8,10 @@ import { type Cacheable, reply, replyPage, type Reply } from '../platform/http/r
 import type { Tag } from '../platform/realtime/changes.service';
 import { IndexSync } from '../search/index-sync.service';
 import { type IndexQuery, ProductIndex } from '../search/product-index.service';
+import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
 import { SystemService } from '../system/system.service';
+import { WorkshopsService } from '../workshops/workshops.service';
 import { textOf, toFilter } from './catalogue-filter';
 import { CatalogueRepository } from './catalogue.repository';
 import { LiveCatalogos } from '../catalogos/live-catalogos.service';
@@ -22,6 +25,8 @@ import { waysOut } from './ways-out';
 
 /** Offers of the same part that its page shows. */
 const MAX_SAME_PART = 6;
+/** Services that a search without products leads on to. */
+const MAX_SERVICES = 3;
 
 type Shown = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento' | 'promociones'>;
 
@@ -33,6 +38,8 @@ export class CatalogueService {
     private readonly index: ProductIndex,
     private readonly sync: IndexSync,
     private readonly stores: StoresService,
+    private readonly services: ServicesService,
+    private readonly workshops: WorkshopsService,
     private readonly system: SystemService,
     private readonly clock: Clock,
     private readonly version: CatalogueVersion,
@@ -62,7 +69,7 @@ export class CatalogueService {
     const { cards, total, facetas, ajustes, busqueda, vehiculo } = this.index.find(asked);
     const moment = { tasa: tasa.valor, now: this.clock.now(), vehiculo };
     const sirve = ajustes && ajustes.compatible + ajustes.sinConfirmar;
-    const salidas = texto && !total ? waysOut(asked, (other) => this.index.find(other)) : undefined;
+    const salidas = texto && !total ? await this.waysOut(texto, asked) : undefined;
     return replyPage(
       cards.map((card) => (query.vista === 'lista' ? toRow(card, moment) : toCard(card, moment))),
       total,
@@ -73,7 +80,7 @@ export class CatalogueService {
         ...(ajustes && { ajustes }),
         ...(busqueda && { busqueda: { ...busqueda, ...(salidas && { salidas }) } }),
       },
-      this.cacheable(cards, moment.now, 'productos:listas'),
+      this.cacheable(cards, moment.now, 'productos:listas', ...(salidas ? (['servicios', 'talleres'] as const) : [])),
     );
   }
 
@@ -125,6 +132,22 @@ export class CatalogueService {
   /** The most relevant hits of a global search and how many there are in all. */
   search(text: string, limit: number, vehiculo: VehicleQuery): Promise<Reply<ProductoSummary[]>> {
     return this.list({ search: text, sort: 'relevance', page: 1, limit, ...vehiculo });
+  }
+
+  private async waysOut(texto: string, asked: IndexQuery): Promise<NonNullable<Busqueda['salidas']>> {
+    const [services, workshops] = await Promise.all([
+      this.services.search(texto, MAX_SERVICES),
+      this.workshops.search(texto, 1),
+    ]);
+    return {
+      ...waysOut(asked, (other) => this.index.find(other)),
+      servicios: services.hits.map(({ _id, nombre, taller }) => ({
+        nombre,
+        ruta: `/servicios/mecanicos/${_id}`,
+        taller: taller.nombre,
+      })),
+      totales: { servicios: services.total, talleres: workshops.total },
+    };
   }
 
   /** What an answer with these products rests on; a discount that opens or closes changes a price without any write. */

@@ -38,13 +38,12 @@ export class SearchService {
     ...vehiculo
   }: Parsed<typeof catalogue.search>['query']): Promise<SearchResult | Reply<SearchResult>> {
     const text = query ?? q ?? searched ?? busqueda ?? '';
-    const words = searchWords(text);
-    if (normalizeText(text).length < MIN_SEARCH_LENGTH || !words.length) return EMPTY;
+    if (normalizeText(text).length < MIN_SEARCH_LENGTH || !searchWords(text).length) return EMPTY;
     const [products, stores, workshops, services] = await Promise.all([
       this.catalogue.search(text, SEARCH_PRODUCTS, vehiculo),
-      this.stores.search(words, SEARCH_PRODUCTS),
-      this.workshops.search(words, SEARCH_PRODUCTS),
-      this.services.search(words, SEARCH_PRODUCTS),
+      this.stores.search(text, SEARCH_PRODUCTS),
+      this.workshops.search(text, SEARCH_PRODUCTS),
+      this.services.search(text, SEARCH_PRODUCTS),
     ]);
     const found: SearchResult = {
       products: products.data.map((hit) => ({
@@ -85,6 +84,6 @@ export class SearchService {
         services: services.total,
       },
     };
-    return reply(found, { cache: restingOn(['talleres', 'servicios'], products) });
+    return reply(found, { cache: restingOn(['talleres', 'servicios', 'catalogos'], products) });
   }
 }

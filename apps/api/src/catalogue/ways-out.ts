@@ -5,7 +5,10 @@ import type { IndexAnswer, IndexQuery } from '../search/product-index.service';
 const MAX_CATEGORIES = 3;
 
 /** The ways on from a search that finds nothing: without the word or vehicle that stands in the way, and the categories that the rest belongs to. */
-export function waysOut(query: IndexQuery, find: (query: IndexQuery) => IndexAnswer): NonNullable<Busqueda['salidas']> {
+export function waysOut(
+  query: IndexQuery,
+  find: (query: IndexQuery) => IndexAnswer,
+): Pick<NonNullable<Busqueda['salidas']>, 'sinPalabra' | 'categorias'> {
   const count: IndexQuery = { ...query, page: 1, limit: 1, onlyFitting: false };
   const words = query.texto!.split(/\s+/).filter(Boolean);
   const shorter =

@@ -31,7 +31,7 @@ export class ContactsService {
   /** Without a name those known from conversations, orders and appointments; by a name these first, then other businesses. */
   async find(user: CurrentUser, q: string | undefined): Promise<Participante[]> {
     const words = searchWords(q ?? '');
-    const ids = [...new Set((await Promise.all([this.known(user, words), this.named(user, words)])).flat())];
+    const ids = [...new Set((await Promise.all([this.known(user, words), this.named(user, q ?? '')])).flat())];
     const cards = await this.users.findCards(ids);
     return ids
       .flatMap((id) => {
@@ -64,11 +64,11 @@ export class ContactsService {
     );
   }
 
-  private async named({ role }: CurrentUser, words: string[]): Promise<string[]> {
-    if (!words.length) return [];
+  private async named({ role }: CurrentUser, text: string): Promise<string[]> {
+    if (!searchWords(text).length) return [];
     const found = await Promise.all([
-      ...(role === 'store' ? [] : [this.stores.search(words, OF_EACH)]),
-      ...(role === 'workshop' ? [] : [this.workshops.search(words, OF_EACH)]),
+      ...(role === 'store' ? [] : [this.stores.search(text, OF_EACH)]),
+      ...(role === 'workshop' ? [] : [this.workshops.search(text, OF_EACH)]),
     ]);
     return found.flatMap(({ hits }) => hits.map(({ _id }) => _id));
   }

@@ -1,9 +1,10 @@
 import mongoose, { type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { pageOfTiers } from '../platform/database/word-match';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
 import { AppError } from '../platform/common/app-error';
 import { mergeFacets } from '../platform/common/facets';
-import { type NegocioFilter, toMatch } from './negocio-filter';
+import { type NegocioFilter, tiersOf, toMatch } from './negocio-filter';
 import type { NegocioDoc } from './negocio.schema';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import { DERIVE } from './on-sale';
@@ -56,18 +57,24 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
 
   /** One page of the active ones that the filter leaves, and how many there are. */
   async findPage(filter: NegocioFilter, { page, limit }: Page): Promise<{ docs: D[]; total: number }> {
-    const matching = this.match(filter);
-    const [docs, total] = await Promise.all([
-      this.negocios
-        .find(matching, LIST_PROJECTION)
-        .sort(this.shape.orden)
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<D[]>()
-        .exec() as Promise<D[]>,
-      this.negocios.countDocuments(matching).exec(),
-    ]);
-    return { docs, total };
+    return pageOfTiers(
+      tiersOf(filter, this.shape.rubros).map(trustFilter),
+      { page, limit },
+      {
+        read: (tier, skip, count) => this.findSome(this.filter(tier), skip, count),
+        count: (tier) => this.negocios.countDocuments(this.filter(tier)).exec(),
+      },
+    );
+  }
+
+  private findSome(matching: QueryFilter<D>, skip: number, limit: number): Promise<D[]> {
+    return this.negocios
+      .find(matching, LIST_PROJECTION)
+      .sort(this.shape.orden)
+      .skip(skip)
+      .limit(limit)
+      .lean<D[]>()
+      .exec() as Promise<D[]>;
   }
 
   /** How many each choice would leave, each group without its own filter. */

@@ -4,14 +4,16 @@ import type { ErrorCode } from '@tuerca/contracts/errors';
 import type { StoreChange, WorkshopChange } from '@tuerca/contracts/negocios/settings';
 import type { ownAccount } from '@tuerca/contracts/users/schemas';
 import type { z } from 'zod';
+import { LiveCatalogos } from '../catalogos/live-catalogos.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { firstFinding } from '../platform/common/first-finding';
 import { RowCache } from '../platform/common/row-cache';
 import { onTransactionEnd } from '../platform/database/on-transaction-end';
 import type { RatingChange } from '../platform/database/running-average';
 import { Transactions, type Tx } from '../platform/database/transactions';
-import { type Reply, replyPage } from '../platform/http/reply';
+import { type Cacheable, type Reply, replyPage } from '../platform/http/reply';
 import { type SitemapEntry, SITEMAP_MAX, toSitemapEntry } from '../platform/http/sitemap-entry';
 import { Changes } from '../platform/realtime/changes.service';
 import { SystemService } from '../system/system.service';
@@ -19,7 +21,7 @@ import { UploadsService } from '../uploads/uploads.service';
 import { ContactoCambio, CuentaCambio, NegocioCambio } from '../users/users.events';
 import { UsersService } from '../users/users.service';
 import { duplicateKeys } from './duplicate-keys';
-import type { NegocioFilter } from './negocio-filter';
+import { toFilters } from './negocio-filter';
 import type { NegocioRepository } from './negocio.repository';
 import type { NegocioDoc } from './negocio.schema';
 import { NegocioPorRevisar, type NegocioRef } from './negocios.events';
@@ -47,6 +49,7 @@ export interface NegocioKind<D extends NegocioDoc, Public> {
 type Contact = Pick<NegocioDoc, 'telefono' | 'direccion'>;
 /** What a new business is stored with. */
 type NewNegocio<D extends NegocioDoc> = Omit<Partial<D>, '_id'> & Pick<D, 'direccion' | 'rif'> & { _id: string };
+type Page = { page: number; limit: number };
 const RECALL_MS = 2000;
 
 /** The use cases that stores and workshops share; each domain extends it with its kind. */
@@ -64,6 +67,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     private readonly uploads: UploadsService,
     private readonly system: SystemService,
     private readonly clock: Clock,
+    private readonly catalogos: LiveCatalogos,
   ) {
     this.rows = new RowCache<D>({
       max: 2000,
@@ -81,8 +85,8 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   }
 
   /** The best hits of a global search and how many there are in all. */
-  async search(words: string[], limit: number): Promise<{ hits: Public[]; total: number }> {
-    const { docs, total } = await this.repository.findPage({ words: words }, { page: 1, limit });
+  async search(text: string, limit: number): Promise<{ hits: Public[]; total: number }> {
+    const { docs, total } = await this.find({ search: text }, { page: 1, limit });
     return { hits: docs.map(this.kind.toPublic), total };
   }
 
@@ -206,12 +210,16 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   }
 
   /** One page of the active ones with the counts of their filters. */
-  protected async page(filter: NegocioFilter, page: { page: number; limit: number }): Promise<Reply<Public[]>> {
-    const [{ docs, total }, facetas] = await Promise.all([
-      this.repository.findPage(filter, page),
-      this.repository.facets(filter),
-    ]);
-    return replyPage(docs.map(this.kind.toPublic), total, page, { facetas }, { tags: [this.kind.tag] });
+  protected async page(query: Parameters<typeof toFilters>[0], page: Page): Promise<Reply<Public[]>> {
+    const { docs, total, filter } = await this.find(query, page);
+    const facetas = await this.repository.facets(filter);
+    const cache: Cacheable = { tags: [this.kind.tag, 'catalogos'] };
+    return replyPage(docs.map(this.kind.toPublic), total, page, { facetas }, cache);
+  }
+
+  private find(query: Parameters<typeof toFilters>[0], page: Page) {
+    const filters = toFilters(query, this.catalogos.synonyms);
+    return firstFinding(filters, (filter) => this.repository.findPage(filter, page));
   }
 
   private async write(id: string, changes: Partial<D>, tx: Tx): Promise<D> {

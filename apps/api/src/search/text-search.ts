@@ -1,6 +1,6 @@
 import type { SynonymIndex } from '@tuerca/contracts/catalogos/sinonimos';
 import { codeReadings } from '@tuerca/contracts/kernel/text';
-import { MAX_TERM_WORDS, shippedSynonyms, stemsOfKey } from '@tuerca/contracts/search/synonyms';
+import { isSynonymStem, synonymsOf, unitsOf } from '@tuerca/contracts/search/units';
 import { stemOf, type Word, wordsIn } from '@tuerca/contracts/search/words';
 import { Bits } from './bits';
 import { MAX_WEIGHT } from './word-weights';
@@ -92,7 +92,7 @@ export class TextSearch {
 
   /** Whether a word is found as it stands or through a synonym. */
   isKnown(stem: string, live: SynonymIndex): boolean {
-    return this.index.knows(stem) || synonymWords().has(stem) || stemmed(live).words.has(stem);
+    return this.index.knows(stem) || isSynonymStem(stem, live);
   }
 
   /** The last resort: every word may be a slip. */
@@ -115,23 +115,10 @@ export class TextSearch {
 
   /** Terms of several words that have synonyms are one part; the longest first. */
   private units(words: string[], live: SynonymIndex): Unit[] {
-    const units: Unit[] = [];
-    for (let start = 0; start < words.length;) {
-      let length = Math.min(MAX_TERM_WORDS, words.length - start);
-      let others: string[][] = [];
-      for (; length > 0; length--) {
-        others = synonymsOf(words.slice(start, start + length), live);
-        if (others.length) break;
-      }
-      length = Math.max(1, length);
-      const own = words.slice(start, start + length);
-      units.push({
-        ways: [{ words: own, quality: 1 }, ...others.map((synonym) => ({ words: synonym, quality: SYNONYM_QUALITY }))],
-        words: length,
-      });
-      start += length;
-    }
-    return units;
+    return unitsOf(words, (term) => synonymsOf(term, live)).map(({ own, others }) => ({
+      ways: [{ words: own, quality: 1 }, ...others.map((synonym) => ({ words: synonym, quality: SYNONYM_QUALITY }))],
+      words: own.length,
+    }));
   }
 
   private search(units: Unit[], minWeight: number): Omit<TextHits, 'suggestion'> {
@@ -195,30 +182,4 @@ function scoreAll(parts: Expansion[][], quality: number, minWeight: number, into
     into.scores[slot] = sums[slot]!;
     into.slots.set(slot);
   });
-}
-
-let shippedWords: Set<string> | undefined;
-/** Every word of the shipped synonyms. */
-const synonymWords = (): Set<string> =>
-  (shippedWords ??= new Set([...shippedSynonyms().keys()].flatMap((key) => key.split(' '))));
-
-interface Stemmed {
-  others: Map<string, string[][]>;
-  words: Set<string>;
-}
-const stemmedOf = new WeakMap<SynonymIndex, Stemmed>();
-/** The administrators' groups, whose words are cut a little differently. */
-function stemmed(live: SynonymIndex): Stemmed {
-  let known = stemmedOf.get(live);
-  if (known) return known;
-  const others = new Map([...live].map(([key, terms]) => [stemsOfKey(key).join(' '), terms.map(stemsOfKey)]));
-  known = { others, words: new Set([...others.keys()].flatMap((key) => key.split(' '))) };
-  stemmedOf.set(live, known);
-  return known;
-}
-
-function synonymsOf(words: string[], live: SynonymIndex): string[][] {
-  const key = words.join(' ');
-  const shipped = (shippedSynonyms().get(key) ?? []).map((other) => other.split(' '));
-  return live.size ? [...shipped, ...(stemmed(live).others.get(key) ?? [])] : shipped;
 }

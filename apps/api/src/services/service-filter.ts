@@ -3,7 +3,10 @@ import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/se
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import type { SERVICE_SORTS } from '@tuerca/contracts/services/rules';
-import { normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
+import type { SynonymIndex } from '@tuerca/contracts/catalogos/sinonimos';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
+import { tradeReadings, type WordWays } from '@tuerca/contracts/search/trades';
+import { wordMatch } from '../platform/database/word-match';
 import type { Parsed } from '../platform/http/request-context';
 
 type Query = Parsed<typeof services.list>['query'];
@@ -15,7 +18,8 @@ export interface ServiceFilter {
   /** Dollars. */
   minimo?: number;
   maximo?: number;
-  words: string[];
+  /** All of them must be found, each in one of its ways. */
+  words?: WordWays[];
   /** The text has no letter or digit: nothing can match it. */
   impossible?: true;
 }
@@ -43,11 +47,29 @@ function slugsOf(categoria: string): string[] {
   return allServiceCategorias().flatMap(({ id, publica }) => (id === own || publica === categoria ? [id] : []));
 }
 
-/** Reads a query; prices are typed in bolivars and compared in dollars at `tasa`. */
-export function toFilter(query: Partial<Query>, tasa: number, tallerId = query.taller): ServiceFilter {
+interface Context {
+  tasa: number;
+  synonyms: SynonymIndex;
+}
+
+/** Ways to look a text up, each freer than the one before: as it says, without 'cambio de', as a line of work. */
+export function readingsOf(text: string, synonyms: SynonymIndex): WordWays[][] {
+  const all = tradeReadings(text, synonyms).flatMap(({ literal, essential, wider }) => [literal, essential, wider]);
+  return [...new Map(all.map((words) => [JSON.stringify(words), words])).values()];
+}
+
+/**
+ * Reads a query; prices are typed in bolivars and compared in dollars at `tasa`. Of several filters, which read the text
+ * ever more freely, the first that finds something holds.
+ */
+export function toFilters(
+  query: Partial<Query>,
+  { tasa, synonyms }: Context,
+  tallerId = query.taller,
+): ServiceFilter[] {
   const { categoria, tipoVehiculo, minPrecio, maxPrecio } = query;
   const text = query.busqueda ?? query.q ?? '';
-  return {
+  const filter: ServiceFilter = {
     ...(tallerId && { tallerId }),
     ...(categoria && {
       categorias: slugsOf(categoria),
@@ -55,9 +77,10 @@ export function toFilter(query: Partial<Query>, tasa: number, tallerId = query.t
     ...(tipoVehiculo && { tipoVehiculo }),
     ...(minPrecio !== undefined && minPrecio > 0 && { minimo: dollarsFrom(minPrecio, tasa) }),
     ...(maxPrecio !== undefined && { maximo: dollarsTo(maxPrecio, tasa) }),
-    words: searchWords(text),
     ...(text && !normalizeText(text) && { impossible: true as const }),
   };
+  const readings = readingsOf(text, synonyms);
+  return readings.length ? readings.map((words) => ({ ...filter, words })) : [filter];
 }
 
 /** The same filter without one group, for the counts of that group's other choices. */
@@ -79,7 +102,7 @@ export function toMatch(
     ...(categorias && { categoria: { $in: categorias } }),
     ...(tipoVehiculo && { vehiculosCompatibles: tipoVehiculo }),
     ...(Object.keys(precio).length && { precioVigente: precio }),
-    ...(words.length && { terminos: { $all: words } }),
+    ...(words && wordMatch(words)),
     ...(impossible && { _id: { $in: [] } }),
   };
 }

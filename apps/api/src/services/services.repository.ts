@@ -6,9 +6,10 @@ import type { services } from '@tuerca/contracts/services/endpoints';
 import { type Model, Types } from 'mongoose';
 import { mergeFacets } from '../platform/common/facets';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
+import { nameMatch, pageOfTiers } from '../platform/database/word-match';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
-import { type ServiceFilter, POPULAR, withoutGroup, toMatch } from './service-filter';
+import { type ServiceFilter, POPULAR, SORTS, withoutGroup, toMatch } from './service-filter';
 import { SERVICIO, type ServicioDoc } from './service.schema';
 import { categoriaPublica } from './services.mapper';
 
@@ -90,20 +91,21 @@ export class ServicesRepository {
       .exec();
   }
 
-  /** One page of what can be booked, and how many there are. */
+  /** One page of what can be booked, and how many there are; by priority, what says a text in its name comes first. */
   async findPage(filter: ServiceFilter, { orden, page, limit }: Page): Promise<{ docs: ServicioDoc[]; total: number }> {
+    const { words } = filter;
     const matching = this.match(filter);
-    const [docs, total] = await Promise.all([
-      this.model
-        .find(matching, LIST_PROJECTION)
-        .sort(orden)
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<ServicioDoc[]>()
-        .exec(),
-      this.model.countDocuments(matching).exec(),
-    ]);
-    return { docs, total };
+    const named = words && orden === SORTS.prioridad && nameMatch(words, 'nombreOrden');
+    const tiers = named ? [named, { $nor: [named] }].map((one) => ({ $and: [matching, one] })) : [matching];
+    return pageOfTiers(
+      tiers.map(trustFilter),
+      { page, limit },
+      {
+        read: (tier, skip, count) =>
+          this.model.find(tier, LIST_PROJECTION).sort(orden).skip(skip).limit(count).lean<ServicioDoc[]>().exec(),
+        count: (tier) => this.model.countDocuments(tier).exec(),
+      },
+    );
   }
 
   /** How many each choice would leave, each group without its own filter; several slugs may share a public name. */

@@ -5,7 +5,9 @@ import type { NuevoServicio } from '@tuerca/contracts/services/form';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { searchPrefixes, sortKey } from '@tuerca/contracts/kernel/text';
+import { LiveCatalogos } from '../catalogos/live-catalogos.service';
 import { AppError } from '../platform/common/app-error';
+import { firstFinding } from '../platform/common/first-finding';
 import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import type { RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
@@ -15,7 +17,7 @@ import { Changes } from '../platform/realtime/changes.service';
 import { SystemService } from '../system/system.service';
 import { TallerCambio } from '../workshops/workshops.events';
 import { type TallerCard, WorkshopsService } from '../workshops/workshops.service';
-import { SORTS, toFilter } from './service-filter';
+import { readingsOf, SORTS, toFilters } from './service-filter';
 import type { ServicioDoc } from './service.schema';
 import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
@@ -47,6 +49,7 @@ export class ServicesService {
     private readonly workshops: WorkshopsService,
     private readonly system: SystemService,
     private readonly changes: Changes,
+    private readonly catalogos: LiveCatalogos,
   ) {}
 
   /** How many services a workshop has, those that cannot be booked included. */
@@ -80,11 +83,10 @@ export class ServicesService {
   /** One page of what can be booked, with the counts of the filters and the rate of the prices. */
   async list(query: Query): Promise<Reply<Servicio[]>> {
     const tasa = await this.system.tasa();
-    const filter = toFilter(query, tasa.valor);
-    const [{ docs, total }, facetas] = await Promise.all([
-      this.repository.findPage(filter, { orden: SORTS[query.sortBy], page: query.page, limit: query.limit }),
-      this.repository.facets(filter),
-    ]);
+    const filters = toFilters(query, { tasa: tasa.valor, synonyms: this.catalogos.synonyms });
+    const page = { orden: SORTS[query.sortBy], page: query.page, limit: query.limit };
+    const { docs, total, filter } = await firstFinding(filters, (one) => this.repository.findPage(one, page));
+    const facetas = await this.repository.facets(filter);
     return replyPage(
       docs.map((doc) => toServicio(doc, tasa.valor)),
       total,
@@ -97,11 +99,14 @@ export class ServicesService {
   /** One page of a workshop's services; empty when there is no such workshop. */
   async byWorkshop(tallerId: string, query: Page): Promise<Reply<Servicio[]>> {
     const { valor } = await this.system.tasa();
-    const { docs, total } = await this.repository.findPage(toFilter(query, valor, tallerId), {
-      orden: SORTS[query.sortBy ?? 'prioridad'],
-      page: query.page,
-      limit: query.limit,
-    });
+    const filters = toFilters(query, { tasa: valor, synonyms: this.catalogos.synonyms }, tallerId);
+    const { docs, total } = await firstFinding(filters, (filter) =>
+      this.repository.findPage(filter, {
+        orden: SORTS[query.sortBy ?? 'prioridad'],
+        page: query.page,
+        limit: query.limit,
+      }),
+    );
     return replyPage(
       docs.map((doc) => toServicio(doc, valor)),
       total,
@@ -128,9 +133,11 @@ export class ServicesService {
   }
 
   /** The best hits of a global search and how many there are in all. */
-  async search(words: string[], limit: number): Promise<{ hits: Servicio[]; total: number }> {
+  async search(text: string, limit: number): Promise<{ hits: Servicio[]; total: number }> {
+    const filters = readingsOf(text, this.catalogos.synonyms).map((words) => ({ words }));
+    if (!filters.length) return { hits: [], total: 0 };
     const [{ docs, total }, { valor }] = await Promise.all([
-      this.repository.findPage({ words }, { orden: SORTS.prioridad, page: 1, limit }),
+      firstFinding(filters, (one) => this.repository.findPage(one, { orden: SORTS.prioridad, page: 1, limit })),
       this.system.tasa(),
     ]);
     return { hits: docs.map((doc) => toServicio(doc, valor)), total };

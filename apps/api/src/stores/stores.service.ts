@@ -6,9 +6,9 @@ import type { TiendaSummary } from '@tuerca/contracts/products/schemas';
 import type { stores } from '@tuerca/contracts/stores/endpoints';
 import type { OwnTienda, Tienda } from '@tuerca/contracts/stores/schemas';
 import type { z } from 'zod';
+import { LiveCatalogos } from '../catalogos/live-catalogos.service';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { toFilter } from '../negocios/negocio-filter';
 import { NegociosService } from '../negocios/negocios.service';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Reply } from '../platform/http/reply';
@@ -40,6 +40,7 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
     uploads: UploadsService,
     system: SystemService,
     clock: Clock,
+    catalogos: LiveCatalogos,
   ) {
     super(
       {
@@ -64,6 +65,7 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
       uploads,
       system,
       clock,
+      catalogos,
     );
   }
 
@@ -75,7 +77,7 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
 
   /** One page with the counts of its filters. */
   list({ page, limit, categoria, ...query }: Parsed<typeof stores.list>['query']): Promise<Reply<Tienda[]>> {
-    return this.page(toFilter({ ...query, rubro: categoria }), { page, limit });
+    return this.page({ ...query, rubro: categoria }, { page, limit });
   }
 
   /** My store as its settings show it; throws TIENDA_NO_ENCONTRADA. */

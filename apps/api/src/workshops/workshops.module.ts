@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogosModule } from '../catalogos/catalogos.module';
 import { SystemModule } from '../system/system.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
@@ -19,6 +20,7 @@ import { ReportesModule } from '../reportes/reportes.module';
     UsersModule,
     UploadsModule,
     SystemModule,
+    CatalogosModule,
   ],
   controllers: [WorkshopsController],
   providers: [WorkshopsRepository, WorkshopsService, WorkshopReviewRepository, WorkshopReviews, WorkshopReports],

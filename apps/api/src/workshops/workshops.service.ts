@@ -7,9 +7,9 @@ import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { workshops } from '@tuerca/contracts/workshops/endpoints';
 import type { OwnTaller, Taller } from '@tuerca/contracts/workshops/schemas';
 import type { z } from 'zod';
+import { LiveCatalogos } from '../catalogos/live-catalogos.service';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { toFilter } from '../negocios/negocio-filter';
 import { NegociosService } from '../negocios/negocios.service';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Reply } from '../platform/http/reply';
@@ -52,6 +52,7 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
     uploads: UploadsService,
     system: SystemService,
     clock: Clock,
+    catalogos: LiveCatalogos,
   ) {
     super(
       {
@@ -77,6 +78,7 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
       uploads,
       system,
       clock,
+      catalogos,
     );
   }
 
@@ -97,7 +99,7 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
     ...query
   }: Parsed<typeof workshops.list>['query']): Promise<Reply<Taller[]>> {
     const vehicleType = tipoVehiculo && TIPO_VEHICULO_LABELS[tipoVehiculo];
-    return this.page(toFilter({ ...query, rubro: especialidad, tipoVehiculo: vehicleType }), { page, limit });
+    return this.page({ ...query, rubro: especialidad, tipoVehiculo: vehicleType }, { page, limit });
   }
 
   /** My workshop as its settings show it; throws TALLER_NO_ENCONTRADO. */

@@ -22,6 +22,9 @@ export const SalidasBusqueda = z.object({
   sinPalabra: z.object({ texto: z.string(), palabra: z.string(), total: z.number().int() }).nullable(),
   /** Categories that the words belong to. */
   categorias: z.array(z.object({ valor: z.string(), total: z.number().int() })),
+  /** Who does the work: the first services, how many there are, and how many workshops. */
+  servicios: z.array(z.object({ nombre: z.string(), ruta: z.string(), taller: z.string() })),
+  totales: z.object({ servicios: z.number().int(), talleres: z.number().int() }),
 });
 
 /** How a search was read. `sugerencia` is the search as it was probably meant, when it was read so. */

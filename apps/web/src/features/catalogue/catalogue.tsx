@@ -110,7 +110,7 @@ export function Catalog({ actions, onPickVehicle, renderAsk }: CatalogProps) {
                   {renderAsk({ query: filters.search, categoria: filters.category, vehiculo: vehicle })}
                 </Box>
               )}
-              <WaysOut salidas={data?.meta.busqueda?.salidas} onChange={change} />
+              <WaysOut text={filters.search} salidas={data?.meta.busqueda?.salidas} onChange={change} />
             </>
           )
         }

@@ -3,17 +3,22 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { findCategoria } from '@tuerca/contracts/products/categorias';
 import type { Busqueda } from '@tuerca/contracts/search/schemas';
+import { Link } from 'react-router-dom';
+import { paths, withQuery } from '../../lib/paths';
 import type { FilterChange } from './filters';
 
 interface WaysOutProps {
+  /** What was searched for. */
+  text: string;
   salidas: Busqueda['salidas'];
   onChange: (change: FilterChange) => void;
 }
 
 /** Where a search that finds nothing leads on to. */
-export function WaysOut({ salidas, onChange }: WaysOutProps) {
-  if (!salidas || (!salidas.sinPalabra && !salidas.categorias.length)) return null;
-  const { sinPalabra, categorias } = salidas;
+export function WaysOut({ text, salidas, onChange }: WaysOutProps) {
+  if (!salidas) return null;
+  const { sinPalabra, categorias, servicios, totales } = salidas;
+  if (!sinPalabra && !categorias.length && !totales.servicios && !totales.talleres) return null;
   return (
     <Box component="nav" aria-label="Otras formas de encontrarlo" sx={{ mt: 3, textAlign: 'center' }}>
       <Typography variant="h6" component="h3" gutterBottom>
@@ -34,6 +39,21 @@ export function WaysOut({ salidas, onChange }: WaysOutProps) {
             Ver {valor} ({total.toLocaleString('es-VE')})
           </Button>
         ))}
+        {servicios.map(({ nombre, ruta, taller }) => (
+          <Button key={ruta} component={Link} to={ruta} variant="outlined">
+            {nombre}, {taller}
+          </Button>
+        ))}
+        {totales.servicios > servicios.length && (
+          <Button component={Link} to={withQuery(paths.services(), { busqueda: text })} variant="outlined">
+            Ver los servicios ({totales.servicios.toLocaleString('es-VE')})
+          </Button>
+        )}
+        {totales.talleres > 0 && (
+          <Button component={Link} to={withQuery(paths.workshops(), { search: text })} variant="outlined">
+            Ver los talleres que lo hacen ({totales.talleres.toLocaleString('es-VE')})
+          </Button>
+        )}
       </Box>
     </Box>
   );
