@@ -20,6 +20,8 @@ describe('the address of the catalogue', () => {
     expect(toQuery(at('search=bujias'), null).sort).toBe('relevance');
     expect(toQuery(at('search=bujias&sort=newest'), null).sort).toBe('newest');
     expect(String(writeFilters(at('search=bujias')))).toBe('search=bujias');
+    for (const name of ['q', 'query', 'busqueda'])
+      expect(String(writeFilters(at(`${name}=bujias`)))).toBe('search=bujias');
   });
 
   it('sends where the store is, who made the part, its condition and offers', () => {

@@ -26,7 +26,8 @@ const priceLabel = (min: number | undefined, max: number | undefined): string =>
 export const conditionLabel = (condicion: string): string => condicion.charAt(0).toUpperCase() + condicion.slice(1);
 
 const CATALOGUE = {
-  search: textField({ max: 200, chip: quoted }),
+  /** Other lists and older screens call it otherwise. */
+  search: textField({ max: 200, names: ['search', 'q', 'query', 'busqueda'], chip: quoted }),
   /** Id of a category; other spellings are turned into it. */
   category: textField({
     max: 60,

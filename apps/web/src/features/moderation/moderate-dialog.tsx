@@ -28,7 +28,7 @@ export function ModerateDialog({ moderated, what, onDone, onClose }: ModerateDia
       danger={hides}
       rule={ModeracionMasiva.shape.motivo}
       send={(motivo) => moderate.mutateAsync(motivo)}
-      success={MODERATION_MESSAGES.hidden}
+      success={hides ? MODERATION_MESSAGES.hidden : MODERATION_MESSAGES.shown}
       failure={MODERATION_MESSAGES.failed}
       ready={hides ? READY : undefined}
       onDone={onDone}
