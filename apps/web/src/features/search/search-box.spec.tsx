@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/catalogue/search';
 import { keepVehicle } from '../../entities/garaje/garage-store';
 import { COROLLA } from '../../test/garaje';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
+import { keepSearch, recentSearches } from './recent-searches';
 import { SearchBox } from './search-box';
 import { SEARCH_FAILED } from './search-options';
 
@@ -151,5 +152,32 @@ describe('the search of the header', () => {
     letGo();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('offers what was searched for here, the vehicle and categories before anything is typed', async () => {
+    keepSearch('bujías corolla');
+    keepSearch('Mofle');
+    keepVehicle(COROLLA);
+    const { user, field, address } = show();
+    await user.click(field);
+    const group = async (name: string) => within(await screen.findByRole('group', { name }));
+    const recent = (await group('Búsquedas recientes')).getAllByRole('option');
+    expect(recent.map((option) => option.textContent)).toEqual(['Mofle', 'bujías corolla']);
+    expect((await group('Tu vehículo')).getByRole('option')).toHaveTextContent('Lo que sirve a tu Toyota Corolla 2012');
+    expect((await group('Categorías')).getAllByRole('option')[0]).toHaveTextContent('Filtros');
+    await user.keyboard('{ArrowDown}{Delete}');
+    expect(screen.queryByRole('option', { name: 'Mofle' })).not.toBeInTheDocument();
+    expect(recentSearches()).toEqual(['bujías corolla']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/busqueda?q=buj%C3%ADas+corolla');
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps what was searched for, once', async () => {
+    const { user, field } = show();
+    await user.type(field, 'pastillas{Enter}');
+    await user.clear(field);
+    await user.type(field, 'PASTILLAS{Enter}');
+    expect(recentSearches()).toEqual(['PASTILLAS']);
   });
 });

@@ -4,11 +4,14 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { paths } from '../../lib/paths';
-import { optionId, SearchDropdown } from './search-dropdown';
+import { optionId } from './search-options';
 import { PHONE, popup, sheet } from './search-box-styles';
 import { useSearchBox } from './use-search-box';
+
+const loadDropdown = () => import('./search-dropdown');
+const SearchDropdown = lazy(async () => ({ default: (await loadDropdown()).SearchDropdown }));
 
 /** The search of the header: suggestions from 3 letters on, Enter opens the results. */
 export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean; onSearch?: () => void }) {
@@ -71,7 +74,10 @@ export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean
           value={box.text}
           inputRef={field}
           onChange={(event) => box.type(event.target.value)}
-          onFocus={box.activate}
+          onFocus={() => {
+            void loadDropdown().catch(() => undefined);
+            box.activate();
+          }}
           onClick={box.activate}
           onKeyDown={(event) => box.onKeyDown(event) && event.preventDefault()}
           autoFocus={autoFocus}
@@ -116,20 +122,23 @@ export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean
       </Box>
       {box.open && (
         <Box sx={popup}>
-          <SearchDropdown
-            id={id}
-            groups={box.groups}
-            marked={marked}
-            loading={box.loading}
-            empty={box.empty}
-            failed={box.failed}
-            onRetry={() => {
-              field.current?.focus();
-              box.retry();
-            }}
-            text={box.wanted}
-            onChoose={box.leave}
-          />
+          <Suspense>
+            <SearchDropdown
+              id={id}
+              groups={box.groups}
+              marked={marked}
+              loading={box.loading}
+              empty={box.empty}
+              failed={box.failed}
+              onRetry={() => {
+                field.current?.focus();
+                box.retry();
+              }}
+              text={box.wanted}
+              onChoose={box.leave}
+              onDrop={box.drop}
+            />
+          </Suspense>
         </Box>
       )}
     </Box>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import { SearchOption } from './search-option';
-import { type Option, type OptionGroup, SEARCH_FAILED } from './search-options';
+import { type Option, optionId, type OptionGroup, SEARCH_FAILED } from './search-options';
 
 interface SearchDropdownProps {
   id: string;
@@ -17,6 +17,8 @@ interface SearchDropdownProps {
   onRetry: () => void;
   text: string;
   onChoose: () => void;
+  /** Takes a recent search off the list. */
+  onDrop: (text: string) => void;
 }
 
 const Loading = () => (
@@ -36,8 +38,6 @@ const Loading = () => (
   </Box>
 );
 
-export const optionId = (id: string, option: Option) => `${id}-${option.kind}-${option.key}`;
-
 /** What the search box offers below its field. */
 export const SearchDropdown = ({
   id,
@@ -49,6 +49,7 @@ export const SearchDropdown = ({
   onRetry,
   text,
   onChoose,
+  onDrop,
 }: SearchDropdownProps) => (
   <>
     {loading && <Loading />}
@@ -94,6 +95,7 @@ export const SearchDropdown = ({
                 option={option}
                 marked={option === marked}
                 onChoose={onChoose}
+                onDrop={onDrop}
               />
             ))}
           </Box>

@@ -1,4 +1,8 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { imageVariant } from '@tuerca/contracts/kernel/images';
@@ -6,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { bs, ref } from '../../lib/format';
 import { FitBadge } from '../../entities/garaje/fit-badge';
 import { Picture } from '../../ui/picture';
+import type { FallbackKind } from '../../ui/picture-fallback';
 import type { Option } from './search-options';
 
 interface SearchOptionProps {
@@ -13,10 +18,51 @@ interface SearchOptionProps {
   option: Option;
   marked: boolean;
   onChoose: () => void;
+  onDrop: (text: string) => void;
 }
 
+const ICONS = { reciente: HistoryRounded, vehiculo: DirectionsCarOutlined, categoria: CategoryOutlined } as const;
+
+/** A line without a picture; a recent search can be taken off with the mouse, as with the Delete key. */
+function PlainLine({ option, onDrop }: { option: Option & { kind: keyof typeof ICONS }; onDrop: () => void }) {
+  const Icon = ICONS[option.kind];
+  return (
+    <>
+      <Icon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+      <Typography component="span" variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {option.nombre}
+      </Typography>
+      {option.kind === 'reciente' && (
+        <Box
+          component="span"
+          aria-hidden
+          title={`Quitar «${option.nombre}»`}
+          onClick={(event: React.MouseEvent) => {
+            event.preventDefault();
+            event.stopPropagation();
+            onDrop();
+          }}
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 44,
+            height: 44,
+            my: -1,
+            mr: -1.5,
+            color: 'text.secondary',
+          }}
+        >
+          <CloseRounded fontSize="small" />
+        </Box>
+      )}
+    </>
+  );
+}
+
+const isPlain = (option: Option): option is Option & { kind: keyof typeof ICONS } => option.kind in ICONS;
+
 /** One suggestion: picture, name, price or place. A link, so that it can be opened elsewhere; the keyboard stays in the field. */
-export const SearchOption = ({ id, option, marked, onChoose }: SearchOptionProps) => (
+export const SearchOption = ({ id, option, marked, onChoose, onDrop }: SearchOptionProps) => (
   <Box
     component={Link}
     // The list may be longer than its box: what the arrows mark comes into view.
@@ -45,7 +91,9 @@ export const SearchOption = ({ id, option, marked, onChoose }: SearchOptionProps
       '&:hover': { bgcolor: 'marca.tile' },
     }}
   >
-    {option.kind === 'todos' ? (
+    {isPlain(option) ? (
+      <PlainLine option={option} onDrop={() => onDrop(option.nombre)} />
+    ) : option.kind === 'todos' ? (
       <>
         <Typography component="span" variant="body2" sx={{ fontWeight: 600, color: 'primary.main' }}>
           {option.nombre}
@@ -59,7 +107,7 @@ export const SearchOption = ({ id, option, marked, onChoose }: SearchOptionProps
           alt=""
           sizes="44px"
           ratio="1 / 1"
-          fallback={option.kind}
+          fallback={option.kind as FallbackKind}
           sx={{ width: 44, flex: 'none' }}
         />
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>

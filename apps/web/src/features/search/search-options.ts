@@ -11,7 +11,7 @@ export interface Option {
   nombre: string;
   detalle?: string;
   imagen?: string | null;
-  kind: 'producto' | 'tienda' | 'taller' | 'servicio' | 'todos';
+  kind: 'producto' | 'tienda' | 'taller' | 'servicio' | 'todos' | 'reciente' | 'vehiculo' | 'categoria';
   precio?: { bs: number; usd: number };
   ajuste?: Ajuste;
 }
@@ -19,6 +19,9 @@ export interface OptionGroup {
   title: string;
   options: Option[];
 }
+
+/** Id of an option's element in the list of a box. */
+export const optionId = (id: string, option: Option) => `${id}-${option.kind}-${option.key}`;
 
 const KINDS = [
   ['stores', 'Tiendas', 'tienda'],

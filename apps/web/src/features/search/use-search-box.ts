@@ -1,7 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
+import { keepSearch } from './recent-searches';
 import type { OptionGroup } from './search-options';
+import { useIdleOptions } from './use-idle-options';
 import { useSuggestions } from './use-suggestions';
 
 /** What is typed; on the page of results it begins, and changes, with the address. */
@@ -47,14 +50,24 @@ export function useSearchBox(onSearch?: () => void) {
 
   const wanted = text.trim();
   const suggestions = useSuggestions(wanted, active);
-  const { groups, options, open } = suggestions;
+  const idle = useIdleOptions();
+  const isIdle = active && !text && idle.groups.length > 0;
+  const groups = isIdle ? idle.groups : suggestions.groups;
+  const options = isIdle ? idle.groups.flatMap((group) => group.options) : suggestions.options;
+  const open = isIdle || suggestions.open;
   const { marked, move, unmark } = useMark(groups, options.length);
 
+  const activate = () => {
+    if (!active) idle.load();
+    setActive(true);
+  };
   const close = () => {
     setActive(false);
     unmark();
   };
   const leave = () => {
+    // What led somewhere is worth finding again.
+    if (wanted.length >= MIN_SEARCH_LENGTH) keepSearch(wanted);
     close();
     onSearch?.();
   };
@@ -63,14 +76,16 @@ export function useSearchBox(onSearch?: () => void) {
     void navigate(to);
   };
   const submit = () => {
-    if (wanted) go(paths.search(wanted));
+    if (!wanted) return;
+    keepSearch(wanted);
+    go(paths.search(wanted));
   };
   const escape = () => {
     if (!active || !wanted) setText('');
     close();
   };
   const step = (by: number) => {
-    setActive(true);
+    activate();
     if (open && options.length > 0) move(by);
   };
   const option = open ? options[marked] : undefined;
@@ -79,17 +94,22 @@ export function useSearchBox(onSearch?: () => void) {
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
     Enter: option && (() => go(option.to)),
+    Delete: option?.kind === 'reciente' ? () => idle.drop(option.nombre) : undefined,
   };
   const type = (next: string) => {
     setText(next);
-    setActive(true);
+    activate();
   };
   return {
     ...suggestions,
+    groups,
+    options,
+    open,
     text,
     type,
     active,
-    activate: () => setActive(true),
+    activate,
+    drop: idle.drop,
     close,
     leave,
     submit,
