@@ -15,6 +15,7 @@ const OPERATIONS: [string, string, object | undefined, number][] = [
   ['PUT', '/api/admin/catalogos/categorias/frenos', { posicion: 0, motivo }, 200],
   ['POST', '/api/admin/catalogos/marcas/toyota/adoptar', { escrito: { padre: null, nombre: 'TOYOTTA' }, motivo }, 200],
   ['GET', '/api/admin/sinonimos', undefined, 200],
+  ['GET', '/api/admin/sinonimos/exportar', undefined, 200],
   ['POST', '/api/admin/sinonimos', { palabras, motivo }, 201],
   ['PUT', `/api/admin/sinonimos/${NOBODY}`, { palabras: ['uno', 'dos'], motivo }, 404],
   ['DELETE', `/api/admin/sinonimos/${NOBODY}`, { motivo }, 404],

@@ -36,6 +36,16 @@ describe('synonyms of the search', () => {
     expect(await search('sonda mágica')).toEqual(['Sensor de oxígeno']);
   });
 
+  it('are a file for a spreadsheet, a group a line', async () => {
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const res = await fetch(`${h.base}${PATH}/exportar`, { headers });
+    expect([res.status, res.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringMatching(/Sinonimos_\d{4}-\d\d-\d\d\.csv/),
+    ]);
+    expect(await res.text()).toMatch(/^\uFEFF?Palabras;Último cambio\r\n(.+\r\n)*matraca, embrague;\d{4}/);
+  });
+
   it('stand in one group only, and the answer names which ones do not', async () => {
     const { status, body } = await send('POST', '', { palabras: ['Embragues', 'plato', 'sonda mágica'] });
     expect([status, body.code]).toEqual([409, 'SINONIMO_REPETIDO']);

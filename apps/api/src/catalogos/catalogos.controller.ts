@@ -59,6 +59,10 @@ export class CatalogosController {
     return this.sinonimos.list();
   }
 
+  @Endpoint(catalogos.exportSynonyms) exportSynonyms() {
+    return this.sinonimos.export();
+  }
+
   @Endpoint(catalogos.addSynonyms) addSynonyms(
     @User() user: CurrentUser,
     @Input() { body }: Parsed<typeof catalogos.addSynonyms>,

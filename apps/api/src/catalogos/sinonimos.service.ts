@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/catalogos/messages';
 import { type GrupoSinonimos, type Sinonimos, termKey } from '@tuerca/contracts/catalogos/sinonimos';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import { type CsvCell, csvLines } from '../platform/common/csv';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
-import { reply, type Reply } from '../platform/http/reply';
+import { reply, type Reply, StreamReply } from '../platform/http/reply';
 import { CatalogosRepository } from './catalogos.repository';
 import { LiveCatalogos } from './live-catalogos.service';
 import type { SinonimosDoc } from './sinonimo.schema';
@@ -26,11 +29,23 @@ export class SinonimosService {
     private readonly live: LiveCatalogos,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** All groups, the newest first. */
   async list(): Promise<Sinonimos[]> {
     return (await this.repository.findAll()).map(toSinonimos);
+  }
+
+  /** The groups for a spreadsheet, a line each. */
+  async export(): Promise<StreamReply> {
+    const groups = await this.list();
+    async function* rows(): AsyncGenerator<CsvCell[]> {
+      for (const { palabras, actualizado } of groups)
+        yield await Promise.resolve([palabras.join(', '), caracasDate(new Date(actualizado))]);
+    }
+    const day = caracasDate(this.clock.now());
+    return new StreamReply(csvLines(['Palabras', 'Último cambio'], rows()), 'text/csv', `Sinonimos_${day}.csv`);
   }
 
   /** Adds a group. Throws SINONIMO_REPETIDO, naming the words that stand in other groups. */

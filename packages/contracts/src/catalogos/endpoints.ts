@@ -108,6 +108,14 @@ export const catalogos = {
     summary: 'Groups of words that mean the same to the search',
     response: z.array(Sinonimos),
   }),
+  exportSynonyms: endpoint({
+    ...admin,
+    method: 'GET',
+    path: `${SINONIMOS}/exportar`,
+    summary: 'The groups as CSV, a line each',
+    response: z.unknown(),
+    binary: 'text/csv',
+  }),
   addSynonyms: endpoint({
     ...admin,
     method: 'POST',

@@ -68,6 +68,9 @@ export function useChangeList(lista: Lista) {
 /** A list as CSV. */
 export const readListFile = (lista: Lista) => api.catalogos.export({ params: { lista }, timeout: 60_000 });
 
+/** The groups of synonyms as CSV. */
+export const readSynonymsFile = () => api.catalogos.exportSynonyms({ timeout: 60_000 });
+
 /** All groups of synonyms. */
 export const useSynonyms = () =>
   useQuery({

@@ -1,18 +1,15 @@
-import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Lista } from '@tuerca/contracts/catalogos/live';
 import { useState } from 'react';
 import { DataState } from '../../ui/data-state';
-import { PlainInput } from '../../ui/plain-field';
 import { useLista, readListFile } from './catalogos.queries';
 import { Dialogs, type Wish } from './dialogs';
 import { EntryTree } from './entry-tree';
+import { ListTools } from './list-tools';
 import { ENTRY_WORDS } from './list-words';
 import { ProgressNote } from './progress-note';
 import { Suggestions } from './suggestions';
-import { ExportButton } from '../../ui/export-button';
 
 const skeleton = (
   <Box aria-hidden>
@@ -36,25 +33,15 @@ export function ListView({
   const [wish, setWish] = useState<Wish | null>(null);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, my: 2 }}>
-        <Box sx={{ flex: '1 1 240px' }}>
-          <PlainInput
-            id={`buscar-${lista}`}
-            label="Buscar en la lista"
-            type="search"
-            value={search}
-            onChange={(event) => onSearch(event.target.value)}
-          />
-        </Box>
-        <Button variant="contained" startIcon={<AddRounded />} onClick={() => setWish({ kind: 'add' })}>
-          Agregar {ENTRY_WORDS[lista].root}
-        </Button>
-        <ExportButton
-          read={() => readListFile(lista)}
-          fileName={`Catalogo_${lista}.csv`}
-          words={{ failed: 'No pudimos exportar la lista.' }}
-        />
-      </Box>
+      <ListTools
+        name={lista}
+        label="Buscar en la lista"
+        search={search}
+        onSearch={onSearch}
+        add={`Agregar ${ENTRY_WORDS[lista].root}`}
+        onAdd={() => setWish({ kind: 'add' })}
+        readFile={() => readListFile(lista)}
+      />
       <DataState query={query} skeleton={skeleton} isEmpty={() => false} error="No pudimos cargar la lista.">
         {({ entradas, cambio }) => (
           <>

@@ -1,6 +1,4 @@
-import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import type { Sinonimos } from '@tuerca/contracts/catalogos/sinonimos';
@@ -8,9 +6,9 @@ import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { useState } from 'react';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
-import { PlainInput } from '../../ui/plain-field';
 import { RowMenu } from '../../ui/row-menu';
-import { useSynonyms } from './catalogos.queries';
+import { readSynonymsFile, useSynonyms } from './catalogos.queries';
+import { ListTools } from './list-tools';
 import { RemoveSynonymsDialog, SynonymsDialog } from './synonyms-dialog';
 
 type Wish = { kind: 'add' } | { kind: 'edit' | 'remove'; group: Sinonimos };
@@ -49,20 +47,15 @@ export function SynonymsView({ search, onSearch }: SynonymsViewProps) {
   const hits = ({ palabras }: Sinonimos) => palabras.some((word) => normalizeText(word).includes(wanted));
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, my: 2 }}>
-        <Box sx={{ flex: '1 1 240px' }}>
-          <PlainInput
-            id="buscar-sinonimos"
-            label="Buscar una palabra"
-            type="search"
-            value={search}
-            onChange={(event) => onSearch(event.target.value)}
-          />
-        </Box>
-        <Button variant="contained" startIcon={<AddRounded />} onClick={() => setWish({ kind: 'add' })}>
-          Nuevo grupo
-        </Button>
-      </Box>
+      <ListTools
+        name="sinonimos"
+        label="Buscar una palabra"
+        search={search}
+        onSearch={onSearch}
+        add="Nuevo grupo"
+        onAdd={() => setWish({ kind: 'add' })}
+        readFile={readSynonymsFile}
+      />
       <DataState
         query={query}
         skeleton={<Skeleton variant="rounded" height={240} />}
