@@ -1,5 +1,6 @@
 import { type Actor, mintUser } from './actors';
 import { type Answer, call, type Harness, startApp } from './harness';
+import { jpeg } from './pictures';
 import { openShop, put, type Shop } from './shop';
 
 let h: Harness;
@@ -39,6 +40,21 @@ it('hides a product with a reason that its store reads and cannot undo, and show
   });
   expect((await as(admin, 'PUT', `${ADMIN}/${id}/mostrar`)).body.code).toBe('PRODUCTO_OCULTADO');
   expect(await shown(id)).toBe(200);
+});
+
+it('a picture that an administrator adds is the store’s, which can give it back', async () => {
+  const { id } = await shop.sell({ nombre: 'Bujía sin foto' });
+  const body = new FormData();
+  body.append('productImages', new Blob([new Uint8Array(await jpeg())]), 'foto.jpg');
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const uploaded = await fetch(`${h.base}/api/upload/product`, { method: 'POST', headers, body });
+  const [url] = ((await uploaded.json()) as { data: { imageUrls: string[] } }).data.imageUrls;
+  const stored = () => h.db.collection('imagenes').findOne({ url });
+  const added = await as(admin, 'PUT', `/api/products/${id}`, { imagenes: [url] });
+  expect([added.status, added.body.data.imagenes]).toEqual([200, [url]]);
+  expect(await stored()).toMatchObject({ libreDesde: null });
+  expect((await as(shop.store, 'PUT', `/api/products/${id}`, { imagenes: [] })).status).toBe(200);
+  expect(await stored()).toMatchObject({ libreDesde: expect.any(Date) });
 });
 
 it('hides several at once, finds them by state, store, price and missing picture, and exports them', async () => {

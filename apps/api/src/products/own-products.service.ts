@@ -81,7 +81,7 @@ export class OwnProducts {
     await this.plans.checkPhotos(tiendaId, { count: form.imagenes.length });
     const id = await this.transactions.run(async (tx) => {
       const doc = await this.products.create(tiendaId, form, {}, tx);
-      await this.claimPictures(user, [], form.imagenes, tx);
+      await this.claimPictures(user, { tiendaId: doc.tiendaId, imagenes: [] }, form.imagenes, tx);
       if (form.activo) await this.limit.hold(tiendaId, tx);
       await this.trail.created(user, doc, tx);
       return String(doc._id);
@@ -127,13 +127,20 @@ export class OwnProducts {
   }
 
   private async replacePictures(user: CurrentUser, before: ProductoDoc, next: string[], tx: Tx): Promise<void> {
-    await this.claimPictures(user, before.imagenes, next, tx);
+    await this.claimPictures(user, before, next, tx);
     const gone = before.imagenes.filter((url) => !next.includes(url));
     await this.releasePictures(user, before, gone, tx);
   }
 
-  private async claimPictures(user: CurrentUser, before: string[], next: string[], tx: Tx): Promise<void> {
-    for (const url of next) if (!before.includes(url)) await this.uploads.claim(user, 'producto', url, 'imagenes', tx);
+  private async claimPictures(
+    user: CurrentUser,
+    before: Pick<ProductoDoc, 'tiendaId' | 'imagenes'>,
+    next: string[],
+    tx: Tx,
+  ): Promise<void> {
+    const store = String(before.tiendaId);
+    for (const url of next)
+      if (!before.imagenes.includes(url)) await this.uploads.claimFor(store, user, 'producto', url, 'imagenes', tx);
   }
 
   /** Orders show the pictures of what was sold, so those of a product that ever sold are kept. */

@@ -15,11 +15,11 @@ export class UploadsRepository {
     await this.model.insertMany(urls.map((url) => ({ url, usuarioId, uso, libreDesde: freeSince })));
   }
 
-  /** Marks a free picture as used, if it was issued to this user for this use; false otherwise. */
-  async claim(url: string, usuarioId: string, uso: ImageUse, tx?: Tx): Promise<boolean> {
+  /** Marks a free picture as used, and as its owner's, if it was issued to this user for this use; false otherwise. */
+  async claim(url: string, usuarioId: string, uso: ImageUse, owner: string, tx?: Tx): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { url, usuarioId, uso, libreDesde: mongoose.trusted({ $ne: null }) },
-      { $set: { libreDesde: null } },
+      { $set: { libreDesde: null, usuarioId: owner } },
       { session: tx },
     );
     return matchedCount === 1;

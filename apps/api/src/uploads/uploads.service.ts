@@ -42,9 +42,17 @@ export class UploadsService {
     return urls;
   }
 
-  /** Takes a picture into use, named by the field `campo`; throws ENTRADA_INVALIDA unless it was issued to this user for this use and nothing has it yet. */
-  async claim(user: CurrentUser, uso: ImageUse, url: string, field: string, tx?: Tx): Promise<void> {
-    if (await this.repository.claim(url, user.id, uso, tx)) return;
+  /**
+   * Takes a picture into use, named by the field `campo`; throws ENTRADA_INVALIDA unless it was issued to this user for this use and
+   * nothing has it yet.
+   */
+  claim(user: CurrentUser, uso: ImageUse, url: string, field: string, tx?: Tx): Promise<void> {
+    return this.claimFor(user.id, user, uso, url, field, tx);
+  }
+
+  /** The same for somebody else: what an administrator uploads for a store is the store's from then on, which can give it back. */
+  async claimFor(owner: string, user: CurrentUser, uso: ImageUse, url: string, field: string, tx?: Tx): Promise<void> {
+    if (await this.repository.claim(url, user.id, uso, owner, tx)) return;
     const mensaje = IMAGE_MESSAGES.notYours;
     throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: field, mensaje }] });
   }
