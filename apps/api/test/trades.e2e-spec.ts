@@ -93,6 +93,8 @@ describe('what people call a line of work', () => {
 
   it.each([
     ['mofle', /silenciador/],
+    ['bujias', /^Entonación completa/],
+    ['tune up', /^Entonación completa/],
     ['escape', /silenciador/],
     ['cambiar cloche', /kit de croche/],
     ['balatas', /pastillas/],
