@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
@@ -61,6 +62,12 @@ export function SearchResults({ text, ask }: { text: string; ask?: ReactNode }) 
     >
       {({ products, stores, workshops, services, totales }) => (
         <>
+          {totales.products === 0 && ask && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 2 }}>
+              <Typography sx={{ color: 'text.secondary' }}>Ninguna tienda publicó un repuesto así.</Typography>
+              {ask}
+            </Box>
+          )}
           <ResultGroup
             title="Productos"
             hits={products}
