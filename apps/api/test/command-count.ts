@@ -21,6 +21,10 @@ export interface CommandCount {
 /** A database address whose driver tells of every command that it sends. */
 export const monitored = (uri: string): string => `${uri}?monitorCommands=true`;
 
+/** The count of several runs with the fewest commands: on a slow machine memory grows old within a run and is read again. */
+export const fewest = <C extends CommandCount>(...counts: C[]): C =>
+  counts.reduce((least, one) => (one.commands < least.commands ? one : least));
+
 /** Counts what the application sends to its database; the harness must run on a monitored() address. */
 export function countCommands(h: Harness): { stop(): CommandCount } {
   const client = h.db.getClient();
