@@ -50,6 +50,8 @@ export class CatalogueService {
   async list(
     query: CatalogueQuery & { stockMin?: number },
     fixed: { tiendaId?: string; categoria?: string } = {},
+    /** False for whoever asks for services and workshops anyway. */
+    leadsOn = true,
   ): Promise<Reply<ProductoSummary[]>> {
     const texto = textOf(query);
     const tiendas = query.verificado ? await this.stores.findVerifiedIds() : undefined;
@@ -69,7 +71,7 @@ export class CatalogueService {
     const { cards, total, facetas, ajustes, busqueda, vehiculo } = this.index.find(asked);
     const moment = { tasa: tasa.valor, now: this.clock.now(), vehiculo };
     const sirve = ajustes && ajustes.compatible + ajustes.sinConfirmar;
-    const salidas = texto && !total ? await this.waysOut(texto, asked) : undefined;
+    const salidas = leadsOn && texto && !total ? await this.waysOut(texto, asked) : undefined;
     return replyPage(
       cards.map((card) => (query.vista === 'lista' ? toRow(card, moment) : toCard(card, moment))),
       total,
@@ -131,7 +133,7 @@ export class CatalogueService {
 
   /** The most relevant hits of a global search and how many there are in all. */
   search(text: string, limit: number, vehiculo: VehicleQuery): Promise<Reply<ProductoSummary[]>> {
-    return this.list({ search: text, sort: 'relevance', page: 1, limit, ...vehiculo });
+    return this.list({ search: text, sort: 'relevance', page: 1, limit, ...vehiculo }, {}, false);
   }
 
   private async waysOut(texto: string, asked: IndexQuery): Promise<NonNullable<Busqueda['salidas']>> {
