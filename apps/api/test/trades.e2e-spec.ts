@@ -218,4 +218,15 @@ describe('what was just written', () => {
     const { data, meta } = await get('/api/products?search=mofle');
     expect([data.length, meta.busqueda.salidas]).toEqual([1, undefined]);
   });
+
+  it('counts what is available, and leads to the sold out when nothing else is there', async () => {
+    const store = await openBusiness(h, 'store');
+    await seed(h, store.user._id, { nombre: 'Cremallera hidráulica', stock: 0 });
+    const available = '/api/products?search=cremallera&disponible=true';
+    expect((await get(available)).meta.busqueda.salidas.agotados).toBe(1);
+    expect((await search('cremallera')).totales.products).toBe(1);
+    await seed(h, store.user._id, { nombre: 'Cremallera mecánica', stock: 3 });
+    expect((await get(available)).data).toHaveLength(1);
+    expect((await search('cremallera')).totales.products).toBe(1);
+  });
 });

@@ -78,7 +78,8 @@ test('the keyboard walks through the suggestions and never leaves the field', as
   await box(page).press('Enter');
   await expect(page).toHaveURL('/busqueda?q=freno');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    /Productos/,
+    'Filtros',
+    'Productos',
     /Tiendas/,
     /Talleres/,
     /Servicios/,

@@ -131,9 +131,11 @@ export class CatalogueService {
     return new Map([...this.index.cardsOf(ids)].map(([id, card]) => [id, toCard(card, moment)]));
   }
 
-  /** The most relevant hits of a global search and how many there are in all. */
-  search(text: string, limit: number, vehiculo: VehicleQuery): Promise<Reply<ProductoSummary[]>> {
-    return this.list({ search: text, sort: 'relevance', page: 1, limit, ...vehiculo }, {}, false);
+  /** The most relevant hits of a global search and how many its page lists: what is available, else the sold out. */
+  async search(text: string, limit: number, vehiculo: VehicleQuery): Promise<Reply<ProductoSummary[]>> {
+    const asked = { search: text, sort: 'relevance', page: 1, limit, ...vehiculo } as const;
+    const available = await this.list({ ...asked, disponible: true }, {}, false);
+    return available.data.length ? available : this.list(asked, {}, false);
   }
 
   private async waysOut(texto: string, asked: IndexQuery): Promise<NonNullable<Busqueda['salidas']>> {

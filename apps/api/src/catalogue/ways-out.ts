@@ -8,7 +8,7 @@ const MAX_CATEGORIES = 3;
 export function waysOut(
   query: IndexQuery,
   find: (query: IndexQuery) => IndexAnswer,
-): Pick<NonNullable<Busqueda['salidas']>, 'sinPalabra' | 'categorias'> {
+): Pick<NonNullable<Busqueda['salidas']>, 'agotados' | 'sinPalabra' | 'categorias'> {
   const count: IndexQuery = { ...query, page: 1, limit: 1, onlyFitting: false };
   const words = query.texto!.split(/\s+/).filter(Boolean);
   const shorter =
@@ -22,7 +22,9 @@ export function waysOut(
     ? find({ ...count, filter: {}, texto: best.texto, facetas: true })
     : find({ ...count, filter: {}, facetas: true });
   const categorias = rest.total ? rest.facetas!.categorias : [];
+  const { disponible: asked, ...anyStock } = query.filter;
   return {
+    agotados: asked ? find({ ...count, filter: anyStock }).total : 0,
     sinPalabra: best && { texto: best.texto, palabra: best.palabra, total: best.total },
     categorias: categorias.slice(0, MAX_CATEGORIES).map(({ valor, total }) => ({ valor, total })),
   };

@@ -18,6 +18,8 @@ export type Entendido = z.infer<typeof Entendido>;
 
 /** The ways on from a search that finds nothing. */
 export const SalidasBusqueda = z.object({
+  /** What is found among the sold out, when only what is available was asked for. */
+  agotados: z.number().int(),
   /** The search without the word that finds least. */
   sinPalabra: z.object({ texto: z.string(), palabra: z.string(), total: z.number().int() }).nullable(),
   /** Categories that the words belong to. */

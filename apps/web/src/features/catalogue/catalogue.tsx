@@ -6,7 +6,6 @@ import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { useState, type ReactNode } from 'react';
 import { useVehicle } from '../../entities/garaje/garage-store';
 import { AppliedChips } from '../../ui/applied-chips';
-import { NothingFound } from '../../ui/nothing-found';
 import { DataState } from '../../ui/data-state';
 import { FilterFrame } from '../../ui/filter-frame';
 import { PageBeyond } from '../../ui/page-beyond';
@@ -19,7 +18,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../entities/products/produc
 import type { ProductActions } from '../../entities/products/product-parts';
 import { SearchReading } from './search-reading';
 import { useFilters } from './use-filters';
-import { WaysOut } from './ways-out';
+import { NoProducts } from './no-products';
 import { VehicleFilter } from './vehicle-filter';
 
 /** What the vehicle leaves out stays within reach. */
@@ -30,7 +29,9 @@ const LeftOut = ({ count, onShow }: { count: number; onShow: () => void }) =>
     </Button>
   );
 
-interface CatalogProps {
+export interface CatalogProps {
+  /** On the page of a search: the text stands in its address as `q`. */
+  isSearch?: boolean;
   actions: ProductActions;
   /** Lets the person choose a vehicle, then calls back. */
   onPickVehicle: (done: () => void) => void;
@@ -39,8 +40,8 @@ interface CatalogProps {
 }
 
 /** The catalogue: filters beside it (a sheet on phones), products, pages. */
-export function Catalog({ actions, onPickVehicle, renderAsk }: CatalogProps) {
-  const { filters, change, clear, hrefOf } = useFilters();
+export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }: CatalogProps) {
+  const { filters, change, clear, hrefOf } = useFilters(isSearch);
   const vehicle = useVehicle();
   const query = useQuery(catalogQuery(filters, vehicle));
   const [sheet, setSheet] = useState(false);
@@ -63,10 +64,11 @@ export function Catalog({ actions, onPickVehicle, renderAsk }: CatalogProps) {
       facetas={data?.meta.facetas}
       failed={failed && !data}
       vehicle={fits}
+      hideText={isSearch}
       onChange={change}
     />
   );
-  const applied = appliedFilters(filters, vehicle);
+  const applied = appliedFilters(filters, vehicle, isSearch);
   const beyond = filters.page > 1 && (data?.meta.total ?? 0) > 0;
   return (
     <FilterFrame
@@ -99,19 +101,14 @@ export function Catalog({ actions, onPickVehicle, renderAsk }: CatalogProps) {
           beyond ? (
             <PageBeyond what="productos" to={hrefOf(1)} />
           ) : (
-            <>
-              <NothingFound
-                title="No encontramos productos"
-                text="Prueba con menos filtros, otra palabra o incluye los agotados."
-                onClear={clear}
-              />
-              {renderAsk && (
-                <Box sx={{ textAlign: 'center' }}>
-                  {renderAsk({ query: filters.search, categoria: filters.category, vehiculo: vehicle })}
-                </Box>
-              )}
-              <WaysOut text={filters.search} salidas={data?.meta.busqueda?.salidas} onChange={change} />
-            </>
+            <NoProducts
+              text={filters.search}
+              hasFilters={!isSearch || applied.length > 0}
+              salidas={data?.meta.busqueda?.salidas}
+              ask={renderAsk?.({ query: filters.search, categoria: filters.category, vehiculo: vehicle })}
+              onChange={change}
+              onClear={clear}
+            />
           )
         }
         error={CATALOGUE_MESSAGES.loadFailedRetry}

@@ -19,6 +19,8 @@ interface FilterPanelProps {
   failed: boolean;
   /** The switch for what fits the chosen vehicle. */
   vehicle: ReactNode;
+  /** The text is typed elsewhere. */
+  hideText?: boolean;
   onChange: (change: FilterChange, replace?: boolean) => void;
 }
 
@@ -42,17 +44,19 @@ const brandNodes = ({ marcas }: Facetas): FacetNode[] =>
   }));
 
 /** Everything that narrows the catalogue; each change applies at once, the price with its button. */
-export const FilterPanel = ({ filters, facetas, failed, vehicle, onChange }: FilterPanelProps) => (
+export const FilterPanel = ({ filters, facetas, failed, vehicle, hideText = false, onChange }: FilterPanelProps) => (
   <Box>
-    <SearchFilter
-      name="search"
-      label="Buscar en el catálogo"
-      place="En el catálogo"
-      placeholder="Pastillas, 04465-02220…"
-      value={filters.search}
-      onChange={(search, typing) => onChange({ search }, typing)}
-    />
-    <Box sx={{ mt: 2, mb: 0.5 }}>{vehicle}</Box>
+    {!hideText && (
+      <SearchFilter
+        name="search"
+        label="Buscar en el catálogo"
+        place="En el catálogo"
+        placeholder="Pastillas, 04465-02220…"
+        value={filters.search}
+        onChange={(search, typing) => onChange({ search }, typing)}
+      />
+    )}
+    <Box sx={{ mt: hideText ? 0 : 2, mb: 0.5 }}>{vehicle}</Box>
     <FormControlLabel
       sx={{ minHeight: 44 }}
       control={<Checkbox checked={filters.disponible} onChange={(_, disponible) => onChange({ disponible })} />}

@@ -64,6 +64,11 @@ export type Filters = FilterValues<typeof CATALOGUE>;
 export type FilterChange = Partial<Filters>;
 /** How the catalogue's filters are read, written and changed. */
 export const CATALOGUE_FILTERS = defineFilters(CATALOGUE, [{ min: 'minPrice', max: 'maxPrice', chip: priceLabel }]);
+/** The same on the page of a search: there the text is what the page is about, not one of its filters. */
+export const SEARCH_FILTERS = defineFilters(
+  { ...CATALOGUE, search: { ...textField({ max: 200, names: ['q', 'search', 'query', 'busqueda'] }), kind: 'order' } },
+  [{ min: 'minPrice', max: 'maxPrice', chip: priceLabel }],
+);
 
 /** The order of the list: the chosen one, or the one that suits. */
 export const sortOf = ({ sort, search }: Pick<Filters, 'sort' | 'search'>): Sort =>
@@ -118,8 +123,8 @@ export const toQuery = (
 });
 
 /** What is applied, in words, each with the change that takes it away. */
-export function appliedFilters(filters: Filters, vehicle: Vehiculo | null): AppliedFilter<Filters>[] {
-  const applied = CATALOGUE_FILTERS.applied(filters);
+export function appliedFilters(filters: Filters, vehicle: Vehiculo | null, isSearch = false): AppliedFilter<Filters>[] {
+  const applied = (isSearch ? SEARCH_FILTERS : CATALOGUE_FILTERS).applied(filters);
   return filters.sirve && vehicle
     ? [{ label: `Sirve para ${vehicleName(vehicle)}`, remove: { sirve: false } }, ...applied]
     : applied;

@@ -17,14 +17,19 @@ interface WaysOutProps {
 /** Where a search that finds nothing leads on to. */
 export function WaysOut({ text, salidas, onChange }: WaysOutProps) {
   if (!salidas) return null;
-  const { sinPalabra, categorias, servicios, totales } = salidas;
-  if (!sinPalabra && !categorias.length && !totales.servicios && !totales.talleres) return null;
+  const { agotados, sinPalabra, categorias, servicios, totales } = salidas;
+  if (!agotados && !sinPalabra && !categorias.length && !totales.servicios && !totales.talleres) return null;
   return (
     <Box component="nav" aria-label="Otras formas de encontrarlo" sx={{ mt: 3, textAlign: 'center' }}>
       <Typography variant="h6" component="h3" gutterBottom>
         También puedes
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+        {agotados > 0 && (
+          <Button variant="outlined" onClick={() => onChange({ disponible: false })}>
+            Ver los agotados ({agotados.toLocaleString('es-VE')})
+          </Button>
+        )}
         {sinPalabra && (
           <Button variant="outlined" onClick={() => onChange({ search: sinPalabra.texto })}>
             Buscar sin «{sinPalabra.palabra}» ({sinPalabra.total.toLocaleString('es-VE')})
@@ -33,8 +38,10 @@ export function WaysOut({ text, salidas, onChange }: WaysOutProps) {
         {categorias.map(({ valor, total }) => (
           <Button
             key={valor}
+            component={Link}
+            // They are counted in all of the catalogue.
+            to={paths.catalogue({ category: findCategoria(valor)?.id ?? valor, disponible: false })}
             variant="outlined"
-            onClick={() => onChange({ search: '', category: findCategoria(valor)?.id ?? valor })}
           >
             Ver {valor} ({total.toLocaleString('es-VE')})
           </Button>

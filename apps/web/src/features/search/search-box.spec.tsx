@@ -94,11 +94,11 @@ describe('the search of the header', () => {
     expect(vehicle).toEqual(['Toyota', 'Corolla', '2012', '1.8']);
   });
 
-  it('leads to all products in the catalogue', async () => {
+  it('leads to all products that were found', async () => {
     const { user, field, address } = show();
     await user.type(field, 'pastillas');
     await user.click(await screen.findByRole('option', { name: 'Ver todos los productos (20)' }));
-    expect(address()).toBe('/productos?search=pastillas');
+    expect(address()).toBe('/busqueda?q=pastillas');
   });
 
   it('opens the results with Enter when nothing is marked', async () => {

@@ -45,7 +45,7 @@ export function searchOptions(data: SearchResult, text: string): OptionGroup[] {
   if (total > products.length)
     products.push({
       key: 'todos',
-      to: paths.catalogue({ search: text }),
+      to: paths.search(text),
       nombre: `Ver todos los productos (${total.toLocaleString('es-VE')})`,
       kind: 'todos',
     });

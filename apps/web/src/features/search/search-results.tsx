@@ -1,106 +1,86 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
-import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
+import { MIN_SEARCH_LENGTH, type SearchResult } from '@tuerca/contracts/catalogue/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
 import { useVehicle } from '../../entities/garaje/garage-store';
-import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { ResultGroup } from './result-group';
-import { SEARCH_FAILED } from './search-options';
 import { searchQuery } from './search.queries';
 
-const Places = () => (
-  <Box sx={{ display: 'grid', gap: 1.5, pt: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
-    {[0, 1, 2].map((n) => (
-      <Skeleton key={n} variant="rectangular" height={114} sx={{ borderRadius: '10px' }} />
+const KINDS = [
+  { name: 'stores', title: 'Tiendas', kind: 'tienda', all: 'Ver todas las tiendas' },
+  { name: 'workshops', title: 'Talleres', kind: 'taller', all: 'Ver todos los talleres' },
+  { name: 'services', title: 'Servicios', kind: 'servicio', all: 'Ver todos los servicios' },
+] as const;
+type Name = (typeof KINDS)[number]['name'];
+
+const LISTS: Record<Name, (text: string) => string> = {
+  stores: (text) => withQuery(paths.stores(), { search: text }),
+  workshops: (text) => withQuery(paths.workshops(), { search: text }),
+  services: (text) => withQuery(paths.services(), { busqueda: text }),
+};
+
+/** What else was found, above the products; its height does not change when the answer comes. */
+const AlsoFound = ({ text, found }: { text: string; found: SearchResult | undefined }) => (
+  <Box
+    component="nav"
+    aria-label="También encontrado"
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 44, mb: 2 }}
+  >
+    {KINDS.filter(({ name }) => found?.totales[name]).map(({ name, title }) => (
+      <Chip
+        key={name}
+        clickable
+        component={Link}
+        to={LISTS[name](text)}
+        variant="outlined"
+        label={`${title} (${found!.totales[name].toLocaleString('es-VE')})`}
+        sx={{ height: 44, px: 0.5 }}
+      />
     ))}
   </Box>
 );
 
-const catalogue = (
-  <Button component={Link} to={paths.catalogue()} variant="contained">
-    Ver todo el catálogo
-  </Button>
-);
+interface SearchResultsProps {
+  text: string;
+  /** The products: the list of the catalogue. */
+  children: ReactNode;
+}
 
-/** Everything found for a text, by kind; `ask` leads on from nothing. */
-export function SearchResults({ text, ask }: { text: string; ask?: ReactNode }) {
-  const vehicle = useVehicle();
-  const query = useQuery(searchQuery(text, vehicle));
+/** Everything found for a text: the catalogue's list of products, then stores, workshops and services. */
+export function SearchResults({ text, children }: SearchResultsProps) {
+  const { data } = useQuery(searchQuery(text, useVehicle()));
   if (text.length < MIN_SEARCH_LENGTH)
     return (
       <EmptyState
         title="Escribe al menos 3 letras"
         text="Busca por repuesto, número de parte, marca de vehículo, tienda o taller."
-        action={catalogue}
+        action={
+          <Button component={Link} to={paths.catalogue()} variant="contained">
+            Ver todo el catálogo
+          </Button>
+        }
       />
     );
   return (
-    <DataState
-      query={query}
-      skeleton={<Places />}
-      isEmpty={({ totales }) => totales.products + totales.stores + totales.workshops + totales.services === 0}
-      empty={
-        <EmptyState
-          title={CATALOGUE_MESSAGES.noResults(text)}
-          text="Revisa cómo lo escribiste, busca con menos palabras o pídelo a las tiendas."
-          action={
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-              {catalogue}
-              {ask}
-            </Box>
-          }
-        />
-      }
-      error={SEARCH_FAILED}
-    >
-      {({ products, stores, workshops, services, totales }) => (
-        <>
-          {totales.products === 0 && ask && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 2 }}>
-              <Typography sx={{ color: 'text.secondary' }}>Ninguna tienda publicó un repuesto así.</Typography>
-              {ask}
-            </Box>
-          )}
+    <>
+      <AlsoFound text={text} found={data} />
+      {children}
+      {data &&
+        KINDS.map(({ name, title, kind, all }) => (
           <ResultGroup
-            title="Productos"
-            hits={products}
-            total={totales.products}
-            kind="producto"
-            all={{
-              to: paths.catalogue({ search: text }),
-              label: `Ver todos los productos (${totales.products.toLocaleString('es-VE')})`,
-            }}
+            key={name}
+            title={title}
+            hits={data[name]}
+            total={data.totales[name]}
+            kind={kind}
+            all={{ to: LISTS[name](text), label: all }}
           />
-          <ResultGroup
-            title="Tiendas"
-            hits={stores}
-            total={totales.stores}
-            kind="tienda"
-            all={{ to: withQuery(paths.stores(), { search: text }), label: 'Ver todas las tiendas' }}
-          />
-          <ResultGroup
-            title="Talleres"
-            hits={workshops}
-            total={totales.workshops}
-            kind="taller"
-            all={{ to: withQuery(paths.workshops(), { search: text }), label: 'Ver todos los talleres' }}
-          />
-          <ResultGroup
-            title="Servicios"
-            hits={services}
-            total={totales.services}
-            kind="servicio"
-            all={{ to: withQuery(paths.services(), { busqueda: text }), label: 'Ver todos los servicios' }}
-          />
-        </>
-      )}
-    </DataState>
+        ))}
+    </>
   );
 }

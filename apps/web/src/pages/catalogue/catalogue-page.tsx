@@ -1,14 +1,12 @@
 import Container from '@mui/material/Container';
-import { AskLink } from '../../features/solicitudes/ask-link';
 import { Catalog } from '../../features/catalogue/catalogue';
-import { usePicker } from '../../features/garaje/use-picker';
 import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
-import { productActions } from './product-actions';
+import { useCatalogParts } from './use-catalog-parts';
 
 /** The catalogue. */
 export function CataloguePage() {
-  const { pick, dialog } = usePicker();
+  const { parts, dialog } = useCatalogParts();
   return (
     <Container>
       <Head
@@ -16,11 +14,7 @@ export function CataloguePage() {
         description="Repuestos para tu vehículo por categoría, marca y modelo, con precios en bolívares y referencia en dólares."
       />
       <PageHeader title="Catálogo de Productos" />
-      <Catalog
-        actions={productActions}
-        onPickVehicle={(onDone) => pick({ onDone })}
-        renderAsk={(wanted) => <AskLink {...wanted} variant="outlined" />}
-      />
+      <Catalog {...parts} />
       {dialog}
     </Container>
   );

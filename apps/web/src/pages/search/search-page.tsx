@@ -1,19 +1,24 @@
 import Container from '@mui/material/Container';
 import { useSearchParams } from 'react-router-dom';
-import { AskLink } from '../../features/solicitudes/ask-link';
+import { Catalog } from '../../features/catalogue/catalogue';
 import { SearchResults } from '../../features/search/search-results';
 import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
+import { useCatalogParts } from '../catalogue/use-catalog-parts';
 
 /** What a search found in all of Tuerca. */
 export function SearchPage() {
   const [params] = useSearchParams();
   const text = (params.get('q') ?? '').trim().slice(0, 200);
+  const { parts, dialog } = useCatalogParts();
   return (
     <Container>
       <Head title={text ? `Resultados para "${text}"` : 'Búsqueda'} noindex />
       <PageHeader title={text ? `Resultados para “${text}”` : 'Búsqueda'} />
-      <SearchResults text={text} ask={<AskLink query={text} variant="outlined" />} />
+      <SearchResults text={text}>
+        <Catalog isSearch {...parts} />
+      </SearchResults>
+      {dialog}
     </Container>
   );
 }
